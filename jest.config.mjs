@@ -1,0 +1,13 @@
+import { existsSync, readdirSync } from 'node:fs';
+
+const folders = ['shell', 'tools', ...list('.', 'mfe-'), ...list('shared'), ...list('services')];
+
+export default {
+  projects: folders.filter((folder) => existsSync(`${folder}/jest.config.mjs`)).map((f) => `<rootDir>/${f}`),
+};
+
+function list(parent, prefix = '') {
+  return readdirSync(parent, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name.startsWith(prefix))
+    .map((entry) => (parent === '.' ? entry.name : `${parent}/${entry.name}`));
+}

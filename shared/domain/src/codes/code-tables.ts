@@ -1,0 +1,102 @@
+/**
+ * Code tables of the specification, section 3. The codes go over the wire as they stand;
+ * code speaks of the names, so a table maps name to code.
+ */
+
+export const RELATIONSHIP = {
+  self: '001',
+  child: '002',
+  spouse: '003',
+  father: '004',
+  mother: '005',
+  brother: '006',
+  sister: '007',
+  nephew: '008',
+  uncle: '9',
+  financial: '10',
+  aunty: '11',
+} as const;
+
+export const TITLE = { mr: '031', mrs: '032', ms: '033', other: 'OTH' } as const;
+
+export const AGENT_STATUS = {
+  pending: '1',
+  active: '5',
+  suspended: '10',
+  terminated: '15',
+  rejected: '20',
+} as const;
+
+export const CLIENT_TYPE = {
+  proposer: '001',
+  lifeAssured: '002',
+  proposerAndAssured: '003',
+  payor: '007',
+  beneficiary: '099',
+} as const;
+
+export const PAYMENT_METHOD = {
+  directDebit: '001',
+  creditCard: '002',
+  autoDebit: '003',
+  standingInstruction: '004',
+  salaryDeduction: '005',
+  bpa: '006',
+  interBank: '007',
+} as const;
+
+export const PLAN_TYPE = { family: '1', customize: '2' } as const;
+
+export const PAYMENT_FREQUENCY_CODE = {
+  daily: '001',
+  monthly: '003',
+  quarterly: '004',
+  annually: '005',
+  halfYearly: '2',
+  single: '99',
+  fortnightly: '15',
+} as const;
+
+export const YES_NO = { yes: 'Y', no: 'N' } as const;
+
+export const GENDER = { male: 'M', female: 'F' } as const;
+
+/** Language as it stands in URLs, file names and state; on the wire it is `LANGUAGE_CODE`. */
+export const LANGUAGE_CODE = { en: 'ENG', my: 'BMY' } as const;
+
+/** Plan codes of the three plans, smallest annual limit first. */
+export const PLAN_CODES = ['PLAN1', 'PLAN2', 'PLAN3'] as const;
+
+/** Fund source that asks for free text (specification section 9). */
+export const FUND_SOURCE_OTHER = '008';
+
+/** Marital status of everybody but children until they say otherwise (specification section 9). */
+export const DEFAULT_MARITAL_STATUS = '099';
+
+export const DEFAULT_NATIONALITY = 'MYS';
+export const APP_ID = 'EDP';
+
+type ValueOf<Table> = Table[keyof Table];
+
+export type RelationshipCode = ValueOf<typeof RELATIONSHIP>;
+export type TitleCode = ValueOf<typeof TITLE>;
+export type AgentStatusCode = ValueOf<typeof AGENT_STATUS>;
+export type ClientTypeCode = ValueOf<typeof CLIENT_TYPE>;
+export type PaymentMethodCode = ValueOf<typeof PAYMENT_METHOD>;
+export type PlanTypeCode = ValueOf<typeof PLAN_TYPE>;
+export type YesNo = ValueOf<typeof YES_NO>;
+export type Gender = ValueOf<typeof GENDER>;
+export type Language = keyof typeof LANGUAGE_CODE;
+export type LanguageCode = ValueOf<typeof LANGUAGE_CODE>;
+export type PlanCode = (typeof PLAN_CODES)[number];
+
+/** The two legal forms the product is sold in; the path segment `type` of the specification. */
+export const VARIANTS = ['insurance', 'takaful'] as const;
+export type Variant = (typeof VARIANTS)[number];
+
+export const PRODUCT_CODES = ['onemedical', 'easymedic'] as const;
+export type ProductCode = (typeof PRODUCT_CODES)[number];
+
+export type PaymentFrequency = 'monthly' | 'yearly';
+/** `paymentFrequency` on the wire (specification section 3: "Monthly and, otherwise, yearly"). */
+export type PaymentMode = 'Monthly' | 'Yearly';
