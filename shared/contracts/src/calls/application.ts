@@ -1,0 +1,122 @@
+import { Type, type Static } from 'typebox';
+import * as S from '../schema';
+import { Applicant } from './people';
+import { Agent, ChosenPremium, PremiumAmountData } from './quotation';
+
+export const Collection = S.Closed({
+  payMethod: S.PaymentMethod,
+  approvalCode: S.Text(40),
+  approvalDate: S.Text(40),
+});
+
+/** Where money is paid out. */
+export const Payout = S.Closed({
+  source: S.Text(10),
+  accountHolderName: S.Text(80),
+  bankCode: S.Text(10),
+  accountNo: S.Text(20),
+});
+
+/** Documents that are not to be sent. */
+export const Suppression = S.Closed({ ePolicyPack: S.YesNo, notification: S.YesNo });
+
+/** Details of a card owner who is not the proposer. */
+export const CardOwner = S.Closed({
+  fullName: S.Text(80, 1),
+  idNo: S.Text(24, 1),
+  relationship: S.Relationship,
+  email: S.Text(254, 3),
+  mobile: S.Text(20, 1),
+});
+
+const common = {
+  appId: S.AppId,
+  /** Spelt so on the wire; the same value as `refId` of the quotation. */
+  refID: S.RefId,
+  productCode: S.ProductCode,
+  entityType: S.Variant,
+  paymentMode: S.PaymentMode,
+  distributionChannel: S.DistributionChannel,
+  preferredLang: S.LanguageCode,
+  payMethod: S.PaymentMethod,
+  agent: Agent,
+  payout: Payout,
+  purposeOfTrx: S.Text(3),
+  applicants: Type.Array(Applicant, { minItems: 1, maxItems: 6 }),
+  family: Type.Optional(S.Family),
+};
+
+/**
+ * `POST applications/`: creates the application of a quotation once; sent again for the same `refID`
+ * it updates it (with payment: method, declarations, consents). Idempotency-Key required.
+ */
+export const ApplicationRequest = S.Closed({
+  ...common,
+  promoCode: Type.Optional(S.Text(20)),
+  employee: Type.Optional(S.YesNo),
+  consentConfirmation: Type.Optional(Type.Boolean()),
+  collection: Type.Optional(Collection),
+  suppression: Type.Optional(Suppression),
+  declaration: Type.Optional(Type.Boolean()),
+  marketingConsent: Type.Optional(Type.Boolean()),
+  cardOwner: Type.Optional(CardOwner),
+  /** Versions of the texts the buyer agreed to, by consent name. */
+  consentVersions: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), S.Text(40))),
+});
+
+export const PlanData = S.Closed({
+  ...PremiumAmountData.properties,
+  monthlyTotalPremium: S.Ringgit,
+  yearlyTotalPremium: S.Ringgit,
+});
+
+/** Where the application stands; the screens derive the step from it. */
+export const APPLICATION_STAGES = [
+  'draft',
+  'confirmed',
+  'assessed',
+  'declined',
+  'submitted',
+  'issued',
+] as const;
+
+/** Application in progress (plan summary) of specification section 3. */
+export const Application = S.Closed({
+  ...common,
+  refId: S.RefId,
+  referenceId: S.RefId,
+  promoCode: S.Text(20),
+  employee: S.YesNo,
+  consentConfirmation: Type.Boolean(),
+  collection: Collection,
+  suppression: Suppression,
+  declaration: Type.Boolean(),
+  marketingConsent: Type.Boolean(),
+  cardOwner: Type.Optional(CardOwner),
+  contacts: Applicant.properties.contacts,
+  emailSent: Type.Boolean(),
+  isValidAgent: Type.Boolean(),
+  premiumAmount: S.Closed({
+    monthlyTotalPremium: S.Ringgit,
+    yearlyTotalPremium: S.Ringgit,
+    annualTotalPremium: S.Ringgit,
+  }),
+  planData: PlanData,
+  planDataDeductible: PlanData,
+  chosenPremium: ChosenPremium,
+  proposalNumber: S.Text(32),
+  stage: S.OneOf(APPLICATION_STAGES),
+  /** Set once the health questions are assessed. */
+  respondentId: Type.Optional(S.ApplicantId),
+  createdAt: S.Timestamp,
+});
+
+export const ApplicationResponse = S.Closed({ data: Application });
+
+export type CardOwner = Static<typeof CardOwner>;
+export type Payout = Static<typeof Payout>;
+export type Collection = Static<typeof Collection>;
+export type ApplicationRequest = Static<typeof ApplicationRequest>;
+export type Application = Static<typeof Application>;
+export type ApplicationStage = (typeof APPLICATION_STAGES)[number];
+export type ApplicationResponse = Static<typeof ApplicationResponse>;

@@ -1,0 +1,92 @@
+import { Type, type Static } from 'typebox';
+import * as S from '../schema';
+
+/** `POST /payment/SubmitPayment` (specification section 7). The amount is checked, never believed. */
+export const SubmitPaymentRequest = S.Closed({
+  /** Both the proposal number. */
+  referenceNo: S.Text(32, 1),
+  transactionNo: S.Text(32, 1),
+  paymentType: Type.Literal('CARD'),
+  amount: S.Ringgit,
+  description: S.Text(120),
+  customerName: S.Text(80),
+  email: S.Text(254),
+  /** A leading +6 is stripped when paying. */
+  phone: S.Text(20),
+  entityType: S.Variant,
+  productType: S.ProductCode,
+  language: S.LanguageCode,
+  address1: S.Text(80),
+  address2: S.Text(80),
+  address3: S.Text(80),
+  postcode: S.Text(5),
+  city: S.Text(60),
+  state: S.Text(40),
+  country: S.Text(40),
+  refID: S.RefId,
+  isRecurring: Type.Literal(true),
+});
+
+export const SubmitPaymentResponse = S.Closed({
+  transactionNo: S.Text(32),
+  paymentUrl: Type.String({ format: 'uri', maxLength: 400 }),
+});
+
+export const PAYMENT_STATES = [
+  'created',
+  'submitted',
+  'pending',
+  'succeeded',
+  'failed',
+  'error',
+] as const;
+
+const CoveredMember = S.Closed({
+  id: S.ApplicantId,
+  name: S.Text(80),
+  relationship: S.Relationship,
+  planCode: S.PlanCode,
+  annualLimit: S.Ringgit,
+  roomAndBoard: S.Ringgit,
+  /** There is no lifetime limit on any plan. */
+  lifetimeLimit: Type.Null(),
+  deductibleAmount: S.Ringgit,
+});
+
+/** Payment result content of specification section 3; `policy` only after success. */
+export const PaymentStatusResponse = S.Closed({
+  transactionNo: S.Text(32),
+  status: S.OneOf(PAYMENT_STATES),
+  transactionDate: S.Timestamp,
+  /** What was or is to be charged, ringgit. */
+  amount: S.Ringgit,
+  amountPaid: S.Ringgit,
+  paymentMode: S.PaymentMode,
+  totalPremium: S.Ringgit,
+  packageType: S.OneOf(['familyOnePlan', 'familyCustomised', 'individual']),
+  proposerName: S.Text(80),
+  email: S.Text(254),
+  card: Type.Optional(S.Closed({ brand: S.Text(20), last4: S.Text(4) })),
+  members: Type.Array(CoveredMember),
+  policy: Type.Optional(
+    S.Closed({
+      /** e-Policy or e-certificate number. */
+      policyNumber: S.Text(32),
+      coveredFrom: S.IsoDate,
+      coveredTill: S.IsoDate,
+      freeLookEnds: S.IsoDate,
+      waitingPeriodEnds: S.IsoDate,
+      specifiedWaitingPeriodEnds: S.IsoDate,
+      nextChargeDate: S.IsoDate,
+      nextChargeAmount: S.Ringgit,
+    }),
+  ),
+});
+
+export const PaymentTypeResponse = S.Closed({ paymentType: Type.Literal('CARD') });
+export const TransactionNumberResponse = S.Closed({ transactionNo: S.Text(32) });
+
+export type SubmitPaymentRequest = Static<typeof SubmitPaymentRequest>;
+export type SubmitPaymentResponse = Static<typeof SubmitPaymentResponse>;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+export type PaymentStatusResponse = Static<typeof PaymentStatusResponse>;

@@ -1,0 +1,157 @@
+import { Type, type Static } from 'typebox';
+import * as S from '../schema';
+import { Email } from './people';
+
+/** Agent on a journey; the defaults AG00000 and BR001 stand for "no agent" (decisions section 8). */
+export const Agent = S.Closed({
+  agentCode: S.Text(7, 1),
+  agentBranch: S.Text(60),
+});
+
+/** A member on the quotation page: enough for a price, no name, no phone. */
+export const QuotationApplicant = S.Closed({
+  id: S.ApplicantId,
+  clientType: S.ClientType,
+  relationship: S.Relationship,
+  gender: S.Gender,
+  idType: S.OneOf(['NRIC']),
+  idNo: S.Text(24),
+  nationality: S.Text(3, 3),
+  /** Empty for children: they need none. */
+  occupationCode: S.Text(10),
+  /** "Do you mostly work indoors?" */
+  isIndoor: S.YesNo,
+  emails: Type.Array(Email, { maxItems: 3 }),
+  planCode: Type.Optional(S.PlanCode),
+  /** Ringgit, 0 or 1000. */
+  deductibleAmount: Type.Optional(S.Ringgit),
+  isSelected: Type.Optional(Type.Boolean()),
+});
+
+/** `POST quotation/`: creates a quotation, or re-prices it when `refId` is given. */
+export const QuotationRequest = S.Closed({
+  appId: S.AppId,
+  refId: Type.Optional(S.RefId),
+  productCode: S.ProductCode,
+  entityType: S.Variant,
+  paymentMode: S.PaymentMode,
+  distributionChannel: Type.Optional(S.DistributionChannel),
+  preferredLang: S.LanguageCode,
+  planSelection: S.PlanSelection,
+  family: Type.Optional(S.Family),
+  promoCode: Type.Optional(S.Text(20)),
+  agent: Type.Optional(Agent),
+  applicantData: Type.Array(QuotationApplicant, { minItems: 1, maxItems: 6 }),
+});
+
+/**
+ * Prices of one plan, in ringgit (specification section 3). `monthlyPremium` and `yearlyPremium` are before the
+ * family discount; `...Discount` is the amount to pay after it; `annualSave` = 12 x monthly - yearly to pay.
+ */
+export const PlanPremium = S.Closed({
+  planCode: S.PlanCode,
+  monthlyPremium: S.Ringgit,
+  yearlyPremium: S.Ringgit,
+  monthlyPremiumDiscount: S.Ringgit,
+  yearlyPremiumDiscount: S.Ringgit,
+  annualSave: S.SignedRinggit,
+  deductibleMonthlyPremium: S.Ringgit,
+  deductibleYearlyPremium: S.Ringgit,
+  deductibleMonthlyPremiumDiscount: S.Ringgit,
+  deductibleYearlyPremiumDiscount: S.Ringgit,
+  deductibleAnnualSave: S.SignedRinggit,
+});
+
+export const ApplicantPremiums = S.Closed({
+  id: S.ApplicantId,
+  planPremiums: Type.Array(PlanPremium),
+});
+
+/** Totals per plan (`planPremium`) and figures per person (`applicants`). */
+export const PremiumAmountData = S.Closed({
+  planPremium: Type.Array(PlanPremium),
+  applicants: Type.Array(ApplicantPremiums),
+});
+
+/** What the chosen plans cost together: the figures that count. Ringgit. */
+export const ChosenPremium = S.Closed({
+  monthlySubtotal: S.Ringgit,
+  yearlySubtotal: S.Ringgit,
+  monthlyFamilyDiscount: S.Ringgit,
+  yearlyFamilyDiscount: S.Ringgit,
+  promoDiscount: S.Ringgit,
+  serviceTax: S.Ringgit,
+  stampDuty: S.Ringgit,
+  monthlyTotalPremium: S.Ringgit,
+  yearlyTotalPremium: S.Ringgit,
+  annualSave: S.SignedRinggit,
+});
+
+/** Why a person cannot buy online; the words belong to the screen. */
+export const DECLINE_REASONS = ['age', 'nationality', 'premiumCap', 'health', 'screening'] as const;
+export const DeclineReason = S.OneOf(DECLINE_REASONS);
+
+export const DeclinedApplicant = S.Closed({ id: S.ApplicantId, reason: DeclineReason });
+
+/** The quotation as the provider keeps it. `idNo` comes back whole, but only to the session that owns it. */
+export const Quotation = S.Closed({
+  appId: S.AppId,
+  refId: S.RefId,
+  productCode: S.ProductCode,
+  entityType: S.Variant,
+  paymentMode: S.PaymentMode,
+  distributionChannel: S.DistributionChannel,
+  preferredLang: S.LanguageCode,
+  planSelection: S.PlanSelection,
+  family: Type.Optional(S.Family),
+  promoCode: Type.Optional(S.Text(20)),
+  agent: Agent,
+  applicants: Type.Array(
+    S.Closed({
+      ...QuotationApplicant.properties,
+      dob: S.IsoDate,
+      /** Completed years on the day of the quotation, Malaysian time. */
+      age: Type.Integer({ minimum: 0, maximum: 130 }),
+      planCode: S.PlanCode,
+      deductibleAmount: S.Ringgit,
+    }),
+  ),
+  premiumAmountData: PremiumAmountData,
+  chosenPremium: ChosenPremium,
+  declined: Type.Array(DeclinedApplicant),
+  quotedOn: S.IsoDate,
+  /** The day to the end of which the price holds. */
+  expiresAt: S.IsoDate,
+  /** True when the figures come from sample rates (an operator sees it too). */
+  sampleRates: Type.Boolean(),
+});
+
+/** `GET quotation/{referenceId}` wraps the quotation in `data` (specification section 7: "including data.applicants"). */
+export const QuotationResponse = S.Closed({ data: Quotation });
+
+export const ShareLink = S.Closed({ shareToken: S.Text(64, 22), expiresAt: S.Timestamp });
+
+export const PromoRequest = S.Closed({ refId: S.RefId, promoCode: S.Text(20, 1) });
+export const PromoResponse = S.Closed({
+  valid: Type.Boolean(),
+  promoCode: S.Text(20),
+  /** Set when not valid: unknown, expired, wrong product, used up. */
+  reason: Type.Optional(S.OneOf(['unknown', 'expired', 'product', 'used'])),
+  chosenPremium: Type.Optional(ChosenPremium),
+});
+
+export type AgentOnJourney = Static<typeof Agent>;
+export type QuotationApplicant = Static<typeof QuotationApplicant>;
+export type QuotationRequest = Static<typeof QuotationRequest>;
+export type Quotation = Static<typeof Quotation>;
+export type QuotedApplicant = Quotation['applicants'][number];
+export type QuotationResponse = Static<typeof QuotationResponse>;
+export type PlanPremium = Static<typeof PlanPremium>;
+export type ApplicantPremiums = Static<typeof ApplicantPremiums>;
+export type PremiumAmountData = Static<typeof PremiumAmountData>;
+export type ChosenPremium = Static<typeof ChosenPremium>;
+export type DeclineReason = Static<typeof DeclineReason>;
+export type DeclinedApplicant = Static<typeof DeclinedApplicant>;
+export type ShareLink = Static<typeof ShareLink>;
+export type PromoRequest = Static<typeof PromoRequest>;
+export type PromoResponse = Static<typeof PromoResponse>;

@@ -1,0 +1,139 @@
+import { Type, type Static } from 'typebox';
+import * as S from '../schema';
+
+/** `POST {base}/token/generate-payload`: `payload` is the reference id as a JSON string. The answer is the token. */
+export const TokenRequest = S.Closed({ payload: S.Text(400, 2) });
+export const TokenResponse = S.Text(4096);
+
+/** `POST /agent/GetAgentData/`: null for every agent that is not Active, whatever the cause. */
+export const AgentRequest = S.Closed({ agentCode: S.Text(20, 1) });
+export const AgentData = S.Closed({
+  agentCode: S.Text(7),
+  agentName: S.Text(80),
+  agentBranch: S.Text(60),
+  agentStatus: S.AgentStatus,
+});
+export const AgentResponse = Type.Union([AgentData, Type.Null()]);
+
+/** `POST leads/`: the not-eligible contact form; saved once by its Idempotency-Key. */
+export const LeadRequest = S.Closed({
+  appId: S.AppId,
+  refId: Type.Optional(S.RefId),
+  productCode: S.ProductCode,
+  entityType: S.Variant,
+  preferredLang: S.LanguageCode,
+  fullName: S.Text(80, 1),
+  mobile: S.Text(20, 1),
+  email: S.Text(254, 3),
+  marketingConsent: Type.Boolean(),
+});
+export const LeadResponse = S.Closed({ leadId: S.Text(40) });
+
+export const DOCUMENT_TYPES = [
+  'brochure',
+  'productDisclosureSheet',
+  'contract',
+  'proposalSummary',
+  'policy',
+] as const;
+/** `POST documents/` */
+export const DocumentRequest = S.Closed({
+  appId: S.AppId,
+  /** Absent for documents about a product, present for one about a person. */
+  refId: Type.Optional(S.RefId),
+  productCode: S.ProductCode,
+  entityType: S.Variant,
+  email: S.Text(254),
+  documentType: S.OneOf(DOCUMENT_TYPES),
+  Language: S.LanguageCode,
+});
+export const DocumentResponse = S.Closed({
+  documentName: S.Text(120),
+  documentType: S.OneOf(DOCUMENT_TYPES),
+  mimeType: Type.Literal('application/pdf'),
+  /** Bytes. */
+  size: Type.Integer({ minimum: 1 }),
+  /** Base64. */
+  content: Type.String(),
+});
+
+/** `POST facilities/` */
+export const FacilitiesRequest = S.Closed({
+  appId: S.AppId,
+  mode: Type.Literal('full'),
+  lastSyncDate: S.Text(40),
+  resource: Type.Literal('facility'),
+});
+export const Facility = S.Closed({
+  id: S.Text(20),
+  name: S.Text(120),
+  address: S.Text(240),
+  phone: S.Text(20),
+  stateDesc: S.Text(40),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+});
+export const FacilitiesResponse = S.Closed({ data: Type.Array(Facility) });
+
+/** `POST /admin/?relativeUrl=MY/BannerConfig/GetBanner/`: plain text, never markup; empty on failure. */
+export const BannerRequest = S.Closed({
+  product: S.ProductCode,
+  page: S.Text(40),
+  countryCode: Type.Literal('MY'),
+  isAffiliate: Type.Boolean(),
+  agentCode: S.Text(7),
+});
+export const BannerResponse = S.Closed({ banner: S.Text(600) });
+
+/** `MDMScreening/GetCustomerProfileFE`: exempt from the error page; a failure never stops the purchase. */
+export const ScreeningRequest = S.Closed({ refId: S.RefId });
+export const ScreeningResponse = S.Closed({ clear: Type.Boolean() });
+
+/** Occupations for the combobox: one small file, read once. */
+export const Occupation = S.Closed({
+  code: S.Text(10),
+  en: S.Text(80),
+  my: S.Text(80),
+  /** Whether the indoor question applies: not for people without work. */
+  asksIndoor: Type.Boolean(),
+  indoorDefault: S.YesNo,
+  keywords: Type.Array(S.Text(40)),
+});
+export const OccupationsResponse = S.Closed({ version: S.Text(20), data: Type.Array(Occupation) });
+
+/** What a plan gives; the plan table shows it. Ringgit. */
+export const PlanBenefits = S.Closed({
+  planCode: S.PlanCode,
+  annualLimit: S.Ringgit,
+  roomAndBoard: S.Ringgit,
+  lifetimeLimit: Type.Null(),
+  overseasDays: Type.Integer(),
+  suggested: Type.Boolean(),
+});
+/** Yearly sample premium of each age band without deductible, for the projection chart. Ringgit. */
+export const ProjectionBand = S.Closed({
+  fromAge: Type.Integer(),
+  toAge: Type.Integer(),
+  male: S.Ringgit,
+  female: S.Ringgit,
+});
+export const PlansResponse = S.Closed({
+  data: Type.Array(PlanBenefits),
+  deductibleAmount: S.Ringgit,
+  projection: Type.Array(ProjectionBand),
+  planFactors: Type.Record(Type.String(), Type.Number()),
+});
+
+export type AgentData = Static<typeof AgentData>;
+export type LeadRequest = Static<typeof LeadRequest>;
+export type LeadResponse = Static<typeof LeadResponse>;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+export type DocumentRequest = Static<typeof DocumentRequest>;
+export type DocumentResponse = Static<typeof DocumentResponse>;
+export type Facility = Static<typeof Facility>;
+export type BannerRequest = Static<typeof BannerRequest>;
+export type ScreeningResponse = Static<typeof ScreeningResponse>;
+export type Occupation = Static<typeof Occupation>;
+export type OccupationsResponse = Static<typeof OccupationsResponse>;
+export type PlanBenefits = Static<typeof PlanBenefits>;
+export type PlansResponse = Static<typeof PlansResponse>;

@@ -1,0 +1,64 @@
+import { Value } from 'typebox/value';
+import { CALL_SCHEMAS, CALLS, QuotationRequest, RefId } from './index';
+
+describe('the call table', () => {
+  it('has a schema for every call', () => {
+    expect(Object.keys(CALL_SCHEMAS).sort()).toEqual(Object.keys(CALLS).sort());
+  });
+
+  it('gives every POST that is not about a path alone a request schema', () => {
+    const withoutBody = Object.entries(CALLS)
+      .filter(
+        ([name, call]) =>
+          call.method === 'POST' && !('request' in CALL_SCHEMAS[name as keyof typeof CALL_SCHEMAS]),
+      )
+      .map(([name]) => name);
+    expect(withoutBody).toEqual(['shareQuotation']);
+  });
+
+  it('maps no two calls to the same method and provider path', () => {
+    const keys = Object.values(CALLS).map((call) => `${call.method} ${call.upstream}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+describe('a quotation request', () => {
+  const baseline: unknown = {
+    appId: 'EDP',
+    productCode: 'onemedical',
+    entityType: 'insurance',
+    paymentMode: 'Monthly',
+    preferredLang: 'ENG',
+    planSelection: 'Individual',
+    applicantData: [
+      {
+        id: 'self',
+        clientType: '003',
+        relationship: '001',
+        gender: 'F',
+        idType: 'NRIC',
+        idNo: '930314105238',
+        nationality: 'MYS',
+        occupationCode: 'ACCT',
+        isIndoor: 'Y',
+        emails: [{ type: 'personal', value: 'aisyah@example.my', isPrimary: true }],
+      },
+    ],
+  };
+
+  it('is accepted as the quotation page sends it', () => {
+    expect(Value.Check(QuotationRequest, baseline)).toBe(true);
+  });
+
+  it('is refused with a field nobody knows', () => {
+    expect(Value.Check(QuotationRequest, { ...(baseline as object), premium: 1 })).toBe(false);
+  });
+});
+
+describe('a reference', () => {
+  it('has room for 128 random bits and no separator', () => {
+    expect(Value.Check(RefId, 'AAAAAAAAAAAAAAAAAAAAAA')).toBe(true);
+    expect(Value.Check(RefId, 'short')).toBe(false);
+    expect(Value.Check(RefId, '../AAAAAAAAAAAAAAAAAAAA')).toBe(false);
+  });
+});

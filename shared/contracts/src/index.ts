@@ -1,0 +1,94 @@
+export { CALL_SCHEMAS } from './call-schemas';
+export { CALLS, CSRF_HEADER, IDEMPOTENCY_HEADER, MEDICAL_BASE, QUOTE_BASE } from './calls';
+export type { Call, CallName } from './calls';
+export {
+  Application,
+  ApplicationRequest,
+  ApplicationResponse,
+  APPLICATION_STAGES,
+  CardOwner,
+  Collection,
+  Payout,
+  PlanData,
+  Suppression,
+} from './calls/application';
+export type { ApplicationStage } from './calls/application';
+export {
+  PAYMENT_STATES,
+  PaymentStatusResponse,
+  PaymentTypeResponse,
+  SubmitPaymentRequest,
+  SubmitPaymentResponse,
+  TransactionNumberResponse,
+} from './calls/payment';
+export type { PaymentState } from './calls/payment';
+export { Address, Applicant, Contact, Email, PersonName } from './calls/people';
+export {
+  Agent,
+  ApplicantPremiums,
+  ChosenPremium,
+  DeclinedApplicant,
+  DeclineReason,
+  DECLINE_REASONS,
+  PlanPremium,
+  PremiumAmountData,
+  PromoRequest,
+  PromoResponse,
+  Quotation,
+  QuotationApplicant,
+  QuotationRequest,
+  QuotationResponse,
+  ShareLink,
+} from './calls/quotation';
+export type { AgentOnJourney, QuotedApplicant } from './calls/quotation';
+export {
+  AgentData,
+  AgentRequest,
+  AgentResponse,
+  BannerRequest,
+  BannerResponse,
+  DocumentRequest,
+  DocumentResponse,
+  DOCUMENT_TYPES,
+  FacilitiesRequest,
+  FacilitiesResponse,
+  Facility,
+  LeadRequest,
+  LeadResponse,
+  Occupation,
+  OccupationsResponse,
+  PlanBenefits,
+  PlansResponse,
+  ProjectionBand,
+  ScreeningRequest,
+  ScreeningResponse,
+  TokenRequest,
+  TokenResponse,
+} from './calls/services';
+export type { DocumentType } from './calls/services';
+export {
+  Answer,
+  ASSESSMENT_OUTCOMES,
+  AssessmentRequest,
+  AssessmentResponse,
+  BmiRange,
+  Question,
+  QuestionsRequest,
+  QuestionsResponse,
+} from './calls/underwriting';
+export type { AssessmentOutcome } from './calls/underwriting';
+export { INTERNAL_HEADERS, INTERNAL_SIGNATURE_MAX_AGE, internalSignatureBase } from './internal';
+export { AppData, PAGE_BOOTSTRAP_ID, PageBootstrap, PageData, ROOT_ID } from './page-data';
+export { BASE_PATH, isJourneyPage, JOURNEY_PAGES, NEXT_PAGES, SHELL_PAGES, STEPS } from './pages';
+export type { JourneyPage, PageName, ShellPage, Step } from './pages';
+export { Problem } from './problem';
+export { ProductCatalogue, ProductConfig } from './products';
+export {
+  CONTRACT_VERSION,
+  Registry,
+  RegistryView,
+  ReleaseId,
+  ReleaseManifest,
+  RemoteRelease,
+} from './registry';
+export { ApplicantId, AppId, RefId, Ringgit, Timestamp, IsoDate } from './schema';

@@ -1,0 +1,42 @@
+import { Type, type Static } from 'typebox';
+import type { PageName } from './pages';
+import { ProductConfig } from './products';
+import { RegistryView, RemoteRelease } from './registry';
+import * as S from './schema';
+
+/** `page-data/{page}/page-data.json` (decisions section 10). */
+export const PageData = S.Closed({
+  page: Type.Unsafe<PageName>({ type: 'string', maxLength: 40 }),
+  /** Absent for pages of the shell. */
+  remote: Type.Optional(RemoteRelease),
+  namespaces: Type.Array(S.Text(40)),
+  titleKey: S.Text(80),
+  next: Type.Array(S.Text(40)),
+});
+
+/** `page-data/app-data.json`: a new hash means that the server has another build than this page. */
+export const AppData = S.Closed({ webpackCompilationHash: S.Text(64) });
+
+/** Ids of the JSON block and of the root element in the HTML that the gateway makes. */
+export const PAGE_BOOTSTRAP_ID = 'edp-page';
+export const ROOT_ID = 'root';
+
+/** Everything the first paint needs, inlined in the HTML. No personal data. */
+export const PageBootstrap = S.Closed({
+  pageData: PageData,
+  registry: RegistryView,
+  appData: AppData,
+  /** Chosen by `?lang=`, the cookie, the browser, English. */
+  language: S.OneOf(['en', 'my']),
+  /** Namespaces of this page in that language: `{ shell: {...}, 'mfe-quote': {...} }`. */
+  resources: Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown())),
+  products: Type.Array(ProductConfig),
+  /** Origins the browser may leave for, to pay. */
+  paymentOrigins: Type.Array(S.Text(200)),
+  /** True while developing: reload on rebuild. */
+  development: Type.Boolean(),
+});
+
+export type PageData = Static<typeof PageData>;
+export type AppData = Static<typeof AppData>;
+export type PageBootstrap = Static<typeof PageBootstrap>;

@@ -1,0 +1,75 @@
+import { Type, type Static } from 'typebox';
+import * as S from './schema';
+
+/** Version of the contract between shell and remotes (`HostProps`, event map, store slices). */
+export const CONTRACT_VERSION = 1;
+
+const RemoteName = Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' });
+const FileName = Type.String({ pattern: '^[A-Za-z0-9._/-]{1,160}$' });
+const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/=]{64}$' });
+/** Content hash of a build. */
+export const ReleaseId = Type.String({ pattern: '^[0-9a-f]{12}$' });
+
+/** `release.json`: what a build of the shell or of a remote says about itself. Written by the build, read by the gateway. */
+export const ReleaseManifest = S.Closed({
+  name: Type.Union([Type.Literal('shell'), RemoteName]),
+  version: S.Text(40),
+  releaseId: ReleaseId,
+  contractVersion: Type.Integer({ minimum: 1 }),
+  owner: S.Text(60),
+  commit: Type.Optional(S.Text(40)),
+  /** Federation container of a remote; absent for the shell. */
+  container: Type.Optional(Type.String({ pattern: '^[A-Za-z_][A-Za-z0-9_]{0,80}$' })),
+  entry: FileName,
+  /** Scripts the first paint needs, in order: entry, then what it imports. */
+  initial: Type.Array(FileName),
+  styles: Type.Array(FileName),
+  exposes: Type.Array(S.Text(60)),
+  /** Versions of the shared packages it was built against. */
+  shared: Type.Record(Type.String(), S.Text(40)),
+  /** sha384 of every emitted script and style. */
+  integrity: Type.Record(Type.String(), Integrity),
+});
+
+/** `registry.json`: which release of each remote is live. */
+export const Registry = S.Closed({
+  version: Type.Literal(1),
+  remotes: Type.Record(
+    Type.String(),
+    S.Closed({
+      owner: S.Text(60),
+      active: ReleaseId,
+      /** Most recent first; kept servable. */
+      previous: Type.Array(ReleaseId, { maxItems: 10 }),
+    }),
+  ),
+});
+
+/** A remote as a page sees it: the release chosen for this session, with absolute paths. */
+export const RemoteRelease = S.Closed({
+  name: RemoteName,
+  version: S.Text(40),
+  releaseId: ReleaseId,
+  contractVersion: Type.Integer({ minimum: 1 }),
+  container: S.Text(80),
+  /** Absolute path of the hashed remote entry. */
+  entry: S.Text(240),
+  module: Type.Literal('./lifecycles'),
+  integrity: Integrity,
+  /** Absolute paths to preload before the module is asked for, entry included. */
+  preload: Type.Array(S.Text(240)),
+  styles: Type.Array(S.Text(240)),
+});
+
+/** All remotes of this session; `previous` is the fallback the loader may take once. */
+export const RegistryView = S.Closed({
+  remotes: Type.Record(
+    Type.String(),
+    S.Closed({ active: RemoteRelease, previous: Type.Optional(RemoteRelease) }),
+  ),
+});
+
+export type ReleaseManifest = Static<typeof ReleaseManifest>;
+export type Registry = Static<typeof Registry>;
+export type RemoteRelease = Static<typeof RemoteRelease>;
+export type RegistryView = Static<typeof RegistryView>;
