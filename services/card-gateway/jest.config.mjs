@@ -1,3 +1,3 @@
 import { jestConfig } from '@edp/build/jest/preset.mjs';
 
-export default jestConfig({ name: 'card-gateway' });
+export default jestConfig({ name: 'card-gateway', database: true });

@@ -1,3 +1,3 @@
 import { jestConfig } from '@edp/build/jest/preset.mjs';
 
-export default jestConfig({ name: 'provider' });
+export default jestConfig({ name: 'provider', database: true });

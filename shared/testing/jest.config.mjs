@@ -1,3 +1,3 @@
 import { jestConfig } from '@edp/build/jest/preset.mjs';
 
-export default jestConfig({ name: 'testing', environment: 'node' });
+export default jestConfig({ name: 'testing', database: true });

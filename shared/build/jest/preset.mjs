@@ -16,8 +16,14 @@ const swc = [
   },
 ];
 
-/** @param {{ name: string, environment?: 'node' | 'jsdom', [key: string]: unknown }} options */
-export function jestConfig({ name, environment = 'node', ...rest }) {
+/** One PostgreSQL for the whole run; tests take a database of it with startTestDatabase(). */
+const DATABASE = {
+  globalSetup: '@edp/tools/jest/database-setup.mjs',
+  globalTeardown: '@edp/tools/jest/database-teardown.mjs',
+};
+
+/** @param {{ name: string, environment?: 'node' | 'jsdom', database?: boolean, [key: string]: unknown }} options */
+export function jestConfig({ name, environment = 'node', database = false, ...rest }) {
   return {
     displayName: name,
     testEnvironment: environment,
@@ -27,6 +33,7 @@ export function jestConfig({ name, environment = 'node', ...rest }) {
     extensionsToTreatAsEsm: [],
     moduleNameMapper: { '\\.css$': '@edp/build/jest/style-stub.cjs' },
     modulePathIgnorePatterns: ['<rootDir>/dist/'],
+    ...(database ? DATABASE : {}),
     ...(environment === 'jsdom' ? { setupFilesAfterEnv: ['@edp/build/jest/setup-dom.ts'] } : {}),
     ...rest,
   };

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { databaseAccount } from './postgres/account.mjs';
+import { findBinaries } from './postgres/binaries.mjs';
+import { answers, ensureDatabase } from './postgres/databases.mjs';
+import { ADMIN, initialise } from './postgres/initialise.mjs';
+import { clearLeftover } from './postgres/leftover.mjs';
+import { runAs } from './postgres/run-as.mjs';
+import { Problem } from './problem.mjs';
+
+const HOST = '127.0.0.1';
+const STOP_PATIENCE_MS = 10_000;
+/** Faults that pass by themselves: backends of a killed server still leaving, a port taken meanwhile. */
+const PASSING = /pre-existing shared memory block|could not bind|lock file "postmaster.pid"/;
+const TRIES = 20;
+
+/**
+ * Starts a private PostgreSQL in `folder`, made at the first start, on a loopback port of its own.
+ * The caller holds a lock on the folder. `durable: false` trades safety for speed (tests only).
+ *
+ * @param {{ folder: string, password: string, logFile: string, durable?: boolean, pgBin?: string | undefined }} options
+ */
+export async function startPostgres({ folder, password, logFile, durable = true, pgBin }) {
+  const account = databaseAccount(folder);
+  const binaries = findBinaries({ pgBin, account });
+  initialise({ folder, binaries, password, account, durable });
+  await clearLeftover(folder);
+
+  for (let left = TRIES; ; left -= 1) {
+    const server = await launch({ folder, binaries, account, logFile, durable, password });
+    if (await answers(server.adminUrl, server.hasEnded)) {
+      return {
+        adminUrl: server.adminUrl,
+        pid: server.pid,
+        ended: server.ended,
+        stop: server.stop,
+        /** @param {string} name */
+        ensureDatabase: (name) => ensureDatabase({ adminUrl: server.adminUrl, name, password }),
+      };
+    }
+    const reason = server.lastWords();
+    if (left === 1 || !PASSING.test(reason)) {
+      throw new Problem(
+        `DATA_DIR: the database in ${folder} does not start (${reason}); restore the folder from a backup, or choose another DATA_DIR.`,
+      );
+    }
+    await sleep(250);
+  }
+}
+
+async function launch({ folder, binaries, account, logFile, durable, password }) {
+  const port = await freePort();
+  const { options, path } = runAs(account, folder);
+  const log = openSync(logFile, 'a', 0o600);
+  const logStart = readFileSync(logFile).length;
+  const settings = {
+    listen_addresses: HOST,
+    port,
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_statement: 'none',
+    log_min_error_statement: 'panic', // statements hold personal data
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  const child = spawn(
+    join(binaries, 'postgres'),
+    [
+      '-D',
+      path,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    // A session of its own: Ctrl-C reaches us alone, and we stop the database after its users.
+    { ...options, detached: true, stdio: ['ignore', log, log] },
+  );
+  closeSync(log);
+
+  let end;
+  const ended = new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve((end = signal ?? `code ${code}`)));
+    child.once('error', (error) => resolve((end = error.message)));
+  });
+  const hasEnded = () => end !== undefined;
+  return {
+    pid: child.pid,
+    adminUrl: `postgres://${ADMIN}:${encodeURIComponent(password)}@${HOST}:${port}/postgres`,
+    ended,
+    hasEnded,
+    lastWords: () => lastComplaint(readFileSync(logFile).subarray(logStart).toString()) ?? end,
+    stop: () => stop(child, ended, hasEnded),
+  };
+}
+
+async function stop(child, ended, hasEnded) {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL']) {
+    if (hasEnded()) return;
+    child.kill(signal);
+    await Promise.race([ended, sleep(STOP_PATIENCE_MS, undefined, { ref: false })]);
+  }
+}
+
+function lastComplaint(log) {
+  const complaint = /\b(?:FATAL|PANIC|ERROR): +(?!the database system is)(.*)/;
+  return complaint.exec(log)?.[1];
+}
+
+/** @returns {Promise<number>} a loopback port that was free a moment ago */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, HOST, () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Problem } from '../problem.mjs';
+import { runAs } from './run-as.mjs';
+
+/** The role that owns the cluster; services get roles of their own with less power. */
+export const ADMIN = 'postgres';
+
+/**
+ * Makes the database folder, whole or not at all: it is filled under another name and renamed.
+ *
+ * @param {{ folder: string, binaries: string, password: string, account: import('./account.mjs').Account | null, durable: boolean }} options
+ */
+export function initialise({ folder, binaries, password, account, durable }) {
+  if (existsSync(join(folder, 'PG_VERSION'))) return;
+  if (existsSync(folder)) {
+    throw new Problem(
+      `DATA_DIR: ${folder} is there but is no database; move it away, or choose another DATA_DIR.`,
+    );
+  }
+
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  const secretFolder = mkdtempSync(join(tmpdir(), 'edp-initdb-'));
+  const secretFile = join(secretFolder, 'password');
+  try {
+    writeFileSync(secretFile, `${password}\n`, { mode: 0o600 });
+    if (account) {
+      for (const path of [draft, secretFolder, secretFile])
+        chownSync(path, account.uid, account.gid);
+    }
+    const { options, path } = runAs(account, draft);
+    const args = ['-D', path, '-U', ADMIN, `--pwfile=${secretFile}`, '--auth=scram-sha-256'];
+    args.push('--encoding=UTF8', '--locale=C', ...(durable ? [] : ['--no-sync']));
+    const made = spawnSync(join(binaries, 'initdb'), args, { ...options, encoding: 'utf8' });
+    if (made.status !== 0) {
+      const reason = made.error?.message ?? made.stderr.trim().split('\n').at(-1);
+      throw new Problem(`DATA_DIR: the database could not be made in ${folder}: ${reason}`);
+    }
+    renameSync(draft, folder);
+  } finally {
+    rmSync(secretFolder, { recursive: true, force: true });
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
