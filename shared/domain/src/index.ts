@@ -1,1 +1,172 @@
-export * from './codes/code-tables';
+export {
+  AGENT_STATUS,
+  APP_ID,
+  CLIENT_TYPE,
+  DEFAULT_MARITAL_STATUS,
+  DEFAULT_NATIONALITY,
+  FUND_SOURCE_OTHER,
+  GENDER,
+  LANGUAGE_CODE,
+  PAYMENT_FREQUENCY_CODE,
+  PAYMENT_METHOD,
+  PLAN_CODES,
+  PLAN_TYPE,
+  PRODUCT_CODES,
+  RELATIONSHIP,
+  TITLE,
+  VARIANTS,
+  YES_NO,
+  type AgentStatusCode,
+  type ClientTypeCode,
+  type Gender,
+  type Language,
+  type LanguageCode,
+  type PaymentFrequency,
+  type PaymentMethodCode,
+  type PaymentMode,
+  type PlanCode,
+  type PlanTypeCode,
+  type ProductCode,
+  type RelationshipCode,
+  type TitleCode,
+  type Variant,
+  type YesNo,
+} from './codes/code-tables';
+
+export { ageInDays, ageOn, completedYears, nextBirthday, type Age } from './age/age';
+export { assessAge, DEFAULT_AGE_LIMITS, type AgeLimits, type AgeOutcome } from './age/age-limits';
+export {
+  addDays,
+  addMonths,
+  dateParts,
+  daysBetween,
+  isCalendarDate,
+  isIsoDate,
+  toDayMonthYear,
+  toIsoDate,
+  type IsoDate,
+} from './calendar/iso-date';
+export { localTimestamp, MALAYSIA_OFFSET_MINUTES, malaysianDay } from './calendar/malaysian-time';
+
+export { duplicateNrics } from './nric/duplicate-nrics';
+export { isPlaceCode, PLACE_CODES } from './nric/place-codes';
+export {
+  normaliseNric,
+  NRIC_LENGTH,
+  parseNric,
+  readNric,
+  type Nric,
+  type NricFailure,
+  type NricReading,
+} from './nric/read-nric';
+export { formatNric, maskNric } from './nric/show-nric';
+
+export { multiply, rational, roundHalfUp, type Rational } from './money/rational';
+export { formatRinggit, ringgitToSen, senToRinggit, shareOf, type Sen } from './money/sen';
+export {
+  personPremium,
+  type PersonPremium,
+  type PlanChoice,
+  type PricedPerson,
+} from './pricing/person-premium';
+export {
+  isFamilyPackage,
+  memberPremium,
+  totalPremium,
+  type PremiumFigures,
+} from './pricing/premium-figures';
+export {
+  OCCUPATION_CLASSES,
+  type AgeBand,
+  type OccupationClass,
+  type RateTable,
+} from './pricing/rate-table';
+export { ratedClass, WITHOUT_WORK, type WorkingPerson } from './pricing/rated-class';
+
+export { cleanText, filterText, trimText, type FilteredText } from './text/allowed-text';
+export { isNameKey, isNameKeyWithoutSpace, isNumericKey, type Keystroke } from './text/keystrokes';
+export {
+  capitaliseFirst,
+  capitaliseWords,
+  filterName,
+  NAME_MAX_LENGTH,
+  NAME_MIN_LENGTH,
+  trimName,
+} from './text/name-text';
+export { keepDigits, removeInvisible, toAsciiDigits, ungroup } from './text/plain-digits';
+
+export {
+  ADDRESS_LINE_MAX_LENGTH,
+  isAddressText,
+  isPostcode,
+  normalisePostcode,
+} from './contact/address';
+export { EMAIL_MAX_LENGTH, isEmail, normaliseEmail } from './contact/email';
+export {
+  DEFAULT_PHONE_PREFIX,
+  formatMobile,
+  isMobile,
+  normaliseMobile,
+  phoneForPayment,
+  phoneWithoutPrefix,
+  toInternationalMobile,
+} from './contact/phone';
+
+export {
+  BANK_ACCOUNT_DIGITS,
+  bankAccountFailure,
+  normaliseBankAccount,
+  type BankAccountFailure,
+} from './bank/bank-account';
+export { BANKS, type Bank } from './bank/banks';
+
+export {
+  addApplicant,
+  collectClientInfo,
+  removeApplicant,
+  removeApplicants,
+  removeApplicantsOf,
+  type ApplicantList,
+  type ListedApplicant,
+} from './people/applicant-list';
+export {
+  canAddMember,
+  deselectMember,
+  MAX_FAMILY_SIZE,
+  selectMember,
+} from './people/member-selection';
+export { payorContact } from './people/payor-contact';
+export { resetPlanCodes, type PlannedApplicant, type PlannedList } from './people/plan-codes';
+export { deriveTitle } from './people/title';
+
+export {
+  assessBmi,
+  bodyMassIndex,
+  DEFAULT_BMI_RULES,
+  HEIGHT_CM,
+  isWithin,
+  WEIGHT_KG,
+  type BmiOutcome,
+  type BmiRule,
+  type Range,
+} from './health/bmi';
+
+export {
+  addressMessage,
+  bankAccountMessage,
+  emailMessage,
+  heightMessage,
+  lengthMessage,
+  mobileMessage,
+  nricMessage,
+  postcodeMessage,
+  weightMessage,
+} from './messages/field-messages';
+export {
+  CAUSE,
+  isMessageCode,
+  MESSAGE,
+  type CauseCode,
+  type FieldMessage,
+  type MessageCode,
+} from './messages/message-codes';

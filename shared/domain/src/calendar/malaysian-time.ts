@@ -1,0 +1,33 @@
+import type { IsoDate } from './iso-date';
+
+/** Malaysia keeps UTC+8 all year, without summer time. */
+export const MALAYSIA_OFFSET_MINUTES = 480;
+
+const MINUTE_MS = 60_000;
+
+/** The calendar day an instant falls on in Malaysia, whatever the zone of the machine that asks. */
+export function malaysianDay(instant: Date): IsoDate {
+  return shifted(instant, MALAYSIA_OFFSET_MINUTES).slice(0, 10);
+}
+
+/**
+ * A local ISO-like timestamp with milliseconds and offset (specification section 9), by default in Malaysian time:
+ * `2026-10-01T09:30:00.125+08:00`. It names the same instant as the `Date` given.
+ */
+export function localTimestamp(instant: Date, offsetMinutes = MALAYSIA_OFFSET_MINUTES): string {
+  return shifted(instant, offsetMinutes).slice(0, -1) + offsetText(offsetMinutes);
+}
+
+function shifted(instant: Date, offsetMinutes: number): string {
+  return new Date(instant.getTime() + offsetMinutes * MINUTE_MS).toISOString();
+}
+
+function offsetText(offsetMinutes: number): string {
+  const sign = offsetMinutes < 0 ? '-' : '+';
+  const size = Math.abs(offsetMinutes);
+  return `${sign}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
+}
+
+function pad(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,20 @@
+import { ungroup } from '../text/plain-digits';
+
+/** One line of an address; the wire has three of them. */
+export const ADDRESS_LINE_MAX_LENGTH = 60;
+
+const ADDRESS = /^[\p{Script=Latin}\p{Mark}0-9 @.,/()'\u2018\u2019-]*$/u;
+
+/** "Address can only contain letters, numbers, spaces, and the characters @ . , / - ( ) '". */
+export function isAddressText(text: string): boolean {
+  return ADDRESS.test(text.normalize('NFC'));
+}
+
+/** Five digits; a leading zero counts (01000 in Perlis). */
+export function isPostcode(text: string): boolean {
+  return /^\d{5}$/.test(text);
+}
+
+export function normalisePostcode(text: string): string {
+  return ungroup(text);
+}

@@ -1,0 +1,41 @@
+import { ungroup } from '../text/plain-digits';
+
+export const DEFAULT_PHONE_PREFIX = '+60';
+
+/** 011 and 015 have eight digits behind the prefix, the others seven. An envelope: not every number in it is given out. */
+const MOBILE = /^01(?:[15]\d{8}|[02346789]\d{7})$/;
+
+/** The national form `0123456789` of a number as typed: without grouping, country prefix or trunk marks. */
+export function normaliseMobile(text: string): string {
+  const digits = ungroup(text).replace(/[().]/g, '');
+  return digits.replace(/^\+?60(?=1)/, '0').replace(/^\+600/, '0');
+}
+
+export function isMobile(text: string): boolean {
+  return MOBILE.test(normaliseMobile(text));
+}
+
+/** `0123456789` -> `+60123456789`. Text that is no mobile number comes back as it was. */
+export function toInternationalMobile(text: string): string {
+  const national = normaliseMobile(text);
+  return MOBILE.test(national) ? DEFAULT_PHONE_PREFIX + national.slice(1) : text;
+}
+
+/** `0123456789` -> `012-345 6789`, `01112345678` -> `011-1234 5678`. Other text comes back as it was. */
+export function formatMobile(text: string): string {
+  const national = normaliseMobile(text);
+  if (!MOBILE.test(national)) return text;
+  const subscriber = national.slice(3);
+  const head = subscriber.slice(0, -4);
+  return `${national.slice(0, 3)}-${head} ${subscriber.slice(-4)}`;
+}
+
+/** When paying: a leading +6 is stripped, `+60123456789` -> `0123456789` (specification section 5). */
+export function phoneForPayment(phone: string): string {
+  return phone.startsWith('+6') ? phone.slice(2) : phone;
+}
+
+/** Elsewhere: a number with a + loses its first three characters, `+60123456789` -> `123456789`. */
+export function phoneWithoutPrefix(phone: string): string {
+  return phone.startsWith('+') ? phone.slice(3) : phone;
+}

@@ -1,0 +1,97 @@
+import { bankAccountFailure } from '../bank/bank-account';
+import type { IsoDate } from '../calendar/iso-date';
+import type { Gender } from '../codes/code-tables';
+import { isAddressText, isPostcode } from '../contact/address';
+import { isEmail } from '../contact/email';
+import { isMobile, normaliseMobile } from '../contact/phone';
+import { HEIGHT_CM, isWithin, WEIGHT_KG, type Range } from '../health/bmi';
+import { NRIC_LENGTH, readNric, type NricFailure } from '../nric/read-nric';
+import { CAUSE, MESSAGE, type FieldMessage } from './message-codes';
+
+/*
+ * One function per kind of field: what is to be said about a filled-in value, or null when it is right. Forms and
+ * provider ask the same functions, so they can never disagree. Whether a field must be filled in is not asked here.
+ */
+
+export function nricMessage(text: string, today: IsoDate, gender?: Gender): FieldMessage | null {
+  const reading = readNric(text, today);
+  if (!reading.ok) return nricFailureMessage(reading.failure);
+  const matches = gender === undefined || reading.nric.gender === gender;
+  return matches ? null : { code: MESSAGE.nricGenderMismatch };
+}
+
+export function emailMessage(text: string): FieldMessage | null {
+  return isEmail(text) ? null : { code: MESSAGE.emailInvalid };
+}
+
+export function mobileMessage(text: string): FieldMessage | null {
+  if (isMobile(text)) return null;
+  const digits = normaliseMobile(text);
+  const expected = /^01[15]/.test(digits) ? 11 : 10;
+  const wrongLength = /^01\d*$/.test(digits) && digits.length !== expected;
+  if (!wrongLength) return { code: MESSAGE.mobileInvalid };
+  const params = { expected, typed: digits.length };
+  return { code: MESSAGE.mobileInvalid, cause: CAUSE.mobileLength, params };
+}
+
+export function bankAccountMessage(text: string, bankCode?: string): FieldMessage | null {
+  const failure = bankAccountFailure(text, bankCode);
+  if (!failure) return null;
+  if (failure.kind === 'format') return { code: MESSAGE.bankAccountInvalid };
+  const expected = [...failure.expected].sort((a, b) => a - b).join(' / ');
+  return { code: MESSAGE.bankAccountInvalid, cause: CAUSE.bankAccountLength, params: { expected } };
+}
+
+export function addressMessage(text: string): FieldMessage | null {
+  return isAddressText(text) ? null : { code: MESSAGE.addressCharacters };
+}
+
+export function postcodeMessage(text: string): FieldMessage | null {
+  return isPostcode(text) ? null : { code: MESSAGE.postcodeInvalid };
+}
+
+export function heightMessage(centimetres: number): FieldMessage | null {
+  if (isWithin(HEIGHT_CM, centimetres)) return null;
+  return { code: MESSAGE.heightInvalid, cause: CAUSE.heightRange, params: rangeParams(HEIGHT_CM) };
+}
+
+export function weightMessage(kilograms: number): FieldMessage | null {
+  if (isWithin(WEIGHT_KG, kilograms)) return null;
+  return { code: MESSAGE.weightInvalid, cause: CAUSE.weightRange, params: rangeParams(WEIGHT_KG) };
+}
+
+/**
+ * The length of a text in characters as people count them. The messages say "less than N", so the longest
+ * allowed length of 80 reads "less than 81".
+ */
+export function lengthMessage(
+  text: string,
+  { min = 0, max = Infinity }: Partial<Range>,
+): FieldMessage | null {
+  const length = [...text].length;
+  if (length < min) return { code: MESSAGE.tooShort, params: { count: min } };
+  return length > max ? { code: MESSAGE.tooLong, params: { count: max + 1 } } : null;
+}
+
+function nricFailureMessage(failure: NricFailure): FieldMessage {
+  switch (failure.kind) {
+    case 'stateCode':
+      return { code: MESSAGE.nricStateCode };
+    case 'lastFour':
+      return { code: MESSAGE.nricLastFour };
+    case 'length': {
+      const params = { expected: NRIC_LENGTH, typed: failure.typed };
+      return { code: MESSAGE.nricInvalid, cause: CAUSE.nricLength, params };
+    }
+    case 'date':
+      return { code: MESSAGE.nricInvalid, cause: CAUSE.nricDate };
+    case 'futureDate':
+      return { code: MESSAGE.nricInvalid, cause: CAUSE.nricFutureDate };
+    case 'characters':
+      return { code: MESSAGE.nricInvalid, cause: CAUSE.nricCharacters };
+  }
+}
+
+function rangeParams({ min, max }: Range): { min: number; max: number } {
+  return { min, max };
+}

@@ -1,0 +1,61 @@
+/**
+ * Stable codes of the messages of specification section 5. Forms translate them (namespace `forms`), the provider
+ * sends them in `errors[]` of a problem document. A code is never renamed: both sides and the log rely on it.
+ */
+export const MESSAGE = {
+  required: 'required',
+  invalid: 'invalid',
+  tooShort: 'tooShort',
+  tooLong: 'tooLong',
+  nricInvalid: 'nric.invalid',
+  nricDuplicate: 'nric.duplicate',
+  nricGenderMismatch: 'nric.genderMismatch',
+  nricStateCode: 'nric.stateCode',
+  nricLastFour: 'nric.lastFour',
+  emailInvalid: 'email.invalid',
+  mobileInvalid: 'mobile.invalid',
+  bankAccountInvalid: 'bankAccount.invalid',
+  heightInvalid: 'height.invalid',
+  weightInvalid: 'weight.invalid',
+  addressCharacters: 'address.characters',
+  postcodeInvalid: 'postcode.invalid',
+  agentInvalid: 'agent.invalid',
+  selectOccupation: 'select.occupation',
+  selectNationality: 'select.nationality',
+  selectMaritalStatus: 'select.maritalStatus',
+  selectGender: 'select.gender',
+  selectRelationship: 'select.relationship',
+  ownerDeclaration: 'owner.declaration',
+  uploadFormat: 'upload.format',
+  uploadSize: 'upload.size',
+} as const;
+
+export type MessageCode = (typeof MESSAGE)[keyof typeof MESSAGE];
+
+/** Words added behind a message, where the cause helps: "12 digits needed, you typed 11". */
+export const CAUSE = {
+  nricLength: 'cause.nric.length',
+  nricDate: 'cause.nric.date',
+  nricFutureDate: 'cause.nric.futureDate',
+  nricCharacters: 'cause.nric.characters',
+  mobileLength: 'cause.mobile.length',
+  bankAccountLength: 'cause.bankAccount.length',
+  heightRange: 'cause.height.range',
+  weightRange: 'cause.weight.range',
+} as const;
+
+export type CauseCode = (typeof CAUSE)[keyof typeof CAUSE];
+
+/** A message to be said about a field: its code, the cause if known, and the figures both speak of. */
+export interface FieldMessage {
+  readonly code: MessageCode;
+  readonly cause?: CauseCode;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+const CODES: ReadonlySet<string> = new Set(Object.values(MESSAGE));
+
+/** True for a code of this list; what a server sends is text until then. */
+export function isMessageCode(code: string): code is MessageCode {
+  return CODES.has(code);
+}

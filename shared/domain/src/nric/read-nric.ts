@@ -1,0 +1,88 @@
+import { dateParts, isCalendarDate, toIsoDate, type IsoDate } from '../calendar/iso-date';
+import { GENDER, type Gender } from '../codes/code-tables';
+import { ungroup } from '../text/plain-digits';
+import { isPlaceCode } from './place-codes';
+
+export const NRIC_LENGTH = 12;
+
+/** What a valid national identity number (MyKad, MyKid) tells. */
+export interface Nric {
+  /** The 12 digits, without hyphens. */
+  readonly number: string;
+  readonly birthDate: IsoDate;
+  readonly gender: Gender;
+  /** Digits 7 and 8; see `PLACE_CODES`. */
+  readonly placeCode: string;
+}
+
+/** Why a text is no valid number. `typed` is the count of digits found, for "12 digits needed, you typed 11". */
+export type NricFailure =
+  | { readonly kind: 'characters' }
+  | { readonly kind: 'length'; readonly typed: number }
+  | { readonly kind: 'date' }
+  | { readonly kind: 'futureDate' }
+  | { readonly kind: 'stateCode' }
+  | { readonly kind: 'lastFour' };
+
+export type NricReading =
+  | { readonly ok: true; readonly nric: Nric }
+  | { readonly ok: false; readonly failure: NricFailure };
+
+/**
+ * Reads an NRIC as typed or pasted: grouped with spaces or hyphens, in full-width digits, between invisible marks.
+ *
+ * @param text what was typed
+ * @param today the current day in Malaysia; the century of the birth year depends on it (specification section 5)
+ */
+export function readNric(text: string, today: IsoDate): NricReading {
+  const digits = ungroup(text);
+  if (!/^\d{12}$/.test(digits)) return failed(shapeFailure(digits));
+
+  const birthDate = birthDateOf(digits, today);
+  if (birthDate === null) return failed({ kind: 'date' });
+  // The century rule puts the rest of the current year into the future; nobody is born there.
+  if (birthDate > today) return failed({ kind: 'futureDate' });
+
+  const placeCode = digits.slice(6, 8);
+  if (!isPlaceCode(placeCode)) return failed({ kind: 'stateCode' });
+  if (digits.endsWith('0000')) return failed({ kind: 'lastFour' });
+
+  return { ok: true, nric: { number: digits, birthDate, gender: genderOf(digits), placeCode } };
+}
+
+/** The facts in a valid number, or null (specification section 5). */
+export function parseNric(text: string, today: IsoDate): Nric | null {
+  const reading = readNric(text, today);
+  return reading.ok ? reading.nric : null;
+}
+
+/** The 12 digits (or fewer, while typing) without grouping; other characters stay. */
+export function normaliseNric(text: string): string {
+  return ungroup(text);
+}
+
+function shapeFailure(digits: string): NricFailure {
+  const typed = digits.replace(/\D/g, '').length;
+  return typed === NRIC_LENGTH ? { kind: 'characters' } : { kind: 'length', typed };
+}
+
+function birthDateOf(digits: string, today: IsoDate): IsoDate | null {
+  const month = Number(digits.slice(2, 4));
+  const day = Number(digits.slice(4, 6));
+  const year = fullYear(Number(digits.slice(0, 2)), dateParts(today).year);
+  return isCalendarDate(year, month, day) ? toIsoDate(year, month, day) : null;
+}
+
+/** A two-digit year above that of the current year belongs to the century before. */
+function fullYear(twoDigits: number, currentYear: number): number {
+  const century = currentYear - (currentYear % 100);
+  return twoDigits > currentYear % 100 ? century - 100 + twoDigits : century + twoDigits;
+}
+
+function genderOf(digits: string): Gender {
+  return Number(digits.slice(11)) % 2 === 0 ? GENDER.female : GENDER.male;
+}
+
+function failed(failure: NricFailure): NricReading {
+  return { ok: false, failure };
+}

@@ -1,0 +1,31 @@
+import { RELATIONSHIP, type RelationshipCode } from '../codes/code-tables';
+
+/** Decisions, section 5. */
+export const MAX_FAMILY_SIZE = 6;
+
+/** Selects a member; one already there is not added twice. A missing list starts empty. */
+export function selectMember<M extends { readonly id: string }>(
+  members: readonly M[] | undefined,
+  member: M,
+): readonly M[] {
+  const list = members ?? [];
+  return list.some(({ id }) => id === member.id) ? list : [...list, member];
+}
+
+/** Takes a member out by id. A missing list becomes empty. */
+export function deselectMember<M extends { readonly id: string }>(
+  members: readonly M[] | undefined,
+  id: string,
+): readonly M[] {
+  return (members ?? []).filter((member) => member.id !== id);
+}
+
+/** Whether one more person of a relationship fits: one Self, one Spouse, six in all. */
+export function canAddMember(
+  members: readonly { readonly relationship: RelationshipCode }[],
+  relationship: RelationshipCode,
+): boolean {
+  if (members.length >= MAX_FAMILY_SIZE) return false;
+  const only = relationship === RELATIONSHIP.self || relationship === RELATIONSHIP.spouse;
+  return !only || !members.some((member) => member.relationship === relationship);
+}

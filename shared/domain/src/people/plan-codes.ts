@@ -1,0 +1,25 @@
+/** What a plan choice leaves on an applicant, and the holder of such applicants. */
+export interface PlannedApplicant {
+  readonly planCode?: unknown;
+  readonly deductibleAmount?: unknown;
+}
+
+export interface PlannedList {
+  readonly applicants: readonly PlannedApplicant[];
+  readonly family?: unknown;
+}
+
+type Unplanned<L extends PlannedList> = Omit<L, 'applicants' | 'family'> & {
+  applicants: Omit<L['applicants'][number], keyof PlannedApplicant>[];
+};
+
+/** Clears each applicant's plan code and deductible, and removes the family indicator (specification section 4). */
+export function resetPlanCodes<L extends PlannedList>(list: L): Unplanned<L> {
+  const { family: _family, applicants, ...rest } = list;
+  return { ...rest, applicants: applicants.map(withoutPlan) };
+}
+
+function withoutPlan<A extends PlannedApplicant>(applicant: A): Omit<A, keyof PlannedApplicant> {
+  const { planCode: _planCode, deductibleAmount: _deductible, ...rest } = applicant;
+  return rest;
+}

@@ -1,0 +1,57 @@
+import { shareOf, type Sen } from '../money/sen';
+import type { PersonPremium } from './person-premium';
+import type { RateTable } from './rate-table';
+
+/** A price before and after the family discount, as a screen or the wire shows it. */
+export interface PremiumFigures {
+  readonly yearly: Sen;
+  readonly monthly: Sen;
+  /** What is to be paid after the discount. */
+  readonly yearlyToPay: Sen;
+  readonly monthlyToPay: Sen;
+  /** 12 x monthly to pay - yearly to pay. */
+  readonly annualSaving: Sen;
+}
+
+type FamilyRule = Pick<RateTable, 'familyDiscount' | 'familyMinimumMembers'>;
+
+export function isFamilyPackage(rule: FamilyRule, members: number): boolean {
+  return members >= rule.familyMinimumMembers;
+}
+
+/**
+ * The price of the whole purchase, which is what is charged: the persons' rounded figures are summed, then the
+ * family discount is rounded half up and taken once from the sum (decisions, section 6).
+ */
+export function totalPremium(rule: FamilyRule, persons: readonly PersonPremium[]): PremiumFigures {
+  const sum = {
+    yearly: persons.reduce((total, person) => total + person.yearly, 0),
+    monthly: persons.reduce((total, person) => total + person.monthly, 0),
+  };
+  return figures(sum, discountRate(rule, persons.length));
+}
+
+/** One person's share for display; the shares after discount may differ from the total by a few sen. */
+export function memberPremium(
+  rule: FamilyRule,
+  person: PersonPremium,
+  members: number,
+): PremiumFigures {
+  return figures(person, discountRate(rule, members));
+}
+
+function discountRate(rule: FamilyRule, members: number): number {
+  return isFamilyPackage(rule, members) ? rule.familyDiscount : 0;
+}
+
+function figures({ yearly, monthly }: PersonPremium, discount: number): PremiumFigures {
+  const yearlyToPay = yearly - shareOf(yearly, discount);
+  const monthlyToPay = monthly - shareOf(monthly, discount);
+  return {
+    yearly,
+    monthly,
+    yearlyToPay,
+    monthlyToPay,
+    annualSaving: 12 * monthlyToPay - yearlyToPay,
+  };
+}

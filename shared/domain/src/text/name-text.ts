@@ -1,0 +1,33 @@
+import { filtered, type FilteredText } from './allowed-text';
+
+/** The printable limit of a name on a MyKad; the specification leaves the number open. */
+export const NAME_MAX_LENGTH = 80;
+export const NAME_MIN_LENGTH = 2;
+
+/** Names hold letters and the marks of Malaysian names (A/L, @, O'Brien, Anne-Marie, Md.), no digits. */
+const DISALLOWED_IN_NAME = /[^\p{Script=Latin}\p{Mark} .@/'\u2018\u2019-]/gu;
+
+/** Keeps what a name may hold, with the rules for spaces of `filterText`. */
+export function filterName(input: string): FilteredText {
+  return filtered(input, DISALLOWED_IN_NAME);
+}
+
+/** A name when its field is left. */
+export function trimName(input: string): string {
+  return filterName(input).text.trimEnd();
+}
+
+/** Upper-cases the first letter; the rest stays as typed. */
+export function capitaliseFirst(name: string): string {
+  return name.replace(/\p{Letter}/u, (letter) => letter.toUpperCase());
+}
+
+/**
+ * Upper-cases the first letter of every word and of every part behind a slash or hyphen: `siti binti ali` ->
+ * `Siti Binti Ali`, `raj a/l kumar` -> `Raj A/L Kumar`. Behind an apostrophe only where one letter stands before it:
+ * `O'Brien` and `D'Cruz`, but `Ma'arof`. Other letters stay as typed, so `McDonald` and an all-capital name survive.
+ */
+export function capitaliseWords(name: string): string {
+  const firstOfPart = /(?<=^|[\s/@(-]|(?<!\p{Letter})\p{Letter}['\u2018\u2019])\p{Letter}/gu;
+  return name.replace(firstOfPart, (letter) => letter.toUpperCase());
+}
