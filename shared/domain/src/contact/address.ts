@@ -1,7 +1,7 @@
 import { ungroup } from '../text/plain-digits';
 
 /** One line of an address; the wire has three of them. */
-export const ADDRESS_LINE_MAX_LENGTH = 60;
+export const ADDRESS_LINE_MAX_LENGTH = 80;
 
 const ADDRESS = /^[\p{Script=Latin}\p{Mark}0-9 @.,/()'\u2018\u2019-]*$/u;
 

@@ -1,0 +1,46 @@
+import type { ProblemDocument } from './problem-document';
+
+/**
+ * Why a call to the server gave no answer to use. `timeout` and `offline` leave open whether the server acted: a
+ * payment must then be asked about, never sent again.
+ */
+export type CallFailure =
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'timeout'; readonly afterMs: number }
+  | { readonly kind: 'aborted' }
+  | {
+      readonly kind: 'http';
+      readonly status: number;
+      /** Absent when the body was no problem document. */
+      readonly problem?: ProblemDocument;
+      /** From `Retry-After`, for 429 and 503. */
+      readonly retryAfterSeconds?: number;
+    }
+  | { readonly kind: 'malformed'; readonly detail: string };
+
+export type CallFailureKind = CallFailure['kind'];
+
+/** A status of 500 or above, which leads to the error page (specification section 2). */
+export function isServerFault(failure: CallFailure): boolean {
+  return failure.kind === 'http' && failure.status >= 500;
+}
+
+/** Whether the same request may succeed later. Says nothing on whether it is safe to repeat. */
+export function isTransient(failure: CallFailure): boolean {
+  switch (failure.kind) {
+    case 'offline':
+    case 'timeout':
+      return true;
+    case 'http':
+      return [408, 425, 429, 502, 503, 504].includes(failure.status);
+    case 'aborted':
+    case 'malformed':
+      return false;
+  }
+}
+
+/** Whether nobody knows if the server acted on the request. */
+export function isOutcomeUnknown(failure: CallFailure): boolean {
+  if (failure.kind === 'http') return failure.status >= 500;
+  return true;
+}

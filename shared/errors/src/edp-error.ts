@@ -1,0 +1,31 @@
+import { ERROR_SENTENCE, type ErrorCode } from './error-codes';
+
+/** Facts about a failure for the log. Never personal data: ids, names of files, counts. */
+export type ErrorDetails = Readonly<Record<string, string | number | boolean>>;
+
+/**
+ * A failure with a stable code, thrown where a value cannot be returned. Its message is the developer sentence of
+ * the code with the offending values, such as `REMOTE_NOT_FOUND: A file of the remote answered 404. (remote=mfe-plan)`.
+ */
+export class EdpError extends Error {
+  override readonly name = 'EdpError';
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: ErrorDetails = {},
+    options: { readonly cause?: unknown } = {},
+  ) {
+    super(describe(code, details), options);
+  }
+}
+
+/** Any thrown value as an `EdpError`; one that is none becomes the cause of an `UNEXPECTED`. */
+export function toEdpError(thrown: unknown): EdpError {
+  return thrown instanceof EdpError ? thrown : new EdpError('UNEXPECTED', {}, { cause: thrown });
+}
+
+function describe(code: ErrorCode, details: ErrorDetails): string {
+  const facts = Object.entries(details).map(([name, value]) => `${name}=${String(value)}`);
+  const sentence = `${code}: ${ERROR_SENTENCE[code]}`;
+  return facts.length > 0 ? `${sentence} (${facts.join(', ')})` : sentence;
+}

@@ -1,0 +1,51 @@
+/**
+ * Stable codes of failures that have no buyer to tell about a field: they stand in logs, on the error panel as a hint
+ * for support, and in docs/errors.md. A code is never renamed or reused.
+ */
+export const ERROR_CODE = {
+  callOffline: 'CALL_OFFLINE',
+  callTimeout: 'CALL_TIMEOUT',
+  callHttp: 'CALL_HTTP',
+  callMalformed: 'CALL_MALFORMED',
+  callAborted: 'CALL_ABORTED',
+  remoteUnknown: 'REMOTE_UNKNOWN',
+  remoteContract: 'REMOTE_CONTRACT',
+  remoteOffline: 'REMOTE_OFFLINE',
+  remoteTimeout: 'REMOTE_TIMEOUT',
+  remoteNotFound: 'REMOTE_NOT_FOUND',
+  remoteRefused: 'REMOTE_REFUSED',
+  remoteCrashed: 'REMOTE_CRASHED',
+  remoteLifecycles: 'REMOTE_LIFECYCLES',
+  remoteMount: 'REMOTE_MOUNT',
+  renderCrashed: 'RENDER_CRASHED',
+  configInvalid: 'CONFIG_INVALID',
+  dataInvalid: 'DATA_INVALID',
+  hookOutsideProvider: 'HOOK_OUTSIDE_PROVIDER',
+  unexpected: 'UNEXPECTED',
+} as const;
+
+export type ErrorCode = (typeof ERROR_CODE)[keyof typeof ERROR_CODE];
+
+/** One sentence per code for the developer who meets it. Buyers read a translated text instead. */
+export const ERROR_SENTENCE: Readonly<Record<ErrorCode, string>> = {
+  CALL_OFFLINE:
+    'The request did not reach the server; the browser is offline or the connection broke.',
+  CALL_TIMEOUT: 'The server did not answer in time; whether it acted is unknown.',
+  CALL_HTTP: 'The server answered with an error status.',
+  CALL_MALFORMED: 'The answer does not have the shape the contract promises.',
+  CALL_ABORTED: 'The caller gave the request up before an answer came.',
+  REMOTE_UNKNOWN: 'The registry has no active release of this remote.',
+  REMOTE_CONTRACT: 'The release was built for another version of the host contract.',
+  REMOTE_OFFLINE: 'The files of the remote could not be fetched; the connection broke.',
+  REMOTE_TIMEOUT: 'The files of the remote did not arrive in time.',
+  REMOTE_NOT_FOUND: 'A file of the remote answered 404.',
+  REMOTE_REFUSED: 'The browser refused a file of the remote; its hash is not the one vouched for.',
+  REMOTE_CRASHED: 'The remote threw while its modules were evaluated.',
+  REMOTE_LIFECYCLES: 'The remote does not expose bootstrap, mount and unmount.',
+  REMOTE_MOUNT: 'The remote threw while it was bootstrapped or mounted.',
+  RENDER_CRASHED: 'A component threw while rendering.',
+  CONFIG_INVALID: 'A setting or environment variable has a value that cannot be used.',
+  DATA_INVALID: 'A data file does not pass its checks.',
+  HOOK_OUTSIDE_PROVIDER: 'A hook was used outside of the provider it needs.',
+  UNEXPECTED: 'Something failed that no code foresaw; the cause tells more.',
+};

@@ -1,0 +1,23 @@
+export {
+  isOutcomeUnknown,
+  isServerFault,
+  isTransient,
+  type CallFailure,
+  type CallFailureKind,
+} from './call-failure';
+export { EdpError, toEdpError, type ErrorDetails } from './edp-error';
+export { ERROR_CODE, ERROR_SENTENCE, type ErrorCode } from './error-codes';
+export { PROBLEM, PROBLEM_KINDS, problemDocument, type ProblemCode } from './problem-codes';
+export {
+  isProblemDocument,
+  PROBLEM_MEDIA_TYPE,
+  type ProblemDocument,
+  type ProblemFieldError,
+} from './problem-document';
+export {
+  RemoteLoadFailure,
+  type FailedRelease,
+  type RemoteLoadFailureKind,
+} from './remote-load-failure';
+export { err, mapResult, ok, valueOrNull, type Err, type Ok, type Result } from './result';
+export { createSupportCode, isSupportCode } from './support-code';

@@ -1,0 +1,59 @@
+import type { ProblemDocument, ProblemFieldError } from './problem-document';
+
+/** Codes of problem documents, sent by gateway, provider and card gateway (decisions, section 3). */
+export const PROBLEM = {
+  malformed: 'request.malformed',
+  unauthorised: 'token.invalid',
+  forbidden: 'request.forbidden',
+  notFound: 'notFound',
+  methodNotAllowed: 'method.notAllowed',
+  conflict: 'conflict',
+  idempotencyConflict: 'idempotency.conflict',
+  tooLarge: 'request.tooLarge',
+  mediaType: 'request.mediaType',
+  ruleBroken: 'rule.broken',
+  amountMismatch: 'payment.amountMismatch',
+  tooManyRequests: 'request.tooMany',
+  internal: 'internal',
+  upstream: 'upstream.failed',
+  unavailable: 'unavailable',
+  upstreamTimeout: 'upstream.timeout',
+} as const;
+
+export type ProblemCode = (typeof PROBLEM)[keyof typeof PROBLEM];
+
+interface ProblemKind {
+  readonly status: number;
+  readonly title: string;
+}
+
+/** Status and title of each code. The title says nothing about the case at hand, so that it can leak nothing. */
+export const PROBLEM_KINDS: Readonly<Record<ProblemCode, ProblemKind>> = {
+  'request.malformed': { status: 400, title: 'The request is not well formed.' },
+  'token.invalid': {
+    status: 401,
+    title: 'The token is missing, expired or not valid for this request.',
+  },
+  'request.forbidden': { status: 403, title: 'This is not allowed for this session.' },
+  notFound: { status: 404, title: 'There is nothing here.' },
+  'method.notAllowed': { status: 405, title: 'This method is not allowed here.' },
+  conflict: { status: 409, title: 'The request conflicts with the present state.' },
+  'idempotency.conflict': { status: 409, title: 'The idempotency key was used with another body.' },
+  'request.tooLarge': { status: 413, title: 'The request is too large.' },
+  'request.mediaType': { status: 415, title: 'This media type is not accepted.' },
+  'rule.broken': { status: 422, title: 'The request breaks a rule.' },
+  'payment.amountMismatch': { status: 422, title: 'The amount is not the amount due.' },
+  'request.tooMany': { status: 429, title: 'Too many requests; try again later.' },
+  internal: { status: 500, title: 'Something went wrong on our side.' },
+  'upstream.failed': { status: 502, title: 'A service behind this one failed.' },
+  unavailable: { status: 503, title: 'The service is not available at the moment.' },
+  'upstream.timeout': { status: 504, title: 'A service behind this one did not answer in time.' },
+};
+
+/** Makes the problem document of a code, with bad input named by JSON pointer where there is any. */
+export function problemDocument(
+  code: ProblemCode,
+  extra: { readonly errors?: readonly ProblemFieldError[]; readonly supportCode?: string } = {},
+): ProblemDocument {
+  return { code, ...PROBLEM_KINDS[code], ...extra };
+}

@@ -1,0 +1,38 @@
+/**
+ * The outcome of something that is expected to fail at times. "Not found" and "declined" are values; exceptions are
+ * for what nobody foresaw.
+ *
+ * @example
+ * const loaded = await loadQuotation(refId);
+ * if (!loaded.ok) return showRetry(loaded.error);
+ * render(loaded.value);
+ */
+export type Result<T, E> = Ok<T> | Err<E>;
+
+export interface Ok<T> {
+  readonly ok: true;
+  readonly value: T;
+}
+
+export interface Err<E> {
+  readonly ok: false;
+  readonly error: E;
+}
+
+export function ok<T>(value: T): Ok<T> {
+  return { ok: true, value };
+}
+
+export function err<E>(error: E): Err<E> {
+  return { ok: false, error };
+}
+
+/** Changes the value of a success; a failure passes through. */
+export function mapResult<T, U, E>(result: Result<T, E>, change: (value: T) => U): Result<U, E> {
+  return result.ok ? ok(change(result.value)) : result;
+}
+
+/** The value, or null on failure: what most calls of the specification give (section 7). */
+export function valueOrNull<T, E>(result: Result<T, E>): T | null {
+  return result.ok ? result.value : null;
+}
