@@ -1,42 +1,68 @@
 import js from '@eslint/js';
+import { defineConfig } from 'eslint/config';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import { importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import { readdirSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
-import { folderRules } from './shared/build/eslint/folder-rules.mjs';
+import { folderRules } from '@edp/build/eslint/folder-rules.mjs';
 
+const root = import.meta.dirname;
+const foldersIn = (parent) => readdirSync(`${root}/${parent}`).map((name) => `${parent}/${name}`);
 const folders = [
   'shell',
   'tools',
   'e2e',
-  ...readdirSync('.').filter((name) => name.startsWith('mfe-')),
-  ...readdirSync('shared').map((name) => `shared/${name}`),
-  ...readdirSync('services').map((name) => `services/${name}`),
+  ...readdirSync(root).filter((name) => name.startsWith('mfe-')),
+  ...foldersIn('shared'),
+  ...foldersIn('services'),
 ];
 
-const DEFAULT_EXPORT_WANTED = ['**/*.config.{ts,mjs}', '**/plugins/*.ts', '**/loaders/*', 'eslint.config.mjs'];
+/** Files that a tool loads by their default export. */
+const LOADED_BY_A_TOOL = [
+  '**/*.config.{ts,mjs}',
+  '**/plugins/*.ts',
+  '**/loaders/*',
+  'tools/jest/*.mjs',
+  'e2e/**/global-*.ts',
+];
+const TESTS = ['**/*.test.{ts,tsx}', '**/test/**', 'e2e/**', 'shared/testing/**'];
 
-export default tseslint.config(
-  { ignores: ['**/dist/', '**/node_modules/', '.data/', '**/*.generated.*', '**/migrations/', '**/*.cjs'] },
+export default defineConfig(
+  {
+    ignores: [
+      '**/dist/',
+      '**/coverage/',
+      '.data/',
+      '**/*.generated.*',
+      '**/migrations/',
+      '**/*.cjs',
+    ],
+  },
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
   {
     plugins: { 'import-x': importX, 'react-hooks': reactHooks },
     languageOptions: {
       globals: { ...globals.browser, ...globals.node },
-      parserOptions: {
-        projectService: { allowDefaultProject: ['*.mjs', '*/*.mjs', '*/*/*.mjs', '*/*/*/*.mjs'], maximumDefaultProjectFileMatchCount_THIS_WILL_SLOW_DOWN_LINTING: 80 },
-        tsconfigRootDir: import.meta.dirname,
-      },
+      parserOptions: { projectService: true, tsconfigRootDir: root },
     },
     settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       'import-x/no-cycle': ['error', { ignoreExternal: true, maxDepth: 12 }],
       'import-x/no-relative-packages': 'error',
       'import-x/no-default-export': 'error',
-      'import-x/order': ['error', { groups: [['builtin', 'external'], 'internal', ['parent', 'sibling', 'index']], pathGroups: [{ pattern: '@edp/**', group: 'internal' }], pathGroupsExcludedImportTypes: ['builtin'], alphabetize: { order: 'asc', caseInsensitive: true } }],
+      'import-x/order': [
+        'error',
+        {
+          groups: [['builtin', 'external'], 'internal', ['parent', 'sibling', 'index']],
+          pathGroups: [{ pattern: '@edp/**', group: 'internal' }],
+          pathGroupsExcludedImportTypes: ['builtin'],
+          alphabetize: { order: 'asc', caseInsensitive: true },
+        },
+      ],
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       'no-console': 'error',
@@ -44,16 +70,33 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
+      // Digits, codes and names are spread one by one here, never emoji.
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
     },
   },
+  // Scripts that run before anything is installed: plain JavaScript, typed by comments at most.
   { files: ['**/*.mjs'], ...tseslint.configs.disableTypeChecked },
-  { files: DEFAULT_EXPORT_WANTED, rules: { 'import-x/no-default-export': 'off' } },
-  { files: ['tools/**', 'shared/build/**', '**/server.ts', 'e2e/**'], rules: { 'no-console': 'off' } },
+  { files: LOADED_BY_A_TOOL, rules: { 'import-x/no-default-export': 'off' } },
   {
-    files: ['**/*.test.{ts,tsx}', '**/test/**', 'e2e/**'],
+    files: ['tools/**', 'shared/build/**', '**/server.ts', 'e2e/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: TESTS,
     rules: {
+      // `typeof import('./x')` types a module that a test replaces.
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../lib/postgres.mjs';
 import { clearLeftover } from '../lib/postgres/leftover.mjs';
+import { startPostgres } from '../lib/postgres.mjs';
 
 const PREFIX = 'edp-test-postgres-';
 

@@ -1,4 +1,11 @@
-import { allowedPackages, BROWSER_GLOBALS, FACADES, LEVELS } from './levels.mjs';
+import {
+  allowedPackages,
+  BROWSER_GLOBALS,
+  DEPLOYED_ALONE,
+  FACADES,
+  LEVELS,
+  TOOLING,
+} from './levels.mjs';
 
 const TESTS = ['**/*.test.{ts,tsx}', '**/test/**', '**/*.config.{ts,mjs}'];
 
@@ -7,48 +14,79 @@ export function folderRules(folder) {
   const files = [`${folder}/**/*.{ts,tsx,mjs}`];
   return [
     { files, rules: rulesFor(folder, []) },
-    { files: TESTS.map((glob) => `${folder}/${glob}`), rules: rulesFor(folder, ['testing', 'build']) },
+    { files: TESTS.map((glob) => `${folder}/${glob}`), rules: rulesFor(folder, TOOLING) },
   ];
 }
 
 function rulesFor(folder, extra) {
-  const own = folder.split('/').pop();
-  const allowed = new Set([...allowedPackages(folder), ...extra, own]);
-  const forbidden = [...Object.keys(LEVELS), 'testing', 'build'].filter((name) => !allowed.has(name));
-
-  const patterns = [
-    {
-      group: ['@edp/shell', '@edp/shell/*', '@edp/mfe-*', '@edp/mfe-*/**', '@edp/gateway', '@edp/provider', '@edp/card-gateway'],
-      message: 'Apps and services are deployed alone: nobody imports them.',
-    },
-    ...forbidden.map((name) => ({
-      group: [`@edp/${name}`, `@edp/${name}/*`],
-      message: `${folder} may not import @edp/${name}: imports only go down the levels (docs/package-topology.md).`,
-    })),
-    ...FACADES.filter((facade) => !isOwner(facade, folder)).map(({ libraries, through }) => ({
-      group: libraries.flatMap((library) => [library, `${library}/**`]),
-      message: `Reach this library through ${through === 'shell' ? 'the shell' : `@edp/${through}`}.`,
-    })),
-  ];
-  const globals = BROWSER_GLOBALS.filter(({ folders }) => !folders.some((f) => folder.startsWith(f)));
-
+  const bans = bannedImports(folder, extra);
+  const globals = BROWSER_GLOBALS.filter(
+    ({ folders }) => !folders.some((f) => folder.startsWith(f)),
+  );
   return {
-    'no-restricted-imports': ['error', { patterns }],
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: bans.map(({ names, message }) => ({
+          group: names.flatMap((name) => [name, `${name}/**`]),
+          message,
+        })),
+      },
+    ],
+    // The rule above sees neither `import('x')` nor the type `import('x').T`.
+    'no-restricted-syntax': [
+      'error',
+      ...bans.flatMap(({ names, message }) => [
+        { selector: `ImportExpression[source.value=${namesPattern(names)}]`, message },
+        { selector: `TSImportType[source.value=${namesPattern(names)}]`, message },
+      ]),
+    ],
     'no-restricted-globals': [
       'error',
       ...globals.map(({ name, owner }) => ({ name, message: `Reached through ${owner}.` })),
     ],
     'no-restricted-properties': [
       'error',
-      ...globals.map(({ name, owner }) => ({
-        object: 'window',
-        property: name,
-        message: `Reached through ${owner}.`,
-      })),
+      ...globals.flatMap(({ name, owner }) =>
+        ['window', 'globalThis', 'self', 'document'].map((object) => ({
+          object,
+          property: name,
+          message: `Reached through ${owner}.`,
+        })),
+      ),
     ],
   };
 }
 
+function bannedImports(folder, extra) {
+  const own = folder.split('/').pop();
+  const allowed = new Set([...allowedPackages(folder), ...extra, own]);
+  const forbidden = [...Object.keys(LEVELS), ...TOOLING].filter((name) => !allowed.has(name));
+  const facades = FACADES.filter((facade) => !isOwner(facade, folder));
+  return [
+    {
+      names: DEPLOYED_ALONE,
+      message: 'Apps and services are deployed alone: nobody imports them.',
+    },
+    {
+      names: forbidden.map((name) => `@edp/${name}`),
+      message: `${folder} may not import this package: imports only go down the levels (docs/package-topology.md).`,
+    },
+    ...facades.map(({ libraries, through }) => ({
+      names: libraries,
+      message: `Reach this library through ${through === 'shell' ? 'the shell' : `@edp/${through}`}.`,
+    })),
+  ].filter(({ names }) => names.length > 0);
+}
+
 function isOwner({ through, alsoIn = [] }, folder) {
-  return folder === through || folder === `shared/${through}` || folder === 'shared/build' || alsoIn.includes(folder) || folder === 'tools';
+  return [through, `shared/${through}`, 'shared/build', 'tools', ...alsoIn].includes(folder);
+}
+
+/** `antd`, `antd/es/button`, and for `@ant-design/*` whatever is below it; a slash would end the selector's pattern. */
+function namesPattern(names) {
+  const alternatives = names.map((name) =>
+    name.replaceAll('/', '\\x2F').replaceAll('*', '[^\\x2F]+'),
+  );
+  return `/^(?:${alternatives.join('|')})(?:\\x2F|$)/`;
 }

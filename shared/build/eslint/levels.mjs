@@ -17,7 +17,17 @@ export const LEVELS = {
 };
 
 const SERVICE_MAY_IMPORT = ['domain', 'errors', 'contracts'];
-const TOOLING = ['build', 'testing'];
+/** Granted to tests and configs of every folder, and to no shipped source. */
+export const TOOLING = ['build', 'testing'];
+
+/** Apps and services: each is built and deployed alone. */
+export const DEPLOYED_ALONE = [
+  '@edp/shell',
+  '@edp/mfe-*',
+  '@edp/gateway',
+  '@edp/provider',
+  '@edp/card-gateway',
+];
 
 /** All `@edp/*` names a folder may import; `testing` and `build` are granted to tests and configs apart. */
 export function allowedPackages(folder) {
@@ -44,8 +54,16 @@ export const FACADES = [
 
 /** The browser's own interfaces that only some packages may touch, so that their rules hold everywhere. */
 export const BROWSER_GLOBALS = [
-  { name: 'fetch', owner: '@edp/http', folders: ['shared/http', 'services', 'tools', 'e2e'] },
+  {
+    name: 'fetch',
+    owner: '@edp/http',
+    folders: ['shared/http', 'shared/i18n', 'services', 'tools', 'e2e'],
+  },
   { name: 'localStorage', owner: '@edp/store', folders: ['shared/store', 'e2e'] },
   { name: 'sessionStorage', owner: '@edp/store', folders: ['shared/store', 'e2e'] },
-  { name: 'location', owner: '@edp/mfe', folders: ['shared/mfe', 'shell', 'e2e', 'services/card-gateway'] },
+  {
+    name: 'location',
+    owner: '@edp/mfe',
+    folders: ['shared/mfe', 'shell', 'e2e', 'services/card-gateway'],
+  },
 ];

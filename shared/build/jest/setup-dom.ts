@@ -1,33 +1,46 @@
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-Object.assign(globalThis, { TextEncoder, TextDecoder });
-
-class NoResizeObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-globalThis.ResizeObserver ??= NoResizeObserver;
-
-window.matchMedia ??= (query) =>
-  ({
-    matches: false,
-    media: query,
-    onchange: null,
-    addListener: () => {},
-    removeListener: () => {},
-    addEventListener: () => {},
-    removeEventListener: () => {},
-    dispatchEvent: () => false,
-  }) satisfies MediaQueryList;
+// What browsers have and jsdom lacks.
+provide('TextEncoder', TextEncoder);
+provide('TextDecoder', TextDecoder);
+provide(
+  'ResizeObserver',
+  class {
+    readonly observe = nothing;
+    readonly unobserve = nothing;
+    readonly disconnect = nothing;
+  },
+);
+provide('matchMedia', (query: string) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addListener: nothing,
+  removeListener: nothing,
+  addEventListener: nothing,
+  removeEventListener: nothing,
+  dispatchEvent: () => false,
+}));
 
 // A warning of React or antd is a defect of ours: it fails the test that caused it.
 let errors: unknown[][] = [];
 beforeEach(() => {
   errors = [];
-  jest.spyOn(console, 'error').mockImplementation((...args) => void errors.push(args));
+  jest.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
+    errors.push(args);
+  });
 });
 afterEach(() => {
   expect(errors).toEqual([]);
 });
+
+function provide(name: string, value: unknown): void {
+  if (!(name in globalThis)) {
+    Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
+  }
+}
+
+function nothing(): void {
+  // Tests that need the effect bring their own.
+}
