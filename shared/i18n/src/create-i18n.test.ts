@@ -1,0 +1,139 @@
+/** @jest-environment node */
+import { createI18n, currentI18n, type I18nOptions } from './create-i18n';
+
+const resources = {
+  en: {
+    quote: {
+      title: 'Your cover',
+      pay: 'Pay',
+      pay_insurance: 'Premium',
+      pay_takaful: 'Contribution',
+      year_one: 'one year',
+      year_other: '{{count}} years',
+      only: 'Only English',
+      nested: { deep: 'Deep' },
+      phone: 'Call {{phone}}',
+    },
+  },
+  my: {
+    quote: {
+      title: 'Perlindungan anda',
+      pay: 'Bayar',
+      pay_insurance: 'Premium',
+      pay_takaful: 'Sumbangan',
+      year_other: '{{count}} tahun',
+    },
+  },
+};
+
+function i18nOf(options: Partial<I18nOptions> = {}) {
+  return createI18n({ language: 'en', variant: 'insurance', resources, ...options });
+}
+
+function answer(body: unknown, status = 200): Response {
+  return new Response(JSON.stringify(body), { status });
+}
+
+describe('createI18n', () => {
+  const fetchMock = jest.fn<Promise<Response>, [string]>();
+  beforeEach(() => {
+    fetchMock.mockReset();
+    globalThis.fetch = fetchMock as unknown as typeof fetch;
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('has the inlined texts at once, without a request', () => {
+    expect(i18nOf().text('quote', 'title')).toBe('Your cover');
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  it('takes the wording of the variant, else the common one', () => {
+    expect(i18nOf({ variant: 'takaful' }).text('quote', 'pay')).toBe('Contribution');
+    expect(i18nOf({ variant: 'insurance' }).text('quote', 'pay')).toBe('Premium');
+    expect(i18nOf({ variant: 'takaful' }).text('quote', 'title')).toBe('Your cover');
+    const { variant: _none, ...home } = { language: 'en' as const, resources, variant: undefined };
+    expect(createI18n(home).text('quote', 'pay')).toBe('Pay');
+  });
+
+  it('falls back to English and reports a missing key once', () => {
+    const onMissingText = jest.fn();
+    const i18n = i18nOf({ language: 'my', onMissingText });
+    expect(i18n.text('quote', 'only')).toBe('Only English');
+    expect(i18n.text('quote', 'nowhere')).toBe('nowhere');
+    i18n.text('quote', 'nowhere');
+    expect(onMissingText.mock.calls).toEqual([['quote', 'nowhere']]);
+  });
+
+  it('counts, reaches nested keys and fills in variables', () => {
+    const i18n = i18nOf({ variables: { phone: '1-800' } });
+    expect(i18n.text('quote', 'year', { count: 1 })).toBe('one year');
+    expect(i18n.text('quote', 'year', { count: 3 })).toBe('3 years');
+    expect(i18nOf({ language: 'my' }).text('quote', 'year', { count: 1 })).toBe('1 tahun');
+    expect(i18n.text('quote', 'nested.deep')).toBe('Deep');
+    expect(i18n.text('quote', 'phone')).toBe('Call 1-800');
+  });
+
+  it('fetches a namespace once, in the language and in the fallback', async () => {
+    fetchMock.mockImplementation((url) => Promise.resolve(answer({ title: url })));
+    const i18n = i18nOf({ language: 'my' });
+    expect(await i18n.loadNamespaces(['plan'])).toEqual([]);
+    await i18n.loadNamespaces(['plan']);
+    expect(fetchMock.mock.calls.map(([url]) => url)).toEqual([
+      '/locales/my/plan.json',
+      '/locales/en/plan.json',
+    ]);
+    expect(i18n.text('plan', 'title')).toBe('/locales/my/plan.json');
+  });
+
+  it('remembers a change of language and fetches what it needs', async () => {
+    fetchMock.mockImplementation(() => Promise.resolve(answer({ title: 'Perlindungan anda' })));
+    const memory = { read: () => undefined, write: jest.fn() };
+    const i18n = createI18n({ language: 'en', resources: { en: resources.en }, memory });
+    await i18n.changeLanguage('my');
+    expect(i18n.language()).toBe('my');
+    expect(i18n.text('quote', 'title')).toBe('Perlindungan anda');
+    expect(memory.write).toHaveBeenCalledWith('my');
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it('tries a failed file again up to five times, from 350 ms on and doubling', async () => {
+    jest.useFakeTimers();
+    const times: number[] = [];
+    fetchMock.mockImplementation(() => {
+      times.push(Date.now());
+      return Promise.resolve(answer({}, 503));
+    });
+    const start = Date.now();
+    const loading = i18nOf().loadNamespaces(['plan']);
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(await loading).toEqual(['plan']);
+    expect(times.map((time) => time - start)).toEqual([0, 350, 1050, 2450, 5250, 10850]);
+  });
+
+  it('does not ask again for a file that does not exist', async () => {
+    fetchMock.mockImplementation(() => Promise.resolve(answer({}, 404)));
+    expect(await i18nOf().loadNamespaces(['nope'])).toEqual(['nope']);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it('reads at most ten files at the same time', async () => {
+    let open = 0;
+    let most = 0;
+    fetchMock.mockImplementation(async () => {
+      most = Math.max(most, ++open);
+      await new Promise((done) => setTimeout(done, 1));
+      open -= 1;
+      return answer({ title: 'x' });
+    });
+    await i18nOf().loadNamespaces(Array.from({ length: 25 }, (_, i) => `ns${i}`));
+    expect(most).toBe(10);
+    expect(fetchMock).toHaveBeenCalledTimes(25);
+  });
+
+  it('is the instance that remotes find', () => {
+    const i18n = i18nOf();
+    expect(currentI18n()).toBe(i18n);
+  });
+});

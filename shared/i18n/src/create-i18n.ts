@@ -1,0 +1,134 @@
+import { createInstance, type i18n as I18nextInstance, type Resource } from 'i18next';
+import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
+
+import type { Language, Variant } from '@edp/domain';
+
+import { FALLBACK_LANGUAGE, htmlLang, LANGUAGES } from './languages';
+import { requestTexts } from './request-texts';
+import { lookUp, type TextParams } from './text-params';
+
+/** Texts by namespace; nested objects are reached with dots (`plan.title`). As in `PageBootstrap.resources`. */
+export type Namespaces = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** Where the buyer's choice of language is kept between visits; the store implements it on web storage. */
+export interface LanguageMemory {
+  read(): Language | undefined;
+  write(language: Language): void;
+}
+
+export interface I18nOptions {
+  language: Language;
+  /** Absent on pages of no product: home, not found, maintenance. */
+  variant?: Variant;
+  /** What the page brings along, so that nothing is fetched for the first paint. */
+  resources?: Partial<Record<Language, Namespaces>>;
+  /** Values every text may use, such as `{{brand}}` and `{{phone}}`. */
+  variables?: Readonly<Record<string, string>>;
+  memory?: LanguageMemory;
+  /** Told once per key that no language has; the text shown is then the key itself. */
+  onMissingText?: (namespace: string, key: string) => void;
+}
+
+/**
+ * The words of the product in the language and variant of the moment.
+ *
+ * @example
+ * const i18n = createI18n({ language: 'my', variant: 'takaful', resources: { my: page.resources } });
+ * i18n.text('shell', 'stepper.plan'); // 'Pilih Pelan'
+ */
+export interface I18n {
+  readonly language: () => Language;
+  /** Calls back after each change of language; returns how to stop that. */
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** Resolves when the texts of every namespace in use are there in the new language. The page stays as it is. */
+  changeLanguage(language: Language): Promise<void>;
+  /** Fetches what is not there yet; resolves to the namespaces that could not be had. */
+  loadNamespaces(namespaces: readonly string[]): Promise<readonly string[]>;
+  text(namespace: string, key: string, params?: TextParams): string;
+  readonly variant: Variant | undefined;
+  readonly variables: Readonly<Record<string, string>>;
+  /** For this package's components only. */
+  readonly instance: I18nextInstance;
+}
+
+let current: I18n | undefined;
+
+/**
+ * Makes the one instance of a page. The shell calls it once; remotes find it with `currentI18n`.
+ * Files not inlined come from `/locales/{lng}/{ns}.json` (specification sections 7 and 9).
+ */
+export function createI18n(options: I18nOptions): I18n {
+  const { language, variant, resources = {}, variables = {}, memory, onMissingText } = options;
+  const instance = createInstance();
+  const reported = new Set<string>();
+
+  instance.on('languageChanged', reflectLanguage);
+  void instance.use(HttpBackend).init<HttpBackendOptions>({
+    lng: language,
+    supportedLngs: LANGUAGES,
+    fallbackLng: FALLBACK_LANGUAGE,
+    load: 'currentOnly',
+    ns: Object.keys(resources[language] ?? {}),
+    defaultNS: false,
+    // i18next writes what it fetches into the object it is given.
+    resources: JSON.parse(JSON.stringify(resources)) as Resource,
+    partialBundledLanguages: true,
+    initAsync: false,
+    maxRetries: 5,
+    retryTimeout: 350,
+    maxParallelReads: 10,
+    backend: { loadPath: '/locales/{{lng}}/{{ns}}.json', request: requestTexts },
+    interpolation: { escapeValue: false },
+    returnEmptyString: true,
+    saveMissing: onMissingText !== undefined,
+    missingKeyHandler: (_languages, namespace, key) => {
+      const id = `${namespace}:${key}`;
+      if (!reported.has(id)) onMissingText?.(namespace, key);
+      reported.add(id);
+    },
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
+
+  const i18n: I18n = {
+    instance,
+    variant,
+    variables,
+    language: () => instance.language as Language,
+    subscribe(onChange) {
+      instance.on('languageChanged', onChange);
+      return () => instance.off('languageChanged', onChange);
+    },
+    async changeLanguage(next) {
+      memory?.write(next);
+      await instance.changeLanguage(next);
+    },
+    async loadNamespaces(namespaces) {
+      await instance.loadNamespaces(namespaces);
+      return namespaces.filter((namespace) => !isThere(instance, namespace));
+    },
+    text: (namespace, key, params) =>
+      instance.t(key, { ...lookUp(variant, variables, params), ns: namespace }),
+  };
+  current = i18n;
+  return i18n;
+}
+
+/** The instance the shell made. Remotes share this package, so it is one for the whole page. */
+export function currentI18n(): I18n {
+  if (!current)
+    throw new Error(
+      'No language instance yet: the host calls createI18n before it mounts anything.',
+    );
+  return current;
+}
+
+function isThere(instance: I18nextInstance, namespace: string): boolean {
+  return [instance.language, FALLBACK_LANGUAGE].some((lng) =>
+    instance.hasResourceBundle(lng, namespace),
+  );
+}
+
+function reflectLanguage(language: string): void {
+  if (typeof document !== 'undefined')
+    document.documentElement.lang = htmlLang(language as Language);
+}

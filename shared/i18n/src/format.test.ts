@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import {
+  formatAmount,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatWholeMoney,
+} from './format';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
+
+describe('money', () => {
+  it.each([
+    [0, 'RM 0.00'],
+    [5, 'RM 0.05'],
+    [43225, 'RM 432.25'],
+    [494000, 'RM 4,940.00'],
+    [123456789, 'RM 1,234,567.89'],
+  ])('shows %d sen as %s in both languages', (sen, text) => {
+    expect(plain(formatMoney(sen, 'en'))).toBe(text);
+    expect(plain(formatMoney(sen, 'my'))).toBe(text);
+  });
+
+  it('never breaks the line between unit and figure', () => {
+    expect(formatMoney(100, 'en')).toBe('RM\u00a01.00');
+  });
+
+  it('shows a discount with a real minus sign', () => {
+    expect(formatAmount(-2275, 'en')).toBe('−22.75');
+  });
+
+  it('shows round limits without decimals', () => {
+    expect(plain(formatWholeMoney(10_000_000, 'my'))).toBe('RM 100,000');
+  });
+});
+
+describe('numbers', () => {
+  it('groups thousands and keeps the wanted decimals', () => {
+    expect(formatNumber(1234.567, 'en')).toBe('1,234.57');
+    expect(formatNumber(22.86, 'my', 1)).toBe('22.9');
+  });
+});
+
+describe('dates', () => {
+  it.each([
+    ['en', 'long', '14 March 1993'],
+    ['my', 'long', '14 Mac 1993'],
+    ['en', 'short', '14 Mar 1993'],
+    ['my', 'short', '14 Mac 1993'],
+  ] as const)('shows a birthday in %s, %s, as %s', (language, style, text) => {
+    expect(formatDate('1993-03-14', language, style)).toBe(text);
+  });
+
+  it('shows a moment as the day it is in Malaysia', () => {
+    expect(formatDate('2026-06-30T16:30:00Z', 'en')).toBe('1 July 2026');
+    expect(plain(formatDateTime('2026-06-30T16:30:00Z', 'en'))).toBe('1 July 2026, 12:30 am');
+    expect(plain(formatDateTime('2026-06-30T16:30:00Z', 'my'))).toBe('1 Julai 2026, 12:30 PG');
+  });
+});

@@ -1,0 +1,55 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { I18nextProvider } from 'react-i18next';
+
+import type { Variant } from '@edp/domain';
+
+import { currentI18n, type I18n } from './create-i18n';
+
+interface TextScope {
+  readonly i18n: I18n;
+  readonly variant: Variant | undefined;
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+export interface I18nProviderProps {
+  /** Defaults to the instance the host made. */
+  i18n?: I18n;
+  /** Which wording the texts below use; the same page may hold remotes of different variants. */
+  variant?: Variant | undefined;
+  variables?: Readonly<Record<string, string>> | undefined;
+  children: ReactNode;
+}
+
+const TextScopeContext = createContext<TextScope | null>(null);
+
+/**
+ * Gives the texts below it their language, variant and variables.
+ *
+ * @example
+ * <I18nProvider variant="takaful" variables={{ phone: product.phone }}><Root /></I18nProvider>
+ */
+export function I18nProvider({
+  i18n = currentI18n(),
+  variant,
+  variables,
+  children,
+}: I18nProviderProps) {
+  const scope = useMemo(
+    () => ({ i18n, variant: variant ?? i18n.variant, variables: variables ?? i18n.variables }),
+    [i18n, variant, variables],
+  );
+  return (
+    <I18nextProvider i18n={i18n.instance}>
+      <TextScopeContext value={scope}>{children}</TextScopeContext>
+    </I18nextProvider>
+  );
+}
+
+export function useTextScope(): TextScope {
+  const scope = useContext(TextScopeContext);
+  if (!scope)
+    throw new Error(
+      'Texts are used outside of <I18nProvider>: wrap the screen, or the test, in it.',
+    );
+  return scope;
+}

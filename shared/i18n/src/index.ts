@@ -1,0 +1,24 @@
+export {
+  createI18n,
+  currentI18n,
+  type I18n,
+  type I18nOptions,
+  type LanguageMemory,
+  type Namespaces,
+} from './create-i18n';
+export {
+  type DateStyle,
+  formatAmount,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatWholeMoney,
+} from './format';
+export { I18nProvider, type I18nProviderProps } from './i18n-provider';
+export { chooseLanguage, FALLBACK_LANGUAGE, htmlLang, isLanguage, LANGUAGES } from './languages';
+export { Text, type TextProps } from './text';
+export type { TextParams } from './text-params';
+export { type Format, useFormat } from './use-format';
+export { useLanguage } from './use-language';
+export { type Translate, useText } from './use-text';

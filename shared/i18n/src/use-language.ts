@@ -1,0 +1,22 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+import type { Language } from '@edp/domain';
+
+import { useTextScope } from './i18n-provider';
+
+/**
+ * The language of the moment and how to change it; a change keeps page, input and scroll.
+ *
+ * @example
+ * const { language, changeLanguage } = useLanguage();
+ * <button onClick={() => changeLanguage(language === 'en' ? 'my' : 'en')}>…</button>
+ */
+export function useLanguage(): {
+  language: Language;
+  changeLanguage: (language: Language) => Promise<void>;
+} {
+  const { i18n } = useTextScope();
+  const language = useSyncExternalStore(i18n.subscribe, i18n.language);
+  const changeLanguage = useCallback((next: Language) => i18n.changeLanguage(next), [i18n]);
+  return { language, changeLanguage };
+}

@@ -1,0 +1,81 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { createI18n } from './create-i18n';
+import { I18nProvider } from './i18n-provider';
+import { useFormat } from './use-format';
+import { useLanguage } from './use-language';
+import { useText } from './use-text';
+
+const resources = {
+  en: {
+    plan: {
+      due_insurance: 'Premium {{amount}}',
+      due_takaful: 'Contribution {{amount}}',
+      born: 'Born {{date}}',
+    },
+  },
+  my: {
+    plan: {
+      due_insurance: 'Premium {{amount}}',
+      due_takaful: 'Sumbangan {{amount}}',
+      born: 'Lahir {{date}}',
+    },
+  },
+};
+
+function Due() {
+  const t = useText('plan');
+  const format = useFormat();
+  const { language, changeLanguage } = useLanguage();
+  return (
+    <>
+      <p>{t('due', { amount: format.money(494000) })}</p>
+      <p>{t('born', { date: format.date('1993-03-14') })}</p>
+      <input aria-label="name" />
+      <button type="button" onClick={() => void changeLanguage(language === 'en' ? 'my' : 'en')}>
+        switch
+      </button>
+    </>
+  );
+}
+
+function renderDue(variant: 'insurance' | 'takaful') {
+  const i18n = createI18n({ language: 'en', resources });
+  render(
+    <I18nProvider i18n={i18n} variant={variant}>
+      <Due />
+    </I18nProvider>,
+  );
+  return i18n;
+}
+
+describe('useText', () => {
+  it('speaks the wording of the variant it stands in', () => {
+    renderDue('takaful');
+    expect(screen.getByText('Contribution RM 4,940.00')).toBeInTheDocument();
+  });
+
+  it('follows a change of language and keeps what was typed', async () => {
+    const user = userEvent.setup();
+    renderDue('insurance');
+    await user.type(screen.getByRole('textbox'), 'Ali');
+    await user.click(screen.getByRole('button'));
+    expect(await screen.findByText('Lahir 14 Mac 1993')).toBeInTheDocument();
+    expect(screen.getByRole('textbox')).toHaveValue('Ali');
+    expect(document.documentElement.lang).toBe('ms');
+  });
+
+  it('shows texts that arrive after the first paint', async () => {
+    const i18n = renderDue('insurance');
+    await act(async () => {
+      i18n.instance.addResourceBundle('en', 'plan', { born: 'Birthday {{date}}' }, true, true);
+      await Promise.resolve();
+    });
+    expect(screen.getByText('Birthday 14 March 1993')).toBeInTheDocument();
+  });
+
+  it('says what is missing when used outside its provider', () => {
+    expect(() => render(<Due />)).toThrow('outside of <I18nProvider>');
+  });
+});
