@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { CALLS } from '@edp/contracts';
+import { matchCall } from './call-table';
+
+const REF = 'kq3vVdM0v0m1Yw2n8Qe7-A';
+
+describe('a call of the table', () => {
+  it('is passed on to the path of the provider', () => {
+    expect(matchCall('quote', 'POST', '', { relativeUrl: 'quotation/' })?.upstream).toBe(
+      '/quotation/',
+    );
+    expect(matchCall('quote', 'GET', '', { relativeUrl: `applications/${REF}` })?.upstream).toBe(
+      `/applications/${REF}`,
+    );
+    expect(matchCall('medical', 'POST', '/payment/SubmitPayment', {})?.name).toBe('submitPayment');
+  });
+
+  it('keeps the relativeUrl form of the medical API', () => {
+    const query = {
+      relativeUrl: 'Payment/GetPaymentType',
+      agentCode: 'KL20417',
+      entityType: 'takaful',
+    };
+    expect(matchCall('medical', 'GET', '/application/', query)?.upstream).toBe(
+      '/application/Payment/GetPaymentType?agentCode=KL20417&entityType=takaful',
+    );
+  });
+});
+
+describe('anything else', () => {
+  it.each([
+    ['another method', 'quote', 'GET', '', { relativeUrl: 'quotation/' }],
+    ['no target', 'quote', 'POST', '', {}],
+    ['a target given twice', 'quote', 'POST', '', { relativeUrl: ['quotation/', 'leads/'] }],
+    ['a parameter nobody knows', 'quote', 'POST', '', { relativeUrl: 'quotation/', debug: '1' }],
+    ['a path that climbs', 'quote', 'GET', '', { relativeUrl: 'applications/../leads/' }],
+    ['a double slash', 'quote', 'GET', '', { relativeUrl: `applications//${REF}` }],
+    ['an encoded slash', 'quote', 'GET', '', { relativeUrl: 'applications/%2e%2e' }],
+    ['a foreign host', 'quote', 'POST', '', { relativeUrl: 'http://example.com/quotation/' }],
+    ['a line break', 'quote', 'POST', '', { relativeUrl: 'quotation/\r\nHost: x' }],
+    [
+      'a query value with a separator',
+      'medical',
+      'GET',
+      '/application/',
+      { relativeUrl: 'Payment/GetPaymentType', agentCode: 'a&b' },
+    ],
+  ] as const)('is refused: %s', (_, area, method, path, query) => {
+    expect(matchCall(area, method, path, query)).toBeNull();
+  });
+
+  it('never reaches a path outside the table, whatever is asked', () => {
+    const known = Object.values(CALLS).map(
+      ({ upstream }) =>
+        new RegExp(
+          `^${upstream.replace(/[.?]/g, '\\$&').replace(/\{\w+\}/g, '[A-Za-z0-9_-]+')}(\\?.*)?$`,
+        ),
+    );
+    const targets = Object.values(CALLS).map((call) => call.target);
+    const bad = ['..', '//', '\\', '%2e', '%00', '@', '\r\n', 'http:', '?', '#', 'é', REF];
+    const asked = fc
+      .tuple(fc.constantFrom(...targets), fc.array(fc.constantFrom(...bad)), fc.string())
+      .map(([target, pieces, noise]) => target.replace(/\{\w+\}/g, pieces.join('') || REF) + noise);
+    fc.assert(
+      fc.property(asked, fc.constantFrom('GET', 'POST'), (target, method) => {
+        const found =
+          matchCall('quote', method, '', { relativeUrl: target }) ??
+          matchCall('medical', method, target, {});
+        expect(found === null || known.some((path) => path.test(found.upstream))).toBe(true);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import { type Call, type CallName, CALLS } from '@edp/contracts';
+
+/** A request of the browser that the table allows, with the path to ask the provider for. */
+export interface MatchedCall {
+  readonly name: CallName;
+  readonly call: Call;
+  /** Path and query at the provider, built from the table and checked values only. */
+  readonly upstream: string;
+}
+
+/** Query of a request: a parameter given twice arrives as a list, and is refused. */
+export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+interface Row {
+  readonly name: CallName;
+  readonly call: Call;
+  readonly pattern: RegExp;
+  readonly placeholders: readonly string[];
+}
+
+/** A placeholder holds an id or a code: nothing in it can leave its path segment. */
+const SEGMENT = '([A-Za-z0-9_-]{1,80})';
+/** Values of a query that is passed on. */
+const QUERY_VALUE = /^[A-Za-z0-9+/=_-]{1,120}$/;
+
+const ROWS: readonly Row[] = Object.entries(CALLS).map(([name, call]) => ({
+  name: name as CallName,
+  call,
+  pattern: patternOf(call.target),
+  placeholders: [...call.target.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''),
+}));
+
+/**
+ * Looks a browser's request up in the table of allowed calls; never joins what it was given into a URL.
+ * @param area which base path the request came in on
+ * @param path for `medical`, the path below the base; ignored for `quote`
+ * @returns null for everything that is not exactly in the table: the caller answers 404 and asks nobody
+ */
+export function matchCall(
+  area: Call['area'],
+  method: string,
+  path: string,
+  query: Query,
+): MatchedCall | null {
+  const { relativeUrl, ...rest } = query;
+  if (relativeUrl !== undefined && typeof relativeUrl !== 'string') return null;
+  if (area === 'quote' && relativeUrl === undefined) return null;
+
+  const asked = area === 'quote' ? relativeUrl : targetOf(path, relativeUrl);
+  for (const row of ROWS) {
+    if (row.call.area !== area || row.call.method !== method) continue;
+    const match = row.pattern.exec(asked ?? '');
+    if (!match) continue;
+    const search = searchOf(rest, row.call.query);
+    if (search === null) return null;
+    return { name: row.name, call: row.call, upstream: fill(row, match) + search };
+  }
+  return null;
+}
+
+function targetOf(path: string, relativeUrl: string | undefined): string {
+  return relativeUrl === undefined ? path : `${path}?relativeUrl=${relativeUrl}`;
+}
+
+function patternOf(target: string): RegExp {
+  const source = target
+    .split(/\{\w+\}/)
+    .map((literal) => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join(SEGMENT);
+  return new RegExp(`^${source}$`);
+}
+
+function fill(row: Row, match: RegExpExecArray): string {
+  return row.placeholders.reduce(
+    (path, name, index) => path.replace(`{${name}}`, match[index + 1] ?? ''),
+    row.call.upstream,
+  );
+}
+
+function searchOf(query: Query, allowed: readonly string[]): string | null {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (!allowed.includes(name) || typeof value !== 'string' || !QUERY_VALUE.test(value))
+      return null;
+    search.set(name, value);
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}

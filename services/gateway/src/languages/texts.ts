@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Language } from '@edp/domain';
+import { type LiveReleases, type StoredRelease } from '../releases/release-store';
+
+export type Texts = Readonly<Record<string, unknown>>;
+
+export interface TextStore {
+  /** Texts of one namespace, or null when no live release has it. */
+  read(live: LiveReleases, language: Language, namespace: string): Promise<string | null>;
+}
+
+/** Texts come with the release they belong to: a remote's with the remote, the shared ones with the shell. */
+export function createTextStore(): TextStore {
+  /** A release's files never change, the shell's do while developing: the revision is part of the key. */
+  const cache = new Map<string, Promise<string | null>>();
+
+  return {
+    read(live, language, namespace) {
+      const release = live.remotes.get(namespace)?.active ?? live.shell;
+      const key = `${release.folder} ${release.manifest.releaseId} ${language} ${namespace}`;
+      let found = cache.get(key);
+      if (!found) {
+        found = readText(release, language, namespace);
+        cache.set(key, found);
+      }
+      return found;
+    },
+  };
+}
+
+function readText(release: StoredRelease, language: Language, namespace: string) {
+  const file = path.join(release.folder, 'locales', language, `${namespace}.json`);
+  return readFile(file, 'utf8').catch(() => null);
+}

@@ -1,0 +1,32 @@
+/**
+ * The one inline script, first in the page. It does two things that cannot wait for a file:
+ * - the Trusted Types policy that lets text through and nothing else (antd writes its style text to innerHTML);
+ *   the one script URL it knows is the service worker's;
+ * - when a script of the shell fails or its bytes are not those the page vouches for, it shows the panel that
+ *   stands ready in the HTML. That panel is part of the page, so it cannot be tampered with apart from it.
+ */
+export const GUARD_SCRIPT = `(function () {
+  if (window.trustedTypes) {
+    trustedTypes.createPolicy('default', {
+      createHTML: function (text) {
+        if (text.indexOf('<') !== -1) throw new TypeError('Markup is not allowed here.');
+        return text;
+      },
+      createScriptURL: function (url) {
+        if (url !== '/edp/life/sw.js') throw new TypeError('No such worker.');
+        return url;
+      }
+    });
+  }
+  addEventListener('error', function (event) {
+    var script = event.target;
+    if (!(script instanceof HTMLScriptElement) || !script.hasAttribute('data-shell')) return;
+    var root = document.getElementById('root');
+    var panel = document.getElementById('edp-recovery');
+    if (root) root.hidden = true;
+    if (panel) panel.hidden = false;
+  }, true);
+  addEventListener('click', function (event) {
+    if (event.target instanceof Element && event.target.closest('[data-reload]')) location.reload();
+  });
+})();`;

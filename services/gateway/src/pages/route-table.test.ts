@@ -1,0 +1,98 @@
+import path from 'node:path';
+import { loadProducts } from '../products/product-catalogue';
+import { type Route, routeOf, statusOf } from './route-table';
+
+let route: (pathname: string) => Route;
+
+beforeAll(async () => {
+  const { find } = await loadProducts(path.join(__dirname, '../../data/products.json'));
+  route = (pathname) => routeOf(pathname, find);
+});
+
+describe('entry paths', () => {
+  it.each([
+    ['/edp/life/onemedical/takaful', '/edp/life/onemedical/takaful/quotation'],
+    ['/edp/life/OneMedical/Insurance', '/edp/life/onemedical/insurance/quotation'],
+    ['/edp/life/easymedic/insurance/', '/edp/life/easymedic/insurance/quotation'],
+  ])('%s redirects to the quotation', (from, to) => {
+    expect(route(from)).toEqual({ kind: 'redirect', to });
+  });
+});
+
+describe('pages', () => {
+  it.each([
+    'quotation',
+    'plan',
+    'application',
+    'questionnaire',
+    'contact',
+    'declined',
+    'review',
+    'payment/status',
+  ])('%s belongs to the journey of its product', (page) => {
+    expect(route(`/edp/life/onemedical/takaful/${page}`)).toMatchObject({
+      kind: 'journey',
+      page,
+      product: { variant: 'takaful' },
+    });
+  });
+
+  it('shows the products at the base path', () => {
+    expect(route('/edp/life/')).toMatchObject({ kind: 'shell', page: 'home' });
+  });
+
+  it('has an error page per product', () => {
+    expect(route('/edp/life/easymedic/insurance/error')).toMatchObject({
+      kind: 'shell',
+      page: 'error',
+    });
+  });
+});
+
+describe('paths that lead to the 404 page', () => {
+  const bare = [
+    'application',
+    'error',
+    'plan',
+    'questionnaire',
+    'quotation',
+    'review',
+    'payment/status',
+  ];
+  const internal = [
+    ...[
+      'plancustomisecoverage',
+      'plantypeselection',
+      'questionbmi',
+      'questionhealth',
+      'questionrespondent',
+    ],
+    ...[
+      'reviewplansummary',
+      'reviewunderstanding',
+      'statuefooter',
+      'statusheader',
+      'paymentstatusfooter',
+    ],
+    ...[
+      'paymentstatusheader',
+      'paymentplansummary',
+      'paymentstatusbanner',
+      'paymenttransactionsummary',
+    ],
+  ];
+
+  it.each([
+    ...[...bare, ...internal].map((name) => `/edp/life/${name}`),
+    ...internal.map((name) => `/edp/life/onemedical/insurance/${name}`),
+    '/edp/life/easymedic/takaful/quotation',
+    '/edp/life/constructor',
+    '/edp/life/onemedical/insurance/Plan',
+    '/edp/life/onemedical/insurance/plan/',
+    '/edp/life/onemedical/insurance/__proto__',
+  ])('%s', (pathname) => {
+    const found = route(pathname);
+    expect(found).toMatchObject({ kind: 'shell', page: '404' });
+    expect(statusOf('404')).toBe(404);
+  });
+});

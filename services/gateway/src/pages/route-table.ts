@@ -1,0 +1,58 @@
+import {
+  BASE_PATH,
+  isJourneyPage,
+  type JourneyPage,
+  type PageName,
+  type ProductConfig,
+  type ShellPage,
+} from '@edp/contracts';
+import { type FindProduct } from '../products/product-catalogue';
+
+/** What a path under the base path leads to. */
+export type Route =
+  | { kind: 'journey'; page: JourneyPage; product: ProductConfig }
+  | { kind: 'shell'; page: ShellPage; product: ProductConfig | null }
+  | { kind: 'redirect'; to: string };
+
+const NOT_FOUND: Route = { kind: 'shell', page: '404', product: null };
+const SHELL_PATHS: Readonly<Record<string, ShellPage>> = {
+  '': 'home',
+  '404': '404',
+  '500': '500',
+  maintenance: 'maintenance',
+};
+
+/**
+ * The route of a path (specification section 2). Every unknown path is the 404 page: the bare paths
+ * (`/edp/life/plan`) and the internal section names (`questionbmi`) are unknown like any other.
+ * @param pathname path without query, starting with the base path
+ */
+export function routeOf(pathname: string, findProduct: FindProduct): Route {
+  const segments = pathname.slice(BASE_PATH.length).split('/').slice(1);
+  const [first = '', second, ...rest] = segments;
+  if (second === undefined) return shellRoute(first);
+
+  const product = findProduct(first.toLowerCase(), second.toLowerCase());
+  if (!product) return NOT_FOUND;
+  const base = `${BASE_PATH}/${product.productCode}/${product.variant}`;
+  const page = rest.join('/').replace(/\/$/, '');
+  if (page === '') return { kind: 'redirect', to: `${base}/quotation` };
+  // Only the entry redirects ignore case; a page has one address.
+  if (first !== product.productCode || second !== product.variant) return NOT_FOUND;
+  if (page === 'error') return { kind: 'shell', page: 'error', product };
+  return isJourneyPage(page) && !pathname.endsWith('/')
+    ? { kind: 'journey', page, product }
+    : { kind: 'shell', page: '404', product };
+}
+
+/** HTTP status a page is served with. */
+export function statusOf(page: PageName): number {
+  if (page === '404') return 404;
+  if (page === '500') return 500;
+  return 200;
+}
+
+function shellRoute(segment: string): Route {
+  const page = Object.hasOwn(SHELL_PATHS, segment) ? SHELL_PATHS[segment] : undefined;
+  return page === undefined ? NOT_FOUND : { kind: 'shell', page, product: null };
+}

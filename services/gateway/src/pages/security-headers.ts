@@ -1,0 +1,60 @@
+/** Names in Reporting-Endpoints. */
+const CSP_GROUP = 'csp';
+const INTEGRITY_GROUP = 'integrity';
+export const REPORTS_PATH = '/edp/life/-/reports';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Headers of every answer, page or not. */
+export function commonHeaders(publicUrl: URL): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+    ...(publicUrl.protocol === 'https:'
+      ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }
+      : {}),
+  };
+}
+
+/**
+ * Headers of an HTML page. Scripts run only with this answer's nonce, or when such a script imports them and the
+ * import map vouches for their bytes; nothing can be turned into script from text (Trusted Types).
+ */
+export function pageHeaders(nonce: string): Record<string, string> {
+  const policy = [
+    `default-src 'self'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob:`,
+    `connect-src 'self'`,
+    `font-src 'self'`,
+    `worker-src 'self'`,
+    `manifest-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types default`,
+    `report-uri ${REPORTS_PATH}`,
+    `report-to ${CSP_GROUP}`,
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'integrity-policy': `blocked-destinations=(script), endpoints=(${INTEGRITY_GROUP})`,
+    'reporting-endpoints': `${CSP_GROUP}="${REPORTS_PATH}", ${INTEGRITY_GROUP}="${REPORTS_PATH}"`,
+    'cache-control': 'no-store',
+    vary: 'accept-language, cookie',
+  };
+}
+
+/** Pages around the payment tell nobody where the buyer came from. */
+export function referrerPolicyOf(page: string): string {
+  return page === 'review' || page === 'payment/status'
+    ? 'no-referrer'
+    : 'strict-origin-when-cross-origin';
+}

@@ -1,0 +1,39 @@
+import { readFile, stat } from 'node:fs/promises';
+import { type Static, type TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+
+/** A file that cannot be read, is no JSON, or does not fit its schema; the sentence names file and place. */
+export class BadFileError extends Error {
+  constructor(file: string, reason: string, cause?: unknown) {
+    super(`${file}: ${reason}`, { cause });
+    this.name = 'BadFileError';
+  }
+}
+
+/** @throws {BadFileError} */
+export async function readJsonFile<Schema extends TSchema>(
+  file: string,
+  schema: Schema,
+): Promise<Static<Schema>> {
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new BadFileError(file, 'the file cannot be read', cause);
+  });
+  const value = parse(file, text);
+  const [error] = Value.Errors(schema, value);
+  if (error) throw new BadFileError(file, `${error.instancePath || '/'} ${error.message}`);
+  return value as Static<Schema>;
+}
+
+/** A number that changes whenever the file does; null when it is not there. */
+export async function revisionOf(file: string): Promise<number | null> {
+  const found = await stat(file).catch(() => null);
+  return found ? found.mtimeMs : null;
+}
+
+function parse(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new BadFileError(file, 'the file is no JSON', cause);
+  }
+}
