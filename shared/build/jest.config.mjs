@@ -1,3 +1,3 @@
-import { jestConfig } from '@edp/build/jest/preset.mjs';
+import { jestConfig } from './jest/preset.mjs';
 
 export default jestConfig({ name: 'build' });

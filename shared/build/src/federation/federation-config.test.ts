@@ -1,0 +1,37 @@
+import { createFederationConfig } from './federation-config';
+import { SHARE_TABLE } from './share-table';
+
+type Share = { singleton: boolean; eager?: boolean; import?: false };
+const sharesOf = (app: string) => createFederationConfig(app).shared as Record<string, Share>;
+
+describe('federation config', () => {
+  it('takes every row of the share table, on both sides', () => {
+    const keys = SHARE_TABLE.map((row) => row.key);
+    expect(Object.keys(sharesOf('shell'))).toEqual(keys);
+    expect(Object.keys(sharesOf('mfe-plan'))).toEqual(keys);
+  });
+
+  it('lets the shell bring shared modules along with its first files', () => {
+    expect(Object.values(sharesOf('shell')).every((share) => share.eager)).toBe(true);
+  });
+
+  it('builds no copy of a shared module into a remote', () => {
+    expect(Object.values(sharesOf('mfe-plan')).every((share) => share.import === false)).toBe(true);
+  });
+
+  it('exposes one module of a remote and none of the shell', () => {
+    expect(Object.keys(createFederationConfig('mfe-plan').exposes ?? {})).toEqual(['./lifecycles']);
+    expect(createFederationConfig('shell').exposes).toBeUndefined();
+  });
+
+  it('tells the shell of no remote', () => {
+    expect(createFederationConfig('shell').remotes).toEqual({});
+  });
+
+  it('emits native modules', () => {
+    expect(createFederationConfig('mfe-plan')).toMatchObject({
+      library: { type: 'module' },
+      remoteType: 'module',
+    });
+  });
+});

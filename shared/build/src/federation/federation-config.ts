@@ -1,0 +1,61 @@
+import type { moduleFederationPlugin } from '@module-federation/sdk';
+import { SHARE_TABLE, versionOf } from './share-table';
+
+type FederationOptions = moduleFederationPlugin.ModuleFederationPluginOptions;
+
+/** The module that every remote exposes, and the only one. */
+export const EXPOSED_MODULE = './lifecycles';
+
+/** Name of the chunk that holds the exposed module, and the beginning of its file name. */
+export const EXPOSED_CHUNK = 'lifecycles';
+
+/** The container's name: an identifier, since the runtime uses it as one. `mfe-quote` -> `mfe_quote`. */
+export function containerName(app: string): string {
+  return app.replaceAll('-', '_');
+}
+
+/**
+ * The federation options of the shell or of a remote, as native ES modules.
+ *
+ * The shell knows no remote at build time (`remotes: {}`): it registers them at run time from the
+ * registry in the page. It provides the runtime that remotes reach through a global, which is why a
+ * remote cannot start without a shell.
+ */
+export function createFederationConfig(app: string): FederationOptions {
+  const isShell = app === 'shell';
+  return {
+    name: containerName(app),
+    ...(isShell
+      ? {}
+      : {
+          filename: 'remoteEntry.[contenthash:8].js',
+          exposes: { [EXPOSED_MODULE]: { import: './src/lifecycles.tsx', name: EXPOSED_CHUNK } },
+        }),
+    remotes: {},
+    shared: sharedModules(isShell),
+    library: { type: 'module' },
+    remoteType: 'module',
+    shareStrategy: 'loaded-first',
+    // release.json is our manifest: it also holds the hashes, and only files that exist.
+    manifest: false,
+    dts: false,
+    experiments: {
+      optimization: { target: 'web', disableSnapshot: true },
+      ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
+    },
+  };
+}
+
+function sharedModules(isShell: boolean): moduleFederationPlugin.SharedObject {
+  return Object.fromEntries(
+    SHARE_TABLE.map((row) => {
+      const version = versionOf(row);
+      const common = { singleton: true, strictVersion: true, requiredVersion: `^${version}` };
+      // Without `import: false` every remote also emits a copy of each shared package that nobody loads.
+      return [
+        row.key,
+        isShell ? { ...common, version, eager: true } : { ...common, import: false },
+      ];
+    }),
+  );
+}

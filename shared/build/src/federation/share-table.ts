@@ -1,0 +1,86 @@
+import { installedVersion, readManifest } from '../workspace';
+
+/** One module that the shell provides to every remote. */
+export interface ShareRow {
+  /** The import request as written in code; subpaths are rows of their own. */
+  key: string;
+  /** The package whose version counts for the row: a workspace folder or an installed library. */
+  from: { workspace: string } | { library: string };
+  /** Why there must be one copy of it on the page. */
+  reason: string;
+}
+
+/**
+ * The one table of shared modules (docs/architecture.md, rule 5). All rows are singletons, part of
+ * the shell's first files, and never built into a remote.
+ *
+ * A shared module keeps all its exports, since nobody knows at build time what a remote will use.
+ * That is why libraries with much to shake off (antd, the router, Redux Toolkit, i18next, Formik)
+ * are not in the table: the package in front of them is, and exports only what screens need.
+ * `@edp/domain`, `@edp/errors` and `@edp/contracts` are not in it either: they hold no state, so
+ * each remote builds in the few functions it calls and drops the rest.
+ */
+export const SHARE_TABLE: readonly ShareRow[] = [
+  {
+    key: 'react',
+    from: { library: 'react' },
+    reason: 'Hooks and contexts only work with the copy of React that renders the tree.',
+  },
+  {
+    key: 'react/jsx-runtime',
+    from: { library: 'react' },
+    reason: 'A subpath is not covered by its package: without the row every remote carries it.',
+  },
+  {
+    key: 'react-dom',
+    from: { library: 'react-dom' },
+    reason: 'It must be the same release as React; portals belong to the root that renders them.',
+  },
+  {
+    key: 'react-dom/client',
+    from: { library: 'react-dom' },
+    reason: 'The renderer is the biggest file of all, and it is a subpath of its own.',
+  },
+  {
+    key: '@edp/ui',
+    from: { workspace: 'shared/ui' },
+    reason: 'One antd, one theme and one style sheet for shell and remotes.',
+  },
+  {
+    key: '@edp/forms',
+    from: { workspace: 'shared/forms' },
+    reason: 'Four of five remotes have forms: Formik and Yup are loaded once for the journey.',
+  },
+  {
+    key: '@edp/i18n',
+    from: { workspace: 'shared/i18n' },
+    reason: 'One language for the page: a switch in the header reaches every remote.',
+  },
+  {
+    key: '@edp/store',
+    from: { workspace: 'shared/store' },
+    reason: 'The store is the state that remotes share; two copies would be two journeys.',
+  },
+  {
+    key: '@edp/http',
+    from: { workspace: 'shared/http' },
+    reason: 'It holds the token and the listeners of server faults, which the shell registers.',
+  },
+  {
+    key: '@edp/mfe',
+    from: { workspace: 'shared/mfe' },
+    reason: 'It holds the context that carries host props, and single-spa with its parcels.',
+  },
+  {
+    key: '@edp/telemetry',
+    from: { workspace: 'shared/telemetry' },
+    reason: 'One data layer: events of all remotes arrive in order and under one consent.',
+  },
+];
+
+/** The version of a row's package as it is built now. */
+export function versionOf(row: ShareRow): string {
+  return 'workspace' in row.from
+    ? readManifest(row.from.workspace).version
+    : installedVersion(row.from.library);
+}

@@ -1,0 +1,12 @@
+export {
+  containerName,
+  createFederationConfig,
+  EXPOSED_MODULE,
+} from './federation/federation-config';
+export { SHARE_TABLE, versionOf, type ShareRow } from './federation/share-table';
+export { packageInputsHash, withDependencies } from './inputs/package-inputs';
+export { integrityOf, releaseIdOf } from './release/integrity';
+export type { ReleaseManifest } from './release/release-manifest';
+export { bundleService, watchService, type ServiceRebuilt } from './services/bundle-service';
+export { createWebpackConfig, type WebpackConfigOptions } from './webpack/webpack-config';
+export { installedVersion, readManifest, ROOT } from './workspace';

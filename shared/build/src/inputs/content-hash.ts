@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ROOT } from '../workspace';
+
+/** What is never an input of a build, although it lies in a package's folder. */
+const NOT_INPUT =
+  /(^|\/)(node_modules|dist|dist-monolith|coverage|gallery|test|\.data)(\/|$)|\.test\.tsx?$|\.md$/;
+
+/**
+ * Hash over names and contents of all build inputs below the given files and folders (relative to the
+ * top folder). Times play no part: a fresh clone and a touched file give the same answer.
+ */
+export function contentHash(paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap((path) => inputFiles(join(ROOT, path))).sort()) {
+    hash
+      .update(`${relative(ROOT, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function inputFiles(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+    const child = join(path, entry.name);
+    if (NOT_INPUT.test(relative(ROOT, child))) return [];
+    return entry.isDirectory() ? inputFiles(child) : [child];
+  });
+}

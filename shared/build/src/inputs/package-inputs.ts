@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readManifest, ROOT } from '../workspace';
+import { contentHash } from './content-hash';
+
+/** Inputs of every build: how things are built, and with which libraries. */
+export const TOOLING_INPUTS = ['package-lock.json', 'shared/build'] as const;
+
+/**
+ * Hash of everything that decides what a package's build emits: its own files, those of the
+ * workspace packages it depends on directly or through others, and the tooling.
+ */
+export function packageInputsHash(folder: string): string {
+  return contentHash([...TOOLING_INPUTS, ...withDependencies(folder)]);
+}
+
+/** A workspace folder and all shared packages below it. */
+export function withDependencies(folder: string): string[] {
+  const found = new Set<string>();
+  collect(folder, new Set(readdirSync(join(ROOT, 'shared'))), found);
+  return [...found];
+}
+
+function collect(folder: string, shared: ReadonlySet<string>, found: Set<string>): void {
+  if (found.has(folder)) return;
+  found.add(folder);
+  for (const dependency of Object.keys(readManifest(folder).dependencies ?? {})) {
+    const name = dependency.replace('@edp/', '');
+    if (dependency !== name && shared.has(name)) collect(`shared/${name}`, shared, found);
+  }
+}

@@ -1,0 +1,72 @@
+import type { Chunk, Compilation, Compiler, Module } from 'webpack';
+import { EXPOSED_CHUNK, EXPOSED_MODULE } from '../federation/federation-config';
+import { SHARE_TABLE, versionOf } from '../federation/share-table';
+import { createReleaseManifest, type AppFacts, type BuildFacts } from './release-manifest';
+
+/**
+ * Emits `release.json` from the final files: after minification and after webpack replaced its
+ * working hashes by hashes of the real content, so that names and integrity values are those served.
+ */
+export class ReleaseManifestPlugin {
+  private readonly app: AppFacts;
+
+  constructor(app: AppFacts) {
+    this.app = app;
+  }
+
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('ReleaseManifestPlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'ReleaseManifestPlugin', stage }, () => {
+        if (compilation.errors.length > 0) return;
+        const manifest = createReleaseManifest(this.app, buildFacts(compilation));
+        const json = `${JSON.stringify(manifest, null, 2)}\n`;
+        compilation.emitAsset('release.json', new sources.RawSource(json));
+      });
+    });
+  }
+}
+
+function buildFacts(compilation: Compilation): BuildFacts {
+  const exposed = compilation.namedChunks.get(EXPOSED_CHUNK);
+  const entrypoint = [...compilation.entrypoints.values()][0];
+  const first = [...(entrypoint?.chunks ?? [])].reverse();
+  const needed = exposed ? [...first, ...chunksLoadedWith(exposed)] : first;
+  const files = unique(needed.flatMap((chunk) => [...chunk.files]));
+  const [entry] = first.flatMap((chunk) => scripts([...chunk.files]));
+  if (!entry) throw new Error('The build has no entry file.');
+  return {
+    entry,
+    initial: scripts(files),
+    styles: files.filter((file) => file.endsWith('.css')),
+    exposes: exposed ? [EXPOSED_MODULE] : [],
+    shared: sharedModules(compilation),
+    files: new Map(
+      compilation.getAssets().map(({ name, source }) => [name, Buffer.from(source.buffer())]),
+    ),
+  };
+}
+
+function chunksLoadedWith(chunk: Chunk): Chunk[] {
+  return [...chunk.groupsIterable].flatMap((group) => group.chunks);
+}
+
+function sharedModules(compilation: Compilation): Record<string, string> {
+  const used = new Set([...compilation.modules].map(shareKeyOf));
+  const rows = SHARE_TABLE.filter((row) => used.has(row.key));
+  return Object.fromEntries(rows.map((row) => [row.key, versionOf(row)]));
+}
+
+function shareKeyOf(module: Module): string | undefined {
+  if (module.type !== 'consume-shared-module') return undefined;
+  return (module as Module & { options: { shareKey: string } }).options.shareKey;
+}
+
+function scripts(files: string[]): string[] {
+  return files.filter((file) => file.endsWith('.js'));
+}
+
+function unique(files: string[]): string[] {
+  return [...new Set(files)];
+}

@@ -1,0 +1,75 @@
+import { integrityOf, releaseIdOf } from './integrity';
+
+/** Version of the contract between host and remotes that this build speaks (`HostProps`). */
+export const CONTRACT_VERSION = 1;
+
+/**
+ * `release.json`: what one build of the shell or of a remote consists of. Its schema is
+ * `ReleaseManifest` in `@edp/contracts`, which checks it wherever it is read.
+ */
+export interface ReleaseManifest {
+  name: string;
+  version: string;
+  /** Content hash of the release, 12 hex digits. */
+  releaseId: string;
+  contractVersion: typeof CONTRACT_VERSION;
+  owner: string;
+  commit?: string;
+  /** Federation container of a remote; absent for the shell. */
+  container?: string;
+  /** The file that is registered (remote) or started by the page (shell). */
+  entry: string;
+  /** Scripts the first paint needs, in the order in which they are wanted. */
+  initial: string[];
+  styles: string[];
+  exposes: string[];
+  /** Shared modules that the build provides or consumes, with the version it was built against. */
+  shared: Record<string, string>;
+  /** `sha384-...` of every emitted script and style sheet. */
+  integrity: Record<string, string>;
+}
+
+/** What only webpack knows about a build. */
+export interface BuildFacts {
+  entry: string;
+  initial: string[];
+  styles: string[];
+  exposes: string[];
+  shared: Record<string, string>;
+  /** Every emitted file by its final name. */
+  files: ReadonlyMap<string, Buffer>;
+}
+
+/** What the package says about itself. */
+export interface AppFacts {
+  name: string;
+  version: string;
+  owner: string;
+  commit?: string;
+  container?: string;
+}
+
+/** Composes `release.json`. Source maps take no part: they are not served with a release. */
+export function createReleaseManifest(app: AppFacts, build: BuildFacts): ReleaseManifest {
+  const served = new Map([...build.files].filter(([name]) => !name.endsWith('.map')));
+  const guarded = [...served].filter(([name]) => /\.(js|css)$/.test(name)).sort(byName);
+  return {
+    name: app.name,
+    version: app.version,
+    releaseId: releaseIdOf(served),
+    contractVersion: CONTRACT_VERSION,
+    owner: app.owner,
+    ...(app.commit ? { commit: app.commit } : {}),
+    ...(app.container ? { container: app.container } : {}),
+    entry: build.entry,
+    initial: build.initial,
+    styles: build.styles,
+    exposes: build.exposes,
+    shared: build.shared,
+    integrity: Object.fromEntries(guarded.map(([name, content]) => [name, integrityOf(content)])),
+  };
+}
+
+function byName([a]: [string, Buffer], [b]: [string, Buffer]): number {
+  return a < b ? -1 : 1;
+}

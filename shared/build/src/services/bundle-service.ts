@@ -1,0 +1,71 @@
+import { build as bundle, context, type BuildOptions, type Plugin } from 'esbuild';
+import { join } from 'node:path';
+import { ROOT } from '../workspace';
+
+/** How a rebuild of a service went. `problem` is there when it failed. */
+export interface ServiceRebuilt {
+  seconds: number;
+  problem?: string;
+}
+
+/**
+ * Bundles a service to `dist/server.js`: our own packages are TypeScript source and are built in;
+ * libraries stay in `node_modules`, where native and data files are found.
+ *
+ * @param folder workspace folder, such as `services/provider`
+ */
+export async function bundleService(folder: string): Promise<void> {
+  await bundle(options(folder));
+}
+
+/** Bundles a service now and after each change of its sources. Resolves to what ends the watching. */
+export async function watchService(
+  folder: string,
+  onRebuilt: (rebuilt: ServiceRebuilt) => void,
+): Promise<() => Promise<void>> {
+  const { plugins = [], ...rest } = options(folder);
+  const watching = await context({ ...rest, plugins: [...plugins, reportTo(onRebuilt)] });
+  await watching.watch();
+  return () => watching.dispose();
+}
+
+function options(folder: string): BuildOptions {
+  return {
+    absWorkingDir: join(ROOT, folder),
+    entryPoints: ['src/server.ts'],
+    outfile: 'dist/server.js',
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: true,
+    logLevel: 'silent',
+    plugins: [librariesStayOutside],
+  };
+}
+
+const librariesStayOutside: Plugin = {
+  name: 'libraries-stay-outside',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@edp/') ? undefined : { path, external: true },
+    );
+  },
+};
+
+function reportTo(onRebuilt: (rebuilt: ServiceRebuilt) => void): Plugin {
+  return {
+    name: 'report',
+    setup(build) {
+      let started = Date.now();
+      build.onStart(() => void (started = Date.now()));
+      build.onEnd(({ errors }) => {
+        const problem = errors.map(
+          ({ text, location }) => `${location?.file ?? ''}:${location?.line ?? 0} ${text}`,
+        );
+        const seconds = (Date.now() - started) / 1000;
+        onRebuilt(problem.length > 0 ? { seconds, problem: problem.join('\n') } : { seconds });
+      });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ROOT } from '../workspace';
+
+const RUNTIME_PLUGIN = '@module-federation/inject-external-runtime-core-plugin';
+const resolver = createRequire(import.meta.url);
+
+/**
+ * `provideExternalRuntime` adds its plugin by `require.resolve`, which finds the CommonJS build and
+ * with it a second copy of the federation runtime (85 kB). The alias names the ES build instead.
+ */
+export function esmRuntimeAlias(): Record<string, string> {
+  const commonJs = resolver.resolve(RUNTIME_PLUGIN);
+  return { [commonJs]: join(dirname(commonJs), 'index.js') };
+}
+
+/**
+ * The monolith is the shell's own source with one file swapped: the one that fetches remotes. The
+ * remote of the first route is part of the first files; the others are chunks of the shell.
+ */
+export function bundledRemotesAlias(): Record<string, string> {
+  return {
+    [join(ROOT, 'shell/src/loader/remote-source.ts')]: join(
+      ROOT,
+      'shared/build/monolith/bundled-remote-source.mjs',
+    ),
+    ...Object.fromEntries(
+      ['quote', 'plan', 'application', 'health', 'payment'].map((name) => [
+        `mfe-${name}/lifecycles$`,
+        join(ROOT, `mfe-${name}/src/lifecycles.tsx`),
+      ]),
+    ),
+  };
+}

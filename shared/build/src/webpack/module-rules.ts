@@ -1,0 +1,53 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { join } from 'node:path';
+import type { RuleSetRule } from 'webpack';
+import { ROOT } from '../workspace';
+
+/**
+ * Oldest browsers that run the product: those with import maps. Set here once for script and style;
+ * older ones get the page for old browsers from the gateway.
+ */
+export const BROWSER_TARGET = {
+  script: 'es2022',
+  style: ['chrome111', 'firefox114', 'safari16.4'],
+} as const;
+
+/** How sources become modules: TypeScript through SWC, style sheets into files of their own. */
+export function moduleRules(): RuleSetRule[] {
+  return [
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      loader: 'swc-loader',
+      options: {
+        jsc: {
+          target: BROWSER_TARGET.script,
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
+    },
+    {
+      test: /\.css$/,
+      use: [
+        MiniCssExtractPlugin.loader,
+        {
+          loader: 'css-loader',
+          options: {
+            modules: {
+              auto: /\.module\.css$/,
+              namedExport: false,
+              exportLocalsConvention: 'camelCaseOnly',
+              localIdentName: '[name]-[local]-[hash:base64:5]',
+            },
+          },
+        },
+      ],
+      // A style sheet is imported for its effect: it stays although nothing of it is named.
+      sideEffects: true,
+    },
+    // Modules of shared packages do nothing when they are only imported, so an unused one can go.
+    { test: /\.tsx?$/, include: join(ROOT, 'shared'), sideEffects: false },
+    { test: /\.svg$/, type: 'asset/source' },
+  ];
+}

@@ -1,0 +1,116 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { join } from 'node:path';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
+import webpack from 'webpack';
+import { containerName, createFederationConfig } from '../federation/federation-config';
+import { FederationHashFix } from '../federation/federation-hash-fix';
+import { contentHash } from '../inputs/content-hash';
+import { TOOLING_INPUTS } from '../inputs/package-inputs';
+import { commitOfWorkTree } from '../release/commit';
+import { ReleaseManifestPlugin } from '../release/release-manifest-plugin';
+import { readManifest, ROOT } from '../workspace';
+import { bundledRemotesAlias, esmRuntimeAlias } from './aliases';
+import { localeFolders, LocalesPlugin } from './locales-plugin';
+import { minimizers } from './minimizers';
+import { moduleRules } from './module-rules';
+import { SHELL_CHUNKS } from './split-chunks';
+
+export interface WebpackConfigOptions {
+  /** Workspace folder of the app: `shell` or `mfe-*`. */
+  app: string;
+  mode: 'production' | 'development';
+  /**
+   * Shell only: the remotes are built in by static imports. The yardstick for what federation costs;
+   * never shipped.
+   */
+  monolith?: boolean;
+}
+
+/** Where the shell's files are served from. Remotes find theirs relative to their own entry. */
+const SHELL_PUBLIC_PATH = '/edp/life/assets/';
+
+/** The one webpack configuration; every app's `webpack.config.ts` delegates to it. */
+export function createWebpackConfig(options: WebpackConfigOptions): Configuration {
+  const { app, mode, monolith = false } = options;
+  const isShell = app === 'shell';
+  const production = mode === 'production';
+  const folder = join(ROOT, app);
+  return {
+    name: monolith ? `${app} (monolith)` : app,
+    mode,
+    context: folder,
+    target: ['web', 'es2022'],
+    // A remote has no entry of its own: an empty one would emit a second, useless bundle.
+    entry: isShell ? { main: './src/main.tsx' } : {},
+    // No eval variant, in development either: the page's policy forbids it.
+    devtool: production ? 'hidden-source-map' : 'source-map',
+    experiments: { outputModule: true },
+    output: {
+      path: join(folder, monolith ? 'dist-monolith' : 'dist'),
+      clean: production,
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      uniqueName: containerName(app),
+      publicPath: isShell ? SHELL_PUBLIC_PATH : 'auto',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      alias: monolith ? bundledRemotesAlias() : esmRuntimeAlias(),
+    },
+    module: { rules: moduleRules() },
+    optimization: {
+      minimize: production,
+      minimizer: minimizers(),
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      runtimeChunk: false,
+      ...(isShell ? { splitChunks: SHELL_CHUNKS } : {}),
+    },
+    plugins: plugins(app, monolith),
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(ROOT, 'node_modules/.cache/webpack'),
+      name: [app, mode, ...(monolith ? ['monolith'] : [])].join('-'),
+      version: contentHash(TOOLING_INPUTS),
+    },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+  };
+}
+
+function plugins(app: string, monolith: boolean): WebpackPluginInstance[] {
+  const { version, federation } = readManifest(app);
+  const commit = commitOfWorkTree();
+  return [
+    ...(monolith
+      ? []
+      : [new FederationHashFix(), new ModuleFederationPlugin(createFederationConfig(app))]),
+    new MiniCssExtractPlugin({
+      filename: '[name].[contenthash:8].css',
+      chunkFilename: '[name].[contenthash:8].css',
+    }),
+    new LocalesPlugin(localeFolders(app)),
+    new ReleaseManifestPlugin({
+      name: app,
+      version,
+      owner: federation?.owner ?? 'unknown',
+      ...(app === 'shell' ? {} : { container: containerName(app) }),
+      ...(commit ? { commit } : {}),
+    }),
+    new webpack.DefinePlugin(NO_CODE_FROM_STRINGS),
+  ];
+}
+
+/**
+ * Cuts the branches of the federation runtime that would make code from a string (`new Function`).
+ * Nothing reached them, but a page that promises not to do so should not carry them either.
+ */
+const NO_CODE_FROM_STRINGS = {
+  'typeof FEDERATION_ALLOW_NEW_FUNCTION': '"undefined"',
+  'typeof __system_context__': '"undefined"',
+};

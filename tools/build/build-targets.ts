@@ -1,0 +1,88 @@
+import webpack, { type MultiStats, type Stats } from 'webpack';
+import { bundleService } from '@edp/build';
+import { markBuilt, type Mode, type Stale } from './staleness';
+import { webpackConfigOf } from './webpack-configs';
+
+/**
+ * Builds the given targets in this process: all apps with one multi-compiler, which shares what is
+ * warm (loaders, caches, the minifier's threads), and services with esbuild beside it.
+ *
+ * @returns the names of targets that failed, after saying why
+ */
+export async function buildTargets(
+  stale: readonly Stale[],
+  mode: Mode,
+  say: (line: string) => void,
+): Promise<string[]> {
+  const services = stale.filter(({ target }) => target.kind === 'service');
+  const apps = stale.filter(({ target }) => target.kind !== 'service');
+  const failed = await Promise.all([
+    buildApps(apps, mode, say),
+    ...services.map((service) => buildService(service, mode, say)),
+  ]);
+  return failed.flat();
+}
+
+async function buildService(
+  stale: Stale,
+  mode: Mode,
+  say: (line: string) => void,
+): Promise<string[]> {
+  const started = Date.now();
+  try {
+    await bundleService(stale.target.folder);
+    markBuilt(stale, mode);
+    say(`built ${stale.target.name} in ${seconds(started)} s`);
+    return [];
+  } catch (error) {
+    say(
+      `${stale.target.name} does not build: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    return [stale.target.name];
+  }
+}
+
+async function buildApps(
+  apps: readonly Stale[],
+  mode: Mode,
+  say: (line: string) => void,
+): Promise<string[]> {
+  if (apps.length === 0) return [];
+  const configs = await Promise.all(apps.map(({ target }) => webpackConfigOf(target, mode)));
+  const { stats } = await run(configs);
+  return apps.flatMap((stale, index) => {
+    const result = stats[index];
+    if (!result || result.hasErrors()) {
+      say(`${stale.target.name} does not build:\n${problemsOf(result)}`);
+      return [stale.target.name];
+    }
+    if (result.hasWarnings()) say(problemsOf(result));
+    markBuilt(stale, mode);
+    const time = (result.endTime - result.startTime) / 1000;
+    say(`built ${stale.target.name} in ${time.toFixed(1)} s`);
+    return [];
+  });
+}
+
+function run(configs: webpack.Configuration[]): Promise<MultiStats> {
+  const compiler = webpack(configs);
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      // Closing writes the file-system cache; without it the next build is a cold one.
+      compiler.close((closing) => {
+        const failure = error ?? closing;
+        if (failure) reject(failure);
+        else if (stats) resolve(stats);
+        else reject(new Error('webpack ended without a result.'));
+      });
+    });
+  });
+}
+
+export function problemsOf(stats: Stats | undefined): string {
+  return stats?.toString({ preset: 'errors-warnings', colors: false }) ?? 'webpack gave no result.';
+}
+
+function seconds(since: number): string {
+  return ((Date.now() - since) / 1000).toFixed(1);
+}

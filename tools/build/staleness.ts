@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { packageInputsHash, ROOT } from '@edp/build';
+import type { Target } from './targets';
+
+export type Mode = 'production' | 'development';
+
+const MARKS = join(ROOT, 'node_modules/.cache/edp-build');
+
+/** A target with the hash of its inputs as they are now. */
+export interface Stale {
+  target: Target;
+  inputs: string;
+}
+
+/**
+ * The targets whose inputs, mode or result differ from the last build. Reads contents, not times.
+ *
+ * @param all also those that are up to date
+ */
+export function staleTargets(targets: readonly Target[], mode: Mode, all = false): Stale[] {
+  return targets
+    .map((target) => ({ target, inputs: inputsOf(target) }))
+    .filter(({ target, inputs }) => all || !isFresh(target, mark(inputs, mode)));
+}
+
+/** Records that the target's result was built from these inputs. */
+export function markBuilt({ target, inputs }: Stale, mode: Mode): void {
+  const file = markFile(target);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, mark(inputs, mode));
+}
+
+function inputsOf(target: Target): string {
+  if (target.kind !== 'monolith') return packageInputsHash(target.folder);
+  const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
+  return [target.folder, ...remotes].map(packageInputsHash).join('-');
+}
+
+function isFresh(target: Target, expected: string): boolean {
+  const file = markFile(target);
+  return (
+    existsSync(join(ROOT, target.result)) &&
+    existsSync(file) &&
+    readFileSync(file, 'utf8') === expected
+  );
+}
+
+function mark(inputs: string, mode: Mode): string {
+  return `${mode} ${inputs}\n`;
+}
+
+function markFile(target: Target): string {
+  return join(MARKS, target.name);
+}
+
+/** The target's result is about to become something else, such as a development build. */
+export function forgetBuilt(target: Target): void {
+  rmSync(markFile(target), { force: true });
+}

@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '@edp/build';
+
+/** Something that is built on its own: the shell, a remote, or a service. */
+export interface Target {
+  /** How it is called on the command line: `shell`, `mfe-quote`, `gateway`. */
+  name: string;
+  kind: 'app' | 'service' | 'monolith';
+  /** Workspace folder, relative to the top folder. */
+  folder: string;
+  /** The file whose absence means that nothing was built. */
+  result: string;
+}
+
+export function allTargets(): Target[] {
+  const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
+  const services = readdirSync(join(ROOT, 'services'));
+  return [...['shell', ...remotes].map(app), ...services.map(service)];
+}
+
+/** The shell with all remotes built in: the yardstick for the cost of federation. */
+export const MONOLITH: Target = {
+  name: 'monolith',
+  kind: 'monolith',
+  folder: 'shell',
+  result: 'shell/dist-monolith/release.json',
+};
+
+/** The targets of the given names, all of them without names. */
+export function selectTargets(names: readonly string[]): Target[] {
+  const targets = allTargets();
+  const unknown = names.filter((name) => !targets.some((target) => target.name === name));
+  if (unknown.length > 0) {
+    const known = targets.map((target) => target.name).join(', ');
+    throw new Error(
+      `There is nothing to build by the name ${unknown.join(', ')}. Known: ${known}.`,
+    );
+  }
+  return names.length === 0 ? targets : targets.filter(({ name }) => names.includes(name));
+}
+
+function app(name: string): Target {
+  return { name, kind: 'app', folder: name, result: `${name}/dist/release.json` };
+}
+
+function service(name: string): Target {
+  const folder = `services/${name}`;
+  return { name, kind: 'service', folder, result: `${folder}/dist/server.js` };
+}
