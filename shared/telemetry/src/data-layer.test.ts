@@ -1,0 +1,73 @@
+import { createDataLayer, type DataLayerEntry } from './data-layer';
+import { sha256Hex } from './hash';
+
+const switched = {
+  name: 'select_language',
+  category: 'header',
+  action: 'click',
+  label: 'my',
+} as const;
+
+function dataLayer(consent: { given: boolean }) {
+  const entries: DataLayerEntry[] = [];
+  return { entries, track: createDataLayer({ hasConsent: () => consent.given, entries }) };
+}
+
+describe('the data layer', () => {
+  it('takes nothing before the buyer agreed, nor after', async () => {
+    const consent = { given: false };
+    const { entries, track } = dataLayer(consent);
+    await track(switched);
+    consent.given = true;
+    await track(switched);
+    consent.given = false;
+    await track(switched);
+    expect(entries).toEqual([
+      { event: 'select_language', category: 'header', action: 'click', label: 'my' },
+    ]);
+  });
+
+  it('drops an event when consent is taken back while it is hashed', async () => {
+    const consent = { given: true };
+    const { entries, track } = dataLayer(consent);
+    const tracking = track({ ...switched, person: { email: 'a@b.my' } });
+    consent.given = false;
+    await tracking;
+    expect(entries).toEqual([]);
+  });
+
+  it('holds hashes of phone and e-mail, the same however they were typed', async () => {
+    const { entries, track } = dataLayer({ given: true });
+    await track({ ...switched, person: { phone: '012-345 6789', email: ' Aisyah@Example.my ' } });
+    await track({ ...switched, person: { phone: '+60123456789', email: 'aisyah@example.my' } });
+    const hashes = {
+      hashed_phone: await sha256Hex('+60123456789'),
+      hashed_email: await sha256Hex('aisyah@example.my'),
+    };
+    expect(entries[0]).toMatchObject(hashes);
+    expect(entries[1]).toMatchObject(hashes);
+    expect(JSON.stringify(entries)).not.toMatch(/aisyah|6789/i);
+  });
+
+  it('leaves out what is not known', async () => {
+    const { entries, track } = dataLayer({ given: true });
+    await track({ ...switched, person: { phone: '' } });
+    expect(entries[0]).not.toHaveProperty('hashed_phone');
+    expect(entries[0]).not.toHaveProperty('hashed_email');
+  });
+});
+
+describe('sha256Hex', () => {
+  it('gives the published digest of a text', async () => {
+    expect(await sha256Hex('abc')).toBe(
+      'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+    );
+  });
+
+  it('gives null where the browser offers no Web Crypto', async () => {
+    const subtle = jest.spyOn(globalThis.crypto, 'subtle', 'get');
+    subtle.mockReturnValue(undefined as never);
+    expect(await sha256Hex('abc')).toBeNull();
+    subtle.mockRestore();
+  });
+});

@@ -1,0 +1,74 @@
+import { normaliseEmail, normaliseMobile, toInternationalMobile } from '@edp/domain';
+
+import { sha256Hex } from './hash';
+
+/** The events of specification section 7. */
+export type AnalyticsEventName = 'go_to_home' | 'select_language';
+
+export interface AnalyticsEvent {
+  readonly name: AnalyticsEventName;
+  readonly category: string;
+  readonly action: string;
+  readonly label: string;
+  /** Who the buyer is, if known by now. Hashed before it goes anywhere. */
+  readonly person?: { readonly phone?: string; readonly email?: string };
+}
+
+/** What stands in the data layer: no personal data, only hashes of it. */
+export interface DataLayerEntry {
+  readonly event: AnalyticsEventName;
+  readonly category: string;
+  readonly action: string;
+  readonly label: string;
+  /** SHA-256 hex of `+60123456789`. */
+  readonly hashed_phone?: string;
+  /** SHA-256 hex of the lower-case address. */
+  readonly hashed_email?: string;
+}
+
+export interface DataLayerOptions {
+  /** Whether the buyer agreed to analytics. Asked at every event, so that taking it back works at once. */
+  readonly hasConsent: () => boolean;
+  /** The list that a tag manager reads, `window.dataLayer` by custom. */
+  readonly entries: DataLayerEntry[];
+}
+
+/** @returns settled when the entry is in the data layer, or dropped for want of consent */
+export type Track = (event: AnalyticsEvent) => Promise<void>;
+
+/**
+ * The data layer behind its consent gate. Without consent an event is dropped, not kept for later.
+ *
+ * @example
+ * const track = createDataLayer({ hasConsent, entries: (window.dataLayer ??= []) });
+ * void track({ name: 'select_language', category: 'header', action: 'click', label: 'my' });
+ */
+export function createDataLayer({ hasConsent, entries }: DataLayerOptions): Track {
+  return async ({ name, category, action, label, person }) => {
+    if (!hasConsent()) return;
+    const [phone, email] = await Promise.all([
+      hashedPhone(person?.phone),
+      hashedEmail(person?.email),
+    ]);
+    if (!hasConsent()) return;
+    entries.push({
+      event: name,
+      category,
+      action,
+      label,
+      ...(phone && { hashed_phone: phone }),
+      ...(email && { hashed_email: email }),
+    });
+  };
+}
+
+// The same person must give the same hash however the number or address was typed.
+async function hashedPhone(phone = ''): Promise<string | null> {
+  const number = toInternationalMobile(normaliseMobile(phone));
+  return number ? sha256Hex(number) : null;
+}
+
+async function hashedEmail(email = ''): Promise<string | null> {
+  const address = normaliseEmail(email).toLowerCase();
+  return address ? sha256Hex(address) : null;
+}

@@ -1,0 +1,15 @@
+export {
+  type ClientErrorReport,
+  connectErrorReports,
+  reportClientError,
+  type SendReport,
+} from './client-errors';
+export {
+  type AnalyticsEvent,
+  type AnalyticsEventName,
+  createDataLayer,
+  type DataLayerEntry,
+  type DataLayerOptions,
+  type Track,
+} from './data-layer';
+export { sha256Hex } from './hash';
