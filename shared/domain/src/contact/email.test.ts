@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { isEmail, normaliseEmail } from './email';
+
+describe('an e-mail address', () => {
+  it.each([
+    'siti@example.my',
+    'siti.aminah+quote@mail.example.com.my',
+    "o'brien@example.ie",
+    '1@a1.co',
+    'siti@xn--80ak6aa92e.xn--p1ai',
+  ])('may be %s', (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'siti',
+    'siti@',
+    '@example.my',
+    'siti@example',
+    'siti@@example.my',
+    'siti@ex ample.my',
+    '.siti@example.my',
+    'siti.@example.my',
+    'si..ti@example.my',
+    'siti@-example.my',
+    'siti@example-.my',
+    'siti@example..my',
+    'siti@example.m',
+    'siti@example.123',
+    'siti@example.my\nBcc: all@example.my',
+    `${'a'.repeat(65)}@example.my`,
+    `a@${'b'.repeat(250)}.my`,
+  ])('is not %j', (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+
+  it('is read without spaces and invisible marks', () => {
+    expect(normaliseEmail(' \u200Bsiti@example.my\u00A0')).toBe('siti@example.my');
+  });
+
+  it('is taken in the forms people have', () => {
+    fc.assert(
+      fc.property(fc.emailAddress({ size: 'small' }), (address) => {
+        const [local = '', domain = ''] = address.split('@');
+        fc.pre(local.length <= 64 && domain.length <= 180);
+        expect(isEmail(address)).toBe(true);
+      }),
+    );
+  });
+
+  it('is checked in time linear to its length', () => {
+    const started = performance.now();
+    isEmail(`${'a.'.repeat(40_000)}@`);
+    isEmail(`a@${'a-'.repeat(100)}`);
+    expect(performance.now() - started).toBeLessThan(50);
+  });
+});

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import {
+  formatMobile,
+  isMobile,
+  normaliseMobile,
+  phoneForPayment,
+  phoneWithoutPrefix,
+  toInternationalMobile,
+} from './phone';
+
+describe('a mobile number', () => {
+  it.each([
+    '0123456789',
+    '012-345 6789',
+    '+60123456789',
+    '+60 12-345 6789',
+    '60123456789',
+    '+600123456789',
+    '(012) 345 6789',
+    '０１２３４５６７８９',
+    '\u202A0123456789\u202C',
+  ])('is read from %j', (text) => {
+    expect(normaliseMobile(text)).toBe('0123456789');
+    expect(isMobile(text)).toBe(true);
+  });
+
+  it.each(['01112345678', '01541234567', '0103456789', '0193456789'])('may be %s', (number) => {
+    expect(isMobile(number)).toBe(true);
+  });
+
+  it.each([
+    '',
+    '012345678',
+    '01234567890',
+    '0111234567',
+    '011123456789',
+    '0312345678',
+    '0223456789',
+    '012345678a',
+    '+65 8123 4567',
+    '123456789',
+  ])('is not %j', (text) => {
+    expect(isMobile(text)).toBe(false);
+  });
+
+  it('is shown in groups', () => {
+    expect(formatMobile('0123456789')).toBe('012-345 6789');
+    expect(formatMobile('01112345678')).toBe('011-1234 5678');
+    expect(formatMobile('12')).toBe('12');
+  });
+
+  it('keeps its digits in every form', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^01(?:[15]\d{8}|[02346789]\d{7})$/), (number) => {
+        expect(normaliseMobile(formatMobile(number))).toBe(number);
+        expect(normaliseMobile(toInternationalMobile(number))).toBe(number);
+        expect(phoneForPayment(toInternationalMobile(number))).toBe(number);
+      }),
+    );
+  });
+
+  it('has no international form when it is no mobile number', () => {
+    expect(toInternationalMobile('12')).toBe('12');
+  });
+});
+
+describe('the prefix', () => {
+  it('loses +6 when paying', () => {
+    expect(phoneForPayment('+60123456789')).toBe('0123456789');
+    expect(phoneForPayment('0123456789')).toBe('0123456789');
+  });
+
+  it('loses three characters elsewhere', () => {
+    expect(phoneWithoutPrefix('+60123456789')).toBe('123456789');
+    expect(phoneWithoutPrefix('0123456789')).toBe('0123456789');
+  });
+});

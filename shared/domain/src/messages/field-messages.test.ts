@@ -1,0 +1,103 @@
+import { GENDER } from '../codes/code-tables';
+import {
+  addressMessage,
+  bankAccountMessage,
+  emailMessage,
+  heightMessage,
+  lengthMessage,
+  mobileMessage,
+  nricMessage,
+  postcodeMessage,
+  weightMessage,
+} from './field-messages';
+import { isMessageCode, MESSAGE } from './message-codes';
+
+const today = '2026-10-01';
+
+describe('what is said about a field', () => {
+  it.each([
+    [
+      '93031410523',
+      { code: 'nric.invalid', cause: 'cause.nric.length', params: { expected: 12, typed: 11 } },
+    ],
+    ['930230105238', { code: 'nric.invalid', cause: 'cause.nric.date' }],
+    ['261002105238', { code: 'nric.invalid', cause: 'cause.nric.futureDate' }],
+    ['930314105238X', { code: 'nric.invalid', cause: 'cause.nric.characters' }],
+    ['930314005238', { code: 'nric.stateCode' }],
+    ['930314100000', { code: 'nric.lastFour' }],
+    ['930314-10-5238', null],
+  ])('NRIC %j', (text, message) => {
+    expect(nricMessage(text, today)).toEqual(message);
+  });
+
+  it('compares the NRIC with the gender chosen', () => {
+    expect(nricMessage('930314105238', today, GENDER.female)).toBeNull();
+    expect(nricMessage('930314105238', today, GENDER.male)).toEqual({
+      code: 'nric.genderMismatch',
+    });
+  });
+
+  it.each([
+    ['0123456789', null],
+    [
+      '012345678',
+      { code: 'mobile.invalid', cause: 'cause.mobile.length', params: { expected: 10, typed: 9 } },
+    ],
+    [
+      '0111234567',
+      { code: 'mobile.invalid', cause: 'cause.mobile.length', params: { expected: 11, typed: 10 } },
+    ],
+    ['0312345678', { code: 'mobile.invalid' }],
+    ['hello', { code: 'mobile.invalid' }],
+  ])('mobile %j', (text, message) => {
+    expect(mobileMessage(text)).toEqual(message);
+  });
+
+  it('names the lengths of the bank', () => {
+    expect(bankAccountMessage('12345678901', 'CIBBMYKL')).toEqual({
+      code: 'bankAccount.invalid',
+      cause: 'cause.bankAccount.length',
+      params: { expected: '10 / 14' },
+    });
+    expect(bankAccountMessage('12')).toEqual({ code: 'bankAccount.invalid' });
+    expect(bankAccountMessage('164123456789', 'MBBEMYKL')).toBeNull();
+  });
+
+  it('names the limits of height and weight', () => {
+    expect(heightMessage(39)).toEqual({
+      code: 'height.invalid',
+      cause: 'cause.height.range',
+      params: { min: 40, max: 230 },
+    });
+    expect(weightMessage(251)).toMatchObject({
+      code: 'weight.invalid',
+      params: { min: 2, max: 250 },
+    });
+    expect([heightMessage(172), weightMessage(68)]).toEqual([null, null]);
+  });
+
+  it('says "less than 81" about a limit of 80', () => {
+    expect(lengthMessage('a'.repeat(80), { max: 80 })).toBeNull();
+    expect(lengthMessage('a'.repeat(81), { max: 80 })).toEqual({
+      code: 'tooLong',
+      params: { count: 81 },
+    });
+    expect(lengthMessage('a', { min: 2 })).toEqual({ code: 'tooShort', params: { count: 2 } });
+  });
+
+  it('covers e-mail, address and postcode', () => {
+    expect([
+      emailMessage('a@example.my'),
+      addressMessage('No 1'),
+      postcodeMessage('50450'),
+    ]).toEqual([null, null, null]);
+    expect(emailMessage('a@')?.code).toBe('email.invalid');
+    expect(addressMessage('No #1')?.code).toBe('address.characters');
+    expect(postcodeMessage('5045')?.code).toBe('postcode.invalid');
+  });
+});
+
+it('message codes are told from other text', () => {
+  expect(Object.values(MESSAGE).every(isMessageCode)).toBe(true);
+  expect(isMessageCode('toString')).toBe(false);
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { formatRinggit, ringgitToSen, senToRinggit, shareOf } from './sen';
+
+const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
+
+describe('sen', () => {
+  it.each([
+    [4940, 494_000],
+    [85.2, 8520],
+    [1.005, 101],
+    [1.0049999, 100],
+    [0.1 + 0.2, 30],
+    [-0.005, -1],
+    [0, 0],
+  ])('makes RM %d to %i sen', (ringgit, sen) => {
+    expect(ringgitToSen(ringgit)).toBe(sen);
+  });
+
+  it('comes back from the wire unchanged', () => {
+    fc.assert(
+      fc.property(amount, (sen) => {
+        const wire = JSON.parse(JSON.stringify(senToRinggit(sen))) as number;
+        expect(ringgitToSen(wire)).toBe(sen + 0);
+      }),
+    );
+  });
+
+  it('has at most two decimals on the wire', () => {
+    fc.assert(
+      fc.property(amount, (sen) => {
+        expect(String(senToRinggit(sen))).toMatch(/^-?\d+(\.\d{1,2})?$/);
+      }),
+    );
+  });
+});
+
+describe('money display', () => {
+  it.each([
+    [494_000, '4,940.00'],
+    [0, '0.00'],
+    [5, '0.05'],
+    [-24_700, '-247.00'],
+    [123_456_789, '1,234,567.89'],
+    [99_999, '999.99'],
+    [100_000, '1,000.00'],
+  ])('shows %i sen as %s', (sen, text) => {
+    expect(formatRinggit(sen)).toBe(text);
+  });
+
+  it('shows exactly the amount', () => {
+    fc.assert(
+      fc.property(amount, (sen) => {
+        expect(ringgitToSen(Number(formatRinggit(sen).replaceAll(',', '')))).toBe(sen + 0);
+      }),
+    );
+  });
+});
+
+it('takes a share half up', () => {
+  expect(shareOf(520_000, 0.05)).toBe(26_000);
+  expect(shareOf(10, 0.05)).toBe(1);
+  expect(shareOf(9, 0.05)).toBe(0);
+});

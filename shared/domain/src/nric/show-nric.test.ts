@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { normaliseNric } from './read-nric';
+import { formatNric, maskNric } from './show-nric';
+
+describe('showing an NRIC', () => {
+  it('groups it', () => {
+    expect(formatNric('930314105238')).toBe('930314-10-5238');
+    expect(formatNric('930314 10 5238')).toBe('930314-10-5238');
+  });
+
+  it.each([
+    ['', ''],
+    ['9303', '9303'],
+    ['9303141', '930314-1'],
+    ['930314105', '930314-10-5'],
+  ])('groups %j as far as it goes', (typed, shown) => {
+    expect(formatNric(typed)).toBe(shown);
+  });
+
+  it('covers the last four digits', () => {
+    expect(maskNric('930314-10-5238')).toBe('930314-10-••••');
+  });
+
+  it.each(['', '5238', '9303141052381'])('covers all of %j', (text) => {
+    expect(maskNric(text)).toBe('••••••-••-••••');
+  });
+
+  it('groups without changing the number, and masks without its end', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{12}$/), (number) => {
+        expect(normaliseNric(formatNric(number))).toBe(number);
+        expect(maskNric(number).replace(/\D/g, '')).toBe(number.slice(0, 8));
+      }),
+    );
+  });
+});

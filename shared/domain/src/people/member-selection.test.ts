@@ -1,0 +1,41 @@
+import { RELATIONSHIP, type RelationshipCode } from '../codes/code-tables';
+import { canAddMember, deselectMember, MAX_FAMILY_SIZE, selectMember } from './member-selection';
+
+interface Member {
+  id: string;
+  relationship: RelationshipCode;
+}
+const self: Member = { id: 'self', relationship: RELATIONSHIP.self };
+const child: Member = { id: 'child', relationship: RELATIONSHIP.child };
+
+describe('selecting members', () => {
+  it('adds a member once', () => {
+    expect(selectMember([self], child)).toEqual([self, child]);
+    expect(selectMember([self, child], child)).toEqual([self, child]);
+  });
+
+  it('removes a deselected member by id', () => {
+    expect(deselectMember([self, child], 'child')).toEqual([self]);
+  });
+
+  it('starts from an empty list when there is none', () => {
+    expect(selectMember(undefined, self)).toEqual([self]);
+    expect(deselectMember(undefined, 'self')).toEqual([]);
+  });
+});
+
+describe('room in the family', () => {
+  it('is for one Self and one Spouse', () => {
+    expect(canAddMember([self], RELATIONSHIP.self)).toBe(false);
+    expect(canAddMember([self], RELATIONSHIP.spouse)).toBe(true);
+    const couple = [self, { id: 'spouse', relationship: RELATIONSHIP.spouse }];
+    expect(canAddMember(couple, RELATIONSHIP.spouse)).toBe(false);
+    expect(canAddMember(couple, RELATIONSHIP.child)).toBe(true);
+  });
+
+  it('ends at six', () => {
+    const full = Array.from({ length: MAX_FAMILY_SIZE }, () => child);
+    expect(canAddMember(full.slice(1), RELATIONSHIP.child)).toBe(true);
+    expect(canAddMember(full, RELATIONSHIP.child)).toBe(false);
+  });
+});

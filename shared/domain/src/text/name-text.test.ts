@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { capitaliseFirst, capitaliseWords, filterName, trimName } from './name-text';
+
+describe('a name', () => {
+  it('holds letters and the marks of Malaysian names', () => {
+    const name = "Siti A/P Ma'arof @ Anne-Marie Md. O’Brien";
+    expect(trimName(name)).toBe(name);
+  });
+
+  it('loses digits and symbols', () => {
+    expect(filterName('Ali123 (Jr), & Co')).toEqual({
+      text: 'Ali Jr Co',
+      removed: ['1', '2', '3', '(', ')', ',', '&'],
+    });
+  });
+});
+
+describe('name formatting', () => {
+  it('upper-cases the first letter only', () => {
+    expect(capitaliseFirst('siti binti ali')).toBe('Siti binti ali');
+    expect(capitaliseFirst("'abdul")).toBe("'Abdul");
+    expect(capitaliseFirst('')).toBe('');
+  });
+
+  it.each([
+    ['siti binti ali', 'Siti Binti Ali'],
+    ['ahmad bin abu', 'Ahmad Bin Abu'],
+    ['raj a/l kumar', 'Raj A/L Kumar'],
+    ['devi a/p muthu', 'Devi A/P Muthu'],
+    ['tan mei ling @ siti', 'Tan Mei Ling @ Siti'],
+    ['tan@siti', 'Tan@Siti'],
+    ['anne-marie', 'Anne-Marie'],
+    ["o'brien d’cruz", "O'Brien D’Cruz"],
+    ["ma'arof nu’man", "Ma'arof Nu’man"],
+    ['SITI BINTI ALI', 'SITI BINTI ALI'],
+    ['McDonald', 'McDonald'],
+    ['élodie', 'Élodie'],
+  ])('makes %j to %j', (typed, formatted) => {
+    expect(capitaliseWords(typed)).toBe(formatted);
+  });
+
+  it('changes nothing but case, and nothing when applied again', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('a', 'B', ' ', '/', "'", '@', '-', '’') }),
+        (name) => {
+          const formatted = capitaliseWords(name);
+          expect(formatted.toLowerCase()).toBe(name.toLowerCase());
+          expect(capitaliseWords(formatted)).toBe(formatted);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,16 @@
+import { keepDigits, toAsciiDigits, ungroup } from './plain-digits';
+
+describe('digits', () => {
+  it('are written as 0-9', () => {
+    expect(toAsciiDigits('０９\u0660\u0669\u06F0\u06F9')).toBe('090909');
+  });
+
+  it('stand without grouping', () => {
+    expect(ungroup(' 012\u2011345\u00A06789\u200F')).toBe('0123456789');
+  });
+
+  it('keep a foreign character among them visible until only digits are asked for', () => {
+    expect(ungroup('12a 3')).toBe('12a3');
+    expect(keepDigits('12a ３')).toBe('123');
+  });
+});
