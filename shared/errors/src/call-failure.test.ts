@@ -1,0 +1,33 @@
+import { isOutcomeUnknown, isServerFault, isTransient, type CallFailure } from './call-failure';
+
+const http = (status: number): CallFailure => ({ kind: 'http', status });
+
+describe('a failed call', () => {
+  it('is a server fault from status 500 on', () => {
+    expect([http(499), http(500), http(503)].map(isServerFault)).toEqual([false, true, true]);
+    expect(isServerFault({ kind: 'offline' })).toBe(false);
+  });
+
+  it('may pass by itself when the network or the load caused it', () => {
+    const passing: CallFailure[] = [
+      { kind: 'offline' },
+      { kind: 'timeout', afterMs: 1 },
+      http(429),
+      http(503),
+    ];
+    const lasting: CallFailure[] = [
+      { kind: 'aborted' },
+      { kind: 'malformed', detail: '/refId' },
+      http(500),
+      http(422),
+    ];
+    expect(passing.every(isTransient)).toBe(true);
+    expect(lasting.some(isTransient)).toBe(false);
+  });
+
+  it('leaves open whether the server acted, unless the server refused', () => {
+    expect(isOutcomeUnknown({ kind: 'timeout', afterMs: 1 })).toBe(true);
+    expect(isOutcomeUnknown(http(502))).toBe(true);
+    expect(isOutcomeUnknown(http(422))).toBe(false);
+  });
+});

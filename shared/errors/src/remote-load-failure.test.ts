@@ -1,0 +1,37 @@
+import { EdpError } from './edp-error';
+import { RemoteLoadFailure, type RemoteLoadFailureKind } from './remote-load-failure';
+
+const failure = (kind: RemoteLoadFailureKind) =>
+  new RemoteLoadFailure(kind, { remote: 'mfe-plan', releaseId: 'a1b2c3d4e5f6' });
+
+describe('a remote that does not load', () => {
+  it('names the remote, its release and the step', () => {
+    expect(failure('notFound')).toBeInstanceOf(EdpError);
+    expect(failure('notFound').message).toBe(
+      'REMOTE_NOT_FOUND: A file of the remote answered 404. (remote=mfe-plan, releaseId=a1b2c3d4e5f6)',
+    );
+  });
+
+  it('is tried again only for what may pass by itself', () => {
+    const kinds: RemoteLoadFailureKind[] = [
+      'offline',
+      'timeout',
+      'notFound',
+      'refused',
+      'crashed',
+      'mount',
+    ];
+    expect(kinds.filter((kind) => failure(kind).isRetryable)).toEqual([
+      'offline',
+      'timeout',
+      'notFound',
+    ]);
+  });
+
+  it('falls back to the release before, if that can help', () => {
+    expect(failure('refused').mayFallBack).toBe(true);
+    expect(failure('contract').mayFallBack).toBe(true);
+    expect(failure('offline').mayFallBack).toBe(false);
+    expect(failure('unknown').mayFallBack).toBe(false);
+  });
+});

@@ -1,0 +1,14 @@
+import { err, mapResult, ok, valueOrNull } from './result';
+
+describe('a result', () => {
+  it('maps a success and passes a failure through', () => {
+    expect(mapResult(ok(2), (n) => n * 2)).toEqual(ok(4));
+    const failure = err('offline');
+    expect(mapResult(failure, (n: number) => n * 2)).toBe(failure);
+  });
+
+  it('becomes its value or null', () => {
+    expect(valueOrNull(ok(0))).toBe(0);
+    expect(valueOrNull(err('offline'))).toBeNull();
+  });
+});
