@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import { sendProblem } from '../plugins/problems';
 import { type ReleaseStore } from '../releases/release-store';
 import { type TextStore } from './texts';
 
@@ -27,7 +28,7 @@ export function languageRoutes(
     async (request, reply) => {
       const namespace = request.params.file.slice(0, -'.json'.length);
       const text = await texts.read(await releases.current(), request.params.lng, namespace);
-      if (text === null) return reply.callNotFound();
+      if (text === null) return sendProblem(reply, 404);
       const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
       reply.header('etag', etag).header('cache-control', 'no-cache');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();

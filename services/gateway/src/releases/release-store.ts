@@ -37,7 +37,7 @@ const LOOK_INTERVAL_MS = 250;
 export async function openReleaseStore(
   dirs: { shellDir: string; releasesDir: string },
   onDegraded: (reason: string) => void,
-  now: () => number = Date.now,
+  now: () => number = () => Date.now(),
 ): Promise<ReleaseStore> {
   const files = [
     path.join(dirs.shellDir, 'release.json'),

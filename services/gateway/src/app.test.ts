@@ -1,0 +1,268 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createHmac } from 'node:crypto';
+import { type AddressInfo } from 'node:net';
+import { INTERNAL_HEADERS, internalSignatureBase, type PageBootstrap } from '@edp/contracts';
+import { buildSite } from '../test/build-site';
+import { buildApp } from './app';
+import { readConfig } from './config';
+
+type Site = ReturnType<typeof buildSite>;
+
+let site: Site;
+let app: FastifyInstance;
+let provider: FastifyInstance;
+let asked: { method: string; url: string; headers: Record<string, unknown>; body: unknown }[];
+
+beforeAll(async () => {
+  site = buildSite();
+  provider = Fastify();
+  provider.all('/*', (request, reply) => {
+    asked.push({
+      method: request.method,
+      url: request.url,
+      headers: request.headers,
+      body: request.body,
+    });
+    if (request.url === '/leads/')
+      return reply.code(302).header('location', 'http://example.com').send();
+    return reply.header('set-cookie', 'leak=1').header('x-powered-by', 'core').send({ ok: true });
+  });
+  await provider.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = provider.server.address() as AddressInfo;
+  app = await buildApp(readConfig({ ...site.env, PROVIDER_URL: `http://127.0.0.1:${port}` }));
+});
+
+beforeEach(() => {
+  asked = [];
+});
+
+afterAll(async () => {
+  await app.close();
+  await provider.close();
+});
+
+const page = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const bootstrapOf = (html: string) =>
+  JSON.parse(
+    /<script type="application\/json" id="edp-page">(.*?)<\/script>/.exec(html)?.[1] ?? '',
+  ) as PageBootstrap;
+
+describe('entry', () => {
+  it('leads from the site root to the base path', async () => {
+    const answer = await page('/');
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/edp/life/']);
+  });
+
+  it('redirects product paths whatever their case, and keeps the query', async () => {
+    const answer = await page('/edp/life/OneMedical/TAKAFUL?lang=my');
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      302,
+      '/edp/life/onemedical/takaful/quotation?lang=my',
+    ]);
+  });
+});
+
+describe('a page', () => {
+  it('answers with the page data, the active remote and the texts inlined', async () => {
+    const answer = await page('/edp/life/onemedical/takaful/quotation');
+    const bootstrap = bootstrapOf(answer.body);
+    expect(answer.statusCode).toBe(200);
+    expect(bootstrap.pageData.remote?.entry).toBe(
+      '/edp/life/remotes/mfe-quote/bbbbbbbbbbbb/remoteEntry.0123abcd.js',
+    );
+    expect(Object.keys(bootstrap.resources)).toEqual(['shell', 'ui', 'forms', 'mfe-quote']);
+    expect(answer.body).toContain('<title>Who · Amber Takaful</title>');
+  });
+
+  it('lets only scripts with its own nonce run, a new one each time', async () => {
+    const [first, second] = [await page('/edp/life/'), await page('/edp/life/')];
+    const nonceOf = (html: string) => /<script nonce="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(first.headers['content-security-policy']).toContain(
+      `script-src 'nonce-${nonceOf(first.body)}' 'strict-dynamic'`,
+    );
+    expect(nonceOf(first.body)).not.toBe(nonceOf(second.body));
+    expect(first.headers['integrity-policy']).toContain('blocked-destinations=(script)');
+  });
+
+  it('vouches for every script of the shell and of all remotes before it asks for one', async () => {
+    const { body } = await page('/edp/life/onemedical/insurance/plan');
+    const map = JSON.parse(
+      /<script type="importmap"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? '',
+    ) as { integrity: Record<string, string> };
+    expect(Object.keys(map.integrity)).toHaveLength(6);
+    expect(body.indexOf('type="importmap"')).toBeLessThan(body.indexOf('modulepreload'));
+    expect(body.indexOf('type="importmap"')).toBeLessThan(body.indexOf('type="module"'));
+  });
+
+  it('speaks the language of the query, then of the cookie, then of the browser', async () => {
+    const lang = async (url: string, headers = {}) =>
+      /<html lang="(\w+)"/.exec((await page(url, headers)).body)?.[1];
+    expect(await lang('/edp/life/?lang=my', { cookie: 'edp_lang=en' })).toBe('ms');
+    expect(await lang('/edp/life/', { cookie: 'edp_lang=my', 'accept-language': 'en' })).toBe('ms');
+    expect(await lang('/edp/life/', { 'accept-language': 'ms-MY,en;q=0.5' })).toBe('ms');
+    expect(await lang('/edp/life/', { 'accept-language': 'fr' })).toBe('en');
+  });
+
+  it('gives the browser a session cookie that scripts cannot read', async () => {
+    const [cookie] = (await page('/edp/life/')).cookies;
+    expect(cookie).toMatchObject({
+      name: 'edp_journey',
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+    });
+  });
+});
+
+describe('an unknown path', () => {
+  it.each([
+    '/edp/life/404',
+    '/edp/life/plan',
+    '/edp/life/onemedical/insurance/questionbmi',
+    '/edp/life/easymedic/takaful/quotation',
+  ])('%s is the 404 page with status 404', async (url) => {
+    const answer = await page(url);
+    expect(answer.statusCode).toBe(404);
+    expect(bootstrapOf(answer.body).pageData.page).toBe('404');
+  });
+
+  it('outside the base path is a problem document', async () => {
+    const answer = await page('/.git/config');
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'notFound']);
+  });
+});
+
+describe('maintenance', () => {
+  it('answers every page with 503 and when to come back, and health checks as ever', async () => {
+    const closed = await buildApp(readConfig({ ...site.env, MAINTENANCE: 'on' }));
+    const answer = await closed.inject('/edp/life/onemedical/insurance/review');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '300']);
+    expect((await closed.inject('/livez')).statusCode).toBe(200);
+    await closed.close();
+  });
+});
+
+describe('files', () => {
+  it('of a release never change under their name', async () => {
+    const answer = await page('/edp/life/remotes/mfe-plan/bbbbbbbbbbbb/remoteEntry.0123abcd.js');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['content-type']).toContain('javascript');
+  });
+
+  it.each(['release.json', '../../registry.json', 'locales/en/shell.json'])(
+    'that carry no hash are not served: %s',
+    async (file) => {
+      expect((await page(`/edp/life/assets/${file}`)).statusCode).toBe(404);
+    },
+  );
+});
+
+describe('a new registry', () => {
+  it('is used at once, and a bad one leaves the last good one in use', async () => {
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now');
+    const look = async (minutes: number) => {
+      clock.mockReturnValue(now + minutes * 60_000);
+      return Object.keys(bootstrapOf((await page('/edp/life/')).body).registry.remotes);
+    };
+    const { 'mfe-plan': plan, ...others } = site.remotes;
+    site.writeRegistry({ version: 1, remotes: others });
+    expect(await look(1)).not.toContain('mfe-plan');
+    site.writeRegistry({ version: 2, remotes: 'broken' });
+    expect(await look(2)).toHaveLength(4);
+    site.writeRegistry({ version: 1, remotes: { ...others, 'mfe-plan': plan } });
+    expect(await look(3)).toHaveLength(5);
+    clock.mockRestore();
+  });
+});
+
+describe('a call', () => {
+  const post = (headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/quote/?relativeUrl=quotation/',
+      headers: { 'content-type': 'application/json', 'x-edp-request': '1', ...headers },
+      payload: '{"a":1}',
+    });
+
+  it('is passed on with the session, signed by the gateway', async () => {
+    const answer = await post();
+    expect(answer.json()).toEqual({ ok: true });
+    const [request] = asked;
+    const headers = request?.headers ?? {};
+    const base = internalSignatureBase({
+      session: String(headers[INTERNAL_HEADERS.session]),
+      address: String(headers[INTERNAL_HEADERS.address]),
+      signedAt: String(headers[INTERNAL_HEADERS.signedAt]),
+      method: 'POST',
+      url: '/quotation/',
+    });
+    expect(headers[INTERNAL_HEADERS.signature]).toBe(
+      createHmac('sha256', site.secret).update(base).digest('hex'),
+    );
+    expect(request).toMatchObject({ url: '/quotation/', body: { a: 1 } });
+  });
+
+  it('shows the browser nothing of the provider but its answer', async () => {
+    const answer = await post();
+    expect(answer.headers['x-powered-by']).toBeUndefined();
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['edp_journey']);
+  });
+
+  it('keeps its session from call to call', async () => {
+    const [cookie] = (await post()).cookies;
+    await post({ cookie: `edp_journey=${cookie?.value ?? ''}` });
+    const [first, second] = asked.map(({ headers }) => headers[INTERNAL_HEADERS.session]);
+    expect(second).toBe(first);
+  });
+
+  it('never believes a session that the gateway did not make, nor headers that only the gateway may set', async () => {
+    await post({ cookie: 'edp_journey=forged.forged', [INTERNAL_HEADERS.session]: 'forged' });
+    expect(asked[0]?.headers[INTERNAL_HEADERS.session]).not.toBe('forged');
+  });
+
+  it('from another site is refused and the provider not asked', async () => {
+    const withoutHeader = await app.inject({
+      method: 'POST',
+      url: '/quote/?relativeUrl=quotation/',
+      headers: { 'content-type': 'application/json' },
+      payload: '{}',
+    });
+    expect(withoutHeader.statusCode).toBe(403);
+    expect((await post({ origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect(asked).toEqual([]);
+  });
+
+  it('that is not in the table is 404 and the provider not asked', async () => {
+    const answer = await app.inject('/quote/?relativeUrl=admin/users');
+    expect([answer.statusCode, asked.length]).toEqual([404, 0]);
+  });
+
+  it('with another content type or a huge body is refused', async () => {
+    expect((await post({ 'content-type': 'text/plain' })).statusCode).toBe(415);
+    const huge = await app.inject({
+      method: 'POST',
+      url: '/quote/?relativeUrl=quotation/',
+      headers: { 'content-type': 'application/json', 'x-edp-request': '1' },
+      payload: 'x'.repeat(300_000),
+    });
+    expect(huge.statusCode).toBe(413);
+  });
+
+  it('that the provider redirects is not followed', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/quote/?relativeUrl=leads/',
+      headers: { 'content-type': 'application/json', 'x-edp-request': '1' },
+      payload: '{}',
+    });
+    expect([answer.statusCode, answer.headers.location]).toEqual([502, undefined]);
+  });
+
+  it('answers 503 and when to try again while the provider is away', async () => {
+    const alone = await buildApp(readConfig({ ...site.env, PROVIDER_URL: 'http://127.0.0.1:9' }));
+    const answer = await alone.inject('/quote/?relativeUrl=occupations/');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    await alone.close();
+  });
+});

@@ -1,0 +1,75 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { callRoutes } from './calls/calls.routes';
+import { createUpstream } from './calls/upstream';
+import { type GatewayConfig } from './config';
+import { languageRoutes } from './languages/languages.routes';
+import { createTextStore } from './languages/texts';
+import { pageRoutes } from './pages/pages.routes';
+import { commonHeaders } from './pages/security-headers';
+import { healthRoutes } from './plugins/health';
+import { loggerOptions } from './plugins/logger';
+import { problemsPlugin } from './plugins/problems';
+import { sessionPlugin } from './plugins/session';
+import { loadProducts } from './products/product-catalogue';
+import { openReleaseStore } from './releases/release-store';
+import { releaseFiles } from './releases/releases.routes';
+import { reportRoutes } from './reports/reports.routes';
+
+const HTML_TYPE = /^text\/html/;
+/** Requests of one address per minute; a family filling in six forms stays far below. */
+const RATE_LIMIT = 1_200;
+
+/**
+ * The gateway, composed and not yet listening.
+ * @throws {BadFileError} when releases or products cannot be read
+ */
+export async function buildApp(config: GatewayConfig): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    // A path is matched as it stands; what was encoded twice is not decoded twice.
+    routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 200 },
+  });
+  let stopping = false;
+  app.addHook('preClose', (done) => {
+    stopping = true;
+    done();
+  });
+
+  const products = await loadProducts(config.productsFile);
+  const texts = createTextStore();
+  const releases = await openReleaseStore(config, (reason) => {
+    app.log.error({ reason }, 'registry refused, the last good one stays in use');
+  });
+
+  await app.register(problemsPlugin);
+  await app.register(cookie);
+  await app.register(sessionPlugin, {
+    secret: config.sessionSecret,
+    secure: config.publicUrl.protocol === 'https:',
+  });
+  await app.register(rateLimit, { max: RATE_LIMIT, timeWindow: '1 minute' });
+
+  const headers = commonHeaders(config.publicUrl);
+  app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
+  app.addHook('onSend', async (request, reply) => {
+    if (HTML_TYPE.test(String(reply.getHeader('content-type')))) request.session(reply);
+  });
+
+  healthRoutes(app, { releases, providerUrl: config.providerUrl, isStopping: () => stopping });
+  await releaseFiles(app, config);
+  languageRoutes(app, { releases, texts });
+  await reportRoutes(app);
+  await callRoutes(app, {
+    upstream: createUpstream(config.providerUrl, config.internalSecret),
+    publicOrigin: config.publicUrl.origin,
+  });
+  pageRoutes(app, { config, releases, texts, products });
+  return app;
+}

@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto';
+import { IDEMPOTENCY_HEADER, INTERNAL_HEADERS, internalSignatureBase } from '@edp/contracts';
+
+/** What the gateway asks the provider, on behalf of one browser session. */
+export interface UpstreamRequest {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly session: string;
+  readonly address: string;
+  readonly body: Buffer | null;
+  readonly authorization: string | undefined;
+  readonly idempotencyKey: string | undefined;
+  readonly traceparent: string | undefined;
+  readonly requestId: string;
+}
+
+export interface UpstreamAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Buffer;
+}
+
+export interface Upstream {
+  /** The provider's whole answer, whatever its status. @throws when there is none within the time limit. */
+  send(request: UpstreamRequest): Promise<UpstreamAnswer>;
+}
+
+/** Longer than any call needs, shorter than a buyer's patience. */
+const TIMEOUT_MS = 15_000;
+
+/** The provider behind `PROVIDER_URL`. Redirects are never followed. */
+export function createUpstream(
+  providerUrl: URL,
+  secret: string,
+  now: () => number = Date.now,
+): Upstream {
+  return {
+    async send(request) {
+      const url = new URL(providerUrl.pathname.replace(/\/$/, '') + request.path, providerUrl);
+      const signedAt = String(Math.floor(now() / 1000));
+      const base = internalSignatureBase({ ...request, signedAt, url: request.path });
+      const answer = await fetch(url, {
+        method: request.method,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        headers: {
+          accept: 'application/json, application/problem+json',
+          'x-request-id': request.requestId,
+          [INTERNAL_HEADERS.session]: request.session,
+          [INTERNAL_HEADERS.address]: request.address,
+          [INTERNAL_HEADERS.signedAt]: signedAt,
+          [INTERNAL_HEADERS.signature]: createHmac('sha256', secret).update(base).digest('hex'),
+          ...(request.body ? { 'content-type': 'application/json' } : {}),
+          ...(request.authorization ? { authorization: request.authorization } : {}),
+          ...(request.idempotencyKey ? { [IDEMPOTENCY_HEADER]: request.idempotencyKey } : {}),
+          ...(request.traceparent ? { traceparent: request.traceparent } : {}),
+        },
+        ...(request.body ? { body: new Uint8Array(request.body) } : {}),
+      });
+      const body = Buffer.from(await answer.arrayBuffer());
+      return { status: answer.status, headers: answer.headers, body };
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { ConfigError, readConfig } from './config';
+
+const secrets = { SESSION_SECRET: 's'.repeat(32), INTERNAL_SECRET: 'i'.repeat(32) };
+
+describe('the environment', () => {
+  it('needs nothing but its secrets', () => {
+    const config = readConfig(secrets, '/srv');
+    expect([config.port, config.providerUrl.href, config.maintenance]).toEqual([
+      8080,
+      'http://127.0.0.1:8081/',
+      false,
+    ]);
+  });
+
+  it('is refused with every problem at once, each naming its setting', () => {
+    const bad = {
+      PORT: 'eighty',
+      PROVIDER_URL: 'ftp://core',
+      MAINTENANCE: 'perhaps',
+      LOG_LEVEL: 'loud',
+    };
+    const problems = problemsOf(() => readConfig(bad));
+    expect(problems.map((sentence) => sentence.split(' ')[0])).toEqual([
+      'PORT',
+      'PROVIDER_URL',
+      'SESSION_SECRET',
+      'INTERNAL_SECRET',
+      'MAINTENANCE',
+      'LOG_LEVEL',
+    ]);
+  });
+});
+
+function problemsOf(read: () => unknown): readonly string[] {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+  }
+  return [];
+}

@@ -1,0 +1,30 @@
+import { type FastifyInstance } from 'fastify';
+import { type ReleaseStore } from '../releases/release-store';
+import { sendProblem } from './problems';
+
+const PROVIDER_TIMEOUT_MS = 2_000;
+
+export interface HealthOptions {
+  readonly releases: ReleaseStore;
+  readonly providerUrl: URL;
+  /** True once the process has been asked to stop. */
+  readonly isStopping: () => boolean;
+}
+
+/** `/livez`: the process; `/readyz`: everything it needs (decisions section 11). */
+export function healthRoutes(app: FastifyInstance, options: HealthOptions): void {
+  app.get('/livez', (_, reply) => reply.send({ status: 'ok' }));
+  app.get('/readyz', async (_, reply) => {
+    if (options.isStopping() || !(await isReady(options.providerUrl)))
+      return sendProblem(reply, 503, 2);
+    return reply.send({ status: options.releases.degraded() === null ? 'ok' : 'degraded' });
+  });
+}
+
+async function isReady(providerUrl: URL): Promise<boolean> {
+  const url = new URL(`${providerUrl.pathname.replace(/\/$/, '')}/readyz`, providerUrl);
+  return fetch(url, { signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS) }).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}

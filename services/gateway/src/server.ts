@@ -1,0 +1,29 @@
+import { buildApp } from './app';
+import { ConfigError, readConfig } from './config';
+import { BadFileError } from './releases/json-file';
+
+/** Process concerns only: start, say what is wrong in one sentence, stop cleanly. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const app = await buildApp(config);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      void app.close().then(() => process.exit(0));
+    });
+  }
+  await app.listen({ port: config.port, host: config.host });
+}
+
+main().catch((error: unknown) => {
+  console.error(sentenceOf(error));
+  process.exit(1);
+});
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof ConfigError) return error.problems.join('\n');
+  if (error instanceof BadFileError) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return 'PORT is in use by another program: stop it or set PORT to a free one.';
+  }
+  return `The gateway did not start: ${error instanceof Error ? error.message : String(error)}`;
+}
