@@ -1,0 +1,4 @@
+import { createWebpackConfig } from '@edp/build';
+
+export default (mode: 'production' | 'development') =>
+  createWebpackConfig({ app: 'mfe-plan', mode });

@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { release } from '../../test/releases';
+import { classifyLoadError, type ProbeFile } from './classify-load-error';
+import { TimedOut } from './with-timeout';
+
+const kindOf = async (error: unknown, probe: ProbeFile = () => Promise.resolve('found')) =>
+  (await classifyLoadError(release(), error, probe)).kind;
+
+describe('why a remote did not load', () => {
+  it.each([
+    ['Chromium', 'Failed to fetch dynamically imported module: https://x/remoteEntry.js'],
+    ['Firefox', 'error loading dynamically imported module: https://x/remoteEntry.js'],
+    ['Safari', 'Importing a module script failed.'],
+    ['webpack', 'Loading CSS chunk 460 failed.'],
+  ])('reads the words of %s for a file that could not be fetched', async (_, message) => {
+    expect(await kindOf(new TypeError(message))).toBe('refused');
+  });
+
+  it('finds the words in the cause of an error, too', async () => {
+    const cause = new TypeError('Failed to fetch dynamically imported module: /x.js');
+    expect(await kindOf(new Error('RUNTIME-008', { cause }))).toBe('refused');
+  });
+
+  it('is a missing file when one of them answers 404', async () => {
+    const probe: ProbeFile = (url) =>
+      Promise.resolve(url.includes('lifecycles') ? 'missing' : 'found');
+    const error = new TypeError('Failed to fetch dynamically imported module: /x.js');
+    expect(await kindOf(error, probe)).toBe('notFound');
+  });
+
+  it('is a lost connection when one of them cannot be asked for', async () => {
+    const error = new TypeError('Failed to fetch dynamically imported module: /x.js');
+    expect(await kindOf(error, () => Promise.resolve('unreachable'))).toBe('offline');
+  });
+
+  it('is a time-out after one, without asking the server again', async () => {
+    const probe = jest.fn();
+    expect(await kindOf(new TimedOut(8000), probe)).toBe('timeout');
+    expect(probe).not.toHaveBeenCalled();
+  });
+
+  it('is a crash for any other error, and keeps it as the cause', async () => {
+    const error = new ReferenceError('x is not defined');
+    const failure = await classifyLoadError(release(), error, () => Promise.resolve('found'));
+    expect(failure).toMatchObject({ kind: 'crashed', cause: error });
+  });
+});

@@ -1,0 +1,42 @@
+import type { RemoteRelease } from '@edp/contracts';
+import { RemoteLoadFailure, type RemoteLoadFailureKind } from '@edp/errors';
+import { releaseOf } from './release-of';
+import { TimedOut } from './with-timeout';
+
+/** Asks the server for a file without running it. */
+export type ProbeFile = (url: string) => Promise<'found' | 'missing' | 'unreachable'>;
+
+/**
+ * Tells why a remote's files did not load. `import()` gives the same `TypeError` for a lost
+ * connection, a 404 and a hash that does not match, and they need different answers; so the files
+ * are asked for once more, without running them. All there, but not loaded: the browser refused one.
+ */
+export async function classifyLoadError(
+  release: RemoteRelease,
+  error: unknown,
+  probe: ProbeFile,
+): Promise<RemoteLoadFailure> {
+  const kind = await kindOf(release, error, probe);
+  return new RemoteLoadFailure(kind, releaseOf(release), { cause: error });
+}
+
+async function kindOf(
+  release: RemoteRelease,
+  error: unknown,
+  probe: ProbeFile,
+): Promise<RemoteLoadFailureKind> {
+  if (error instanceof TimedOut) return 'timeout';
+  if (!isFetchFailure(error)) return 'crashed';
+  const answers = await Promise.all(release.preload.map(probe));
+  if (answers.includes('unreachable')) return 'offline';
+  return answers.includes('missing') ? 'notFound' : 'refused';
+}
+
+/** The words of Chromium, Firefox and Safari for a module that could not be fetched, at any depth. */
+const FETCH_FAILURE =
+  /dynamically imported module|importing a module script failed|loading (css )?chunk/i;
+
+function isFetchFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return FETCH_FAILURE.test(error.message) || isFetchFailure(error.cause);
+}

@@ -1,0 +1,112 @@
+/** @jest-environment node */
+import { LIFECYCLES, registry, release } from '../../test/releases';
+import { loadRemote, type LoaderPorts } from './load-remote';
+
+const OLD = release({ releaseId: 'ffffffffffff' });
+const fetchFailure = new TypeError('Failed to fetch dynamically imported module: /x.js');
+
+function ports(changes: Partial<LoaderPorts> = {}): LoaderPorts {
+  let now = 0;
+  return {
+    registry: registry(),
+    register: ({ releaseId }, attempt) => `${releaseId}#${attempt}`,
+    load: () => Promise.resolve(LIFECYCLES),
+    probe: () => Promise.resolve('found'),
+    clock: {
+      now: () => now,
+      random: () => 0,
+      sleep: (ms) => {
+        now += ms;
+        return Promise.resolve();
+      },
+    },
+    ...changes,
+  };
+}
+
+async function outcome(changes: Partial<LoaderPorts>) {
+  const result = await loadRemote('plan', ports(changes));
+  return result.ok ? result.value.release.releaseId : result.error.kind;
+}
+
+describe('loading a remote', () => {
+  it('gives the lifecycles of the active release', async () => {
+    const result = await loadRemote('plan', ports());
+    expect(result).toEqual({ ok: true, value: { release: release(), lifecycles: LIFECYCLES } });
+  });
+
+  it('fails as unknown when the registry has no such remote', async () => {
+    expect(await outcome({ registry: { remotes: {} } })).toBe('unknown');
+  });
+
+  it('fails at the contract without fetching anything', async () => {
+    const load = jest.fn();
+    const foreign = registry(release({ contractVersion: 2 }));
+    expect(await outcome({ registry: foreign, load })).toBe('contract');
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('fails as crashed when a module throws while it is evaluated', async () => {
+    expect(await outcome({ load: () => Promise.reject(new Error('x is undefined')) })).toBe(
+      'crashed',
+    );
+  });
+
+  it('fails at the lifecycles when the module has none', async () => {
+    expect(await outcome({ load: () => Promise.resolve({ mount: 1 }) })).toBe('lifecycles');
+  });
+
+  it('fails as refused when every file is there but the browser runs none', async () => {
+    const load = jest.fn(() => Promise.reject(fetchFailure));
+    expect(await outcome({ load })).toBe('refused');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('tries three times when a file is missing, each time under another name', async () => {
+    const names: string[] = [];
+    const load = (name: string) => {
+      names.push(name);
+      return Promise.reject(fetchFailure);
+    };
+    expect(await outcome({ load, probe: () => Promise.resolve('missing') })).toBe('notFound');
+    expect(names).toEqual(['0123456789ab#0', '0123456789ab#1', '0123456789ab#2']);
+  });
+
+  it('loads when a later try works', async () => {
+    const load = jest.fn().mockRejectedValueOnce(fetchFailure).mockResolvedValue(LIFECYCLES);
+    expect(await outcome({ load, probe: () => Promise.resolve('unreachable') })).toBe(
+      '0123456789ab',
+    );
+  });
+
+  it('takes the previous release once the active one is broken', async () => {
+    const load = (name: string) =>
+      name.startsWith('ffff') ? Promise.resolve(LIFECYCLES) : Promise.reject(new Error('broken'));
+    expect(await outcome({ registry: registry(release(), OLD), load })).toBe('ffffffffffff');
+  });
+
+  it('does not take the previous release when the connection is lost', async () => {
+    const load = jest.fn(() => Promise.reject(fetchFailure));
+    const result = await outcome({
+      registry: registry(release(), OLD),
+      load,
+      probe: () => Promise.resolve('unreachable'),
+    });
+    expect(result).toBe('offline');
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('tells the failure of the active release when the previous one fails too', async () => {
+    const load = (name: string) =>
+      name.startsWith('ffff') ? Promise.resolve({}) : Promise.reject(new Error('broken'));
+    expect(await outcome({ registry: registry(release(), OLD), load })).toBe('crashed');
+  });
+
+  it('gives up on a try that hangs', async () => {
+    jest.useFakeTimers();
+    const hanging = outcome({ load: () => new Promise(() => undefined) });
+    await jest.advanceTimersByTimeAsync(24_000);
+    expect(await hanging).toBe('timeout');
+    jest.useRealTimers();
+  });
+});

@@ -1,0 +1,73 @@
+import type { ParcelConfig } from 'single-spa';
+import type { JourneyPage, RegistryView, RemoteRelease } from '@edp/contracts';
+import { ok, type RemoteLoadFailure, type Result } from '@edp/errors';
+import { assertLifecycles } from './assert-lifecycles';
+import { checkContract } from './check-contract';
+import { classifyLoadError, type ProbeFile } from './classify-load-error';
+import { resolveRelease, type ReleaseChoice } from './resolve-release';
+import { retry, type RetryClock } from './retry';
+import { withTimeout } from './with-timeout';
+
+/** A remote that is ready to be mounted. */
+export interface LoadedRemote {
+  release: RemoteRelease;
+  lifecycles: ParcelConfig;
+}
+
+/** What the pipeline needs from outside. */
+export interface LoaderPorts {
+  registry: RegistryView;
+  register: (release: RemoteRelease, attempt: number) => string;
+  load: (name: string) => Promise<unknown>;
+  probe: ProbeFile;
+  clock?: RetryClock;
+}
+
+/** One try may take this long; the federation runtime itself would wait for ever. */
+const TRY_MS = 8000;
+
+type Loading = Promise<Result<LoadedRemote, RemoteLoadFailure>>;
+
+/**
+ * The loader's pipeline: resolve release, check contract, register, load, assert lifecycles. What may
+ * pass by itself is tried again; then the release before is taken, once. Mounting follows elsewhere.
+ */
+export async function loadRemote(page: JourneyPage, ports: LoaderPorts): Loading {
+  const active = await loadRelease(page, 'active', ports);
+  if (active.ok || !active.error.mayFallBack) return active;
+  const previous = await loadRelease(page, 'previous', ports);
+  // When both fail, the failure of the release that should have run is the one worth telling.
+  return previous.ok ? previous : active;
+}
+
+/** One release through the pipeline. */
+export async function loadRelease(
+  page: JourneyPage,
+  choice: ReleaseChoice,
+  ports: LoaderPorts,
+): Loading {
+  const resolved = resolveRelease(ports.registry, page, choice);
+  const checked = resolved.ok ? checkContract(resolved.value) : resolved;
+  if (!checked.ok) return checked;
+  return retry(
+    (attempt, left) => tryRelease(checked.value, attempt, left, ports),
+    undefined,
+    ports.clock,
+  );
+}
+
+async function tryRelease(
+  release: RemoteRelease,
+  attempt: number,
+  leftMs: number,
+  { register, load, probe }: LoaderPorts,
+): Loading {
+  try {
+    const name = register(release, attempt);
+    const module = await withTimeout(load(name), Math.min(TRY_MS, leftMs));
+    const lifecycles = assertLifecycles(release, module);
+    return lifecycles.ok ? ok({ release, lifecycles: lifecycles.value }) : lifecycles;
+  } catch (error) {
+    return { ok: false, error: await classifyLoadError(release, error, probe) };
+  }
+}

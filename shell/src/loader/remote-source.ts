@@ -1,0 +1,23 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RemoteRelease } from '@edp/contracts';
+import { entryForAttempt } from './entry-for-attempt';
+
+/** How the registered remote is called until it is loaded. */
+export type RegisteredName = string;
+
+/**
+ * Makes a release known to the federation runtime. Each release and each attempt is registered under
+ * a name of its own: the runtime never forgets a name, and asking it to is a warning in the console.
+ *
+ * This file is the seam of the monolith build, which has another one in its place.
+ */
+export function registerRemote(release: RemoteRelease, attempt: number): RegisteredName {
+  const name = `${release.container}_${release.releaseId}_${attempt}`;
+  registerRemotes([{ name, entry: entryForAttempt(release.entry, attempt), type: 'module' }]);
+  return name;
+}
+
+/** Fetches and evaluates the exposed module of a registered remote. */
+export async function loadRemoteModule(name: RegisteredName): Promise<unknown> {
+  return loadRemote(`${name}/lifecycles`, { from: 'runtime' });
+}

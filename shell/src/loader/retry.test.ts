@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import { err, ok, RemoteLoadFailure, type RemoteLoadFailureKind } from '@edp/errors';
+import { retry, type RetryClock } from './retry';
+
+const POLICY = { tries: 3, budgetMs: 20_000, firstDelayMs: 400 };
+const failure = (kind: RemoteLoadFailureKind) => err(new RemoteLoadFailure(kind, { remote: 'x' }));
+
+function clock(random = 1) {
+  const delays: number[] = [];
+  let now = 0;
+  const held: RetryClock = {
+    now: () => now,
+    random: () => random,
+    sleep: (ms) => {
+      delays.push(ms);
+      now += ms;
+      return Promise.resolve();
+    },
+  };
+  return { delays, held, pass: (ms: number) => (now += ms) };
+}
+
+describe('retry', () => {
+  it('asks once when it works', async () => {
+    const attempt = jest.fn(() => Promise.resolve(ok('there')));
+    expect(await retry(attempt, POLICY, clock().held)).toEqual(ok('there'));
+    expect(attempt).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['offline', 'timeout', 'notFound'] as const)(
+    'tries three times when %s',
+    async (kind) => {
+      const attempt = jest.fn(() => Promise.resolve(failure(kind)));
+      await retry(attempt, POLICY, clock().held);
+      expect(attempt).toHaveBeenCalledTimes(3);
+    },
+  );
+
+  it.each(['refused', 'crashed', 'contract', 'lifecycles'] as const)(
+    'does not try again when %s',
+    async (kind) => {
+      const attempt = jest.fn(() => Promise.resolve(failure(kind)));
+      await retry(attempt, POLICY, clock().held);
+      expect(attempt).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('doubles the wait', async () => {
+    const { held, delays } = clock();
+    await retry(() => Promise.resolve(failure('offline')), POLICY, held);
+    expect(delays).toEqual([400, 800]);
+  });
+
+  it('waits at least half of it, whatever chance says', async () => {
+    const { held, delays } = clock(0);
+    await retry(() => Promise.resolve(failure('offline')), POLICY, held);
+    expect(delays).toEqual([200, 400]);
+  });
+
+  it('stops when the time is used up, and tells each try how much is left', async () => {
+    const { held, pass } = clock();
+    const left: number[] = [];
+    await retry(
+      (_, leftMs) => {
+        left.push(leftMs);
+        pass(15_000);
+        return Promise.resolve(failure('timeout'));
+      },
+      POLICY,
+      held,
+    );
+    expect(left).toEqual([20_000, 4_600]);
+  });
+});

@@ -1,0 +1,50 @@
+import { type RemoteLoadFailure, type Result } from '@edp/errors';
+
+/** How often and how long something that failed is tried again. Times in milliseconds. */
+export interface RetryPolicy {
+  tries: number;
+  budgetMs: number;
+  firstDelayMs: number;
+}
+
+/** 3 tries within 20 seconds (docs/architecture.md, loader). */
+export const LOAD_POLICY: RetryPolicy = { tries: 3, budgetMs: 20_000, firstDelayMs: 400 };
+
+/** Time and chance, held still by tests. */
+export interface RetryClock {
+  now: () => number;
+  random: () => number;
+  sleep: (ms: number) => Promise<void>;
+}
+
+export const REAL_CLOCK: RetryClock = {
+  now: () => performance.now(),
+  random: Math.random,
+  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+};
+
+/**
+ * Tries until it works, the failure is of a kind that stays, or tries or time are used up.
+ *
+ * @param attempt told its number (0 first) and the time that is left for it
+ */
+export async function retry<T>(
+  attempt: (number: number, leftMs: number) => Promise<Result<T, RemoteLoadFailure>>,
+  policy: RetryPolicy = LOAD_POLICY,
+  clock: RetryClock = REAL_CLOCK,
+): Promise<Result<T, RemoteLoadFailure>> {
+  const end = clock.now() + policy.budgetMs;
+  for (let number = 0; ; number += 1) {
+    const result = await attempt(number, end - clock.now());
+    const delay = delayBefore(number + 1, policy, clock.random());
+    const mayRetry = !result.ok && result.error.isRetryable && number + 1 < policy.tries;
+    if (!mayRetry || clock.now() + delay >= end) return result;
+    await clock.sleep(delay);
+  }
+}
+
+/** Doubles each time; the upper half is random, so that many tabs do not come back in one moment. */
+function delayBefore(number: number, { firstDelayMs }: RetryPolicy, random: number): number {
+  const full = firstDelayMs * 2 ** (number - 1);
+  return full / 2 + (full / 2) * random;
+}

@@ -1,0 +1,32 @@
+import type { RegistryView, RemoteRelease } from '@edp/contracts';
+
+/** A release as a page sees it, with the given differences. */
+export function release(changes: Partial<RemoteRelease> = {}): RemoteRelease {
+  const releaseId = changes.releaseId ?? '0123456789ab';
+  const folder = `/edp/life/remotes/mfe-plan/${releaseId}`;
+  return {
+    name: 'mfe-plan',
+    version: '0.1.0',
+    releaseId,
+    contractVersion: 1,
+    container: 'mfe_plan',
+    entry: `${folder}/remoteEntry.1.js`,
+    module: './lifecycles',
+    integrity: `sha384-${'A'.repeat(64)}`,
+    preload: [`${folder}/remoteEntry.1.js`, `${folder}/lifecycles.2.js`],
+    styles: [],
+    ...changes,
+  };
+}
+
+/** A registry with one remote, and what went before it if that is wanted. */
+export function registry(active = release(), previous?: RemoteRelease): RegistryView {
+  return { remotes: { 'mfe-plan': previous ? { active, previous } : { active } } };
+}
+
+/** Lifecycles that do nothing. */
+export const LIFECYCLES = {
+  bootstrap: () => Promise.resolve(),
+  mount: () => Promise.resolve(),
+  unmount: () => Promise.resolve(),
+};

@@ -1,0 +1,3 @@
+import { createWebpackConfig } from '@edp/build';
+
+export default (mode: 'production' | 'development') => createWebpackConfig({ app: 'shell', mode });
