@@ -1,0 +1,171 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+
+import { RemoteLoadFailure } from '@edp/errors';
+import { currentI18n, useText } from '@edp/i18n';
+import { type ClientErrorReport, connectErrorReports } from '@edp/telemetry';
+
+import { testHost } from '../test/host';
+import { createLifecycles, type Lifecycles } from './create-lifecycles';
+import { useBusEvent, usePageTitle, useProduct, useQuery } from './hooks';
+import { useHost } from './host-context';
+import type { HostProps } from './host-props';
+
+const texts = { 'mfe-plan': { title: 'Choose a plan', question: 'Question {{q}} by {{brand}}' } };
+
+function Root() {
+  const t = useText('mfe-plan');
+  const { page, navigation } = useHost();
+  const [outcome, setOutcome] = useState('');
+  usePageTitle('title', { hasErrors: page === 'review' });
+  useBusEvent('payment/settled', (event) => {
+    setOutcome(event.outcome);
+  });
+  return (
+    <>
+      <h1>{t('question', { q: useQuery().get('q') ?? 1 })}</h1>
+      <p>{`${useProduct().variant} ${outcome}`}</p>
+      <button
+        type="button"
+        onClick={() => {
+          navigation.setQuery({ q: 2, member: null });
+        }}
+      >
+        next
+      </button>
+    </>
+  );
+}
+
+let mounted: { lifecycles: Lifecycles; props: HostProps } | undefined;
+
+async function mount(root: () => React.ReactNode, host: HostProps = testHost(texts)) {
+  const lifecycles = createLifecycles({ name: 'mfe-plan', namespace: 'mfe-plan', root });
+  const domElement = document.body.appendChild(document.createElement('div'));
+  // What single-spa adds to the props of a parcel.
+  const single = { name: 'parcel-1', domElement, unmountSelf: () => Promise.resolve() };
+  const props = { ...host, ...single };
+  await settled(() => lifecycles.bootstrap(props).then(() => lifecycles.mount(props)));
+  mounted = { lifecycles, props };
+  return props;
+}
+
+/** A lifecycle ends when React has rendered, and inside `act` React renders when the callback has ended. */
+async function settled(lifecycle: () => Promise<unknown>) {
+  let running: Promise<unknown> = Promise.resolve();
+  await act(async () => {
+    running = lifecycle();
+    running.catch(() => {});
+    await new Promise((later) => setTimeout(later));
+  });
+  await running;
+}
+
+async function unmount() {
+  if (!mounted) return;
+  const { lifecycles, props } = mounted;
+  mounted = undefined;
+  await settled(() => lifecycles.unmount(props));
+}
+
+afterEach(async () => {
+  await unmount();
+  document.body.replaceChildren();
+});
+
+describe('a remote made by createLifecycles', () => {
+  it('renders its root with texts, variables, product and title', async () => {
+    await mount(Root);
+    expect(screen.getByRole('heading')).toHaveTextContent('Question 1 by Amber Takaful');
+    expect(document.title).toBe('Choose a plan · Amber Takaful');
+  });
+
+  it('puts the word Error in front of the title of a page with errors', async () => {
+    await mount(Root, { ...testHost(texts), page: 'review' });
+    expect(document.title).toBe('Error: Choose a plan · Amber Takaful');
+  });
+
+  it('follows the query string', async () => {
+    await mount(Root);
+    await userEvent.click(screen.getByRole('button', { name: 'next' }));
+    expect(screen.getByRole('heading')).toHaveTextContent('Question 2');
+  });
+
+  it('hears facts of the bus until it is unmounted', async () => {
+    const { bus } = await mount(Root);
+    act(() => {
+      bus.emit('payment/settled', { transactionNo: 't1', outcome: 'succeeded' });
+    });
+    expect(screen.getByText('takaful succeeded')).toBeInTheDocument();
+  });
+
+  it('leaves nothing behind when it is unmounted, and mounts again', async () => {
+    const host = testHost(texts);
+    await mount(Root, host);
+    await unmount();
+    expect(screen.queryByRole('heading')).toBeNull();
+    await mount(Root, host);
+    expect(screen.getByRole('heading')).toBeInTheDocument();
+  });
+
+  it('refuses to mount without its texts, with a failure worth a retry', async () => {
+    const host = testHost();
+    jest.spyOn(currentI18n(), 'loadNamespaces').mockResolvedValue(['mfe-plan']);
+    const failure: unknown = await mount(Root, host).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(RemoteLoadFailure);
+    expect(failure).toMatchObject({ kind: 'offline', isRetryable: true });
+  });
+});
+
+describe('a remote that crashes', () => {
+  const reports: ClientErrorReport[] = [];
+  let broken = true;
+  let disconnect = () => {};
+
+  function Fragile() {
+    if (broken) throw new TypeError('cannot read 930314105238');
+    return <p>fine again</p>;
+  }
+
+  beforeEach(() => {
+    broken = true;
+    reports.length = 0;
+    disconnect = connectErrorReports((report) => reports.push(report));
+    // React tells the console of every error a boundary catches.
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    disconnect();
+  });
+
+  it('shows that the answers are saved, with the support code of its one report', async () => {
+    await mount(Fragile);
+    const panel = screen.getByRole('alert');
+    expect(panel).toHaveTextContent('Your answers are saved');
+    expect(reports).toHaveLength(1);
+    expect(reports[0]).toMatchObject({
+      code: 'RENDER_CRASHED',
+      source: 'mfe-plan',
+      cause: 'TypeError',
+    });
+    expect(panel).toHaveTextContent(
+      `1-800-88-2637 and tell us this code: ${reports[0]?.supportCode}`,
+    );
+  });
+
+  it('comes back on Retry once the cause is gone', async () => {
+    await mount(Fragile);
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByText('fine again')).toBeInTheDocument());
+  });
+
+  it('offers the way back, and speaks Malay', async () => {
+    const { navigation } = await mount(Fragile);
+    await act(() => currentI18n().changeLanguage('my'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Jawapan anda sudah disimpan');
+    await userEvent.click(screen.getByRole('button', { name: 'Kembali' }));
+    expect(navigation.back).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,78 @@
+import React, { type ComponentType } from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import singleSpaReact from 'single-spa-react';
+
+import { RemoteLoadFailure } from '@edp/errors';
+import { currentI18n } from '@edp/i18n';
+import { injectSlice } from '@edp/store';
+
+import { assertHostProps, type HostProps } from './host-props';
+import { RemoteTree } from './remote-tree';
+
+export interface RemoteDefinition {
+  /** The remote's name, such as `mfe-plan`. */
+  readonly name: string;
+  /** Renders the remote's pages; which one stands in `useHost().page`. */
+  readonly root: ComponentType;
+  /** Namespace of its texts, which is its folder's name. */
+  readonly namespace: string;
+  /** State of its own, added to the page's store. */
+  readonly slice?: Parameters<typeof injectSlice>[0];
+}
+
+/** What a remote exposes as `./lifecycles`: the shell mounts it as a parcel. */
+export interface Lifecycles {
+  readonly name: string;
+  readonly bootstrap: Lifecycle;
+  readonly mount: Lifecycle;
+  readonly unmount: Lifecycle;
+}
+
+/** The shell hands over its props; single-spa adds `domElement` and the like. */
+export type Lifecycle = (props: HostProps) => Promise<unknown>;
+
+/** Texts that every remote needs besides its own. */
+const COMMON_NAMESPACES = ['mfe', 'ui', 'forms'];
+
+/**
+ * Makes a remote's one exposed module. It adds providers, texts, error boundary and strict mode, so that a remote
+ * only says what it shows.
+ *
+ * @example
+ * export const { name, bootstrap, mount, unmount } = createLifecycles({
+ *   name: 'mfe-plan', namespace: 'mfe-plan', root: Root,
+ * });
+ */
+export function createLifecycles({ name, root, namespace, slice }: RemoteDefinition): Lifecycles {
+  if (slice) injectSlice(slice);
+  const lifecycles = singleSpaReact<HostProps>({
+    React,
+    ReactDOMClient,
+    rootComponent: (host) => (
+      <RemoteTree name={name} namespace={namespace} root={root} host={host} />
+    ),
+    // The boundary inside the tree catches what the remote throws.
+    suppressComponentDidCatchWarning: true,
+  });
+  return {
+    name,
+    bootstrap: lifecycles.bootstrap as Lifecycle,
+    unmount: lifecycles.unmount as Lifecycle,
+    async mount(props) {
+      assertHostProps(props);
+      await loadTexts(name, [namespace, ...COMMON_NAMESPACES]);
+      return (lifecycles.mount as Lifecycle)(props);
+    },
+  };
+}
+
+/** Keys in place of words would be worse than the error panel with its Retry. */
+async function loadTexts(remote: string, namespaces: readonly string[]): Promise<void> {
+  const missing = await currentI18n().loadNamespaces(namespaces);
+  if (missing.length === 0) return;
+  throw new RemoteLoadFailure(
+    'offline',
+    { remote },
+    { cause: `no texts of ${missing.join(', ')}` },
+  );
+}

@@ -1,0 +1,39 @@
+import { createEventBus } from './event-bus';
+
+describe('the event bus', () => {
+  it('tells a fact to everybody who listens to it, in order', () => {
+    const bus = createEventBus();
+    const heard: string[] = [];
+    bus.on('plan/chosen', ({ refId }) => heard.push(`first ${refId}`));
+    bus.on('plan/chosen', ({ refId }) => heard.push(`second ${refId}`));
+    bus.on('quote/completed', () => heard.push('never'));
+    bus.emit('plan/chosen', { refId: 'r1' });
+    expect(heard).toEqual(['first r1', 'second r1']);
+  });
+
+  it('stops telling those who left, also while it tells', () => {
+    const bus = createEventBus();
+    const heard: string[] = [];
+    const off = bus.on('plan/chosen', () => {
+      heard.push('once');
+      off();
+    });
+    bus.emit('plan/chosen', { refId: 'r1' });
+    bus.emit('plan/chosen', { refId: 'r1' });
+    expect(heard).toEqual(['once']);
+  });
+
+  it('goes on when a listener throws, and reports it', () => {
+    const onListenerError = jest.fn();
+    const bus = createEventBus(onListenerError);
+    const listener = jest.fn();
+    const broken = new Error('broken');
+    bus.on('plan/chosen', () => {
+      throw broken;
+    });
+    bus.on('plan/chosen', listener);
+    bus.emit('plan/chosen', { refId: 'r1' });
+    expect(listener).toHaveBeenCalledWith({ refId: 'r1' });
+    expect(onListenerError).toHaveBeenCalledWith(broken);
+  });
+});

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+
+import type { ProductConfig } from '@edp/contracts';
+import { type TextParams, useText } from '@edp/i18n';
+
+import type { EventName, Listener } from './event-bus';
+import { useHost, useRemoteScope } from './host-context';
+import type { Navigation } from './navigation';
+
+/** @example const navigation = useNavigation(); navigation.go('application'); */
+export function useNavigation(): Navigation {
+  return useHost().navigation;
+}
+
+/** Product in its variant: brand, links, phone, switches. */
+export function useProduct(): ProductConfig {
+  return useHost().product;
+}
+
+/**
+ * The query string, rendered anew when it changes.
+ *
+ * @example const question = Number(useQuery().get('q') ?? 1);
+ */
+export function useQuery(): URLSearchParams {
+  const navigation = useNavigation();
+  const search = useSyncExternalStore(navigation.subscribe, () => navigation.query().toString());
+  return useMemo(() => new URLSearchParams(search), [search]);
+}
+
+/**
+ * Keeps the document's title: the page's own words, then the brand. With errors on the page it starts with
+ * "Error: ", so that a screen reader hears it first.
+ *
+ * @param key in the remote's namespace
+ * @example usePageTitle('title', { hasErrors: formik.submitCount > 0 && !formik.isValid });
+ */
+export function usePageTitle(
+  key: string,
+  { params, hasErrors = false }: { params?: TextParams; hasErrors?: boolean } = {},
+): void {
+  const { namespace, host } = useRemoteScope();
+  const t = useText(namespace);
+  const frame = useText('mfe');
+  const title = frame('title', { page: t(key, params), brand: host.product.brand.name });
+  const shown = hasErrors ? frame('titleWithErrors', { title }) : title;
+  useEffect(() => {
+    document.title = shown;
+  }, [shown]);
+}
+
+/**
+ * Listens to a fact of the bus while the component is there.
+ *
+ * @example useBusEvent('payment/settled', ({ outcome }) => announce(outcome));
+ */
+export function useBusEvent<N extends EventName>(name: N, listener: Listener<N>): void {
+  const { bus } = useHost();
+  const onEvent = useEffectEvent(listener);
+  useEffect(() => bus.on(name, (event) => onEvent(event)), [bus, name]);
+}

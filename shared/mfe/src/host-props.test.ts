@@ -1,0 +1,24 @@
+import { testHost } from '../test/host';
+import { assertHostProps } from './host-props';
+
+describe('assertHostProps', () => {
+  it('accepts what the shell gives', () => {
+    expect(() => {
+      assertHostProps(testHost());
+    }).not.toThrow();
+  });
+
+  it('names both versions when the contracts differ', () => {
+    const props = { ...testHost(), contractVersion: 2 as never };
+    expect(() => {
+      assertHostProps(props);
+    }).toThrow('The host keeps contract version 2, this remote 1.');
+  });
+
+  it('names what is missing', () => {
+    const { bus: _bus, store: _store, ...props } = testHost();
+    expect(() => {
+      assertHostProps(props);
+    }).toThrow('The host did not give: store, bus.');
+  });
+});

@@ -1,0 +1,39 @@
+import type { PageName, ProductConfig } from '@edp/contracts';
+import { CONTRACT_VERSION } from '@edp/contracts';
+import type { Language } from '@edp/domain';
+import type { AppStore } from '@edp/store';
+
+import type { EventBus } from './event-bus';
+import type { Navigation } from './navigation';
+
+/** What the shell gives a remote when it mounts it. A change here is a new contract version. */
+export interface HostProps {
+  readonly contractVersion: typeof CONTRACT_VERSION;
+  readonly page: PageName;
+  /** Product in its variant: brand, links, phone, switches. */
+  readonly product: ProductConfig;
+  /** At mount; changes reach the screens through i18n. */
+  readonly language: Language;
+  /** For what a remote must style inline under the content policy. */
+  readonly nonce: string;
+  readonly store: AppStore;
+  readonly bus: EventBus;
+  readonly navigation: Navigation;
+}
+
+const NEEDED = ['page', 'product', 'language', 'nonce', 'store', 'bus', 'navigation'] as const;
+
+/**
+ * Refuses a mount by a host that keeps another contract, with what is wrong in the message.
+ *
+ * @throws TypeError before anything is rendered, so that the loader can take the previous release
+ */
+export function assertHostProps(props: Partial<HostProps>): asserts props is HostProps {
+  if (props.contractVersion !== CONTRACT_VERSION) {
+    throw new TypeError(
+      `The host keeps contract version ${String(props.contractVersion)}, this remote ${CONTRACT_VERSION}.`,
+    );
+  }
+  const missing = NEEDED.filter((name) => props[name] === undefined);
+  if (missing.length > 0) throw new TypeError(`The host did not give: ${missing.join(', ')}.`);
+}

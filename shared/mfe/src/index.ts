@@ -1,0 +1,22 @@
+export { CONTRACT_VERSION } from '@edp/contracts';
+
+export { CrashPanel, type CrashPanelProps } from './crash-panel';
+export {
+  createLifecycles,
+  type Lifecycle,
+  type Lifecycles,
+  type RemoteDefinition,
+} from './create-lifecycles';
+export {
+  createEventBus,
+  type EventBus,
+  type EventMap,
+  type EventName,
+  type Listener,
+} from './event-bus';
+export { useBusEvent, useNavigation, usePageTitle, useProduct, useQuery } from './hooks';
+export { HostProvider, type HostProviderProps, useHost } from './host-context';
+export { assertHostProps, type HostProps } from './host-props';
+export { type Navigation, type QueryParams, toSearch } from './navigation';
+export { RemoteBoundary, type RemoteBoundaryProps } from './remote-boundary';
+export { RemoteTree, type RemoteTreeProps } from './remote-tree';

@@ -1,0 +1,38 @@
+import { type ComponentType, StrictMode } from 'react';
+
+import { I18nProvider } from '@edp/i18n';
+import { StoreProvider } from '@edp/store';
+
+import { HostProvider } from './host-context';
+import type { HostProps } from './host-props';
+import { RemoteBoundary } from './remote-boundary';
+
+export interface RemoteTreeProps {
+  name: string;
+  namespace: string;
+  root: ComponentType;
+  host: HostProps;
+}
+
+/** Everything around a remote's root, the same for all five, in the shell and standalone. */
+export function RemoteTree({ name, namespace, root: Root, host }: RemoteTreeProps) {
+  const { product, store } = host;
+  return (
+    <StrictMode>
+      <HostProvider host={host} name={name} namespace={namespace}>
+        <I18nProvider variant={product.variant} variables={textVariables(host)}>
+          <StoreProvider store={store}>
+            <RemoteBoundary remote={name}>
+              <Root />
+            </RemoteBoundary>
+          </StoreProvider>
+        </I18nProvider>
+      </HostProvider>
+    </StrictMode>
+  );
+}
+
+/** Values every text may use: `{{brand}}`, `{{phone}}`. */
+function textVariables({ product }: HostProps): Record<string, string> {
+  return { brand: product.brand.name, phone: product.phone.display };
+}

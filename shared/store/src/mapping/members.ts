@@ -1,0 +1,46 @@
+import type { QuotationApplicant, QuotedApplicant } from '@edp/contracts';
+import { CLIENT_TYPE, RELATIONSHIP, YES_NO } from '@edp/domain';
+
+import type { Member } from '../members';
+
+/** The one deductible there is, in ringgit of the wire (specification section 9). */
+export const DEDUCTIBLE_RINGGIT = 1000;
+
+/** A person of the provider's quotation as a member. */
+export function toMember(wire: QuotedApplicant): Member {
+  return {
+    id: wire.id,
+    relationship: wire.relationship,
+    gender: wire.gender,
+    nric: wire.idNo,
+    nationality: wire.nationality,
+    occupationCode: wire.occupationCode,
+    worksIndoors: wire.isIndoor === YES_NO.yes,
+    email: wire.emails[0]?.value ?? '',
+    planCode: wire.planCode,
+    withDeductible: wire.deductibleAmount > 0,
+    dateOfBirth: wire.dob,
+    age: wire.age,
+  };
+}
+
+/** A member as the provider wants to be told; the buyer is proposer and assured in one. */
+export function toQuotationApplicant(member: Member): QuotationApplicant {
+  const { id, relationship, gender, nric, nationality, occupationCode, email, planCode } = member;
+  return {
+    id,
+    clientType:
+      relationship === RELATIONSHIP.self ? CLIENT_TYPE.proposerAndAssured : CLIENT_TYPE.lifeAssured,
+    relationship,
+    gender,
+    idType: 'NRIC',
+    idNo: nric,
+    nationality,
+    occupationCode,
+    isIndoor: member.worksIndoors ? YES_NO.yes : YES_NO.no,
+    emails: email ? [{ type: 'personal', value: email, isPrimary: true }] : [],
+    ...(planCode && { planCode }),
+    deductibleAmount: member.withDeductible ? DEDUCTIBLE_RINGGIT : 0,
+    isSelected: true,
+  };
+}

@@ -1,0 +1,19 @@
+import { combineSlices } from '@reduxjs/toolkit';
+
+import { quickQuoteSlice } from './slices/quick-quote.slice';
+
+/**
+ * Slices that remotes bring along, by name. A remote adds its own:
+ *
+ * @example
+ * declare module '@edp/store' {
+ *   interface LazySlices extends WithSlice<typeof draftSlice> {}
+ * }
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging
+export interface LazySlices {}
+
+/** One reducer for the page; it stays live when a remote injects a slice. */
+export const rootReducer = combineSlices(quickQuoteSlice).withLazyLoadedSlices<LazySlices>();
+
+export type RootState = ReturnType<typeof rootReducer>;

@@ -1,0 +1,216 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { AgentOnJourney, DeclinedApplicant, Quotation } from '@edp/contracts';
+import {
+  addApplicant,
+  type Gender,
+  PLAN_TYPE,
+  type PaymentFrequency,
+  type PlanCode,
+  type PlanTypeCode,
+  type ProductCode,
+  type RelationshipCode,
+  removeApplicants,
+  removeApplicantsOf,
+  resetPlanCodes,
+  type Variant,
+} from '@edp/domain';
+import type { CallFailure } from '@edp/errors';
+
+import { toMember } from '../mapping/members';
+import { toChosenTotals, toPremiums } from '../mapping/premiums';
+import type { Member, PlanSelection } from '../members';
+import type { ChosenTotals, Premiums } from '../premiums';
+import { failed, IDLE, PENDING, type RequestState, SUCCEEDED } from '../status';
+
+/** Quick quote data of specification section 3. Names there that stand for wire codes are our own nouns here. */
+export interface QuickQuoteState {
+  readonly request: RequestState;
+  /** The opaque reference of the journey; null until the provider has quoted. */
+  readonly refId: string | null;
+  readonly productCode: ProductCode | null;
+  readonly variant: Variant | null;
+  readonly paymentFrequency: PaymentFrequency;
+  readonly planSelection: PlanSelection;
+  /** The family indicator; absent for one person. */
+  readonly family?: { readonly planType: PlanTypeCode };
+  readonly applicantData: readonly Member[];
+  readonly premiumAmountData: Premiums | null;
+  /** The provider's figures for the plans chosen last; null when a choice changed since. */
+  readonly chosenTotals: ChosenTotals | null;
+  readonly declined: readonly DeclinedApplicant[];
+  readonly quotedOn: string | null;
+  /** The day to the end of which the price holds. */
+  readonly expiresAt: string | null;
+  readonly agent: AgentOnJourney | null;
+  readonly promoCode: string;
+  /** True once the buyer went on from the plan page. A choice without personal data, so a reload keeps it. */
+  readonly planConfirmed: boolean;
+}
+
+const initialState: QuickQuoteState = {
+  request: IDLE,
+  refId: null,
+  productCode: null,
+  variant: null,
+  paymentFrequency: 'monthly',
+  planSelection: 'Family',
+  applicantData: [],
+  premiumAmountData: null,
+  chosenTotals: null,
+  declined: [],
+  quotedOn: null,
+  expiresAt: null,
+  agent: null,
+  promoCode: '',
+  planConfirmed: false,
+};
+
+export const quickQuoteSlice = createSlice({
+  name: 'quickQuote',
+  initialState,
+  reducers: {
+    /** The buyer came in through a product's path; another product starts a journey of its own. */
+    productEntered(
+      state,
+      { payload }: PayloadAction<{ productCode: ProductCode; variant: Variant }>,
+    ) {
+      const same = state.productCode === payload.productCode && state.variant === payload.variant;
+      const fresh = state.productCode === null || same ? state : { ...initialState };
+      return { ...fresh, ...payload };
+    },
+    memberSelected: (state, { payload }: PayloadAction<Member>) =>
+      onList(state, (list) =>
+        list.applicants.some(({ id }) => id === payload.id) ? list : addApplicant(list, payload),
+      ),
+    membersRemoved: (state, { payload }: PayloadAction<readonly string[]>) =>
+      onList(state, (list) => removeApplicants(list, payload)),
+    membersOfRelationshipRemoved: (
+      state,
+      { payload }: PayloadAction<{ relationship: RelationshipCode; gender: Gender }>,
+    ) => onList(state, (list) => removeApplicantsOf(list, payload.relationship, payload.gender)),
+    planSelectionChosen(state, { payload }: PayloadAction<PlanSelection>) {
+      const { family: _family, ...rest } = state;
+      const family = familyOf(payload, state.applicantData.length);
+      return unpriced({ ...rest, planSelection: payload, ...(family && { family }) });
+    },
+    /** Without ids for everybody. */
+    planSelected: (
+      state,
+      { payload }: PayloadAction<{ planCode: PlanCode; memberIds?: readonly string[] }>,
+    ) => unpriced(onMembers(state, payload.memberIds, { planCode: payload.planCode })),
+    deductibleSwitched: (
+      state,
+      { payload }: PayloadAction<{ withDeductible: boolean; memberIds?: readonly string[] }>,
+    ) => unpriced(onMembers(state, payload.memberIds, { withDeductible: payload.withDeductible })),
+    paymentFrequencyChosen: (state, { payload }: PayloadAction<PaymentFrequency>) => ({
+      ...state,
+      paymentFrequency: payload,
+    }),
+    planCodesReset: (state) =>
+      onList(state, (list) => {
+        const { applicants } = resetPlanCodes(list);
+        return { applicants: applicants.map((member) => ({ ...member, withDeductible: false })) };
+      }),
+    quotationRequested: (state) => ({ ...state, request: PENDING }),
+    quotationReceived: (state, { payload }: PayloadAction<Quotation>) =>
+      fromQuotation(state, payload),
+    quotationFailed: (state, { payload }: PayloadAction<CallFailure>) => ({
+      ...state,
+      request: failed(payload),
+    }),
+    planConfirmed: (state) => ({ ...state, planConfirmed: true }),
+    promoCodeApplied: (
+      state,
+      { payload }: PayloadAction<{ promoCode: string; chosenTotals: ChosenTotals }>,
+    ) => ({ ...state, ...payload }),
+    agentAttached: (state, { payload }: PayloadAction<AgentOnJourney | null>) => ({
+      ...state,
+      agent: payload,
+    }),
+    quoteReset: (): QuickQuoteState => initialState,
+  },
+});
+
+export const {
+  productEntered,
+  memberSelected,
+  membersRemoved,
+  membersOfRelationshipRemoved,
+  planSelectionChosen,
+  planSelected,
+  deductibleSwitched,
+  paymentFrequencyChosen,
+  planCodesReset,
+  quotationRequested,
+  quotationReceived,
+  quotationFailed,
+  planConfirmed,
+  promoCodeApplied,
+  agentAttached,
+  quoteReset,
+} = quickQuoteSlice.actions;
+
+interface MemberList {
+  readonly applicants: readonly Member[];
+  readonly family?: QuickQuoteState['family'];
+}
+
+/** Applies a rule of `@edp/domain` on the list and its family indicator. */
+function onList(state: QuickQuoteState, rule: (list: MemberList) => MemberList): QuickQuoteState {
+  const { family, applicantData, ...rest } = state;
+  const list = rule({ applicants: applicantData, ...(family && { family }) });
+  return unpriced({
+    ...rest,
+    applicantData: list.applicants,
+    ...(list.family && { family: list.family }),
+  });
+}
+
+function onMembers(
+  state: QuickQuoteState,
+  ids: readonly string[] | undefined,
+  change: Partial<Member>,
+): QuickQuoteState {
+  return {
+    ...state,
+    applicantData: state.applicantData.map((member) =>
+      ids === undefined || ids.includes(member.id) ? { ...member, ...change } : member,
+    ),
+  };
+}
+
+/** The provider's totals belong to the choice they were made for. */
+function unpriced(state: QuickQuoteState): QuickQuoteState {
+  return { ...state, chosenTotals: null };
+}
+
+function familyOf(
+  selection: PlanSelection,
+  members: number,
+): { planType: PlanTypeCode } | undefined {
+  if (members < 2) return undefined;
+  return { planType: selection === 'Customize' ? PLAN_TYPE.customize : PLAN_TYPE.family };
+}
+
+function fromQuotation(state: QuickQuoteState, wire: Quotation): QuickQuoteState {
+  const { family: _family, ...rest } = state;
+  return {
+    ...rest,
+    request: SUCCEEDED,
+    refId: wire.refId,
+    productCode: wire.productCode,
+    variant: wire.entityType,
+    paymentFrequency: wire.paymentMode === 'Monthly' ? 'monthly' : 'yearly',
+    planSelection: wire.planSelection,
+    ...(wire.family && { family: wire.family }),
+    applicantData: wire.applicants.map(toMember),
+    premiumAmountData: toPremiums(wire.premiumAmountData),
+    chosenTotals: toChosenTotals(wire.chosenPremium),
+    declined: wire.declined,
+    quotedOn: wire.quotedOn,
+    expiresAt: wire.expiresAt,
+    agent: wire.agent,
+    promoCode: wire.promoCode ?? '',
+  };
+}
