@@ -1,0 +1,4 @@
+export { HomeArt } from './home-art';
+export { LayoutArt, type LayoutArtKind } from './layout-art';
+export { MaintenanceArt, NotFoundArt, UnpluggedArt } from './lost-art';
+export { ApartArt, type ApartArtProps, UmbrellaArt } from './result-art';

@@ -1,0 +1,42 @@
+import AntCheckbox from 'antd/es/checkbox/Checkbox';
+import { type FocusEventHandler, type ReactNode } from 'react';
+
+import { classNames } from './class-names';
+import { useFieldIds } from './field';
+import { FieldMessage } from './field-message';
+
+export interface CheckboxProps {
+  id?: string;
+  name?: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  onBlur?: FocusEventHandler<HTMLInputElement>;
+  disabled?: boolean;
+  /** The sentence agreed to; links inside it stay links. */
+  children: ReactNode;
+  error?: ReactNode;
+}
+
+/** A sentence to agree to. Starts unticked: the caller holds the state. */
+export function Checkbox({ checked, onChange, children, error, ...rest }: CheckboxProps) {
+  const control = useFieldIds(rest.id, false, Boolean(error));
+  return (
+    <div>
+      <AntCheckbox
+        {...rest}
+        id={control.id}
+        checked={checked}
+        onChange={(event) => {
+          onChange(event.target.checked);
+        }}
+        className={classNames('edp-checkbox', control.invalid && 'edp-checkbox--invalid')}
+        {...(control.invalid
+          ? { 'aria-invalid': true, 'aria-describedby': control.describedBy }
+          : {})}
+      >
+        {children}
+      </AntCheckbox>
+      {error ? <FieldMessage id={`${control.id}-error`} error={error} /> : null}
+    </div>
+  );
+}

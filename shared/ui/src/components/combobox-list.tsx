@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect } from 'react';
+import { useText } from '@edp/i18n';
+
+import { classNames } from './class-names';
+import { type ComboboxOption } from './combobox';
+
+export interface ComboboxListProps {
+  id: string;
+  label: string;
+  query: string;
+  options: readonly ComboboxOption[];
+  value: string | null;
+  /** Index of the active row; the row after the last option is "not listed". */
+  active: number;
+  onChoose: (index: number) => void;
+  notListed?: { label: ReactNode };
+  count?: ReactNode;
+  loading: boolean;
+  inline?: boolean;
+}
+
+/** The rows under a combobox. Pressing one keeps the focus in the input. */
+export function ComboboxList(props: ComboboxListProps) {
+  const { id, label, query, options, value, active, onChoose, notListed, count, loading } = props;
+  const t = useText('ui');
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+
+  const row = (index: number) => ({
+    id: `${id}-${index}`,
+    role: 'option',
+    onMouseDown: (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+    },
+    onClick: () => {
+      onChoose(index);
+    },
+  });
+
+  return (
+    <div className={classNames('edp-listbox', props.inline && 'edp-listbox--inline')}>
+      <ul role="listbox" id={id} aria-label={label} aria-busy={loading || undefined}>
+        {loading
+          ? [0, 1, 2].map((index) => (
+              <li key={index} role="option" aria-selected={false} aria-label={t('loading')}>
+                <span className="edp-skeleton edp-skeleton__line" />
+              </li>
+            ))
+          : options.map((option, index) => (
+              <li
+                key={option.value}
+                {...row(index)}
+                aria-selected={option.value === value}
+                className={classNames(index === active && 'edp-is-active')}
+              >
+                <span>
+                  <Highlighted text={option.label} match={query} />
+                </span>
+                {option.other === undefined ? null : (
+                  <span className="edp-caption edp-muted" lang={option.otherLang}>
+                    {option.other}
+                  </span>
+                )}
+              </li>
+            ))}
+        {notListed && !loading ? (
+          <li
+            {...row(options.length)}
+            aria-selected={false}
+            className={classNames(
+              'edp-listbox__nothing',
+              active === options.length && 'edp-is-active',
+            )}
+          >
+            {notListed.label}
+          </li>
+        ) : null}
+      </ul>
+      {count ? (
+        <p className="edp-caption edp-muted edp-listbox__count" role="status">
+          {count}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Marks the letters that were typed, wherever the label first has them. */
+export function Highlighted({ text, match }: { text: string; match: string }) {
+  const wanted = match.trim();
+  const at = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted.toLowerCase());
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, at + wanted.length)}</mark>
+      {text.slice(at + wanted.length)}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ReactNode } from 'react';
+
+import { PegAvatar } from '../icons/peg-people';
+
+import { classNames } from './class-names';
+
+export interface DescriptionRow {
+  key: string;
+  term: ReactNode;
+  value: ReactNode;
+  /** A link or link button: Change, with hidden words that say what. */
+  change?: ReactNode;
+  /** A person's row: the doll before the name. */
+  person?: number;
+}
+
+/** Rows of key and value, each with its Change: the review. */
+export function DescriptionList({ rows }: { rows: readonly DescriptionRow[] }) {
+  return (
+    <dl className="edp-review">
+      {rows.map(({ key, term, value, change, person }) => (
+        <div
+          key={key}
+          className={classNames(
+            'edp-review__row',
+            person !== undefined && 'edp-review__row--person',
+          )}
+        >
+          <dt>{term}</dt>
+          <dd className={person === undefined ? undefined : 'edp-numeric'}>{value}</dd>
+          {person === undefined ? null : (
+            <dd className="edp-review__picture">
+              <PegAvatar person={person} />
+            </dd>
+          )}
+          {change ? <dd className="edp-review__change">{change}</dd> : null}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Key at the left, value at the right: a receipt. */
+export function KeyValues({
+  rows,
+}: {
+  rows: readonly Omit<DescriptionRow, 'change' | 'person'>[];
+}) {
+  return (
+    <dl className="edp-key-values">
+      {rows.map(({ key, term, value }) => (
+        <div key={key}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, type Ref, useId } from 'react';
+
+import { Icon } from '../icons/icon';
+
+import { focusField } from './focus-field';
+
+export interface ErrorSummaryEntry {
+  /** Id of the control the entry leads to. */
+  fieldId: string;
+  /** Name of the field, in bold before the message. */
+  label?: ReactNode;
+  message: ReactNode;
+}
+
+export interface ErrorSummaryProps {
+  /** "There are 4 things to correct" */
+  title: ReactNode;
+  entries: readonly ErrorSummaryEntry[];
+  /** Gets the focus after a submit that failed. */
+  ref?: Ref<HTMLDivElement>;
+  /** Asked before an entry's field is focused, where the field first has to be shown (another person's tab). */
+  onSelect?: (fieldId: string) => void;
+}
+
+/** Everything to correct, above the heading; each entry leads to its field. */
+export function ErrorSummary({ title, entries, ref, onSelect }: ErrorSummaryProps) {
+  const titleId = useId();
+  if (entries.length === 0) return null;
+  return (
+    <div
+      className="edp-error-summary"
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      ref={ref}
+    >
+      <h2 id={titleId}>
+        <Icon name="alert" />
+        {title}
+      </h2>
+      <ul>
+        {entries.map(({ fieldId, label, message }) => (
+          <li key={fieldId}>
+            <a
+              href={`#${fieldId}`}
+              onClick={(event) => {
+                // The address keeps no fragment: a router would take it for a page.
+                event.preventDefault();
+                onSelect?.(fieldId);
+                focusField(fieldId);
+              }}
+            >
+              {label ? <b>{label}: </b> : null}
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { type ReactNode } from 'react';
+
+import { Icon, type IconName } from '../icons/icon';
+import { PegAvatar } from '../icons/peg-people';
+
+import { classNames } from './class-names';
+
+export interface IconListItem {
+  key: string;
+  icon: IconName;
+  title: ReactNode;
+  text: ReactNode;
+}
+
+/** Icon, bold line, sentence: benefits, dates, ways on. Columns from sm (two) or md (three). */
+export function IconList({
+  items,
+  columns = 1,
+}: {
+  items: readonly IconListItem[];
+  columns?: 1 | 2 | 3;
+}) {
+  return (
+    <ul
+      className={classNames(
+        'edp-icon-list',
+        columns === 2 && 'edp-icon-list--two',
+        columns === 3 && 'edp-icon-list--three',
+      )}
+    >
+      {items.map(({ key, icon, title, text }) => (
+        <li key={key}>
+          <Icon name={icon} />
+          <div>
+            <b>{title}</b>
+            <span>{text}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface PersonListItem {
+  key: string;
+  person: number;
+  name: ReactNode;
+  text: ReactNode;
+}
+
+/** People with a line about each: who is covered, and for what. */
+export function PersonList({ people }: { people: readonly PersonListItem[] }) {
+  return (
+    <ul className="edp-icon-list edp-icon-list--people">
+      {people.map(({ key, person, name, text }) => (
+        <li key={key}>
+          <PegAvatar person={person} />
+          <div>
+            <b>{name}</b>
+            <span className="edp-numeric">{text}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface DocumentItem {
+  href: string;
+  label: ReactNode;
+  /** "PDF, 420 kB" */
+  note: ReactNode;
+}
+
+/** Documents to open. */
+export function DocumentList({ documents }: { documents: readonly DocumentItem[] }) {
+  return (
+    <ul className="edp-documents">
+      {documents.map(({ href, label, note }) => (
+        <li key={href}>
+          <a href={href} target="_blank" rel="noopener noreferrer">
+            <Icon name="document" size={20} />
+            <span>{label}</span>
+          </a>
+          <span className="edp-caption edp-muted">{note}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,104 @@
+import { type ReactNode } from 'react';
+
+import { Icon } from '../icons/icon';
+import { PegAvatar } from '../icons/peg-people';
+
+import { classNames } from './class-names';
+
+interface MemberTileBase {
+  /** Colour of the doll. */
+  person: number;
+  label: ReactNode;
+}
+
+export interface MemberTileProps extends MemberTileBase {
+  id?: string;
+  checked: boolean;
+  onChange?: (checked: boolean) => void;
+  /** Always chosen: the buyer. */
+  fixed?: boolean;
+}
+
+/** A person to tick. */
+export function MemberTile({
+  person,
+  label,
+  checked,
+  onChange,
+  fixed = false,
+  id,
+}: MemberTileProps) {
+  return (
+    <label
+      className={classNames('edp-member', checked && 'edp-is-chosen', fixed && 'edp-member--fixed')}
+    >
+      <input
+        type="checkbox"
+        className="edp-cover-input"
+        id={id}
+        checked={checked}
+        disabled={fixed}
+        onChange={(event) => onChange?.(event.target.checked)}
+      />
+      <PegAvatar person={person} />
+      <span className="edp-member__name">{label}</span>
+      <span className="edp-mark edp-mark--check" />
+    </label>
+  );
+}
+
+export interface MemberCounterTileProps extends MemberTileBase {
+  id?: string;
+  count: number;
+  onChange: (count: number) => void;
+  /** No more can be added, for this kind or for all together. */
+  full?: boolean;
+  /** Name of the count and of its two buttons. */
+  countLabel: string;
+  fewerLabel: string;
+  moreLabel: string;
+}
+
+/** Several people of one kind: a count with minus and plus. */
+export function MemberCounterTile({
+  person,
+  label,
+  count,
+  onChange,
+  full = false,
+  countLabel,
+  fewerLabel,
+  moreLabel,
+  id,
+}: MemberCounterTileProps) {
+  return (
+    <div className={classNames('edp-member', count > 0 && 'edp-is-chosen')}>
+      <PegAvatar person={person} />
+      <span className="edp-member__name">{label}</span>
+      <span className="edp-counter">
+        <button
+          type="button"
+          aria-label={fewerLabel}
+          disabled={count === 0}
+          onClick={() => {
+            onChange(count - 1);
+          }}
+        >
+          <Icon name="minus" size={20} />
+        </button>
+        <output aria-label={countLabel}>{count}</output>
+        <button
+          type="button"
+          id={id}
+          aria-label={moreLabel}
+          disabled={full}
+          onClick={() => {
+            onChange(count + 1);
+          }}
+        >
+          <Icon name="plus" size={20} />
+        </button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+import { Icon } from '../icons/icon';
+
+export interface PriceBarProps {
+  /** Name of the region. */
+  label: string;
+  /** "4 people · a month" */
+  caption: ReactNode;
+  /** The price with unit; or what is missing, with `incomplete`. */
+  amount: ReactNode;
+  incomplete?: boolean;
+  /** The page's action where it stands with the price. */
+  action?: ReactNode;
+  /** The summary that the bar opens. */
+  children: ReactNode;
+}
+
+/**
+ * The price at the bottom of a phone; its left part opens the summary as a sheet. Gone from lg, where the
+ * summary stands beside the form. Marks the page, so that the footer keeps clear of it.
+ */
+export function PriceBar({
+  label,
+  caption,
+  amount,
+  incomplete = false,
+  action,
+  children,
+}: PriceBarProps) {
+  const [open, setOpen] = useState(false);
+  const sheetId = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    document.body.classList.add('edp-has-bar');
+    return () => {
+      document.body.classList.remove('edp-has-bar');
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      opener.current?.focus();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [open]);
+
+  return (
+    <section className="edp-price-bar-region" aria-label={label}>
+      {open ? (
+        <>
+          <div
+            className="edp-sheet-veil"
+            onClick={() => {
+              setOpen(false);
+            }}
+          />
+          <div className="edp-sheet" id={sheetId}>
+            <span className="edp-sheet__grip" />
+            {children}
+          </div>
+        </>
+      ) : null}
+      <div className="edp-price-bar">
+        <div className="edp-price-bar__row">
+          <button
+            type="button"
+            className="edp-price-bar__open"
+            ref={opener}
+            aria-expanded={open}
+            aria-controls={open ? sheetId : undefined}
+            onClick={() => {
+              setOpen((was) => !was);
+            }}
+          >
+            <span>
+              <span className="edp-price-bar__caption">{caption}</span>
+              <span className={incomplete ? 'edp-price-bar__text' : 'edp-price-bar__amount'}>
+                {amount}
+              </span>
+            </span>
+            <Icon name="up" />
+          </button>
+          {action}
+        </div>
+      </div>
+    </section>
+  );
+}

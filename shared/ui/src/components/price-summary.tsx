@@ -1,0 +1,111 @@
+import { type ReactNode, useId } from 'react';
+
+import { PegAvatar } from '../icons/peg-people';
+
+export interface PriceSummaryProps {
+  title: ReactNode;
+  /** A link beside the title: Change. */
+  change?: ReactNode;
+  /** What was chosen, in one line. */
+  subtitle?: ReactNode;
+  children: ReactNode;
+  /** Below the total: the page's action, and until when the price is held. */
+  footer?: ReactNode;
+}
+
+/** The quiet panel with the price: lines, rules and the total go inside. */
+export function PriceSummary({ title, change, subtitle, children, footer }: PriceSummaryProps) {
+  const id = useId();
+  return (
+    <section className="edp-summary" aria-labelledby={id}>
+      <div className="edp-summary__head">
+        <h2 id={id}>{title}</h2>
+        {change}
+      </div>
+      {subtitle ? <p className="edp-small edp-soft">{subtitle}</p> : null}
+      {children}
+      {footer}
+    </section>
+  );
+}
+
+export interface PriceLineProps {
+  label: ReactNode;
+  /** After the label, quieter: ", 33". */
+  note?: ReactNode;
+  /** Bare figure, or a tag while a person is incomplete. */
+  value: ReactNode;
+  /** Shows the person's doll before the label. */
+  person?: number;
+  /** Something in the buyer's favour: green. */
+  good?: boolean;
+}
+
+/** One row of the summary. The unit is said once, at the total. */
+export function PriceLine({ label, note, value, person, good = false }: PriceLineProps) {
+  return (
+    <div className="edp-summary__line">
+      {person === undefined ? null : <PegAvatar person={person} size="small" />}
+      <span className={person === undefined ? 'edp-soft' : undefined}>
+        {label}
+        {note ? <span className="edp-muted">{note}</span> : null}
+      </span>
+      <span className={good ? 'edp-summary__good' : undefined}>{value}</span>
+    </div>
+  );
+}
+
+/** A hairline between groups of lines. */
+export function PriceRule() {
+  return <hr />;
+}
+
+export interface PriceTotalProps {
+  /** With unit: "RM 432.25". */
+  amount: ReactNode;
+  /** "a month" */
+  period?: ReactNode;
+  /** Under it: the other way to pay, what it saves. */
+  note?: ReactNode;
+  /** Said politely when it changes. Only one total of a page announces. */
+  announced?: boolean;
+}
+
+/** The biggest figure on the page. */
+export function PriceTotal({ amount, period, note, announced = false }: PriceTotalProps) {
+  return (
+    <>
+      <div className="edp-total" aria-live={announced ? 'polite' : undefined}>
+        <b>{amount}</b>
+        {period ? <span className="edp-soft">{period}</span> : null}
+      </div>
+      {note ? <p className="edp-small edp-soft edp-numeric">{note}</p> : null}
+    </>
+  );
+}
+
+/** Centred small print at the end of the summary. */
+export function PriceNote({ children }: { children: ReactNode }) {
+  return <p className="edp-summary__note">{children}</p>;
+}
+
+export interface PriceMeterProps {
+  done: number;
+  of: number;
+  /** "3 of 4 people complete" */
+  label: string;
+}
+
+/** How many people are complete, before there is a price. */
+export function PriceMeter({ done, of, label }: PriceMeterProps) {
+  return (
+    <>
+      <div className="edp-meter" aria-hidden="true">
+        {Array.from({ length: of }, (_, index) => (
+          <i key={index} className={index < done ? 'edp-is-done' : undefined} />
+        ))}
+      </div>
+      <p className="edp-small edp-soft">{label}</p>
+    </>
+  );
+}

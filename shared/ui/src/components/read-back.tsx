@@ -1,0 +1,38 @@
+import { Fragment, type ReactNode } from 'react';
+
+import { Icon } from '../icons/icon';
+
+/** What a value was understood to say: birth date, age, gender from an identity number. Announced by the caller, once. */
+export function ReadBack({ parts }: { parts: readonly ReactNode[] }) {
+  return (
+    <p className="edp-read-back">
+      <Icon name="tick" size={20} />
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 ? (
+            <span className="edp-read-back__dot" aria-hidden="true">
+              ·
+            </span>
+          ) : null}
+          <span>{part}</span>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+export interface FixedValueProps {
+  children: ReactNode;
+  /** A link: Change. */
+  change?: ReactNode;
+}
+
+/** A value that is changed somewhere else. */
+export function FixedValue({ children, change }: FixedValueProps) {
+  return (
+    <div className="edp-fixed-value">
+      <span className="edp-numeric">{children}</span>
+      {change}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+
+import { classNames } from './class-names';
+
+export interface SectionProps {
+  heading: ReactNode;
+  /** One quiet sentence under the heading. */
+  intro?: ReactNode;
+  /** 40 instead of 48 px above: the first section of a page. */
+  close?: boolean;
+  children?: ReactNode;
+}
+
+/** A part of a page with its heading, named by it. */
+export function Section({ heading, intro, close = false, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section
+      className={classNames('edp-section', close && 'edp-section--close')}
+      aria-labelledby={id}
+    >
+      <h2 id={id}>{heading}</h2>
+      {intro ? <p className="edp-soft">{intro}</p> : null}
+      {children}
+    </section>
+  );
+}

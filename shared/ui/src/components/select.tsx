@@ -1,0 +1,60 @@
+import { type SelectHTMLAttributes } from 'react';
+
+import { Icon } from '../icons/icon';
+
+import { classNames } from './class-names';
+import { controlAttributes, useFieldControl } from './field-context';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectProps extends Omit<
+  SelectHTMLAttributes<HTMLSelectElement>,
+  'onChange' | 'value' | 'className' | 'children'
+> {
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly SelectOption[];
+  /** First row, chosen while the value is empty: "Choose". */
+  placeholder?: string;
+}
+
+/** A native select: the phone's own wheel, type-ahead and every screen reader for nothing. */
+export function Select({ value, onChange, options, placeholder, id, ...rest }: SelectProps) {
+  const field = useFieldControl(id);
+  return (
+    <div
+      className={classNames(
+        'edp-control',
+        'edp-control--select',
+        field.invalid && 'edp-control--invalid',
+      )}
+    >
+      <select
+        {...rest}
+        {...controlAttributes(field)}
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+      >
+        {placeholder === undefined ? null : (
+          <option value="" disabled={value !== ''}>
+            {placeholder}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <span className="edp-control__suffix">
+        <Icon name="down" size={20} />
+      </span>
+    </div>
+  );
+}

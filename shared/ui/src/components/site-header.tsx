@@ -1,0 +1,115 @@
+import { type MouseEventHandler, type ReactNode } from 'react';
+
+import { Icon, type IconName } from '../icons/icon';
+import { Logo, type LogoBrand } from '../icons/logo';
+
+import { classNames } from './class-names';
+
+export interface SiteHeaderProps {
+  brand: LogoBrand;
+  /** The brand's name. */
+  brandName: string;
+  /** Where the logo leads. */
+  homeHref: string;
+  onHome?: MouseEventHandler<HTMLAnchorElement>;
+  /** Beside the logo from md. */
+  title?: ReactNode;
+  /** Name of the navigation landmark. */
+  linksLabel: string;
+  /** `HeaderButton`s. */
+  children?: ReactNode;
+}
+
+/** The product's own header: logo, subject, a few links. */
+export function SiteHeader({
+  brand,
+  brandName,
+  homeHref,
+  onHome,
+  title,
+  linksLabel,
+  children,
+}: SiteHeaderProps) {
+  return (
+    <header className="edp-header">
+      <div className="edp-wrap">
+        <a className="edp-logo" href={homeHref} onClick={onHome}>
+          <Logo brand={brand} name={brandName} />
+        </a>
+        {title ? <span className="edp-header__title">{title}</span> : null}
+        <nav className="edp-header__links" aria-label={linksLabel}>
+          {children}
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+export interface HeaderButtonProps {
+  icon: IconName;
+  /** Shown from md, always read. */
+  label: string;
+  /** Language of the label where it differs from the page's: "ms" on the language button. */
+  lang?: string;
+  /** More words for screen readers only: "(change language)". */
+  labelHidden?: string;
+  /** Words on phones too. */
+  always?: boolean;
+  href?: string;
+  onClick?: MouseEventHandler<HTMLElement>;
+}
+
+/** A quiet button of 44 px: in the header, or beside a value (Copy, Turn). */
+export function HeaderButton({
+  icon,
+  label,
+  lang,
+  labelHidden,
+  always = false,
+  href,
+  onClick,
+}: HeaderButtonProps) {
+  const className = classNames('edp-header-button', always && 'edp-header-button--always');
+  const inside = (
+    <>
+      <Icon name={icon} size={always ? 20 : 24} />
+      <span className="edp-header-button__text" lang={lang}>
+        {label}
+      </span>
+      {labelHidden ? <span className="edp-visually-hidden"> {labelHidden}</span> : null}
+    </>
+  );
+  return href === undefined ? (
+    <button type="button" className={className} onClick={onClick}>
+      {inside}
+    </button>
+  ) : (
+    <a className={className} href={href} onClick={onClick}>
+      {inside}
+    </a>
+  );
+}
+
+export interface StripProps {
+  /** Name of the landmark: "Agent". */
+  label: string;
+  icon?: IconName;
+  children: ReactNode;
+  /** A link button at the right. */
+  action?: ReactNode;
+}
+
+/** A coloured line under the header: who helps with this quotation. */
+export function Strip({ label, icon = 'person', children, action }: StripProps) {
+  return (
+    <aside className="edp-strip" aria-label={label}>
+      <div className="edp-wrap">
+        <span className="edp-strip__text">
+          <Icon name={icon} size={20} />
+          <span>{children}</span>
+        </span>
+        {action}
+      </div>
+    </aside>
+  );
+}

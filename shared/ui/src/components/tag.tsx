@@ -1,0 +1,28 @@
+import { type ReactNode } from 'react';
+
+import { Icon, type IconName } from '../icons/icon';
+
+import { classNames } from './class-names';
+
+export interface TagProps {
+  tone?: 'plain' | 'amber' | 'success' | 'error' | 'info';
+  size?: 'small' | 'large';
+  icon?: IconName;
+  children: ReactNode;
+}
+
+/** A word in a pill; never the only sign of anything. */
+export function Tag({ tone = 'plain', size = 'small', icon, children }: TagProps) {
+  return (
+    <span
+      className={classNames(
+        'edp-tag',
+        tone !== 'plain' && `edp-tag--${tone}`,
+        size === 'large' && 'edp-tag--large',
+      )}
+    >
+      {icon ? <Icon name={icon} size={16} /> : null}
+      {children}
+    </span>
+  );
+}

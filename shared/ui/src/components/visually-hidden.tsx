@@ -1,0 +1,31 @@
+import { type ReactNode } from 'react';
+
+/** Words for screen readers only. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className="edp-visually-hidden">{children}</span>;
+}
+
+export interface SkipLinkProps {
+  /** Id of the main landmark. */
+  target: string;
+  children: ReactNode;
+}
+
+/** First thing on the page for the keyboard: past the header. */
+export function SkipLink({ target, children }: SkipLinkProps) {
+  return (
+    <a
+      className="edp-skip-link"
+      href={`#${target}`}
+      onClick={(event) => {
+        const main = document.getElementById(target);
+        if (!main) return;
+        event.preventDefault();
+        main.focus();
+        main.scrollIntoView();
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,5 @@
+export { type Bar, type BarPart, BarPicture, type BarPictureProps } from './bar-picture';
+export { BmiScale, type BmiScaleProps } from './scale';
+export { type Stair, StairChart, type StairChartProps } from './stair-chart';
+export { Timeline, type TimelineDate } from './timeline';
+export { UploadTile, type UploadTileProps } from './upload-tile';

@@ -1,0 +1,135 @@
+import { type ReactNode } from 'react';
+
+import { Disclosure } from '../components/disclosure';
+
+export interface Stair {
+  key: string;
+  /** Age band as it is read: "30–34". */
+  label: string;
+  /** Height; any unit, the same for all. */
+  value: number;
+  /** Figure above the step, without unit. */
+  figure: string;
+  /** Figure in the table, with unit. */
+  amount: ReactNode;
+  /** The band one is in. */
+  current?: boolean;
+}
+
+export interface StairChartProps {
+  stairs: readonly Stair[];
+  /** The whole picture in words. */
+  label: string;
+  /** Under the steps: "Age". */
+  axis: string;
+  /** On the present step: "now". */
+  nowLabel: string;
+  /** Opens the table. */
+  tableSummary: ReactNode;
+  /** Heads of the table. */
+  columns: readonly [string, string];
+  /** Between picture and table: that nothing here is guaranteed. */
+  note?: ReactNode;
+}
+
+const FLOOR = 210;
+const LINES = [210, 167, 124, 81, 38];
+
+/** How something grows with age, as stairs, with a table that says the same. */
+export function StairChart(props: StairChartProps) {
+  const { stairs, label, axis, nowLabel, note } = props;
+  const highest = Math.max(...stairs.map(({ value }) => value), 1);
+  const step = 100 / Math.max(stairs.length, 1);
+  return (
+    <>
+      <figure className="edp-stairs">
+        <svg width="100%" height="250" role="img" aria-label={label}>
+          {LINES.map((y) => (
+            <line
+              key={y}
+              x1="0"
+              x2="100%"
+              y1={y}
+              y2={y}
+              stroke="var(--edp-line)"
+              strokeDasharray={y === FLOOR ? undefined : '2 4'}
+            />
+          ))}
+          {stairs.map((stair, index) => {
+            const height = (stair.value / highest) * 172;
+            const left = `${index * step + 0.4}%`;
+            const middle = `${(index + 0.5) * step}%`;
+            const width = `${step - 0.8}%`;
+            return (
+              <g key={stair.key}>
+                <rect
+                  x={left}
+                  y={FLOOR - height}
+                  width={width}
+                  height={height}
+                  rx="6"
+                  fill={stair.current ? 'var(--edp-amber)' : 'var(--edp-accent-tint)'}
+                />
+                {stair.current ? null : (
+                  <rect
+                    x={left}
+                    y={FLOOR - height}
+                    width={width}
+                    height="4"
+                    rx="2"
+                    fill="var(--edp-accent)"
+                  />
+                )}
+                <text
+                  x={middle}
+                  y={FLOOR - height - 10}
+                  textAnchor="middle"
+                  className="edp-stairs__value"
+                >
+                  {stair.figure}
+                </text>
+                <text x={middle} y="232" textAnchor="middle">
+                  {stair.label}
+                </text>
+                {stair.current ? (
+                  <text x={middle} y="202" textAnchor="middle" className="edp-stairs__now">
+                    {nowLabel}
+                  </text>
+                ) : null}
+              </g>
+            );
+          })}
+        </svg>
+      </figure>
+      <p className="edp-stairs__axis">{axis}</p>
+      {note ? <p className="edp-soft">{note}</p> : null}
+      <StairTable {...props} />
+    </>
+  );
+}
+
+function StairTable({ stairs, tableSummary, columns }: StairChartProps) {
+  return (
+    <Disclosure look="why" summary={tableSummary}>
+      <table className="edp-small-table">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {stairs.map(({ key, label, amount }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              <td>{amount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ReactNode } from 'react';
+
+import { classNames } from '../components/class-names';
+import { FieldMessage } from '../components/field-message';
+import { ProgressBar } from '../components/progress-bar';
+import { Icon } from '../icons/icon';
+
+export interface UploadTileProps {
+  /** Id of the tile or its first button; the error summary links to it. */
+  id?: string;
+  /** Which photo: "Front". */
+  caption: ReactNode;
+  /** A tag beside the caption: "Clear and readable". */
+  state?: ReactNode;
+  /** The photo, once there is one. */
+  preview?: { src: string; alt: string };
+  /** Under the preview: Turn, Retake, remove (`HeaderButton`s). */
+  tools?: ReactNode;
+  /** Inside the empty tile: what to do, and the buttons that do it. */
+  invitation: ReactNode;
+  choices: ReactNode;
+  /** While it is sent; share 0 to 1. */
+  progress?: { label: string; share: number };
+  /** A photo hangs over the tile. */
+  hovered?: boolean;
+  error?: ReactNode;
+  cause?: ReactNode;
+}
+
+/** Where a photo goes, or the photo. Looks only: choosing, shrinking and sending are the caller's. */
+export function UploadTile(props: UploadTileProps) {
+  const { id, caption, state, preview, tools, invitation, choices, progress, error } = props;
+  return (
+    <figure className={classNames('edp-upload', Boolean(error) && 'edp-upload--invalid')}>
+      <figcaption className="edp-upload__caption">
+        {caption} {state}
+      </figcaption>
+      {preview ? (
+        <>
+          <img className="edp-upload__preview" src={preview.src} alt={preview.alt} id={id} />
+          <div className="edp-upload__tools">{tools}</div>
+        </>
+      ) : (
+        <div
+          className={classNames('edp-upload__drop', props.hovered && 'edp-is-hovered')}
+          id={id}
+          tabIndex={-1}
+        >
+          <span className="edp-upload__sign">
+            <Icon name="upload" />
+          </span>
+          {progress ? (
+            <ProgressBar
+              label={progress.label}
+              value={Math.round(progress.share * 100)}
+              max={100}
+            />
+          ) : (
+            <>
+              <p>{invitation}</p>
+              <div className="edp-upload__choices">{choices}</div>
+            </>
+          )}
+        </div>
+      )}
+      {error ? (
+        <FieldMessage
+          {...(id === undefined ? {} : { id: `${id}-error` })}
+          error={error}
+          cause={props.cause}
+        />
+      ) : null}
+    </figure>
+  );
+}

@@ -1,0 +1,41 @@
+import { Face, Peg, personColour, type PersonNumber } from './peg';
+
+export interface PegAvatarProps {
+  /** 1 is the buyer, 2 the spouse, then the children in order. */
+  person: number;
+  size?: 'medium' | 'small';
+}
+
+/** A person's head and shoulders in a disc: beside a name, so it carries no name of its own. */
+export function PegAvatar({ person, size = 'medium' }: PegAvatarProps) {
+  return (
+    <svg
+      className={`edp-avatar${size === 'small' ? ' edp-avatar--small' : ''}`}
+      viewBox="0 0 44 44"
+      aria-hidden="true"
+    >
+      <circle cx="22" cy="22" r="22" fill="var(--edp-amber-100)" />
+      <path
+        d="M7.5 37.8a14.5 12.5 0 0 1 29 0A22 22 0 0 1 22 44a22 22 0 0 1-14.5-6.2z"
+        fill={personColour(person)}
+      />
+      <circle cx="22" cy="18" r="9" fill="var(--edp-wood)" />
+      <Face x={22} y={18} radius={9} />
+    </svg>
+  );
+}
+
+const HEIGHTS: Record<PersonNumber, number> = { 1: 29, 2: 29, 3: 20.25, 4: 18, 5: 15.75, 6: 13.5 };
+
+/** The people of a family side by side, one doll each. Decoration: the names stand beside it. */
+export function PegFamily({ people }: { people: readonly PersonNumber[] }) {
+  return (
+    <div className="edp-people" aria-hidden="true">
+      {people.map((person) => (
+        <svg key={person} viewBox="0 0 80 130" width="72" height="117">
+          <Peg x={40} ground={126} size={HEIGHTS[person]} person={person} />
+        </svg>
+      ))}
+    </div>
+  );
+}

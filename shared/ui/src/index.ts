@@ -1,0 +1,98 @@
+/** The core of the design system: everything a page of the journey is built of. Stylesheet: `@edp/ui/styles.css`. */
+export { Button, type ButtonProps } from './components/button';
+export { Callout, type CalloutProps } from './components/callout';
+export { Checkbox, type CheckboxProps } from './components/checkbox';
+export { CheckboxCard, type CheckboxCardProps } from './components/checkbox-card';
+export { classNames } from './components/class-names';
+export { Combobox, type ComboboxOption, type ComboboxProps } from './components/combobox';
+export { DescriptionList, type DescriptionRow, KeyValues } from './components/description-list';
+export { Disclosure, type DisclosureProps } from './components/disclosure';
+export { EmptyState, type EmptyStateProps } from './components/empty-state';
+export {
+  ErrorSummary,
+  type ErrorSummaryEntry,
+  type ErrorSummaryProps,
+} from './components/error-summary';
+export { Field, type FieldProps } from './components/field';
+export { FieldGroup, type FieldGroupProps } from './components/field-group';
+export { FieldMessage, type FieldMessageProps } from './components/field-message';
+export { focusField } from './components/focus-field';
+export {
+  type DocumentItem,
+  DocumentList,
+  IconList,
+  type IconListItem,
+  PersonList,
+  type PersonListItem,
+} from './components/icon-list';
+export { announce, LiveRegion } from './components/live-region';
+export {
+  MemberCounterTile,
+  type MemberCounterTileProps,
+  MemberTile,
+  type MemberTileProps,
+} from './components/member-tile';
+export { OptionalMark } from './components/optional-mark';
+export { Outcome, type OutcomeKind, type OutcomeProps } from './components/outcome';
+export {
+  Actions,
+  PageGrid,
+  type PageGridProps,
+  PageWide,
+  type PageWideProps,
+} from './components/page-grid';
+export {
+  PersonChips,
+  type PersonChipsProps,
+  PersonRow,
+  type PersonRowProps,
+  PersonSection,
+  type PersonSectionProps,
+  type PersonTab,
+  PersonTabs,
+} from './components/person-rows';
+export { PriceBar, type PriceBarProps } from './components/price-bar';
+export { PriceRadio, type PriceRadioProps } from './components/price-radio';
+export {
+  PriceLine,
+  type PriceLineProps,
+  PriceMeter,
+  type PriceMeterProps,
+  PriceNote,
+  PriceRule,
+  PriceSummary,
+  type PriceSummaryProps,
+  PriceTotal,
+  type PriceTotalProps,
+} from './components/price-summary';
+export { ProgressBar, type ProgressBarProps, QuestionProgress } from './components/progress-bar';
+export { type RadioCard, RadioCards, type RadioCardsProps } from './components/radio-cards';
+export { FixedValue, type FixedValueProps, ReadBack } from './components/read-back';
+export { Section, type SectionProps } from './components/section';
+export { Segmented, type SegmentedProps } from './components/segmented';
+export { Select, type SelectOption, type SelectProps } from './components/select';
+export { SiteFooter, type SiteFooterProps } from './components/site-footer';
+export {
+  HeaderButton,
+  type HeaderButtonProps,
+  SiteHeader,
+  type SiteHeaderProps,
+  Strip,
+  type StripProps,
+} from './components/site-header';
+export { PageSkeleton, RowsSkeleton, SummarySkeleton } from './components/skeletons';
+export { Spinner } from './components/spinner';
+export { Stepper, type StepperProps } from './components/stepper';
+export { Switch, type SwitchProps } from './components/switch';
+export { Tag, type TagProps } from './components/tag';
+export { TextInput, type TextInputProps } from './components/text-input';
+export {
+  ThemeProvider,
+  type ThemeProviderProps,
+  type ThemeVariant,
+} from './components/theme-provider';
+export { SkipLink, type SkipLinkProps, VisuallyHidden } from './components/visually-hidden';
+export { Icon, type IconName, type IconProps } from './icons/icon';
+export { Logo, type LogoBrand, LogoMark, type LogoProps } from './icons/logo';
+export { type PersonNumber } from './icons/peg';
+export { PegAvatar, type PegAvatarProps, PegFamily } from './icons/peg-people';

@@ -1,0 +1,48 @@
+import AntModal from 'antd/es/modal/Modal';
+import { type ReactNode } from 'react';
+import { useText } from '@edp/i18n';
+
+import { Icon } from '../icons/icon';
+
+export interface ModalProps {
+  open: boolean;
+  title: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons at the end, the primary one first. */
+  actions?: ReactNode;
+  /** Width in px; never wider than the screen. */
+  width?: number;
+  /** A press beside it does not close it: something would be lost. */
+  persistent?: boolean;
+}
+
+/** A question that has to be answered before going on. Keeps the focus inside and gives it back. */
+export function Modal({
+  open,
+  title,
+  onClose,
+  children,
+  actions,
+  width = 480,
+  persistent = false,
+}: ModalProps) {
+  const t = useText('ui');
+  return (
+    <AntModal
+      open={open}
+      title={title}
+      onCancel={onClose}
+      width={width}
+      centered
+      destroyOnHidden
+      mask={{ closable: !persistent }}
+      footer={null}
+      className="edp-modal"
+      closable={{ closeIcon: <Icon name="close" />, 'aria-label': t('close') }}
+    >
+      {children}
+      {actions ? <div className="edp-modal__actions">{actions}</div> : null}
+    </AntModal>
+  );
+}
