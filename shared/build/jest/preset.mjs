@@ -31,7 +31,11 @@ export function jestConfig({ name, environment = 'node', database = false, ...re
     transform: { '\\.[cm]?[jt]sx?$': swc },
     transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
     extensionsToTreatAsEsm: [],
-    moduleNameMapper: { '\\.css$': '@edp/build/jest/style-stub.cjs' },
+    moduleNameMapper: {
+      '\\.css$': '@edp/build/jest/style-stub.cjs',
+      // antd's ES build is for bundlers; its CommonJS twin loads one component instead of all of them.
+      '^antd/es/(.*)$': 'antd/lib/$1',
+    },
     modulePathIgnorePatterns: ['<rootDir>/dist/'],
     ...(database ? DATABASE : {}),
     ...(environment === 'jsdom' ? { setupFilesAfterEnv: ['@edp/build/jest/setup-dom.ts'] } : {}),
