@@ -1,0 +1,52 @@
+import { testEnvironment } from '../test/environment';
+import { ConfigError, readConfig } from './config';
+
+const valid = testEnvironment();
+
+describe('the environment', () => {
+  it('needs the database and the secrets, and has a default for the rest', () => {
+    const config = readConfig(valid);
+    expect(config.port).toBe(8081);
+    expect(config.host).toBe('127.0.0.1');
+    expect(config.card.webhookSecret).toBe(valid.CARD_SECRET);
+    expect(config.mail.outboxFolder).toMatch(/\.data\/outbox$/);
+    expect(config.dataKeys).toHaveLength(1);
+  });
+
+  it('is refused with every problem at once, and without repeating a secret', () => {
+    const problems = problemsOf({
+      PROVIDER_PORT: '80a',
+      DATABASE_URL: 'mysql://root:hunter2@db',
+      INTERNAL_SECRET: 'short',
+      LOG_LEVEL: 'loud',
+      CLOCK: 'tomorrow',
+    });
+    expect(problems).toHaveLength(8);
+    expect(problems.join('\n')).not.toContain('hunter2');
+    expect(problems.join('\n')).not.toMatch(/"short"/);
+  });
+
+  it.each([
+    ['PROVIDER_PORT', '70000', /from 0 to 65535/],
+    ['CARD_URL', 'card:8082', /web address/],
+    ['SMTP_URL', 'mail.example', /smtp:\/\//],
+    ['DATA_KEY', 'deadbeef', /32 bytes/],
+    ['DATA_KEY', `${'ab'.repeat(32)},${'ab'.repeat(32)}`, /32 bytes/],
+    ['DATABASE_URL', '', /is missing/],
+  ])('names %s when it is %j', (name, value, reason) => {
+    const [problem, ...others] = problemsOf({ ...valid, [name]: value });
+    expect(problem).toContain(name);
+    expect(problem).toMatch(reason);
+    expect(others).toEqual([]);
+  });
+});
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}

@@ -1,0 +1,21 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { Pool } from 'pg';
+import { serviceFile } from '../service-root';
+
+/** Any number, as long as every process of this service uses the same. */
+const LOCK = 8081;
+
+/** Brings the schema up to date; processes that start together wait for each other. */
+export async function applyMigrations(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    // Waiting for another process, or a long index build, may take longer than a request may.
+    await client.query('set statement_timeout = 0');
+    await migrate(drizzle({ client }), { migrationsFolder: serviceFile('migrations') });
+  } finally {
+    // Closing the connection gives up the lock, whatever happened to it.
+    client.release(true);
+  }
+}

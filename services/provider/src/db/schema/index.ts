@@ -1,0 +1,15 @@
+export { journeyAccess, shareLinks } from './access';
+export type { AccessOrigin } from './access';
+export { applicantAddresses, applicantContacts, applicants } from './applicants';
+export type { ApplicantAddressRow, ApplicantContactRow, ApplicantRow } from './applicants';
+export { applications, cardOwners, consents } from './applications';
+export type { ApplicationRow, CardOwnerRow } from './applications';
+export { leads } from './leads';
+export { memberEmails, members } from './members';
+export type { MemberEmailRow, MemberRow } from './members';
+export { promoClaims } from './promos';
+export { quotations, rateVersions } from './quotations';
+export type { PlanSelection, QuotationRow } from './quotations';
+export { idempotentAnswers, rateLimits } from './requests';
+export { assessmentMembers, assessments, healthAnswers } from './underwriting';
+export type { AssessmentRow } from './underwriting';

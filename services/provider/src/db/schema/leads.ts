@@ -1,0 +1,18 @@
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import type { LanguageCode, ProductCode, Variant } from '@edp/domain';
+import { moment, sealed } from '../columns';
+
+/** Somebody who cannot buy online and asks to be called. */
+export const leads = pgTable('leads', {
+  leadId: text('lead_id').primaryKey(),
+  /** Not a foreign key: the lead stays when the journey is purged. */
+  refId: text('ref_id'),
+  productCode: text('product_code').$type<ProductCode>().notNull(),
+  variant: text().$type<Variant>().notNull(),
+  language: text().$type<LanguageCode>().notNull(),
+  fullName: sealed('full_name').notNull(),
+  mobile: sealed().notNull(),
+  email: sealed().notNull(),
+  marketingConsent: boolean('marketing_consent').notNull(),
+  createdAt: moment('created_at').notNull(),
+});

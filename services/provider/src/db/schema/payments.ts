@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { PaymentState } from '@edp/contracts';
+import type { Language, PaymentFrequency } from '@edp/domain';
+import { moment } from '../columns';
+import { applications } from './applications';
+
+/**
+ * One try to charge a card. A database trigger keeps rows in a terminal state as they are; the partial indexes see
+ * to it that a charge is never under way twice and never succeeds twice.
+ */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    id: uuid().primaryKey(),
+    refId: text('ref_id')
+      .notNull()
+      .references(() => applications.refId),
+    /** Which charge of the application: 1 is the purchase, later ones are the recurring charges. */
+    chargeNo: integer('charge_no').notNull(),
+    attemptNo: integer('attempt_no').notNull(),
+    /** What the card gateway knows the attempt by: proposal number and attempt number. */
+    pspKey: text('psp_key').notNull().unique(),
+    amountSen: integer('amount_sen').notNull(),
+    currency: text().$type<'MYR'>().notNull(),
+    frequency: text().$type<PaymentFrequency>().notNull(),
+    /** The buyer's language when paying: card page, e-mail and documents follow it. */
+    language: text().$type<Language>().notNull(),
+    state: text().$type<PaymentState>().notNull(),
+    paymentId: text('payment_id'),
+    paymentUrl: text('payment_url'),
+    cardBrand: text('card_brand'),
+    cardLast4: text('card_last4'),
+    approvalCode: text('approval_code'),
+    failureCode: text('failure_code'),
+    createdAt: moment('created_at').notNull(),
+    /** When it reached a terminal state. */
+    settledAt: moment('settled_at'),
+    pollCount: integer('poll_count').notNull(),
+    /** When the reconciler asks next; null once settled. */
+    nextPollAt: moment('next_poll_at'),
+  },
+  (table) => [
+    uniqueIndex('payment_attempts_number').on(table.refId, table.attemptNo),
+    uniqueIndex('payment_attempts_one_under_way')
+      .on(table.refId, table.chargeNo)
+      .where(sql`state in ('created', 'submitted', 'pending')`),
+    uniqueIndex('payment_attempts_one_succeeded')
+      .on(table.refId, table.chargeNo)
+      .where(sql`state = 'succeeded'`),
+    index('payment_attempts_next_poll')
+      .on(table.nextPollAt)
+      .where(sql`next_poll_at is not null`),
+  ],
+);
+
+/** Every state an attempt was in, and since when. Rows are only ever added. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => paymentAttempts.id),
+    state: text().$type<PaymentState>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [uniqueIndex('payment_events_once').on(table.attemptId, table.state)],
+);
+
+/** Events of the card gateway that were acted on: one that comes again is answered and otherwise ignored. */
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    eventId: text('event_id').primaryKey(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [index('webhook_events_received_at').on(table.receivedAt)],
+);
+
+export type PaymentAttempt = typeof paymentAttempts.$inferSelect;
+export type NewPaymentAttempt = typeof paymentAttempts.$inferInsert;

@@ -1,0 +1,48 @@
+import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { AssessmentOutcome, DeclineReason } from '@edp/contracts';
+import { moment, sealed } from '../columns';
+import { memberKey, ofMember } from './members';
+import { quotations } from './quotations';
+
+/** Who answers the health questions of a journey, and what was decided; the outcome is null until then. */
+export const assessments = pgTable('assessments', {
+  refId: text('ref_id')
+    .primaryKey()
+    .references(() => quotations.refId, { onDelete: 'cascade' }),
+  respondentId: text('respondent_id').notNull(),
+  catalogueVersion: text('catalogue_version').notNull(),
+  outcome: text().$type<AssessmentOutcome>(),
+  assessedAt: moment('assessed_at'),
+});
+
+export const assessmentMembers = pgTable(
+  'assessment_members',
+  {
+    ...memberKey(),
+    isEligible: boolean('is_eligible').notNull(),
+    reason: text().$type<DeclineReason>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.refId, table.memberId] }),
+    ofMember(table, 'assessment_members'),
+  ],
+);
+
+/** One answer of one member, with who gave it and to which version of the question. */
+export const healthAnswers = pgTable(
+  'health_answers',
+  {
+    ...memberKey(),
+    questionId: text('question_id').notNull(),
+    answer: sealed().notNull(),
+    respondentId: text('respondent_id').notNull(),
+    catalogueVersion: text('catalogue_version').notNull(),
+    answeredAt: moment('answered_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.refId, table.memberId, table.questionId] }),
+    ofMember(table, 'health_answers'),
+  ],
+);
+
+export type AssessmentRow = typeof assessments.$inferSelect;

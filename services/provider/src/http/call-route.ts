@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { type Call, CALL_SCHEMAS, type CallName, CALLS, IDEMPOTENCY_HEADER } from '@edp/contracts';
+import { type Caller, callerOf } from '../plugins/caller';
+import { Refusal } from './refusal';
+import { toValueErrors } from './value-errors';
+
+type Schemas = typeof CALL_SCHEMAS;
+export type RequestOf<N extends CallName> = Schemas[N] extends { request: infer R extends TSchema }
+  ? Static<R>
+  : undefined;
+export type ResponseOf<N extends CallName> = Static<Schemas[N]['response']>;
+
+/** What a handler gets: everything in it has passed the schema of the call. */
+export interface CallInput<N extends CallName> {
+  readonly body: RequestOf<N>;
+  /** Segments of the path, by the names in the call table. */
+  readonly params: Readonly<Record<string, string>>;
+  /** Query values; one that was not sent is an empty text. */
+  readonly query: Readonly<Record<string, string>>;
+  readonly caller: Caller;
+  /** Present for idempotent calls, which are refused without one. */
+  readonly idempotencyKey: string;
+  readonly request: FastifyRequest;
+}
+
+export type CallHandler<N extends CallName> = (input: CallInput<N>) => Promise<ResponseOf<N>>;
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/;
+const QUERY_VALUE_MAX = 400;
+
+/**
+ * Answers one call of the contract: takes method and path from the call table, lets through only what its schemas
+ * describe, in both directions, and leaves the rest to `handler`.
+ *
+ * @example
+ * answerCall(app, 'loadQuotation', ({ params, caller }) => quotations.load(caller, params.refId));
+ */
+export function answerCall<N extends CallName>(
+  app: FastifyInstance,
+  name: N,
+  handler: CallHandler<N>,
+): void {
+  const call: Call = CALLS[name];
+  const schemas: { request?: TSchema; response: TSchema } = CALL_SCHEMAS[name];
+  const request = schemas.request ? Compile(schemas.request) : null;
+  const response = Compile(schemas.response);
+
+  app.route({
+    method: call.method,
+    url: call.upstream.replace(/\{(\w+)\}/g, ':$1'),
+    config: { call: name },
+    handler: async (incoming, reply) => {
+      const body = request ? incoming.body : undefined;
+      if (request && !request.Check(body)) {
+        throw new Refusal('badRequest', { errors: toValueErrors(request.Errors(body)) });
+      }
+      const answer = await handler({
+        body: body as RequestOf<N>,
+        params: incoming.params as Record<string, string>,
+        query: readQuery(call, incoming.query),
+        caller: callerOf(incoming),
+        idempotencyKey: call.idempotent ? readIdempotencyKey(incoming) : '',
+        request: incoming,
+      });
+      // Nothing leaves that the contract does not know: a slip of ours ends here and not at the buyer.
+      if (!response.Check(answer))
+        throw new AnswerError(name, toValueErrors(response.Errors(answer)));
+      return reply.header('cache-control', 'no-store').type(JSON_TYPE).send(JSON.stringify(answer));
+    },
+  });
+}
+
+/** An answer that breaks the contract. Pointers only: the values may be personal. */
+class AnswerError extends Error {
+  constructor(call: string, errors: readonly { pointer: string; code: string }[]) {
+    super(`${call}: ${errors.map(({ pointer, code }) => `${pointer || '/'} ${code}`).join(', ')}`);
+    this.name = 'AnswerError';
+  }
+}
+
+function readIdempotencyKey(request: FastifyRequest): string {
+  const key = request.headers[IDEMPOTENCY_HEADER];
+  if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return key;
+  throw new Refusal('idempotencyKeyMissing');
+}
+
+/** Each name of the call at most once, nothing else. */
+function readQuery(call: Call, given: unknown): Record<string, string> {
+  const entries = Object.entries(given as Record<string, unknown>);
+  const wrong = entries.filter(
+    ([name, value]) =>
+      !call.query.includes(name) || typeof value !== 'string' || value.length > QUERY_VALUE_MAX,
+  );
+  if (wrong.length > 0) throw new Refusal('badRequest');
+  const sent = new Map(entries as [string, string][]);
+  return Object.fromEntries(call.query.map((name) => [name, sent.get(name) ?? '']));
+}

@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  INTERNAL_HEADERS,
+  INTERNAL_SIGNATURE_MAX_AGE,
+  internalSignatureBase,
+} from '@edp/contracts';
+import type { Clock } from '../clock';
+import { Refusal } from '../http/refusal';
+import { sessionKeyOf } from '../security/session-key';
+import { equalSecrets } from '../security/vault';
+
+/** Who stands behind a request, by the gateway's word. */
+export interface Caller {
+  /** Hash of the browser's session id: what ownership is recorded by. */
+  readonly sessionKey: string;
+  /** Address of the browser, for rate limits only. */
+  readonly address: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+interface CallerOptions {
+  readonly secret: string;
+  /** The machine's own time: a test's day must not make signatures stale. */
+  readonly clock: Clock;
+}
+
+const SESSION_ID = /^[A-Za-z0-9_-]{22,128}$/;
+
+/** Lets in what the gateway signed, and knows then which session asks. For calls of the journey only. */
+export function registerCaller(app: FastifyInstance, options: CallerOptions): void {
+  app.decorateRequest('caller', null);
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.caller = readCaller(request, options);
+    done();
+  });
+}
+
+/** The caller of a request behind `registerCaller`. */
+export function callerOf(request: FastifyRequest): Caller {
+  if (!request.caller) throw new Refusal('notFromGateway');
+  return request.caller;
+}
+
+function readCaller(request: FastifyRequest, { secret, clock }: CallerOptions): Caller {
+  const header = (name: string): string => {
+    const value = request.headers[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const session = header(INTERNAL_HEADERS.session);
+  const address = header(INTERNAL_HEADERS.address);
+  const signedAt = header(INTERNAL_HEADERS.signedAt);
+  const parts = { session, address, signedAt, method: request.method, url: request.url };
+  const expected = createHmac('sha256', secret).update(internalSignatureBase(parts)).digest('hex');
+
+  const age = Math.abs(clock().getTime() / 1000 - Number(signedAt));
+  const isFresh = /^\d{1,12}$/.test(signedAt) && age <= INTERNAL_SIGNATURE_MAX_AGE;
+  const isSigned = equalSecrets(header(INTERNAL_HEADERS.signature), expected);
+  if (!isSigned || !isFresh || !SESSION_ID.test(session)) throw new Refusal('notFromGateway');
+  return { sessionKey: sessionKeyOf(session), address };
+}

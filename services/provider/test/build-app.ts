@@ -1,0 +1,88 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { INTERNAL_HEADERS, internalSignatureBase } from '@edp/contracts';
+import { startTestDatabase } from '@edp/testing/postgres';
+import { buildApp } from '../src/app';
+import { systemClock } from '../src/clock';
+import { readConfig } from '../src/config';
+import { connect } from '../src/db/client';
+import { applyMigrations } from '../src/db/migrate';
+import { systemRandom } from '../src/security/random';
+import { createServices, type Services } from '../src/services';
+import { testEnvironment } from './environment';
+
+/** A day in the middle of everything: nobody in the tests has a birthday soon. */
+export const TODAY = '2026-11-20T10:48:00+08:00';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  /** The product's time; tests move it. */
+  readonly time: { now: Date };
+  /** Ends the application and drops its database. */
+  stop(): Promise<void>;
+}
+
+/** The provider on a database of its own, without a port and without workers. */
+export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const database = await startTestDatabase();
+  const config = readConfig({ ...testEnvironment(), DATABASE_URL: database.url, ...env });
+  const client = connect({ databaseUrl: config.databaseUrl, onIdleError: () => undefined });
+  await applyMigrations(client.pool);
+
+  const time = { now: new Date(TODAY) };
+  const services = await createServices({
+    config,
+    database: client,
+    clock: () => time.now,
+    machineClock: systemClock,
+    random: systemRandom,
+  });
+  const app = buildApp({ services });
+  await app.ready();
+
+  return {
+    app,
+    services,
+    time,
+    async stop() {
+      await app.close();
+      await client.close();
+      await database.stop();
+    },
+  };
+}
+
+/** A browser session as the gateway speaks for it. */
+export interface TestSession {
+  readonly id: string;
+  readonly address: string;
+}
+
+export function newSession(address = '203.0.113.7'): TestSession {
+  return { id: randomBytes(24).toString('base64url'), address };
+}
+
+/** The headers the gateway puts on a request of this session. */
+export function signedHeaders(
+  session: TestSession,
+  method: string,
+  url: string,
+  signedAt = Math.floor(Date.now() / 1000),
+): Record<string, string> {
+  const parts = {
+    session: session.id,
+    address: session.address,
+    signedAt: String(signedAt),
+    method,
+    url,
+  };
+  return {
+    [INTERNAL_HEADERS.session]: parts.session,
+    [INTERNAL_HEADERS.address]: parts.address,
+    [INTERNAL_HEADERS.signedAt]: parts.signedAt,
+    [INTERNAL_HEADERS.signature]: createHmac('sha256', testEnvironment().INTERNAL_SECRET)
+      .update(internalSignatureBase(parts))
+      .digest('hex'),
+  };
+}

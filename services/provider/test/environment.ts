@@ -1,0 +1,11 @@
+/** Settings a start needs; every secret is a well-known one of the tests. */
+export function testEnvironment() {
+  return {
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    INTERNAL_SECRET: 'internal-secret-of-the-tests-0123456789',
+    TOKEN_SECRET: 'token-secret-of-the-tests-0123456789012',
+    CARD_SECRET: 'card-secret-of-the-tests-01234567890123',
+    DATA_KEY: 'ab'.repeat(32),
+    LOG_LEVEL: 'silent',
+  };
+}
