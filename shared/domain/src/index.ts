@@ -62,7 +62,15 @@ export {
 export { formatNric, maskNric } from './nric/show-nric';
 
 export { multiply, rational, roundHalfUp, type Rational } from './money/rational';
-export { formatRinggit, ringgitToSen, senToRinggit, shareOf, type Sen } from './money/sen';
+export { parseDecimal } from './money/parse-decimal';
+export {
+  formatRinggit,
+  parseRinggit,
+  ringgitToSen,
+  senToRinggit,
+  shareOf,
+  type Sen,
+} from './money/sen';
 export {
   personPremium,
   type PersonPremium,
@@ -97,6 +105,7 @@ export { keepDigits, removeInvisible, toAsciiDigits, ungroup } from './text/plai
 
 export {
   ADDRESS_LINE_MAX_LENGTH,
+  disallowedInAddress,
   isAddressText,
   isPostcode,
   normalisePostcode,

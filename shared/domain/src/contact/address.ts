@@ -3,11 +3,16 @@ import { ungroup } from '../text/plain-digits';
 /** One line of an address; the wire has three of them. */
 export const ADDRESS_LINE_MAX_LENGTH = 80;
 
-const ADDRESS = /^[\p{Script=Latin}\p{Mark}0-9 @.,/()'\u2018\u2019-]*$/u;
+const DISALLOWED = /[^\p{Script=Latin}\p{Mark}0-9 @.,/()'\u2018\u2019-]/gu;
 
 /** "Address can only contain letters, numbers, spaces, and the characters @ . , / - ( ) '". */
 export function isAddressText(text: string): boolean {
-  return ADDRESS.test(text.normalize('NFC'));
+  return disallowedInAddress(text).length === 0;
+}
+
+/** What has to be taken out of an address, each character once. An address is not filtered: a lost # moves a house. */
+export function disallowedInAddress(text: string): string[] {
+  return [...new Set(text.normalize('NFC').match(DISALLOWED) ?? [])];
 }
 
 /** Five digits; a leading zero counts (01000 in Perlis). */

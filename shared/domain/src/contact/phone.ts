@@ -5,10 +5,13 @@ export const DEFAULT_PHONE_PREFIX = '+60';
 /** 011 and 015 have eight digits behind the prefix, the others seven. An envelope: not every number in it is given out. */
 const MOBILE = /^01(?:[15]\d{8}|[02346789]\d{7})$/;
 
-/** The national form `0123456789` of a number as typed: without grouping, country prefix or trunk marks. */
+/**
+ * The national form `0123456789` of a number as typed: without grouping and country prefix. The leading zero is put in
+ * where it is missing, as behind a printed +60.
+ */
 export function normaliseMobile(text: string): string {
   const digits = ungroup(text).replace(/[().]/g, '');
-  return digits.replace(/^\+?60(?=1)/, '0').replace(/^\+600/, '0');
+  return digits.replace(/^\+?60(?=0?1)/, '').replace(/^1/, '01');
 }
 
 export function isMobile(text: string): boolean {

@@ -41,11 +41,11 @@ describe('what is said about a field', () => {
     ['0123456789', null],
     [
       '012345678',
-      { code: 'mobile.invalid', cause: 'cause.mobile.length', params: { expected: 10, typed: 9 } },
+      { code: 'mobile.invalid', cause: 'cause.mobile.length', params: { expected: 9, typed: 8 } },
     ],
     [
       '0111234567',
-      { code: 'mobile.invalid', cause: 'cause.mobile.length', params: { expected: 11, typed: 10 } },
+      { code: 'mobile.invalid', cause: 'cause.mobile.length', params: { expected: 10, typed: 9 } },
     ],
     ['0312345678', { code: 'mobile.invalid' }],
     ['hello', { code: 'mobile.invalid' }],
@@ -83,6 +83,14 @@ describe('what is said about a field', () => {
       params: { count: 81 },
     });
     expect(lengthMessage('a', { min: 2 })).toEqual({ code: 'tooShort', params: { count: 2 } });
+  });
+
+  it('names the characters an address must not hold', () => {
+    expect(addressMessage('No #1 & 2 #3')).toEqual({
+      code: 'address.characters',
+      cause: 'cause.address.characters',
+      params: { characters: '# &' },
+    });
   });
 
   it('covers e-mail, address and postcode', () => {

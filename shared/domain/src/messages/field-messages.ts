@@ -1,7 +1,7 @@
 import { bankAccountFailure } from '../bank/bank-account';
 import type { IsoDate } from '../calendar/iso-date';
 import type { Gender } from '../codes/code-tables';
-import { isAddressText, isPostcode } from '../contact/address';
+import { disallowedInAddress, isAddressText, isPostcode } from '../contact/address';
 import { isEmail } from '../contact/email';
 import { isMobile, normaliseMobile } from '../contact/phone';
 import { HEIGHT_CM, isWithin, WEIGHT_KG, type Range } from '../health/bmi';
@@ -30,7 +30,7 @@ export function mobileMessage(text: string): FieldMessage | null {
   const expected = /^01[15]/.test(digits) ? 11 : 10;
   const wrongLength = /^01\d*$/.test(digits) && digits.length !== expected;
   if (!wrongLength) return { code: MESSAGE.mobileInvalid };
-  const params = { expected, typed: digits.length };
+  const params = { expected: expected - 1, typed: digits.length - 1 };
   return { code: MESSAGE.mobileInvalid, cause: CAUSE.mobileLength, params };
 }
 
@@ -43,7 +43,9 @@ export function bankAccountMessage(text: string, bankCode?: string): FieldMessag
 }
 
 export function addressMessage(text: string): FieldMessage | null {
-  return isAddressText(text) ? null : { code: MESSAGE.addressCharacters };
+  if (isAddressText(text)) return null;
+  const params = { characters: disallowedInAddress(text).join(' ') };
+  return { code: MESSAGE.addressCharacters, cause: CAUSE.addressCharacters, params };
 }
 
 export function postcodeMessage(text: string): FieldMessage | null {

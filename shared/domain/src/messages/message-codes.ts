@@ -38,8 +38,10 @@ export const CAUSE = {
   nricDate: 'cause.nric.date',
   nricFutureDate: 'cause.nric.futureDate',
   nricCharacters: 'cause.nric.characters',
+  /** Counted without the leading zero, as behind a printed +60. */
   mobileLength: 'cause.mobile.length',
   bankAccountLength: 'cause.bankAccount.length',
+  addressCharacters: 'cause.address.characters',
   heightRange: 'cause.height.range',
   weightRange: 'cause.weight.range',
 } as const;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatRinggit, ringgitToSen, senToRinggit, shareOf } from './sen';
+import { formatRinggit, parseRinggit, ringgitToSen, senToRinggit, shareOf } from './sen';
 
 const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 
@@ -53,6 +53,23 @@ describe('money display', () => {
         expect(ringgitToSen(Number(formatRinggit(sen).replaceAll(',', '')))).toBe(sen + 0);
       }),
     );
+  });
+});
+
+describe('a typed amount', () => {
+  it.each([
+    ['5000', 500_000],
+    ['RM 5,000.50', 500_050],
+    ['1,234,567.8', 123_456_780],
+    ['５０００', 500_000],
+    ['12,5', 1_250],
+    ['', null],
+    ['RM', null],
+    ['5.000.000', null],
+    ['-5', null],
+    ['1e3', null],
+  ])('%j is %p sen', (text, sen) => {
+    expect(parseRinggit(text)).toBe(sen);
   });
 });
 

@@ -1,3 +1,4 @@
+import { parseDecimal } from './parse-decimal';
 import { multiply, rational, roundHalfUp } from './rational';
 
 /** An amount of money in whole sen. All money inside the product is of this kind. */
@@ -18,6 +19,12 @@ export function formatRinggit(sen: Sen): string {
   const size = Math.abs(sen);
   const whole = String(Math.floor(size / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
   return `${sen < 0 ? '-' : ''}${whole}.${String(size % 100).padStart(2, '0')}`;
+}
+
+/** What people type for an amount (`RM 5,000`, `5000.5`) in sen, or null when it is no amount. */
+export function parseRinggit(text: string): Sen | null {
+  const value = parseDecimal(text.replace(/^\s*RM/i, '').replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, ''));
+  return value === null ? null : ringgitToSen(value);
 }
 
 /** A share of an amount, rounded half up: 5% of 5,200.00 is 260.00. */

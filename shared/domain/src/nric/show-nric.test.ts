@@ -13,6 +13,7 @@ describe('showing an NRIC', () => {
     ['9303', '9303'],
     ['9303141', '930314-1'],
     ['930314105', '930314-10-5'],
+    ['9303141052381', '930314-10-52381'],
   ])('groups %j as far as it goes', (typed, shown) => {
     expect(formatNric(typed)).toBe(shown);
   });

@@ -1,9 +1,9 @@
 import { keepDigits } from '../text/plain-digits';
 import { NRIC_LENGTH } from './read-nric';
 
-/** `930314105238` -> `930314-10-5238`. Fewer digits are grouped as far as they go, for use while typing. */
+/** `930314105238` -> `930314-10-5238`. Fewer or more digits are grouped as far as it goes, for use while typing. */
 export function formatNric(number: string): string {
-  const digits = keepDigits(number).slice(0, NRIC_LENGTH);
+  const digits = keepDigits(number);
   return [digits.slice(0, 6), digits.slice(6, 8), digits.slice(8)].filter(Boolean).join('-');
 }
 

@@ -1,0 +1,17 @@
+import { parseDecimal } from './parse-decimal';
+
+it.each([
+  ['172', 172],
+  [' 68.5 ', 68.5],
+  ['68,5', 68.5],
+  ['68.', 68],
+  ['１７２', 172],
+  ['', null],
+  ['.', null],
+  ['-4', null],
+  ['1e3', null],
+  ['1.2.3', null],
+  ['abc', null],
+])('%j is the number %p', (text, value) => {
+  expect(parseDecimal(text)).toBe(value);
+});
