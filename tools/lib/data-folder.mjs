@@ -1,0 +1,66 @@
+import { mkdirSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { takeLock } from './lock.mjs';
+import { Problem, errorCode } from './problem.mjs';
+
+const LOG_LIMIT = 20 * 1024 * 1024;
+
+/**
+ * Makes the data folder if it is missing and locks it: one product at a time works on it.
+ *
+ * @param {string} dataDir
+ * @returns {{ path: (...parts: string[]) => string, logFile: (name: string) => string, release: () => void }}
+ */
+export function openDataFolder(dataDir) {
+  try {
+    // Others may pass, not look: the database runs under another account when we are root.
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+    const lock = takeLock(join(dataDir, 'lock'));
+    if ('heldBy' in lock) {
+      throw new Problem(
+        `DATA_DIR: ${dataDir} is in use by process ${lock.heldBy}; stop that one first, or choose another DATA_DIR.`,
+      );
+    }
+    mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 });
+    const path = (...parts) => join(dataDir, ...parts);
+    return {
+      path,
+      logFile: (name) => freshLog(path('logs', `${name}.log`)),
+      release: lock.release,
+    };
+  } catch (error) {
+    throw asProblem(error, dataDir);
+  }
+}
+
+/** @param {unknown} error @param {string} dataDir */
+export function asProblem(error, dataDir) {
+  const options = { cause: error };
+  switch (errorCode(error)) {
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return new Problem(
+        `DATA_DIR: ${dataDir} cannot be written by this user; give it the right to, or choose another DATA_DIR.`,
+        options,
+      );
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return new Problem(`DATA_DIR: ${dataDir} is not a folder; choose another DATA_DIR.`, options);
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new Problem(
+        `DATA_DIR: the disk of ${dataDir} is full; make room, or choose another DATA_DIR.`,
+        options,
+      );
+    default:
+      return error;
+  }
+}
+
+/** A long log makes room for a new one; the one before it stays. */
+function freshLog(file) {
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT)
+    renameSync(file, `${file}.1`);
+  return file;
+}

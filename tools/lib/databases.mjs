@@ -1,0 +1,93 @@
+import { withClient } from './postgres/databases.mjs';
+import { startPostgres } from './postgres.mjs';
+import { Problem, errorCode } from './problem.mjs';
+
+const DUPLICATE_DATABASE = '42P04';
+const NO_SUCH_DATABASE = '3D000';
+
+/**
+ * The databases of provider and card gateway: those that DATABASE_URL and CARD_DATABASE_URL name,
+ * else of a private PostgreSQL in the data folder.
+ *
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {{ path: (...parts: string[]) => string, logFile: (name: string) => string }} data
+ * @param {import('./secrets.mjs').Secrets} secrets
+ * @returns {Promise<{ provider: string, card: string, ended?: Promise<string>, stop: () => Promise<void> }>}
+ */
+export async function openDatabases(settings, data, secrets) {
+  const { databaseUrl, cardDatabaseUrl } = settings;
+  if (databaseUrl) {
+    return { provider: databaseUrl, card: cardDatabaseUrl ?? (await besides(databaseUrl)), stop };
+  }
+  const logFile = data.logFile('postgres');
+  const server = await startPostgres({
+    folder: data.path('postgres'),
+    password: secrets.DATABASE_PASSWORD,
+    logFile,
+    pgBin: settings.pgBin,
+  });
+  return {
+    provider: await server.ensureDatabase('edp'),
+    card: cardDatabaseUrl ?? (await server.ensureDatabase('card')),
+    ended: server.ended.then((how) => `PostgreSQL stopped by itself (${how}) [${logFile}]`),
+    stop: server.stop,
+  };
+
+  async function stop() {
+    // Somebody else's server runs on.
+  }
+}
+
+/**
+ * Tells early and plainly when a database that a setting names cannot be used.
+ *
+ * @param {import('./settings.mjs').Settings} settings
+ */
+export async function checkDatabases({ databaseUrl, cardDatabaseUrl }) {
+  if (databaseUrl) await checkDatabase('DATABASE_URL', databaseUrl);
+  if (cardDatabaseUrl) await checkDatabase('CARD_DATABASE_URL', cardDatabaseUrl);
+}
+
+async function checkDatabase(setting, url) {
+  try {
+    await withClient(url, (client) => client.query('select 1'));
+  } catch (error) {
+    const { host, pathname } = new URL(url);
+    throw new Problem(
+      `${setting}: PostgreSQL at ${host}${pathname} cannot be used (${reasonOf(error)}); start it, or correct ${setting}.`,
+      { cause: error },
+    );
+  }
+}
+
+/** The card gateway keeps its ledger apart, so it gets a database of its own on the same server. */
+async function besides(databaseUrl) {
+  const url = new URL(databaseUrl);
+  const name = `${decodeURIComponent(url.pathname.slice(1)) || 'edp'}_card`;
+  url.pathname = `/${encodeURIComponent(name)}`;
+  try {
+    await withClient(url.href, (client) => client.query('select 1'));
+  } catch (error) {
+    if (errorCode(error) !== NO_SUCH_DATABASE) throw error;
+    await create(databaseUrl, name);
+  }
+  return url.href;
+}
+
+async function create(databaseUrl, name) {
+  try {
+    await withClient(databaseUrl, (client) =>
+      client.query(`create database ${client.escapeIdentifier(name)}`),
+    );
+  } catch (error) {
+    if (errorCode(error) === DUPLICATE_DATABASE) return;
+    throw new Problem(
+      `DATABASE_URL: its role may not make the database "${name}" for the sandbox card gateway; make it, or set CARD_DATABASE_URL.`,
+      { cause: error },
+    );
+  }
+}
+
+function reasonOf(error) {
+  return errorCode(error) || (error instanceof Error ? error.message : String(error));
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { takeLock } from './lock.mjs';
+
+const LOCK_MODULE = join(__dirname, 'lock.mjs');
+
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'edp-lock-'));
+  file = join(folder, 'lock');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function taken() {
+  const lock = takeLock(file);
+  if ('heldBy' in lock) throw new Error(`held by ${lock.heldBy}`);
+  return lock;
+}
+
+describe('takeLock', () => {
+  it('refuses a second taker while the first lives, and names it', () => {
+    taken();
+    expect(takeLock(file)).toEqual({ heldBy: process.pid });
+  });
+
+  it('is free again after a release, and leaves nothing behind', () => {
+    taken().release();
+    expect(readdirSync(folder)).toEqual([]);
+    taken();
+  });
+
+  it('takes over the lock of a process that was killed', async () => {
+    const code = `import('${LOCK_MODULE}').then(({ takeLock }) => { takeLock('${file}'); process.kill(process.pid, 'SIGKILL'); })`;
+    await once(spawn(process.execPath, ['-e', code]), 'exit');
+    expect(existsSync(file)).toBe(true);
+    taken();
+  });
+
+  it('does not take another process with the same number for the holder', () => {
+    writeFileSync(file, JSON.stringify({ pid: process.pid, started: 'long ago' }));
+    taken();
+  });
+
+  it('takes over a file that holds no lock', () => {
+    writeFileSync(file, 'gibberish');
+    taken();
+  });
+
+  it('does not release what somebody else has taken since', () => {
+    const first = taken();
+    rmSync(file);
+    writeFileSync(file, 'of somebody else');
+    first.release();
+    expect(existsSync(file)).toBe(true);
+  });
+
+  it('goes to exactly one of many that find a dead lock at once', async () => {
+    writeFileSync(file, JSON.stringify({ pid: 999_999, started: '1' }));
+    const code = `import('${LOCK_MODULE}').then(({ takeLock }) => { console.log('heldBy' in takeLock('${file}') ? '' : 'mine'); setTimeout(() => {}, 3000); })`;
+    const children = Array.from({ length: 6 }, () => spawn(process.execPath, ['-e', code]));
+    const answers = await Promise.all(
+      children.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim()),
+    );
+    children.forEach((child) => child.kill('SIGKILL'));
+    expect(answers.filter((answer) => answer === 'mine')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,37 @@
+const LEVELS = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' };
+const WARN = 40;
+
+/**
+ * One line of a service's log as people read it: `provider  warn  The mail server is away.`
+ * Undefined for what only the log file keeps: whatever is less than a warning.
+ *
+ * @param {string} service
+ * @param {string} line JSON of pino, or anything that was printed without it
+ */
+export function readable(service, line) {
+  const record = parse(line);
+  if (!record) return line.trim() ? `${service.padEnd(12)} ${line}` : undefined;
+  if (record.level < WARN) return undefined;
+  return `${service.padEnd(12)} ${(LEVELS[record.level] ?? 'warn').padEnd(5)} ${saying(record)}`;
+}
+
+/** The sentence of a line, for a report on how a service ended. @param {string} line */
+export function sentence(line) {
+  const record = parse(line);
+  return record ? saying(record) : line.trim();
+}
+
+function saying({ msg, err }) {
+  const reason = err?.message && err.message !== msg ? err.message : '';
+  return [msg, reason].filter(Boolean).join(': ');
+}
+
+function parse(line) {
+  if (!line.startsWith('{')) return undefined;
+  try {
+    const record = JSON.parse(line);
+    return typeof record.level === 'number' ? record : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,127 @@
+import { asProblem, openDataFolder } from './data-folder.mjs';
+import { checkDatabases, openDatabases } from './databases.mjs';
+import { checkPort } from './ports.mjs';
+import { Problem } from './problem.mjs';
+import { buildStale, deployRemotes } from './releases.mjs';
+import { readSecrets } from './secrets.mjs';
+import { serviceGroup } from './service-group.mjs';
+import { serviceSettings } from './service-settings.mjs';
+import { startService } from './service.mjs';
+import { readSettings } from './settings.mjs';
+
+const SERVICES = {
+  provider: { folder: 'provider', setting: 'PROVIDER_PORT', host: '127.0.0.1' },
+  card: { folder: 'card-gateway', setting: 'CARD_PORT', host: '0.0.0.0' },
+  gateway: { folder: 'gateway', setting: 'PORT', host: '0.0.0.0' },
+};
+const PROVIDER_PATIENCE_MS = 5_000;
+
+/**
+ * @typedef {Awaited<ReturnType<typeof startProduct>>} Product
+ *
+ * Starts the whole product: databases, provider, card gateway, gateway; resolves when all are ready.
+ * What had been started is stopped again when a later part fails. Packages are installed already.
+ *
+ * @param {object} [options]
+ * @param {Record<string, string | undefined>} [options.env]
+ * @param {Partial<import('./settings.mjs').Ports>} [options.ports] instead of those in `env`
+ * @param {string} [options.dataDir] instead of that in `env`
+ * @param {boolean} [options.build] false: what lies in the `dist` folders is started as it is
+ * @param {boolean} [options.development] pages reload after a rebuild; a failed service is only told of
+ * @param {(line: string) => void} [options.say]
+ * @param {AbortSignal} [options.signal] ends a build that is under way
+ * @throws {import('./problem.mjs').Problem} a sentence for the person who started it
+ */
+export async function startProduct(options = {}) {
+  const { build = true, development = false, say = console.log, signal } = options;
+  const env = environmentOf(options);
+  const settings = readSettings(env);
+  // Somebody else's provider has its own payment service: the sandbox would have no work.
+  const names = settings.providerUrl ? ['gateway'] : ['provider', 'card', 'gateway'];
+  for (const name of names) await checkPort({ ...SERVICES[name], port: settings.ports[name] });
+  if (settings.providerUrl) await checkProvider(settings.providerUrl);
+  else await checkDatabases(settings);
+
+  const stops = [];
+  try {
+    const data = openDataFolder(settings.dataDir);
+    stops.push(data.release);
+    const secrets = readSecrets(data, env);
+    if (build) await buildStale({ say, signal });
+    await deployRemotes(settings.dataDir, { say, signal });
+
+    const databases = settings.providerUrl
+      ? NO_DATABASES
+      : await openDatabases(settings, data, secrets);
+    stops.push(databases.stop);
+    const environments = serviceSettings({ env, settings, secrets, databases, development });
+    let fail = say;
+    const failed = new Promise((resolve) => {
+      if (!development) fail = resolve;
+      void databases.ended?.then(resolve);
+    });
+    const group = serviceGroup({
+      names,
+      launch: (name) =>
+        startService({
+          name: SERVICES[name].folder,
+          script: `services/${SERVICES[name].folder}/dist/server.js`,
+          env: environments[name],
+          logFile: data.logFile(SERVICES[name].folder),
+          say,
+        }),
+      readyUrl: (name) => `http://127.0.0.1:${settings.ports[name]}/readyz`,
+      onFailure: (reason) => fail(reason),
+    });
+    stops.push(group.stop);
+    await Promise.race([group.start(), failed.then(refuse)]);
+
+    return {
+      settings,
+      /** Where buyers begin. */
+      url: `${settings.publicUrl}/edp/life/`,
+      /** Resolves with a sentence when a part ends by itself. */
+      failed,
+      /** @param {string} folder a service's folder name */
+      restart: (folder) =>
+        group.restart(names.find((name) => SERVICES[name].folder === folder) ?? ''),
+      stop: () => stopAll(stops),
+    };
+  } catch (error) {
+    await stopAll(stops);
+    throw asProblem(error, settings.dataDir);
+  }
+}
+
+/** @type {Awaited<ReturnType<typeof openDatabases>>} */
+const NO_DATABASES = { provider: '', card: '', stop: () => Promise.resolve() };
+
+async function stopAll(stops) {
+  for (const stop of stops.splice(0).reverse()) await stop();
+}
+
+function environmentOf({ env = process.env, ports = {}, dataDir }) {
+  const chosen = {
+    PORT: ports.gateway,
+    PROVIDER_PORT: ports.provider,
+    CARD_PORT: ports.card,
+    DATA_DIR: dataDir,
+  };
+  const given = Object.entries(chosen).filter(([, value]) => value !== undefined);
+  return { ...env, ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])) };
+}
+
+function refuse(reason) {
+  throw new Problem(reason);
+}
+
+async function checkProvider(url) {
+  try {
+    await fetch(url, { signal: AbortSignal.timeout(PROVIDER_PATIENCE_MS), redirect: 'manual' });
+  } catch (error) {
+    throw new Problem(
+      `PROVIDER_URL: ${url} does not answer (${error.cause?.code ?? error.message}); start that provider, or correct PROVIDER_URL.`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { Problem } from './problem.mjs';
+
+/** What each secret is for stands in docs/runbook.md. */
+export const SECRET_NAMES = /** @type {const} */ ([
+  'SESSION_SECRET',
+  'INTERNAL_SECRET',
+  'TOKEN_SECRET',
+  'CARD_SECRET',
+  'WEBHOOK_SECRET',
+  'DATA_KEY',
+  'DATABASE_PASSWORD',
+]);
+const BYTES = 32;
+
+/**
+ * @typedef {Record<typeof SECRET_NAMES[number], string>} Secrets
+ *
+ * The secrets of one data folder, made at its first start: 64 hexadecimal digits each.
+ * The environment wins, so that an operator may bring them from a vault.
+ *
+ * @param {{ path: (...parts: string[]) => string }} data
+ * @param {Record<string, string | undefined>} env
+ * @returns {Secrets}
+ */
+export function readSecrets(data, env) {
+  const file = data.path('secrets.json');
+  const kept = existsSync(file) ? parse(file) : firstStart(data, file);
+  const all = Object.fromEntries(
+    SECRET_NAMES.map((name) => [name, kept[name] ?? randomBytes(BYTES).toString('hex')]),
+  );
+  if (SECRET_NAMES.some((name) => kept[name] === undefined)) {
+    const draft = `${file}.new`;
+    writeFileSync(draft, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 });
+    renameSync(draft, file);
+  }
+  return Object.fromEntries(SECRET_NAMES.map((name) => [name, env[name] || all[name]]));
+}
+
+function parse(file) {
+  try {
+    const secrets = JSON.parse(readFileSync(file, 'utf8'));
+    if (
+      Object.values(secrets).every((value) => typeof value === 'string' && value.length >= BYTES)
+    ) {
+      return secrets;
+    }
+  } catch {
+    // Said below; the parser's own words would repeat a secret.
+  }
+  throw new Problem(
+    `DATA_DIR: ${file} is damaged; restore it from a backup, or choose another DATA_DIR.`,
+  );
+}
+
+/** New secrets beside old data would open nothing that was encrypted or signed with the old ones. */
+function firstStart(data, file) {
+  if (!existsSync(data.path('postgres'))) return {};
+  throw new Problem(
+    `DATA_DIR: ${file} is missing, but there is data that needs it; restore it from a backup, or choose another DATA_DIR.`,
+  );
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSecrets, SECRET_NAMES } from './secrets.mjs';
+
+let folder: string;
+let data: { path: (...parts: string[]) => string };
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'edp-secrets-'));
+  data = { path: (...parts) => join(folder, ...parts) };
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('readSecrets', () => {
+  it('makes a different secret for each purpose, which the owner alone can read', () => {
+    const secrets = readSecrets(data, {});
+    expect(Object.keys(secrets)).toEqual([...SECRET_NAMES]);
+    expect(new Set(Object.values(secrets)).size).toBe(SECRET_NAMES.length);
+    expect(secrets.DATA_KEY).toMatch(/^[0-9a-f]{64}$/);
+    expect(statSync(data.path('secrets.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('keeps them', () => {
+    expect(readSecrets(data, {})).toEqual(readSecrets(data, {}));
+  });
+
+  it('adds one that an older file lacks, and keeps the others', () => {
+    const { TOKEN_SECRET, ...older } = readSecrets(data, {});
+    writeFileSync(data.path('secrets.json'), JSON.stringify(older));
+    const secrets = readSecrets(data, {});
+    expect(secrets).toMatchObject(older);
+    expect(secrets.TOKEN_SECRET).not.toBe(TOKEN_SECRET);
+    expect(readSecrets(data, {})).toEqual(secrets);
+  });
+
+  it('lets the environment win without writing it down', () => {
+    const mine = 'm'.repeat(40);
+    expect(readSecrets(data, { TOKEN_SECRET: mine }).TOKEN_SECRET).toBe(mine);
+    expect(readFileSync(data.path('secrets.json'), 'utf8')).not.toContain(mine);
+  });
+
+  it.each(['{', '{"TOKEN_SECRET":"short"}', 'null'])('refuses a damaged file: %s', (text) => {
+    writeFileSync(data.path('secrets.json'), text);
+    expect(() => readSecrets(data, {})).toThrow(/^DATA_DIR: .*secrets\.json is damaged/);
+  });
+
+  it('makes no new secrets beside data that the old ones protect', () => {
+    mkdirSync(data.path('postgres'));
+    expect(() => readSecrets(data, {})).toThrow(/^DATA_DIR: .*secrets\.json is missing/);
+  });
+});

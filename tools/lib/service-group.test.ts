@@ -1,0 +1,72 @@
+import { serviceGroup } from './service-group.mjs';
+
+/** Services that only write down what is done to them. */
+function standIns() {
+  const done: string[] = [];
+  const failures: string[] = [];
+  const enders = new Map<string, (reason: string) => void>();
+  const group = serviceGroup({
+    names: ['provider', 'card', 'gateway'],
+    readyUrl: (name) => `/${name}`,
+    onFailure: (reason) => failures.push(reason),
+    launch(name) {
+      done.push(`launch ${name}`);
+      let end: (reason: string) => void = () => undefined;
+      const ended = new Promise<string>((resolve) => (end = resolve));
+      enders.set(name, end);
+      return {
+        name,
+        ended,
+        ready: (url) => Promise.resolve(void done.push(`ready ${url}`)),
+        stop: () => {
+          done.push(`stop ${name}`);
+          end(`${name} was stopped`);
+          return Promise.resolve();
+        },
+      };
+    },
+  });
+  return { group, done, failures, end: (name: string) => enders.get(name)?.(`${name} ended`) };
+}
+
+describe('serviceGroup', () => {
+  it('starts all and waits for each', async () => {
+    const { group, done } = standIns();
+    await group.start();
+    expect(done).toEqual([
+      'launch provider',
+      'launch card',
+      'launch gateway',
+      'ready /provider',
+      'ready /card',
+      'ready /gateway',
+    ]);
+  });
+
+  it('stops what takes requests before what it needs', async () => {
+    const { group, done, failures } = standIns();
+    await group.start();
+    done.length = 0;
+    await group.stop();
+    expect(done).toEqual(['stop gateway', 'stop card', 'stop provider']);
+    expect(failures).toEqual([]);
+  });
+
+  it('reports one that ends by itself', async () => {
+    const { group, failures, end } = standIns();
+    await group.start();
+    end('card');
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(failures).toEqual(['card ended']);
+  });
+
+  it('restarts one alone, which is no failure', async () => {
+    const { group, done, failures } = standIns();
+    await group.start();
+    done.length = 0;
+    await group.restart('card');
+    expect(done).toEqual(['stop card', 'launch card', 'ready /card']);
+    expect(failures).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { SECRET_NAMES } from './secrets.mjs';
+
+const LOOPBACK = '127.0.0.1';
+
+/**
+ * The environment of each service. What people set passes through, a service's own settings win, and
+ * a secret goes only to those that need it: a fault in one service cannot tell another's.
+ *
+ * @param {object} options
+ * @param {Record<string, string | undefined>} options.env
+ * @param {import('./settings.mjs').Settings} options.settings
+ * @param {import('./secrets.mjs').Secrets} options.secrets
+ * @param {{ provider: string, card: string }} options.databases
+ * @param {boolean} options.development pages reload when something is rebuilt
+ */
+export function serviceSettings({ env, settings, secrets, databases, development }) {
+  const { ports, dataDir, publicUrl, cardPublicUrl } = settings;
+  const shared = {
+    NODE_ENV: 'production',
+    ...withoutSecrets(env),
+    DATA_DIR: dataDir,
+    PUBLIC_URL: publicUrl,
+    CARD_PUBLIC_URL: cardPublicUrl,
+  };
+  const providerUrl = `http://${LOOPBACK}:${ports.provider}`;
+  const pick = (...names) => Object.fromEntries(names.map((name) => [name, secrets[name]]));
+
+  return {
+    gateway: {
+      ...shared,
+      PORT: String(ports.gateway),
+      PROVIDER_URL: settings.providerUrl ?? providerUrl,
+      ...(development ? { EDP_DEVELOPMENT: 'on' } : {}),
+      ...pick('SESSION_SECRET', 'INTERNAL_SECRET'),
+    },
+    provider: {
+      ...shared,
+      PROVIDER_PORT: String(ports.provider),
+      DATABASE_URL: databases.provider,
+      CARD_URL: `http://${LOOPBACK}:${ports.card}`,
+      PROVIDER_PUBLIC: providerUrl,
+      ...pick('INTERNAL_SECRET', 'TOKEN_SECRET', 'DATA_KEY', 'CARD_SECRET', 'WEBHOOK_SECRET'),
+    },
+    card: {
+      ...shared,
+      CARD_PORT: String(ports.card),
+      CARD_DATABASE_URL: databases.card,
+      CARD_RETURN_ORIGINS: [...new Set([new URL(publicUrl).origin, ...localOrigins(ports)])].join(),
+      CARD_WEBHOOK_ORIGINS: providerUrl,
+      ...pick('CARD_SECRET', 'WEBHOOK_SECRET'),
+    },
+  };
+}
+
+function localOrigins({ gateway }) {
+  return [`http://localhost:${gateway}`, `http://${LOOPBACK}:${gateway}`];
+}
+
+function withoutSecrets(env) {
+  const hidden = new Set([...SECRET_NAMES, 'DATABASE_URL', 'CARD_DATABASE_URL']);
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !hidden.has(name)));
+}

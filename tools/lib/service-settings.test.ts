@@ -1,0 +1,78 @@
+import { SECRET_NAMES, type Secrets } from './secrets.mjs';
+import { serviceSettings } from './service-settings.mjs';
+import { readSettings } from './settings.mjs';
+
+const secrets = Object.fromEntries(
+  SECRET_NAMES.map((name) => [name, `value of ${name}`]),
+) as Secrets;
+
+function environments(env: Record<string, string> = {}) {
+  const databases = { provider: 'postgres://edp', card: 'postgres://card' };
+  return serviceSettings({
+    env,
+    settings: readSettings(env),
+    secrets,
+    databases,
+    development: false,
+  });
+}
+
+describe('serviceSettings', () => {
+  it('gives each service only the secrets it needs', () => {
+    const held = Object.fromEntries(
+      Object.entries(environments()).map(([name, env]) => [
+        name,
+        SECRET_NAMES.filter((secret) => secret in env),
+      ]),
+    );
+    expect(held).toEqual({
+      gateway: ['SESSION_SECRET', 'INTERNAL_SECRET'],
+      provider: ['INTERNAL_SECRET', 'TOKEN_SECRET', 'CARD_SECRET', 'WEBHOOK_SECRET', 'DATA_KEY'],
+      card: ['CARD_SECRET', 'WEBHOOK_SECRET'],
+    });
+  });
+
+  it('does not pass on a secret or a database that the environment held', () => {
+    const { gateway } = environments({
+      DATA_KEY: 'x'.repeat(64),
+      DATABASE_URL: 'postgres://a:b@c/d',
+    });
+    expect(gateway).not.toHaveProperty('DATA_KEY');
+    expect(gateway).not.toHaveProperty('DATABASE_URL');
+  });
+
+  it('gives each database to its owner', () => {
+    const { provider, card } = environments();
+    expect(provider.DATABASE_URL).toBe('postgres://edp');
+    expect(card.CARD_DATABASE_URL).toBe('postgres://card');
+    expect(card).not.toHaveProperty('DATABASE_URL');
+  });
+
+  it('tells the services of each other by their ports', () => {
+    const { gateway, provider, card } = environments({
+      PORT: '9000',
+      PROVIDER_PORT: '9001',
+      CARD_PORT: '9002',
+    });
+    expect(gateway.PROVIDER_URL).toBe('http://127.0.0.1:9001');
+    expect(provider.CARD_URL).toBe('http://127.0.0.1:9002');
+    expect(provider.PROVIDER_PUBLIC).toBe('http://127.0.0.1:9001');
+    expect(card.CARD_WEBHOOK_ORIGINS).toBe('http://127.0.0.1:9001');
+    expect(card.CARD_RETURN_ORIGINS).toBe('http://localhost:9000,http://127.0.0.1:9000');
+  });
+
+  it('lets buyers return to the public address', () => {
+    const { card } = environments({ PUBLIC_URL: 'https://shop.example' });
+    expect(card.CARD_RETURN_ORIGINS).toMatch(/^https:\/\/shop\.example,/);
+  });
+
+  it("points the gateway at somebody else's provider", () => {
+    const { gateway } = environments({ PROVIDER_URL: 'https://core.example/api' });
+    expect(gateway.PROVIDER_URL).toBe('https://core.example/api');
+  });
+
+  it('passes on what else was set', () => {
+    const { provider } = environments({ LOG_LEVEL: 'debug', SMTP_URL: 'smtp://mail' });
+    expect(provider).toMatchObject({ LOG_LEVEL: 'debug', SMTP_URL: 'smtp://mail' });
+  });
+});

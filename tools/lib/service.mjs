@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { readable, sentence } from './log-lines.mjs';
+import { Problem } from './problem.mjs';
+import { ROOT } from './root.mjs';
+
+const GUARD = pathToFileURL(join(ROOT, 'tools/lib/child-guard.mjs')).href;
+const STOP_PATIENCE_MS = 10_000;
+const READY_PATIENCE_MS = 60_000;
+const READY_PAUSE_MS = 50;
+const LAST_LINES = 4;
+/** What Node.js prints around the reason when a program crashes. */
+const CRASH_TRIMMINGS = /^(\s|at |[})\]]|Node\.js v|(file|node):\S*:\d+$|throw )/;
+
+/**
+ * @typedef {object} Service
+ * @property {string} name
+ * @property {Promise<string>} ended resolves with how it ended, in a sentence's part
+ * @property {() => Promise<void>} stop asks it to end, and makes it after ten seconds
+ * @property {(url: string) => Promise<void>} ready waits until `url` answers 200
+ *
+ * Starts one service as a process of its own. Its output goes to the log file, and what people
+ * should see of it to `say`.
+ *
+ * @param {{ name: string, script: string, env: NodeJS.ProcessEnv, logFile: string, say: (line: string) => void }} options
+ * @returns {Service}
+ */
+export function startService({ name, script, env, logFile, say }) {
+  const child = spawn(process.execPath, ['--import', GUARD, resolve(ROOT, script)], {
+    cwd: ROOT,
+    env,
+    // A session of its own: Ctrl-C reaches us alone, and we stop the services in order.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const lastLines = followOutput({ name, child, logFile, say });
+
+  let end;
+  const ended = new Promise((settle) => {
+    child.once('error', (error) => settle((end = error.message)));
+    child.once('close', (code, signal) => settle((end = signal ?? `exit code ${code}`)));
+  }).then((how) => {
+    const reason = lastLines.join(' ');
+    return `${name} stopped by itself (${how})${reason ? `: ${reason}` : ''} [${logFile}]`;
+  });
+  const hasEnded = () => end !== undefined;
+
+  return { name, ended, stop: () => stop(child, ended, hasEnded), ready };
+
+  async function ready(url) {
+    const deadline = Date.now() + READY_PATIENCE_MS;
+    for (;;) {
+      if (hasEnded()) throw new Problem(await ended);
+      const answer = await ask(url);
+      if (answer.ok) return;
+      if (Date.now() > deadline) {
+        throw new Problem(`${name} does not become ready (${url}: ${answer.why}) [${logFile}]`);
+      }
+      await sleep(READY_PAUSE_MS);
+    }
+  }
+}
+
+function followOutput({ name, child, logFile, say }) {
+  const log = openSync(logFile, 'a', 0o600);
+  const lastLines = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      writeSync(log, `${line}\n`);
+      const shown = readable(name, line);
+      if (!shown) return;
+      say(shown);
+      if (CRASH_TRIMMINGS.test(line)) return;
+      lastLines.push(sentence(line));
+      lastLines.splice(0, lastLines.length - LAST_LINES);
+    });
+  }
+  child.once('close', () => closeSync(log));
+  return lastLines;
+}
+
+async function ask(url) {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+    return { ok: answer.ok, why: `${answer.status} ${(await answer.text()).slice(0, 200)}` };
+  } catch (error) {
+    return { ok: false, why: error.cause?.code ?? error.message };
+  }
+}
+
+async function stop(child, ended, hasEnded) {
+  for (const signal of ['SIGTERM', 'SIGKILL']) {
+    if (hasEnded()) return;
+    child.kill(signal);
+    await Promise.race([ended, sleep(STOP_PATIENCE_MS, undefined, { ref: false })]);
+  }
+}

@@ -1,0 +1,95 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './postgres.mjs';
+import { startService } from './service.mjs';
+
+let folder: string;
+let said: string[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'edp-service-'));
+  said = [];
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function start(code: string, env: Record<string, string> = {}) {
+  const script = join(folder, 'server.mjs');
+  writeFileSync(script, code);
+  return startService({
+    name: 'provider',
+    script,
+    env: { ...process.env, ...env },
+    logFile: join(folder, 'provider.log'),
+    say: (line) => said.push(line),
+  });
+}
+
+const SERVER = `
+  import { createServer } from 'node:http';
+  createServer((_, answer) => answer.end('ok')).listen(process.env.PORT, '127.0.0.1');
+  process.on('SIGTERM', () => { console.log('{"level":30,"msg":"closing"}'); process.exit(0); });
+`;
+
+jest.setTimeout(20_000);
+
+describe('startService', () => {
+  it('becomes ready, and stops when asked to', async () => {
+    const port = await freePort();
+    const service = start(SERVER, { PORT: String(port) });
+    await service.ready(`http://127.0.0.1:${port}/readyz`);
+    await service.stop();
+    expect(readFileSync(join(folder, 'provider.log'), 'utf8')).toContain('closing');
+    expect(said).toEqual([]);
+  });
+
+  it('tells at once, with its last words, when a service ends before it is ready', async () => {
+    const service = start(`console.error('DATABASE_URL is missing.'); process.exit(1);`);
+    await expect(service.ready('http://127.0.0.1:9/readyz')).rejects.toThrow(
+      /^provider stopped by itself \(exit code 1\): DATABASE_URL is missing\./,
+    );
+    expect(said).toEqual(['provider     DATABASE_URL is missing.']);
+  });
+
+  it('picks the reason out of a crash', async () => {
+    const service = start(`throw new TypeError('No rates.');`);
+    await expect(service.ended).resolves.toMatch(/\(exit code 1\): TypeError: No rates\. \[/);
+  });
+
+  it('tells how a running service ended', async () => {
+    const service = start(`process.kill(process.pid, 'SIGKILL');`);
+    await expect(service.ended).resolves.toMatch(/^provider stopped by itself \(SIGKILL\)/);
+  });
+
+  it('ends with the process that started it, even when that one is killed', async () => {
+    const parent = join(folder, 'parent.mjs');
+    writeFileSync(join(folder, 'server.mjs'), SERVER);
+    writeFileSync(
+      parent,
+      `import { startService } from '${join(__dirname, 'service.mjs')}';
+       const service = startService({ name: 'x', script: '${join(folder, 'server.mjs')}', env: process.env, logFile: '${join(folder, 'x.log')}', say() {} });
+       await service.ready('http://127.0.0.1:' + process.env.PORT);
+       console.log('up');`,
+    );
+    const port = String(await freePort());
+    const starter = spawn(process.execPath, [parent], { env: { ...process.env, PORT: port } });
+    await once(starter.stdout, 'data');
+    starter.kill('SIGKILL');
+    await once(starter, 'exit');
+    for (let tries = 0; tries < 100 && isServed(port); tries += 1) await sleep(50);
+    expect(isServed(port)).toBe(false);
+  });
+});
+
+function isServed(port: string): boolean {
+  const code = `fetch('http://127.0.0.1:${port}').then(() => process.exit(0), () => process.exit(1))`;
+  try {
+    execFileSync(process.execPath, ['-e', code]);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Problem } from './problem.mjs';
+import { deployRemotes } from './releases.mjs';
+import { ROOT } from './root.mjs';
+
+const BUILT = /^built (\S+)/;
+
+/**
+ * @typedef {Awaited<ReturnType<typeof watchSources>>} Watch
+ *
+ * Builds everything in development mode and again on each change. Resolves when all of it was built
+ * once; a fault in the sources is said, and mended by the next change.
+ *
+ * @param {(line: string) => void} say
+ * @param {AbortSignal} signal ends it
+ */
+export async function watchSources(say, signal) {
+  const child = spawn(process.execPath, ['tools/build.mjs', '--watch'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
+  });
+  const missing = new Set(targets());
+  let onBuilt = (name) => missing.delete(name);
+  await new Promise((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        say(line);
+        const [, name] = BUILT.exec(line) ?? [];
+        if (name) onBuilt(name);
+        if (missing.size === 0) resolve(undefined);
+      });
+    }
+    child.once('error', reject);
+    child.once('close', () =>
+      reject(new Problem('The watching build ended; the reason stands above.')),
+    );
+  });
+
+  return {
+    /** From now on what is rebuilt takes the place of what runs. @param {import('./product.mjs').Product} product */
+    applyTo(product) {
+      let last = Promise.resolve();
+      onBuilt = (name) => {
+        last = last.then(() => apply(name, product, say)).catch((error) => say(error.message));
+      };
+    },
+  };
+}
+
+async function apply(name, product, say) {
+  if (name.startsWith('mfe-')) {
+    await deployRemotes(product.settings.dataDir, { say }, [name]);
+  } else if (name !== 'shell') {
+    await product.restart(name);
+    say(`restarted ${name}`);
+  }
+}
+
+/** What the watching build reports on, by name. */
+function targets() {
+  const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
+  return ['shell', ...remotes, ...readdirSync(join(ROOT, 'services'))];
+}
