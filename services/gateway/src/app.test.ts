@@ -70,7 +70,7 @@ describe('a page', () => {
     expect(bootstrap.pageData.remote?.entry).toBe(
       '/edp/life/remotes/mfe-quote/bbbbbbbbbbbb/remoteEntry.0123abcd.js',
     );
-    expect(Object.keys(bootstrap.resources)).toEqual(['shell', 'ui', 'forms', 'mfe-quote']);
+    expect(Object.keys(bootstrap.resources)).toEqual(['shell', 'mfe', 'ui', 'forms', 'mfe-quote']);
     expect(answer.body).toContain('<title>Who · Amber Takaful</title>');
   });
 

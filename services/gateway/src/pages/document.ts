@@ -1,7 +1,7 @@
 import { type PageBootstrap, type ProductConfig, PAGE_BOOTSTRAP_ID, ROOT_ID } from '@edp/contracts';
 import { htmlLang } from '../languages/language';
 import { integrityMap, integrityOf } from '../releases/registry-view';
-import { type LiveReleases } from '../releases/release-store';
+import { type LiveReleases, type StoredRelease } from '../releases/release-store';
 import { escapeHtml, escapeJson } from './escape';
 import { frameSkeleton } from './frame-skeleton';
 import { GUARD_SCRIPT } from './guard-script';
@@ -29,70 +29,60 @@ export function renderDocument(parts: DocumentParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="#ffb300">
 <title>${escapeHtml(text(bootstrap.pageData.titleKey))} · ${escapeHtml(brand)}</title>
-${headScripts(parts)}
+${head(parts)}
 </head>
 <body>
 <div id="${ROOT_ID}">${frameSkeleton(parts)}</div>
 ${recoveryPanel(text)}
-${bodyScripts(parts)}
+${mainScripts(parts)}
 </body>
 </html>
 `;
 }
 
-function headScripts({ nonce, live }: DocumentParts): string {
+/** Guard, import map, then styles and preloads: whatever comes first is known to what comes after. */
+function head({ nonce, live, bootstrap }: DocumentParts): string {
   const imports = escapeJson({ integrity: integrityMap(live) });
-  return `<script nonce="${nonce}">${GUARD_SCRIPT}</script>
-<script type="importmap" nonce="${nonce}">${imports}</script>`;
+  const { remote } = bootstrap.pageData;
+  const releases = [live.shell, remote && live.remotes.get(remote.name)?.active].filter(isPresent);
+  return [
+    `<script nonce="${nonce}">${GUARD_SCRIPT}</script>`,
+    `<script type="importmap" nonce="${nonce}">${imports}</script>`,
+    ...releases.flatMap(styleLinks),
+    ...releases.flatMap((release) => preloadLinks(release, nonce)),
+  ].join('\n');
 }
 
-function bodyScripts({ nonce, live, bootstrap }: DocumentParts): string {
-  const { shell } = live;
-  const [entry, ...rest] = shell.manifest.initial;
-  if (entry === undefined) throw new Error('The release of the shell names no script.');
-  const remote = bootstrap.pageData.remote;
-  const remoteIntegrity = remote
-    ? live.remotes.get(remote.name)?.active.manifest.integrity
-    : undefined;
+function styleLinks(release: StoredRelease): string[] {
+  return release.manifest.styles.map(
+    (file) =>
+      `<link rel="stylesheet" href="${release.urlPrefix}${file}" integrity="${integrityOf(release, file)}">`,
+  );
+}
 
-  const styles = [
-    ...shell.manifest.styles.map((file) => ({
-      href: shell.urlPrefix + file,
-      hash: integrityOf(shell, file),
-    })),
-    ...(remote?.styles ?? []).map((href) => ({
-      href,
-      hash: remoteIntegrity?.[fileOf(href)] ?? '',
-    })),
-  ];
-  const preloads = [
-    ...rest.map((file) => ({ href: shell.urlPrefix + file, hash: integrityOf(shell, file) })),
-    ...(remote?.preload ?? []).map((href) => ({
-      href,
-      hash: remoteIntegrity?.[fileOf(href)] ?? '',
-    })),
-  ];
-  return [
-    ...styles.map(({ href, hash }) => `<link rel="stylesheet" href="${href}" integrity="${hash}">`),
-    ...preloads.map(
-      ({ href, hash }) =>
-        `<link rel="modulepreload" href="${href}" integrity="${hash}" nonce="${nonce}">`,
-    ),
-    `<script type="application/json" id="${PAGE_BOOTSTRAP_ID}">${escapeJson(bootstrap)}</script>`,
-    `<script type="module" nonce="${nonce}" src="${shell.urlPrefix}${entry}" integrity="${integrityOf(shell, entry)}" data-shell></script>`,
-  ].join('\n');
+function preloadLinks(release: StoredRelease, nonce: string): string[] {
+  return release.manifest.initial.map(
+    (file) =>
+      `<link rel="modulepreload" href="${release.urlPrefix}${file}" integrity="${integrityOf(release, file)}" nonce="${nonce}">`,
+  );
+}
+
+function mainScripts({ nonce, live: { shell }, bootstrap }: DocumentParts): string {
+  const { entry } = shell.manifest;
+  return `<script type="application/json" id="${PAGE_BOOTSTRAP_ID}">${escapeJson(bootstrap)}</script>
+<script type="module" nonce="${nonce}" src="${shell.urlPrefix}${entry}" integrity="${integrityOf(shell, entry)}" data-shell></script>`;
 }
 
 /** Hidden until the guard script shows it: the state of last resort, with no script of ours running. */
 function recoveryPanel(text: DocumentParts['text']): string {
-  return `<div id="edp-recovery" class="edp-recovery" role="alert" hidden>
+  return `<div id="edp-recovery" class="edp-wrap edp-page" role="alert" hidden>
 <h1>${escapeHtml(text('shell:recovery.title'))}</h1>
 <p>${escapeHtml(text('shell:recovery.body'))}</p>
-<button type="button" class="edp-button edp-button--primary" data-reload>${escapeHtml(text('shell:recovery.reload'))}</button>
+<button type="button" class="ant-btn ant-btn-primary edp-button edp-button--primary" data-reload>${escapeHtml(text('shell:recovery.reload'))}</button>
 </div>
-<noscript><p class="edp-recovery">${escapeHtml(text('shell:recovery.noScript'))}</p></noscript>`;
+<noscript><p class="edp-wrap edp-page">${escapeHtml(text('shell:recovery.noScript'))}</p></noscript>`;
 }
 
-function fileOf(href: string): string {
-  return href.slice(href.lastIndexOf('/') + 1);
+function isPresent<Value>(value: Value | undefined): value is Value {
+  return value !== undefined;
 }

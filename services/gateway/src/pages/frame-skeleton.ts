@@ -1,9 +1,9 @@
-import { type PageBootstrap, JOURNEY_PAGES, isJourneyPage, STEPS } from '@edp/contracts';
+import { isJourneyPage, JOURNEY_PAGES, type PageBootstrap, STEPS } from '@edp/contracts';
 import { escapeHtml } from './escape';
 
 /**
- * The frame as HTML, painted before any script runs: header, stepper and the outline of the first screen,
- * in the sizes the shell will use, so that nothing jumps when it takes over.
+ * The frame as HTML, painted before any script runs: header, stepper and the outline of the first screen, with the
+ * class names and sizes of `@edp/ui`, so that nothing jumps when the shell takes over.
  */
 export function frameSkeleton({
   bootstrap,
@@ -13,21 +13,19 @@ export function frameSkeleton({
   text: (key: string) => string;
 }): string {
   const { page } = bootstrap.pageData;
+  const step = isJourneyPage(page) ? JOURNEY_PAGES[page].step : null;
+  const fields =
+    '<div class="edp-field"><i class="edp-skeleton__short"></i><i class="edp-skeleton__input"></i></div>';
   return `<header class="edp-header"><div class="edp-wrap"><span class="edp-logo"></span></div></header>
-${isJourneyPage(page) && JOURNEY_PAGES[page].step !== null ? stepper(JOURNEY_PAGES[page].step, text) : ''}
-<main class="edp-main"><div class="edp-wrap edp-page" aria-hidden="true"><div class="edp-frame-skeleton">${'<i></i>'.repeat(6)}</div></div></main>`;
+${step === null ? '' : stepper(STEPS.indexOf(step), text)}
+<div class="edp-wrap edp-page"><div class="edp-skeleton edp-skeleton--late" aria-hidden="true"><i class="edp-skeleton__heading"></i><i></i>${fields.repeat(4)}</div></div>`;
 }
 
-function stepper(current: string, text: (key: string) => string): string {
-  const index = STEPS.findIndex((step) => step === current);
-  const items = STEPS.map((step, position) => {
-    const state =
-      position === index
-        ? ' edp-stepper__step--current'
-        : position < index
-          ? ' edp-stepper__step--done'
-          : '';
-    return `<li class="edp-stepper__step${state}"><span class="edp-stepper__number">${String(position + 1)}</span><span class="edp-stepper__label">${escapeHtml(text(`shell:steps.${step}`))}</span></li>`;
+function stepper(current: number, text: (key: string) => string): string {
+  const items = STEPS.map((step, index) => {
+    const state = index < current ? 'edp-is-done' : index === current ? 'edp-is-current' : '';
+    const label = escapeHtml(text(`shell:steps.${step}`));
+    return `<li class="${state}"><span class="edp-stepper__number">${String(index + 1)}</span><span class="edp-stepper__label">${label}</span></li>`;
   });
   return `<nav class="edp-stepper"><div class="edp-wrap"><ol>${items.join('')}</ol></div></nav>`;
 }

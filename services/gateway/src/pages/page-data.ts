@@ -8,7 +8,7 @@ import {
 } from '@edp/contracts';
 
 /** Texts every page needs: the frame and the shared components. */
-const SHARED_NAMESPACES = ['shell', 'ui', 'forms'];
+const SHARED_NAMESPACES = ['shell', 'mfe', 'ui', 'forms'];
 
 /** `page-data/{page}/page-data.json` (decisions section 10). */
 export function pageDataOf(page: PageName, view: RegistryView): PageData {
