@@ -20,3 +20,4 @@ export { assertHostProps, type HostProps } from './host-props';
 export { type Navigation, type QueryParams, toSearch } from './navigation';
 export { RemoteBoundary, type RemoteBoundaryProps } from './remote-boundary';
 export { RemoteTree, type RemoteTreeProps } from './remote-tree';
+export { type CallState, type LoadValue, useCall } from './use-call';

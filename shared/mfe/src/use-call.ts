@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState } from 'react';
+
+import type { CallFailure, Result } from '@edp/errors';
+
+/** A call as a screen sees it. */
+export type CallState<Value> =
+  | { readonly status: 'pending' }
+  | { readonly status: 'succeeded'; readonly value: Value }
+  | { readonly status: 'failed'; readonly failure: CallFailure };
+
+export type LoadValue<Value> = (options: {
+  readonly signal: AbortSignal;
+}) => Promise<Result<Value, CallFailure>>;
+
+/**
+ * Reads something a screen needs when it appears, and again on `retry`. Leaving the screen gives the call up.
+ *
+ * @param load a stable function: one of a module, or made with useCallback
+ * @example
+ * const [occupations, retry] = useCall(loadOccupations);
+ * if (occupations.status === 'failed') return <Retry onRetry={retry} />;
+ */
+export function useCall<Value>(load: LoadValue<Value>): readonly [CallState<Value>, () => void] {
+  const [state, setState] = useState<CallState<Value>>({ status: 'pending' });
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    void load({ signal: leaving.signal }).then((result) => {
+      if (leaving.signal.aborted) return;
+      setState(
+        result.ok
+          ? { status: 'succeeded', value: result.value }
+          : { status: 'failed', failure: result.error },
+      );
+    });
+    return () => leaving.abort();
+  }, [load, attempt]);
+
+  const retry = useCallback(() => {
+    setState({ status: 'pending' });
+    setAttempt((count) => count + 1);
+  }, []);
+  return [state, retry];
+}
