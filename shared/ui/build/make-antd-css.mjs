@@ -1,0 +1,34 @@
+/**
+ * Writes src/styles/antd.generated.css. Run it after a change of antd's version, of the theme, of the tokens or
+ * of the antd components in use; a test fails until it is run.
+ */
+import { build } from 'esbuild';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const ui = join(import.meta.dirname, '..');
+const folder = mkdtempSync(join(tmpdir(), 'antd-css-'));
+
+try {
+  const outfile = join(folder, 'antd-css.cjs');
+  await build({
+    entryPoints: [join(import.meta.dirname, 'antd-css.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    jsx: 'automatic',
+    mainFields: ['module', 'main'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  });
+  const { makeAntdCss } = (await import(pathToFileURL(outfile).href)).default;
+  writeFileSync(
+    join(ui, 'src/styles/antd.generated.css'),
+    makeAntdCss(join(ui, 'src/styles/tokens.css')),
+  );
+} finally {
+  rmSync(folder, { recursive: true });
+}

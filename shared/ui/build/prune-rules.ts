@@ -1,0 +1,79 @@
+import { type Container, type Root, type Rule } from 'postcss';
+
+/** Looks and parts of antd's components that ours do not offer. */
+const UNUSED_PARTS = [
+  ...['rtl', 'dashed', 'dangerous', 'circle', 'round', 'ghost', 'icon-only', 'two-chinese-chars'],
+  ...['filled', 'borderless', 'underlined', 'group', 'compact', 'search', 'otp', 'password'],
+  ...['textarea', 'mentions', 'picker', 'show-count', 'number', 'confirm', 'pure-panel', 'wave'],
+  ...['cyan', 'lime', 'gold', 'volcano', 'geekblue', 'magenta', 'blue', 'purple', 'green'],
+  ...['red', 'orange', 'yellow', 'pink', 'background', 'clear-icon', 'data-count', 'out-of-range'],
+  ...['icon', 'loading', 'loading-icon', 'small', 'mask-blur', 'body-skeleton', 'indeterminate'],
+];
+
+/**
+ * Selectors that match nothing of ours: right-to-left, preset colours, other looks of the input, antd's icons,
+ * its resets of links and boxes (the page has its own). A test renders everything and finds none of them.
+ */
+export const UNUSED_SELECTOR = new RegExp(
+  [
+    `\\.ant-(?:[\\w-]+-)?(?:${UNUSED_PARTS.join('|')})(?![\\w-])`,
+    '\\.ant-(?:btn|switch)-(?:icon|loading|inner)',
+    '^a(?![\\w-])',
+    '\\.anticon',
+    '\\[class[\\^*]=',
+    '::-moz-placeholder',
+    '\\[type="(?:color|search)"\\]',
+    'textarea',
+  ].join('|'),
+);
+
+/** Drops selectors of unused features, then rules left without a selector or without declarations. */
+export function pruneRules(root: Root): void {
+  root.walkRules((rule) => {
+    if (isKeyframe(rule)) return;
+    const kept = rule.selectors.filter((selector) => !UNUSED_SELECTOR.test(strip(selector)));
+    if (kept.length === 0 || rule.nodes.length === 0) rule.remove();
+    else if (kept.length < rule.selectors.length) rule.selectors = kept;
+  });
+  root.walkAtRules((atRule) => {
+    if (atRule.nodes?.length === 0) atRule.remove();
+  });
+}
+
+/** Drops keyframes that no animation names. */
+export function pruneKeyframes(root: Root): void {
+  const used = new Set<string>();
+  root.walkDecls(/^animation/, ({ value }) => {
+    value.split(/[\s,]+/).forEach((word) => used.add(word));
+  });
+  root.walkAtRules('keyframes', (atRule) => {
+    if (!used.has(atRule.params)) atRule.remove();
+  });
+}
+
+/** Drops custom properties that nothing reads, and those that only dropped ones read. */
+export function pruneProperties(root: Container): void {
+  for (;;) {
+    const read = new Set<string>();
+    root.walkDecls(({ value }) => {
+      for (const [, name] of value.matchAll(/var\((--[\w-]+)/g)) if (name) read.add(name);
+    });
+    let dropped = 0;
+    root.walkDecls(/^--/, (declaration) => {
+      if (read.has(declaration.prop)) return;
+      declaration.remove();
+      dropped += 1;
+    });
+    if (dropped === 0) return;
+  }
+}
+
+/** What a selector excludes is no reason to drop it: `:not(.ant-btn-loading)`. */
+function strip(selector: string): string {
+  return selector.replace(/:not\([^)]*\)/g, '');
+}
+
+function isKeyframe(rule: Rule): boolean {
+  const { parent } = rule;
+  return parent?.type === 'atrule' && 'name' in parent && parent.name === 'keyframes';
+}

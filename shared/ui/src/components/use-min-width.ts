@@ -1,0 +1,25 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+const BREAKPOINTS = { sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const;
+
+/** A named width of specification section 9. */
+export type Breakpoint = keyof typeof BREAKPOINTS;
+
+/**
+ * Whether the window is at least as wide as a breakpoint. Only for what must not be there twice, such as one
+ * radio group in two shapes; everything else is the style sheet's.
+ */
+export function useMinWidth(breakpoint: Breakpoint): boolean {
+  const query = `(min-width: ${BREAKPOINTS[breakpoint]}px)`;
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => {
+        list.removeEventListener('change', onChange);
+      };
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
