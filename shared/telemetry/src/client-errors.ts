@@ -12,7 +12,7 @@ export interface ClientErrorReport {
   /** Class of the original error, such as `TypeError`. */
   readonly cause?: string;
   /** Where in our files it was thrown, without the message. */
-  readonly stack?: string;
+  readonly stack: string;
 }
 
 export type SendReport = (report: ClientErrorReport) => void;
@@ -41,13 +41,14 @@ export function connectErrorReports(to: SendReport): () => void {
  */
 export function reportClientError(source: string, thrown: unknown): string {
   const error = toEdpError(thrown);
-  const original: unknown = error.cause ?? error;
+  const { cause } = error;
   const report: ClientErrorReport = {
     code: error.code,
     supportCode: createSupportCode(),
     source,
     details: error.details,
-    ...(original instanceof Error && { cause: original.name, stack: framesOf(original) }),
+    ...(cause instanceof Error && { cause: cause.name }),
+    stack: framesOf(cause instanceof Error ? cause : error),
   };
   if (send) send(report);
   else if (waiting.length < MOST_WAITING) waiting.push(report);

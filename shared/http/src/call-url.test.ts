@@ -1,0 +1,42 @@
+import { CALLS } from '@edp/contracts';
+
+import { callUrl, lastSegment } from './call-url';
+
+describe('callUrl', () => {
+  it('puts the target of a quote call behind relativeUrl', () => {
+    expect(callUrl(CALLS.assess)).toBe('/quote/?relativeUrl=applications/uw/assessments');
+    expect(callUrl(CALLS.loadApplication, { refId: 'a-1' })).toBe(
+      '/quote/?relativeUrl=applications/a-1',
+    );
+  });
+
+  it('keeps both forms of the medical API and adds the allowed query', () => {
+    const params = { transactionNo: 'T1', entityType: 'takaful' };
+    expect(callUrl(CALLS.loadPaymentStatus, params)).toBe(
+      '/edp/medical/payment/GetPaymentStatus/T1/takaful',
+    );
+    expect(callUrl(CALLS.loadTransactionNumber, {}, { encodedOrderId: 'a/b=' })).toBe(
+      '/edp/medical/application/?relativeUrl=Payment/GetPaymentTransactionNumber&encodedOrderId=a%2Fb%3D',
+    );
+  });
+
+  it('keeps a value inside its segment', () => {
+    expect(callUrl(CALLS.loadQuotation, { refId: '../x?y' })).toBe(
+      '/quote/?relativeUrl=quotation/..%2Fx%3Fy',
+    );
+  });
+
+  it('refuses a missing value and a query nobody knows', () => {
+    expect(() => callUrl(CALLS.loadQuotation)).toThrow('needs "refId"');
+    expect(() => callUrl(CALLS.assess, {}, { debug: '1' })).toThrow('takes no query "debug"');
+  });
+});
+
+describe('lastSegment', () => {
+  it('is what a token is asked for', () => {
+    expect(
+      lastSegment(CALLS.loadPaymentStatus, { transactionNo: 'T1', entityType: 'takaful' }),
+    ).toBe('takaful');
+    expect(lastSegment(CALLS.verifyAgent)).toBe('GetAgentData');
+  });
+});

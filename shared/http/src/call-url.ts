@@ -1,0 +1,37 @@
+import { type Call, MEDICAL_BASE, QUOTE_BASE } from '@edp/contracts';
+
+export type UrlValues = Readonly<Record<string, string>>;
+
+/**
+ * The address of a call on the gateway (specification section 7).
+ *
+ * @param params fill the `{name}` placeholders of the target
+ * @param query only names that the table allows; another one is a mistake in our code and throws
+ * @example
+ * callUrl(CALLS.loadQuotation, { refId: 'abc' }) // '/quote/?relativeUrl=quotation/abc'
+ */
+export function callUrl(call: Call, params: UrlValues = {}, query: UrlValues = {}): string {
+  const target = fill(call.target, params);
+  const base =
+    call.area === 'quote' ? `${QUOTE_BASE}?relativeUrl=${target}` : MEDICAL_BASE + target;
+  const extra = Object.entries(query).map(([name, value]) => {
+    if (!call.query.includes(name))
+      throw new RangeError(`${call.target} takes no query "${name}".`);
+    return `${name}=${encodeURIComponent(value)}`;
+  });
+  if (extra.length === 0) return base;
+  return base + (base.includes('?') ? '&' : '?') + extra.join('&');
+}
+
+/** The last segment of a call's path, which a GET's token is asked for (specification section 7). */
+export function lastSegment(call: Call, params: UrlValues = {}): string {
+  return fill(call.upstream, params).split('/').filter(Boolean).at(-1) ?? '';
+}
+
+function fill(template: string, params: UrlValues): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (!value) throw new RangeError(`${template} needs "${name}".`);
+    return encodeURIComponent(value);
+  });
+}

@@ -1,0 +1,184 @@
+import { fakeServer, json, problem, recordedReports } from '../test/fake-server';
+import { type FailedCall } from './http-client';
+
+const refId = 'kq3vVdM0v0m1Yw2n8Qe7-A';
+const params = { refId };
+
+describe('a read', () => {
+  it('gives the answer of the gateway path of its call', async () => {
+    const { client, requests } = fakeServer(json({ data: 1 }));
+    expect(await client.send('loadQuotation', { params })).toEqual({
+      ok: true,
+      value: { data: 1 },
+    });
+    expect(requests[0]).toMatchObject({
+      url: `/quote/?relativeUrl=quotation/${refId}`,
+      method: 'GET',
+    });
+  });
+
+  it('is asked again while the cause may pass, with doubling waits', async () => {
+    const { client, requests, waits } = fakeServer(
+      new TypeError('network'),
+      problem(503),
+      json({ data: 1 }),
+    );
+    expect(await client.send('loadQuotation', { params })).toMatchObject({ ok: true });
+    expect(requests).toHaveLength(3);
+    expect(waits).toEqual([300, 600]);
+  });
+
+  it('is given up after three tries', async () => {
+    const { client, requests } = fakeServer(problem(502, 'upstream.failed'));
+    expect(await client.send('loadQuotation', { params })).toMatchObject({
+      ok: false,
+      error: { kind: 'http', status: 502, problem: { code: 'upstream.failed' } },
+    });
+    expect(requests).toHaveLength(3);
+  });
+
+  it('waits as long as the server asks, unless that is long', async () => {
+    const patient = fakeServer(problem(429, 'x', { 'retry-after': '2' }), json(null));
+    await patient.client.send('loadQuotation', { params });
+    expect(patient.waits).toEqual([2000]);
+    const late = fakeServer(problem(503, 'x', { 'retry-after': '60' }));
+    expect(await late.client.send('loadQuotation', { params })).toMatchObject({
+      error: { retryAfterSeconds: 60 },
+    });
+    expect(late.requests).toHaveLength(1);
+  });
+
+  it('is not asked again when the answer would be the same', async () => {
+    const { client, requests } = fakeServer(problem(404, 'notFound'));
+    await client.send('loadQuotation', { params });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('may be a POST where the specification makes it one', async () => {
+    const { client, requests } = fakeServer(problem(503), json({ data: [] }));
+    expect(await client.send('loadFacilities', { body: {} })).toMatchObject({ ok: true });
+    expect(requests).toHaveLength(2);
+  });
+});
+
+describe('a change', () => {
+  it('is never sent twice by itself', async () => {
+    const { client, requests } = fakeServer(new TypeError('network'));
+    expect(await client.send('createQuotation', { body: {} })).toEqual({
+      ok: false,
+      error: { kind: 'offline' },
+    });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('carries what shows that it comes from our page, and JSON', async () => {
+    const { client, requests } = fakeServer(json({}));
+    await client.send('createQuotation', { body: { a: 1 } });
+    expect(requests[0]?.headers.get('x-edp-request')).toBe('1');
+    expect(requests[0]?.headers.get('content-type')).toBe('application/json');
+    expect(requests[0]?.body).toEqual({ a: 1 });
+  });
+
+  it('carries its idempotency key, and cannot be sent without', async () => {
+    const { client, requests } = fakeServer(json({}));
+    await client.send('saveApplication', { body: {}, idempotencyKey: 'k1' });
+    expect(requests[0]?.headers.get('idempotency-key')).toBe('k1');
+    await expect(client.send('saveApplication', { body: {} })).rejects.toThrow('idempotency key');
+  });
+});
+
+describe('a failure', () => {
+  it('is a time-out when the answer does not come, or its body does not end', async () => {
+    const { client } = fakeServer('never');
+    expect(await client.send('createQuotation', { body: {}, timeoutMs: 5 })).toEqual({
+      ok: false,
+      error: { kind: 'timeout', afterMs: 5 },
+    });
+  });
+
+  it('is aborted when the caller gave up, and is then not on record', async () => {
+    const { reports, disconnect } = recordedReports();
+    const { client } = fakeServer('never');
+    const controller = new AbortController();
+    const sending = client.send('createQuotation', { body: {}, signal: controller.signal });
+    controller.abort();
+    expect(await sending).toEqual({ ok: false, error: { kind: 'aborted' } });
+    expect(await client.send('createQuotation', { body: {}, signal: controller.signal })).toEqual({
+      ok: false,
+      error: { kind: 'aborted' },
+    });
+    expect(reports).toEqual([]);
+    disconnect();
+  });
+
+  it('is malformed when a success is not JSON', async () => {
+    const { client } = fakeServer(new Response('<html>', { status: 200 }));
+    expect(await client.send('loadQuotation', { params })).toMatchObject({
+      error: { kind: 'malformed' },
+    });
+  });
+
+  it('keeps its status when the body is not ours', async () => {
+    const { client } = fakeServer(new Response('<html>', { status: 403 }));
+    expect(await client.send('loadQuotation', { params })).toEqual({
+      ok: false,
+      error: { kind: 'http', status: 403 },
+    });
+  });
+
+  it('is on record by call and status, without reference or content', async () => {
+    const { reports, disconnect } = recordedReports();
+    const { client } = fakeServer(problem(422, 'rule.broken'));
+    await client.send('loadQuotation', { params });
+    expect(reports).toMatchObject([
+      {
+        code: 'CALL_HTTP',
+        details: { call: 'loadQuotation', status: 422, problem: 'rule.broken' },
+      },
+    ]);
+    expect(JSON.stringify(reports)).not.toContain(refId);
+    disconnect();
+  });
+});
+
+describe('a server fault', () => {
+  function faultsOf(...answers: Parameters<typeof fakeServer>) {
+    const server = fakeServer(...answers);
+    const faults: FailedCall[] = [];
+    const stop = server.client.onServerFault((fault) => faults.push(fault));
+    return { ...server, faults, stop };
+  }
+
+  it('is told once, after the last try', async () => {
+    const { client, faults, requests } = faultsOf(problem(500), json(null));
+    await client.send('createQuotation', { body: {} });
+    expect(faults).toMatchObject([{ call: 'createQuotation', failure: { status: 500 } }]);
+    const retried = faultsOf(problem(503), json({}));
+    await retried.client.send('loadQuotation', { params });
+    expect(retried.faults).toEqual([]);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('is not told for the screening call, nor below 500, nor to those who left', async () => {
+    const screening = faultsOf(problem(500));
+    await screening.client.send('screenCustomer', { body: {}, reference: refId });
+    expect(screening.faults).toEqual([]);
+    const refused = faultsOf(problem(422));
+    await refused.client.send('createQuotation', { body: {} });
+    expect(refused.faults).toEqual([]);
+    const left = faultsOf(problem(500));
+    left.stop();
+    await left.client.send('createQuotation', { body: {} });
+    expect(left.faults).toEqual([]);
+  });
+});
+
+describe('an expired session', () => {
+  it('is told when the server does not know us any more', async () => {
+    const { client } = fakeServer(problem(401, 'token.invalid'));
+    const expired = jest.fn();
+    client.onSessionExpired(expired);
+    await client.send('loadQuotation', { params });
+    expect(expired).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,163 @@
+import { type Call, type CallName, CALLS, CSRF_HEADER, IDEMPOTENCY_HEADER } from '@edp/contracts';
+import { type CallFailure, EdpError, isServerFault, type Result } from '@edp/errors';
+import { reportClientError } from '@edp/telemetry';
+
+import { callUrl, lastSegment, type UrlValues } from './call-url';
+import { fetchOnce } from './fetch-once';
+import { createListeners } from './listeners';
+import { type RetryPorts, withRetries } from './retry';
+import { createTokens } from './tokens';
+
+export const DEFAULT_TIMEOUT_MS = 9_000;
+
+/** Reads that the specification makes with POST: they change nothing, so they may be asked again. */
+const READS_BY_POST: readonly CallName[] = [
+  'generateToken',
+  'loadQuestions',
+  'loadFacilities',
+  'loadDocument',
+  'loadBanner',
+];
+
+export type CallResult<T> = Result<T, CallFailure>;
+
+export interface CallRequest {
+  readonly params?: UrlValues;
+  readonly query?: UrlValues;
+  readonly body?: unknown;
+  /** Reference of the journey, for the token of a POST to the medical API. */
+  readonly reference?: string;
+  /** For calls that take one: the same for every sending of one attempt. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal | undefined;
+  readonly timeoutMs?: number | undefined;
+}
+
+export interface FailedCall {
+  readonly call: CallName;
+  readonly failure: CallFailure;
+}
+
+export interface HttpClient {
+  /** Never rejects: every outcome is a value, and the cause of a failure is on record. */
+  readonly send: <T>(name: CallName, request?: CallRequest) => Promise<CallResult<T>>;
+  /** A call answered with status 500 or above: the error page follows (specification section 2). */
+  readonly onServerFault: (listener: (fault: FailedCall) => void) => () => void;
+  /** The server does not know this session any more. */
+  readonly onSessionExpired: (listener: (call: FailedCall) => void) => () => void;
+}
+
+export interface HttpPorts extends RetryPorts {
+  readonly fetch: typeof globalThis.fetch;
+}
+
+/**
+ * The one way from the browser to the server. The page has one, in `default-client.ts`; tests make their own.
+ *
+ * @example
+ * const client = createHttpClient({ ...ports, fetch: fakeFetch });
+ * const result = await client.send<QuotationResponse>('loadQuotation', { params: { refId } });
+ */
+export function createHttpClient(ports: HttpPorts): HttpClient {
+  const serverFaults = createListeners<FailedCall>();
+  const expiredSessions = createListeners<FailedCall>();
+  const tokens = createTokens({ now: ports.now, obtain: obtainToken });
+
+  async function obtainToken(reference: string): Promise<string | null> {
+    const body = { payload: JSON.stringify(reference) };
+    const result = await attempt('generateToken', { body }, null);
+    // The request goes out without a token then (specification section 8), and the server refuses it.
+    if (!result.ok) record('generateToken', result.error);
+    return result.ok && typeof result.value === 'string' ? result.value : null;
+  }
+
+  function attempt(name: CallName, request: CallRequest, token: string | null) {
+    const call = CALLS[name];
+    const once = () =>
+      fetchOnce(callUrl(call, request.params, request.query), init(call, request, token), {
+        fetch: ports.fetch,
+        timeoutMs: request.timeoutMs ?? DEFAULT_TIMEOUT_MS,
+        signal: request.signal,
+      });
+    return isRead(name) ? withRetries(once, ports) : once();
+  }
+
+  async function withToken(name: CallName, request: CallRequest) {
+    const call = CALLS[name];
+    const reference =
+      call.method === 'GET' ? lastSegment(call, request.params) : (request.reference ?? '');
+    const result = await attempt(name, request, await tokens.get(reference));
+    if (result.ok || !isUnauthorised(result.error)) return result;
+    tokens.forget(reference);
+    return attempt(name, request, await tokens.get(reference));
+  }
+
+  async function send(name: CallName, request: CallRequest = {}) {
+    const call = CALLS[name];
+    const result = await (call.token ? withToken(name, request) : attempt(name, request, null));
+    if (!result.ok) tell({ call: name, failure: result.error });
+    return result;
+  }
+
+  function tell(failed: FailedCall) {
+    const { call, failure } = failed;
+    if (failure.kind !== 'aborted') record(call, failure);
+    if (isServerFault(failure) && !CALLS[call].exemptFromErrorPage) serverFaults.tell(failed);
+    if (isUnauthorised(failure)) expiredSessions.tell(failed);
+  }
+
+  return {
+    // The contract suite and the provider's own schemas vouch for the shape of an answer.
+    send: send as HttpClient['send'],
+    onServerFault: serverFaults.add,
+    onSessionExpired: expiredSessions.add,
+  };
+}
+
+function isRead(name: CallName): boolean {
+  return CALLS[name].method === 'GET' || READS_BY_POST.includes(name);
+}
+
+function init(call: Call, request: CallRequest, token: string | null): RequestInit {
+  const { body, idempotencyKey } = request;
+  if (call.idempotent && !idempotencyKey) {
+    throw new RangeError(`${call.target} needs an idempotency key.`);
+  }
+  return {
+    method: call.method,
+    credentials: 'same-origin',
+    redirect: 'error',
+    headers: {
+      accept: 'application/json, application/problem+json',
+      ...(call.method !== 'GET' && { [CSRF_HEADER]: '1' }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(idempotencyKey && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  };
+}
+
+function isUnauthorised(failure: CallFailure): boolean {
+  return failure.kind === 'http' && failure.status === 401;
+}
+
+const CODES = {
+  offline: 'CALL_OFFLINE',
+  timeout: 'CALL_TIMEOUT',
+  aborted: 'CALL_ABORTED',
+  http: 'CALL_HTTP',
+  malformed: 'CALL_MALFORMED',
+} as const;
+
+/** Name and status only: addresses hold references, bodies hold people. */
+function record(call: CallName, failure: CallFailure): void {
+  const details = {
+    call,
+    ...(failure.kind === 'http' && {
+      status: failure.status,
+      problem: failure.problem?.code ?? '',
+    }),
+  };
+  reportClientError('http', new EdpError(CODES[failure.kind], details));
+}

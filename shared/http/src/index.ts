@@ -1,0 +1,33 @@
+export type { CallOptions, IdempotentCallOptions } from './calls/call-options';
+export { assess } from './calls/assess';
+export { createApplication } from './calls/create-application';
+export { createLead } from './calls/create-lead';
+export { createQuotation } from './calls/create-quotation';
+export { loadApplication } from './calls/load-application';
+export { loadBanner } from './calls/load-banner';
+export { loadDocument } from './calls/load-document';
+export { loadFacilities } from './calls/load-facilities';
+export { loadOccupations } from './calls/load-occupations';
+export { loadPaymentStatus } from './calls/load-payment-status';
+export { loadPaymentType } from './calls/load-payment-type';
+export { loadPlans } from './calls/load-plans';
+export { loadQuestions } from './calls/load-questions';
+export { loadQuotation } from './calls/load-quotation';
+export { loadSharedQuotation } from './calls/load-shared-quotation';
+export { loadTransactionNumber } from './calls/load-transaction-number';
+export { screenCustomer } from './calls/screen-customer';
+export { shareQuotation } from './calls/share-quotation';
+export { submitPayment } from './calls/submit-payment';
+export { updateApplication } from './calls/update-application';
+export { validatePromo } from './calls/validate-promo';
+export { verifyAgent } from './calls/verify-agent';
+export { onServerFault, onSessionExpired } from './default-client';
+export {
+  type CallRequest,
+  type CallResult,
+  createHttpClient,
+  type FailedCall,
+  type HttpClient,
+  type HttpPorts,
+} from './http-client';
+export { newIdempotencyKey } from './idempotency-key';

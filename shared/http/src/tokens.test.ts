@@ -1,0 +1,90 @@
+import {
+  fakeServer,
+  json,
+  jwt,
+  problem,
+  recordedReports,
+  type SentRequest,
+} from '../test/fake-server';
+
+const MINUTE = 60_000;
+const status = { params: { transactionNo: 'T1', entityType: 'takaful' } };
+
+const isTokenCall = ({ url }: SentRequest) => url === '/edp/medical/token/generate-payload';
+
+describe('the token of the medical API', () => {
+  it('is asked for by the reference, once, and carried by every call', async () => {
+    const server = fakeServer((request) =>
+      isTokenCall(request) ? json(jwt(server.now() + 15 * MINUTE)) : json({ ok: 1 }),
+    );
+    const submit = { body: {}, reference: 'ref-1', idempotencyKey: 'k' };
+    await Promise.all([
+      server.client.send('submitPayment', submit),
+      server.client.send('submitPayment', submit),
+    ]);
+    const [token, first, second] = server.requests;
+    expect(server.requests).toHaveLength(3);
+    expect(token).toMatchObject({ method: 'POST', body: { payload: '"ref-1"' } });
+    expect(first?.headers.get('authorization')).toMatch(/^Bearer e30\./);
+    expect(second?.headers.get('authorization')).toBe(first?.headers.get('authorization'));
+  });
+
+  it('is asked for by the last segment of the path for a GET', async () => {
+    const server = fakeServer((request) => json(isTokenCall(request) ? 'opaque' : {}));
+    await server.client.send('loadPaymentStatus', status);
+    await server.client.send('loadPaymentType', {
+      query: { agentCode: 'AG00000', entityType: 'takaful' },
+    });
+    expect(server.requests.filter(isTokenCall).map(({ body }) => body)).toEqual([
+      { payload: '"takaful"' },
+      { payload: '"GetPaymentType"' },
+    ]);
+    expect(server.requests[1]?.headers.get('authorization')).toBe('Bearer opaque');
+  });
+
+  it('is replaced shortly before it ends', async () => {
+    const server = fakeServer((request) =>
+      isTokenCall(request) ? json(jwt(server.now() + 15 * MINUTE)) : json({}),
+    );
+    const tokens = () => server.requests.filter(isTokenCall).length;
+    await server.client.send('loadPaymentStatus', status);
+    server.pass(13 * MINUTE);
+    await server.client.send('loadPaymentStatus', status);
+    expect(tokens()).toBe(1);
+    server.pass(1.5 * MINUTE);
+    await server.client.send('loadPaymentStatus', status);
+    expect(tokens()).toBe(2);
+  });
+
+  it('is replaced once when the server refuses it', async () => {
+    let issued = 0;
+    const server = fakeServer((request) => {
+      if (isTokenCall(request)) return json(`token-${++issued}`);
+      return request.headers.get('authorization') === 'Bearer token-2' ? json({}) : problem(401);
+    });
+    const expired = jest.fn();
+    server.client.onSessionExpired(expired);
+    expect(await server.client.send('loadPaymentStatus', status)).toMatchObject({ ok: true });
+    expect(expired).not.toHaveBeenCalled();
+  });
+
+  it('leaves the answer as it is when a fresh one is refused, too', async () => {
+    const server = fakeServer((request) => (isTokenCall(request) ? json('t') : problem(401)));
+    expect(await server.client.send('loadPaymentStatus', status)).toMatchObject({
+      error: { status: 401 },
+    });
+    expect(server.requests).toHaveLength(4);
+  });
+
+  it('is on record when it cannot be had; the call goes out without, and no error page follows', async () => {
+    const { reports, disconnect } = recordedReports();
+    const server = fakeServer((request) => (isTokenCall(request) ? problem(500) : json({ ok: 1 })));
+    const faults = jest.fn();
+    server.client.onServerFault(faults);
+    expect(await server.client.send('loadPaymentStatus', status)).toMatchObject({ ok: true });
+    expect(server.requests.at(-1)?.headers.has('authorization')).toBe(false);
+    expect(reports).toMatchObject([{ details: { call: 'generateToken', status: 500 } }]);
+    expect(faults).not.toHaveBeenCalled();
+    disconnect();
+  });
+});

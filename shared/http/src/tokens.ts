@@ -1,0 +1,59 @@
+/** Time left at which a token is replaced before it is used: requests take time, and clocks differ. */
+const MARGIN_MS = 60_000;
+/** Used when a token does not say when it ends (decisions section 3: 15 minutes). */
+const USUAL_LIFE_MS = 15 * 60_000;
+
+export interface TokenPorts {
+  /** Asks the server for a token; null when it could not be had. */
+  readonly obtain: (reference: string) => Promise<string | null>;
+  readonly now: () => number;
+}
+
+/** Tokens of the medical API, one per reference, kept in memory only. */
+export interface Tokens {
+  readonly get: (reference: string) => Promise<string | null>;
+  /** After a 401: the next `get` asks the server. */
+  readonly forget: (reference: string) => void;
+}
+
+interface Kept {
+  readonly token: string;
+  readonly goodUntil: number;
+}
+
+export function createTokens({ obtain, now }: TokenPorts): Tokens {
+  const kept = new Map<string, Kept>();
+  const asked = new Map<string, Promise<string | null>>();
+
+  async function ask(reference: string): Promise<string | null> {
+    const token = await obtain(reference);
+    if (token !== null) kept.set(reference, { token, goodUntil: endOf(token, now()) - MARGIN_MS });
+    asked.delete(reference);
+    return token;
+  }
+
+  return {
+    get(reference) {
+      const known = kept.get(reference);
+      if (known && known.goodUntil > now()) return Promise.resolve(known.token);
+      const asking = asked.get(reference) ?? ask(reference);
+      asked.set(reference, asking);
+      return asking;
+    },
+    forget(reference) {
+      kept.delete(reference);
+    },
+  };
+}
+
+/** `exp` of a JWT in milliseconds. The browser reads it for timing only; the server alone decides. */
+function endOf(token: string, now: number): number {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const { exp } = JSON.parse(atob(payload)) as { exp?: unknown };
+    if (typeof exp === 'number') return exp * 1000;
+  } catch {
+    // Not a JWT: a provider may use tokens of another kind.
+  }
+  return now + USUAL_LIFE_MS;
+}

@@ -1,0 +1,82 @@
+import { type ClientErrorReport, connectErrorReports } from '@edp/telemetry';
+
+import { createHttpClient, type HttpClient } from '../src/http-client';
+
+export interface SentRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+type Answer = Response | Error | 'never';
+
+/** A server in memory: answers in the order given, the last one for ever; keeps what it was asked. */
+export function fakeServer(...answers: (Answer | ((request: SentRequest) => Answer))[]) {
+  const requests: SentRequest[] = [];
+  const waits: number[] = [];
+  let now = Date.parse('2026-11-20T02:00:00Z');
+
+  const fetch = (url: string, init: RequestInit): Promise<Response> => {
+    const request = {
+      url,
+      method: init.method ?? 'GET',
+      headers: new Headers(init.headers),
+      body: init.body ? (JSON.parse(init.body as string) as unknown) : undefined,
+    };
+    requests.push(request);
+    const next = answers.length > 1 ? answers.shift() : answers[0];
+    const answer = typeof next === 'function' ? next(request) : next;
+    if (answer instanceof Response) return Promise.resolve(answer.clone());
+    if (answer instanceof Error) return Promise.reject(answer);
+    return new Promise((_, reject) => {
+      const abort = () => {
+        reject(new DOMException('aborted', 'AbortError'));
+      };
+      if (init.signal?.aborted) abort();
+      init.signal?.addEventListener('abort', abort);
+    });
+  };
+
+  const client: HttpClient = createHttpClient({
+    fetch: fetch as typeof globalThis.fetch,
+    now: () => now,
+    random: () => 1,
+    wait: (ms) => {
+      waits.push(ms);
+      now += ms;
+      return Promise.resolve();
+    },
+  });
+  return {
+    client,
+    requests,
+    waits,
+    pass: (ms: number) => (now += ms),
+    now: () => now,
+  };
+}
+
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+export function problem(status: number, code = 'internal', headers = {}): Response {
+  return json({ code, status, title: code }, status, {
+    'content-type': 'application/problem+json',
+    ...headers,
+  });
+}
+
+/** A JWT by its looks: only `exp` is read in a browser. */
+export function jwt(expiresAtMs: number, id = 'a'): string {
+  return `e30.${btoa(JSON.stringify({ exp: expiresAtMs / 1000, id }))}.signature`;
+}
+
+/** What is reported from now on, without what tests before left waiting. */
+export function recordedReports(): { reports: ClientErrorReport[]; disconnect: () => void } {
+  const reports: ClientErrorReport[] = [];
+  const disconnect = connectErrorReports((report) => reports.push(report));
+  reports.length = 0;
+  return { reports, disconnect };
+}
