@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { createSupportCode } from '@edp/errors';
 import { registerAccessLog, loggerOptions } from './plugins/access-log';
 import { registerCaller } from './plugins/caller';
 import { registerHealth } from './plugins/health';
@@ -12,7 +13,6 @@ export interface AppOptions {
 }
 
 const BODY_LIMIT_BYTES = 256 * 1024;
-const REQUEST_ID_BYTES = 8;
 const REQUEST_TIMEOUT_MS = 30_000;
 const LONGEST_PATH_SEGMENT = 200;
 
@@ -22,7 +22,7 @@ export function buildApp({ services, isServing = () => true }: AppOptions): Fast
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => services.random(REQUEST_ID_BYTES).toString('hex'),
+    genReqId: () => createSupportCode(),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',

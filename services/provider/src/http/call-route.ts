@@ -55,7 +55,7 @@ export function answerCall<N extends CallName>(
     handler: async (incoming, reply) => {
       const body = request ? incoming.body : undefined;
       if (request && !request.Check(body)) {
-        throw new Refusal('badRequest', { errors: toValueErrors(request.Errors(body)) });
+        throw new Refusal('malformed', { errors: toValueErrors(request.Errors(body)) });
       }
       const answer = await handler({
         body: body as RequestOf<N>,
@@ -84,7 +84,7 @@ class AnswerError extends Error {
 function readIdempotencyKey(request: FastifyRequest): string {
   const key = request.headers[IDEMPOTENCY_HEADER];
   if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return key;
-  throw new Refusal('idempotencyKeyMissing');
+  throw new Refusal('malformed', { errors: [{ pointer: '', code: 'idempotencyKey' }] });
 }
 
 /** Each name of the call at most once, nothing else. */
@@ -94,7 +94,7 @@ function readQuery(call: Call, given: unknown): Record<string, string> {
     ([name, value]) =>
       !call.query.includes(name) || typeof value !== 'string' || value.length > QUERY_VALUE_MAX,
   );
-  if (wrong.length > 0) throw new Refusal('badRequest');
+  if (wrong.length > 0) throw new Refusal('malformed');
   const sent = new Map(entries as [string, string][]);
   return Object.fromEntries(call.query.map((name) => [name, sent.get(name) ?? '']));
 }

@@ -44,7 +44,7 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
     const [row] = await executor.select().from(idempotentAnswers).where(isKeyOf(request));
     if (!row) return null;
     if (!vault.fingerprints(bodyText(request), PURPOSE).includes(row.bodyHash)) {
-      throw new Refusal('idempotencyKeyReused');
+      throw new Refusal('idempotencyConflict');
     }
     return JSON.parse(vault.open(row.answer, contextOf(request))) as { answer: T };
   }

@@ -43,7 +43,7 @@ export function registerCaller(app: FastifyInstance, options: CallerOptions): vo
 
 /** The caller of a request behind `registerCaller`. */
 export function callerOf(request: FastifyRequest): Caller {
-  if (!request.caller) throw new Refusal('notFromGateway');
+  if (!request.caller) throw new Refusal('unauthorised');
   return request.caller;
 }
 
@@ -61,6 +61,6 @@ function readCaller(request: FastifyRequest, { secret, clock }: CallerOptions): 
   const age = Math.abs(clock().getTime() / 1000 - Number(signedAt));
   const isFresh = /^\d{1,12}$/.test(signedAt) && age <= INTERNAL_SIGNATURE_MAX_AGE;
   const isSigned = equalSecrets(header(INTERNAL_HEADERS.signature), expected);
-  if (!isSigned || !isFresh || !SESSION_ID.test(session)) throw new Refusal('notFromGateway');
+  if (!isSigned || !isFresh || !SESSION_ID.test(session)) throw new Refusal('unauthorised');
   return { sessionKey: sessionKeyOf(session), address };
 }

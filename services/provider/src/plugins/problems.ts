@@ -1,42 +1,36 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Problem } from '@edp/contracts';
-import { Refusal, REFUSALS, type RefusalCode } from '../http/refusal';
+import { PROBLEM_MEDIA_TYPE, problemDocument } from '@edp/errors';
+import { Refusal, type RefusalName } from '../http/refusal';
 
-const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
-
-const BY_FRAMEWORK_CODE: Readonly<Record<string, RefusalCode>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'mediaTypeUnsupported',
+const BY_FRAMEWORK_CODE: Readonly<Record<string, RefusalName>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'mediaType',
 };
+const UNAVAILABLE_RETRY_SECONDS = 5;
+const CAUSES = 4;
 
 /** Answers every failure as a problem document: a refusal says what it is, anything else says nothing but 500. */
 export function registerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error);
-    if (refusal.status >= 500)
-      request.log.error({ err: refusal.cause ?? refusal }, 'request failed');
+    if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? refusal }, 'failed');
     return sendProblem(request, reply, refusal);
   });
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Refusal('notFound')));
 }
 
-export function sendProblem(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  refusal: Refusal,
-): FastifyReply {
+function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { code, status, errors, retryAfterSeconds } = refusal;
-  const problem: Problem = {
-    code,
-    status,
-    title: REFUSALS[code].title,
-    ...(errors
-      ? { errors: errors.map(({ pointer, code: message }) => ({ pointer, code: message })) }
-      : {}),
+  const problem = problemDocument(code, {
+    ...(errors ? { errors: errors.map(({ pointer, code: reason }) => ({ pointer, code: reason })) } : {}),
     ...(status >= 500 ? { supportCode: request.id } : {}),
-  };
+  });
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-  return reply.code(status).type(PROBLEM_TYPE).send(JSON.stringify(problem));
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type(`${PROBLEM_MEDIA_TYPE}; charset=utf-8`)
+    .send(JSON.stringify(problem));
 }
 
 function toRefusal(error: FastifyError): Refusal {
@@ -44,20 +38,21 @@ function toRefusal(error: FastifyError): Refusal {
   const known = BY_FRAMEWORK_CODE[error.code];
   if (known) return new Refusal(known);
   const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500) return new Refusal('badRequest');
-  return new Refusal(isUnavailable(error) ? 'unavailable' : 'unexpected', {
-    cause: error,
-    ...(isUnavailable(error) ? { retryAfterSeconds: 5 } : {}),
-  });
+  if (status >= 400 && status < 500) return new Refusal('malformed');
+  return isUnavailable(error)
+    ? new Refusal('unavailable', { cause: error, retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS })
+    : new Refusal('internal', { cause: error });
 }
 
 /** The database is away or full: worth another try in a moment. */
 function isUnavailable(error: unknown): boolean {
-  for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 4; depth += 1) {
+  let cause: unknown = error;
+  for (let depth = 0; cause instanceof Error && depth < CAUSES; depth += 1) {
     const code = 'code' in cause ? String(cause.code) : '';
     if (/^(?:ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|08|53|57P0)/.test(code)) return true;
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message))
+    if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message)) {
       return true;
+    }
     cause = cause.cause;
   }
   return false;
