@@ -31,3 +31,4 @@ export {
   type HttpPorts,
 } from './http-client';
 export { newIdempotencyKey } from './idempotency-key';
+export { probeFile } from './probe-file';
