@@ -21,3 +21,8 @@ export { type Navigation, type QueryParams, toSearch } from './navigation';
 export { RemoteBoundary, type RemoteBoundaryProps } from './remote-boundary';
 export { RemoteTree, type RemoteTreeProps } from './remote-tree';
 export { type CallState, type LoadValue, useCall } from './use-call';
+export { memberLabel, type MemberLabel } from './people/member-label';
+export { type Person, usePeople } from './people/use-people';
+export { PriceLines, type PriceLinesProps } from './price/price-lines';
+export { PricedPage, type PricedPageProps } from './price/priced-page';
+export { type PriceSource, type PriceView, priceView } from './price/price-view';

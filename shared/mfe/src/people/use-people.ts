@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+
+import { useText } from '@edp/i18n';
+import { type Member, useAppSelector } from '@edp/store';
+
+import { memberLabel } from './member-label';
+
+/** A member as screens speak of one. */
+export interface Person {
+  readonly member: Member;
+  /** 1 to 6: the colour of the peg, the same from the first page to the last. */
+  readonly number: number;
+  /** The full name once it is known, else "You", "Spouse", "Son 2". */
+  readonly name: string;
+}
+
+/**
+ * Everybody to be covered, in the order they were added.
+ *
+ * @example const people = usePeople(); people.map(({ name, number }) => <PegAvatar person={number} />)
+ */
+export function usePeople(): readonly Person[] {
+  const t = useText('mfe');
+  const members = useAppSelector((state) => state.quickQuote.applicantData);
+  const applicants = useAppSelector((state) => state.planSummary.application?.applicants);
+  return useMemo(
+    () =>
+      members.map((member, index) => {
+        const { word, number } = memberLabel(member, members);
+        const label =
+          number === undefined ? t(`people.${word}`) : `${t(`people.${word}`)} ${number}`;
+        const fullName = applicants?.find(({ id }) => id === member.id)?.name.fullName;
+        return { member, number: index + 1, name: fullName || label };
+      }),
+    [applicants, members, t],
+  );
+}
