@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { checkPort } from './ports.mjs';
-import { freePort } from './postgres.mjs';
+import { checkPort, freePort } from './ports.mjs';
 
 describe('checkPort', () => {
   it('accepts a free port', async () => {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './ports.mjs';
 import { databaseAccount } from './postgres/account.mjs';
 import { findBinaries } from './postgres/binaries.mjs';
 import { answers, ensureDatabase } from './postgres/databases.mjs';
@@ -105,16 +105,4 @@ async function stop(child, ended, hasEnded) {
 function lastComplaint(log) {
   const complaint = /\b(?:FATAL|PANIC|ERROR): +(?!the database system is)(.*)/;
   return complaint.exec(log)?.[1];
-}
-
-/** @returns {Promise<number>} a loopback port that was free a moment ago */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, HOST, () => {
-      const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from './postgres.mjs';
+import { freePort } from './ports.mjs';
 import { startService } from './service.mjs';
 
 let folder: string;

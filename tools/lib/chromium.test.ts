@@ -1,0 +1,39 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'edp-chromium-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function program(name: string, mode = 0o755): string {
+  const path = join(folder, name);
+  writeFileSync(path, '');
+  chmodSync(path, mode);
+  return path;
+}
+
+const say = () => undefined;
+
+describe('findChromium', () => {
+  it('takes the one that CHROMIUM_PATH names', () => {
+    program('chromium');
+    const mine = program('my-chromium');
+    expect(findChromium(say, { CHROMIUM_PATH: mine, PATH: folder })).toBe(mine);
+  });
+
+  it('refuses a CHROMIUM_PATH that cannot be run', () => {
+    const letter = program('letter', 0o644);
+    expect(() => findChromium(say, { CHROMIUM_PATH: letter })).toThrow(/^CHROMIUM_PATH: /);
+  });
+
+  it("prefers the system's Chromium to its Chrome", () => {
+    program('google-chrome');
+    const chromium = program('chromium');
+    expect(findChromium(say, { PATH: folder })).toBe(chromium);
+  });
+});

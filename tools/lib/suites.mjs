@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { changedSince } from './changes.mjs';
+import { findChromium } from './chromium.mjs';
+import { ROOT } from './root.mjs';
+import { jestTally, playwrightTally } from './tally.mjs';
+
+const BIN = 'node_modules';
+const CACHE = 'node_modules/.cache';
+
+/**
+ * @typedef {import('./tally.mjs').Tally} Tally
+ *
+ * The suites of `npm test` in their order; `fast` ones also run in `npm run verify`, there with caches.
+ *
+ * @type {readonly { name: string, fast: boolean, run: (how: { fast: boolean }) => Promise<Tally> }[]}
+ */
+export const SUITES = [
+  {
+    name: 'lint',
+    fast: true,
+    // The cache looks at one file at a time and misses what a type in another one changes.
+    run: ({ fast }) =>
+      check([
+        `${BIN}/eslint/bin/eslint.js`,
+        '.',
+        ...(fast
+          ? ['--cache', '--cache-location', `${CACHE}/eslint/`, '--cache-strategy', 'content']
+          : []),
+      ]),
+  },
+  {
+    name: 'format',
+    fast: true,
+    run: () =>
+      check([`${BIN}/prettier/bin/prettier.cjs`, '--check', '.', '--cache', '--log-level', 'warn']),
+  },
+  {
+    name: 'types',
+    fast: true,
+    run: () =>
+      check([
+        `${BIN}/typescript/bin/tsc`,
+        ...[
+          '-p',
+          'tsconfig.json',
+          '--incremental',
+          '--tsBuildInfoFile',
+          `${CACHE}/types.tsbuildinfo`,
+        ],
+      ]),
+  },
+  {
+    name: 'unit',
+    fast: true,
+    run: ({ fast }) =>
+      reported(
+        (file) => ({
+          args: [
+            `${BIN}/jest/bin/jest.js`,
+            // A test that fails before its clean-up may leave a server open: the run ends all the same.
+            ...['--json', '--outputFile', file, '--forceExit'],
+            ...(fast ? ['--passWithNoTests', ...changedSince(ROOT)] : []),
+          ],
+        }),
+        jestTally,
+      ),
+  },
+  { name: 'build', fast: false, run: () => check(['tools/build.mjs']) },
+  { name: 'yardstick', fast: false, run: () => check(['--import', 'tsx', 'tools/yardstick.ts']) },
+  { name: 'browser', fast: false, run: runBrowserTests },
+];
+
+async function runBrowserTests() {
+  const chromium = findChromium(console.log);
+  return reported(
+    (file) => ({
+      args: [
+        `${BIN}/@playwright/test/cli.js`,
+        'test',
+        '--config',
+        'e2e',
+        '--reporter',
+        'list,json',
+      ],
+      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    }),
+    playwrightTally,
+  );
+}
+
+/** A program that passes or fails as a whole. @returns {Promise<Tally>} */
+async function check(args) {
+  return (await run({ args })) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/**
+ * A runner that counts its tests in a report. One that ends badly although no test did, or leaves no
+ * report, fails once.
+ *
+ * @returns {Promise<Tally>}
+ */
+async function reported(command, tallyOf) {
+  const folder = mkdtempSync(join(tmpdir(), 'edp-report-'));
+  const file = join(folder, 'report.json');
+  try {
+    const well = await run(command(file));
+    const tally = tallyOf(JSON.parse(readFileSync(file, 'utf8')));
+    return well || tally.failed > 0 ? tally : { ...tally, failed: 1 };
+  } catch (error) {
+    console.error(`There is no report: ${error.message}`);
+    return { passed: 0, failed: 1 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function run({ args, env = {} }) {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code === 0));
+  });
+}
