@@ -1,15 +1,76 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 
-import { rootReducer } from './root-reducer';
+import type { Language } from '@edp/domain';
 
-/** The page's one store. */
-export function createAppStore() {
-  return configureStore({
+import { type Api, httpApi } from './api';
+import { rootReducer, type RootState } from './root-reducer';
+import type { JourneyStorage, PersistedJourney } from './storage/journey-storage';
+import { persistedView, restoredState } from './storage/persisted-view';
+
+/** What thunks reach besides the state. */
+export interface ThunkPorts {
+  readonly api: Api;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+export interface AppStoreOptions {
+  /** Where ids and choices are kept; without it nothing outlives the page. */
+  readonly storage?: JourneyStorage;
+  /** What an earlier page left; read from `storage` if not given. */
+  readonly persisted?: PersistedJourney;
+  readonly language?: Language;
+  readonly ports?: Partial<ThunkPorts>;
+  /** For tests and standalone starts: begin in the middle of a journey. */
+  readonly state?: Partial<RootState>;
+}
+
+export type AppThunk<Returned = void> = ThunkAction<Returned, RootState, ThunkPorts, UnknownAction>;
+
+/**
+ * The page's one store; the shell makes it and gives it to every remote.
+ *
+ * @example
+ * const store = createAppStore({ storage: createJourneyStorage(), language: 'my' });
+ */
+export function createAppStore(options: AppStoreOptions = {}) {
+  const { storage, ports } = options;
+  const persisted = options.persisted ?? storage?.journey.read();
+  const extraArgument: ThunkPorts = { api: httpApi, wait: later, ...ports };
+  const store = configureStore({
     reducer: rootReducer,
+    preloadedState: startState(options, persisted),
     // The store holds NRICs and health answers: browser extensions get no view of it in production.
     devTools: process.env['NODE_ENV'] === 'development',
+    middleware: (defaults) => defaults({ thunk: { extraArgument } }),
   });
+  if (storage) keepPersisted(store, storage);
+  return store;
 }
 
 export type AppStore = ReturnType<typeof createAppStore>;
 export type AppDispatch = AppStore['dispatch'];
+
+function startState({ language, state }: AppStoreOptions, persisted?: PersistedJourney): RootState {
+  const initial = rootReducer(undefined, { type: 'start' });
+  const restored = persisted ? restoredState(initial, persisted) : initial;
+  const spoken = language ? { ...restored.interface, language } : restored.interface;
+  return { ...restored, interface: spoken, ...state };
+}
+
+function keepPersisted(
+  store: { getState(): RootState; subscribe(f: () => void): unknown },
+  storage: JourneyStorage,
+) {
+  let kept = '';
+  store.subscribe(() => {
+    const view = persistedView(store.getState());
+    const text = JSON.stringify(view);
+    if (text === kept) return;
+    kept = text;
+    storage.journey.write(view);
+  });
+}
+
+function later(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms));
+}

@@ -1,11 +1,94 @@
 export { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 
-export { type AppDispatch, type AppStore, createAppStore } from './create-app-store';
+export { type Api, httpApi } from './api';
+export {
+  type AppDispatch,
+  type AppStore,
+  type AppStoreOptions,
+  type AppThunk,
+  createAppStore,
+  type ThunkPorts,
+} from './create-app-store';
+export { followLanguage } from './follow-language';
 export { useAppDispatch, useAppSelector, useAppStore } from './hooks';
 export { injectSlice } from './inject-slice';
+export { journeyReset } from './journey-actions';
+export type { ConfirmedDetails, ReviewDetails } from './mapping/application-request';
 export type { Member, PlanSelection } from './members';
 export type { ChosenTotals, PlanFigures, Premiums } from './premiums';
 export type { LazySlices, RootState } from './root-reducer';
+export {
+  applicantDrafts,
+  selectApplication,
+  selectApplicationRequest,
+  selectProposalNumber,
+  selectProposer,
+} from './selectors/application';
+export {
+  type QuestionGroup,
+  selectAnswers,
+  selectAssessmentError,
+  selectAssessmentLoading,
+  selectAssessmentOutcome,
+  selectAssessmentRequest,
+  selectBmiRanges,
+  selectFirstOpenQuestion,
+  selectPossibleRespondents,
+  selectQuestionGroups,
+  selectRespondentId,
+} from './selectors/health';
+export {
+  selectAgent,
+  selectAgentCheck,
+  selectDocumentRequest,
+  selectFacilities,
+  selectFacilityRequest,
+  selectIsEditPlan,
+  selectLanguage,
+} from './selectors/interface';
+export { selectJourneyProgress, selectRedirect } from './selectors/journey-progress';
+export {
+  selectPaymentData,
+  selectPaymentErrors,
+  selectPaymentLoading,
+  selectPaymentResult,
+  selectPaymentStatus,
+  selectPaymentSucceeded,
+} from './selectors/payment';
+export {
+  type PriceLine,
+  type PriceSummary,
+  selectHasFamilyDiscount,
+  selectPriceSummary,
+} from './selectors/price';
+export {
+  selectDeclined,
+  selectDeclinedMembers,
+  selectExpiresAt,
+  selectIsFamily,
+  selectMember,
+  selectMemberFigures,
+  selectMembers,
+  selectPaymentFrequency,
+  selectPlanFigures,
+  selectPlanSelection,
+  selectPremiumFor,
+  selectPremiums,
+  selectPromoCode,
+  selectQuotationError,
+  selectQuotationLoading,
+  selectQuotationRequest,
+  selectRefId,
+} from './selectors/quote';
+export { answerGiven, answersCleared, respondentChosen } from './slices/assessment.slice';
+export {
+  agentReset,
+  editPlanToggled,
+  languageChanged,
+  pageVisited,
+} from './slices/interface.slice';
+export { paymentReset } from './slices/payment.slice';
+export { marketingConsentChanged } from './slices/plan-summary.slice';
 export {
   agentAttached,
   deductibleSwitched,
@@ -14,12 +97,24 @@ export {
   membersRemoved,
   paymentFrequencyChosen,
   planCodesReset,
-  planConfirmed,
   planSelected,
   planSelectionChosen,
   productEntered,
-  promoCodeApplied,
-  quoteReset,
 } from './slices/quick-quote.slice';
 export type { RequestState, Status } from './status';
+export {
+  type Consent,
+  createJourneyStorage,
+  type JourneyStorage,
+  type Kept,
+  type PersistedJourney,
+} from './storage/journey-storage';
 export { StoreProvider, type StoreProviderProps } from './store-provider';
+export { type Attempt, confirmApplication, saveReview } from './thunks/application';
+export { assessHealth, loadHealthQuestions } from './thunks/health';
+export type { JourneyContext } from './thunks/journey-context';
+export { pollPaymentStatus, type PollOptions, submitPayment } from './thunks/payment';
+export { applyPromoCode } from './thunks/promo';
+export { choosePlan, submitQuotation } from './thunks/quotation';
+export { restoreJourney } from './thunks/restore-journey';
+export { checkAgent, fetchDocument, fetchFacilities } from './thunks/side-calls';

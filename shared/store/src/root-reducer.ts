@@ -1,5 +1,9 @@
 import { combineSlices } from '@reduxjs/toolkit';
 
+import { assessmentSlice } from './slices/assessment.slice';
+import { interfaceSlice } from './slices/interface.slice';
+import { paymentSlice } from './slices/payment.slice';
+import { planSummarySlice } from './slices/plan-summary.slice';
 import { quickQuoteSlice } from './slices/quick-quote.slice';
 
 /**
@@ -14,6 +18,12 @@ import { quickQuoteSlice } from './slices/quick-quote.slice';
 export interface LazySlices {}
 
 /** One reducer for the page; it stays live when a remote injects a slice. */
-export const rootReducer = combineSlices(quickQuoteSlice).withLazyLoadedSlices<LazySlices>();
+export const rootReducer = combineSlices(
+  quickQuoteSlice,
+  planSummarySlice,
+  assessmentSlice,
+  paymentSlice,
+  interfaceSlice,
+).withLazyLoadedSlices<LazySlices>();
 
 export type RootState = ReturnType<typeof rootReducer>;

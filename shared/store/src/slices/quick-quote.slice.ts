@@ -17,6 +17,7 @@ import {
 } from '@edp/domain';
 import type { CallFailure } from '@edp/errors';
 
+import { journeyReset } from '../journey-actions';
 import { toMember } from '../mapping/members';
 import { toChosenTotals, toPremiums } from '../mapping/premiums';
 import type { Member, PlanSelection } from '../members';
@@ -128,7 +129,9 @@ export const quickQuoteSlice = createSlice({
       ...state,
       agent: payload,
     }),
-    quoteReset: (): QuickQuoteState => initialState,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(journeyReset, () => initialState);
   },
 });
 
@@ -148,7 +151,6 @@ export const {
   planConfirmed,
   promoCodeApplied,
   agentAttached,
-  quoteReset,
 } = quickQuoteSlice.actions;
 
 interface MemberList {

@@ -1,0 +1,34 @@
+import {
+  assess,
+  createApplication,
+  createQuotation,
+  loadApplication,
+  loadDocument,
+  loadFacilities,
+  loadPaymentStatus,
+  loadQuestions,
+  loadQuotation,
+  submitPayment,
+  updateApplication,
+  validatePromo,
+  verifyAgent,
+} from '@edp/http';
+
+/** The calls the store's thunks make. Tests give the store others. */
+export const httpApi = {
+  assess,
+  createApplication,
+  createQuotation,
+  loadApplication,
+  loadDocument,
+  loadFacilities,
+  loadPaymentStatus,
+  loadQuestions,
+  loadQuotation,
+  submitPayment,
+  updateApplication,
+  validatePromo,
+  verifyAgent,
+};
+
+export type Api = typeof httpApi;

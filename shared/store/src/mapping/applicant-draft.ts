@@ -1,0 +1,69 @@
+import type { Applicant } from '@edp/contracts';
+import {
+  DEFAULT_MARITAL_STATUS,
+  DEFAULT_NATIONALITY,
+  deriveTitle,
+  PLAN_CODES,
+  RELATIONSHIP,
+  YES_NO,
+} from '@edp/domain';
+
+import type { Member } from '../members';
+import { toQuotationApplicant } from './members';
+
+/**
+ * A member as an applicant, for personal details to fill in (specification section 4, "Confirming personal details"):
+ * the quick-quote data copied, the title derived, every missing detail an empty string.
+ *
+ * @param sumAssured annual limit of the plan, ringgit of the wire
+ */
+export function toApplicantDraft(member: Member, sumAssured: number): Applicant {
+  const {
+    clientType,
+    idType,
+    isIndoor,
+    emails,
+    deductibleAmount = 0,
+  } = toQuotationApplicant(member);
+  const isChild = member.relationship === RELATIONSHIP.child;
+  return {
+    id: member.id,
+    clientType,
+    planCode: member.planCode ?? PLAN_CODES[1],
+    sumAssured,
+    relationship: member.relationship,
+    idType,
+    idNo: member.nric,
+    gender: member.gender,
+    dob: member.dateOfBirth ?? '',
+    isSmoking: '',
+    title: deriveTitle(member.relationship, member.gender),
+    name: { fullName: '', firstName: '', lastName: '', middleName: '', nickName: '' },
+    occupationCode: member.occupationCode,
+    occupationDesc: '',
+    isIndoor,
+    monthlyIncome: { amount: '', range: '' },
+    maritalStatus: isChild ? '' : DEFAULT_MARITAL_STATUS,
+    educationLevel: '',
+    companyName: '',
+    natureOfBusiness: '',
+    deductibleAmount,
+    benePercentage: 0,
+    emails,
+    contacts: [],
+    addresses: [],
+    race: '',
+    religion: '',
+    nationality: member.nationality || DEFAULT_NATIONALITY,
+    nationalityDesc: '',
+    fundSource: '',
+    fundSourceOthers: '',
+    wealthSource: '',
+    isBumiputra: '',
+    isStaff: YES_NO.no,
+    isBeneficialOwner: YES_NO.no,
+    isBankingGroupCustomer: YES_NO.no,
+    pdpaConsent: YES_NO.no,
+    uploadedNRIC: { frontSideImg: '', backSideImg: '' },
+  };
+}

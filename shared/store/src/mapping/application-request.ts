@@ -1,0 +1,78 @@
+import type { Application, ApplicationRequest } from '@edp/contracts';
+import { APP_ID, type Language, LANGUAGE_CODE, PAYMENT_METHOD } from '@edp/domain';
+
+import type { QuickQuoteState } from '../slices/quick-quote.slice';
+import type { QuotationContext } from './quotation-request';
+
+/** No agent brought the buyer (specification section 9, decisions section 8). */
+const NO_AGENT = { agentCode: 'AG00000', agentBranch: 'BR001' };
+
+/** What the personal details page adds to what is known. */
+export type ConfirmedDetails = Pick<ApplicationRequest, 'applicants' | 'payout' | 'purposeOfTrx'> &
+  Partial<
+    Pick<ApplicationRequest, 'employee' | 'suppression' | 'marketingConsent' | 'consentVersions'>
+  >;
+
+/** What the review page adds. */
+export type ReviewDetails = Partial<
+  Pick<
+    ApplicationRequest,
+    | 'consentConfirmation'
+    | 'declaration'
+    | 'marketingConsent'
+    | 'cardOwner'
+    | 'consentVersions'
+    | 'promoCode'
+    | 'collection'
+  >
+>;
+
+/** Creates the application of a quotation; `consentConfirmation` starts as false (specification section 4). */
+export function toApplicationRequest(
+  quote: QuickQuoteState,
+  refId: string,
+  details: ConfirmedDetails,
+  { product, language, isMobile }: QuotationContext,
+): ApplicationRequest {
+  return {
+    appId: APP_ID,
+    refID: refId,
+    productCode: product.productCode,
+    entityType: product.variant,
+    paymentMode: quote.paymentFrequency === 'monthly' ? 'Monthly' : 'Yearly',
+    distributionChannel: product.channels[isMobile ? 'mobile' : 'desktop'],
+    preferredLang: LANGUAGE_CODE[language],
+    payMethod: PAYMENT_METHOD.creditCard,
+    ...(quote.promoCode && { promoCode: quote.promoCode }),
+    agent: quote.agent ?? NO_AGENT,
+    consentConfirmation: false,
+    ...(quote.family && { family: quote.family }),
+    ...details,
+  };
+}
+
+/** Updates it with what payment needs; everything else is sent as the provider knows it. */
+export function toPaymentUpdate(
+  application: Application,
+  details: ReviewDetails,
+  language: Language,
+): ApplicationRequest {
+  const { appId, refId, productCode, entityType, paymentMode, distributionChannel } = application;
+  const { payMethod, agent, payout, purposeOfTrx, applicants, family } = application;
+  return {
+    appId,
+    refID: refId,
+    productCode,
+    entityType,
+    paymentMode,
+    distributionChannel,
+    preferredLang: LANGUAGE_CODE[language],
+    payMethod,
+    agent,
+    payout,
+    purposeOfTrx,
+    applicants,
+    ...(family && { family }),
+    ...details,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Application, ProductConfig, SubmitPaymentRequest } from '@edp/contracts';
+import { type Language, LANGUAGE_CODE, payorContact, phoneForPayment } from '@edp/domain';
+
+const NOTHING = {
+  addr1: '',
+  addr2: '',
+  addr3: '',
+  postcode: '',
+  city: '',
+  stateDesc: '',
+  countryDesc: '',
+};
+
+/**
+ * The payment of an application (specification section 7). Payor contact: the Proposer and Assured, otherwise the
+ * Proposer; missing details are empty strings.
+ */
+export function toPaymentRequest(
+  application: Application,
+  product: ProductConfig,
+  language: Language,
+): SubmitPaymentRequest {
+  const { refId, proposalNumber, paymentMode, chosenPremium, applicants } = application;
+  const payor = payorContact(applicants);
+  const address = payor?.addresses[0] ?? NOTHING;
+  return {
+    referenceNo: proposalNumber,
+    transactionNo: proposalNumber,
+    paymentType: 'CARD',
+    amount:
+      paymentMode === 'Monthly'
+        ? chosenPremium.monthlyTotalPremium
+        : chosenPremium.yearlyTotalPremium,
+    description: product.name[language],
+    customerName: payor?.name.fullName ?? '',
+    email: payor?.emails[0]?.value ?? '',
+    phone: phoneForPayment(payor?.contacts[0]?.value ?? ''),
+    entityType: product.variant,
+    productType: product.productCode,
+    language: LANGUAGE_CODE[language],
+    address1: address.addr1,
+    address2: address.addr2,
+    address3: address.addr3,
+    postcode: address.postcode,
+    city: address.city,
+    state: address.stateDesc,
+    country: address.countryDesc,
+    refID: refId,
+    isRecurring: true,
+  };
+}

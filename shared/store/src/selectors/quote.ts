@@ -1,0 +1,85 @@
+import { createSelector } from '@reduxjs/toolkit';
+
+import type { ApplicantPremiums } from '@edp/contracts';
+import { type PaymentFrequency, type PlanCode, type PremiumFigures, type Sen } from '@edp/domain';
+
+import type { Member } from '../members';
+import type { PlanFigures } from '../premiums';
+import type { RootState } from '../root-reducer';
+
+export const selectRefId = (state: RootState) => state.quickQuote.refId;
+export const selectMembers = (state: RootState) => state.quickQuote.applicantData;
+export const selectPremiums = (state: RootState) => state.quickQuote.premiumAmountData;
+export const selectPlanSelection = (state: RootState) => state.quickQuote.planSelection;
+export const selectPaymentFrequency = (state: RootState) => state.quickQuote.paymentFrequency;
+export const selectDeclined = (state: RootState) => state.quickQuote.declined;
+export const selectExpiresAt = (state: RootState) => state.quickQuote.expiresAt;
+export const selectPromoCode = (state: RootState) => state.quickQuote.promoCode;
+export const selectQuotationRequest = (state: RootState) => state.quickQuote.request;
+export const selectQuotationLoading = (state: RootState) =>
+  state.quickQuote.request.status === 'pending';
+export const selectQuotationError = (state: RootState) =>
+  state.quickQuote.request.status === 'failed';
+
+/** Whether the purchase is for two people or more. */
+export const selectIsFamily = (state: RootState) => state.quickQuote.applicantData.length > 1;
+
+/** A member by id. */
+export function selectMember(state: RootState, id: ApplicantPremiums['id']): Member | undefined {
+  return state.quickQuote.applicantData.find((member) => member.id === id);
+}
+
+/** All figures of a plan for the whole purchase; undefined before the provider has quoted. */
+export function selectPlanFigures(
+  state: RootState,
+  planCode: PlanCode,
+  withDeductible: boolean,
+): PremiumFigures | undefined {
+  return variantOf(state.quickQuote.premiumAmountData?.plans, planCode, withDeductible);
+}
+
+/** All figures of a plan for one member. */
+export function selectMemberFigures(
+  state: RootState,
+  memberId: string,
+  planCode: PlanCode,
+  withDeductible: boolean,
+): PremiumFigures | undefined {
+  const plans = state.quickQuote.premiumAmountData?.members[memberId];
+  return variantOf(plans, planCode, withDeductible);
+}
+
+/**
+ * What everybody together pays for a plan, after the family discount.
+ *
+ * @returns sen; undefined before the provider has quoted
+ * @example useAppSelector((state) => selectPremiumFor(state, 'PLAN2', false, 'monthly'))
+ */
+export function selectPremiumFor(
+  state: RootState,
+  planCode: PlanCode,
+  withDeductible: boolean,
+  frequency: PaymentFrequency,
+): Sen | undefined {
+  const figures = selectPlanFigures(state, planCode, withDeductible);
+  return frequency === 'monthly' ? figures?.monthlyToPay : figures?.yearlyToPay;
+}
+
+/** Members the provider cannot cover online, with the reason. */
+export const selectDeclinedMembers = createSelector(
+  [selectMembers, selectDeclined],
+  (members, declined) =>
+    declined.flatMap(({ id, reason }) => {
+      const member = members.find((one) => one.id === id);
+      return member ? [{ member, reason }] : [];
+    }),
+);
+
+function variantOf(
+  plans: readonly PlanFigures[] | undefined,
+  planCode: PlanCode,
+  withDeductible: boolean,
+): PremiumFigures | undefined {
+  const plan = plans?.find((one) => one.planCode === planCode);
+  return withDeductible ? plan?.withDeductible : plan?.standard;
+}

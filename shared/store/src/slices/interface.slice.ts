@@ -1,0 +1,115 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { AgentData, DocumentType, Facility, JourneyPage } from '@edp/contracts';
+import type { Language } from '@edp/domain';
+import type { CallFailure } from '@edp/errors';
+
+import { journeyReset } from '../journey-actions';
+import { failed, IDLE, PENDING, type RequestState, SUCCEEDED } from '../status';
+
+/** The agent code in check. `validity` is undefined until an answer came, and again after a reset. */
+export interface AgentCheck {
+  readonly request: RequestState;
+  readonly validity: 'valid' | 'invalid' | undefined;
+  readonly data: AgentData | null;
+}
+
+/** "Other interface state" of specification section 3. */
+export interface InterfaceState {
+  readonly language: Language;
+  /** The journey page visited last. */
+  readonly page: JourneyPage | null;
+  /** True while the buyer is back on the plan page to change it. */
+  readonly isEditPlan: boolean;
+  readonly agent: AgentCheck;
+  readonly facilityList: readonly Facility[];
+  readonly facilityResp: RequestState;
+  /** Which document was asked for last. */
+  readonly documentReq: DocumentType | null;
+  readonly documentResp: RequestState;
+}
+
+const NO_AGENT: AgentCheck = { request: IDLE, validity: undefined, data: null };
+
+const initialState: InterfaceState = {
+  language: 'en',
+  page: null,
+  isEditPlan: false,
+  agent: NO_AGENT,
+  facilityList: [],
+  facilityResp: IDLE,
+  documentReq: null,
+  documentResp: IDLE,
+};
+
+export const interfaceSlice = createSlice({
+  name: 'interface',
+  initialState,
+  reducers: {
+    languageChanged: (state, { payload }: PayloadAction<Language>) => ({
+      ...state,
+      language: payload,
+    }),
+    pageVisited: (state, { payload }: PayloadAction<JourneyPage>) => ({ ...state, page: payload }),
+    editPlanToggled: (state) => ({ ...state, isEditPlan: !state.isEditPlan }),
+    agentCheckRequested: (state) => ({ ...state, agent: { ...NO_AGENT, request: PENDING } }),
+    /** Null stands for every code that is not of an active agent. */
+    agentChecked: (state, { payload }: PayloadAction<AgentData | null>) => ({
+      ...state,
+      agent: {
+        request: SUCCEEDED,
+        validity: payload ? ('valid' as const) : ('invalid' as const),
+        data: payload,
+      },
+    }),
+    agentCheckFailed: (state, { payload }: PayloadAction<CallFailure>) => ({
+      ...state,
+      agent: { ...NO_AGENT, request: failed(payload) },
+    }),
+    agentReset: (state) => ({ ...state, agent: NO_AGENT }),
+    facilitiesRequested: (state) => ({ ...state, facilityResp: PENDING }),
+    facilitiesReceived: (state, { payload }: PayloadAction<readonly Facility[]>) => ({
+      ...state,
+      facilityList: payload,
+      facilityResp: SUCCEEDED,
+    }),
+    facilitiesFailed: (state, { payload }: PayloadAction<CallFailure>) => ({
+      ...state,
+      facilityResp: failed(payload),
+    }),
+    documentRequested: (state, { payload }: PayloadAction<DocumentType>) => ({
+      ...state,
+      documentReq: payload,
+      documentResp: PENDING,
+    }),
+    documentReceived: (state) => ({ ...state, documentResp: SUCCEEDED }),
+    documentFailed: (state, { payload }: PayloadAction<CallFailure>) => ({
+      ...state,
+      documentResp: failed(payload),
+    }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(journeyReset, ({ language, facilityList, facilityResp }) => ({
+      ...initialState,
+      language,
+      facilityList,
+      facilityResp,
+    }));
+  },
+});
+
+export const {
+  languageChanged,
+  pageVisited,
+  editPlanToggled,
+  agentCheckRequested,
+  agentChecked,
+  agentCheckFailed,
+  agentReset,
+  facilitiesRequested,
+  facilitiesReceived,
+  facilitiesFailed,
+  documentRequested,
+  documentReceived,
+  documentFailed,
+} = interfaceSlice.actions;

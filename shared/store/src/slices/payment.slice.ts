@@ -1,0 +1,65 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { PaymentStatusResponse, SubmitPaymentResponse } from '@edp/contracts';
+import type { CallFailure } from '@edp/errors';
+
+import { journeyReset } from '../journey-actions';
+import type { Status } from '../status';
+
+/** Payment state of specification section 3. `status`, `data` and `message` are persisted and restored. */
+export interface PaymentState {
+  readonly status: Status;
+  readonly data: SubmitPaymentResponse | null;
+  /** Causes of failed requests, latest last. */
+  readonly errors: readonly CallFailure[];
+  readonly message: string;
+  /** What the provider says about the transaction; holds a name and an e-mail, so it stays in memory. */
+  readonly result: PaymentStatusResponse | null;
+}
+
+const initialState: PaymentState = {
+  status: 'idle',
+  data: null,
+  errors: [],
+  message: '',
+  result: null,
+};
+
+export const paymentSlice = createSlice({
+  name: 'payment',
+  initialState,
+  reducers: {
+    paymentRequested: (state) => ({
+      ...state,
+      status: 'pending' as const,
+      errors: [],
+      result: null,
+    }),
+    paymentAccepted: (state, { payload }: PayloadAction<SubmitPaymentResponse>) => ({
+      ...state,
+      status: 'succeeded' as const,
+      data: payload,
+    }),
+    paymentFailed: (state, { payload }: PayloadAction<CallFailure>) => ({
+      ...state,
+      status: 'failed' as const,
+      errors: [...state.errors, payload],
+    }),
+    paymentStatusReceived: (state, { payload }: PayloadAction<PaymentStatusResponse>) => ({
+      ...state,
+      result: payload,
+    }),
+    paymentReset: () => initialState,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(journeyReset, () => initialState);
+  },
+});
+
+export const {
+  paymentRequested,
+  paymentAccepted,
+  paymentFailed,
+  paymentStatusReceived,
+  paymentReset,
+} = paymentSlice.actions;

@@ -1,0 +1,53 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { Application } from '@edp/contracts';
+import { YES_NO } from '@edp/domain';
+import type { CallFailure } from '@edp/errors';
+
+import { journeyReset } from '../journey-actions';
+import { failed, IDLE, PENDING, type RequestState, SUCCEEDED } from '../status';
+
+/** The application in progress (plan summary) of specification section 3, as the provider keeps it. */
+export interface PlanSummaryState {
+  readonly request: RequestState;
+  /** Null until personal details are confirmed. In memory only. */
+  readonly application: Application | null;
+}
+
+const initialState: PlanSummaryState = { request: IDLE, application: null };
+
+export const planSummarySlice = createSlice({
+  name: 'planSummary',
+  initialState,
+  reducers: {
+    applicationRequested: (state) => ({ ...state, request: PENDING }),
+    applicationReceived: (_state, { payload }: PayloadAction<Application | null>) => ({
+      request: SUCCEEDED,
+      application: payload,
+    }),
+    applicationFailed: (state, { payload }: PayloadAction<CallFailure>) => ({
+      ...state,
+      request: failed(payload),
+    }),
+    /** A change of marketing consent is copied to every applicant's `pdpaConsent` (specification section 4). */
+    marketingConsentChanged(state, { payload }: PayloadAction<boolean>) {
+      if (!state.application) return state;
+      const pdpaConsent = payload ? YES_NO.yes : YES_NO.no;
+      const applicants = state.application.applicants.map((one) => ({ ...one, pdpaConsent }));
+      return {
+        ...state,
+        application: { ...state.application, marketingConsent: payload, applicants },
+      };
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(journeyReset, () => initialState);
+  },
+});
+
+export const {
+  applicationRequested,
+  applicationReceived,
+  applicationFailed,
+  marketingConsentChanged,
+} = planSummarySlice.actions;

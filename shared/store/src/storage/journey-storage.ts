@@ -1,0 +1,127 @@
+import type { JourneyPage } from '@edp/contracts';
+import type { Language, PaymentFrequency, ProductCode, Variant } from '@edp/domain';
+import { isLanguage } from '@edp/i18n';
+
+import type { PlanSelection } from '../members';
+import type { PaymentState } from '../slices/payment.slice';
+import { createSafeStorage, type SafeStorage } from './safe-storage';
+
+/**
+ * What of a journey outlives a reload in the browser: ids and choices. Names, numbers, answers and prices do not;
+ * they are read back from the server (decisions section 4).
+ */
+export interface PersistedJourney {
+  readonly refId: string | null;
+  readonly productCode: ProductCode | null;
+  readonly variant: Variant | null;
+  readonly page: JourneyPage | null;
+  readonly paymentFrequency: PaymentFrequency;
+  readonly planSelection: PlanSelection;
+  readonly planConfirmed: boolean;
+  readonly payment: Pick<PaymentState, 'status' | 'data'>;
+}
+
+export type Consent = 'granted' | 'refused';
+
+/** The only way to web storage. Everything works without it too, only less is remembered. */
+export interface JourneyStorage {
+  readonly journey: Kept<PersistedJourney>;
+  /** Implements the language memory of `@edp/i18n`. */
+  readonly language: Kept<Language>;
+  /** Consent to analytics. */
+  readonly consent: Kept<Consent>;
+  /** Path without query to return to when a piece of a page fails to load (specification section 2). */
+  readonly lastVisitedPath: Kept<string>;
+  /**
+   * True the first time in this tab: for what may happen once per session, such as a reload for a new build.
+   *
+   * @example if (storage.firstTime('reload-for-build')) reload();
+   */
+  readonly firstTime: (what: string) => boolean;
+  /** Lets `firstTime` be true again. */
+  readonly forgetFirstTime: (what: string) => void;
+  /** "Clear my data": nothing of ours is left but the language. */
+  readonly clear: () => void;
+}
+
+export interface Kept<T> {
+  readonly read: () => T | undefined;
+  readonly write: (value: T) => void;
+  readonly remove: () => void;
+}
+
+const PREFIX = 'edp:';
+/** Raised when the shape of `PersistedJourney` changes: an older one is then not read. */
+const VERSION = 1;
+
+/**
+ * The journey lives as long as its tab, so that it does not wait for the next person at a shared device; language
+ * and consent outlive visits.
+ */
+export function createJourneyStorage(
+  tab: SafeStorage = createSafeStorage(() => window.sessionStorage),
+  device: SafeStorage = createSafeStorage(() => window.localStorage),
+): JourneyStorage {
+  const firstTimeKey = (what: string) => `${PREFIX}once:${what}`;
+  const journey = kept(tab, `journey:${VERSION}`, isPersistedJourney);
+  const consent = kept(device, 'consent', isConsent);
+  const lastVisitedPath = kept(tab, 'last-path', isText);
+  return {
+    journey,
+    language: kept(device, 'language', isLanguage),
+    consent,
+    lastVisitedPath,
+    firstTime(what) {
+      const first = tab.get(firstTimeKey(what)) === null;
+      tab.set(firstTimeKey(what), '1');
+      return first;
+    },
+    forgetFirstTime: (what) => {
+      tab.remove(firstTimeKey(what));
+    },
+    clear() {
+      journey.remove();
+      consent.remove();
+      lastVisitedPath.remove();
+    },
+  };
+}
+
+function kept<T>(
+  storage: SafeStorage,
+  name: string,
+  isSound: (value: unknown) => value is T,
+): Kept<T> {
+  const key = PREFIX + name;
+  return {
+    read() {
+      const text = storage.get(key);
+      if (text === null) return undefined;
+      try {
+        const value: unknown = JSON.parse(text);
+        return isSound(value) ? value : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    write: (value) => {
+      storage.set(key, JSON.stringify(value));
+    },
+    remove: () => {
+      storage.remove(key);
+    },
+  };
+}
+
+function isPersistedJourney(value: unknown): value is PersistedJourney {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'payment' in value && typeof value.payment === 'object' && value.payment !== null;
+}
+
+function isConsent(value: unknown): value is Consent {
+  return value === 'granted' || value === 'refused';
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}

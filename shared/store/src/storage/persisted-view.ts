@@ -1,0 +1,30 @@
+import type { RootState } from '../root-reducer';
+import type { PersistedJourney } from './journey-storage';
+
+/** The only part of the state that reaches web storage, named field by field so that nothing slips in. */
+export function persistedView({ quickQuote, payment, interface: ui }: RootState): PersistedJourney {
+  return {
+    refId: quickQuote.refId,
+    productCode: quickQuote.productCode,
+    variant: quickQuote.variant,
+    page: ui.page,
+    paymentFrequency: quickQuote.paymentFrequency,
+    planSelection: quickQuote.planSelection,
+    planConfirmed: quickQuote.planConfirmed,
+    payment: { status: payment.status, data: payment.data },
+  };
+}
+
+/** State to start with after a reload. A request that was under way when the page went has no end any more. */
+export function restoredState(
+  initial: RootState,
+  { payment, page, ...quote }: PersistedJourney,
+): RootState {
+  const { status, data } = payment;
+  return {
+    ...initial,
+    quickQuote: { ...initial.quickQuote, ...quote },
+    payment: { ...initial.payment, data, status: status === 'pending' ? 'idle' : status },
+    interface: { ...initial.interface, page },
+  };
+}

@@ -1,0 +1,40 @@
+/** Web storage that never throws. */
+export interface SafeStorage {
+  readonly get: (key: string) => string | null;
+  readonly set: (key: string, value: string) => void;
+  readonly remove: (key: string) => void;
+}
+
+/**
+ * Browsers refuse web storage in several ways: a policy, private mode, a full quota; even naming it may throw. What
+ * cannot be stored is kept in memory, so that the page itself goes on working until it is closed.
+ */
+export function createSafeStorage(open: () => Storage): SafeStorage {
+  const memory = new Map<string, string>();
+
+  function attempt<T>(access: (storage: Storage) => T): T | undefined {
+    try {
+      return access(open());
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    set(key, value) {
+      const stored = attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      });
+      if (stored) memory.delete(key);
+      else memory.set(key, value);
+    },
+    remove(key) {
+      memory.delete(key);
+      attempt((storage) => {
+        storage.removeItem(key);
+      });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { Application } from '@edp/contracts';
+import type { CallResult } from '@edp/http';
+
+import type { AppThunk } from '../create-app-store';
+import {
+  type ConfirmedDetails,
+  type ReviewDetails,
+  toApplicationRequest,
+  toPaymentUpdate,
+} from '../mapping/application-request';
+import {
+  applicationFailed,
+  applicationReceived,
+  applicationRequested,
+} from '../slices/plan-summary.slice';
+import { type JourneyContext, quotationContext, referenceOf } from './journey-context';
+
+/** One attempt at something that must happen once. */
+export interface Attempt {
+  /** From `newIdempotencyKey`; the same each time this attempt is sent. */
+  readonly idempotencyKey: string;
+}
+
+type SavedApplication = AppThunk<Promise<CallResult<Application>>>;
+
+/**
+ * Confirms personal details: creates the application of the quotation.
+ *
+ * @example
+ * await dispatch(confirmApplication({ applicants, payout, purposeOfTrx }, { product, idempotencyKey }));
+ */
+export function confirmApplication(
+  details: ConfirmedDetails,
+  { idempotencyKey, ...context }: JourneyContext & Attempt,
+): SavedApplication {
+  return async (dispatch, getState, { api }) => {
+    const state = getState();
+    const where = quotationContext(state, context);
+    const request = toApplicationRequest(state.quickQuote, referenceOf(state), details, where);
+    dispatch(applicationRequested());
+    const result = await api.createApplication(request, { idempotencyKey });
+    dispatch(result.ok ? applicationReceived(result.value) : applicationFailed(result.error));
+    return result;
+  };
+}
+
+/**
+ * Adds to the application what is said on the review page: card owner, declarations, consents, promo code.
+ *
+ * @example
+ * await dispatch(saveReview({ declaration: true, consentConfirmation: true }, { idempotencyKey }));
+ */
+export function saveReview(details: ReviewDetails, { idempotencyKey }: Attempt): SavedApplication {
+  return async (dispatch, getState, { api }) => {
+    const { planSummary, interface: ui } = getState();
+    if (!planSummary.application) throw new Error('There is no application yet to review.');
+    dispatch(applicationRequested());
+    const request = toPaymentUpdate(planSummary.application, details, ui.language);
+    const result = await api.updateApplication(request, { idempotencyKey });
+    dispatch(result.ok ? applicationReceived(result.value) : applicationFailed(result.error));
+    return result;
+  };
+}

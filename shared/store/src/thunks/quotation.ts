@@ -1,0 +1,49 @@
+import type { Quotation } from '@edp/contracts';
+import type { CallResult } from '@edp/http';
+
+import type { AppThunk } from '../create-app-store';
+import { toQuotationRequest } from '../mapping/quotation-request';
+import type { Member } from '../members';
+import {
+  planConfirmed,
+  quotationFailed,
+  quotationReceived,
+  quotationRequested,
+} from '../slices/quick-quote.slice';
+import { type JourneyContext, quotationContext } from './journey-context';
+
+/**
+ * Asks the provider for a price for these members. The first time begins the journey, later times re-price it.
+ * Who is declined, and why, stands in the result and in `selectDeclined`.
+ *
+ * @example
+ * const result = await dispatch(submitQuotation(members, { product }));
+ * if (result.ok) navigation.go('plan');
+ */
+export function submitQuotation(
+  members: readonly Member[],
+  context: JourneyContext,
+): AppThunk<Promise<CallResult<Quotation>>> {
+  return async (dispatch, getState, { api }) => {
+    const state = getState();
+    dispatch(quotationRequested());
+    const request = toQuotationRequest(state.quickQuote, members, quotationContext(state, context));
+    const result = await api.createQuotation(request);
+    dispatch(result.ok ? quotationReceived(result.value) : quotationFailed(result.error));
+    return result;
+  };
+}
+
+/**
+ * Re-prices the plans chosen and confirms the choice: from then on the provider's figures count.
+ *
+ * @example
+ * const result = await dispatch(choosePlan({ product }));
+ */
+export function choosePlan(context: JourneyContext): AppThunk<Promise<CallResult<Quotation>>> {
+  return async (dispatch, getState) => {
+    const result = await dispatch(submitQuotation(getState().quickQuote.applicantData, context));
+    if (result.ok) dispatch(planConfirmed());
+    return result;
+  };
+}

@@ -1,0 +1,48 @@
+import type { AgentData, DocumentRequest, DocumentResponse } from '@edp/contracts';
+import type { CallResult } from '@edp/http';
+
+import type { AppThunk } from '../create-app-store';
+import {
+  agentChecked,
+  agentCheckFailed,
+  agentCheckRequested,
+  documentFailed,
+  documentReceived,
+  documentRequested,
+  facilitiesFailed,
+  facilitiesReceived,
+  facilitiesRequested,
+} from '../slices/interface.slice';
+
+/** Checks an agent code; only an active agent is valid. `agentAttached` puts the agent on the journey. */
+export function checkAgent(agentCode: string): AppThunk<Promise<CallResult<AgentData | null>>> {
+  return async (dispatch, _getState, { api }) => {
+    dispatch(agentCheckRequested());
+    const result = await api.verifyAgent(agentCode);
+    dispatch(result.ok ? agentChecked(result.value) : agentCheckFailed(result.error));
+    return result;
+  };
+}
+
+/** Fetches the panel hospitals once. */
+export function fetchFacilities(): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { api }) => {
+    const { status } = getState().interface.facilityResp;
+    if (status === 'pending' || status === 'succeeded') return;
+    dispatch(facilitiesRequested());
+    const result = await api.loadFacilities();
+    dispatch(result.ok ? facilitiesReceived(result.value) : facilitiesFailed(result.error));
+  };
+}
+
+/** Fetches a PDF; its bytes go to the caller and not into the store. */
+export function fetchDocument(
+  request: DocumentRequest,
+): AppThunk<Promise<CallResult<DocumentResponse>>> {
+  return async (dispatch, _getState, { api }) => {
+    dispatch(documentRequested(request.documentType));
+    const result = await api.loadDocument(request);
+    dispatch(result.ok ? documentReceived() : documentFailed(result.error));
+    return result;
+  };
+}
