@@ -1,0 +1,132 @@
+import formbody from '@fastify/formbody';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Config } from './config';
+import type { DatabaseClient } from './db/client';
+import { randomIds } from './ids';
+import type { Ids } from './ids';
+import { createLedgerRepository } from './ledger/ledger.repository';
+import { ledgerRoutes } from './ledger/ledger.routes';
+import { readAssets, serveAssets } from './pages/assets';
+import { addPageHeaders } from './pages/page-headers';
+import { pagesRoutes } from './pages/pages.routes';
+import { createChargesService } from './payments/charges.service';
+import { createCheckoutService } from './payments/checkout.service';
+import { createPaymentsRepository } from './payments/payments.repository';
+import { paymentsRoutes } from './payments/payments.routes';
+import { createPaymentsService } from './payments/payments.service';
+import { createSettlement } from './payments/settlement';
+import { addHealth } from './plugins/health';
+import { merchantOnly } from './plugins/merchant-auth';
+import { answerWithProblems } from './plugins/problems';
+import { logRequests } from './plugins/request-log';
+import { createDelivery } from './webhooks/delivery';
+import { createOutboxRepository } from './webhooks/outbox.repository';
+import { createSendWebhook } from './webhooks/webhooks.gateway';
+import { createWorker } from './worker/worker';
+import type { Worker } from './worker/worker';
+
+const BODY_LIMIT = 16 * 1024;
+const REQUEST_TIMEOUT_MS = 15_000;
+const DUE_BATCH = 50;
+
+export interface AppParts {
+  readonly config: Config;
+  readonly database: DatabaseClient;
+  readonly ids?: Ids;
+  /** Where log lines go; standard output when left out. */
+  readonly logTo?: { write(line: string): void };
+}
+
+export interface CardGateway {
+  readonly app: FastifyInstance;
+  readonly worker: Worker;
+}
+
+/** The whole service, not yet listening and its worker not yet started. */
+export function buildApp({ config, database, ids = randomIds, logTo }: AppParts): CardGateway {
+  const app = Fastify({
+    logger: {
+      level: config.logLevel,
+      base: { service: 'card-gateway' },
+      ...(logTo ? { stream: logTo } : {}),
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  const { payments, checkout, charges, ledger, worker } = createServices(
+    { config, database, ids },
+    app.log,
+  );
+  const assets = readAssets();
+
+  answerWithProblems(app);
+  logRequests(app);
+  addHealth(app, () => isReady(database));
+  serveAssets(app, assets);
+
+  void app.register(
+    (api, _options, done) => {
+      api.addHook('onRequest', merchantOnly(config.secret));
+      void api.register(paymentsRoutes, { payments, charges, publicUrl: config.publicUrl });
+      void api.register(ledgerRoutes, { ledger });
+      done();
+    },
+    { prefix: '/v1' },
+  );
+  void app.register((pages, _options, done) => {
+    addPageHeaders(pages, config);
+    void pages.register(formbody);
+    void pages.register(pagesRoutes, { payments, checkout, assets, clock: config.clock });
+    done();
+  });
+
+  // What a request has changed is told to the merchant at once, not at the worker's next turn.
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (request.method === 'POST') worker.wake();
+    done();
+  });
+  return { app, worker };
+}
+
+function createServices(
+  { config, database, ids }: Required<Omit<AppParts, 'logTo'>>,
+  log: FastifyBaseLogger,
+) {
+  const { clock, sessionMinutes, pendingSeconds } = config;
+  const { db } = database;
+  const repository = createPaymentsRepository(db);
+  const outbox = createOutboxRepository(db);
+  const settlement = createSettlement({
+    payments: repository,
+    outbox,
+    context: () => ({ now: clock(), ids, sessionMinutes, pendingSeconds }),
+  });
+  const shared = { db, payments: repository, settlement, clock, ids };
+  const payments = createPaymentsService({ ...shared, ...config });
+  const send = createSendWebhook(config.webhookSecret, clock);
+  const delivery = createDelivery({ outbox, send, mode: config.webhookMode, clock, log });
+
+  return {
+    payments,
+    charges: createChargesService({ ...shared, service: payments }),
+    checkout: createCheckoutService({ ...shared, sessionMinutes }),
+    ledger: createLedgerRepository(db),
+    worker: createWorker(
+      [() => payments.advanceDue(DUE_BATCH), () => delivery.deliverWaiting()],
+      log,
+    ),
+  };
+}
+
+async function isReady({ pool }: DatabaseClient): Promise<boolean> {
+  try {
+    await pool.query('select 1 from payments limit 1');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,33 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as schema from './schema';
+
+export type Database = NodePgDatabase<typeof schema>;
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** What a repository runs on: the pool, or the transaction that its caller holds. */
+export type Executor = Database | Transaction;
+
+export interface DatabaseClient {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  readonly close: () => Promise<void>;
+}
+
+const CONNECTIONS = 10;
+const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 10_000;
+
+/** A pool of connections; it connects on first use and again after the server was away. */
+export function connect(databaseUrl: string, onIdleError: (error: Error) => void): DatabaseClient {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: 'card-gateway',
+  });
+  pool.on('error', onIdleError);
+
+  return { db: drizzle({ client: pool, schema }), pool, close: () => pool.end() };
+}

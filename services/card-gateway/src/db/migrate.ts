@@ -1,0 +1,19 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { Pool } from 'pg';
+import { serviceFile } from '../service-root';
+
+/** Any number, as long as every process of this service uses the same. */
+const LOCK = 8082;
+
+/** Brings the schema up to date; processes that start together wait for each other. */
+export async function applyMigrations(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await migrate(drizzle({ client }), { migrationsFolder: serviceFile('migrations') });
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]);
+    client.release();
+  }
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { CardBrand } from '../../cards/card-number';
+import type { FailureCode, LaterAnswer } from '../../cards/outcomes';
+import type { Scenario } from '../../cards/test-cards';
+import type { PaymentState } from '../../payments/payment-state';
+
+/** A line of the order shown on the hosted page; a discount has a negative amount. */
+export interface OrderLine {
+  readonly label: string;
+  readonly amountSen: number;
+}
+
+/** When the merchant charges the card again; shown on the hosted page. */
+export interface Schedule {
+  readonly interval: 'month' | 'year';
+  readonly nextChargeOn: string;
+}
+
+export type PaymentKind = 'checkout' | 'charge';
+export type PageLanguage = 'en' | 'my';
+
+/** One payment, by a buyer on the hosted page (`checkout`) or by token (`charge`). No card data. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: text().primaryKey(),
+    pspKey: text('psp_key').notNull().unique(),
+    /** SHA-256 of the request that made it: the same key with another request is refused. */
+    fingerprint: text().notNull(),
+    kind: text().$type<PaymentKind>().notNull(),
+    state: text().$type<PaymentState>().notNull(),
+    amountSen: integer('amount_sen').notNull(),
+    currency: text().notNull(),
+    merchantName: text('merchant_name').notNull(),
+    description: text().notNull(),
+    reference: text().notNull(),
+    language: text().$type<PageLanguage>().notNull(),
+    lines: jsonb().$type<readonly OrderLine[]>().notNull().default([]),
+    schedule: jsonb().$type<Schedule>(),
+    recurring: boolean().notNull(),
+    returnUrl: text('return_url'),
+    cancelUrl: text('cancel_url'),
+    webhookUrl: text('webhook_url').notNull(),
+    scenario: text().$type<Scenario>(),
+    cardBrand: text('card_brand').$type<CardBrand>(),
+    cardLast4: text('card_last4'),
+    failureCode: text('failure_code').$type<FailureCode>(),
+    approvalCode: text('approval_code'),
+    capturedAt: timestamp('captured_at', { withTimezone: true }),
+    token: text(),
+    codeExpiresAt: timestamp('code_expires_at', { withTimezone: true }),
+    codeTries: integer('code_tries').notNull().default(0),
+    codesSent: integer('codes_sent').notNull().default(0),
+    laterAnswer: text('later_answer').$type<LaterAnswer>(),
+    /** When time alone changes the payment: the session ends, or a pending one is resolved. */
+    dueAt: timestamp('due_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('payments_due')
+      .on(table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
+    check('payments_amount_positive', sql`${table.amountSen} > 0`),
+    check(
+      'payments_state_known',
+      sql`${table.state} in ('created', 'challenge', 'pending', 'succeeded', 'failed', 'error', 'cancelled', 'expired')`,
+    ),
+  ],
+);
+
+export type Payment = typeof payments.$inferSelect;
+export type NewPayment = typeof payments.$inferInsert;

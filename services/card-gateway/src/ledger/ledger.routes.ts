@@ -1,0 +1,69 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { PROBLEM } from '@edp/errors';
+import type { Capture } from '../db/schema';
+import { sendProblem } from '../plugins/problems';
+import type { LedgerPosition, LedgerRepository } from './ledger.repository';
+
+const PAGE = 500;
+
+const LedgerQuery = Type.Object({
+  since: Type.Optional(Type.String({ maxLength: 40 })),
+  after: Type.Optional(Type.String({ maxLength: 120 })),
+});
+
+const LedgerPage = Type.Object({
+  captures: Type.Array(
+    Type.Object({
+      captureId: Type.String(),
+      paymentId: Type.String(),
+      pspKey: Type.String(),
+      amountSen: Type.Integer(),
+      currency: Type.String(),
+      approvalCode: Type.String(),
+      capturedAt: Type.String(),
+    }),
+  ),
+  /** Give it back as `after` for the next page; absent on the last one. */
+  next: Type.Optional(Type.String()),
+});
+
+export interface LedgerRoutesOptions {
+  readonly ledger: LedgerRepository;
+}
+
+/** `GET /ledger?since=<ISO time>`: what was taken, for reconciliation. */
+export const ledgerRoutes: FastifyPluginCallbackTypebox<LedgerRoutesOptions> = (
+  app,
+  { ledger },
+  done,
+) => {
+  const schema = { querystring: LedgerQuery, response: { 200: LedgerPage } };
+
+  app.get('/ledger', { schema }, async (request, reply) => {
+    const since = new Date(request.query.since ?? 0);
+    const after = request.query.after === undefined ? null : readPosition(request.query.after);
+    if (Number.isNaN(since.getTime()) || after === 'malformed') {
+      return sendProblem(reply, PROBLEM.malformed);
+    }
+    const captures = await ledger.list(since, after, PAGE + 1);
+    const page = captures.slice(0, PAGE);
+    const last = captures.length > PAGE ? page.at(-1) : undefined;
+    return reply.send({ captures: page.map(view), ...(last ? { next: writePosition(last) } : {}) });
+  });
+
+  done();
+};
+
+function view({ id, capturedAt, ...capture }: Capture) {
+  return { ...capture, captureId: id, capturedAt: capturedAt.toISOString() };
+}
+
+function writePosition({ id, capturedAt }: LedgerPosition): string {
+  return `${capturedAt.getTime()}.${id}`;
+}
+
+function readPosition(text: string): LedgerPosition | 'malformed' {
+  const [, time, id] = /^(\d{1,15})\.(cap_[A-Za-z0-9_-]+)$/.exec(text) ?? [];
+  return time && id ? { capturedAt: new Date(Number(time)), id } : 'malformed';
+}

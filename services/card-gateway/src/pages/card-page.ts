@@ -1,0 +1,181 @@
+import type { CardField, CardForm, CardProblem } from '../cards/card-form';
+import { NAME_MAX } from '../cards/card-form';
+import { groupDigits, TEST_CARDS } from '../cards/test-cards';
+import type { Payment } from '../db/schema';
+import { errorSummary, field } from './fields';
+import { longDate, money, timeOfDay } from './format';
+import { html } from './html';
+import type { Html } from './html';
+import { BACK, BRANDS, CARD_BACK, LOCK, MERCHANT } from './icons';
+import { inLanguage, languageOf, page } from './layout';
+import type { PageFrame } from './layout';
+import type { Texts } from './texts.en';
+
+export interface CardPageProps {
+  readonly frame: PageFrame;
+  readonly payment: Payment;
+  readonly typed?: CardForm;
+  readonly problems?: ReadonlyMap<CardField, CardProblem>;
+}
+
+const EMPTY: CardForm = { number: '', expiry: '', cvc: '', name: '' };
+
+/** The page on which a buyer types the card in. */
+export function cardPage({ frame, payment, typed = EMPTY, problems }: CardPageProps): string {
+  const { texts } = frame;
+  return page({
+    ...frame,
+    title: `${texts.payByCard} · Kad Selamat`,
+    hasErrors: !!problems?.size,
+    main: html`<div class="wrap">
+      <div class="columns">
+        ${order(payment, frame)} ${form({ frame, payment, typed, problems: problems ?? new Map() })}
+      </div>
+      ${testCards(texts)}
+    </div>`,
+  });
+}
+
+function order(payment: Payment, { texts, path }: PageFrame): Html {
+  const language = languageOf(texts);
+  return html`<section class="order" aria-labelledby="merchant">
+    <p class="merchant">
+      ${MERCHANT}<span
+        ><b id="merchant">${payment.merchantName}</b
+        ><span class="small muted">${payment.description}</span></span
+      >
+    </p>
+    <p class="total">${money(payment.amountSen)}</p>
+    <p class="small soft">${when(payment, texts)}</p>
+    <dl class="facts small">
+      <div>
+        <dt>${texts.order}</dt>
+        <dd>${payment.reference}</dd>
+      </div>
+      ${payment.lines.map(
+        (line) =>
+          html`<div>
+            <dt>${line.label}</dt>
+            <dd>${money(line.amountSen)}</dd>
+          </div>`,
+      )}
+    </dl>
+    <form method="post" action="${inLanguage(`${path}/cancel`, language)}" data-once>
+      <button class="link" type="submit">${BACK}${texts.backWithoutPaying}</button>
+    </form>
+  </section>`;
+}
+
+function when({ recurring, schedule }: Payment, texts: Texts): string {
+  if (!recurring) return texts.today;
+  if (!schedule) return texts.recurring;
+  const date = longDate(schedule.nextChargeOn, languageOf(texts));
+  return schedule.interval === 'month' ? texts.recurringMonth(date) : texts.recurringYear(date);
+}
+
+function form({ frame, payment, typed, problems }: Required<CardPageProps>): Html {
+  const { texts, path } = frame;
+  const error = (name: CardField) => {
+    const problem = problems.get(name);
+    return problem && texts.problems[problem];
+  };
+  const labels: Record<CardField, string> = {
+    number: texts.cardNumber,
+    expiry: texts.expiry,
+    cvc: texts.cvc,
+    name: texts.nameOnCard,
+  };
+  const entries = [...problems].map(([id, problem]) => ({
+    id,
+    label: labels[id],
+    message: texts.problems[problem],
+  }));
+  // The CVC is never sent back, not even to the one who typed it.
+  const cvcAgain = problems.size > 0 && !problems.has('cvc') ? texts.cvcAgain : undefined;
+
+  return html`<section class="card" aria-labelledby="heading">
+    ${errorSummary(entries, texts)}
+    <h1 id="heading">${texts.payByCard}</h1>
+    <p class="small soft note">${texts.aboutSandbox}</p>
+    <form
+      method="post"
+      action="${inLanguage(path, languageOf(texts))}"
+      novalidate
+      data-once="${texts.paying}"
+      data-card
+    >
+      ${field({
+        id: 'number',
+        label: labels.number,
+        autocomplete: 'cc-number',
+        value: typed.number,
+        error: error('number'),
+        numeric: true,
+        maxLength: 23,
+        after: BRANDS,
+      })}
+      <div class="pair">
+        ${field({
+          id: 'expiry',
+          label: labels.expiry,
+          autocomplete: 'cc-exp',
+          value: typed.expiry,
+          error: error('expiry'),
+          numeric: true,
+          maxLength: 9,
+          placeholder: texts.expiryHint,
+        })}
+        ${field({
+          id: 'cvc',
+          label: labels.cvc,
+          autocomplete: 'cc-csc',
+          value: '',
+          error: error('cvc'),
+          hint: cvcAgain,
+          numeric: true,
+          maxLength: 4,
+          placeholder: texts.cvcHint,
+          after: CARD_BACK,
+        })}
+      </div>
+      ${field({
+        id: 'name',
+        label: labels.name,
+        autocomplete: 'cc-name',
+        value: typed.name,
+        error: error('name'),
+        maxLength: NAME_MAX,
+      })}
+      <button class="primary" type="submit">${LOCK}${texts.pay(money(payment.amountSen))}</button>
+    </form>
+    <p class="small muted close">${texts.doNotClose}</p>
+    ${
+      payment.dueAt &&
+      html`<p class="small muted close">${texts.openUntil(timeOfDay(payment.dueAt))}</p>`
+    }
+  </section>`;
+}
+
+function testCards(texts: Texts): Html {
+  return html`<section class="tests" aria-labelledby="tests">
+    <h2 id="tests">${texts.testCards}</h2>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">${texts.testNumber}</th>
+          <th scope="col">${texts.testOutcome}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${TEST_CARDS.map(
+          ({ number, scenario }) =>
+            html`<tr>
+              <td class="number">${groupDigits(number)}</td>
+              <td>${texts.scenarios[scenario]}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+    <p class="small muted">${texts.testNote}</p>
+  </section>`;
+}

@@ -1,0 +1,85 @@
+import type { Payment } from '../db/schema';
+import { errorSummary, field } from './fields';
+import { minutesLeft, money } from './format';
+import { html } from './html';
+import { BANK } from './icons';
+import { inLanguage, languageOf, languageSwitch, page } from './layout';
+import type { PageFrame } from './layout';
+
+export interface ChallengePageProps {
+  readonly frame: PageFrame;
+  readonly payment: Payment;
+  readonly now: Date;
+  readonly error?: string | undefined;
+  readonly newCodeSent?: boolean;
+}
+
+/** The bank's page (3-D Secure): a code, sent to the card holder, confirms the payment. */
+export function challengePage(props: ChallengePageProps): string {
+  const { frame, payment, now, error, newCodeSent = false } = props;
+  const { texts } = frame;
+  const language = languageOf(texts);
+  const base = `/pay/${payment.id}`;
+  const entries = error ? [{ id: 'code', label: texts.code, message: error }] : [];
+  const left = payment.codeExpiresAt ? minutesLeft(now, payment.codeExpiresAt) : '0:00';
+
+  return page({
+    ...frame,
+    title: `${texts.confirmTitle} · ${texts.bank}`,
+    hasErrors: !!error,
+    look: 'bank',
+    header: null,
+    main: html`<div class="dialog">
+      <div class="bank-head">
+        <span class="bank-name">${BANK}<b>${texts.bank}</b></span>
+        <span class="tag">${texts.testMode}</span>
+      </div>
+      ${errorSummary(entries, texts)}
+      <h1>${texts.isThisYou}</h1>
+      <p class="soft" role="status">${newCodeSent ? texts.newCodeSent : texts.codeSent}</p>
+      <dl class="facts">
+        <div>
+          <dt>${texts.to}</dt>
+          <dd>${payment.merchantName}</dd>
+        </div>
+        <div>
+          <dt>${texts.amount}</dt>
+          <dd>${money(payment.amountSen)}</dd>
+        </div>
+        <div>
+          <dt>${texts.card}</dt>
+          <dd>•••• ${payment.cardLast4}</dd>
+        </div>
+      </dl>
+      <form
+        method="post"
+        action="${inLanguage(`${base}/challenge`, language)}"
+        novalidate
+        data-once="${texts.confirming}"
+      >
+        ${field({
+          id: 'code',
+          label: texts.code,
+          hint: texts.codeHint,
+          autocomplete: 'one-time-code',
+          value: '',
+          error,
+          numeric: true,
+          maxLength: 7,
+          className: 'code',
+        })}
+        <button class="primary" type="submit">${texts.confirm}</button>
+      </form>
+      <div class="others">
+        <form method="post" action="${inLanguage(`${base}/resend`, language)}" data-once>
+          <button class="link" type="submit">${texts.sendNewCode}</button>
+        </form>
+        <form method="post" action="${inLanguage(`${base}/cancel`, language)}" data-once>
+          <button class="link" type="submit">${texts.cancelPayment}</button>
+        </form>
+      </div>
+      <p class="small muted close" data-countdown>${texts.codeGoodFor(left)}</p>
+      ${languageSwitch(frame)}
+    </div>`,
+  });
+}

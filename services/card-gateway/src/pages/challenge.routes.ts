@@ -1,0 +1,96 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import type { CodeResult } from '../payments/checkout.service';
+import { challengePage } from './challenge-page';
+import { inLanguage, languageOf } from './layout';
+import {
+  pageFrame,
+  PageParams,
+  PageQuery,
+  sendNotFound,
+  sendOn,
+  sendPage,
+  Typed,
+} from './page-request';
+import type { PagesRoutesOptions } from './pages.routes';
+import type { Texts } from './texts.en';
+
+const CodeBody = Type.Object({ code: Typed });
+
+/** The bank's page: confirm with a code, ask for a new one. */
+export const challengeRoutes: FastifyPluginCallbackTypebox<PagesRoutesOptions> = (
+  app,
+  { payments, checkout, assets, clock },
+  done,
+) => {
+  const schema = { params: PageParams, querystring: PageQuery };
+  const path = (id: string) => `/pay/${id}/challenge`;
+
+  app.get('/pay/:paymentId/challenge', { schema }, async (request, reply) => {
+    const { paymentId } = request.params;
+    const payment = await payments.find(paymentId);
+    const frame = pageFrame(request.query.lang, payment, path(paymentId), assets);
+    if (payment?.kind !== 'checkout') return sendNotFound(reply, frame);
+    if (payment.state !== 'challenge') {
+      return reply.redirect(inLanguage(`/pay/${paymentId}`, languageOf(frame.texts)), 303);
+    }
+    const newCodeSent = request.query.sent === '1';
+    return sendPage(reply, challengePage({ frame, payment, now: clock(), newCodeSent }));
+  });
+
+  app.post(
+    '/pay/:paymentId/challenge',
+    { schema: { ...schema, body: CodeBody } },
+    async (request, reply) => {
+      const { paymentId } = request.params;
+      const { code = '' } = request.body;
+      const result = code.trim()
+        ? await checkout.answerChallenge(paymentId, code)
+        : await unanswered(paymentId);
+      const frame = pageFrame(request.query.lang, result?.payment ?? null, path(paymentId), assets);
+      if (!result) return sendNotFound(reply, frame);
+      if (result.payment.state !== 'challenge') return sendOn(reply, result.payment, frame);
+
+      const error = messageFor(result, frame.texts);
+      return sendPage(
+        reply,
+        challengePage({ frame, payment: result.payment, now: clock(), error }),
+        422,
+      );
+    },
+  );
+
+  app.post('/pay/:paymentId/resend', { schema }, async (request, reply) => {
+    const { paymentId } = request.params;
+    const payment = await checkout.resendCode(paymentId);
+    const frame = pageFrame(request.query.lang, payment, path(paymentId), assets);
+    if (!payment) return sendNotFound(reply, frame);
+    if (payment.state !== 'challenge') return sendOn(reply, payment, frame);
+    return reply.redirect(`${inLanguage(path(paymentId), languageOf(frame.texts))}&sent=1`, 303);
+  });
+
+  done();
+
+  async function unanswered(
+    id: string,
+  ): Promise<(Omit<CodeResult, 'check'> & { check: 'missing' }) | null> {
+    const payment = await payments.find(id);
+    return payment?.kind === 'checkout' ? { payment, check: 'missing', triesLeft: 0 } : null;
+  }
+};
+
+function messageFor(
+  result: { check: CodeResult['check'] | 'missing'; triesLeft: number },
+  texts: Texts,
+) {
+  switch (result.check) {
+    case 'missing':
+      return texts.codeMissing;
+    case 'wrong':
+      return texts.codeWrong(result.triesLeft);
+    case 'expired':
+      return texts.codeExpired;
+    case 'settled':
+      return undefined;
+  }
+}

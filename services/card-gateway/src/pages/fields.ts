@@ -1,0 +1,67 @@
+import { html } from './html';
+import type { Html } from './html';
+import { ALERT } from './icons';
+import type { Texts } from './texts.en';
+
+export interface FieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly autocomplete: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly hint?: string | undefined;
+  readonly numeric?: boolean;
+  readonly maxLength?: number;
+  readonly placeholder?: string;
+  readonly className?: string;
+  readonly after?: Html;
+}
+
+/** A labelled text field with its hint and its message, tied together for screen readers. */
+export function field(props: FieldProps): Html {
+  const { id, label, hint, error, after } = props;
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+
+  return html`<div class="field ${props.className}">
+    <label for="${id}">${label}</label>
+    ${hint && html`<p class="hint" id="${id}-hint">${hint}</p>`}
+    <div class="box ${error ? 'wrong' : ''}">
+      <input
+        id="${id}"
+        name="${id}"
+        type="text"
+        value="${props.value}"
+        autocomplete="${props.autocomplete}"
+        spellcheck="false"
+        ${props.numeric && html`inputmode="numeric"`}
+        ${props.maxLength && html`maxlength="${props.maxLength}"`}
+        ${props.placeholder && html`placeholder="${props.placeholder}"`}
+        ${describedBy && html`aria-describedby="${describedBy}"`}
+        ${error && html`aria-invalid="true"`}
+      />${after && html`<span class="after">${after}</span>`}
+    </div>
+    ${error && html`<p class="message" id="${id}-error">${ALERT}<span>${error}</span></p>`}
+  </div>`;
+}
+
+export interface SummaryEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly message: string;
+}
+
+/** Stands above the heading, takes the focus, and leads to each field that needs a change. */
+export function errorSummary(entries: readonly SummaryEntry[], texts: Texts): Html | null {
+  if (entries.length === 0) return null;
+  return html`<div class="summary" role="alert" tabindex="-1" autofocus aria-labelledby="summary">
+    <h2 id="summary">${ALERT}${texts.thingsToCorrect(entries.length)}</h2>
+    <ul>
+      ${entries.map(
+        ({ id, label, message }) =>
+          html`<li>
+            <a href="#${id}"><b>${label}:</b> ${message}</a>
+          </li>`,
+      )}
+    </ul>
+  </div>`;
+}

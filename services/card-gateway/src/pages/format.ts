@@ -1,0 +1,36 @@
+import type { PageLanguage } from '../db/schema';
+
+const LOCALES: Record<PageLanguage, string> = { en: 'en-MY', my: 'ms-MY' };
+const TIME_ZONE = 'Asia/Kuala_Lumpur';
+
+/** `RM 4,940.00`, with a proper minus sign in front of a discount; the same in both languages. */
+export function money(sen: number): string {
+  const ringgit = new Intl.NumberFormat('en-MY', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(Math.abs(sen) / 100);
+  return `${sen < 0 ? '−' : ''}RM ${ringgit}`;
+}
+
+/** `20 December 2026` from `2026-12-20`. */
+export function longDate(day: string, language: PageLanguage): string {
+  return new Intl.DateTimeFormat(LOCALES[language], {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** `14:05`, in Malaysia. */
+export function timeOfDay(time: Date): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: TIME_ZONE,
+  }).format(time);
+}
+
+/** `4:32` for the time from `now` to `end`, never below `0:00`. */
+export function minutesLeft(now: Date, end: Date): string {
+  const seconds = Math.max(0, Math.ceil((end.getTime() - now.getTime()) / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,83 @@
+import type { PageLanguage } from '../db/schema';
+import type { Assets } from './assets';
+import { html } from './html';
+import type { Html } from './html';
+import { GLOBE, LOGO } from './icons';
+import type { Texts } from './texts.en';
+
+export interface PageFrame {
+  readonly texts: Texts;
+  readonly assets: Assets;
+  /** Address of this page, to which `?lang=` is added by the language switch. */
+  readonly path: string;
+}
+
+export interface PageContent extends PageFrame {
+  readonly title: string;
+  readonly hasErrors?: boolean;
+  readonly look?: 'shop' | 'bank';
+  /** The bank's page has no header of ours. */
+  readonly header?: Html | null;
+  readonly main: Html;
+}
+
+/** `lang` travels in the address, so that a reload and a copied link stay in the language. */
+export function inLanguage(path: string, language: PageLanguage): string {
+  return `${path}?lang=${language}`;
+}
+
+export function languageOf(texts: Texts): PageLanguage {
+  return texts.language.code === 'ms' ? 'my' : 'en';
+}
+
+/** A whole document. The script only makes the page nicer: everything works without it. */
+export function page(content: PageContent): string {
+  const { texts, assets, title, main, look = 'shop', hasErrors = false } = content;
+  const prefix = hasErrors ? texts.errorPrefix : '';
+  const header = content.header === undefined ? siteHeader(content) : content.header;
+
+  return html`<!doctype html>
+    <html lang="${texts.language.code}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#ffb300" />
+        <meta name="color-scheme" content="light" />
+        <title>${prefix}${title}</title>
+        <link rel="icon" href="${assets.icon.href}" type="image/svg+xml" />
+        <link rel="stylesheet" href="${assets.style.href}" integrity="${assets.style.integrity}" />
+        <script
+          type="module"
+          src="${assets.script.href}"
+          integrity="${assets.script.integrity}"
+        ></script>
+      </head>
+      <body class="${look}">
+        <a class="skip" href="#main">${texts.skip}</a>
+        ${header}
+        <main id="main" tabindex="-1">${main}</main>
+      </body>
+    </html> `.markup;
+}
+
+function siteHeader(content: PageContent): Html {
+  return html`<header class="site">
+    <div class="wrap">
+      <span class="logo">${LOGO}<b>Kad Selamat</b></span>
+      <span class="tag">${content.texts.testMode}</span>
+      ${languageSwitch(content)}
+    </div>
+  </header>`;
+}
+
+/** With the script on, what was typed is carried over (see assets/card.mjs). */
+export function languageSwitch({ texts, path }: PageFrame): Html {
+  const { other, otherCode, otherName } = texts.language;
+  const href = inLanguage(path, other === 'my' ? 'my' : 'en');
+  return html`<nav class="switch" aria-label="${texts.languageNav}">
+    <a href="${href}" data-language
+      >${GLOBE}<span class="switch-text" lang="${otherCode}">${otherName}</span
+      ><span class="hidden"> ${texts.changeLanguage}</span></a
+    >
+  </nav>`;
+}

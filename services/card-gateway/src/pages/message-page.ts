@@ -1,0 +1,46 @@
+import type { Payment } from '../db/schema';
+import type { PaymentState } from '../payments/payment-state';
+import { money } from './format';
+import { html } from './html';
+import type { Html } from './html';
+import { page } from './layout';
+import type { PageFrame } from './layout';
+import { leaveUrl } from './return-url';
+
+/** A page that only says something. */
+export function messagePage(frame: PageFrame, heading: string, text: string, more?: Html): string {
+  return page({
+    ...frame,
+    title: `${heading} · Kad Selamat`,
+    main: html`<div class="wrap">
+      <section class="card alone" aria-labelledby="heading">
+        <h1 id="heading">${heading}</h1>
+        <p class="soft">${text}</p>
+        ${more}
+      </section>
+    </div>`,
+  });
+}
+
+export type ClosedState = Exclude<PaymentState, 'created' | 'challenge'>;
+
+/** What a buyer finds who opens the page of a payment that has left it: Back, reload, a second tab. */
+export function closedPage(frame: PageFrame, payment: Payment, state: ClosedState): string {
+  const { texts } = frame;
+  const href = leaveUrl(payment);
+  const reason =
+    payment.failureCode && html`<p class="soft">${texts.reasons[payment.failureCode]}</p>`;
+  const more = html`${reason}
+    <dl class="facts">
+      <div>
+        <dt>${texts.order}</dt>
+        <dd>${payment.reference}</dd>
+      </div>
+      <div>
+        <dt>${texts.amount}</dt>
+        <dd>${money(payment.amountSen)}</dd>
+      </div>
+    </dl>
+    ${href && html`<a class="primary" href="${href}">${texts.backTo(payment.merchantName)}</a>`}`;
+  return messagePage(frame, texts.finished[state], texts.finishedMore[state], more);
+}

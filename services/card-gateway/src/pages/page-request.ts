@@ -1,0 +1,56 @@
+import type { FastifyReply } from 'fastify';
+import { Type } from 'typebox';
+import type { PageLanguage, Payment } from '../db/schema';
+import { PaymentId } from '../payments/payments.schemas';
+import type { Assets } from './assets';
+import { inLanguage, languageOf } from './layout';
+import type { PageFrame } from './layout';
+import { messagePage } from './message-page';
+import { leaveUrl } from './return-url';
+import { textsIn } from './texts';
+
+export const PageParams = Type.Object({ paymentId: PaymentId });
+export const PageQuery = Type.Object({
+  lang: Type.Optional(Type.String()),
+  sent: Type.Optional(Type.String()),
+});
+/** A field of a form, as typed. */
+export const Typed = Type.Optional(Type.String({ maxLength: 200 }));
+
+/** The language asked for in the address, or else the one that the shop asked for. */
+export function pageFrame(
+  lang: string | undefined,
+  payment: Payment | null,
+  path: string,
+  assets: Assets,
+): PageFrame {
+  const asked: PageLanguage | undefined = lang === 'en' || lang === 'my' ? lang : undefined;
+  return { texts: textsIn(asked ?? payment?.language ?? 'en'), assets, path };
+}
+
+export function sendPage(reply: FastifyReply, markup: string, status = 200): FastifyReply {
+  return reply.code(status).type('text/html; charset=utf-8').send(markup);
+}
+
+export function sendNotFound(reply: FastifyReply, frame: PageFrame): FastifyReply {
+  const { notFoundTitle, notFoundText } = frame.texts;
+  return sendPage(reply, messagePage(frame, notFoundTitle, notFoundText), 404);
+}
+
+/** On to wherever a payment in this state is continued: the card page, the bank, or the shop. */
+export function sendOn(reply: FastifyReply, payment: Payment, frame: PageFrame): FastifyReply {
+  return reply.redirect(placeOf(payment, frame), 303);
+}
+
+function placeOf(payment: Payment, { texts }: PageFrame): string {
+  const own = `/pay/${payment.id}`;
+  switch (payment.state) {
+    case 'challenge':
+      return inLanguage(`${own}/challenge`, languageOf(texts));
+    case 'created':
+    case 'expired': // a buyer whose time ran out is told so before being sent away
+      return inLanguage(own, languageOf(texts));
+    default:
+      return leaveUrl(payment) ?? inLanguage(own, languageOf(texts));
+  }
+}

@@ -1,0 +1,117 @@
+import type { CardProblem } from '../cards/card-form';
+import type { FailureCode } from '../cards/outcomes';
+import type { Scenario } from '../cards/test-cards';
+
+export const english = {
+  language: { code: 'en', other: 'my', otherName: 'Bahasa Malaysia', otherCode: 'ms' },
+  skip: 'Skip to content',
+  languageNav: 'Language',
+  changeLanguage: '(change language)',
+  testMode: 'Test mode',
+  errorPrefix: 'Error: ',
+
+  payByCard: 'Pay by card',
+  aboutSandbox:
+    'Kad Selamat is a payment service for testing. Do not enter a real card: only the cards below work, and no money moves.',
+  cardNumber: 'Card number',
+  expiry: 'Expiry',
+  expiryHint: 'MM / YY',
+  cvc: 'CVC',
+  cvcHint: '3 digits',
+  cvcAgain: 'For your safety, please type the CVC again.',
+  nameOnCard: 'Name on the card',
+  pay: (amount: string) => `Pay ${amount}`,
+  paying: 'Paying…',
+  doNotClose: 'Your bank may ask you to confirm. Please do not close this page while you wait.',
+  openUntil: (time: string) => `This page stays open until ${time}.`,
+  backWithoutPaying: 'Back without paying',
+  order: 'Order',
+  today: 'Today.',
+  recurringMonth: (date: string) => `Today. The same amount follows every month, next on ${date}.`,
+  recurringYear: (date: string) => `Today. The same amount follows every year, next on ${date}.`,
+  recurring: 'Today. Later payments are taken from the same card.',
+
+  testCards: 'Cards for testing',
+  testNumber: 'Number',
+  testOutcome: 'What happens',
+  testNote: 'Any future date and any three digits. No money moves.',
+  scenarios: {
+    success: 'Success',
+    declined: 'Declined',
+    insufficientFunds: 'Not enough money',
+    challenge: 'The bank asks to confirm',
+    pendingThenSuccess: 'Pending, then success',
+    pendingThenFailure: 'Pending, then failure',
+    gatewayError: 'Technical error',
+  } satisfies Record<Scenario, string>,
+
+  thingsToCorrect: (count: number) =>
+    count === 1 ? 'There is 1 thing to correct' : `There are ${count} things to correct`,
+  problems: {
+    numberMissing: 'Enter your card number.',
+    numberInvalid: 'This is not a valid card number. Please check the digits.',
+    numberNotTest: 'Only the test cards listed on this page work here.',
+    expiryMissing: 'Enter the expiry date of the card.',
+    expiryInvalid: 'Enter the expiry date as month and year, for example 08 / 29.',
+    expiryPast: 'This card has expired. Use a date in the future.',
+    cvcMissing: 'Enter the CVC.',
+    cvcInvalid: 'The CVC has 3 digits.',
+    nameMissing: 'Enter the name on the card.',
+    nameTooLong: 'The name can have at most 80 characters.',
+  } satisfies Record<CardProblem, string>,
+
+  bank: 'Bank Contoh',
+  confirmTitle: 'Confirm your payment',
+  isThisYou: 'Is this you paying?',
+  codeSent: 'We sent a code to your phone.',
+  newCodeSent: 'We sent a new code to your phone.',
+  to: 'To',
+  amount: 'Amount',
+  card: 'Card',
+  code: '6-digit code',
+  codeHint: 'In this test it is 123456.',
+  confirm: 'Confirm',
+  confirming: 'Confirming…',
+  sendNewCode: 'Send a new code',
+  cancelPayment: 'Cancel payment',
+  codeGoodFor: (minutes: string) => `The code is good for ${minutes} minutes.`,
+  codeMissing: 'Enter the 6-digit code.',
+  codeWrong: (left: number) =>
+    left === 1
+      ? 'The code is not right. You have 1 more try.'
+      : `The code is not right. You have ${left} more tries.`,
+  codeExpired: 'The code is no longer good. Please send a new code.',
+
+  finished: {
+    succeeded: 'Your payment is done',
+    pending: 'Your payment is being processed',
+    failed: 'Your payment was not made',
+    error: 'A technical problem stopped your payment',
+    cancelled: 'You cancelled this payment',
+    expired: 'This payment page has closed',
+  },
+  finishedMore: {
+    succeeded: 'You have paid. There is nothing more to do on this page.',
+    pending: 'Your bank has not answered yet. Please do not pay again.',
+    failed: 'No money was taken. You can try again from the shop.',
+    error: 'No money was taken. You can try again from the shop.',
+    cancelled: 'No money was taken.',
+    expired: 'The time to pay is over. No money was taken. You can start again from the shop.',
+  },
+  reasons: {
+    card_declined: 'Your bank declined the card.',
+    insufficient_funds: 'There is not enough money on the card.',
+    authentication_failed: 'The payment could not be confirmed with your bank.',
+    processing_error: 'The bank could not be reached.',
+  } satisfies Record<FailureCode, string>,
+  backTo: (merchant: string) => `Back to ${merchant}`,
+
+  notFoundTitle: 'We cannot find this payment',
+  notFoundText: 'Please go back to the shop and start the payment again.',
+  faultTitle: 'Something went wrong on our side',
+  faultText: 'Please reload this page. If you paid already, you will not be charged twice.',
+  homeText: 'Payments start in a shop. There is nothing to pay here.',
+};
+
+/** The words of the hosted page; every language has all of them. */
+export type Texts = Readonly<typeof english>;

@@ -1,0 +1,99 @@
+import type { AcceptedCard } from '../cards/card-form';
+import { bankAnswer } from '../cards/outcomes';
+import { TEST_CHALLENGE_CODE } from '../cards/test-cards';
+import type { Clock } from '../clock';
+import type { Database, Transaction } from '../db/client';
+import type { Payment } from '../db/schema';
+import {
+  CODE_MINUTES,
+  CODE_TRIES,
+  CODES_AT_MOST,
+  dueChange,
+  minutesAfter,
+} from './payment-changes';
+import type { PaymentsRepository } from './payments.repository';
+import type { Settlement } from './settlement';
+
+/** What came of a code: `settled` also when something else had settled the payment before. */
+export type CodeCheck = 'settled' | 'wrong' | 'expired';
+
+export interface CodeResult {
+  readonly payment: Payment;
+  readonly check: CodeCheck;
+  readonly triesLeft: number;
+}
+
+export type CheckoutService = ReturnType<typeof createCheckoutService>;
+
+/** What a buyer does on the hosted page. Every function gives null for an unknown payment. */
+export function createCheckoutService(options: {
+  readonly db: Database;
+  readonly payments: PaymentsRepository;
+  readonly settlement: Settlement;
+  readonly clock: Clock;
+  readonly sessionMinutes: number;
+}) {
+  const { db, payments, settlement, clock } = options;
+
+  return {
+    /** Presents the card; a second time, from another tab or by Back, it changes nothing. */
+    submitCard: (id: string, card: AcceptedCard): Promise<Payment | null> =>
+      withPayment(id, (payment, tx) => {
+        if (payment.state !== 'created') return payment;
+        const { scenario, brand: cardBrand, last4: cardLast4 } = card;
+        const also = { scenario, cardBrand, cardLast4 };
+        return settlement.apply(payment, bankAnswer(scenario), tx, also);
+      }),
+
+    answerChallenge: (id: string, code: string): Promise<CodeResult | null> =>
+      withPayment<CodeResult>(id, async (payment, tx) => {
+        const settled = (now: Payment): CodeResult => ({
+          payment: now,
+          check: 'settled',
+          triesLeft: 0,
+        });
+        const triesLeft = CODE_TRIES - payment.codeTries;
+        if (payment.state !== 'challenge') return settled(payment);
+        if (!payment.codeExpiresAt || payment.codeExpiresAt.getTime() <= clock().getTime()) {
+          return { payment, check: 'expired', triesLeft };
+        }
+        if (code.replace(/\s/g, '') === TEST_CHALLENGE_CODE) {
+          return settled(await settlement.apply(payment, { type: 'captured' }, tx));
+        }
+        if (triesLeft > 1) {
+          const tried = await payments.update(id, { codeTries: payment.codeTries + 1 }, tx);
+          return { payment: tried, check: 'wrong', triesLeft: triesLeft - 1 };
+        }
+        const failureCode = 'authentication_failed';
+        return settled(await settlement.apply(payment, { type: 'declined', failureCode }, tx));
+      }),
+
+    /** A new code, good for a while again, as long as there are codes left. */
+    resendCode: (id: string): Promise<Payment | null> =>
+      withPayment(id, (payment, tx) => {
+        if (payment.state !== 'challenge' || payment.codesSent >= CODES_AT_MOST) return payment;
+        const patch = {
+          codesSent: payment.codesSent + 1,
+          codeExpiresAt: minutesAfter(clock(), CODE_MINUTES),
+          dueAt: minutesAfter(clock(), options.sessionMinutes),
+        };
+        return payments.update(id, patch, tx);
+      }),
+
+    cancel: (id: string): Promise<Payment | null> =>
+      withPayment(id, (payment, tx) => settlement.apply(payment, { type: 'cancelled' }, tx)),
+  };
+
+  /** Runs `step` with the payment locked and up to date. */
+  function withPayment<T>(
+    id: string,
+    step: (payment: Payment, tx: Transaction) => T | Promise<T>,
+  ): Promise<T | null> {
+    return db.transaction(async (tx) => {
+      const payment = await payments.lock(id, tx);
+      if (!payment || payment.kind !== 'checkout') return null;
+      const change = dueChange(payment, clock());
+      return step(change ? await settlement.apply(payment, change, tx) : payment, tx);
+    });
+  }
+}

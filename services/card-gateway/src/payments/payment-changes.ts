@@ -1,0 +1,81 @@
+import type { FailureCode, LaterAnswer } from '../cards/outcomes';
+import type { NewPayment, Payment } from '../db/schema';
+import type { Ids } from '../ids';
+import { isOpen, nextState } from './payment-state';
+
+/** How long the bank's code is good for, and how often it may be mistyped or asked for again. */
+export const CODE_MINUTES = 5;
+export const CODE_TRIES = 3;
+export const CODES_AT_MOST = 5;
+
+/** An event of the state machine with what it brings along. */
+export type PaymentChange =
+  | { readonly type: 'captured' }
+  | { readonly type: 'declined'; readonly failureCode: FailureCode }
+  | { readonly type: 'broke'; readonly failureCode: FailureCode }
+  | { readonly type: 'challenged' }
+  | { readonly type: 'deferred'; readonly later: LaterAnswer }
+  | { readonly type: 'cancelled' }
+  | { readonly type: 'timedOut' };
+
+export interface ChangeContext {
+  readonly now: Date;
+  readonly ids: Ids;
+  readonly sessionMinutes: number;
+  readonly pendingSeconds: number;
+}
+
+export type PaymentPatch = Partial<NewPayment>;
+
+/** What the change does to the payment's columns, or null where it means nothing any more. */
+export function patchFor(
+  payment: Payment,
+  change: PaymentChange,
+  context: ChangeContext,
+): PaymentPatch | null {
+  const state = nextState(payment.state, change.type);
+  if (!state) return null;
+  return { state, updatedAt: context.now, dueAt: null, ...details(payment, change, context) };
+}
+
+/** What time alone does to the payment by now, if anything. */
+export function dueChange(payment: Payment, now: Date): PaymentChange | null {
+  if (!payment.dueAt || payment.dueAt.getTime() > now.getTime()) return null;
+  if (isOpen(payment.state)) return { type: 'timedOut' };
+  return payment.laterAnswer === 'captured'
+    ? { type: 'captured' }
+    : { type: 'declined', failureCode: 'card_declined' };
+}
+
+export function minutesAfter(now: Date, minutes: number): Date {
+  return new Date(now.getTime() + minutes * 60_000);
+}
+
+function details(payment: Payment, change: PaymentChange, context: ChangeContext): PaymentPatch {
+  const { now, ids } = context;
+  switch (change.type) {
+    case 'captured':
+      return {
+        capturedAt: now,
+        approvalCode: ids.approvalCode(),
+        ...(payment.recurring && !payment.token ? { token: ids.token() } : {}),
+      };
+    case 'declined':
+    case 'broke':
+      return { failureCode: change.failureCode };
+    case 'challenged':
+      return {
+        codesSent: 1,
+        codeExpiresAt: minutesAfter(now, CODE_MINUTES),
+        dueAt: minutesAfter(now, context.sessionMinutes),
+      };
+    case 'deferred':
+      return {
+        laterAnswer: change.later,
+        dueAt: new Date(now.getTime() + context.pendingSeconds * 1000),
+      };
+    case 'cancelled':
+    case 'timedOut':
+      return {};
+  }
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { isFinal, isOpen, nextState, PAYMENT_STATES } from './payment-state';
+import type { PaymentEventType, PaymentState } from './payment-state';
+
+const EVENTS: PaymentEventType[] = [
+  'captured',
+  'declined',
+  'broke',
+  'challenged',
+  'deferred',
+  'cancelled',
+  'timedOut',
+];
+
+function run(events: PaymentEventType[]): PaymentState[] {
+  const path: PaymentState[] = ['created'];
+  for (const event of events) {
+    const next = nextState(path.at(-1)!, event);
+    if (next) path.push(next);
+  }
+  return path;
+}
+
+describe('payment state machine', () => {
+  it('captures at most once, whatever arrives in whatever order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 30 }), (events) => {
+        expect(run(events).filter((state) => state === 'succeeded').length).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('never leaves a final state', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 30 }), (events) => {
+        const path = run(events);
+        expect(path.slice(0, -1).some(isFinal)).toBe(false);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('takes each transition once: no state is visited twice', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 30 }), (events) => {
+        const path = run(events);
+        expect(new Set(path).size).toBe(path.length);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('ends in the same state for every order of two reports after a capture', () => {
+    for (const first of EVENTS) {
+      for (const second of EVENTS) {
+        expect(run(['captured', first, second]).at(-1)).toBe('succeeded');
+      }
+    }
+  });
+
+  it.each(['cancelled', 'timedOut', 'broke', 'challenged', 'deferred'] as const)(
+    'does not let "%s" touch a payment that the bank holds',
+    (event) => {
+      expect(nextState('pending', event)).toBeNull();
+    },
+  );
+
+  it('knows which states are final and which are open', () => {
+    expect(PAYMENT_STATES.filter(isFinal)).toEqual([
+      'succeeded',
+      'failed',
+      'error',
+      'cancelled',
+      'expired',
+    ]);
+    expect(PAYMENT_STATES.filter(isOpen)).toEqual(['created', 'challenge']);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Payment } from '../db/schema';
+import type { PaymentView } from './payments.schemas';
+
+/** What a merchant sees of a payment; `publicUrl` is the origin of the hosted page. */
+export function paymentView(payment: Payment, publicUrl: string): PaymentView {
+  const facts = paymentFacts(payment);
+  return payment.kind === 'checkout'
+    ? { ...facts, paymentUrl: `${publicUrl}/pay/${payment.id}` }
+    : facts;
+}
+
+/** The same without the address of the page. */
+export function paymentFacts(payment: Payment): PaymentView {
+  const { cardBrand, cardLast4, capturedAt, failureCode, approvalCode, token } = payment;
+  return {
+    paymentId: payment.id,
+    pspKey: payment.pspKey,
+    state: payment.state,
+    amountSen: payment.amountSen,
+    currency: 'MYR',
+    ...(capturedAt ? { capturedAt: capturedAt.toISOString() } : {}),
+    ...(failureCode ? { failureCode } : {}),
+    ...(cardBrand && cardLast4 ? { card: { brand: cardBrand, last4: cardLast4 } } : {}),
+    ...(approvalCode ? { approvalCode } : {}),
+    ...(token && payment.state === 'succeeded' ? { token } : {}),
+  };
+}

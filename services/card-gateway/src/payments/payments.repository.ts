@@ -1,0 +1,62 @@
+import { asc, eq, lte } from 'drizzle-orm';
+import type { Database, Executor, Transaction } from '../db/client';
+import { captures, cardTokens, payments } from '../db/schema';
+import type { Capture, CardToken, NewPayment, Payment } from '../db/schema';
+
+export type PaymentsRepository = ReturnType<typeof createPaymentsRepository>;
+
+/** Payments and what a capture leaves behind; "not there" is null. */
+export function createPaymentsRepository(db: Database) {
+  return {
+    /** Null when a payment with this key exists already. */
+    async insert(payment: NewPayment, on: Executor = db): Promise<Payment | null> {
+      const rows = await on.insert(payments).values(payment).onConflictDoNothing().returning();
+      return rows[0] ?? null;
+    },
+
+    async findById(id: string, on: Executor = db): Promise<Payment | null> {
+      const rows = await on.select().from(payments).where(eq(payments.id, id));
+      return rows[0] ?? null;
+    },
+
+    async findByKey(pspKey: string, on: Executor = db): Promise<Payment | null> {
+      const rows = await on.select().from(payments).where(eq(payments.pspKey, pspKey));
+      return rows[0] ?? null;
+    },
+
+    /** The payment, held until the transaction ends: nobody else changes it meanwhile. */
+    async lock(id: string, on: Transaction): Promise<Payment | null> {
+      const rows = await on.select().from(payments).where(eq(payments.id, id)).for('update');
+      return rows[0] ?? null;
+    },
+
+    async update(id: string, patch: Partial<NewPayment>, on: Executor = db): Promise<Payment> {
+      const rows = await on.update(payments).set(patch).where(eq(payments.id, id)).returning();
+      if (!rows[0]) throw new Error('A payment disappeared while it was being changed.');
+      return rows[0];
+    },
+
+    async dueIds(now: Date, limit: number): Promise<string[]> {
+      const rows = await db
+        .select({ id: payments.id })
+        .from(payments)
+        .where(lte(payments.dueAt, now))
+        .orderBy(asc(payments.dueAt))
+        .limit(limit);
+      return rows.map((row) => row.id);
+    },
+
+    async insertCapture(capture: Capture, on: Executor): Promise<void> {
+      await on.insert(captures).values(capture);
+    },
+
+    async insertToken(token: CardToken, on: Executor): Promise<void> {
+      await on.insert(cardTokens).values(token);
+    },
+
+    async findToken(token: string): Promise<CardToken | null> {
+      const rows = await db.select().from(cardTokens).where(eq(cardTokens.token, token));
+      return rows[0] ?? null;
+    },
+  };
+}

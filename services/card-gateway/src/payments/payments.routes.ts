@@ -1,0 +1,71 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply } from 'fastify';
+import { PROBLEM } from '@edp/errors';
+import { sendProblem } from '../plugins/problems';
+import type { ChargesService } from './charges.service';
+import { paymentView } from './payment-view';
+import { ById, ByKey, CreateCharge, CreatePayment, PaymentView } from './payments.schemas';
+import type { Creation, PaymentsService } from './payments.service';
+
+export interface PaymentsRoutesOptions {
+  readonly payments: PaymentsService;
+  readonly charges: ChargesService;
+  readonly publicUrl: string;
+}
+
+/** The merchants' API on payments. */
+export const paymentsRoutes: FastifyPluginCallbackTypebox<PaymentsRoutesOptions> = (
+  app,
+  { payments, charges, publicUrl },
+  done,
+) => {
+  const response = { '2xx': PaymentView };
+
+  app.post('/payments', { schema: { body: CreatePayment, response } }, async (request, reply) =>
+    sendCreation(reply, await payments.create(request.body), publicUrl),
+  );
+
+  app.post('/charges', { schema: { body: CreateCharge, response } }, async (request, reply) =>
+    sendCreation(reply, await charges.charge(request.body), publicUrl),
+  );
+
+  app.get(
+    '/payments/by-key/:pspKey',
+    { schema: { params: ByKey, response } },
+    async (request, reply) => {
+      const payment = await payments.findByKey(request.params.pspKey);
+      if (!payment) return sendProblem(reply, PROBLEM.notFound);
+      return reply.send(paymentView(payment, publicUrl));
+    },
+  );
+
+  app.get(
+    '/payments/:paymentId',
+    { schema: { params: ById, response } },
+    async (request, reply) => {
+      const payment = await payments.find(request.params.paymentId);
+      if (!payment) return sendProblem(reply, PROBLEM.notFound);
+      return reply.send(paymentView(payment, publicUrl));
+    },
+  );
+
+  done();
+};
+
+function sendCreation(reply: FastifyReply, creation: Creation, publicUrl: string): FastifyReply {
+  switch (creation.outcome) {
+    case 'created':
+    case 'replayed':
+      return reply
+        .code(creation.outcome === 'created' ? 201 : 200)
+        .send(paymentView(creation.payment, publicUrl));
+    case 'keyReused':
+      return sendProblem(reply, PROBLEM.idempotencyConflict);
+    case 'urlNotAllowed':
+      return sendProblem(reply, PROBLEM.ruleBroken, [
+        { pointer: `/${creation.field}`, code: 'origin.notAllowed' },
+      ]);
+    case 'unknownToken':
+      return sendProblem(reply, PROBLEM.ruleBroken, [{ pointer: '/token', code: 'token.unknown' }]);
+  }
+}

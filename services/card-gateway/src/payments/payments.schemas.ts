@@ -1,0 +1,82 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { PAYMENT_STATES } from './payment-state';
+
+/** RM 100,000: more than any yearly premium, less than a slip of the decimal point. */
+const AMOUNT_MAX_SEN = 10_000_000;
+
+export const PaymentId = Type.String({ pattern: '^pay_[A-Za-z0-9_-]{32}$' });
+const PspKey = Type.String({ pattern: '^[A-Za-z0-9:._-]{8,100}$' });
+const AmountSen = Type.Integer({ minimum: 1, maximum: AMOUNT_MAX_SEN });
+const Currency = Type.Literal('MYR');
+const Line = Type.String({ minLength: 1, maxLength: 120 });
+const Url = Type.String({ minLength: 10, maxLength: 2000 });
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+
+export const CreatePayment = Type.Object(
+  {
+    pspKey: PspKey,
+    amountSen: AmountSen,
+    currency: Currency,
+    description: Line,
+    reference: Line,
+    language: Type.Union([Type.Literal('en'), Type.Literal('my')]),
+    merchantName: Line,
+    returnUrl: Url,
+    cancelUrl: Type.Optional(Url),
+    webhookUrl: Url,
+    customerEmail: Type.Optional(Type.String({ maxLength: 254 })),
+    recurring: Type.Boolean(),
+    lines: Type.Optional(
+      Type.Array(
+        Type.Object({ label: Line, amountSen: Type.Integer() }, { additionalProperties: false }),
+        { maxItems: 8 },
+      ),
+    ),
+    schedule: Type.Optional(
+      Type.Object(
+        {
+          interval: Type.Union([Type.Literal('month'), Type.Literal('year')]),
+          nextChargeOn: Day,
+        },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type CreatePayment = Static<typeof CreatePayment>;
+
+export const CreateCharge = Type.Object(
+  {
+    pspKey: PspKey,
+    token: Type.String({ pattern: '^tok_[A-Za-z0-9_-]{32}$' }),
+    amountSen: AmountSen,
+    currency: Currency,
+    description: Line,
+    reference: Line,
+    merchantName: Line,
+    webhookUrl: Url,
+  },
+  { additionalProperties: false },
+);
+export type CreateCharge = Static<typeof CreateCharge>;
+
+export const PaymentView = Type.Object({
+  paymentId: Type.String(),
+  /** The hosted page; a charge by token has none. */
+  paymentUrl: Type.Optional(Type.String()),
+  pspKey: Type.String(),
+  state: Type.Enum(PAYMENT_STATES),
+  amountSen: Type.Integer(),
+  currency: Currency,
+  capturedAt: Type.Optional(Type.String()),
+  failureCode: Type.Optional(Type.String()),
+  card: Type.Optional(Type.Object({ brand: Type.String(), last4: Type.String() })),
+  approvalCode: Type.Optional(Type.String()),
+  token: Type.Optional(Type.String()),
+});
+export type PaymentView = Static<typeof PaymentView>;
+
+export const ByKey = Type.Object({ pspKey: PspKey });
+export const ById = Type.Object({ paymentId: PaymentId });

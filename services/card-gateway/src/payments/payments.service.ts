@@ -1,0 +1,104 @@
+import type { Clock } from '../clock';
+import type { Database } from '../db/client';
+import type { NewPayment, Payment } from '../db/schema';
+import type { Ids } from '../ids';
+import { isAllowedUrl } from './allowed-urls';
+import { fingerprint } from './fingerprint';
+import { dueChange, minutesAfter } from './payment-changes';
+import type { PaymentsRepository } from './payments.repository';
+import type { CreatePayment } from './payments.schemas';
+import type { Settlement } from './settlement';
+
+/** What came of a request that makes a payment. */
+export type Creation =
+  | { readonly outcome: 'created' | 'replayed'; readonly payment: Payment }
+  | { readonly outcome: 'keyReused' }
+  | { readonly outcome: 'urlNotAllowed'; readonly field: string }
+  | { readonly outcome: 'unknownToken' };
+
+export type PaymentsService = ReturnType<typeof createPaymentsService>;
+
+/** What merchants do with payments. */
+export function createPaymentsService(options: {
+  readonly db: Database;
+  readonly payments: PaymentsRepository;
+  readonly settlement: Settlement;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly returnOrigins: readonly string[];
+  readonly webhookOrigins: readonly string[];
+  readonly sessionMinutes: number;
+}) {
+  const { db, payments, settlement, clock, ids } = options;
+
+  return {
+    async create(request: CreatePayment): Promise<Creation> {
+      const field = forbiddenUrl(request);
+      if (field) return { outcome: 'urlNotAllowed', field };
+
+      // The e-mail is part of what makes the request the same, and is not kept.
+      const { customerEmail: _, ...kept } = request;
+      const now = clock();
+      const fresh: NewPayment = {
+        ...kept,
+        id: ids.payment(),
+        fingerprint: fingerprint('checkout', request),
+        kind: 'checkout',
+        state: 'created',
+        dueAt: minutesAfter(now, options.sessionMinutes),
+        createdAt: now,
+        updatedAt: now,
+      };
+      return insertOnce(fresh);
+    },
+
+    /** The payment as it is now: what time alone does to it has been done. */
+    async find(id: string): Promise<Payment | null> {
+      return upToDate(await payments.findById(id));
+    },
+
+    async findByKey(pspKey: string): Promise<Payment | null> {
+      return upToDate(await payments.findByKey(pspKey));
+    },
+
+    /** Does what time alone does to payments by now; the number of payments it looked at. */
+    async advanceDue(limit: number): Promise<number> {
+      const due = await payments.dueIds(clock(), limit);
+      for (const id of due) await advance(id);
+      return due.length;
+    },
+
+    insertOnce,
+    forbiddenUrl,
+  };
+
+  async function insertOnce(fresh: NewPayment): Promise<Creation> {
+    const created = await payments.insert(fresh);
+    if (created) return { outcome: 'created', payment: created };
+
+    const existing = await upToDate(await payments.findByKey(fresh.pspKey));
+    if (existing?.fingerprint !== fresh.fingerprint) return { outcome: 'keyReused' };
+    return { outcome: 'replayed', payment: existing };
+  }
+
+  function forbiddenUrl(request: Partial<CreatePayment>): string | null {
+    const { returnUrl, cancelUrl, webhookUrl } = request;
+    if (returnUrl && !isAllowedUrl(returnUrl, options.returnOrigins)) return 'returnUrl';
+    if (cancelUrl && !isAllowedUrl(cancelUrl, options.returnOrigins)) return 'cancelUrl';
+    if (webhookUrl && !isAllowedUrl(webhookUrl, options.webhookOrigins)) return 'webhookUrl';
+    return null;
+  }
+
+  async function upToDate(payment: Payment | null): Promise<Payment | null> {
+    if (!payment || !dueChange(payment, clock())) return payment;
+    return advance(payment.id);
+  }
+
+  function advance(id: string): Promise<Payment | null> {
+    return db.transaction(async (tx) => {
+      const payment = await payments.lock(id, tx);
+      const change = payment && dueChange(payment, clock());
+      return payment && change ? settlement.apply(payment, change, tx) : payment;
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import type { Transaction } from '../db/client';
+import type { Payment } from '../db/schema';
+import type { OutboxRepository } from '../webhooks/outbox.repository';
+import { webhookEventFor } from '../webhooks/webhook-event';
+import { patchFor } from './payment-changes';
+import type { ChangeContext, PaymentChange, PaymentPatch } from './payment-changes';
+import type { PaymentsRepository } from './payments.repository';
+
+export interface Settlement {
+  /**
+   * Applies the change to a payment that the transaction holds locked. The new state, the ledger
+   * row and the webhook become visible together or not at all.
+   */
+  apply(
+    payment: Payment,
+    change: PaymentChange,
+    tx: Transaction,
+    also?: PaymentPatch,
+  ): Promise<Payment>;
+}
+
+export function createSettlement(options: {
+  readonly payments: PaymentsRepository;
+  readonly outbox: OutboxRepository;
+  readonly context: () => ChangeContext;
+}): Settlement {
+  const { payments, outbox, context } = options;
+
+  return {
+    async apply(payment, change, tx, also = {}) {
+      const now = context();
+      const patch = patchFor(payment, change, now);
+      if (!patch) return payment;
+
+      const changed = await payments.update(payment.id, { ...also, ...patch }, tx);
+      if (changed.state === 'succeeded') await record(changed, payment.token === null, tx);
+      const event = webhookEventFor(changed, now.ids.event(), now.now);
+      if (event) await outbox.insert(event, tx);
+      return changed;
+    },
+  };
+
+  async function record(payment: Payment, tokenIsNew: boolean, tx: Transaction): Promise<void> {
+    const { id, pspKey, amountSen, currency, approvalCode, capturedAt, token } = payment;
+    const { scenario, cardBrand: brand, cardLast4: last4 } = payment;
+    if (!approvalCode || !capturedAt) throw new Error('A capture needs a time and an approval.');
+
+    await payments.insertCapture(
+      {
+        id: context().ids.capture(),
+        paymentId: id,
+        pspKey,
+        amountSen,
+        currency,
+        approvalCode,
+        capturedAt,
+      },
+      tx,
+    );
+    if (token && tokenIsNew && scenario && brand && last4) {
+      const row = { token, paymentId: id, scenario, brand, last4, createdAt: capturedAt };
+      await payments.insertToken(row, tx);
+    }
+  }
+}

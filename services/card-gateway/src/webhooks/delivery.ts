@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock';
+import type { WebhookMode } from '../config';
+import type { WebhookEvent } from '../db/schema';
+import { backoffSeconds } from './backoff';
+import type { OutboxRepository } from './outbox.repository';
+import type { SendWebhook } from './webhooks.gateway';
+
+const BATCH = 20;
+const LEASE_SECONDS = 30;
+
+export interface Delivery {
+  /** Sends what waits; the number of events it took in hand. */
+  deliverWaiting(): Promise<number>;
+}
+
+export function createDelivery(options: {
+  readonly outbox: OutboxRepository;
+  readonly send: SendWebhook;
+  readonly mode: WebhookMode;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+}): Delivery {
+  const { outbox, send, mode, clock, log } = options;
+
+  return {
+    async deliverWaiting() {
+      const events = await outbox.claim(clock(), secondsFromNow(LEASE_SECONDS), BATCH);
+      await Promise.all(events.map(deliver));
+      return events.length;
+    },
+  };
+
+  async function deliver(event: WebhookEvent): Promise<void> {
+    if (mode === 'drop') {
+      log.warn({ event: event.id }, 'webhook dropped, as WEBHOOK_MODE asks');
+      await outbox.markDelivered(event.id, clock(), null);
+      return;
+    }
+    if (mode === 'duplicate') await send(event);
+
+    const status = await send(event);
+    if (status !== null && status >= 200 && status < 300) {
+      await outbox.markDelivered(event.id, clock(), status);
+      return;
+    }
+    const wait = backoffSeconds(event.attempts);
+    log.warn({ event: event.id, status, attempts: event.attempts, wait }, 'webhook not accepted');
+    await outbox.retryAt(event.id, secondsFromNow(wait), status);
+  }
+
+  function secondsFromNow(seconds: number): Date {
+    return new Date(clock().getTime() + seconds * 1000);
+  }
+}

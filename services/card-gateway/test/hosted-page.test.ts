@@ -1,0 +1,228 @@
+import { buildTestGateway, CARDS, SHOP } from './build-gateway';
+import type { TestGateway } from './build-gateway';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await buildTestGateway();
+});
+afterAll(() => gateway.stop());
+
+const RETURNED = `${SHOP}/status?refId=r1&paymentReturn=1`;
+const open = (url: string) => gateway.app.inject({ url });
+
+describe('the card page', () => {
+  it('shows what is paid, the test cards, and that it is a test', async () => {
+    const { paymentId } = await gateway.created({
+      lines: [{ label: 'Family discount 5%', amountSen: -2275 }],
+      schedule: { interval: 'month', nextChargeOn: '2026-12-20' },
+    });
+    const { body, headers } = await open(`/pay/${paymentId}`);
+    for (const text of [
+      '<html lang="en">',
+      'Test mode',
+      'Pay RM 432.25',
+      'EDP-2026-048213',
+      '−RM 22.75',
+      'next on 20 December 2026',
+      '4000 0000 0000 0341',
+      'autocomplete="cc-number"',
+      'autocomplete="cc-exp"',
+      'autocomplete="cc-csc"',
+      'autocomplete="cc-name"',
+    ]) {
+      expect(body).toContain(text);
+    }
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['referrer-policy']).toBe('same-origin');
+    expect(headers['content-security-policy']).toMatch(
+      `form-action 'self' ${SHOP}; base-uri 'none'; frame-ancestors 'none'`,
+    );
+  });
+
+  it('speaks the language that the shop asked for, or the one in the address', async () => {
+    const { paymentId } = await gateway.created({ language: 'my' });
+    expect((await open(`/pay/${paymentId}`)).body).toContain('<html lang="ms">');
+    expect((await open(`/pay/${paymentId}`)).body).toContain('Bayar RM 432.25');
+    expect((await open(`/pay/${paymentId}?lang=en`)).body).toContain('Pay RM 432.25');
+    expect((await open(`/pay/${paymentId}?lang=xx`)).body).toContain('<html lang="ms">');
+  });
+
+  it('escapes what the shop sends', async () => {
+    const { paymentId } = await gateway.created({ description: '<img src=x onerror=alert(1)>' });
+    expect((await open(`/pay/${paymentId}`)).body).not.toContain('<img');
+  });
+
+  it('sends script and styles with the integrity that the page names', async () => {
+    const { paymentId } = await gateway.created();
+    const { body } = await open(`/pay/${paymentId}`);
+    const href = /href="(\/assets\/card\.[0-9a-f]{12}\.css)"/.exec(body)?.[1];
+    const response = await open(href!);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toMatch('immutable');
+  });
+
+  it.each(['/pay/unknown', `/pay/pay_${'x'.repeat(32)}`, '/pay/%00', '/pay/a%2Fb/challenge'])(
+    'does not know %s',
+    async (url) => {
+      const response = await open(url);
+      expect(response.statusCode).toBe(404);
+    },
+  );
+});
+
+describe('paying', () => {
+  it.each([
+    ['success', 'succeeded', undefined],
+    ['declined', 'failed', 'card_declined'],
+    ['insufficientFunds', 'failed', 'insufficient_funds'],
+    ['gatewayError', 'error', 'processing_error'],
+    ['pendingThenSuccess', 'pending', undefined],
+    ['pendingThenFailure', 'pending', undefined],
+  ] as const)(
+    'with the card "%s" comes back to the shop as %s',
+    async (card, state, failureCode) => {
+      const { paymentId } = await gateway.created();
+      const response = await gateway.pay(paymentId, CARDS[card]);
+      expect(response.statusCode).toBe(303);
+      expect(response.headers.location).toBe(RETURNED);
+      const payment = await gateway.find(paymentId);
+      expect([payment.state, payment.failureCode]).toEqual([state, failureCode]);
+    },
+  );
+
+  it.each([
+    [CARDS.pendingThenSuccess, 'succeeded'],
+    [CARDS.pendingThenFailure, 'failed'],
+  ])('resolves %s after its time and not before', async (card, state) => {
+    const { paymentId } = await gateway.created();
+    await gateway.pay(paymentId, card);
+    gateway.moveClock(19);
+    expect((await gateway.find(paymentId)).state).toBe('pending');
+    gateway.moveClock(1);
+    expect((await gateway.find(paymentId)).state).toBe(state);
+  });
+
+  it('shows every problem and keeps what was typed, but never the CVC', async () => {
+    const { paymentId } = await gateway.created();
+    const typed = { expiry: '13/29', name: '' };
+    const response = await gateway.pay(paymentId, '4242 4242 4242 4242', { ...typed, cvc: '987' });
+    expect(response.statusCode).toBe(422);
+    for (const text of [
+      '<title>Error: Pay by card',
+      'There are 3 things to correct',
+      'Only the test cards listed on this page work here.',
+      'Enter the expiry date as month and year',
+      'value="4242 4242 4242 4242"',
+      'value="13/29"',
+      'For your safety, please type the CVC again.',
+      'aria-invalid="true"',
+    ]) {
+      expect(response.body).toContain(text);
+    }
+    expect(response.body).not.toContain('987');
+    expect((await gateway.find(paymentId)).state).toBe('created');
+  });
+
+  it('says the same in Malay', async () => {
+    const { paymentId } = await gateway.created({ language: 'my' });
+    const { body } = await gateway.pay(paymentId, '', { cvc: '12' });
+    expect(body).toContain('<title>Ralat: Bayar dengan kad');
+    expect(body).toContain('Masukkan nombor kad anda.');
+    expect(body).toContain('CVC mempunyai 3 digit.');
+  });
+
+  it('shows the form in the other language with what was typed', async () => {
+    const { paymentId } = await gateway.created();
+    const response = await gateway.submit(`/pay/${paymentId}?lang=my`, {
+      intent: 'language',
+      number: '4111',
+      cvc: '987',
+    });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('value="4111"');
+    expect(response.body).not.toContain('987');
+    expect(response.body).not.toContain('aria-invalid');
+  });
+
+  it('refuses a form that no browser sends', async () => {
+    const { paymentId } = await gateway.created();
+    const long = await gateway.pay(paymentId, '4'.repeat(300));
+    expect(long.statusCode).toBe(400);
+    const twice = await gateway.app.inject({
+      method: 'POST',
+      url: `/pay/${paymentId}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'number=1&number=2',
+    });
+    expect(twice.statusCode).toBe(400);
+    expect(twice.headers['content-type']).toMatch('text/html');
+  });
+});
+
+describe('paying twice', () => {
+  it('captures once when the button is pressed ten times', async () => {
+    const { paymentId } = await gateway.created();
+    const before = await gateway.captures();
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => gateway.pay(paymentId, CARDS.success)),
+    );
+    expect(responses.map(({ headers }) => headers.location)).toEqual(Array(10).fill(RETURNED));
+    expect(await gateway.captures()).toBe(before + 1);
+  });
+
+  it('lets one of two tabs with different cards win', async () => {
+    const { paymentId } = await gateway.created();
+    const before = await gateway.captures();
+    await Promise.all([
+      gateway.pay(paymentId, CARDS.success),
+      gateway.pay(paymentId, CARDS.declined),
+      gateway.submit(`/pay/${paymentId}/cancel`),
+    ]);
+    const { state } = await gateway.find(paymentId);
+    expect(['succeeded', 'failed', 'cancelled']).toContain(state);
+    expect(await gateway.captures()).toBe(before + (state === 'succeeded' ? 1 : 0));
+  });
+
+  it.each([
+    [CARDS.success, 'Your payment is done'],
+    [CARDS.declined, 'Your bank declined the card.'],
+    [CARDS.pendingThenSuccess, 'Please do not pay again.'],
+  ])('shows after Back how the payment with %s went', async (card, text) => {
+    const { paymentId } = await gateway.created();
+    await gateway.pay(paymentId, card);
+    const { statusCode, body } = await open(`/pay/${paymentId}`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain(text);
+    expect(body).toContain('Back to Amber Life');
+    expect(body).not.toContain('name="number"');
+  });
+});
+
+describe('leaving without paying', () => {
+  it('cancels and goes to the shop', async () => {
+    const { paymentId } = await gateway.created({ cancelUrl: `${SHOP}/review` });
+    const response = await gateway.submit(`/pay/${paymentId}/cancel?lang=en`);
+    expect(response.headers.location).toBe(`${SHOP}/review?paymentReturn=1`);
+    expect((await gateway.find(paymentId)).state).toBe('cancelled');
+  });
+
+  it('cannot cancel what is paid or with the bank', async () => {
+    for (const card of [CARDS.success, CARDS.pendingThenSuccess]) {
+      const { paymentId } = await gateway.created({ cancelUrl: `${SHOP}/review` });
+      await gateway.pay(paymentId, card);
+      const { state } = await gateway.find(paymentId);
+      const response = await gateway.submit(`/pay/${paymentId}/cancel`);
+      expect(response.headers.location).toBe(RETURNED);
+      expect((await gateway.find(paymentId)).state).toBe(state);
+    }
+  });
+
+  it('closes after 15 minutes and takes no card any more', async () => {
+    const { paymentId } = await gateway.created();
+    gateway.moveClock(15 * 60);
+    const response = await gateway.pay(paymentId, CARDS.success);
+    expect(response.headers.location).toBe(`/pay/${paymentId}?lang=en`);
+    expect((await open(`/pay/${paymentId}`)).body).toContain('This payment page has closed');
+    expect((await gateway.find(paymentId)).state).toBe('expired');
+  });
+});
