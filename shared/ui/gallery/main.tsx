@@ -9,7 +9,7 @@ import { ThemeProvider, type ThemeVariant } from '../src/index';
 import { PAGES } from './pages';
 
 /** `?page=plan&variant=takaful&theme=dark&lng=my` */
-const query = new URLSearchParams(document.location.search);
+const query = new URL(document.URL).searchParams;
 const variant: ThemeVariant = query.get('variant') === 'takaful' ? 'takaful' : 'insurance';
 const Page = PAGES[query.get('page') ?? 'states'] ?? PAGES['states'];
 document.documentElement.dataset['theme'] = query.get('theme') ?? 'light';

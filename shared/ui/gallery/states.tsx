@@ -1,21 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 
 import {
   Button,
   Callout,
   Checkbox,
-  EmptyState,
   Field,
   FixedValue,
   HeaderButton,
-  Icon,
-  Outcome,
   PageWide,
   PegFamily,
-  PriceLine,
-  PriceRule,
-  PriceSummary,
-  PriceTotal,
   RadioCards,
   ReadBack,
   Segmented,
@@ -25,6 +18,9 @@ import {
   Tag,
   TextInput,
 } from '../src/index';
+
+import { Group, State } from './state-grid';
+import { Outcomes, Waiting } from './state-outcomes';
 
 const nothing = () => undefined;
 
@@ -250,124 +246,5 @@ function Messages() {
         </p>
       </State>
     </Group>
-  );
-}
-
-function Outcomes() {
-  return (
-    <Group title="Payment outcomes" wide>
-      <State name="Successful">
-        <Outcome kind="success" title="You are covered, Aisyah">
-          The e-policy number, the dates and the download follow.
-        </Outcome>
-      </State>
-      <State name="Pending">
-        <Outcome kind="pending" title="Your Payment is Pending">
-          We send the policy by e-mail as soon as the payment is confirmed. Please do not pay again.
-        </Outcome>
-      </State>
-      <State name="Failed">
-        <Outcome kind="failed" title="Your Payment is Unsuccessful">
-          Your card was not charged. Try again later or use another card.
-        </Outcome>
-      </State>
-      <State name="Technical error">
-        <Outcome kind="technical" title="There appears to be some technical issues">
-          We apologise for the inconvenience caused. Please try again later.
-        </Outcome>
-      </State>
-      <State name="Agent check">
-        <div className="edp-identity-card">
-          <p className="edp-strong">Is this you?</p>
-          <p className="edp-identity-card__who">
-            <Icon name="person" />
-            <span>
-              <b>Lim Wei Sheng</b>
-              <span className="edp-small edp-muted edp-numeric">KL20417 · Kuala Lumpur branch</span>
-            </span>
-          </p>
-          <p className="edp-identity-card__actions">
-            <Button kind="secondary" size="small">
-              Yes, this is me
-            </Button>
-            <Button kind="link">No</Button>
-          </p>
-        </div>
-      </State>
-      <State name="Agent not found">
-        <Field label="Agent code" flush error="Seems like we are unable to verify your agent code.">
-          <TextInput value="KL20471" onChange={nothing} />
-        </Field>
-      </State>
-    </Group>
-  );
-}
-
-function Waiting() {
-  return (
-    <Group title="Loading and empty" wide>
-      <State name="Skeleton in the shape of the summary">
-        <div className="edp-summary edp-skeleton" aria-hidden="true">
-          <i className="edp-skeleton__short" />
-          <i className="edp-skeleton__row" />
-          <i className="edp-skeleton__row" />
-          <i className="edp-skeleton__row" />
-          <i className="edp-skeleton__total" />
-        </div>
-      </State>
-      <State name="Empty list">
-        <EmptyState title="No hospital of that name">Try a town or another state.</EmptyState>
-      </State>
-      <State name="Price summary, opened from the bar on a phone">
-        <div className="edp-sheet edp-sheet--static">
-          <span className="edp-sheet__grip" />
-          <SampleSummary />
-        </div>
-      </State>
-    </Group>
-  );
-}
-
-export function SampleSummary({ footer }: { footer?: ReactNode }) {
-  return (
-    <PriceSummary
-      title="Your plan"
-      subtitle="Plan 2, one plan for the family, no deductible"
-      footer={footer}
-    >
-      <PriceRule />
-      <PriceLine person={1} label="You" note=", 33" value="129.50" />
-      <PriceLine person={2} label="Spouse" note=", 35" value="157.50" />
-      <PriceLine person={3} label="Son" note=", 7" value="71.75" />
-      <PriceLine person={4} label="Daughter" note=", 3" value="96.25" />
-      <PriceRule />
-      <PriceLine label="Together" value="455.00" />
-      <PriceLine label="Family discount 5%" value="−22.75" good />
-      <PriceLine label="Service tax" value="0.00" />
-      <PriceRule />
-      <PriceTotal
-        amount="RM 432.25"
-        period="a month"
-        note="or RM 4,940.00 a year, which saves RM 247.00"
-      />
-    </PriceSummary>
-  );
-}
-
-function Group({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
-  return (
-    <section className="edp-section">
-      <h2>{title}</h2>
-      <div className={wide ? 'gallery-grid gallery-grid--wide' : 'gallery-grid'}>{children}</div>
-    </section>
-  );
-}
-
-function State({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <p className="edp-caption edp-muted gallery-name">{name}</p>
-      {children}
-    </div>
   );
 }

@@ -15,8 +15,8 @@ export interface FieldGroupProps {
   optional?: boolean;
   error?: ReactNode;
   cause?: ReactNode;
-  /** `section` keeps the distance of a section above it, `answer` is one person's answer. */
-  look?: 'field' | 'section' | 'answer';
+  /** `section` keeps the distance of a section above it, `first-section` a little less, `answer` is one person's. */
+  look?: 'field' | 'section' | 'first-section' | 'answer';
   children: ReactNode;
 }
 
@@ -53,4 +53,9 @@ export function FieldGroup({
   );
 }
 
-const LOOKS = { field: 'edp-field', section: 'edp-section', answer: 'edp-answer' };
+const LOOKS = {
+  field: 'edp-field',
+  section: 'edp-section',
+  'first-section': 'edp-section edp-section--close',
+  answer: 'edp-answer',
+};

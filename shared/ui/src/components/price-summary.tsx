@@ -17,7 +17,7 @@ export interface PriceSummaryProps {
 export function PriceSummary({ title, change, subtitle, children, footer }: PriceSummaryProps) {
   const id = useId();
   return (
-    <section className="edp-summary" aria-labelledby={id}>
+    <div className="edp-summary" role="group" aria-labelledby={id}>
       <div className="edp-summary__head">
         <h2 id={id}>{title}</h2>
         {change}
@@ -25,7 +25,7 @@ export function PriceSummary({ title, change, subtitle, children, footer }: Pric
       {subtitle ? <p className="edp-small edp-soft">{subtitle}</p> : null}
       {children}
       {footer}
-    </section>
+    </div>
   );
 }
 

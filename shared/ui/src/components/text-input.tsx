@@ -18,6 +18,7 @@ type PassedOn = Pick<
   | 'maxLength'
   | 'name'
   | 'onBlur'
+  | 'onCompositionEnd'
   | 'onFocus'
   | 'onKeyDown'
   | 'onPaste'

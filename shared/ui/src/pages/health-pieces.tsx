@@ -1,0 +1,124 @@
+import { type ReactNode, useId } from 'react';
+
+import { Icon } from '../icons/icon';
+import { PegAvatar } from '../icons/peg-people';
+
+export interface PersonLabelProps {
+  person: number;
+  name: ReactNode;
+  /** "33 years" */
+  note?: ReactNode;
+}
+
+/** Doll, name, age: the legend of one person's answer. */
+export function PersonLabel({ person, name, note }: PersonLabelProps) {
+  return (
+    <>
+      <PegAvatar person={person} />
+      <span>
+        <b>{name}</b>
+        {note ? <span className="edp-small">{note}</span> : null}
+      </span>
+    </>
+  );
+}
+
+/** The answers of all people to one question, beside each other; holds `FieldGroup`s with the look `answer`. */
+export function AnswerGrid({ children }: { children: ReactNode }) {
+  return <div className="edp-answers">{children}</div>;
+}
+
+/** Short things in a row: the illnesses of a question. */
+export function Pills({ items }: { items: readonly ReactNode[] }) {
+  return (
+    <ul className="edp-pills">
+      {items.map((item, index) => (
+        <li key={index}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who answers, with a way to change that. */
+export function Respondent({
+  person,
+  children,
+  action,
+}: {
+  person: number;
+  children: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <p className="edp-respondent">
+      <PegAvatar person={person} size="small" />
+      <span>{children}</span>
+      {action}
+    </p>
+  );
+}
+
+export interface MeasureRowProps extends PersonLabelProps {
+  /** Two `Field`s: height and weight. */
+  fields: ReactNode;
+  /** A scale, or `NoScale`. */
+  scale: ReactNode;
+}
+
+/** A person's height and weight, and where the two together fall. */
+export function MeasureRow({ person, name, note, fields, scale }: MeasureRowProps) {
+  const id = useId();
+  return (
+    <section className="edp-measure" aria-labelledby={id}>
+      <h2 id={id}>
+        <PegAvatar person={person} />
+        <span>
+          {name}
+          {note ? <span className="edp-small">{note}</span> : null}
+        </span>
+      </h2>
+      <div className="edp-columns edp-columns--inputs">{fields}</div>
+      <div className="edp-measure__scale">{scale}</div>
+    </section>
+  );
+}
+
+/** The rows of all people. */
+export function MeasureRows({ children }: { children: ReactNode }) {
+  return <div className="edp-measures">{children}</div>;
+}
+
+/** A sentence where a scale would mean nothing. */
+export function NoScale({ children }: { children: ReactNode }) {
+  return (
+    <p className="edp-no-scale">
+      <Icon name="tick" size={20} />
+      {children}
+    </p>
+  );
+}
+
+export interface BeforeAfterProps {
+  /** "Price before and after" */
+  label: string;
+  before: { label: ReactNode; amount: ReactNode };
+  after: { label: ReactNode; amount: ReactNode; note?: ReactNode };
+}
+
+/** A price before and after a change. */
+export function BeforeAfter({ label, before, after }: BeforeAfterProps) {
+  return (
+    <div className="edp-before-after" role="group" aria-label={label}>
+      <div>
+        <span className="edp-small edp-muted">{before.label}</span>
+        <span className="edp-before-after__before">{before.amount}</span>
+      </div>
+      <Icon name="forward" />
+      <div>
+        <span className="edp-small edp-muted">{after.label}</span>
+        <span className="edp-before-after__after">{after.amount}</span>
+        {after.note ? <span className="edp-small edp-soft">{after.note}</span> : null}
+      </div>
+    </div>
+  );
+}

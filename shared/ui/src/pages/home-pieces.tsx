@@ -1,0 +1,139 @@
+import { type ReactNode, useId } from 'react';
+
+import { classNames } from '../components/class-names';
+import { Icon, type IconName } from '../icons/icon';
+import { Logo, type LogoBrand, LogoMark } from '../icons/logo';
+
+export interface HeroProps {
+  title: ReactNode;
+  lead: ReactNode;
+  /** What to have at hand. */
+  ready: readonly { icon: IconName; text: ReactNode }[];
+  art: ReactNode;
+}
+
+/** Head of the home page. */
+export function Hero({ title, lead, ready, art }: HeroProps) {
+  return (
+    <section className="edp-hero">
+      <div>
+        <h1 className="edp-display">{title}</h1>
+        <p className="edp-lead">{lead}</p>
+        <ul className="edp-ready">
+          {ready.map(({ icon, text }) => (
+            <li key={icon}>
+              <Icon name={icon} size={20} />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {art}
+    </section>
+  );
+}
+
+export interface ProductCardProps {
+  brand: LogoBrand;
+  brandName: string;
+  name: ReactNode;
+  text: ReactNode;
+  facts: readonly { icon: IconName; text: ReactNode }[];
+  /** "At age 30, Plan 2" */
+  priceNote: ReactNode;
+  /** With unit. */
+  price: ReactNode;
+  /** "a month" */
+  period: ReactNode;
+  /** The action and the link below it. */
+  actions: ReactNode;
+}
+
+/** One product to choose; all of them weigh the same. Wears its own brand's accent. */
+export function ProductCard(props: ProductCardProps) {
+  return (
+    <article
+      className="edp-product"
+      data-variant={props.brand === 'takaful' ? 'takaful' : undefined}
+    >
+      <div className="edp-product__logo">
+        <Logo brand={props.brand} name={props.brandName} />
+      </div>
+      <h3>{props.name}</h3>
+      <p className="edp-soft">{props.text}</p>
+      <ul className="edp-product__facts">
+        {props.facts.map(({ icon, text }) => (
+          <li key={icon}>
+            <Icon name={icon} size={20} />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="edp-product__price">
+        <span className="edp-small edp-muted">{props.priceNote}</span>
+        <span>
+          <b>{props.price}</b> {props.period}
+        </span>
+      </p>
+      {props.actions}
+    </article>
+  );
+}
+
+/** The product cards side by side, as many as fit. */
+export function ProductCards({ children }: { children: ReactNode }) {
+  return <div className="edp-products">{children}</div>;
+}
+
+export interface VersusProps {
+  title: ReactNode;
+  text: ReactNode;
+  sides: readonly { brand: LogoBrand; term: ReactNode; text: ReactNode }[];
+}
+
+/** Two ways of the same thing explained beside each other. */
+export function Versus({ title, text, sides }: VersusProps) {
+  const id = useId();
+  return (
+    <section className="edp-section edp-versus" aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        <p className="edp-soft">{text}</p>
+      </div>
+      <dl>
+        {sides.map((side) => (
+          <div key={side.brand}>
+            <dt>
+              <LogoMark brand={side.brand} />
+              {side.term}
+            </dt>
+            <dd>{side.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Numbered steps of what will happen. */
+export function HowItWorks({
+  steps,
+}: {
+  steps: readonly { key: string; title: ReactNode; text: ReactNode }[];
+}) {
+  return (
+    <ol className="edp-how">
+      {steps.map(({ key, title, text }) => (
+        <li key={key}>
+          <b>{title}</b>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Frame of the home page. */
+export function HomePage({ children }: { children: ReactNode }) {
+  return <div className={classNames('edp-wrap', 'edp-home')}>{children}</div>;
+}

@@ -1,0 +1,36 @@
+/**
+ * Pieces that belong to one page each. Pure looks without antd and without context, so an application bundles
+ * the ones it uses instead of sharing them all.
+ */
+export { FailurePanel, type FailurePanelProps } from './failure-panel';
+export {
+  AnswerGrid,
+  BeforeAfter,
+  type BeforeAfterProps,
+  MeasureRow,
+  type MeasureRowProps,
+  MeasureRows,
+  NoScale,
+  PersonLabel,
+  type PersonLabelProps,
+  Pills,
+  Respondent,
+} from './health-pieces';
+export {
+  Hero,
+  type HeroProps,
+  HomePage,
+  HowItWorks,
+  ProductCard,
+  type ProductCardProps,
+  ProductCards,
+  Versus,
+  type VersusProps,
+} from './home-pieces';
+export {
+  PayPanel,
+  type PayPanelProps,
+  ReferenceBox,
+  ResultColumns,
+  ResultTop,
+} from './payment-pieces';
