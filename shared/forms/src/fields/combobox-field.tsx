@@ -1,0 +1,82 @@
+import { useState } from 'react';
+
+import { Combobox, type ComboboxOption, type ComboboxProps, Field, type FieldProps } from '@edp/ui';
+
+import { defined } from './defined';
+import { type FieldBasics, useFormField } from './use-form-field';
+
+export interface ComboboxFieldProps
+  extends
+    FieldBasics,
+    Pick<FieldProps, 'labelHidden' | 'width' | 'flush' | 'below'>,
+    Pick<ComboboxProps, 'loading' | 'inline' | 'placeholder'> {
+  label: string;
+  /** The rows for what was typed, best first. Called at each keystroke. */
+  search: (query: string) => readonly ComboboxOption[];
+  /** What the field shows for a value, such as one read back from the server. */
+  labelOf: (value: string) => string;
+  /** Under the list, said politely: "5 of 414 occupations match". */
+  countOf?: (found: number) => string;
+  /** Last row, and the value it stands for. */
+  notListed?: ComboboxOption;
+  onValue?: (value: string) => void;
+}
+
+/** One of hundreds, found by typing. The value is an option's, or empty until one is picked. */
+export function ComboboxField({
+  name,
+  label,
+  search,
+  labelOf,
+  countOf,
+  notListed,
+  onValue,
+  loading,
+  inline,
+  placeholder,
+  ...rest
+}: ComboboxFieldProps) {
+  const field = useFormField<string>({ name, label });
+  // Null while nothing is being typed: the field then shows the chosen value.
+  const [query, setQuery] = useState<string | null>(null);
+  const options = query === null ? [] : search(query);
+
+  const choose = (value: string) => {
+    field.setValue(value);
+    setQuery(null);
+    onValue?.(value);
+  };
+  return (
+    <Field {...defined(rest)} {...field.message} id={field.id} label={label}>
+      <Combobox
+        {...defined({ loading, inline, placeholder })}
+        name={field.name}
+        listLabel={label}
+        query={query ?? (field.value === '' ? '' : labelOf(field.value))}
+        onQuery={(typed) => {
+          setQuery(typed);
+          // What is no longer the chosen words is no longer chosen.
+          if (field.value !== '') choose('');
+          setQuery(typed);
+        }}
+        options={options}
+        value={field.value === '' ? null : field.value}
+        onSelect={(option) => {
+          choose(option.value);
+        }}
+        {...(notListed && {
+          notListed: {
+            label: notListed.label,
+            onSelect: () => {
+              choose(notListed.value);
+            },
+          },
+        })}
+        {...(countOf && query !== null && { count: countOf(options.length) })}
+        onBlur={() => {
+          field.leave(field.value);
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,84 @@
+import { type Age, ageOn, type Nric, parseNric } from '@edp/domain';
+import { Text, useFormat, useText } from '@edp/i18n';
+import { announce, ReadBack } from '@edp/ui';
+
+import { useFormState } from '../form/form-context';
+import { useFieldValue } from '../form/use-field-value';
+import { NRIC } from '../inputs/input-format';
+
+import { TextField } from './text-field';
+import type { KindFieldProps } from './text-fields';
+
+export interface NricFieldProps extends KindFieldProps {
+  /** What the number tells as soon as it is right, null while it is not: for filling in gender and birth date. */
+  onRead?: (nric: Nric | null) => void;
+}
+
+/**
+ * An identity number. The value is its 12 digits, shown as `930314-10-5238`; once it is right, birth date, age and
+ * gender are read back below and said once.
+ */
+export function NricField({ onRead, onValue, ...props }: NricFieldProps) {
+  const { today } = useFormState();
+  const [value] = useFieldValue<string>(props.name);
+  const describe = useDescription();
+  const nric = parseNric(value, today);
+
+  return (
+    <TextField
+      autoComplete="off"
+      width="medium"
+      {...props}
+      format={NRIC}
+      numeric
+      below={nric ? <NricReadBack nric={nric} age={ageOn(nric.birthDate, today)} /> : undefined}
+      onValue={(next) => {
+        const read = parseNric(next, today);
+        if (read && read.number !== nric?.number)
+          announce(describe(read, ageOn(read.birthDate, today)));
+        onRead?.(read);
+        onValue?.(next);
+      }}
+    />
+  );
+}
+
+function NricReadBack({ nric, age }: { nric: Nric; age: Age }) {
+  const format = useFormat();
+  const t = useText('forms');
+  return (
+    <ReadBack
+      parts={[
+        <Text
+          key="born"
+          ns="forms"
+          id="readBack.born"
+          params={{ date: format.date(nric.birthDate) }}
+          tags={{ b: <b /> }}
+        />,
+        <Text
+          key="age"
+          ns="forms"
+          id={`readBack.${age.unit}`}
+          params={{ count: age.count }}
+          tags={{ b: <b /> }}
+        />,
+        <b key="gender">{t(`gender.${nric.gender}`)}</b>,
+      ]}
+    />
+  );
+}
+
+/** The read-back as one sentence for a screen reader. */
+function useDescription(): (nric: Nric, age: Age) => string {
+  const format = useFormat();
+  const t = useText('forms');
+  return (nric, age) =>
+    [
+      t('readBack.born', { date: format.date(nric.birthDate) }),
+      t(`readBack.${age.unit}`, { count: age.count }),
+      t(`gender.${nric.gender}`),
+    ]
+      .join(', ')
+      .replace(/<\/?b>/g, '');
+}

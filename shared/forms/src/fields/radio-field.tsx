@@ -1,0 +1,43 @@
+import {
+  FieldGroup,
+  type FieldGroupProps,
+  type RadioCard,
+  RadioCards,
+  type RadioCardsProps,
+} from '@edp/ui';
+
+import { defined } from './defined';
+import { type FieldBasics, useFormField } from './use-form-field';
+
+export interface RadioFieldProps<Value extends string>
+  extends FieldBasics, Pick<FieldGroupProps, 'look'>, Pick<RadioCardsProps<Value>, 'layout'> {
+  options: readonly RadioCard<Value>[];
+  /** Called with the choice of the buyer. */
+  onValue?: (value: Value) => void;
+}
+
+/** One of a few, as cards. The value is an option's, or null while nothing is chosen. */
+export function RadioField<Value extends string>({
+  name,
+  label,
+  options,
+  layout,
+  onValue,
+  ...rest
+}: RadioFieldProps<Value>) {
+  const field = useFormField<Value | null>({ name, label });
+  return (
+    <FieldGroup {...defined(rest)} {...field.message} id={field.id} legend={label}>
+      <RadioCards
+        name={field.name}
+        options={options}
+        value={field.value}
+        {...defined({ layout })}
+        onChange={(value) => {
+          field.setValue(value);
+          onValue?.(value);
+        }}
+      />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,41 @@
+import { useText } from '@edp/i18n';
+import { Field, type FieldProps, Select, type SelectOption } from '@edp/ui';
+
+import { defined } from './defined';
+import { type FieldBasics, useFormField } from './use-form-field';
+
+export interface SelectFieldProps
+  extends FieldBasics, Pick<FieldProps, 'labelHidden' | 'width' | 'flush' | 'below'> {
+  options: readonly SelectOption[];
+  /** First row while nothing is chosen; "Choose" by default. */
+  placeholder?: string;
+  autoComplete?: string;
+}
+
+/** One of many, in the device's own list. The value is an option's, or empty. */
+export function SelectField({
+  name,
+  label,
+  options,
+  placeholder,
+  autoComplete,
+  ...rest
+}: SelectFieldProps) {
+  const t = useText('forms');
+  const field = useFormField<string>({ name, label });
+  return (
+    <Field {...defined(rest)} {...field.message} id={field.id} label={label}>
+      <Select
+        name={field.name}
+        value={field.value}
+        options={options}
+        placeholder={placeholder ?? t('choose')}
+        {...defined({ autoComplete })}
+        onChange={field.setValue}
+        onBlur={() => {
+          field.leave(field.value);
+        }}
+      />
+    </Field>
+  );
+}

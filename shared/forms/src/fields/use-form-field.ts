@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect } from 'react';
+
+import { useFormState } from '../form/form-context';
+import { idOf } from '../form/form-errors';
+import { useMessageText } from '../form/use-message';
+import { valueAt } from '../form/value-at';
+import { toFieldName } from '../rules/field-name';
+
+/** What every field takes, besides what its control needs. */
+export interface FieldBasics {
+  /** Path of the value in the form, such as `members.1.idNo` or `members[1].idNo`. */
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  optional?: boolean;
+}
+
+interface Binding<Value> {
+  readonly id: string;
+  readonly name: string;
+  readonly value: Value;
+  readonly setValue: (value: Value) => void;
+  readonly leave: (settled: Value) => void;
+  /** For `Field` of `@edp/ui`: the message to be shown, if any. */
+  readonly message: { error?: string; cause?: string };
+}
+
+/** Binds one value of the form to a field, and makes the field known to the error summary. */
+export function useFormField<Value>(
+  { name: path, label }: Pick<FieldBasics, 'name' | 'label'>,
+  settle?: (value: Value) => Value,
+): Binding<Value> {
+  const form = useFormState();
+  const textOf = useMessageText();
+  const name = toFieldName(path);
+  const id = idOf(form.id, name);
+  const { registry } = form;
+
+  useEffect(() => {
+    registry.put({ name, id, label, ...(settle && { settle: settle as (v: unknown) => unknown }) });
+  });
+  useEffect(
+    () => () => {
+      registry.remove(name);
+    },
+    [registry, name],
+  );
+
+  const message = form.messageOf(name);
+  return {
+    id,
+    name,
+    value: valueAt(form.values, name) as Value,
+    setValue: (value) => {
+      form.setValue(name, value);
+    },
+    leave: (settled) => {
+      form.leave(name, settled);
+    },
+    message: message ? textOf(message) : {},
+  };
+}

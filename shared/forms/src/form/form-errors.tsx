@@ -1,0 +1,70 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+import { useText } from '@edp/i18n';
+import { ErrorSummary } from '@edp/ui';
+
+import { useErrorTitle } from './error-title';
+import type { RegisteredField } from './field-registry';
+import { useFormState } from './form-context';
+import { useMessageText } from './use-message';
+
+export interface FormErrorsProps {
+  /** Name of a field that is not on the screen (another person's tab), for its entry. */
+  labelOf?: ((name: string) => string | undefined) | undefined;
+  /** Asked to bring the field of an entry onto the screen before it gets the focus. */
+  onShowField?: ((name: string) => void) | undefined;
+}
+
+/** Everything a submit found wrong, in the order of the page. Takes the focus after such a submit. */
+export function FormErrors({ labelOf, onShowField }: FormErrorsProps) {
+  const { id, registry, toCorrect, failedSubmits } = useFormState();
+  const t = useText('forms');
+  const textOf = useMessageText();
+  const fields = useSyncExternalStore(registry.subscribe, registry.list);
+  const summary = useRef<HTMLDivElement>(null);
+  const count = toCorrect.length;
+
+  useErrorTitle(t('titlePrefix'), count > 0);
+  useEffect(() => {
+    if (failedSubmits > 0) summary.current?.focus();
+  }, [failedSubmits]);
+
+  const entries = toCorrect.map(({ name, message }) => {
+    const field = fields.find((one) => one.name === name);
+    const label = field?.label ?? labelOf?.(name);
+    return { name, fieldId: field?.id ?? idOf(id, name), label, message: textOf(message).error };
+  });
+  return (
+    <ErrorSummary
+      ref={summary}
+      title={t('toCorrect', { count })}
+      entries={inPageOrder(entries, fields)}
+      onSelect={(fieldId) => {
+        const entry = entries.find((one) => one.fieldId === fieldId);
+        if (entry) onShowField?.(entry.name);
+      }}
+    />
+  );
+}
+
+/** Id of a field's control; made from its name, so that an entry can lead to a field not there yet. */
+export function idOf(formId: string, name: string): string {
+  return `${formId}-${name.replaceAll('.', '-')}`;
+}
+
+/** Sorted as the fields stand on the page; those not on it come last. */
+function inPageOrder<E extends { fieldId: string }>(
+  entries: readonly E[],
+  fields: readonly RegisteredField[],
+): E[] {
+  const onPage = fields
+    .map(({ id }) => document.getElementById(id))
+    .filter((element) => element !== null)
+    .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+    .map(({ id }) => id);
+  const place = ({ fieldId }: E) => {
+    const index = onPage.indexOf(fieldId);
+    return index === -1 ? onPage.length : index;
+  };
+  return entries.toSorted((a, b) => place(a) - place(b));
+}

@@ -1,0 +1,212 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { field, renderDetails, right } from '../../test/details-form';
+
+const submit = () => screen.getByRole('button', { name: 'Continue' });
+const summary = () => screen.findByRole('alert');
+
+describe('while a buyer types', () => {
+  it('says nothing about a field that is not yet left', async () => {
+    const { user } = renderDetails();
+    await user.type(field('E-mail'), 'aisyah@');
+    expect(field('E-mail')).toBeValid();
+    expect(screen.queryByText('Please enter valid email.')).not.toBeInTheDocument();
+  });
+
+  it('says what is wrong when the field is left, tied to the field', async () => {
+    const { user } = renderDetails();
+    await user.type(field('E-mail'), 'aisyah@');
+    await user.tab();
+    expect(field('E-mail')).toBeInvalid();
+    expect(field('E-mail')).toHaveAccessibleDescription('Please enter valid email.');
+  });
+
+  it('takes it back as soon as the value is right', async () => {
+    const { user } = renderDetails();
+    await user.type(field('E-mail'), 'aisyah@');
+    await user.tab();
+    await user.type(field('E-mail'), 'example.my');
+    expect(field('E-mail')).toBeValid();
+    expect(screen.queryByText('Please enter valid email.')).not.toBeInTheDocument();
+  });
+
+  it('does not complain again before the field is left again', async () => {
+    const { user } = renderDetails();
+    await user.type(field('E-mail'), 'aisyah@');
+    await user.tab();
+    await user.type(field('E-mail'), 'example.my');
+    await user.type(field('E-mail'), '@');
+    expect(field('E-mail')).toBeValid();
+    await user.tab();
+    expect(field('E-mail')).toBeInvalid();
+  });
+
+  it('never says of a field left empty that it is required', async () => {
+    const { user } = renderDetails();
+    await user.click(field('Full name'));
+    await user.tab();
+    expect(screen.queryByText('This field is required.')).not.toBeInTheDocument();
+  });
+
+  it('counts along while a wrong number is corrected', async () => {
+    const { user } = renderDetails();
+    await user.type(field('MyKad'), '9303141052');
+    await user.tab();
+    expect(screen.getByText('12 digits needed, you typed 10.')).toBeInTheDocument();
+    await user.type(field('MyKad'), '3');
+    expect(screen.getByText('12 digits needed, you typed 11.')).toBeInTheDocument();
+    await user.type(field('MyKad'), '8');
+    expect(field('MyKad')).toBeValid();
+  });
+});
+
+describe('a submit with mistakes', () => {
+  it('lists them in the order of the page, takes the focus there and marks the title', async () => {
+    const { user, onSubmit } = renderDetails();
+    await user.click(submit());
+    const alert = await summary();
+    expect(alert).toHaveFocus();
+    expect(within(alert).getByRole('heading')).toHaveTextContent('There are 6 things to correct');
+    expect(
+      within(alert)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Full name: This field is required.',
+      'MyKad number: This field is required.',
+      'E-mail: This field is required.',
+      'Title: This field is required.',
+      'Gender: Please select your gender.',
+      'Declaration: You must confirm that you are the policy owner before submitting the form.',
+    ]);
+    expect(document.title).toBe('Error: Your details · Amber Life');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('stands above the heading', async () => {
+    const { user } = renderDetails();
+    await user.click(submit());
+    const heading = screen.getByRole('heading', { level: 1 });
+    const order = (await summary()).compareDocumentPosition(heading);
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('says the same at the field', async () => {
+    const { user } = renderDetails();
+    await user.click(submit());
+    expect(field('Full name')).toHaveAccessibleDescription('This field is required.');
+  });
+
+  it.each(['Full name', 'Title', 'Gender', 'Declaration'])(
+    'leads from its entry to %s',
+    async (label) => {
+      const { user } = renderDetails();
+      await user.click(submit());
+      await user.click(within(await summary()).getByRole('link', { name: new RegExp(label) }));
+      const control = {
+        'Full name': () => field('Full name'),
+        Title: () => screen.getByRole('combobox', { name: 'Title' }),
+        Gender: () => screen.getByRole('radio', { name: 'Female' }),
+        Declaration: () => screen.getByRole('checkbox'),
+      }[label];
+      await waitFor(() => {
+        expect(control?.()).toHaveFocus();
+      });
+    },
+  );
+
+  it('shrinks with each correction, and the title with the last one', async () => {
+    const { user } = renderDetails({ initialValues: { ...right, fullName: '', title: '' } });
+    await user.click(submit());
+    expect(within(await summary()).getAllByRole('link')).toHaveLength(2);
+    await user.type(field('Full name'), 'Ai');
+    expect(within(await summary()).getByRole('heading')).toHaveTextContent(
+      'There is 1 thing to correct',
+    );
+    await user.selectOptions(screen.getByRole('combobox'), '033');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(document.title).toBe('Your details · Amber Life');
+  });
+
+  it('clears nothing that was typed', async () => {
+    const { user } = renderDetails();
+    await user.type(field('E-mail'), 'aisyah@');
+    await user.click(submit());
+    expect(field('E-mail')).toHaveValue('aisyah@');
+  });
+
+  it('keeps its mark when the title changes', async () => {
+    const { user } = renderDetails();
+    await user.click(submit());
+    await summary();
+    document.title = 'Butiran anda · Amber Life';
+    await waitFor(() => {
+      expect(document.title).toBe('Error: Butiran anda · Amber Life');
+    });
+  });
+
+  it('speaks the language of the page, also when that changes', async () => {
+    const { user, i18n } = renderDetails();
+    await user.click(submit());
+    await act(() => i18n.changeLanguage('my'));
+    expect(within(await summary()).getByRole('heading')).toHaveTextContent(
+      'Ada 6 perkara yang perlu dibetulkan',
+    );
+    expect(field('Full name')).toHaveAccessibleDescription('Ruangan ini wajib diisi.');
+  });
+});
+
+describe('a submit without mistakes', () => {
+  it('hands over settled values, also when Enter was pressed inside a field', async () => {
+    const { user, onSubmit } = renderDetails({ initialValues: { ...right, fullName: '' } });
+    await user.type(field('Full name'), 'siti a/p ali {Enter}');
+    expect(onSubmit).toHaveBeenCalledWith({ ...right, fullName: 'Siti A/P Ali' });
+  });
+
+  it('is sent once, however often the button is pressed', async () => {
+    let finish: (value: undefined) => void = () => undefined;
+    const onSubmit = jest.fn(() => new Promise<undefined>((resolve) => (finish = resolve)));
+    const { user } = renderDetails({ initialValues: right, onSubmit });
+    await user.dblClick(submit());
+    await user.type(field('Full name'), '{Enter}');
+    expect(submit()).toHaveAttribute('aria-busy', 'true');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    await act(async () => {
+      finish(undefined);
+      await Promise.resolve();
+    });
+    await waitFor(() => {
+      expect(submit()).not.toHaveAttribute('aria-busy');
+    });
+  });
+
+  it('shows what the server refuses at the field, until the value changes', async () => {
+    const errors = [{ pointer: '/idNo', code: 'nric.duplicate' }];
+    const { user } = renderDetails({
+      initialValues: right,
+      onSubmit: () => Promise.resolve({ errors }),
+    });
+    await user.click(submit());
+    expect(within(await summary()).getByRole('link')).toHaveTextContent(
+      'MyKad number: Duplicate NRIC',
+    );
+    expect(field('MyKad')).toHaveAccessibleDescription('Duplicate NRIC');
+    await user.type(field('MyKad'), '{Backspace}6');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('may be sent again after the server refused', async () => {
+    const onSubmit = jest
+      .fn<Promise<{ errors: { pointer: string; code: string }[] } | undefined>, []>()
+      .mockResolvedValueOnce({ errors: [{ pointer: '/email', code: 'email.invalid' }] })
+      .mockResolvedValueOnce(undefined);
+    const { user } = renderDetails({ initialValues: right, onSubmit });
+    await user.click(submit());
+    await summary();
+    await user.click(submit());
+    await waitFor(() => {
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    });
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+  });
+});

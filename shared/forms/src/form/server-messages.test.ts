@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import { serverMessages, standing } from './server-messages';
+
+const values = { email: 'a@example.my', members: [{ idNo: '930314105238' }] };
+
+describe('what the server found', () => {
+  it('stands at the field of its pointer while the value stands', () => {
+    const found = serverMessages([{ pointer: '/members/0/idNo', code: 'nric.duplicate' }], values);
+    expect(standing(found, values)).toEqual({ 'members.0.idNo': { code: 'nric.duplicate' } });
+    expect(standing(found, { ...values, members: [{ idNo: '910802146157' }] })).toEqual({});
+  });
+
+  it('is mapped by the page where the wire has other names', () => {
+    const fieldOf = (pointer: string) =>
+      pointer === '/applicants/0/emails/0/value' ? 'email' : undefined;
+    const found = serverMessages(
+      [{ pointer: '/applicants/0/emails/0/value', code: 'email.invalid' }],
+      values,
+      fieldOf,
+    );
+    expect(standing(found, values)).toEqual({ email: { code: 'email.invalid' } });
+  });
+
+  it('is just invalid when its code is not known here', () => {
+    const found = serverMessages([{ pointer: '/email', code: 'quite.new' }], values);
+    expect(standing(found, values)).toEqual({ email: { code: 'invalid' } });
+  });
+});

@@ -1,0 +1,37 @@
+import { isMessageCode, MESSAGE, type FieldMessage } from '@edp/domain';
+import type { ProblemFieldError } from '@edp/errors';
+import type { FieldMessages } from '../rules/check-values';
+import { pointerToFieldName } from '../rules/field-name';
+import { valueAt } from './value-at';
+
+/** What the server said about a value. It holds as long as the value stands. */
+export interface ServerMessage {
+  readonly message: FieldMessage;
+  readonly value: unknown;
+}
+export type ServerMessages = Readonly<Record<string, ServerMessage>>;
+
+/** Gives the form's name of the field a JSON pointer speaks of; undefined when the form has none for it. */
+export type FieldOfPointer = (pointer: string) => string | undefined;
+
+/** The `errors[]` of a problem document at the fields of the form. */
+export function serverMessages(
+  errors: readonly ProblemFieldError[],
+  values: object,
+  fieldOf: FieldOfPointer = pointerToFieldName,
+): ServerMessages {
+  const entries = errors.map(({ pointer, code }) => {
+    const name = fieldOf(pointer) ?? pointerToFieldName(pointer);
+    const message = { code: isMessageCode(code) ? code : MESSAGE.invalid };
+    return [name, { message, value: valueAt(values, name) }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Those that still hold, since their value was not touched. */
+export function standing(messages: ServerMessages, values: object): FieldMessages {
+  const entries = Object.entries(messages).filter(([name, { value }]) =>
+    Object.is(valueAt(values, name), value),
+  );
+  return Object.fromEntries(entries.map(([name, { message }]) => [name, message]));
+}

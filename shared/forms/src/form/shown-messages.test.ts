@@ -1,0 +1,35 @@
+/** @jest-environment node */
+import { forgetRight, isShown, revealLeft, revealSubmitted } from './shown-messages';
+
+const wrong = { email: { code: 'email.invalid' }, name: { code: 'required' } } as const;
+
+describe('showing messages', () => {
+  it('begins with none', () => {
+    expect(isShown({}, 'email', 'a@')).toBe(false);
+  });
+
+  it('shows a wrong format once the field was left', () => {
+    expect(isShown(revealLeft({}, 'email'), 'email', 'a@')).toBe(true);
+  });
+
+  it('shows nothing at a field left empty', () => {
+    expect(isShown(revealLeft({}, 'name'), 'name', '')).toBe(false);
+  });
+
+  it('shows everything after a submit', () => {
+    const revealed = revealSubmitted(wrong);
+    expect(isShown(revealed, 'name', '')).toBe(true);
+    expect(isShown(revealed, 'email', 'a@')).toBe(true);
+    expect(isShown(revealed, 'other', '')).toBe(false);
+  });
+
+  it('forgets a field as soon as it is right, and only that', () => {
+    const revealed = revealSubmitted(wrong);
+    expect(forgetRight(revealed, { name: wrong.name })).toEqual({ name: 'submitted' });
+    expect(forgetRight(revealed, wrong)).toBe(revealed);
+  });
+
+  it('leaves what a submit pointed at when the field is left again', () => {
+    expect(revealLeft({ email: 'submitted' }, 'email')).toEqual({ email: 'submitted' });
+  });
+});

@@ -1,0 +1,31 @@
+import type { FieldMessages } from '../rules/check-values';
+import { isEmpty } from '../rules/is-empty';
+
+/**
+ * "Reward early, punish late": a mistake is shown when its field was left with something in it, or after a submit; a
+ * shown message goes as soon as the value is right, and does not come back before the field is left again.
+ */
+export type Reveal = 'left' | 'submitted';
+export type Revealed = Readonly<Record<string, Reveal>>;
+
+/** After a field was left. One that a submit already pointed at stays so. */
+export function revealLeft(revealed: Revealed, name: string): Revealed {
+  return name in revealed ? revealed : { ...revealed, [name]: 'left' };
+}
+
+/** After a submit that found mistakes: these fields, and no others. */
+export function revealSubmitted(messages: FieldMessages): Revealed {
+  return Object.fromEntries(Object.keys(messages).map((name) => [name, 'submitted'] as const));
+}
+
+/** Forgets the fields that are right by now. Gives the same object when there is nothing to forget. */
+export function forgetRight(revealed: Revealed, messages: FieldMessages): Revealed {
+  const wrong = Object.entries(revealed).filter(([name]) => name in messages);
+  return wrong.length === Object.keys(revealed).length ? revealed : Object.fromEntries(wrong);
+}
+
+/** Whether a field's message is to be shown now. That something is missing is said after a submit only. */
+export function isShown(revealed: Revealed, name: string, value: unknown): boolean {
+  const reveal = revealed[name];
+  return reveal === 'submitted' || (reveal === 'left' && !isEmpty(value));
+}

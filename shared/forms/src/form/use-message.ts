@@ -1,0 +1,22 @@
+import type { FieldMessage } from '@edp/domain';
+import { useText, type Translate } from '@edp/i18n';
+
+/** A message in the words of the page's language, as `Field` of `@edp/ui` takes it. */
+export interface MessageText {
+  readonly error: string;
+  /** Behind the error, in plain weight. */
+  readonly cause?: string;
+}
+
+/** Turns messages into words. */
+export function useMessageText(): (message: FieldMessage) => MessageText {
+  const t = useText('forms');
+  return (message) => messageText(t, message);
+}
+
+function messageText(t: Translate, { code, cause, params }: FieldMessage): MessageText {
+  const error = t(code, params);
+  if (cause === undefined) return { error };
+  // "Invalid height" becomes a sentence when another one follows.
+  return { error: error.replace(/(\p{Letter})$/u, '$1.'), cause: t(cause, params) };
+}

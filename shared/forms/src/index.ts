@@ -1,0 +1,41 @@
+export { CheckboxField, type CheckboxFieldProps } from './fields/checkbox-field';
+export { ComboboxField, type ComboboxFieldProps } from './fields/combobox-field';
+export { NricField, type NricFieldProps } from './fields/nric-field';
+export { RadioField, type RadioFieldProps } from './fields/radio-field';
+export { SelectField, type SelectFieldProps } from './fields/select-field';
+export { TextField, type TextFieldProps } from './fields/text-field';
+export {
+  AddressField,
+  DigitsField,
+  EmailField,
+  type KindFieldProps,
+  MoneyField,
+  NameField,
+  NumberField,
+  PhoneField,
+} from './fields/text-fields';
+export { type FieldBasics, useFormField } from './fields/use-form-field';
+export { Form, type FormProps } from './form/form';
+export { useFieldValue } from './form/use-field-value';
+export { SubmitButton, type SubmitButtonProps } from './form/submit-button';
+export type { FormRules, Refusal } from './form/use-form';
+export type { InputFormat } from './inputs/input-format';
+export { checkValues, type FieldMessages } from './rules/check-values';
+export { pointerToFieldName, toFieldName } from './rules/field-name';
+export { withoutDuplicateNrics } from './rules/list-rules';
+export { required, rule, type Rule } from './rules/rule';
+export { type FormSchema, listOf, shape } from './rules/shape';
+export {
+  address,
+  bankAccount,
+  email,
+  freeText,
+  height,
+  mobile,
+  money,
+  nric,
+  type NricOptions,
+  personName,
+  postcode,
+  weight,
+} from './rules/text-rules';

@@ -1,0 +1,73 @@
+import { type ChangeEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useText } from '@edp/i18n';
+import { announce, TextInput, type TextInputProps } from '@edp/ui';
+import { caretAfter } from './caret';
+import type { InputFormat } from './input-format';
+
+export interface FilteredInputProps extends Omit<
+  TextInputProps,
+  'onChange' | 'onBlur' | 'inputRef' | 'format'
+> {
+  format: InputFormat;
+  onChange: (value: string) => void;
+  /** The field was left, with the value it settles on. */
+  onLeave: (value: string) => void;
+}
+
+/**
+ * A text input that keeps only what its format allows. The caret stays where it is, a composition of an input method is
+ * left alone until it ends, and what was removed is said once, politely, per visit of the field.
+ */
+export function FilteredInput({ format, value, onChange, onLeave, ...rest }: FilteredInputProps) {
+  const t = useText('forms');
+  const inputRef = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+  const said = useRef(new Set<string>());
+  const [composing, setComposing] = useState<string | null>(null);
+  // A keystroke that changes nothing still moves the caret; rendering puts it back.
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
+
+  useLayoutEffect(() => {
+    if (caret.current === null) return;
+    inputRef.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+
+  const take = (input: string, position: number) => {
+    const { text, removed } = format.read(input);
+    caret.current = caretAfter(format, input, position, format.show(text));
+    report(removed);
+    if (text === value) rerender();
+    else onChange(text);
+  };
+  const report = (removed: readonly string[]) => {
+    const news = removed.filter((character) => !said.current.has(character));
+    news.forEach((character) => said.current.add(character));
+    if (news.length > 0) announce(t('removed', { characters: news.join(' ') }));
+  };
+  const onInput = (input: string, event: ChangeEvent<HTMLInputElement>) => {
+    if (isComposing(event)) setComposing(input);
+    else take(input, event.target.selectionStart ?? input.length);
+  };
+
+  return (
+    <TextInput
+      {...rest}
+      inputRef={inputRef}
+      value={composing ?? format.show(value)}
+      onChange={onInput}
+      onCompositionEnd={({ currentTarget }) => {
+        setComposing(null);
+        take(currentTarget.value, currentTarget.selectionStart ?? currentTarget.value.length);
+      }}
+      onBlur={() => {
+        said.current.clear();
+        onLeave(format.settle(value));
+      }}
+    />
+  );
+}
+
+function isComposing({ nativeEvent }: ChangeEvent): boolean {
+  return 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
+}

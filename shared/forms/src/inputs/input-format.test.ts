@@ -1,0 +1,123 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+
+import { isMobile } from '@edp/domain';
+
+import { caretAfter } from './caret';
+import {
+  DECIMAL,
+  DIGITS,
+  EMAIL,
+  type InputFormat,
+  MONEY,
+  NAME,
+  NRIC,
+  PHONE,
+  TEXT,
+  UNFILTERED,
+} from './input-format';
+
+const formats = { TEXT, UNFILTERED, NAME, EMAIL, DIGITS, NRIC, PHONE, DECIMAL, MONEY };
+const typed = fc.string({
+  unit: fc.constantFrom(...Array.from("a Z9061+-.,@#/'()é０\u200Bü")),
+  maxLength: 20,
+});
+
+/** What the input shows after something was typed or pasted into it. */
+const shown = (format: InputFormat, input: string) => format.show(format.read(input).text);
+
+describe('input formats', () => {
+  it.each([
+    ['TEXT', 'No. 5 & <Co>', 'No. 5 Co'],
+    ['UNFILTERED', ' No #5,\tJalan', 'No #5, Jalan'],
+    ['NAME', 'siti 1 a/p ali', 'siti a/p ali'],
+    ['EMAIL', ' a@example.my ', 'a@example.my'],
+    ['DIGITS', '47 300x', '47300'],
+    ['NRIC', '930314105238', '930314-10-5238'],
+    ['NRIC', '930314-10-523', '930314-10-523'],
+    ['NRIC', '9303141052381', '930314-10-52381'],
+    ['PHONE', '123456789', '12-345 6789'],
+    ['PHONE', '0123456789', '012-345 6789'],
+    ['PHONE', '+60 12-345 6789', '12-345 6789'],
+    ['PHONE', '1112345678', '11-1234 5678'],
+    ['PHONE', '12', '12'],
+    ['DECIMAL', '68,5kg', '68,5'],
+    ['MONEY', 'RM 5,000.5', '5,000.5'],
+  ] as const)('%s shows %j as %j', (format, input, expected) => {
+    expect(shown(formats[format], input)).toBe(expected);
+  });
+
+  it.each([
+    ['TEXT', 'Siti ', 'Siti'],
+    ['UNFILTERED', 'No #5,  Jalan ', 'No #5, Jalan'],
+    ['NAME', 'siti a/p ali ', 'Siti A/P Ali'],
+    ['PHONE', '+600123456789', '+60123456789'],
+    ['PHONE', '+6012', '+6012'],
+    ['DECIMAL', '68,5', '68.5'],
+    ['DECIMAL', '68.', '68'],
+    ['MONEY', '5000', '5,000.00'],
+    ['MONEY', '5.0.0', '5.0.0'],
+  ] as const)('%s settles %j as %j', (format, value, settled) => {
+    expect(formats[format].settle(value)).toBe(settled);
+  });
+
+  it('report what was removed, but not the marks numbers are grouped with', () => {
+    expect(NRIC.read('930314-10 5238').removed).toEqual([]);
+    expect(NRIC.read('93O3l4').removed).toEqual(['O', 'l']);
+    expect(PHONE.read('+60 (12) 345x').removed).toEqual(['x']);
+    expect(TEXT.read('a#b#c!').removed).toEqual(['#', '!']);
+    expect(UNFILTERED.read('a#b').removed).toEqual([]);
+  });
+
+  describe.each(Object.entries(formats))('%s', (_, format) => {
+    it('reads back what it shows', () => {
+      fc.assert(
+        fc.property(typed, (input) => {
+          const value = format.read(input).text;
+          expect(format.read(format.show(value)).text).toBe(value);
+        }),
+      );
+    });
+
+    it('settles once and for all', () => {
+      fc.assert(
+        fc.property(typed, (input) => {
+          const settled = format.settle(format.read(input).text);
+          expect(format.settle(settled)).toBe(settled);
+        }),
+      );
+    });
+
+    it('keeps the caret inside of what is shown, and at the end when it was there', () => {
+      fc.assert(
+        fc.property(typed, fc.nat(20), (input, position) => {
+          const caret = Math.min(position, input.length);
+          const after = shown(format, input);
+          const place = caretAfter(format, input, caret, after);
+          expect(place).toBeGreaterThanOrEqual(0);
+          expect(place).toBeLessThanOrEqual(after.length);
+          if (caret === input.length) expect(place).toBe(after.length);
+        }),
+      );
+    });
+  });
+
+  it('keeps a right phone number right', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^01(?:[15]\d{8}|[02346789]\d{7})$/), (number) => {
+        expect(isMobile(PHONE.settle(PHONE.read(number).text))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the caret', () => {
+  it('stays behind the digit typed in the middle', () => {
+    // 9303-14 with a 1 typed after the fourth digit: the groups shift, the caret does not.
+    expect(caretAfter(NRIC, '93031-14', 5, '930311-4')).toBe(5);
+  });
+
+  it('stays where a removed character was typed', () => {
+    expect(caretAfter(TEXT, 'ab#cd', 3, 'abcd')).toBe(2);
+  });
+});

@@ -1,0 +1,31 @@
+import { mixed, type MixedSchema } from 'yup';
+import { MESSAGE, type FieldMessage, type MessageCode } from '@edp/domain';
+import { isEmpty } from './is-empty';
+
+/** What one field must be. Made by the functions of this folder, put together with `shape` and `listOf`. */
+export type Rule = MixedSchema<unknown>;
+
+/**
+ * A rule out of a check of `@edp/domain`. Empty values pass: whether a field must be filled in is said by `required`.
+ *
+ * @param check gives what is to be said about a value, or null when it is right; `row` is the object the field stands in
+ */
+export function rule(check: (value: unknown, row: unknown) => FieldMessage | null): Rule {
+  return anything().test('field', (value, context) => {
+    const message = isEmpty(value) ? null : check(value, context.parent);
+    if (!message) return true;
+    return context.createError({ message: message.code, params: { fieldMessage: message } });
+  });
+}
+
+/** The same rule for a field that must be filled in. */
+export function required(schema: Rule = anything(), code: MessageCode = MESSAGE.required): Rule {
+  return schema.test('required', (value, context) =>
+    isEmpty(value) ? context.createError({ message: code }) : true,
+  );
+}
+
+function anything(): Rule {
+  // Values are checked as they stand: no casting, so that what was checked is what is sent.
+  return mixed().nullable().optional();
+}

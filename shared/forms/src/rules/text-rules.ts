@@ -1,0 +1,81 @@
+import {
+  addressMessage,
+  bankAccountMessage,
+  emailMessage,
+  heightMessage,
+  lengthMessage,
+  MESSAGE,
+  mobileMessage,
+  NAME_MAX_LENGTH,
+  NAME_MIN_LENGTH,
+  nricMessage,
+  parseDecimal,
+  parseRinggit,
+  postcodeMessage,
+  weightMessage,
+  type FieldMessage,
+  type Gender,
+  type IsoDate,
+} from '@edp/domain';
+import { rule, type Rule } from './rule';
+
+export interface NricOptions {
+  /** The current day in Malaysia. */
+  readonly today: IsoDate;
+  /** The gender chosen in the same row, to be compared with; null while none is. */
+  readonly genderOf?: (row: unknown) => Gender | null | undefined;
+}
+
+export function nric({ today, genderOf }: NricOptions): Rule {
+  return textRule((text, row) => nricMessage(text, today, genderOf?.(row) ?? undefined));
+}
+
+export function email(): Rule {
+  return textRule(emailMessage);
+}
+
+export function mobile(): Rule {
+  return textRule(mobileMessage);
+}
+
+/** A person's name: 2 to 80 characters. */
+export function personName(): Rule {
+  return textRule((text) => lengthMessage(text, { min: NAME_MIN_LENGTH, max: NAME_MAX_LENGTH }));
+}
+
+/** A line of free text. */
+export function freeText(limits: { readonly min?: number; readonly max?: number }): Rule {
+  return textRule((text) => lengthMessage(text, limits));
+}
+
+export function address(limits: { readonly max?: number } = {}): Rule {
+  return textRule((text) => addressMessage(text) ?? lengthMessage(text, limits));
+}
+
+export function postcode(): Rule {
+  return textRule(postcodeMessage);
+}
+
+/** @param bankCodeOf gives the bank chosen in the same row, whose lengths are then asked for */
+export function bankAccount(bankCodeOf?: (row: unknown) => string | undefined): Rule {
+  return textRule((text, row) => bankAccountMessage(text, bankCodeOf?.(row)));
+}
+
+/** Height in cm, as typed. */
+export function height(): Rule {
+  return textRule((text) => heightMessage(parseDecimal(text) ?? NaN));
+}
+
+/** Weight in kg, as typed. */
+export function weight(): Rule {
+  return textRule((text) => weightMessage(parseDecimal(text) ?? NaN));
+}
+
+/** An amount in ringgit, as typed. */
+export function money(): Rule {
+  return textRule((text) => (parseRinggit(text) === null ? { code: MESSAGE.invalid } : null));
+}
+
+function textRule(check: (text: string, row: unknown) => FieldMessage | null): Rule {
+  return rule((value, row) => check(typeof value === 'string' ? value : String(value), row));
+}
