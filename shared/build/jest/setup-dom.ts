@@ -22,6 +22,8 @@ provide('matchMedia', (query: string) => ({
   removeEventListener: nothing,
   dispatchEvent: () => false,
 }));
+// jsdom lays nothing out, so there is nowhere to scroll to.
+if ('Element' in globalThis) provide('scrollIntoView', nothing, Element.prototype);
 
 // A warning of React or antd is a defect of ours: it fails the test that caused it.
 let errors: unknown[][] = [];
@@ -35,9 +37,9 @@ afterEach(() => {
   expect(errors).toEqual([]);
 });
 
-function provide(name: string, value: unknown): void {
-  if (!(name in globalThis)) {
-    Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
+function provide(name: string, value: unknown, target: object = globalThis): void {
+  if (!(name in target)) {
+    Object.defineProperty(target, name, { value, writable: true, configurable: true });
   }
 }
 
