@@ -8,7 +8,13 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import type { ClientTypeCode, Gender, PlanCode, RelationshipCode } from '@edp/domain';
+import type {
+  ClientTypeCode,
+  Gender,
+  OccupationClass,
+  PlanCode,
+  RelationshipCode,
+} from '@edp/domain';
 import { sealed } from '../columns';
 import { quotations } from './quotations';
 
@@ -30,6 +36,8 @@ export const members = pgTable(
     nationality: text().notNull(),
     occupationCode: text('occupation_code').notNull(),
     worksIndoors: boolean('works_indoors').notNull(),
+    /** The class the price is taken by; it stays when the occupation table changes while a price is held. */
+    ratedClass: integer('rated_class').$type<OccupationClass>().notNull(),
     planCode: text('plan_code').$type<PlanCode>().notNull(),
     deductibleSen: integer('deductible_sen').notNull(),
     isSelected: boolean('is_selected').notNull(),

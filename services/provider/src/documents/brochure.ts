@@ -1,0 +1,35 @@
+import type { Wording } from '../wording/wording';
+import type { DocumentContent } from './document-content';
+import type { ProductFacts } from './product-facts';
+import { coverLists, deductibleCallout, frame } from './sections';
+import { planTable } from './tables';
+
+/** What the product is, on two pages. */
+export function brochure(words: Wording, facts: ProductFacts, madeAt: Date): DocumentContent {
+  const { product } = facts;
+  return {
+    ...frame(words, facts, madeAt),
+    title: `${words.text('brochure.title')}: ${product.name[words.language]}`,
+    kind: words.text('brochure.title'),
+    heading: words.text('brochure.heading', { product: product.name[words.language] }),
+    lead: words.text('brochure.lead'),
+    blocks: [
+      { kind: 'heading', text: words.text('brochure.why') },
+      { kind: 'bullets', items: words.list('brochure.whyText') },
+      { kind: 'heading', text: words.text('brochure.plans') },
+      ...planTable(words, facts),
+      ...coverLists(words),
+      ...deductibleCallout(words, facts),
+      { kind: 'heading', text: words.text('brochure.how') },
+      { kind: 'bullets', items: words.list('brochure.howText') },
+      {
+        kind: 'callout',
+        title: words.text('brochure.help'),
+        text: words.text('brochure.helpText', {
+          phone: product.phone.display,
+          hours: product.phone.hours[words.language],
+        }),
+      },
+    ],
+  };
+}

@@ -1,0 +1,111 @@
+import type { DocumentRequest, DocumentResponse, DocumentType } from '@edp/contracts';
+import { LANGUAGE_CODE, type Language } from '@edp/domain';
+import type { Clock } from '../clock';
+import { Refusal } from '../http/refusal';
+import type { PayableApplications } from '../payments/payable-application';
+import type { Caller } from '../plugins/caller';
+import type { LoadIssuedCover } from '../policies/issued-cover';
+import { wordingFor, type Wording } from '../wording/wording';
+import { brochure } from './brochure';
+import { contractDocument } from './contract-document';
+import { disclosureSheet } from './disclosure-sheet';
+import type { DocumentContent } from './document-content';
+import { policyDocument } from './policy-document';
+import type { ProductFacts, ProductFactsSource } from './product-facts';
+import { proposalSummary } from './proposal-summary';
+import { renderPdf } from './render-pdf';
+
+export type DocumentsService = ReturnType<typeof createDocumentsService>;
+
+interface Dependencies {
+  readonly applications: PayableApplications;
+  readonly loadIssued: LoadIssuedCover;
+  readonly productFacts: ProductFactsSource;
+  readonly clock: Clock;
+}
+
+interface Draft {
+  readonly fileName: string;
+  readonly content: DocumentContent;
+}
+
+/** Documents about a product, the same for everybody. */
+const GENERAL = {
+  brochure: { make: brochure, file: 'brochure.file' },
+  productDisclosureSheet: { make: disclosureSheet, file: 'disclosure.file' },
+  contract: { make: contractDocument, file: 'contract.file' },
+} as const;
+
+type GeneralType = keyof typeof GENERAL;
+
+export function createDocumentsService(dependencies: Dependencies) {
+  const { applications, loadIssued, productFacts, clock } = dependencies;
+
+  return {
+    /** Personal documents only to the session that owns the journey; what is not there and what is not theirs look alike. */
+    async load(caller: Caller, request: DocumentRequest): Promise<DocumentResponse> {
+      const facts = productFacts(request.productCode, request.entityType);
+      const words = wordingFor(languageOf(request.Language), request.entityType);
+      const draft = isGeneral(request.documentType)
+        ? general(request.documentType, words, facts)
+        : await personal(request.documentType, caller, request, words, facts);
+      const pdf = await renderPdf(draft.content);
+      return {
+        documentName: draft.fileName,
+        documentType: request.documentType,
+        mimeType: 'application/pdf',
+        size: pdf.length,
+        content: pdf.toString('base64'),
+      };
+    },
+  };
+
+  function general(type: GeneralType, words: Wording, facts: ProductFacts): Draft {
+    const { make, file } = GENERAL[type];
+    const product = facts.product.productCode;
+    return { fileName: words.text(file, { product }), content: make(words, facts, clock()) };
+  }
+
+  async function personal(
+    type: Exclude<DocumentType, GeneralType>,
+    caller: Caller,
+    request: DocumentRequest,
+    words: Wording,
+    facts: ProductFacts,
+  ): Promise<Draft> {
+    if (!request.refId) throw new Refusal('notFound');
+    const application = await applications.owned(caller, request.refId);
+    const { productCode, variant } = application.cover;
+    const isSameProduct = productCode === request.productCode && variant === request.entityType;
+    if (!isSameProduct) throw new Refusal('notFound');
+
+    if (type === 'proposalSummary') {
+      return {
+        fileName: words.text('proposal.file', { number: application.proposalNumber }),
+        content: proposalSummary(words, application, facts, clock()),
+      };
+    }
+    const issued = await loadIssued(request.refId);
+    if (!issued) throw new Refusal('notFound');
+    const { cover, policy, payment, transactionNo } = issued;
+    return {
+      fileName: words.text('policy.file', { number: policy.policyNumber }),
+      content: policyDocument(words, {
+        cover,
+        policy,
+        transactionNo,
+        amountPaid: payment.amountSen,
+        facts,
+        madeAt: payment.settledAt ?? clock(),
+      }),
+    };
+  }
+}
+
+function isGeneral(type: DocumentType): type is GeneralType {
+  return Object.hasOwn(GENERAL, type);
+}
+
+function languageOf(code: DocumentRequest['Language']): Language {
+  return code === LANGUAGE_CODE.my ? 'my' : 'en';
+}

@@ -1,0 +1,131 @@
+import PDFDocument from 'pdfkit';
+import type { DocumentContent } from '../document-content';
+import { fontFile } from './fonts';
+import { CONTENT_WIDTH, MARGIN, PAGE, type FontName, type TextStyle } from './theme';
+
+export type Pdf = PDFKit.PDFDocument;
+export type Structure = PDFKit.PDFStructureElement;
+
+/** The paper that blocks are set on. */
+export interface Sheet {
+  readonly pdf: Pdf;
+  readonly variant: DocumentContent['variant'];
+  /** Opens a part of the structure tree below `parent` (the document without one). */
+  open(tag: string, parent?: Structure): Structure;
+  /** Writes what `draw` draws as one tagged piece. */
+  tagged(parent: Structure, tag: string, draw: () => void, options?: TagOptions): void;
+  /** Draws what is only decoration: a screen reader passes over it. */
+  decoration(draw: () => void): void;
+  /** Goes to the next page unless this many points are left. True when it did. */
+  ensure(height: number): boolean;
+  finish(): Promise<Buffer>;
+}
+
+/** What a structure element may say about itself. The library knows more than its types do. */
+interface TagOptions {
+  readonly alt?: string;
+  readonly scope?: 'Row' | 'Column';
+  readonly bbox?: readonly [left: number, top: number, right: number, bottom: number];
+}
+
+const LANGUAGE_TAG = { en: 'en-MY', my: 'ms-MY' } as const;
+const FONTS: readonly FontName[] = ['regular', 'semibold', 'bold'];
+
+export function createSheet(content: DocumentContent): Sheet {
+  const pdf = createPdf(content);
+  const bytes = collect(pdf);
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+
+  return {
+    pdf,
+    variant: content.variant,
+    open(tag, parent = root) {
+      const element = pdf.struct(tag);
+      parent.add(element);
+      return element;
+    },
+    tagged(parent, tag, draw, options = {}) {
+      parent.add(pdf.struct(tag, options as PDFKit.Mixins.StructureElementOptions, [draw]));
+    },
+    decoration(draw) {
+      pdf.markContent('Artifact', { type: 'Layout' });
+      draw();
+      pdf.endMarkedContent();
+    },
+    ensure(height) {
+      if (pdf.y + height <= PAGE.height - MARGIN.bottom) return false;
+      pdf.addPage();
+      return true;
+    },
+    async finish() {
+      root.end();
+      pdf.end();
+      return bytes;
+    },
+  };
+}
+
+/** Sets text with its upper left corner at x, y. Figures have equal widths. */
+export function setText(
+  pdf: Pdf,
+  style: TextStyle,
+  text: string,
+  box: { x?: number; y?: number; width?: number; align?: 'left' | 'right' } = {},
+): void {
+  applyStyle(pdf, style);
+  pdf.text(text, box.x ?? MARGIN.left, box.y ?? pdf.y, textOptions(style, box));
+}
+
+export function heightOf(pdf: Pdf, style: TextStyle, text: string, width = CONTENT_WIDTH): number {
+  applyStyle(pdf, style);
+  return pdf.heightOfString(text, textOptions(style, { width }));
+}
+
+function applyStyle(pdf: Pdf, style: TextStyle): void {
+  pdf.font(style.font).fontSize(style.size).fillColor(style.colour);
+}
+
+function textOptions(
+  style: TextStyle,
+  { width = CONTENT_WIDTH, align = 'left' }: { width?: number; align?: 'left' | 'right' },
+): PDFKit.Mixins.TextOptions {
+  // Figures have equal widths in columns only: asking for a feature makes the library lay out word by word, slowly.
+  const features = align === 'right' ? { features: ['kern', 'tnum'] } : {};
+  return { width, align, lineGap: style.lineGap, ...features } as PDFKit.Mixins.TextOptions;
+}
+
+function createPdf(content: DocumentContent): Pdf {
+  const pdf = new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    margins: MARGIN,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA' as unknown as PDFKit.Mixins.PDFSubsets,
+    tagged: true,
+    displayTitle: true,
+    lang: LANGUAGE_TAG[content.language],
+    // Set at once, or the library would reach for a font of its own that is not embedded.
+    font: fontFile('regular') as unknown as string,
+    info: {
+      Title: content.title,
+      Author: content.author,
+      Creator: content.author,
+      CreationDate: content.madeAt,
+      ModDate: content.madeAt,
+    },
+  });
+  for (const font of FONTS) pdf.registerFont(font, fontFile(font));
+  return pdf;
+}
+
+function collect(pdf: Pdf): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    pdf.on('data', (part: Buffer) => parts.push(part));
+    pdf.on('end', () => {
+      resolve(Buffer.concat(parts));
+    });
+    pdf.on('error', reject);
+  });
+}

@@ -1,0 +1,118 @@
+import type { Cover, Policy } from '../policies/cover';
+import { longDate, money } from '../wording/format';
+import type { Wording } from '../wording/wording';
+import type { Block, DocumentContent } from './document-content';
+import type { ProductFacts } from './product-facts';
+import { complaints, coverLists, deductibleCallout, frame, packageName } from './sections';
+import { memberTable, premiumTable } from './tables';
+
+export interface PolicyDocumentInput {
+  readonly cover: Cover;
+  readonly policy: Policy;
+  readonly transactionNo: string;
+  readonly amountPaid: number;
+  readonly facts: ProductFacts;
+  readonly madeAt: Date;
+}
+
+/** The e-policy or e-certificate. */
+export function policyDocument(words: Wording, input: PolicyDocumentInput): DocumentContent {
+  const { cover, policy, facts, madeAt } = input;
+  const brand = facts.product.brand.name;
+  const number = policy.policyNumber;
+  return {
+    ...frame(words, facts, madeAt, number),
+    title: words.text('policy.title', { number }),
+    kind: words.text('policy.kind'),
+    heading: words.text('policy.heading'),
+    lead: words.text('policy.lead', { brand }),
+    blocks: [
+      ...glance(words, input),
+      ...memberTable(words, cover),
+      { kind: 'paragraph', text: words.text('policy.noLifetimeLimit') },
+      ...premium(words, input),
+      ...dates(words, policy),
+      ...coverLists(words),
+      ...deductibleCallout(words, facts, cover.members),
+      { kind: 'heading', text: words.text('policy.hospital') },
+      { kind: 'bullets', items: words.list('policy.hospitalText') },
+      { kind: 'heading', text: words.text('policy.duty') },
+      { kind: 'paragraph', text: words.text('policy.dutyText') },
+      ...complaints(words, facts),
+    ],
+  };
+}
+
+function glance(words: Wording, input: PolicyDocumentInput): Block[] {
+  const { cover, policy, facts, transactionNo } = input;
+  const { language } = words;
+  return [
+    { kind: 'heading', text: words.text('policy.atAGlance') },
+    {
+      kind: 'facts',
+      facts: [
+        { label: words.text('policy.number'), value: policy.policyNumber },
+        { label: words.text('policy.owner'), value: cover.proposer.name },
+        { label: words.text('policy.product'), value: facts.product.name[language] },
+        {
+          label: words.text('policy.package'),
+          value: packageName(words, cover.members),
+        },
+        {
+          label: words.text('policy.cover'),
+          value: words.text('policy.period', {
+            from: longDate(policy.coveredFrom, language),
+            till: longDate(policy.coveredTill, language),
+          }),
+        },
+        { label: words.text('policy.renewal'), value: words.text('policy.renewalText') },
+        { label: words.text('policy.transaction'), value: transactionNo },
+        {
+          label: words.text('policy.issued'),
+          value: longDate(policy.issuedOn, language),
+        },
+      ],
+    },
+  ];
+}
+
+function premium(words: Wording, { cover, policy, amountPaid }: PolicyDocumentInput): Block[] {
+  const { language } = words;
+  return [
+    ...premiumTable(words, cover),
+    {
+      kind: 'paragraph',
+      text: words.text('policy.premium.next', {
+        paid: money(amountPaid, language),
+        paidOn: longDate(policy.firstChargeDate, language),
+        next: money(cover.premium.nextTotal, language),
+        nextOn: longDate(policy.nextChargeDate, language),
+      }),
+    },
+    { kind: 'paragraph', text: words.text('policy.premium.change') },
+  ];
+}
+
+function dates(words: Wording, policy: Policy): Block[] {
+  const entry = (
+    name: 'start' | 'freeLook' | 'waiting' | 'specified' | 'renewal',
+    day: string,
+  ) => ({
+    date: longDate(day, words.language),
+    title: words.text(`policy.date.${name}`),
+    text: words.text(`policy.date.${name}Text`),
+  });
+  return [
+    { kind: 'heading', text: words.text('policy.dates') },
+    {
+      kind: 'timeline',
+      entries: [
+        entry('start', policy.coveredFrom),
+        entry('freeLook', policy.freeLookEnds),
+        entry('waiting', policy.waitingPeriodEnds),
+        entry('specified', policy.specifiedWaitingPeriodEnds),
+        entry('renewal', policy.coveredTill),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,132 @@
+import { shareOf, type PlanCode } from '@edp/domain';
+import type { Cover, CoveredMember } from '../policies/cover';
+import { figure, wholeMoney } from '../wording/format';
+import type { Wording } from '../wording/wording';
+import type { Block, Column } from './document-content';
+import type { ProductFacts, ProjectionBand } from './product-facts';
+
+/** Who is covered, and how. */
+export function memberTable(words: Wording, cover: Pick<Cover, 'members'>): Block[] {
+  const { language } = words;
+  return [
+    { kind: 'heading', text: words.text('policy.members') },
+    {
+      kind: 'table',
+      summary: words.text('policy.membersSummary'),
+      columns: [
+        { head: words.text('policy.member.name'), share: 30 },
+        { head: words.text('policy.member.relationship'), share: 15 },
+        { head: words.text('policy.member.plan'), share: 11 },
+        { head: words.text('policy.member.limit'), share: 16, align: 'right' },
+        { head: words.text('policy.member.room'), share: 15, align: 'right' },
+        { head: words.text('policy.member.deductible'), share: 14, align: 'right' },
+      ],
+      rows: cover.members.map((member) => [
+        member.name,
+        relationship(words, member),
+        words.text(`common.plan.${member.planCode}`),
+        wholeMoney(member.annualLimit, language),
+        wholeMoney(member.roomAndBoard, language),
+        member.deductible
+          ? wholeMoney(member.deductible, language)
+          : words.text('common.deductible.none'),
+      ]),
+    },
+  ];
+}
+
+/** The plans side by side. */
+export function planTable(words: Wording, { plans }: ProductFacts): Block[] {
+  const { language } = words;
+  return [
+    {
+      kind: 'table',
+      summary: words.text('product.planSummary'),
+      columns: [
+        { head: words.text('policy.member.plan'), share: 2 },
+        { head: words.text('policy.member.limit'), share: 2, align: 'right' },
+        { head: words.text('policy.member.room'), share: 3, align: 'right' },
+        { head: words.text('product.lifetime'), share: 2, align: 'right' },
+      ],
+      rows: plans.map((plan) => [
+        words.text(`common.plan.${plan.planCode}`),
+        wholeMoney(plan.annualLimit, language),
+        wholeMoney(plan.roomAndBoard, language),
+        words.text('product.lifetime.none'),
+      ]),
+    },
+  ];
+}
+
+/** What each plan costs a year at each age, without deductible and before any discount. */
+export function projectionTable(words: Wording, facts: ProductFacts): Block[] {
+  const { language } = words;
+  const codes = facts.plans.map(({ planCode }) => planCode);
+  const price = (sen: number, planCode: PlanCode) =>
+    figure(shareOf(sen, facts.planFactors[planCode]), language);
+  return [
+    {
+      kind: 'table',
+      summary: words.text('product.projectionSummary'),
+      columns: [
+        { head: words.text('product.age'), share: 16 },
+        ...codes.flatMap((code): Column[] =>
+          (['male', 'female'] as const).map((gender) => ({
+            head: words.text(`product.projectionHead.${gender}`, {
+              plan: words.text(`common.plan.${code}`),
+            }),
+            share: 14,
+            align: 'right',
+          })),
+        ),
+      ],
+      rows: facts.projection.map((band) => [
+        ageBand(words, band),
+        ...codes.flatMap((code) => [price(band.male, code), price(band.female, code)]),
+      ]),
+    },
+  ];
+}
+
+function ageBand(words: Wording, { fromAge, toAge }: ProjectionBand): string {
+  return fromAge === 0
+    ? words.text('product.ageBand.first', { to: toAge })
+    : words.text('product.ageBand', { from: fromAge, to: toAge });
+}
+
+/** How the price is made up, for the billing that was chosen. */
+export function premiumTable(words: Wording, { premium: lines, frequency }: Cover): Block[] {
+  const row = (label: string, sen: number) => [label, figure(sen, words.language)];
+  return [
+    { kind: 'heading', text: words.text('policy.premium') },
+    {
+      kind: 'table',
+      summary: words.text('policy.premiumSummary'),
+      columns: [
+        { head: words.text('policy.premium.item'), share: 3 },
+        { head: words.text('policy.premium.amount'), share: 1, align: 'right' },
+      ],
+      rows: [
+        row(words.text('policy.premium.subtotal'), lines.subtotal),
+        ...(lines.familyDiscount
+          ? [row(words.text('policy.premium.familyDiscount'), -lines.familyDiscount)]
+          : []),
+        ...(lines.promoDiscount
+          ? [row(words.text('policy.premium.promo'), -lines.promoDiscount)]
+          : []),
+        row(words.text('policy.premium.tax'), lines.serviceTax),
+        row(words.text('policy.premium.duty'), lines.stampDuty),
+        row(words.text(`policy.premium.total.${frequency}`), lines.total),
+      ],
+      hasTotal: true,
+    },
+  ];
+}
+
+function relationship(words: Wording, { relationship: code }: CoveredMember): string {
+  if (code === '001' || code === '002' || code === '003') {
+    return words.text(`common.relationship.${code}`);
+  }
+  return words.text('common.relationship.other');
+}
+

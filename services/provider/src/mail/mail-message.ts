@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { isEmail } from '@edp/domain';
+
+export interface Mailbox {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** A message ready to go. */
+export interface MailMessage {
+  /** Without angle brackets. The same for every try, so that whoever gets it twice can tell. */
+  readonly messageId: string;
+  readonly from: Mailbox;
+  readonly to: Mailbox;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly date: Date;
+  readonly attachments: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  readonly filename: string;
+  readonly content: Buffer;
+}
+
+/** An id made from what the message is about; the reference cannot be read out of it. */
+export function messageIdFor(kind: string, about: string, host: string): string {
+  const digest = createHash('sha256').update(`${kind}\0${about}`).digest('hex').slice(0, 32);
+  return `${kind}.${digest}@${host}`;
+}
+
+/** A mailbox whose parts cannot break out of their header. Throws on an address that is none. */
+export function mailbox(name: string, address: string): Mailbox {
+  if (!isEmail(address) || CONTROL.test(address)) throw new Error('An e-mail address is not valid.');
+  return { name: headerText(name), address };
+}
+
+/** Text for a header: line breaks and other control characters become spaces. */
+export function headerText(text: string): string {
+  return text.replace(CONTROLS, ' ').trim();
+}
+
+// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+const CONTROLS = new RegExp(`${CONTROL.source}+`, 'g');

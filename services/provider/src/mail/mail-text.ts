@@ -1,0 +1,30 @@
+import type { MailContent } from './mail-content';
+
+const WIDTH = 72;
+
+/** The e-mail as plain text, for readers that show or read out nothing else. */
+export function mailText(content: MailContent): string {
+  const { facts, notes } = content;
+  const parts = [
+    content.greeting,
+    wrap(content.intro),
+    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    [notes.title, ...notes.items.map((item) => wrap(item, '- '))].join('\n'),
+    wrap(content.help),
+    content.closing,
+    `-- \n${wrap(content.footer)}`,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function wrap(text: string, lead = ''): string {
+  const indent = ' '.repeat(lead.length);
+  const lines = [lead];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1) ?? '';
+    const isStart = line === lead || line === indent;
+    if (!isStart && line.length + 1 + word.length > WIDTH) lines.push(indent + word);
+    else lines[lines.length - 1] = isStart ? line + word : `${line} ${word}`;
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import type { Database, Executor, Transaction } from '../db/client';
+import { outbox, type OutboxRow } from '../db/schema';
+
+/** What can be queued, and what each kind needs to know. Ids only. */
+export interface OutboxPayloads {
+  /** Makes the payment of an attempt at the card gateway, should the request that started it have died. */
+  'payment.create': { readonly attemptId: string };
+  /** Sends the e-policy or e-certificate. */
+  'mail.policyPack': { readonly refId: string };
+}
+export type OutboxKind = keyof OutboxPayloads;
+
+export interface NewOutboxEntry<Kind extends OutboxKind> {
+  readonly kind: Kind;
+  readonly payload: OutboxPayloads[Kind];
+  /** What it is about: together with the kind it is unique. */
+  readonly about: string;
+  readonly now: Date;
+  readonly delaySeconds?: number;
+}
+
+/** Time for one piece of work; afterwards another process may take it up. */
+const LEASE_SECONDS = 60;
+const FIRST_RETRY_SECONDS = 5;
+const LONGEST_RETRY_SECONDS = 15 * 60;
+
+export type OutboxRepository = ReturnType<typeof createOutboxRepository>;
+
+export function createOutboxRepository(db: Database) {
+  return {
+    async add<Kind extends OutboxKind>(entry: NewOutboxEntry<Kind>, tx: Transaction): Promise<void> {
+      const { kind, payload, about, now, delaySeconds = 0 } = entry;
+      await tx
+        .insert(outbox)
+        .values({
+          id: randomUUID(),
+          kind,
+          key: `${kind}:${about}`,
+          payload: payload,
+          attempts: 0,
+          nextAttemptAt: later(now, delaySeconds),
+          createdAt: now,
+        })
+        .onConflictDoNothing({ target: outbox.key });
+    },
+
+    /** Work that is due, each piece leased to one process. */
+    claimDue(now: Date, limit: number): Promise<OutboxRow[]> {
+      return db.transaction(async (tx) => {
+        const due = await tx
+          .select()
+          .from(outbox)
+          .where(and(isNull(outbox.doneAt), lte(outbox.nextAttemptAt, now)))
+          .orderBy(outbox.nextAttemptAt)
+          .limit(limit)
+          .for('update', { skipLocked: true });
+        for (const { id, attempts } of due) {
+          await tx
+            .update(outbox)
+            .set({ attempts: attempts + 1, nextAttemptAt: later(now, LEASE_SECONDS) })
+            .where(eq(outbox.id, id));
+        }
+        return due.map((row) => ({ ...row, attempts: row.attempts + 1 }));
+      });
+    },
+
+    async done(id: string, now: Date, on: Executor = db): Promise<void> {
+      await on.update(outbox).set({ doneAt: now }).where(eq(outbox.id, id));
+    },
+
+    /** Tries again later, each time a little later still. */
+    async retry({ id, attempts }: OutboxRow, now: Date): Promise<void> {
+      const seconds = Math.min(FIRST_RETRY_SECONDS * 2 ** (attempts - 1), LONGEST_RETRY_SECONDS);
+      await db
+        .update(outbox)
+        .set({ nextAttemptAt: later(now, seconds) })
+        .where(and(eq(outbox.id, id), isNull(outbox.doneAt)));
+    },
+
+    countWaiting: () => db.$count(outbox, isNull(outbox.doneAt)),
+  };
+}
+
+function later(date: Date, seconds: number): Date {
+  return new Date(date.getTime() + seconds * 1000);
+}

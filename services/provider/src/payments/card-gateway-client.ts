@@ -1,0 +1,117 @@
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import {
+  CARD_PAYMENT_STATES,
+  type CardAnswer,
+  type CardGateway,
+  type CardPaymentOrder,
+  type CardPaymentState,
+} from './payments.gateway';
+
+interface ClientOptions {
+  /** Where this service reaches the card gateway. */
+  readonly url: string;
+  readonly secret: string;
+  readonly timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 8_000;
+const ANSWER_MAX_BYTES = 64 * 1024;
+
+const Answer = Compile(
+  Type.Object({
+    paymentId: Type.String({ minLength: 1, maxLength: 100 }),
+    pspKey: Type.String({ maxLength: 100 }),
+    state: Type.Unsafe<CardPaymentState>({ type: 'string', enum: [...CARD_PAYMENT_STATES] }),
+    amountSen: Type.Integer({ minimum: 0 }),
+    currency: Type.String({ maxLength: 3 }),
+    paymentUrl: Type.Optional(Type.String({ maxLength: 400 })),
+    card: Type.Optional(
+      Type.Object({
+        brand: Type.String({ maxLength: 20 }),
+        last4: Type.String({ pattern: '^\\d{4}$' }),
+      }),
+    ),
+    failureCode: Type.Optional(Type.String({ maxLength: 40 })),
+    approvalCode: Type.Optional(Type.String({ maxLength: 40 })),
+    token: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+);
+
+type Reply =
+  | { readonly status: number; readonly body: unknown }
+  | { readonly status: 0; readonly cause: string };
+
+/** The built-in card gateway over HTTP. A redirect is never followed, and what it says is checked before it is used. */
+export function createCardGatewayClient(options: ClientOptions): CardGateway {
+  return {
+    async create(order: CardPaymentOrder) {
+      const reply = await call(options, 'POST', '/v1/payments', order);
+      // The key is taken: by an order of ours that differed, or that crossed with this one. What counts is what is there.
+      if (reply.status === 409) return orUnknown(await find(options, order.pspKey));
+      if (isDefiniteRefusal(reply.status)) return { kind: 'refused', code: `http.${reply.status}` };
+      return orUnknown(answerOf(reply));
+    },
+    find: (pspKey) => find(options, pspKey),
+  };
+}
+
+type Found = Exclude<CardAnswer, { kind: 'refused' }>;
+
+async function find(options: ClientOptions, pspKey: string): Promise<Found> {
+  return answerOf(await call(options, 'GET', `/v1/payments/by-key/${encodeURIComponent(pspKey)}`));
+}
+
+function orUnknown(answer: Found): Exclude<Found, { kind: 'absent' }> {
+  return answer.kind === 'absent' ? { kind: 'unknown', cause: 'absent' } : answer;
+}
+
+/** The order itself is at fault. Not 401 or 429: that is our setting or their load, and may pass. */
+function isDefiniteRefusal(status: number): boolean {
+  return status === 400 || status === 413 || status === 422;
+}
+
+function answerOf(reply: Reply): Found {
+  if ('cause' in reply) return { kind: 'unknown', cause: reply.cause };
+  if (reply.status === 404) return { kind: 'absent' };
+  if (reply.status !== 200 && reply.status !== 201) {
+    return { kind: 'unknown', cause: `http.${reply.status}` };
+  }
+  return Answer.Check(reply.body)
+    ? { kind: 'payment', payment: reply.body }
+    : { kind: 'unknown', cause: 'malformed' };
+}
+
+async function call(
+  { url, secret, timeoutMs = TIMEOUT_MS }: ClientOptions,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+): Promise<Reply> {
+  try {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${secret}`,
+        accept: 'application/json',
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return { status: response.status, body: await readJson(response) };
+  } catch (error) {
+    return { status: 0, cause: error instanceof Error ? error.name : 'unknown' };
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text.length > ANSWER_MAX_BYTES) return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}

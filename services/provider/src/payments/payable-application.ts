@@ -1,0 +1,41 @@
+import type { ApplicationStage } from '@edp/contracts';
+import type { Executor, Transaction } from '../db/client';
+import type { PaymentAttempt } from '../db/schema';
+import type { Caller } from '../plugins/caller';
+import type { Cover } from '../policies/cover';
+
+/** An application as far as paying for it is concerned. */
+export interface PayableApplication {
+  readonly refId: string;
+  readonly proposalNumber: string;
+  readonly stage: ApplicationStage;
+  /** The buyer has made the declarations. */
+  readonly isDeclared: boolean;
+  /** The price is held no longer and must be asked for again. */
+  readonly isExpired: boolean;
+  readonly cover: Cover;
+  /** The buyer asked for no e-mail with the policy. */
+  readonly isPackSuppressed: boolean;
+  /** Proposer and Assured if there is one, otherwise the Proposer (specification section 6). */
+  readonly payor: { readonly name: string; readonly email: string; readonly phone: string };
+}
+
+/** What payments need of applications. Lock order everywhere: attempt before application, or application alone. */
+export interface PayableApplications {
+  /** Held until the transaction ends, so that two submissions of one application take turns. Refuses what is not the caller's. */
+  hold(caller: Caller, refId: string, tx: Transaction): Promise<PayableApplication>;
+  /** Refuses what is not the caller's. */
+  owned(caller: Caller, refId: string): Promise<PayableApplication>;
+  /** By its proposal number, which is the transaction number outwards. Refuses what is not the caller's. */
+  find(caller: Caller, proposalNumber: string): Promise<PayableApplication>;
+  /** For work that no browser asked for. */
+  load(refId: string, on?: Executor): Promise<PayableApplication>;
+  /** A payment is under way: nothing of what is being paid for can change. */
+  submitted(refId: string, tx: Transaction): Promise<void>;
+  /** The payment came to nothing: the buyer may change the application and pay again. */
+  reopened(refId: string, tx: Transaction): Promise<void>;
+  /** Paid for. */
+  issued(refId: string, attempt: PaymentAttempt, tx: Transaction): Promise<void>;
+  /** The e-mail with the policy went out. */
+  mailed(refId: string, tx: Transaction): Promise<void>;
+}

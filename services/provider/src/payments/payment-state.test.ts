@@ -1,0 +1,53 @@
+import { PAYMENT_STATES, type PaymentState } from '@edp/contracts';
+import fc from 'fast-check';
+import { isTerminal, settledState } from './payment-state';
+import { CARD_PAYMENT_STATES } from './payments.gateway';
+
+const truths = fc.array(fc.constantFrom(...CARD_PAYMENT_STATES), { maxLength: 20 });
+
+function run(reports: readonly (typeof CARD_PAYMENT_STATES)[number][]): PaymentState[] {
+  const path: PaymentState[] = ['created'];
+  for (const report of reports) {
+    const next = settledState(path.at(-1) ?? 'created', report);
+    if (next) path.push(next);
+  }
+  return path;
+}
+
+describe('the payment state machine', () => {
+  it('never leaves a terminal state', () => {
+    fc.assert(
+      fc.property(truths, (reports) => {
+        expect(run(reports).slice(0, -1).some(isTerminal)).toBe(false);
+      }),
+    );
+  });
+
+  it('takes no state twice', () => {
+    fc.assert(
+      fc.property(truths, (reports) => {
+        const path = run(reports);
+        expect(new Set(path).size).toBe(path.length);
+      }),
+    );
+  });
+
+  it('ends where the final truth says, in whatever order what came before is reported again', () => {
+    const before = fc.array(fc.constantFrom('created', 'challenge', 'pending'), { maxLength: 8 });
+    fc.assert(
+      fc.property(before, before, (early, late) => {
+        expect(run([...early, 'succeeded', ...late]).at(-1)).toBe('succeeded');
+        expect(run([...early, 'failed', ...late]).at(-1)).toBe('failed');
+      }),
+    );
+  });
+
+  it('reads a cancelled or lapsed card page as a failure that can be tried again', () => {
+    expect(settledState('submitted', 'cancelled')).toBe('failed');
+    expect(settledState('submitted', 'expired')).toBe('failed');
+  });
+
+  it('ends in three states', () => {
+    expect(PAYMENT_STATES.filter(isTerminal)).toEqual(['succeeded', 'failed', 'error']);
+  });
+});

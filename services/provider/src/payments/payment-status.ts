@@ -1,0 +1,57 @@
+import type { PaymentStatusResponse } from '@edp/contracts';
+import { localTimestamp, senToRinggit } from '@edp/domain';
+import { packageType, type CoveredMember } from '../policies/cover';
+import type { KeptPolicy } from '../policies/policies.service';
+import type { PayableApplication } from './payable-application';
+import type { PaymentAttempt } from './payments.repository';
+
+/** Payment result content (specification section 3), in ringgit for the wire. */
+export function paymentStatus(
+  { proposalNumber, cover }: PayableApplication,
+  attempt: PaymentAttempt,
+  policy: KeptPolicy | null,
+): PaymentStatusResponse {
+  const isPaid = attempt.state === 'succeeded';
+  const { cardBrand, cardLast4 } = attempt;
+  return {
+    transactionNo: proposalNumber,
+    status: attempt.state,
+    transactionDate: localTimestamp(attempt.settledAt ?? attempt.createdAt),
+    amount: senToRinggit(attempt.amountSen),
+    amountPaid: isPaid ? senToRinggit(attempt.amountSen) : 0,
+    paymentMode: attempt.frequency === 'monthly' ? 'Monthly' : 'Yearly',
+    totalPremium: senToRinggit(cover.premium.total),
+    packageType: packageType(cover.members),
+    proposerName: cover.proposer.name,
+    email: cover.proposer.email,
+    ...(cardBrand && cardLast4 ? { card: { brand: cardBrand, last4: cardLast4 } } : {}),
+    members: cover.members.map(toWire),
+    ...(isPaid && policy ? { policy: policyOnWire(policy) } : {}),
+  };
+}
+
+function toWire(member: CoveredMember): PaymentStatusResponse['members'][number] {
+  return {
+    id: member.id,
+    name: member.name,
+    relationship: member.relationship,
+    planCode: member.planCode,
+    annualLimit: senToRinggit(member.annualLimit),
+    roomAndBoard: senToRinggit(member.roomAndBoard),
+    lifetimeLimit: null,
+    deductibleAmount: senToRinggit(member.deductible),
+  };
+}
+
+function policyOnWire(policy: KeptPolicy): NonNullable<PaymentStatusResponse['policy']> {
+  return {
+    policyNumber: policy.policyNumber,
+    coveredFrom: policy.coveredFrom,
+    coveredTill: policy.coveredTill,
+    freeLookEnds: policy.freeLookEnds,
+    waitingPeriodEnds: policy.waitingPeriodEnds,
+    specifiedWaitingPeriodEnds: policy.specifiedWaitingPeriodEnds,
+    nextChargeDate: policy.nextChargeDate,
+    nextChargeAmount: senToRinggit(policy.nextAmountSen),
+  };
+}

@@ -1,0 +1,65 @@
+import type { Language } from '@edp/domain';
+
+export const CARD_PAYMENT_STATES = [
+  'created',
+  'challenge',
+  'pending',
+  'succeeded',
+  'failed',
+  'error',
+  'cancelled',
+  'expired',
+] as const;
+export type CardPaymentState = (typeof CARD_PAYMENT_STATES)[number];
+
+export interface CardPaymentOrder {
+  /** Proposal number and attempt number. The card gateway makes one payment for it, however often it is asked. */
+  readonly pspKey: string;
+  readonly amountSen: number;
+  readonly currency: 'MYR';
+  readonly description: string;
+  /** What the buyer sees on the page: the transaction number. */
+  readonly reference: string;
+  readonly language: Language;
+  readonly merchantName: string;
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+  readonly webhookUrl: string;
+  /** The card may be charged again without the buyer. */
+  readonly recurring: boolean;
+  /** Shown to the buyer beside the amount. */
+  readonly schedule: { readonly interval: 'month' | 'year'; readonly nextChargeOn: string };
+}
+
+/** What the card gateway says about a payment. Only this is believed, never a browser and never a webhook's body. */
+export interface CardPayment {
+  readonly paymentId: string;
+  readonly pspKey: string;
+  readonly state: CardPaymentState;
+  readonly amountSen: number;
+  readonly currency: string;
+  /** The hosted page; a recurring charge has none. */
+  readonly paymentUrl?: string;
+  readonly card?: { readonly brand: string; readonly last4: string };
+  /** Why it failed, as a code. */
+  readonly failureCode?: string;
+  readonly approvalCode?: string;
+  /** By which the card is charged again. */
+  readonly token?: string;
+}
+
+/**
+ * Every way a call can end. `refused` is a definite no: nothing was charged and nothing will be.
+ * `unknown` says nothing at all (time-out, broken line, a fault over there): it is never read as a failure.
+ */
+export type CardAnswer =
+  | { readonly kind: 'payment'; readonly payment: CardPayment }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'unknown'; readonly cause: string };
+
+/** The port to a card gateway. The built-in one and a real one plug in here. */
+export interface CardGateway {
+  create(order: CardPaymentOrder): Promise<Exclude<CardAnswer, { kind: 'absent' }>>;
+  find(pspKey: string): Promise<Exclude<CardAnswer, { kind: 'refused' }>>;
+}

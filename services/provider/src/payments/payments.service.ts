@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  PaymentStatusResponse,
+  SubmitPaymentRequest,
+  SubmitPaymentResponse,
+} from '@edp/contracts';
+import { LANGUAGE_CODE, type Language, type Variant } from '@edp/domain';
+import type { Clock } from '../clock';
+import type { Database } from '../db/client';
+import { Refusal } from '../http/refusal';
+import type { Log } from '../log';
+import type { OutboxRepository } from '../outbox/outbox.repository';
+import type { Caller } from '../plugins/caller';
+import type { PoliciesService } from '../policies/policies.service';
+import type { PayableApplication, PayableApplications } from './payable-application';
+import { paymentOrder, type OrderSettings } from './payment-order';
+import { isFailed, isTerminal } from './payment-state';
+import { paymentStatus } from './payment-status';
+import { isAllowedPaymentUrl } from './payment-url';
+import type { CardGateway } from './payments.gateway';
+import type { PaymentAttempt, PaymentsRepository } from './payments.repository';
+import type { Settlement } from './settlement';
+import { checkReadiness, checkSubmission } from './submission-check';
+
+/** The charge that buys the cover; later ones are made without the buyer. */
+const PURCHASE = 1;
+/** The request that starts an attempt orders it itself; the outbox steps in when that request died. */
+const ORDER_PATIENCE_SECONDS = 10;
+const RETRY_AFTER_SECONDS = 5;
+
+export type PaymentsService = ReturnType<typeof createPaymentsService>;
+
+interface Dependencies {
+  readonly db: Database;
+  readonly attempts: PaymentsRepository;
+  readonly settlement: Settlement;
+  readonly policies: PoliciesService;
+  readonly applications: PayableApplications;
+  readonly outbox: OutboxRepository;
+  readonly cards: CardGateway;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** The only origin a payment page may lie on. */
+  readonly cardOrigin: string;
+  readonly orderSettings: (application: PayableApplication) => OrderSettings;
+}
+
+export function createPaymentsService(dependencies: Dependencies) {
+  const { db, attempts, settlement, policies, applications, outbox, cards, clock, log } =
+    dependencies;
+
+  return {
+    /**
+     * Starts a payment, or finds the one under way: the buyer who asks again, from another tab or after a lost
+     * answer, is sent to the same page and charged once.
+     */
+    async submit(caller: Caller, body: SubmitPaymentRequest): Promise<SubmitPaymentResponse> {
+      let { attempt, application } = await open(caller, body);
+      if (attempt.state !== 'created') {
+        ({ attempt } = await settlement.settle(attempt.id));
+        if (isFailed(attempt.state)) ({ attempt, application } = await open(caller, body));
+      }
+      if (attempt.state === 'created') attempt = await order(attempt, application);
+      if (attempt.state === 'succeeded') throw new Refusal('alreadyPaid');
+      return {
+        transactionNo: application.proposalNumber,
+        paymentUrl: pageOf(attempt),
+      };
+    },
+
+    /** How the payment stands, by the card gateway's word as far as that can be had. */
+    async status(caller: Caller, given: StatusQuery): Promise<PaymentStatusResponse> {
+      const application = await applications.find(caller, given.transactionNo);
+      const latest = await attempts.latest(application.refId);
+      if (!latest || application.cover.variant !== given.entityType) throw new Refusal('notFound');
+      const attempt = isTerminal(latest.state)
+        ? latest
+        : (await settlement.settle(latest.id)).attempt;
+      return paymentStatus(application, attempt, await policies.find(application.refId));
+    },
+
+    /** The transaction number of a journey is its proposal number. */
+    async transactionNo(caller: Caller, refId: string): Promise<string> {
+      return (await applications.owned(caller, refId)).proposalNumber;
+    },
+
+    /** For the outbox: orders an attempt whose request died before the card gateway answered. */
+    async completeOrder(attemptId: string): Promise<void> {
+      const attempt = await attempts.find(attemptId);
+      if (attempt?.state !== 'created') return;
+      await order(attempt, await applications.load(attempt.refId));
+    },
+  };
+
+  /** The attempt under way, or a new one together with its outbox row. Committed before anybody else is asked. */
+  function open(
+    caller: Caller,
+    body: SubmitPaymentRequest,
+  ): Promise<{ attempt: PaymentAttempt; application: PayableApplication }> {
+    return db.transaction(async (tx) => {
+      const application = await applications.hold(caller, body.refID, tx);
+      checkSubmission(body, application);
+      const { refId, proposalNumber, cover } = application;
+      const latest = await attempts.latest(refId, tx);
+      if (latest?.state === 'succeeded') throw new Refusal('alreadyPaid');
+      if (latest && !isTerminal(latest.state)) return { attempt: latest, application };
+
+      checkReadiness(application);
+      const now = clock();
+      const attemptNo = (latest?.attemptNo ?? 0) + 1;
+      await applications.submitted(refId, tx);
+      const attempt = await attempts.insert(
+        {
+          id: randomUUID(),
+          refId,
+          chargeNo: PURCHASE,
+          attemptNo,
+          pspKey: `${proposalNumber}:${attemptNo}`,
+          amountSen: cover.premium.total,
+          currency: 'MYR',
+          frequency: cover.frequency,
+          language: languageOf(body.language),
+          createdAt: now,
+        },
+        tx,
+      );
+      await outbox.add(
+        {
+          kind: 'payment.create',
+          payload: { attemptId: attempt.id },
+          about: attempt.id,
+          now,
+          delaySeconds: ORDER_PATIENCE_SECONDS,
+        },
+        tx,
+      );
+      return { attempt, application };
+    });
+  }
+
+  /** An answer that does not come says nothing: the attempt stays as it is, and the same order may be sent again. */
+  async function order(
+    attempt: PaymentAttempt,
+    application: PayableApplication,
+  ): Promise<PaymentAttempt> {
+    const settings = dependencies.orderSettings(application);
+    const answer = await cards.create(paymentOrder(attempt, application, settings));
+    switch (answer.kind) {
+      case 'payment':
+        return settlement.record(attempt.id, answer.payment);
+      case 'refused':
+        log.error({ attemptId: attempt.id, code: answer.code }, 'card gateway refused an order');
+        await settlement.refuse(attempt.id, answer.code);
+        throw unavailable();
+      case 'unknown':
+        log.warn({ attemptId: attempt.id, cause: answer.cause }, 'card gateway does not answer');
+        throw unavailable();
+    }
+  }
+
+  function pageOf({ id, paymentUrl }: PaymentAttempt): string {
+    if (paymentUrl && isAllowedPaymentUrl(paymentUrl, dependencies.cardOrigin)) return paymentUrl;
+    log.error({ attemptId: id }, 'payment page is not on the origin of the card gateway');
+    throw unavailable();
+  }
+}
+
+interface StatusQuery {
+  readonly transactionNo: string;
+  readonly entityType: Variant | (string & {});
+}
+
+function unavailable(): Refusal {
+  return new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+
+function languageOf(code: SubmitPaymentRequest['language']): Language {
+  return code === LANGUAGE_CODE.my ? 'my' : 'en';
+}

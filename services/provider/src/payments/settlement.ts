@@ -1,0 +1,165 @@
+import type { Clock } from '../clock';
+import type { Database, Transaction } from '../db/client';
+import type { Log } from '../log';
+import type { OutboxRepository } from '../outbox/outbox.repository';
+import type { PoliciesService } from '../policies/policies.service';
+import type { PayableApplications } from './payable-application';
+import { isFailed, isTerminal, settledState, type FailedState } from './payment-state';
+import type { CardGateway, CardPayment } from './payments.gateway';
+import type { AttemptFacts, PaymentAttempt, PaymentsRepository } from './payments.repository';
+
+/** An attempt that the card gateway has never heard of by then cannot be paid any more. */
+const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
+
+export interface Settled {
+  readonly attempt: PaymentAttempt;
+  /** False when the card gateway could not be asked: the attempt stands as it was last known. */
+  readonly isCurrent: boolean;
+}
+
+export type Settlement = ReturnType<typeof createSettlement>;
+
+interface Dependencies {
+  readonly db: Database;
+  readonly attempts: PaymentsRepository;
+  readonly policies: PoliciesService;
+  readonly outbox: OutboxRepository;
+  readonly applications: PayableApplications;
+  readonly cards: CardGateway;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/**
+ * The only door through which an attempt changes its state. Webhook, browser, reconciler and the order itself come
+ * through here, in any order and as often as they like: what counts is what the card gateway says at that moment.
+ */
+export function createSettlement(dependencies: Dependencies) {
+  const { db, attempts, policies, outbox, applications, cards, clock, log } = dependencies;
+  const underWay = new Map<string, Promise<Settled>>();
+
+  return {
+    /** Asks the card gateway and acts on the answer. Callers that come meanwhile share the one question. */
+    settle(attemptId: string): Promise<Settled> {
+      const asked = underWay.get(attemptId);
+      if (asked) return asked;
+      const asking = ask(attemptId).finally(() => underWay.delete(attemptId));
+      underWay.set(attemptId, asking);
+      return asking;
+    },
+
+    /** Acts on an answer that is at hand already: that to the order. */
+    record,
+
+    /** The card gateway refused the order: nothing was charged and nothing will be. */
+    refuse: (attemptId: string, code: string) =>
+      changeOnce(attemptId, (attempt, tx) =>
+        finish(attempt, { state: 'error', facts: { failureCode: code } }, tx),
+      ),
+  };
+
+  async function ask(attemptId: string): Promise<Settled> {
+    const attempt = await attempts.find(attemptId);
+    if (!attempt) throw new Error(`There is no payment attempt ${attemptId}.`);
+    if (isTerminal(attempt.state)) return { attempt, isCurrent: true };
+    // Asked before the row is locked: a slow answer must not hold a lock. An answer that is old by the time it is
+    // acted on does no harm, since states only move forward.
+    const answer = await cards.find(attempt.pspKey);
+    switch (answer.kind) {
+      case 'payment':
+        return { attempt: await record(attemptId, answer.payment), isCurrent: true };
+      case 'absent':
+        return { attempt: isAbandoned(attempt) ? await abandon(attempt) : attempt, isCurrent: true };
+      case 'unknown':
+        log.warn({ attemptId, cause: answer.cause }, 'card gateway does not answer');
+        return { attempt, isCurrent: false };
+    }
+  }
+
+  function record(attemptId: string, truth: CardPayment): Promise<PaymentAttempt> {
+    return changeOnce(attemptId, async (attempt, tx) => {
+      if (!isSamePayment(attempt, truth)) {
+        log.error({ attemptId }, 'card gateway holds another payment under this key');
+        return attempt;
+      }
+      const state = settledState(attempt.state, truth.state);
+      if (!state) return attempt;
+      const facts = factsOf(truth);
+      if (state === 'succeeded') return succeed(attempt, facts, truth.token, tx);
+      if (isFailed(state)) return finish(attempt, { state, facts }, tx);
+      return attempts.transition(attempt, { state, facts, isFinal: false, now: clock() }, tx);
+    });
+  }
+
+  function abandon(attempt: PaymentAttempt): Promise<PaymentAttempt> {
+    return changeOnce(attempt.id, (locked, tx) =>
+      finish(locked, { state: 'failed', facts: { failureCode: 'abandoned' } }, tx),
+    );
+  }
+
+  /** Money, policy, schedule and e-mail stand or fall together. */
+  async function succeed(
+    attempt: PaymentAttempt,
+    facts: AttemptFacts,
+    cardToken: string | undefined,
+    tx: Transaction,
+  ): Promise<PaymentAttempt> {
+    const now = clock();
+    const { refId } = attempt;
+    const paid = await attempts.transition(
+      attempt,
+      { state: 'succeeded', facts, isFinal: true, now },
+      tx,
+    );
+    const { cover } = await applications.load(refId, tx);
+    await policies.issue({ attempt: paid, cover, cardToken, now }, tx);
+    await applications.issued(refId, paid, tx);
+    await outbox.add({ kind: 'mail.policyPack', payload: { refId }, about: refId, now }, tx);
+    return paid;
+  }
+
+  /** Nothing was charged: the application is open again. */
+  async function finish(
+    attempt: PaymentAttempt,
+    { state, facts }: { state: FailedState; facts: AttemptFacts },
+    tx: Transaction,
+  ): Promise<PaymentAttempt> {
+    const now = clock();
+    const ended = await attempts.transition(attempt, { state, facts, isFinal: true, now }, tx);
+    await applications.reopened(attempt.refId, tx);
+    return ended;
+  }
+
+  /** Holds the attempt while `change` runs; an attempt that has ended is left as it is. */
+  function changeOnce(
+    attemptId: string,
+    change: (attempt: PaymentAttempt, tx: Transaction) => Promise<PaymentAttempt>,
+  ): Promise<PaymentAttempt> {
+    return db.transaction(async (tx) => {
+      const attempt = await attempts.lock(attemptId, tx);
+      return isTerminal(attempt.state) ? attempt : change(attempt, tx);
+    });
+  }
+
+  function isAbandoned({ createdAt }: PaymentAttempt): boolean {
+    return clock().getTime() - createdAt.getTime() > ABANDONED_AFTER_MS;
+  }
+}
+
+function isSamePayment(attempt: PaymentAttempt, truth: CardPayment): boolean {
+  return (
+    truth.pspKey === attempt.pspKey &&
+    truth.amountSen === attempt.amountSen &&
+    truth.currency === attempt.currency
+  );
+}
+
+function factsOf(truth: CardPayment): AttemptFacts {
+  return {
+    paymentId: truth.paymentId,
+    ...(truth.paymentUrl ? { paymentUrl: truth.paymentUrl } : {}),
+    ...(truth.card ? { cardBrand: truth.card.brand, cardLast4: truth.card.last4 } : {}),
+    ...(truth.approvalCode ? { approvalCode: truth.approvalCode } : {}),
+    ...(truth.failureCode ? { failureCode: truth.failureCode } : {}),
+  };
+}

@@ -1,0 +1,49 @@
+import type { SubmitPaymentRequest } from '@edp/contracts';
+import { normaliseEmail, phoneForPayment, ringgitToSen, type Sen } from '@edp/domain';
+import { Refusal, type ValueError } from '../http/refusal';
+import type { PayableApplication } from './payable-application';
+
+/**
+ * Refuses a submission that does not say what the server knows: what is bought, for whom, and for how much. None of
+ * these values is used; a difference means that somebody changed them, or looks at an old price.
+ */
+export function checkSubmission(body: SubmitPaymentRequest, application: PayableApplication): void {
+  const { cover, proposalNumber, payor } = application;
+  const expected: readonly [keyof SubmitPaymentRequest, boolean][] = [
+    ['referenceNo', body.referenceNo === proposalNumber],
+    ['transactionNo', body.transactionNo === proposalNumber],
+    ['productType', body.productType === cover.productCode],
+    ['entityType', body.entityType === cover.variant],
+    ['customerName', sameText(body.customerName, payor.name)],
+    ['email', normaliseEmail(body.email) === normaliseEmail(payor.email)],
+    ['phone', digits(body.phone) === digits(payor.phone)],
+  ];
+  const errors: ValueError[] = expected
+    .filter(([, isSame]) => !isSame)
+    .map(([field]) => ({ pointer: `/${field}`, code: 'differs' }));
+  if (errors.length > 0) throw new Refusal('ruleBroken', { errors });
+
+  checkAmount(body.amount, cover.premium.total);
+}
+
+/** One sen more or less, and nothing is charged. */
+export function checkAmount(ringgit: number, due: Sen): void {
+  if (ringgitToSen(ringgit) !== due) {
+    throw new Refusal('amountMismatch', { errors: [{ pointer: '/amount', code: 'differs' }] });
+  }
+}
+
+/** Refuses what is not ready to be paid for: health questions answered and accepted, declarations made, price still held. */
+export function checkReadiness({ stage, isDeclared, isExpired }: PayableApplication): void {
+  if (stage !== 'assessed' || !isDeclared) throw new Refusal('stepMissing');
+  if (isExpired) throw new Refusal('quotationExpired');
+}
+
+function sameText(a: string, b: string): boolean {
+  return a.trim().toUpperCase() === b.trim().toUpperCase();
+}
+
+/** A leading +6 is stripped when paying (specification section 5). */
+function digits(phone: string): string {
+  return phoneForPayment(phone.trim()).replace(/\D/g, '').replace(/^60(?=1)/, '0');
+}

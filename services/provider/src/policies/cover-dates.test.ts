@@ -1,0 +1,35 @@
+import { chargeDate, coverDates } from './cover-dates';
+
+describe('cover dates', () => {
+  it('run from the day of payment for a year less a day', () => {
+    expect(coverDates('2026-11-20', 'monthly')).toEqual({
+      coveredFrom: '2026-11-20',
+      coveredTill: '2027-11-19',
+      freeLookEnds: '2026-12-05',
+      waitingPeriodEnds: '2026-12-20',
+      specifiedWaitingPeriodEnds: '2027-03-20',
+      firstChargeDate: '2026-11-20',
+      nextChargeDate: '2026-12-20',
+    });
+  });
+
+  it('charge once a year when billed annually', () => {
+    expect(coverDates('2026-11-20', 'yearly').nextChargeDate).toBe('2027-11-20');
+  });
+
+  it('take the last day of a month that lacks the day, and come back to it afterwards', () => {
+    expect([2, 3, 4].map((number) => chargeDate('2027-01-31', 'monthly', number))).toEqual([
+      '2027-02-28',
+      '2027-03-31',
+      '2027-04-30',
+    ]);
+  });
+
+  it('bought on 29 February, cover the year that has none', () => {
+    expect(coverDates('2028-02-29', 'yearly')).toMatchObject({
+      coveredTill: '2029-02-27',
+      nextChargeDate: '2029-02-28',
+    });
+    expect(chargeDate('2028-02-29', 'yearly', 5)).toBe('2032-02-29');
+  });
+});

@@ -1,0 +1,61 @@
+import type {
+  PaymentFrequency,
+  PlanCode,
+  ProductCode,
+  RelationshipCode,
+  Sen,
+  Variant,
+} from '@edp/domain';
+import type { CoverDates } from './cover-dates';
+
+export type PackageType = 'individual' | 'familyOnePlan' | 'familyCustomised';
+
+/** A person covered, as far as payment, policy and documents need to know. */
+export interface CoveredMember {
+  readonly id: string;
+  readonly name: string;
+  readonly relationship: RelationshipCode;
+  readonly planCode: PlanCode;
+  readonly annualLimit: Sen;
+  /** A day. */
+  readonly roomAndBoard: Sen;
+  readonly deductible: Sen;
+}
+
+/** What is charged each time, line by line, for the billing that was chosen. */
+export interface PremiumLines {
+  readonly subtotal: Sen;
+  readonly familyDiscount: Sen;
+  readonly promoDiscount: Sen;
+  readonly serviceTax: Sen;
+  readonly stampDuty: Sen;
+  readonly total: Sen;
+  /** The charge after the first: a promo code may hold for the first one only. */
+  readonly nextTotal: Sen;
+}
+
+/** What an application asks for: who, which plans, at which price. */
+export interface Cover {
+  readonly productCode: ProductCode;
+  readonly variant: Variant;
+  readonly frequency: PaymentFrequency;
+  readonly proposer: { readonly name: string; readonly email: string };
+  readonly members: readonly CoveredMember[];
+  readonly premium: PremiumLines;
+}
+
+/** Proof that the cover is in force. */
+export interface Policy extends CoverDates {
+  readonly policyNumber: string;
+  /** Malaysian calendar day. */
+  readonly issuedOn: string;
+}
+
+export function packageType(members: Cover['members']): PackageType {
+  if (members.length < 2) return 'individual';
+  const [first] = members;
+  const isSame = members.every(
+    ({ planCode, deductible }) => planCode === first?.planCode && deductible === first.deductible,
+  );
+  return isSame ? 'familyOnePlan' : 'familyCustomised';
+}

@@ -1,0 +1,49 @@
+import type { Language } from '@edp/domain';
+import type { PayableApplications } from '../payments/payable-application';
+import type { PaymentAttempt, PaymentsRepository } from '../payments/payments.repository';
+import type { Cover, Policy } from './cover';
+import type { PoliciesService } from './policies.service';
+
+/** A policy with what it covers and the payment that made it. */
+export interface IssuedCover {
+  readonly refId: string;
+  readonly transactionNo: string;
+  /** The buyer's language when paying. */
+  readonly language: Language;
+  readonly cover: Cover;
+  readonly policy: Policy;
+  readonly payment: PaymentAttempt;
+  /** The buyer asked for no e-mail with the policy. */
+  readonly isPackSuppressed: boolean;
+}
+
+export type LoadIssuedCover = (refId: string) => Promise<IssuedCover | null>;
+
+interface Dependencies {
+  readonly applications: PayableApplications;
+  readonly policies: PoliciesService;
+  readonly attempts: PaymentsRepository;
+}
+
+/** Null while nothing is issued under the reference. */
+export function createLoadIssuedCover({
+  applications,
+  policies,
+  attempts,
+}: Dependencies): LoadIssuedCover {
+  return async (refId) => {
+    const policy = await policies.find(refId);
+    const payment = policy && (await attempts.find(policy.attemptId));
+    if (!policy || !payment) return null;
+    const { proposalNumber, cover, isPackSuppressed } = await applications.load(refId);
+    return {
+      refId,
+      transactionNo: proposalNumber,
+      language: payment.language,
+      cover,
+      policy,
+      payment,
+      isPackSuppressed,
+    };
+  };
+}

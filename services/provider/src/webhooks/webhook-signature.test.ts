@@ -1,0 +1,58 @@
+import { signatureHeader, verifySignature } from './webhook-signature';
+
+const NOW = new Date('2026-11-20T02:48:00Z');
+const BODY = Buffer.from('{"id":"evt_1","type":"payment.updated"}');
+const SECRET = 'k'.repeat(32);
+
+const baseline = {
+  header: signatureHeader(SECRET, BODY, NOW),
+  body: BODY,
+  secrets: [SECRET],
+  now: NOW,
+};
+const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+
+describe('a webhook signature', () => {
+  it('is accepted as the card gateway makes it', () => {
+    expect(verifySignature(baseline)).toBe('valid');
+  });
+
+  it('holds while a secret is being replaced', () => {
+    expect(verifySignature({ ...baseline, secrets: ['n'.repeat(32), SECRET] })).toBe('valid');
+  });
+
+  it('is refused for a body with one byte changed', () => {
+    const body = Buffer.from(BODY.toString().replace('evt_1', 'evt_2'));
+    expect(verifySignature({ ...baseline, body })).toBe('forged');
+  });
+
+  it('is refused with another secret', () => {
+    expect(verifySignature({ ...baseline, secrets: ['x'.repeat(32)] })).toBe('forged');
+  });
+
+  it('is refused when no secret is set', () => {
+    expect(verifySignature({ ...baseline, secrets: [] })).toBe('forged');
+  });
+
+  it.each([-301, 301])('is refused %s seconds away from now', (seconds) => {
+    const header = signatureHeader(SECRET, BODY, at(seconds));
+    expect(verifySignature({ ...baseline, header })).toBe('outdated');
+  });
+
+  it.each([-300, 300])('holds %s seconds away from now', (seconds) => {
+    const header = signatureHeader(SECRET, BODY, at(seconds));
+    expect(verifySignature({ ...baseline, header })).toBe('valid');
+  });
+
+  it.each([
+    undefined,
+    '',
+    't=1,v1=',
+    `v1=${'a'.repeat(64)}`,
+    `t=1,v1=${'A'.repeat(64)}`,
+    `t=1,v1=${'a'.repeat(64)},v1=${'b'.repeat(64)}`,
+    `t=1e9,v1=${'a'.repeat(64)}`,
+  ])('is malformed as %p', (header) => {
+    expect(verifySignature({ ...baseline, header })).toBe('malformed');
+  });
+});

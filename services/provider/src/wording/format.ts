@@ -1,0 +1,35 @@
+import type { Language } from '@edp/domain';
+
+/** Between RM and the figure, so that a line never ends in "RM". */
+const NO_BREAK_SPACE = '\u00a0';
+const LOCALE = { en: 'en-MY', my: 'ms-MY' } as const;
+
+/** @example money(43225, 'en') // 'RM 432.25' */
+export function money(sen: number, language: Language): string {
+  return `RM${NO_BREAK_SPACE}${figure(sen, language)}`;
+}
+
+/** The bare figure, for columns whose head names the unit. */
+export function figure(sen: number, language: Language): string {
+  return new Intl.NumberFormat(LOCALE[language], {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })
+    .format(sen / 100)
+    .replace('-', '\u2212');
+}
+
+/** Limits and benefits are whole ringgit by nature. @example wholeMoney(10000000, 'my') // 'RM 100,000' */
+export function wholeMoney(sen: number, language: Language): string {
+  return `RM${NO_BREAK_SPACE}${new Intl.NumberFormat(LOCALE[language]).format(sen / 100)}`;
+}
+
+/** A calendar day in words. @example longDate('2026-12-05', 'my') // '5 Disember 2026' */
+export function longDate(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALE[language], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,46 @@
+import type { Language } from '@edp/domain';
+import enBrochure from './en/brochure.json';
+import enCommon from './en/common.json';
+import enContract from './en/contract.json';
+import enDisclosure from './en/disclosure.json';
+import enMail from './en/mail.json';
+import enPayment from './en/payment.json';
+import enPolicy from './en/policy.json';
+import enProposal from './en/proposal.json';
+import myBrochure from './my/brochure.json';
+import myCommon from './my/common.json';
+import myContract from './my/contract.json';
+import myDisclosure from './my/disclosure.json';
+import myMail from './my/mail.json';
+import myPayment from './my/payment.json';
+import myPolicy from './my/policy.json';
+import myProposal from './my/proposal.json';
+
+const en = {
+  ...enBrochure,
+  ...enCommon,
+  ...enContract,
+  ...enDisclosure,
+  ...enMail,
+  ...enPayment,
+  ...enPolicy,
+  ...enProposal,
+};
+const my = {
+  ...myBrochure,
+  ...myCommon,
+  ...myContract,
+  ...myDisclosure,
+  ...myMail,
+  ...myPayment,
+  ...myPolicy,
+  ...myProposal,
+};
+
+export type TextKey = keyof typeof en;
+
+/** All texts by language. A key that one language lacks does not compile. */
+export const TEXTS: Record<Language, Readonly<Record<TextKey, string | readonly string[]>>> = {
+  en,
+  my,
+};

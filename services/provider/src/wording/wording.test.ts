@@ -1,0 +1,71 @@
+import { LANGUAGE_CODE, VARIANTS, type Language, type Variant } from '@edp/domain';
+import { TEXTS, type TextKey } from './texts';
+import { wordingFor } from './wording';
+
+const LANGUAGES = Object.keys(LANGUAGE_CODE) as Language[];
+const KEYS = Object.keys(TEXTS.en).filter((key) => !key.endsWith('_takaful')) as TextKey[];
+
+/** Every placeholder that is filled by the code that uses the text. */
+const PARAMS = new Proxy<Record<string, string>>(
+  {},
+  { get: (_target, name) => (isNoun(String(name)) ? undefined : '1') },
+);
+
+const NOUN_NAMES =
+  /^(?:policy|ePolicy|premium|owner|insurer|insured|cover|policyYear|schedule|policyNumber|law)$/i;
+
+function isNoun(name: string): boolean {
+  return NOUN_NAMES.test(name);
+}
+
+function everyText(language: Language, variant: Variant): [string, string][] {
+  const words = wordingFor(language, variant);
+  return KEYS.map((key) => [key, words.text(key, PARAMS)]);
+}
+
+const cases = LANGUAGES.flatMap((language) =>
+  VARIANTS.map((variant) => [language, variant] as const),
+);
+
+describe('the words of documents and e-mails', () => {
+  it('are there in both languages, under the same keys', () => {
+    expect(Object.keys(TEXTS.my).sort()).toEqual(Object.keys(TEXTS.en).sort());
+  });
+
+  it('have lists of equal length in both languages', () => {
+    const lengths = (language: Language) =>
+      Object.entries(TEXTS[language]).map(([key, text]) => [
+        key,
+        Array.isArray(text) ? text.length : 1,
+      ]);
+    expect(Object.fromEntries(lengths('my'))).toEqual(Object.fromEntries(lengths('en')));
+  });
+
+  it.each(cases)('leave no placeholder open: %s, %s', (language, variant) => {
+    expect(everyText(language, variant).filter(([, text]) => /[{}]/.test(text))).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('speak of Takaful without a word of insurance: %s', (language) => {
+    const forbidden = /\bpremium|\bpolic|\bpolisi|\binsur|\basurans/i;
+    expect(everyText(language, 'takaful').filter(([, text]) => forbidden.test(text))).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('speak of insurance without a word of Takaful: %s', (language) => {
+    const forbidden = /takaful|\bcontribution|\bsumbangan|certificate|\bsijil|tabarru|wakalah/i;
+    expect(everyText(language, 'insurance').filter(([, text]) => forbidden.test(text))).toEqual([]);
+  });
+
+  it('are Malaysian Malay, not Indonesian', () => {
+    const indonesian = /\b(?:asuransi|premi|polis|karena|bahwa|anda bisa|rumah sakit|kartu|uang)\b/i;
+    expect(everyText('my', 'insurance').filter(([, text]) => indonesian.test(text))).toEqual([]);
+  });
+
+  it('begin a sentence with a capital, also behind "e-"', () => {
+    expect(wordingFor('en', 'takaful').text('policy.kind')).toBe('e-Certificate');
+    expect(wordingFor('my', 'takaful').text('policy.kind')).toBe('e-Sijil');
+  });
+
+  it('fail loudly when a parameter is forgotten', () => {
+    expect(() => wordingFor('en', 'insurance').text('common.page')).toThrow('{page}');
+  });
+});

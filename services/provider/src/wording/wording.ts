@@ -1,0 +1,52 @@
+import type { Language, Variant } from '@edp/domain';
+import { NOUNS } from './nouns';
+import { TEXTS, type TextKey } from './texts';
+
+export type TextParams = Readonly<Record<string, string | number>>;
+
+/** The words of documents and e-mails in one language and variant. */
+export interface Wording {
+  readonly language: Language;
+  readonly variant: Variant;
+  text(key: TextKey, params?: TextParams): string;
+  /** For texts that are lists: bullet points, paragraphs. */
+  list(key: TextKey, params?: TextParams): readonly string[];
+}
+
+const PLACEHOLDER = /\{(\w+)\}/g;
+
+/**
+ * Looks texts up by key. A text may hold `{placeholders}`: parameters, or nouns that differ between insurance and
+ * Takaful (`{premium}` is "contribution" there; `{Premium}` begins a sentence). Where a noun does not do, a second
+ * key with the variant behind it (`mail.subject_takaful`) wins.
+ */
+export function wordingFor(language: Language, variant: Variant): Wording {
+  const texts: Readonly<Record<string, string | readonly string[]>> = TEXTS[language];
+  const nouns: TextParams = NOUNS[language][variant];
+
+  const find = (key: TextKey): readonly string[] => {
+    const found = texts[`${key}_${variant}`] ?? texts[key];
+    if (found === undefined) throw new Error(`There is no text "${key}" in ${language}.`);
+    return typeof found === 'string' ? [found] : found;
+  };
+
+  const fill = (template: string, params: TextParams): string =>
+    template.replace(PLACEHOLDER, (_match, name: string) => {
+      const value = params[name] ?? nouns[name];
+      if (value !== undefined) return String(value);
+      const noun = nouns[name.charAt(0).toLowerCase() + name.slice(1)];
+      if (noun === undefined) throw new Error(`Nothing is given for "{${name}}".`);
+      return capitalised(String(noun));
+    });
+
+  const list = (key: TextKey, params: TextParams = {}) =>
+    find(key).map((template) => fill(template, params));
+
+  return { language, variant, list, text: (key, params) => list(key, params).join(' ') };
+}
+
+/** "e-policy" becomes "e-Policy". */
+function capitalised(text: string): string {
+  if (text.startsWith('e-')) return `e-${capitalised(text.slice(2))}`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

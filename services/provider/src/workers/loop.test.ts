@@ -1,0 +1,44 @@
+import { silentLog } from '../log';
+import { startLoop } from './loop';
+
+const loop = (round: () => Promise<number>, intervalMs = 5) =>
+  startLoop({ name: 'test', round, intervalMs, log: silentLog });
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('a worker loop', () => {
+  it('goes on at once while there is work, and rests when there is none', async () => {
+    const work = [3, 2, 0];
+    let rounds = 0;
+    const running = loop(() => Promise.resolve(work[rounds++] ?? 0), 60_000);
+    await pause(20);
+    expect(rounds).toBe(3);
+    await running.stop();
+  });
+
+  it('outlives a round that fails', async () => {
+    let rounds = 0;
+    const running = loop(() => {
+      rounds += 1;
+      return Promise.reject(new Error('database away'));
+    });
+    await pause(40);
+    await running.stop();
+    expect(rounds).toBeGreaterThan(1);
+  });
+
+  it('waits on stop for the round under way, and starts no other', async () => {
+    let started = 0;
+    let finished = 0;
+    const running = loop(async () => {
+      started += 1;
+      await pause(30);
+      finished += 1;
+      return 1;
+    });
+    await pause(5);
+    await running.stop();
+    await pause(10);
+    expect([started, finished]).toEqual([1, 1]);
+  });
+});
