@@ -1,1 +1,5 @@
-export {};
+export { type FakeAnswer, type FakeReply, type FakeRequest, fakeServer } from './fake-server';
+export { renderRemote, type RenderedRemote, type RenderRemoteOptions } from './render-remote';
+export { SAMPLE_PLANS, SAMPLE_SELF, sampleJourney } from './sample-journey';
+export { sampleProduct } from './sample-product';
+export { type TestNavigation, testNavigation } from './test-navigation';

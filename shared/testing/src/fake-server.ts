@@ -1,0 +1,66 @@
+import { type CallName, CALLS, MEDICAL_BASE, QUOTE_BASE } from '@edp/contracts';
+
+/** What a fake call answers: a body, or a function of the request for statuses and sequences. */
+export type FakeAnswer = object | string | null | ((request: FakeRequest) => FakeReply);
+
+export interface FakeRequest {
+  readonly call: CallName;
+  /** Parsed body of a POST. */
+  readonly body: unknown;
+}
+
+export interface FakeReply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+const PATTERNS = Object.entries(CALLS).map(([name, { method, area, target }]) => {
+  const path = (area === 'quote' ? `${QUOTE_BASE}?relativeUrl=` : MEDICAL_BASE) + target;
+  const literal = path.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return {
+    name: name as CallName,
+    method,
+    pattern: new RegExp(`^${literal.join('[^/?&]+')}(&|\\?|$)`),
+  };
+});
+
+/**
+ * Puts a server behind `fetch` that knows the call table and nothing else: a call without an answer is
+ * answered with 404, as the gateway does.
+ *
+ * @returns the requests so far, oldest first
+ * @example
+ * const requests = fakeServer({ loadPlans: plans, createQuotation: () => ({ status: 500, body: {} }) });
+ */
+export function fakeServer(answers: Partial<Record<CallName, FakeAnswer>>): FakeRequest[] {
+  const requests: FakeRequest[] = [];
+  globalThis.fetch = (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    const call = nameOf(url, init?.method ?? 'GET');
+    if (!call) return Promise.resolve(reply({ status: 404, body: null }));
+    const request = { call, body: typeof init?.body === 'string' ? JSON.parse(init.body) : null };
+    requests.push(request);
+    return Promise.resolve(reply(answerOf(answers[call], request)));
+  };
+  return requests;
+}
+
+function nameOf(url: string, method: string): CallName | undefined {
+  const path = url.replace(/^https?:\/\/[^/]+/, '');
+  return PATTERNS.find((row) => row.method === method && row.pattern.test(path))?.name;
+}
+
+function answerOf(answer: FakeAnswer | undefined, request: FakeRequest): FakeReply {
+  if (answer === undefined) return { status: 404, body: null };
+  return typeof answer === 'function' ? answer(request) : { status: 200, body: answer };
+}
+
+/** As much of a Response as a client reads; jsdom has none. */
+function reply({ status, body }: FakeReply): Response {
+  return {
+    ok: status < 400,
+    status,
+    headers: new Map<string, string>() as unknown as Headers,
+    text: () => Promise.resolve(JSON.stringify(body)),
+  } as Response;
+}

@@ -1,0 +1,80 @@
+import {
+  GENDER,
+  type Gender,
+  type IsoDate,
+  RELATIONSHIP,
+  type RelationshipCode,
+} from '@edp/domain';
+
+import { birthDateAtAge } from './birth-date-at-age';
+import { sampleNric } from './sample-nric';
+
+/** What tests know of a person before the product does. */
+export interface SamplePerson {
+  readonly id: string;
+  readonly relationship: RelationshipCode;
+  readonly fullName: string;
+  readonly idNo: string;
+  readonly birthDate: IsoDate;
+  readonly gender: Gender;
+  readonly email: string;
+  /** International form. */
+  readonly mobile: string;
+  readonly occupationCode: string;
+  readonly worksIndoors: boolean;
+}
+
+export interface SamplePersonOptions extends Partial<SamplePerson> {
+  /** Completed years on `today`; 33 by default. */
+  ageYears?: number;
+  today: IsoDate;
+}
+
+/**
+ * A person who can be covered: a woman of 33 who buys for herself, unless told otherwise. Identity number and birth
+ * date follow age and gender.
+ *
+ * @example
+ * samplePerson({ today: '2026-10-01', ageYears: 56 }); // one year too old
+ */
+export function samplePerson({ today, ageYears = 33, ...own }: SamplePersonOptions): SamplePerson {
+  const birthDate = own.birthDate ?? birthDateAtAge(ageYears, today);
+  const gender = own.gender ?? GENDER.female;
+  return {
+    id: 'self',
+    relationship: RELATIONSHIP.self,
+    fullName: gender === GENDER.female ? 'Aisyah Binti Rahman' : 'Faizal Bin Osman',
+    idNo: sampleNric({ birthDate, gender }),
+    email: 'aisyah.rahman@example.my',
+    mobile: '+60123456789',
+    occupationCode: 'DOC',
+    worksIndoors: true,
+    ...own,
+    birthDate,
+    gender,
+  };
+}
+
+/** The family of the worked price check: man 35, woman 33, boy 7, girl 3. The woman buys. */
+export function sampleFamily(today: IsoDate): readonly SamplePerson[] {
+  const child = { relationship: RELATIONSHIP.child, occupationCode: 'STUD' };
+  return [
+    samplePerson({ today }),
+    samplePerson({
+      today,
+      id: 'spouse',
+      relationship: RELATIONSHIP.spouse,
+      ageYears: 35,
+      gender: GENDER.male,
+    }),
+    samplePerson({
+      ...child,
+      today,
+      id: 'son',
+      ageYears: 7,
+      gender: GENDER.male,
+      fullName: 'Adam Bin Faizal',
+    }),
+    samplePerson({ ...child, today, id: 'daughter', ageYears: 3, fullName: 'Sofia Binti Faizal' }),
+  ];
+}

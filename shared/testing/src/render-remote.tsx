@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { act, render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+
+import type { JourneyPage } from '@edp/contracts';
+import type { Language, Variant } from '@edp/domain';
+import { createI18n } from '@edp/i18n';
+import { createEventBus, type HostProps, RemoteTree } from '@edp/mfe';
+import { type AppStore, createAppStore, type RootState } from '@edp/store';
+
+import { sampleProduct } from './sample-product';
+import { type TestNavigation, testNavigation } from './test-navigation';
+
+export interface RenderRemoteOptions {
+  /** Folder and namespace: `mfe-plan`. */
+  readonly name: string;
+  readonly page: JourneyPage;
+  readonly language?: Language;
+  readonly variant?: Variant;
+  /** Query string at first, such as `q=3`. */
+  readonly query?: string;
+  /** The journey so far. */
+  readonly state?: Partial<RootState>;
+}
+
+export interface RenderedRemote {
+  readonly store: AppStore;
+  readonly navigation: TestNavigation;
+}
+
+const WORKSPACE = path.resolve(__dirname, '../../..');
+
+/**
+ * Renders a remote as the shell does, with its real texts, in memory.
+ *
+ * @example
+ * const { navigation } = await renderRemote(Root, { name: 'mfe-plan', page: 'plan', state });
+ * await user.click(screen.getByRole('button', { name: 'Continue' }));
+ */
+export async function renderRemote(
+  Root: ComponentType,
+  { name, page, language = 'en', variant = 'insurance', query, state }: RenderRemoteOptions,
+): Promise<RenderedRemote> {
+  const resources = { [language]: textsOf(name, language), en: textsOf(name, 'en') };
+  createI18n({ language, resources });
+  const store = createAppStore({ language, ...(state && { state }) });
+  const navigation = testNavigation(query);
+  const host: HostProps = {
+    contractVersion: 1,
+    page,
+    product: sampleProduct(variant),
+    language,
+    nonce: 'nonce',
+    store,
+    bus: createEventBus(),
+    navigation,
+  };
+  render(<RemoteTree name={name} namespace={name} root={Root} host={host} />);
+  // What the page reads when it appears has answered by now.
+  await act(() => new Promise((done) => setTimeout(done, 0)));
+  return { store, navigation };
+}
+
+function textsOf(remote: string, language: Language): Record<string, Record<string, unknown>> {
+  const folders = { [remote]: remote, mfe: 'shared/mfe', ui: 'shared/ui', forms: 'shared/forms' };
+  return Object.fromEntries(
+    Object.entries(folders).map(([namespace, folder]) => {
+      const file = path.join(WORKSPACE, folder, 'locales', `${language}.json`);
+      return [namespace, JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>];
+    }),
+  );
+}
