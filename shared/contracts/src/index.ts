@@ -5,7 +5,6 @@ export {
   Application,
   ApplicationRequest,
   ApplicationResponse,
-  APPLICATION_STAGES,
   CardOwner,
   Collection,
   Payout,
@@ -14,7 +13,6 @@ export {
 } from './calls/application';
 export type { ApplicationStage } from './calls/application';
 export {
-  PAYMENT_STATES,
   PaymentStatusResponse,
   PaymentTypeResponse,
   SubmitPaymentRequest,
@@ -29,7 +27,6 @@ export {
   ChosenPremium,
   DeclinedApplicant,
   DeclineReason,
-  DECLINE_REASONS,
   PlanPremium,
   PremiumAmountData,
   PromoRequest,
@@ -49,7 +46,6 @@ export {
   BannerResponse,
   DocumentRequest,
   DocumentResponse,
-  DOCUMENT_TYPES,
   FacilitiesRequest,
   FacilitiesResponse,
   Facility,
@@ -68,7 +64,6 @@ export {
 export type { DocumentType } from './calls/services';
 export {
   Answer,
-  ASSESSMENT_OUTCOMES,
   AssessmentRequest,
   AssessmentResponse,
   BmiRange,
@@ -78,17 +73,20 @@ export {
 } from './calls/underwriting';
 export type { AssessmentOutcome } from './calls/underwriting';
 export { INTERNAL_HEADERS, INTERNAL_SIGNATURE_MAX_AGE, internalSignatureBase } from './internal';
-export { AppData, PAGE_BOOTSTRAP_ID, PageBootstrap, PageData, ROOT_ID } from './page-data';
+export { AppData, PageBootstrap, PageData } from './page-data';
 export { BASE_PATH, isJourneyPage, JOURNEY_PAGES, NEXT_PAGES, SHELL_PAGES, STEPS } from './pages';
 export type { JourneyPage, PageName, ShellPage, Step } from './pages';
 export { Problem } from './problem';
 export { ProductCatalogue, ProductConfig } from './products';
-export {
-  CONTRACT_VERSION,
-  Registry,
-  RegistryView,
-  ReleaseId,
-  ReleaseManifest,
-  RemoteRelease,
-} from './registry';
+export { Registry, RegistryView, ReleaseId, ReleaseManifest, RemoteRelease } from './registry';
 export { ApplicantId, AppId, RefId, Ringgit, Timestamp, IsoDate } from './schema';
+export {
+  APPLICATION_STAGES,
+  ASSESSMENT_OUTCOMES,
+  CONTRACT_VERSION,
+  DECLINE_REASONS,
+  DOCUMENT_TYPES,
+  PAGE_BOOTSTRAP_ID,
+  PAYMENT_STATES,
+  ROOT_ID,
+} from './values';

@@ -17,10 +17,6 @@ export const PageData = S.Closed({
 /** `page-data/app-data.json`: a new hash means that the server has another build than this page. */
 export const AppData = S.Closed({ webpackCompilationHash: S.Text(64) });
 
-/** Ids of the JSON block and of the root element in the HTML that the gateway makes. */
-export const PAGE_BOOTSTRAP_ID = 'edp-page';
-export const ROOT_ID = 'root';
-
 /** Everything the first paint needs, inlined in the HTML. No personal data. */
 export const PageBootstrap = S.Closed({
   pageData: PageData,

@@ -1,9 +1,6 @@
 import { Type, type Static } from 'typebox';
 import * as S from './schema';
 
-/** Version of the contract between shell and remotes (`HostProps`, event map, store slices). */
-export const CONTRACT_VERSION = 1;
-
 const RemoteName = Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' });
 const FileName = Type.String({ pattern: '^[A-Za-z0-9._/-]{1,160}$' });
 const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/=]{64}$' });

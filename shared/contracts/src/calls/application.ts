@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import * as S from '../schema';
+import { APPLICATION_STAGES } from '../values';
 import { Applicant } from './people';
 import { Agent, ChosenPremium, PremiumAmountData } from './quotation';
 
@@ -69,16 +70,6 @@ export const PlanData = S.Closed({
   monthlyTotalPremium: S.Ringgit,
   yearlyTotalPremium: S.Ringgit,
 });
-
-/** Where the application stands; the screens derive the step from it. */
-export const APPLICATION_STAGES = [
-  'draft',
-  'confirmed',
-  'assessed',
-  'declined',
-  'submitted',
-  'issued',
-] as const;
 
 /** Application in progress (plan summary) of specification section 3. */
 export const Application = S.Closed({

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import * as S from '../schema';
+import { PAYMENT_STATES } from '../values';
 
 /** `POST /payment/SubmitPayment` (specification section 7). The amount is checked, never believed. */
 export const SubmitPaymentRequest = S.Closed({
@@ -31,15 +32,6 @@ export const SubmitPaymentResponse = S.Closed({
   transactionNo: S.Text(32),
   paymentUrl: Type.String({ format: 'uri', maxLength: 400 }),
 });
-
-export const PAYMENT_STATES = [
-  'created',
-  'submitted',
-  'pending',
-  'succeeded',
-  'failed',
-  'error',
-] as const;
 
 const CoveredMember = S.Closed({
   id: S.ApplicantId,

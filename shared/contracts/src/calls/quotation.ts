@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import * as S from '../schema';
+import { DECLINE_REASONS } from '../values';
 import { Email } from './people';
 
 /** Agent on a journey; the defaults AG00000 and BR001 stand for "no agent" (decisions section 8). */
@@ -87,8 +88,6 @@ export const ChosenPremium = S.Closed({
   annualSave: S.SignedRinggit,
 });
 
-/** Why a person cannot buy online; the words belong to the screen. */
-export const DECLINE_REASONS = ['age', 'nationality', 'premiumCap', 'health', 'screening'] as const;
 export const DeclineReason = S.OneOf(DECLINE_REASONS);
 
 export const DeclinedApplicant = S.Closed({ id: S.ApplicantId, reason: DeclineReason });

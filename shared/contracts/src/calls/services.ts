@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import * as S from '../schema';
+import { DOCUMENT_TYPES } from '../values';
 
 /** `POST {base}/token/generate-payload`: `payload` is the reference id as a JSON string. The answer is the token. */
 export const TokenRequest = S.Closed({ payload: S.Text(400, 2) });
@@ -29,13 +30,6 @@ export const LeadRequest = S.Closed({
 });
 export const LeadResponse = S.Closed({ leadId: S.Text(40) });
 
-export const DOCUMENT_TYPES = [
-  'brochure',
-  'productDisclosureSheet',
-  'contract',
-  'proposalSummary',
-  'policy',
-] as const;
 /** `POST documents/` */
 export const DocumentRequest = S.Closed({
   appId: S.AppId,

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import * as S from '../schema';
+import { ASSESSMENT_OUTCOMES } from '../values';
 import { ChosenPremium, DeclineReason } from './quotation';
 
 /** `POST applications/uw/questions` */
@@ -66,12 +67,6 @@ export const AssessmentRequest = S.Closed({
     },
   ),
 });
-
-/**
- * What happens next: `eligible` goes on to review; `remove` offers remove-and-proceed (a family member);
- * `contact` ends on the contact form (individual or proposer); `declined` is the premium cap page.
- */
-export const ASSESSMENT_OUTCOMES = ['eligible', 'remove', 'contact', 'declined'] as const;
 
 export const AssessmentResponse = S.Closed({
   status: S.OneOf(['success', 'Declined']),

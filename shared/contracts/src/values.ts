@@ -1,0 +1,47 @@
+/**
+ * Values that schemas are made of and screens decide by. They stand apart from the schemas, so that the
+ * browser can use them without the schema library, which no bundle may contain.
+ */
+
+/** Version of the contract between shell and remotes (`HostProps`, event map, store slices). */
+export const CONTRACT_VERSION = 1;
+
+/** Ids of the JSON block and of the root element in the HTML that the gateway makes. */
+export const PAGE_BOOTSTRAP_ID = 'edp-page';
+export const ROOT_ID = 'root';
+
+/** Where the application stands; the screens derive the step from it. */
+export const APPLICATION_STAGES = [
+  'draft',
+  'confirmed',
+  'assessed',
+  'declined',
+  'submitted',
+  'issued',
+] as const;
+
+/**
+ * What happens next: `eligible` goes on to review; `remove` offers remove-and-proceed (a family member);
+ * `contact` ends on the contact form (individual or proposer); `declined` is the premium cap page.
+ */
+export const ASSESSMENT_OUTCOMES = ['eligible', 'remove', 'contact', 'declined'] as const;
+
+/** Why a person cannot buy online; the words belong to the screen. */
+export const DECLINE_REASONS = ['age', 'nationality', 'premiumCap', 'health', 'screening'] as const;
+
+export const PAYMENT_STATES = [
+  'created',
+  'submitted',
+  'pending',
+  'succeeded',
+  'failed',
+  'error',
+] as const;
+
+export const DOCUMENT_TYPES = [
+  'brochure',
+  'productDisclosureSheet',
+  'contract',
+  'proposalSummary',
+  'policy',
+] as const;
