@@ -5,7 +5,6 @@ for (const input of document.querySelectorAll('#number')) regroup(input, groupsO
 for (const input of document.querySelectorAll('#expiry')) regroup(input, monthAndYear);
 for (const link of document.querySelectorAll('a[data-language]')) keepTyped(link);
 for (const line of document.querySelectorAll('[data-countdown]')) countDown(line);
-document.querySelector('[autofocus]')?.focus();
 
 /** A second press sends nothing: the first one is on its way. */
 function sendOnce(form) {

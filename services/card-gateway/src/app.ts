@@ -17,6 +17,7 @@ import { createPaymentsRepository } from './payments/payments.repository';
 import { paymentsRoutes } from './payments/payments.routes';
 import { createPaymentsService } from './payments/payments.service';
 import { createSettlement } from './payments/settlement';
+import { faultFacts } from './plugins/faults';
 import { addHealth } from './plugins/health';
 import { merchantOnly } from './plugins/merchant-auth';
 import { answerWithProblems } from './plugins/problems';
@@ -50,6 +51,7 @@ export function buildApp({ config, database, ids = randomIds, logTo }: AppParts)
     logger: {
       level: config.logLevel,
       base: { service: 'card-gateway' },
+      serializers: { err: faultFacts },
       ...(logTo ? { stream: logTo } : {}),
     },
     logController: new LogController({ disableRequestLogging: true }),

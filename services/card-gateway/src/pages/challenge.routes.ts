@@ -55,7 +55,6 @@ export const challengeRoutes: FastifyPluginCallbackTypebox<PagesRoutesOptions> =
       return sendPage(
         reply,
         challengePage({ frame, payment: result.payment, now: clock(), error }),
-        422,
       );
     },
   );

@@ -28,10 +28,8 @@ export type ClosedState = Exclude<PaymentState, 'created' | 'challenge'>;
 export function closedPage(frame: PageFrame, payment: Payment, state: ClosedState): string {
   const { texts } = frame;
   const href = leaveUrl(payment);
-  const reason =
-    payment.failureCode && html`<p class="soft">${texts.reasons[payment.failureCode]}</p>`;
-  const more = html`${reason}
-    <dl class="facts">
+  const reason = payment.failureCode ? `${texts.reasons[payment.failureCode]} ` : '';
+  const more = html` <dl class="facts">
       <div>
         <dt>${texts.order}</dt>
         <dd>${payment.reference}</dd>
@@ -42,5 +40,5 @@ export function closedPage(frame: PageFrame, payment: Payment, state: ClosedStat
       </div>
     </dl>
     ${href && html`<a class="primary" href="${href}">${texts.backTo(payment.merchantName)}</a>`}`;
-  return messagePage(frame, texts.finished[state], texts.finishedMore[state], more);
+  return messagePage(frame, texts.finished[state], `${reason}${texts.finishedMore[state]}`, more);
 }

@@ -2,12 +2,13 @@ import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebo
 import type { FastifyError } from 'fastify';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { PROBLEM, problemDocument } from '@edp/errors';
 import { checkCard } from '../cards/card-form';
 import type { CardForm } from '../cards/card-form';
 import type { Clock } from '../clock';
 import type { CheckoutService } from '../payments/checkout.service';
 import type { PaymentsService } from '../payments/payments.service';
-import { problemCodeOf } from '../plugins/problems';
+import { problemCodeOf, RETRY_SECONDS } from '../plugins/problems';
 import type { Assets } from './assets';
 import { cardPage } from './card-page';
 import { challengeRoutes } from './challenge.routes';
@@ -49,9 +50,12 @@ export const pagesRoutes: FastifyPluginCallbackTypebox<PagesRoutesOptions> = (
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const frame = pageFrame(undefined, null, '/', assets);
     if (error.validationContext === 'params') return sendNotFound(reply, frame);
+
+    const { status } = problemDocument(
+      error.validation ? PROBLEM.malformed : problemCodeOf(error, request),
+    );
+    if (status === 503) void reply.header('retry-after', RETRY_SECONDS);
     const { faultTitle, faultText } = frame.texts;
-    if (!error.validation) problemCodeOf(error, request);
-    const status = error.validation ? 400 : (error.statusCode ?? 500);
     return sendPage(reply, messagePage(frame, faultTitle, faultText), status);
   });
 
@@ -83,7 +87,7 @@ export const pagesRoutes: FastifyPluginCallbackTypebox<PagesRoutesOptions> = (
     }
     const check = checkCard(typed, clock());
     if (!check.ok) {
-      return sendPage(reply, cardPage({ frame, payment, typed, problems: check.problems }), 422);
+      return sendPage(reply, cardPage({ frame, payment, typed, problems: check.problems }));
     }
     const paid = await checkout.submitCard(paymentId, check.card);
     return paid ? sendOn(reply, paid, frame) : sendNotFound(reply, frame);

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEM, PROBLEM_MEDIA_TYPE, problemDocument } from '@edp/errors';
 import type { ProblemCode, ProblemFieldError } from '@edp/errors';
+import { isUnavailable } from './faults';
 
 const CODE_OF_STATUS: Record<number, ProblemCode> = {
   404: PROBLEM.notFound,
@@ -8,6 +9,8 @@ const CODE_OF_STATUS: Record<number, ProblemCode> = {
   413: PROBLEM.tooLarge,
   415: PROBLEM.mediaType,
 };
+
+export const RETRY_SECONDS = 5;
 
 /** Every failure of the API leaves as a problem document; only the log knows more. */
 export function answerWithProblems(app: FastifyInstance): void {
@@ -24,6 +27,7 @@ export function sendProblem(
   errors?: readonly ProblemFieldError[],
 ): FastifyReply {
   const document = problemDocument(code, errors ? { errors } : {});
+  if (document.status === 503) void reply.header('retry-after', RETRY_SECONDS);
   return reply
     .code(document.status)
     .type(`${PROBLEM_MEDIA_TYPE}; charset=utf-8`)
@@ -36,7 +40,7 @@ export function problemCodeOf(error: FastifyError, request: FastifyRequest): Pro
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return CODE_OF_STATUS[status] ?? PROBLEM.malformed;
   request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-  return status === 503 ? PROBLEM.unavailable : PROBLEM.internal;
+  return isUnavailable(error) ? PROBLEM.unavailable : PROBLEM.internal;
 }
 
 function validationErrors(error: FastifyError): ProblemFieldError[] {

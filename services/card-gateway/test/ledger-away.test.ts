@@ -1,0 +1,60 @@
+import { buildApp } from '../src/app';
+import { connect } from '../src/db/client';
+import { buildTestGateway, CARDS, SECRET } from './build-gateway';
+import type { TestGateway } from './build-gateway';
+
+const silence = { write: () => undefined };
+const CANARY = 'Cover for SITI CANARY';
+
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await buildTestGateway();
+});
+afterEach(() => gateway.stop());
+
+async function breakTable() {
+  await gateway.database.pool.query('alter table payments rename to broken');
+}
+
+describe('when the ledger cannot be used', () => {
+  it('answers 500 without a word on why, and logs why without data', async () => {
+    await breakTable();
+    const order = gateway.order({ description: CANARY });
+    const response = await gateway.api('POST', '/v1/payments', order);
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({
+      code: 'internal',
+      status: 500,
+      title: 'Something went wrong on our side.',
+    });
+    const log = gateway.logLines.join('\n');
+    expect(log).toContain('42P01');
+    expect(log).not.toContain('CANARY');
+    expect(log).not.toContain(order.pspKey);
+  });
+
+  it('shows buyers a page that says they are not charged twice', async () => {
+    const { paymentId } = await gateway.created();
+    await breakTable();
+    const response = await gateway.pay(paymentId, CARDS.success);
+    expect(response.statusCode).toBe(500);
+    expect(response.body).toContain('you will not be charged twice');
+  });
+
+  it('says 503 and when to try again while the database is away', async () => {
+    const nowhere = connect('postgres://card@127.0.0.1:1/card', () => undefined);
+    const { app } = buildApp({ config: gateway.config, database: nowhere, logTo: silence });
+    const headers = { authorization: `Bearer ${SECRET}` };
+
+    const api = await app.inject({ url: '/v1/payments/by-key/EDP-2026-000001:1', headers });
+    const page = await app.inject({ url: `/pay/pay_${'x'.repeat(32)}` });
+    const ready = await app.inject({ url: '/readyz' });
+    const live = await app.inject({ url: '/livez' });
+
+    expect(api.json()).toMatchObject({ code: 'unavailable', status: 503 });
+    expect(api.headers['retry-after']).toBe('5');
+    expect([page, ready, live].map(({ statusCode }) => statusCode)).toEqual([503, 503, 200]);
+    await app.close();
+    await nowhere.close();
+  });
+});
