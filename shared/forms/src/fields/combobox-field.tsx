@@ -41,10 +41,13 @@ export function ComboboxField({
   const [query, setQuery] = useState<string | null>(null);
   const options = query === null ? [] : search(query);
 
-  const choose = (value: string) => {
+  const take = (value: string) => {
     field.setValue(value);
-    setQuery(null);
     onValue?.(value);
+  };
+  const choose = (value: string) => {
+    take(value);
+    setQuery(null);
   };
   return (
     <Field {...defined(rest)} {...field.message} id={field.id} label={label}>
@@ -56,8 +59,7 @@ export function ComboboxField({
         onQuery={(typed) => {
           setQuery(typed);
           // What is no longer the chosen words is no longer chosen.
-          if (field.value !== '') choose('');
-          setQuery(typed);
+          if (field.value !== '') take('');
         }}
         options={options}
         value={field.value === '' ? null : field.value}

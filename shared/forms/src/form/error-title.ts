@@ -8,7 +8,9 @@ export function useErrorTitle(prefix: string, active: boolean): void {
   useEffect(() => {
     if (!active) return undefined;
     const put = () => {
-      if (!document.title.startsWith(prefix)) document.title = prefix + document.title;
+      // The getter trims: an empty title reads as the bare prefix.
+      const marked = document.title.startsWith(prefix.trimEnd());
+      if (!marked) document.title = prefix + document.title;
     };
     put();
     const observer = new MutationObserver(put);

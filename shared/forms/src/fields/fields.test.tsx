@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+
+import { renderForm } from '../../test/render-form';
+import { Form, type FormProps } from '../form/form';
+import { SubmitButton } from '../form/submit-button';
+import { useFieldValue } from '../form/use-field-value';
+import { required } from '../rules/rule';
+import { shape } from '../rules/shape';
+import { height, money, postcode } from '../rules/text-rules';
+
+import { ComboboxField } from './combobox-field';
+import { TextField } from './text-field';
+import { DigitsField, MoneyField, NumberField } from './text-fields';
+
+const initialValues = {
+  postcode: '',
+  height: '',
+  income: '',
+  occupation: '',
+  nested: [{ city: '' }],
+};
+type Values = typeof initialValues;
+
+const rules = shape({
+  postcode: postcode(),
+  height: height(),
+  income: money(),
+  occupation: required(undefined, 'select.occupation'),
+});
+
+function setUp(children: ReactNode, props: Partial<FormProps<Values>> = {}) {
+  const onSubmit = jest.fn<Promise<undefined>, [Values]>(() => Promise.resolve(undefined));
+  const onChange = jest.fn();
+  renderForm(
+    <Form
+      initialValues={initialValues}
+      rules={rules}
+      onSubmit={onSubmit}
+      onChange={onChange}
+      {...props}
+    >
+      {children}
+      <SubmitButton>Continue</SubmitButton>
+    </Form>,
+  );
+  return { user: userEvent.setup(), onSubmit, onChange };
+}
+
+const OCCUPATIONS = [
+  { value: 'DOC', label: 'Doctor' },
+  { value: 'DENT', label: 'Dentist' },
+];
+
+function Occupation() {
+  return (
+    <ComboboxField
+      name="occupation"
+      label="Occupation"
+      search={(query) =>
+        OCCUPATIONS.filter(({ label }) => label.toLowerCase().startsWith(query.toLowerCase()))
+      }
+      labelOf={(code) => OCCUPATIONS.find(({ value }) => value === code)?.label ?? code}
+      countOf={(found) => `${found} found`}
+      notListed={{ value: 'UNL', label: 'Not in the list' }}
+    />
+  );
+}
+
+describe('number fields', () => {
+  it('keep digits only', async () => {
+    const { user, onChange } = setUp(<DigitsField name="postcode" label="Postcode" />);
+    await user.type(screen.getByLabelText('Postcode'), '47 3a00');
+    expect(onChange).toHaveBeenLastCalledWith({ ...initialValues, postcode: '47300' });
+  });
+
+  it('say the unit and the limits', async () => {
+    const { user } = setUp(<NumberField name="height" label="Height" suffix="cm" />);
+    await user.type(screen.getByLabelText('Height'), '16,5');
+    await user.tab();
+    expect(screen.getByLabelText('Height')).toHaveValue('16.5');
+    expect(screen.getByLabelText('Height')).toHaveAccessibleDescription(
+      'Invalid height. Enter 40 to 230 cm.',
+    );
+  });
+
+  it('write an amount as money', async () => {
+    const { user } = setUp(<MoneyField name="income" label="Monthly income" />);
+    await user.type(screen.getByLabelText('Monthly income'), '5000');
+    await user.tab();
+    expect(screen.getByLabelText('Monthly income')).toHaveValue('5,000.00');
+  });
+});
+
+describe('a combobox field', () => {
+  it('takes the row picked with the keyboard', async () => {
+    const { user, onSubmit } = setUp(<Occupation />);
+    await user.type(screen.getByRole('combobox'), 'do');
+    expect(screen.getByText('1 found')).toBeInTheDocument();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByRole('combobox')).toHaveValue('Doctor');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() =>
+      expect(onSubmit).toHaveBeenCalledWith({ ...initialValues, occupation: 'DOC' }),
+    );
+  });
+
+  it('takes what is not in the list', async () => {
+    const { user, onChange } = setUp(<Occupation />);
+    await user.type(screen.getByRole('combobox'), 'zzz');
+    await user.click(screen.getByRole('option', { name: 'Not in the list' }));
+    expect(onChange).toHaveBeenLastCalledWith({ ...initialValues, occupation: 'UNL' });
+  });
+
+  it('forgets its choice when other words are typed', async () => {
+    const { user, onChange } = setUp(<Occupation />, {
+      initialValues: { ...initialValues, occupation: 'DOC' },
+    });
+    expect(screen.getByRole('combobox')).toHaveValue('Doctor');
+    await user.type(screen.getByRole('combobox'), 'x');
+    expect(screen.getByRole('combobox')).toHaveValue('Doctorx');
+    expect(onChange).toHaveBeenLastCalledWith(initialValues);
+  });
+
+  it('asks to select when nothing is chosen', async () => {
+    const { user } = setUp(<Occupation />);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('link')).toHaveTextContent(
+      'Occupation: Please select your occupation.',
+    );
+  });
+});
+
+describe('a field that is not on the screen', () => {
+  it('is named by the page and shown on request', async () => {
+    const onShowField = jest.fn();
+    const { user } = setUp(null, {
+      labelOf: (name) => (name === 'occupation' ? 'Occupation of Aisyah' : undefined),
+      onShowField,
+    });
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(within(await screen.findByRole('alert')).getByRole('link'));
+    expect(screen.getByRole('link')).toHaveTextContent(
+      'Occupation of Aisyah: Please select your occupation.',
+    );
+    expect(onShowField).toHaveBeenCalledWith('occupation');
+  });
+});
+
+describe('a value without a field of its own', () => {
+  function Fill() {
+    const [city, setCity] = useFieldValue<string>('nested[0].city');
+    return (
+      <button type="button" onClick={() => setCity('Ipoh')}>
+        {city === '' ? 'Fill in' : city}
+      </button>
+    );
+  }
+
+  it('is read and changed by its path', async () => {
+    const { user } = setUp(
+      <>
+        <TextField name="nested.0.city" label="City" />
+        <Fill />
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Fill in' }));
+    expect(screen.getByLabelText('City')).toHaveValue('Ipoh');
+  });
+});
+
+it('a field outside of a form says what it needs', () => {
+  expect(() => renderForm(<TextField name="a" label="A" />)).toThrow('provider=Form');
+});

@@ -1,0 +1,38 @@
+import { renderHook, waitFor } from '@testing-library/react';
+
+import { useErrorTitle } from './error-title';
+
+const render = (active: boolean) =>
+  renderHook(({ on, prefix }) => useErrorTitle(prefix, on), {
+    initialProps: { on: active, prefix: 'Error: ' },
+  });
+
+describe('the title of a page with errors', () => {
+  it('is left alone while there is nothing to correct', () => {
+    document.title = 'Your details';
+    render(false);
+    expect(document.title).toBe('Your details');
+  });
+
+  it('is marked once, also when another part of the page marks it', async () => {
+    document.title = 'Your details';
+    render(true);
+    document.title = 'Error: Butiran anda';
+    await waitFor(() => expect(document.title).toBe('Error: Butiran anda'));
+  });
+
+  it('follows the language of the mark and loses it in the end', () => {
+    document.title = 'Your details';
+    const { rerender } = render(true);
+    rerender({ on: true, prefix: 'Ralat: ' });
+    expect(document.title).toBe('Ralat: Your details');
+    rerender({ on: false, prefix: 'Ralat: ' });
+    expect(document.title).toBe('Your details');
+  });
+
+  it('may be empty', () => {
+    document.title = '';
+    render(true);
+    expect(document.title).toBe('Error:');
+  });
+});
