@@ -1,8 +1,6 @@
-import { useText } from '@edp/i18n';
-import { usePageTitle } from '@edp/mfe';
+import { PlanChoicePage } from './features/plan-choice/plan-choice.page';
 
+/** The remote has one page. */
 export function Root() {
-  const t = useText('mfe-plan');
-  usePageTitle('title');
-  return <h1>{t('title')}</h1>;
+  return <PlanChoicePage />;
 }

@@ -25,4 +25,3 @@ export { memberLabel, type MemberLabel } from './people/member-label';
 export { type Person, usePeople } from './people/use-people';
 export { PriceLines, type PriceLinesProps } from './price/price-lines';
 export { PricedPage, type PricedPageProps } from './price/priced-page';
-export { type PriceSource, type PriceView, priceView } from './price/price-view';

@@ -1,7 +1,8 @@
 import { type CallName, CALLS, MEDICAL_BASE, QUOTE_BASE } from '@edp/contracts';
 
 /** What a fake call answers: a body, or a function of the request for statuses and sequences. */
-export type FakeAnswer = object | string | null | ((request: FakeRequest) => FakeReply);
+export type FakeAnswer =
+  Readonly<Record<string, unknown>> | string | null | ((request: FakeRequest) => FakeReply);
 
 export interface FakeRequest {
   readonly call: CallName;
@@ -35,7 +36,7 @@ const PATTERNS = Object.entries(CALLS).map(([name, { method, area, target }]) =>
 export function fakeServer(answers: Partial<Record<CallName, FakeAnswer>>): FakeRequest[] {
   const requests: FakeRequest[] = [];
   globalThis.fetch = (input, init) => {
-    const url = input instanceof Request ? input.url : String(input);
+    const url = typeof input === 'string' ? input : 'url' in input ? input.url : input.href;
     const call = nameOf(url, init?.method ?? 'GET');
     if (!call) return Promise.resolve(reply({ status: 404, body: null }));
     const request = { call, body: typeof init?.body === 'string' ? JSON.parse(init.body) : null };

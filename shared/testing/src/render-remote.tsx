@@ -1,6 +1,6 @@
+import { act, render } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 
 import type { JourneyPage } from '@edp/contracts';

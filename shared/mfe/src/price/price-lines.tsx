@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 import { useFormat, useText } from '@edp/i18n';
+import type { PriceSummary as Price } from '@edp/store';
 import { PriceLine, PriceNote, PriceRule, PriceSummary, PriceTotal } from '@edp/ui';
 
 import { usePeople } from '../people/use-people';
-import type { PriceView } from './price-view';
 
 export interface PriceLinesProps {
-  price: PriceView;
+  price: Price;
   /** A link to the plan page, on pages after it. */
   change?: ReactNode;
   /** The page's action, where it stands with the price. */
@@ -24,7 +24,7 @@ export function PriceLines({ price, change, action, note, announced = false }: P
   const format = useFormat();
   const people = usePeople();
   const discount = (sen: number) => format.amount(-sen);
-  const family = price.members.length > 1;
+  const family = price.lines.length > 1;
   return (
     <PriceSummary
       title={t('price.title')}
@@ -38,7 +38,7 @@ export function PriceLines({ price, change, action, note, announced = false }: P
       }
     >
       <PriceRule />
-      {price.members.map(({ member, amount }) => {
+      {price.lines.map(({ member, amount }) => {
         const person = people.find((one) => one.member.id === member.id);
         return (
           <PriceLine
@@ -73,7 +73,9 @@ export function PriceLines({ price, change, action, note, announced = false }: P
         amount={format.money(price.total)}
         period={t(`price.period.${price.frequency}`)}
         note={t(`price.other.${price.frequency}`, {
-          amount: format.money(price.otherTotal),
+          amount: format.money(
+            price.frequency === 'monthly' ? price.yearlyTotal : price.monthlyTotal,
+          ),
           saving: format.money(price.annualSaving),
         })}
         announced={announced}
@@ -82,12 +84,17 @@ export function PriceLines({ price, change, action, note, announced = false }: P
   );
 }
 
-function subtitleOf(price: PriceView, t: ReturnType<typeof useText>): string {
-  const plan = price.planCode ? t(`price.plan.${price.planCode}`) : t('price.ownPlans');
-  const parts = [
-    plan,
-    ...(price.planCode && price.members.length > 1 ? [t('price.onePlan')] : []),
-    t(price.withDeductible ? 'price.withDeductible' : 'price.noDeductible'),
-  ];
-  return parts.join(', ');
+/** "Plan 2, one plan for the family, no deductible"; plans that differ are not listed here. */
+function subtitleOf({ lines }: Price, t: ReturnType<typeof useText>): string {
+  const [first, ...others] = lines.map(({ member }) => member);
+  const same = others.every(
+    ({ planCode, withDeductible }) =>
+      planCode === first?.planCode && withDeductible === first?.withDeductible,
+  );
+  if (!first?.planCode || !same) return t('price.ownPlans');
+  return [
+    t(`price.plan.${first.planCode}`),
+    ...(others.length > 0 ? [t('price.onePlan')] : []),
+    t(first.withDeductible ? 'price.withDeductible' : 'price.noDeductible'),
+  ].join(', ');
 }

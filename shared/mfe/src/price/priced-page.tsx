@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 
 import { useFormat, useText } from '@edp/i18n';
-import { shallowEqual, useAppSelector } from '@edp/store';
+import { selectPriceSummary, useAppSelector } from '@edp/store';
 import { PageGrid, PriceBar } from '@edp/ui';
 
 import { PriceLines, type PriceLinesProps } from './price-lines';
-import { priceView } from './price-view';
 
 export interface PricedPageProps extends Pick<PriceLinesProps, 'action' | 'change' | 'note'> {
   children: ReactNode;
@@ -24,16 +23,7 @@ export interface PricedPageProps extends Pick<PriceLinesProps, 'action' | 'chang
 export function PricedPage({ children, action, barAction, change, note }: PricedPageProps) {
   const t = useText('mfe');
   const format = useFormat();
-  const source = useAppSelector(
-    ({ quickQuote }) => ({
-      applicantData: quickQuote.applicantData,
-      premiumAmountData: quickQuote.premiumAmountData,
-      chosenTotals: quickQuote.chosenTotals,
-      paymentFrequency: quickQuote.paymentFrequency,
-    }),
-    shallowEqual,
-  );
-  const price = priceView(source);
+  const price = useAppSelector(selectPriceSummary);
   if (!price) return <PageGrid>{children}</PageGrid>;
   return (
     <>
@@ -46,7 +36,7 @@ export function PricedPage({ children, action, barAction, change, note }: Priced
       <PriceBar
         label={t('price.label')}
         caption={t('price.caption', {
-          count: price.members.length,
+          count: price.lines.length,
           period: t(`price.period.${price.frequency}`),
         })}
         amount={format.money(price.total)}

@@ -1,0 +1,73 @@
+import { useFormat, useText } from '@edp/i18n';
+import { Disclosure, Section } from '@edp/ui';
+import { BarPicture } from '@edp/ui/data';
+import { BillCalculator } from './bill-calculator';
+import { EXAMPLE, splitBill } from './bill-split';
+
+export interface DeductibleSectionProps {
+  /** Sen. */
+  deductible: number;
+}
+
+/** What a deductible does, as a picture and with the buyer's own figure (specification section 9). */
+export function DeductibleSection({ deductible }: DeductibleSectionProps) {
+  const t = useText('mfe-plan');
+  const format = useFormat();
+  const { youPay, wePay } = splitBill(EXAMPLE.total, deductible);
+  const bare = (sen: number) => format.number(sen / 100);
+  return (
+    <Section
+      heading={t('deductible.title')}
+      intro={t('deductible.intro', { amount: format.wholeMoney(deductible) })}
+    >
+      <BarPicture
+        caption={t('deductible.pictureCaption', {
+          room: bare(EXAMPLE.room),
+          surgery: bare(EXAMPLE.surgery),
+          total: bare(EXAMPLE.total),
+          you: bare(youPay),
+          we: bare(wePay),
+        })}
+        bars={[
+          {
+            key: 'bill',
+            title: t('deductible.bill'),
+            total: format.wholeMoney(EXAMPLE.total),
+            parts: [
+              part('room', EXAMPLE.room, 'dark', t('deductible.room'), bare(EXAMPLE.room)),
+              part(
+                'surgery',
+                EXAMPLE.surgery,
+                'light',
+                t('deductible.surgery'),
+                bare(EXAMPLE.surgery),
+              ),
+            ],
+          },
+          {
+            key: 'payers',
+            title: t('deductible.whoPays'),
+            parts: [
+              part('you', youPay, 'ink', t('deductible.youPay'), format.wholeMoney(youPay)),
+              part('we', wePay, 'amber', t('deductible.wePay'), format.wholeMoney(wePay)),
+            ],
+          },
+        ]}
+      />
+      <BillCalculator deductible={deductible} />
+      <Disclosure look="why" summary={t('deductible.never')}>
+        {t('deductible.neverText')}
+      </Disclosure>
+    </Section>
+  );
+}
+
+function part(
+  key: string,
+  share: number,
+  fill: 'dark' | 'light' | 'ink' | 'amber',
+  label: string,
+  amount: string,
+) {
+  return { key, share, fill, label, amount };
+}

@@ -1,0 +1,44 @@
+import type { PaymentFrequency } from '@edp/domain';
+import { useFormat, useText } from '@edp/i18n';
+import { PriceRadio } from '@edp/ui';
+import type { PlanOffer, PlanPick } from './plan-offer';
+
+export interface PriceCellProps {
+  /** Radio group: the table and the cards have one each. */
+  group: string;
+  offer: PlanOffer;
+  withDeductible: boolean;
+  /** Sen. */
+  deductible: number;
+  frequency: PaymentFrequency;
+  pick: PlanPick | null;
+  onPick: (pick: PlanPick) => void;
+}
+
+/** One price that can be picked: a plan, with or without the deductible. */
+export function PriceCell(props: PriceCellProps) {
+  const { group, offer, withDeductible, deductible, frequency, pick, onPick } = props;
+  const t = useText('mfe-plan');
+  const format = useFormat();
+  const { planCode } = offer;
+  const amount = withDeductible ? offer.price.withDeductible : offer.price.standard;
+  const period = t(`period.${frequency}`);
+  return (
+    <PriceRadio
+      name={group}
+      value={`${planCode}${withDeductible ? '-deductible' : ''}`}
+      checked={pick?.planCode === planCode && pick.withDeductible === withDeductible}
+      onChange={() => onPick({ planCode, withDeductible })}
+      amount={format.amount(amount)}
+      period={period}
+      label={t('priceLabel', {
+        plan: t(`plan.${planCode}`),
+        deductible: withDeductible
+          ? t('withDeductible', { amount: format.wholeMoney(deductible) })
+          : t('noDeductible'),
+        amount: format.money(amount),
+        period,
+      })}
+    />
+  );
+}
