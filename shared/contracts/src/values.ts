@@ -22,9 +22,16 @@ export const APPLICATION_STAGES = [
 
 /**
  * What happens next: `eligible` goes on to review; `remove` offers remove-and-proceed (a family member);
- * `contact` ends on the contact form (individual or proposer); `declined` is the premium cap page.
+ * `contact` ends on the contact form (individual or proposer); `declined` is the premium cap page; `incomplete`
+ * answers a draft: nothing is decided.
  */
-export const ASSESSMENT_OUTCOMES = ['eligible', 'remove', 'contact', 'declined'] as const;
+export const ASSESSMENT_OUTCOMES = [
+  'eligible',
+  'remove',
+  'contact',
+  'declined',
+  'incomplete',
+] as const;
 
 /** Why a person cannot buy online; the words belong to the screen. */
 export const DECLINE_REASONS = ['age', 'nationality', 'premiumCap', 'health', 'screening'] as const;

@@ -53,6 +53,11 @@ const common = {
  */
 export const ApplicationRequest = S.Closed({
   ...common,
+  /**
+   * Saves work in progress: nothing is checked but the shape, and the stage is `draft` until it is sent without.
+   * The people must be those of the quotation all the same (price changed facts with `POST quotation/` first).
+   */
+  draft: Type.Optional(Type.Boolean()),
   promoCode: Type.Optional(S.Text(20)),
   employee: Type.Optional(S.YesNo),
   consentConfirmation: Type.Optional(Type.Boolean()),

@@ -76,6 +76,8 @@ export const BannerRequest = S.Closed({
   countryCode: Type.Literal('MY'),
   isAffiliate: Type.Boolean(),
   agentCode: S.Text(7),
+  /** English when absent. */
+  language: Type.Optional(S.LanguageCode),
 });
 export const BannerResponse = S.Closed({ banner: S.Text(600) });
 

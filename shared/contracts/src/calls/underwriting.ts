@@ -57,6 +57,8 @@ export const Answer = S.Closed({
 export const AssessmentRequest = S.Closed({
   appId: S.AppId,
   refId: S.RefId,
+  /** Keeps the answers given so far and decides nothing: the outcome is `incomplete`. */
+  draft: Type.Optional(Type.Boolean()),
   respondentId: S.ApplicantId,
   catalogueVersion: S.Text(20, 1),
   applicants: Type.Array(
