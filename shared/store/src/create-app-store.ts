@@ -7,6 +7,9 @@ import { rootReducer, type RootState } from './root-reducer';
 import type { JourneyStorage, PersistedJourney } from './storage/journey-storage';
 import { persistedView, restoredState } from './storage/persisted-view';
 
+/** The checks exist in development only; a quotation for six is a large state, and busy machines are slow. */
+const CHECKS = { serializableCheck: { warnAfter: 500 }, immutableCheck: { warnAfter: 500 } };
+
 /** What thunks reach besides the state. */
 export interface ThunkPorts {
   readonly api: Api;
@@ -41,7 +44,7 @@ export function createAppStore(options: AppStoreOptions = {}) {
     preloadedState: startState(options, persisted),
     // The store holds NRICs and health answers: browser extensions get no view of it in production.
     devTools: process.env['NODE_ENV'] === 'development',
-    middleware: (defaults) => defaults({ thunk: { extraArgument } }),
+    middleware: (defaults) => defaults({ thunk: { extraArgument }, ...CHECKS }),
   });
   if (storage) keepPersisted(store, storage);
   return store;

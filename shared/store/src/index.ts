@@ -46,7 +46,7 @@ export {
   selectIsEditPlan,
   selectLanguage,
 } from './selectors/interface';
-export { selectJourneyProgress, selectRedirect } from './selectors/journey-progress';
+export { selectJourneyProgress } from './selectors/journey-progress';
 export {
   selectPaymentData,
   selectPaymentErrors,
@@ -111,6 +111,7 @@ export {
 } from './storage/journey-storage';
 export { StoreProvider, type StoreProviderProps } from './store-provider';
 export { type Attempt, confirmApplication, saveReview } from './thunks/application';
+export { enterProduct } from './thunks/enter-product';
 export { assessHealth, loadHealthQuestions } from './thunks/health';
 export type { JourneyContext } from './thunks/journey-context';
 export { pollPaymentStatus, type PollOptions, submitPayment } from './thunks/payment';

@@ -71,15 +71,10 @@ export const quickQuoteSlice = createSlice({
   name: 'quickQuote',
   initialState,
   reducers: {
-    /** The buyer came in through a product's path; another product starts a journey of its own. */
-    productEntered(
+    productEntered: (
       state,
       { payload }: PayloadAction<{ productCode: ProductCode; variant: Variant }>,
-    ) {
-      const same = state.productCode === payload.productCode && state.variant === payload.variant;
-      const fresh = state.productCode === null || same ? state : { ...initialState };
-      return { ...fresh, ...payload };
-    },
+    ) => ({ ...state, ...payload }),
     memberSelected: (state, { payload }: PayloadAction<Member>) =>
       onList(state, (list) =>
         list.applicants.some(({ id }) => id === payload.id) ? list : addApplicant(list, payload),

@@ -1,0 +1,52 @@
+import type { ApplicationStage, JourneyPage, ProductConfig } from '@edp/contracts';
+
+import type { AppStore } from '../create-app-store';
+import type { Member } from '../members';
+import { paymentAccepted } from '../slices/payment.slice';
+import { applicationReceived } from '../slices/plan-summary.slice';
+import { planConfirmed, productEntered, quotationReceived } from '../slices/quick-quote.slice';
+import { sampleApplication } from './application';
+import { SAMPLE_FAMILY } from './people';
+import { sampleQuotation } from './quotation';
+
+/** How far the application is when a buyer comes to a page. */
+const STAGE_AT: Partial<Record<JourneyPage, ApplicationStage>> = {
+  questionnaire: 'confirmed',
+  contact: 'declined',
+  review: 'assessed',
+  'payment/status': 'submitted',
+};
+
+export interface FilledJourney {
+  readonly product: ProductConfig;
+  readonly page: JourneyPage;
+  readonly members?: readonly Member[];
+}
+
+/**
+ * Brings a store to where a buyer stands on coming to a page, with sample people and prices: for the standalone
+ * start of a remote and for tests.
+ *
+ * @example fillJourney(store, { product, page: 'review' });
+ */
+export function fillJourney(
+  store: AppStore,
+  { product, page, members = SAMPLE_FAMILY }: FilledJourney,
+): void {
+  const { productCode, variant } = product;
+  store.dispatch(productEntered({ productCode, variant }));
+  if (page === 'quotation') return;
+  const quotation = sampleQuotation(members, product);
+  store.dispatch(quotationReceived(quotation));
+  if (page === 'plan' || page === 'declined') return;
+  store.dispatch(planConfirmed());
+  const stage = STAGE_AT[page];
+  if (!stage) return;
+  const application = sampleApplication(quotation, stage);
+  store.dispatch(applicationReceived(application));
+  if (page !== 'payment/status') return;
+  const transactionNo = application.proposalNumber;
+  store.dispatch(
+    paymentAccepted({ transactionNo, paymentUrl: 'http://localhost:8082/pay/sample' }),
+  );
+}

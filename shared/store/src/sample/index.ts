@@ -1,0 +1,4 @@
+export { sampleApplication } from './application';
+export { type FilledJourney, fillJourney } from './fill-journey';
+export { SAMPLE_FAMILY, SAMPLE_NAMES, SAMPLE_SELF } from './people';
+export { SAMPLE_REF_ID, sampleChosenPremium, sampleQuotation } from './quotation';

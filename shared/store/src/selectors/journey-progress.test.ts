@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import { buyerAt } from '../../test/fake-api';
+import { sampleApplication, sampleQuotation } from '../sample';
+import { paymentAccepted } from '../slices/payment.slice';
+import { applicationReceived } from '../slices/plan-summary.slice';
+import { planConfirmed } from '../slices/quick-quote.slice';
+import { selectJourneyProgress } from './journey-progress';
+
+describe('the first incomplete step', () => {
+  it.each([
+    'quotation',
+    'plan',
+    'application',
+    'questionnaire',
+    'contact',
+    'review',
+    'payment/status',
+  ] as const)('is %s for a buyer who has come as far', (page) => {
+    expect(selectJourneyProgress(buyerAt(page).state())).toBe(page);
+  });
+
+  it('is personal details once the plan is confirmed', () => {
+    const { store, state } = buyerAt('plan');
+    store.dispatch(planConfirmed());
+    expect(selectJourneyProgress(state())).toBe('application');
+  });
+
+  it('is the payment once it was accepted, though the application was read before', () => {
+    const { store, state } = buyerAt('review');
+    store.dispatch(paymentAccepted({ transactionNo: 'T1', paymentUrl: 'https://pay.example/x' }));
+    expect(selectJourneyProgress(state())).toBe('payment/status');
+  });
+
+  it('stays at the payment after the policy is issued', () => {
+    const { store, state } = buyerAt('review');
+    store.dispatch(applicationReceived(sampleApplication(sampleQuotation(), 'issued')));
+    expect(selectJourneyProgress(state())).toBe('payment/status');
+  });
+});

@@ -1,0 +1,166 @@
+/** @jest-environment node */
+import type { Question } from '@edp/contracts';
+
+import { buyerAt } from '../../test/fake-api';
+import { SAMPLE_SELF } from '../sample';
+import { answerGiven, questionsReceived } from '../slices/assessment.slice';
+import { marketingConsentChanged } from '../slices/plan-summary.slice';
+import {
+  deductibleSwitched,
+  memberSelected,
+  paymentFrequencyChosen,
+  planSelected,
+} from '../slices/quick-quote.slice';
+import { applicantDrafts, selectProposer } from './application';
+import { selectFirstOpenQuestion, selectPossibleRespondents, selectQuestionGroups } from './health';
+import { selectPriceSummary } from './price';
+import { selectMemberFigures, selectPremiumFor } from './quote';
+
+describe('the price', () => {
+  it('of a plan is what the family pays after its discount', () => {
+    const state = buyerAt('plan').state();
+    expect(selectPremiumFor(state, 'PLAN2', false, 'yearly')).toBe(494_000);
+    expect(selectPremiumFor(state, 'PLAN2', false, 'monthly')).toBe(43_225);
+    expect(selectPremiumFor(state, 'PLAN2', true, 'yearly')).toBe(395_200);
+    expect(selectMemberFigures(state, 'self', 'PLAN2', false)?.yearly).toBe(180_000);
+  });
+
+  it('is not known before the provider has quoted', () => {
+    const state = buyerAt('quotation').state();
+    expect(selectPremiumFor(state, 'PLAN2', false, 'monthly')).toBeUndefined();
+    expect(selectPriceSummary(state)).toBeNull();
+  });
+
+  it('is the provider’s for the plans it priced last', () => {
+    expect(selectPriceSummary(buyerAt('plan').state())).toMatchObject({
+      frequency: 'monthly',
+      subtotal: 45_500,
+      familyDiscount: 2_275,
+      total: 43_225,
+      yearlyTotal: 494_000,
+      annualSaving: 24_700,
+      confirmed: true,
+    });
+  });
+
+  it('follows a choice at once, for each member alone, with one discount on the total', () => {
+    const { store, state } = buyerAt('plan');
+    store.dispatch(planSelected({ planCode: 'PLAN1', memberIds: ['spouse'] }));
+    store.dispatch(deductibleSwitched({ withDeductible: true, memberIds: ['self'] }));
+    store.dispatch(paymentFrequencyChosen('yearly'));
+    const price = selectPriceSummary(state());
+    // 1,800.00 x 0.80 + 1,480.00 x 0.84 + 820.00 + 1,100.00
+    expect(price?.lines.map(({ amount }) => amount)).toEqual([144_000, 124_320, 82_000, 110_000]);
+    expect(price).toMatchObject({
+      subtotal: 460_320,
+      familyDiscount: 23_016,
+      total: 437_304,
+      confirmed: false,
+    });
+  });
+
+  it('has no family discount for one person', () => {
+    const { store, state } = buyerAt('plan', SAMPLE_SELF);
+    store.dispatch(planSelected({ planCode: 'PLAN3' }));
+    expect(selectPriceSummary(state())).toMatchObject({ familyDiscount: 0, total: 19_530 });
+  });
+
+  it('is unknown while somebody has no plan', () => {
+    const { store, state } = buyerAt('plan', SAMPLE_SELF);
+    const { planCode: _none, ...spouse } = { ...SAMPLE_SELF[0], relationship: '003' as const };
+    store.dispatch(memberSelected({ ...spouse, id: 'spouse' } as never));
+    expect(selectPriceSummary(state())).toBeNull();
+  });
+});
+
+describe('applicant drafts', () => {
+  const limit = () => 100_000;
+
+  it('copy the members, derive titles, and leave the rest empty', () => {
+    const drafts = applicantDrafts(buyerAt('application').state(), limit);
+    expect(drafts.map(({ title }) => title)).toEqual(['031', '032', '031', '033']);
+    expect(drafts.map(({ maritalStatus }) => maritalStatus)).toEqual(['099', '099', '', '']);
+    expect(drafts[0]).toMatchObject({ idNo: '910314105237', clientType: '003', religion: '' });
+  });
+
+  it('keep what was filled in before, but not the plan of before', () => {
+    const { store, state } = buyerAt('review');
+    store.dispatch(planSelected({ planCode: 'PLAN3' }));
+    const [self] = applicantDrafts(state(), () => 150_000);
+    expect(self).toMatchObject({
+      name: { fullName: 'Hakim bin Rahman' },
+      planCode: 'PLAN3',
+      sumAssured: 150_000,
+    });
+  });
+});
+
+describe('the application', () => {
+  it('knows its proposer', () => {
+    expect(selectProposer(buyerAt('review').state())?.name.fullName).toBe('Hakim bin Rahman');
+  });
+
+  it('copies marketing consent to every applicant', () => {
+    const { store, state } = buyerAt('review');
+    store.dispatch(marketingConsentChanged(true));
+    const { application } = state().planSummary;
+    expect(application?.marketingConsent).toBe(true);
+    expect(application?.applicants.map(({ pdpaConsent }) => pdpaConsent)).toEqual([
+      'Y',
+      'Y',
+      'Y',
+      'Y',
+    ]);
+  });
+});
+
+describe('the questions', () => {
+  const question = (questionNo: number, applicantId: string) =>
+    ({ questionId: `q${questionNo}`, questionNo, applicantId, answer: '' }) as Question;
+  const received = questionsReceived({
+    appId: 'EDP',
+    refId: 'r',
+    catalogueVersion: '1',
+    questionList: [
+      question(3, 'self'),
+      question(1, 'self'),
+      question(3, 'spouse'),
+      question(1, 'spouse'),
+    ],
+    bmiRanges: [],
+  });
+
+  it('are grouped by number across members; the first two are about the body', () => {
+    const { store, state } = buyerAt('questionnaire');
+    store.dispatch(received);
+    expect(
+      selectQuestionGroups(state()).map(({ questionNo, questionType, questions }) => [
+        questionNo,
+        questionType,
+        questions.map(({ applicantId }) => applicantId),
+      ]),
+    ).toEqual([
+      [1, 'bmi', ['self', 'spouse']],
+      [3, 'health', ['self', 'spouse']],
+    ]);
+  });
+
+  it('are open until everybody has answered', () => {
+    const { store, state } = buyerAt('questionnaire');
+    store.dispatch(received);
+    const answer = (questionId: string, applicantId: string) =>
+      store.dispatch(answerGiven({ questionId, applicantId, answer: '1' }));
+    answer('q1', 'self');
+    expect(selectFirstOpenQuestion(state())).toBe(1);
+    answer('q1', 'spouse');
+    expect(selectFirstOpenQuestion(state())).toBe(3);
+    answer('q3', 'self');
+    answer('q3', 'spouse');
+    expect(selectFirstOpenQuestion(state())).toBeNull();
+  });
+
+  it('may be answered by the buyer or the spouse', () => {
+    const respondents = selectPossibleRespondents(buyerAt('questionnaire').state());
+    expect(respondents.map(({ id }) => id)).toEqual(['self', 'spouse']);
+  });
+});

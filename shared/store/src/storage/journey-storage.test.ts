@@ -1,0 +1,167 @@
+import { buyerAt, fakeApi, ok } from '../../test/fake-api';
+import { PRODUCT } from '../../test/product';
+import { createAppStore } from '../create-app-store';
+import { fillJourney, SAMPLE_FAMILY, SAMPLE_NAMES, SAMPLE_REF_ID } from '../sample';
+import { answerGiven, respondentChosen } from '../slices/assessment.slice';
+import { pageVisited } from '../slices/interface.slice';
+import { paymentAccepted, paymentRequested, paymentStatusReceived } from '../slices/payment.slice';
+import { checkAgent } from '../thunks/side-calls';
+import { createJourneyStorage } from './journey-storage';
+
+afterEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});
+
+/** Everything web storage holds, as one text. */
+function stored(): string {
+  return JSON.stringify([window.sessionStorage, window.localStorage].map(Object.entries));
+}
+
+async function wholeJourney() {
+  const api = fakeApi();
+  api.verifyAgent.mockResolvedValue(
+    ok({ agentCode: 'KL20417', agentName: 'Agent Name', agentBranch: 'KL01', agentStatus: '5' }),
+  );
+  const store = createAppStore({ storage: createJourneyStorage(), ports: { api } });
+  fillJourney(store, { product: PRODUCT, page: 'payment/status' });
+  await store.dispatch(checkAgent('KL20417'));
+  store.dispatch(respondentChosen('spouse'));
+  store.dispatch(answerGiven({ applicantId: 'self', questionId: 'q3', answer: 'ANSWER-Y' }));
+  store.dispatch(
+    paymentStatusReceived({ proposerName: 'Hakim bin Rahman', email: 'buyer@example.my' } as never),
+  );
+  store.dispatch(pageVisited('payment/status'));
+  return store;
+}
+
+describe('web storage', () => {
+  it('never holds personal data, whatever the store holds', async () => {
+    const store = await wholeJourney();
+    const personal = [
+      ...SAMPLE_FAMILY.flatMap(({ nric, email }) => [nric, nric.slice(0, 6), email]),
+      ...Object.values(SAMPLE_NAMES),
+      ...[
+        '0123456789',
+        '12 Jalan Melati',
+        '50450',
+        'ANSWER-Y',
+        'Agent Name',
+        '1991-03-14',
+        '432.25',
+        '43225',
+      ],
+    ].filter(Boolean);
+    const inMemory = JSON.stringify(store.getState());
+    expect(personal.filter((text) => inMemory.includes(text)).length).toBeGreaterThan(15);
+    expect(personal.filter((text) => stored().includes(text))).toEqual([]);
+  });
+
+  it('holds exactly the ids and choices that are meant to be there', async () => {
+    await wholeJourney();
+    const journey = JSON.parse(window.sessionStorage.getItem('edp:journey:1') ?? '{}') as object;
+    expect(Object.keys(window.sessionStorage)).toEqual(['edp:journey:1']);
+    expect(window.localStorage).toHaveLength(0);
+    expect(journey).toEqual({
+      refId: SAMPLE_REF_ID,
+      productCode: 'onemedical',
+      variant: 'insurance',
+      page: 'payment/status',
+      paymentFrequency: 'monthly',
+      planSelection: 'Family',
+      planConfirmed: true,
+      payment: {
+        status: 'succeeded',
+        data: { transactionNo: 'EDP2611200001', paymentUrl: 'http://localhost:8082/pay/sample' },
+      },
+    });
+  });
+});
+
+describe('a reload', () => {
+  it('finds reference, choices and payment again', async () => {
+    await wholeJourney();
+    const {
+      quickQuote,
+      payment,
+      planSummary,
+      interface: ui,
+    } = createAppStore({
+      storage: createJourneyStorage(),
+    }).getState();
+    expect(quickQuote).toMatchObject({
+      refId: SAMPLE_REF_ID,
+      planConfirmed: true,
+      applicantData: [],
+    });
+    expect(payment).toMatchObject({
+      status: 'succeeded',
+      data: { transactionNo: 'EDP2611200001' },
+    });
+    expect(planSummary.application).toBeNull();
+    expect(ui.page).toBe('payment/status');
+  });
+
+  it('ends a payment request that was under way', () => {
+    const storage = createJourneyStorage();
+    createAppStore({ storage }).dispatch(paymentRequested());
+    expect(createAppStore({ storage }).getState().payment.status).toBe('idle');
+  });
+
+  it('starts anew when what is stored cannot be read', () => {
+    window.sessionStorage.setItem('edp:journey:1', '{"refId":"x"}');
+    expect(
+      createAppStore({ storage: createJourneyStorage() }).getState().quickQuote.refId,
+    ).toBeNull();
+    window.sessionStorage.setItem('edp:journey:1', '{broken');
+    expect(createJourneyStorage().journey.read()).toBeUndefined();
+  });
+});
+
+describe('the rest of what is remembered', () => {
+  it('is language and consent, for visits to come', () => {
+    const storage = createJourneyStorage();
+    storage.language.write('my');
+    storage.consent.write('granted');
+    expect(createJourneyStorage().language.read()).toBe('my');
+    expect(createJourneyStorage().consent.read()).toBe('granted');
+    window.localStorage.setItem('edp:language', '"fr"');
+    expect(storage.language.read()).toBeUndefined();
+  });
+
+  it('is what may happen once in a tab', () => {
+    const storage = createJourneyStorage();
+    expect(storage.firstTime('reload')).toBe(true);
+    expect(createJourneyStorage().firstTime('reload')).toBe(false);
+    storage.forgetFirstTime('reload');
+    expect(storage.firstTime('reload')).toBe(true);
+  });
+
+  it('goes with "clear my data", but for the language', async () => {
+    await wholeJourney();
+    const storage = createJourneyStorage();
+    storage.language.write('my');
+    storage.lastVisitedPath.write('/edp/life/onemedical/insurance/plan');
+    storage.consent.write('granted');
+    storage.clear();
+    expect(Object.keys(window.sessionStorage)).toEqual([]);
+    expect(Object.keys(window.localStorage)).toEqual(['edp:language']);
+  });
+});
+
+describe('a browser without web storage', () => {
+  it('remembers until the page is closed', () => {
+    const refuses = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const storage = createJourneyStorage();
+    const { store } = buyerAt('plan');
+    storage.lastVisitedPath.write('/here');
+    expect(storage.lastVisitedPath.read()).toBe('/here');
+    expect(storage.firstTime('x')).toBe(true);
+    expect(storage.firstTime('x')).toBe(false);
+    expect(() => createAppStore({ storage }).dispatch(paymentAccepted({} as never))).not.toThrow();
+    expect(store.getState().quickQuote.refId).toBe(SAMPLE_REF_ID);
+    refuses.mockRestore();
+  });
+});

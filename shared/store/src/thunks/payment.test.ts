@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import type { PaymentStatusResponse } from '@edp/contracts';
+
+import { buyerAt, err, OFFLINE, ok } from '../../test/fake-api';
+import { PRODUCT } from '../../test/product';
+import { pollPaymentStatus, submitPayment } from './payment';
+
+const product = PRODUCT;
+const attempt = { idempotencyKey: 'key-1' };
+
+describe('submitPayment', () => {
+  it('charges the monthly total and strips +6 from the payor’s phone', async () => {
+    const { api, store, state } = buyerAt('review');
+    const accepted = { transactionNo: 'EDP2611200001', paymentUrl: 'https://pay.example/x' };
+    api.submitPayment.mockResolvedValue(ok(accepted));
+    await store.dispatch(submitPayment({ product, ...attempt }));
+    const [request, options] = api.submitPayment.mock.calls[0] ?? [];
+    expect(request).toMatchObject({
+      referenceNo: 'EDP2611200001',
+      transactionNo: 'EDP2611200001',
+      paymentType: 'CARD',
+      amount: 432.25,
+      customerName: 'Hakim bin Rahman',
+      email: 'buyer@example.my',
+      phone: '0123456789',
+      postcode: '50450',
+      isRecurring: true,
+    });
+    expect(options).toEqual(attempt);
+    expect(state().payment).toMatchObject({ status: 'succeeded', data: accepted });
+  });
+
+  it('keeps the cause of a failure', async () => {
+    const { store, state } = buyerAt('review');
+    await store.dispatch(submitPayment({ product, ...attempt }));
+    expect(state().payment).toMatchObject({ status: 'failed', data: null, errors: [OFFLINE] });
+  });
+});
+
+describe('pollPaymentStatus', () => {
+  const poll = { transactionNo: 'T1', variant: 'insurance' as const };
+  const answer = (status: PaymentStatusResponse['status']) =>
+    ok({ transactionNo: 'T1', status } as PaymentStatusResponse);
+
+  it('asks less and less often until the payment is final', async () => {
+    const { api, store, waits, state } = buyerAt('payment/status');
+    api.loadPaymentStatus
+      .mockResolvedValueOnce(answer('submitted'))
+      .mockResolvedValueOnce(err(OFFLINE))
+      .mockResolvedValueOnce(answer('pending'))
+      .mockResolvedValueOnce(answer('succeeded'));
+    const signal = new AbortController().signal;
+    const last = await store.dispatch(pollPaymentStatus({ ...poll, signal }));
+    expect(last?.status).toBe('succeeded');
+    expect(waits).toEqual([1000, 1500, 2250]);
+    expect(state().payment.result?.status).toBe('succeeded');
+  });
+
+  it('stops when the page is left', async () => {
+    const { api, store } = buyerAt('payment/status');
+    const controller = new AbortController();
+    api.loadPaymentStatus.mockImplementation(() => {
+      controller.abort();
+      return Promise.resolve(answer('pending'));
+    });
+    await store.dispatch(pollPaymentStatus({ ...poll, signal: controller.signal }));
+    expect(api.loadPaymentStatus).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives up asking in the end and says what it knows', async () => {
+    const { api, store, waits } = buyerAt('payment/status');
+    api.loadPaymentStatus.mockResolvedValue(answer('pending'));
+    const signal = new AbortController().signal;
+    expect((await store.dispatch(pollPaymentStatus({ ...poll, signal })))?.status).toBe('pending');
+    expect(Math.max(...waits)).toBe(15_000);
+    expect(waits.length).toBeLessThan(60);
+  });
+});

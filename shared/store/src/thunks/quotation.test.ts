@@ -1,0 +1,126 @@
+/** @jest-environment node */
+import { buyerAt, err, NOT_FOUND, OFFLINE, ok } from '../../test/fake-api';
+import { PRODUCT } from '../../test/product';
+import { SAMPLE_FAMILY, SAMPLE_SELF, sampleApplication, sampleQuotation } from '../sample';
+import { selectQuotationError } from '../selectors/quote';
+import { languageChanged } from '../slices/interface.slice';
+import {
+  agentAttached,
+  paymentFrequencyChosen,
+  planSelectionChosen,
+} from '../slices/quick-quote.slice';
+import { enterProduct } from './enter-product';
+import { choosePlan, submitQuotation } from './quotation';
+import { restoreJourney } from './restore-journey';
+
+const product = PRODUCT;
+const quotation = sampleQuotation();
+
+describe('submitQuotation', () => {
+  it('sends the members as the provider wants them and keeps what comes back', async () => {
+    const { api, store, state } = buyerAt('quotation');
+    api.createQuotation.mockResolvedValue(ok(quotation));
+    store.dispatch(languageChanged('my'));
+    store.dispatch(agentAttached({ agentCode: 'KL20417', agentBranch: 'KL01' }));
+    const result = await store.dispatch(
+      submitQuotation(SAMPLE_FAMILY, { product, isMobile: true }),
+    );
+    expect(result.ok).toBe(true);
+    expect(api.createQuotation.mock.calls[0]?.[0]).toMatchObject({
+      appId: 'EDP',
+      productCode: 'onemedical',
+      entityType: 'insurance',
+      paymentMode: 'Monthly',
+      distributionChannel: '002',
+      preferredLang: 'BMY',
+      planSelection: 'Family',
+      family: { planType: '1' },
+      agent: { agentCode: 'KL20417' },
+      applicantData: [
+        { id: 'self', clientType: '003', relationship: '001', idNo: '910314105237', isIndoor: 'Y' },
+        { id: 'spouse', clientType: '002', relationship: '003', emails: [] },
+        { id: 'child-1' },
+        { id: 'child-2' },
+      ],
+    });
+    expect(api.createQuotation.mock.calls[0]?.[0]).not.toHaveProperty('refId');
+    expect(state().quickQuote.refId).toBe(quotation.refId);
+  });
+
+  it('asks for an individual plan for one person', async () => {
+    const { api, store } = buyerAt('quotation');
+    await store.dispatch(submitQuotation(SAMPLE_SELF, { product }));
+    expect(api.createQuotation.mock.calls[0]?.[0]).toMatchObject({ planSelection: 'Individual' });
+    expect(api.createQuotation.mock.calls[0]?.[0]).not.toHaveProperty('family');
+  });
+
+  it('sets the error flag when it fails and keeps what was there', async () => {
+    const { store, state } = buyerAt('plan');
+    const before = state().quickQuote.applicantData;
+    const result = await store.dispatch(submitQuotation(SAMPLE_FAMILY, { product }));
+    expect(result).toEqual(err(OFFLINE));
+    expect(selectQuotationError(state())).toBe(true);
+    expect(state().quickQuote.request).toEqual({ status: 'failed', failure: OFFLINE });
+    expect(state().quickQuote.applicantData).toBe(before);
+  });
+});
+
+describe('choosePlan', () => {
+  it('re-prices the journey with the choices made and confirms them', async () => {
+    const { api, store, state } = buyerAt('plan');
+    api.createQuotation.mockResolvedValue(ok(quotation));
+    store.dispatch(planSelectionChosen('Customize'));
+    store.dispatch(paymentFrequencyChosen('yearly'));
+    await store.dispatch(choosePlan({ product }));
+    expect(api.createQuotation.mock.calls[0]?.[0]).toMatchObject({
+      refId: quotation.refId,
+      planSelection: 'Customize',
+      family: { planType: '2' },
+      paymentMode: 'Yearly',
+    });
+    expect(state().quickQuote.planConfirmed).toBe(true);
+  });
+
+  it('confirms nothing when the provider did not answer', async () => {
+    const { store, state } = buyerAt('plan');
+    await store.dispatch(choosePlan({ product }));
+    expect(state().quickQuote.planConfirmed).toBe(false);
+  });
+});
+
+describe('enterProduct', () => {
+  it('goes on with the journey of the same product and leaves that of another', () => {
+    const { store, state } = buyerAt('review');
+    store.dispatch(enterProduct(product));
+    expect(state().planSummary.application).not.toBeNull();
+    store.dispatch(enterProduct({ productCode: 'onemedical', variant: 'takaful' }));
+    expect(state().planSummary.application).toBeNull();
+    expect(state().quickQuote).toMatchObject({ refId: null, variant: 'takaful' });
+  });
+});
+
+describe('restoreJourney', () => {
+  it('reads quotation and application back', async () => {
+    const { api, store, state } = buyerAt('quotation');
+    api.loadQuotation.mockResolvedValue(ok(quotation));
+    api.loadApplication.mockResolvedValue(ok(sampleApplication(quotation, 'assessed')));
+    await store.dispatch(restoreJourney(quotation.refId));
+    expect(state().quickQuote.applicantData).toHaveLength(4);
+    expect(state().planSummary.application?.stage).toBe('assessed');
+  });
+
+  it('is fine without an application', async () => {
+    const { api, store, state } = buyerAt('quotation');
+    api.loadQuotation.mockResolvedValue(ok(quotation));
+    api.loadApplication.mockResolvedValue(err(NOT_FOUND));
+    expect((await store.dispatch(restoreJourney(quotation.refId))).ok).toBe(true);
+    expect(state().planSummary).toEqual({ request: { status: 'succeeded' }, application: null });
+  });
+
+  it('fails when this session does not own it', async () => {
+    const { api, store, state } = buyerAt('quotation');
+    api.loadQuotation.mockResolvedValue(err(NOT_FOUND));
+    expect(await store.dispatch(restoreJourney('x'))).toEqual(err(NOT_FOUND));
+    expect(state().quickQuote.refId).toBeNull();
+  });
+});
