@@ -1,10 +1,14 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { CAUSE, MESSAGE } from '@edp/domain';
 import { createI18n } from '@edp/i18n';
 
 import en from '../locales/en.json';
 import my from '../locales/my.json';
 
+const ERRORS_PAGE = readFileSync(join(__dirname, '../../../docs/errors.md'), 'utf8');
 const missing: string[] = [];
 const textsOf = (language: 'en' | 'my', variant: 'insurance' | 'takaful') =>
   createI18n({
@@ -21,6 +25,10 @@ describe.each(['en', 'my'] as const)('the texts in %s', (language) => {
     expect(words).not.toBe(code);
     expect(missing).toEqual([]);
   });
+});
+
+it.each(Object.values(MESSAGE))('%s is listed in docs/errors.md', (code) => {
+  expect(ERRORS_PAGE).toContain(`\`${code}\``);
 });
 
 it('have the same keys in both languages', () => {
