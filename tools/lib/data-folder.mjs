@@ -18,7 +18,7 @@ export function openDataFolder(dataDir) {
     const lock = takeLock(join(dataDir, 'lock'));
     if ('heldBy' in lock) {
       throw new Problem(
-        `DATA_DIR: ${dataDir} is in use by process ${lock.heldBy}; stop that one first, or choose another DATA_DIR.`,
+        `DATA_DIR: ${dataDir} is in use by ${lock.heldBy}; stop that one first, or choose another DATA_DIR.`,
       );
     }
     mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 });

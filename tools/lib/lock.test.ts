@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { takeLock } from './lock.mjs';
 
@@ -25,7 +25,7 @@ function taken() {
 describe('takeLock', () => {
   it('refuses a second taker while the first lives, and names it', () => {
     taken();
-    expect(takeLock(file)).toEqual({ heldBy: process.pid });
+    expect(takeLock(file)).toEqual({ heldBy: `process ${process.pid}` });
   });
 
   it('is free again after a release, and leaves nothing behind', () => {
@@ -42,8 +42,19 @@ describe('takeLock', () => {
   });
 
   it('does not take another process with the same number for the holder', () => {
-    writeFileSync(file, JSON.stringify({ pid: process.pid, started: 'long ago' }));
+    writeFileSync(
+      file,
+      JSON.stringify({ pid: process.pid, started: 'long ago', host: hostname() }),
+    );
     taken();
+  });
+
+  it('believes a lock of another machine, for good or for a time', () => {
+    writeFileSync(file, JSON.stringify({ pid: 7, started: '1', host: 'elsewhere' }));
+    expect(takeLock(file)).toEqual({ heldBy: 'process 7 of elsewhere' });
+    utimesSync(file, new Date(), new Date(Date.now() - 60_000));
+    expect(takeLock(file)).toEqual({ heldBy: 'process 7 of elsewhere' });
+    expect(takeLock(file, { foreignMs: 30_000 })).toHaveProperty('release');
   });
 
   it('takes over a file that holds no lock', () => {
@@ -60,7 +71,7 @@ describe('takeLock', () => {
   });
 
   it('goes to exactly one of many that find a dead lock at once', async () => {
-    writeFileSync(file, JSON.stringify({ pid: 999_999, started: '1' }));
+    writeFileSync(file, JSON.stringify({ pid: 999_999, started: '1', host: hostname() }));
     const code = `import('${LOCK_MODULE}').then(({ takeLock }) => { console.log('heldBy' in takeLock('${file}') ? '' : 'mine'); setTimeout(() => {}, 3000); })`;
     const children = Array.from({ length: 6 }, () => spawn(process.execPath, ['-e', code]));
     const answers = await Promise.all(

@@ -11,17 +11,18 @@ export function readRegistry(releases: string): Registry {
   return readChecked(registryFile(releases), Registry) ?? { version: 1, remotes: {} };
 }
 
+/** A change takes milliseconds: whoever holds the lock for longer than this is gone. */
+const LOCK_MS = 30_000;
+const PAUSE_MS = 50;
+
 /**
  * Replaces the registry as a whole: a gateway that reads it meanwhile sees the old one or the new one.
- * One change at a time; a second one is refused, not queued.
+ * One change at a time, also from several containers on one volume; a second one waits.
  */
 export function changeRegistry(releases: string, change: (registry: Registry) => Registry): void {
   const file = registryFile(releases);
   mkdirSync(dirname(file), { recursive: true });
-  const lock = takeLock(`${file}.lock`);
-  if ('heldBy' in lock) {
-    throw new Problem(`${file} is being changed by process ${lock.heldBy}; try again after it.`);
-  }
+  const lock = waitForLock(`${file}.lock`);
   const draft = `${file}.${process.pid}`;
   try {
     const changed = Value.Parse(Registry, change(readRegistry(releases)));
@@ -53,6 +54,18 @@ export function readChecked<Schema extends TSchema>(
   const [fault] = Value.Errors(schema, value);
   if (!fault) return value as Static<Schema>;
   throw new Problem(`${file} ${fault.instancePath || '/'} ${fault.message}; restore or remove it.`);
+}
+
+function waitForLock(file: string): { release: () => void } {
+  const deadline = Date.now() + LOCK_MS;
+  for (;;) {
+    const lock = takeLock(file, { foreignMs: LOCK_MS });
+    if ('release' in lock) return lock;
+    if (Date.now() > deadline) {
+      throw new Problem(`${file} is held by ${lock.heldBy}; try again when that one has ended.`);
+    }
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+  }
 }
 
 function registryFile(releases: string): string {

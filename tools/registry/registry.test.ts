@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { promote } from './promote';
 import { publish } from './publish';
 import { readRegistry } from './registry-file';
@@ -132,6 +134,20 @@ describe('promote', () => {
     expect(existsSync(join(releases, 'mfe-plan', ids[1]!))).toBe(false);
     expect(existsSync(join(releases, 'mfe-plan', ids[2]!))).toBe(true);
   });
+
+  it('loses no change when several remotes are made live at once', async () => {
+    const names = ['mfe-quote', 'mfe-plan', 'mfe-application', 'mfe-health', 'mfe-payment'];
+    const deploys = names.map((name) => {
+      const args = ['--import', 'tsx', join(__dirname, 'registry.ts'), 'deploy', name];
+      return promisify(execFile)(process.execPath, [
+        ...args,
+        `--from=${build(`code of ${name}`, { name })}`,
+        `--data-dir=${home}`,
+      ]);
+    });
+    await Promise.all(deploys);
+    expect(Object.keys(readRegistry(releases).remotes).sort()).toEqual([...names].sort());
+  }, 60_000);
 
   it('leaves a damaged registry alone and names it', () => {
     deploy('one');

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './root.mjs';
+
+interface Locked {
+  version?: string;
+  resolved?: string;
+  optionalDependencies?: Record<string, string>;
+}
+
+const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+  packages: Record<string, Locked>;
+};
+
+/** Where Node.js would look for a package that is asked for at `path`. */
+function isFound(path: string, name: string): boolean {
+  const parts = path.split('/node_modules/');
+  return parts.some((_, index) => {
+    const above = parts.slice(0, parts.length - index).join('/node_modules/');
+    return `${above}/node_modules/${name}` in packages;
+  });
+}
+
+describe('package-lock.json', () => {
+  it('holds the packages of every system, without which npm ci refuses to work', () => {
+    const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies)
+        .filter((name) => !isFound(path, name) && !(`node_modules/${name}` in packages))
+        .map((name) => `${name} of ${path}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('names no download address, so that any registry serves', () => {
+    const addressed = Object.entries(packages).filter(([, { resolved = '' }]) =>
+      /^https?:/.test(resolved),
+    );
+    expect(addressed).toEqual([]);
+  });
+});
