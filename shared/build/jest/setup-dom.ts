@@ -24,6 +24,11 @@ provide('matchMedia', (query: string) => ({
 }));
 // jsdom lays nothing out, so there is nowhere to scroll to.
 if ('Element' in globalThis) provide('scrollIntoView', nothing, Element.prototype);
+// It complains when asked for the style of a pseudo-element, as antd's dialog does for the scrollbar.
+if ('getComputedStyle' in globalThis) {
+  const styleOf = globalThis.getComputedStyle.bind(globalThis);
+  globalThis.getComputedStyle = (element: Element) => styleOf(element);
+}
 
 // A warning of React or antd is a defect of ours: it fails the test that caused it.
 let errors: unknown[][] = [];

@@ -17,7 +17,7 @@ const UNUSED_PARTS = [
 export const UNUSED_SELECTOR = new RegExp(
   [
     `\\.ant-(?:[\\w-]+-)?(?:${UNUSED_PARTS.join('|')})(?![\\w-])`,
-    '\\.ant-(?:btn|switch)-(?:icon|loading|inner)',
+    '\\.ant-(?:btn|switch)-(?:icon|loading)',
     '^a(?![\\w-])',
     '\\.anticon',
     '\\[class[\\^*]=',

@@ -21,7 +21,7 @@ export interface CheckboxProps {
 export function Checkbox({ checked, onChange, children, error, ...rest }: CheckboxProps) {
   const control = useFieldIds(rest.id, false, Boolean(error));
   return (
-    <div>
+    <div className="edp-checkbox-row">
       <AntCheckbox
         {...rest}
         id={control.id}

@@ -56,7 +56,7 @@ export function ComboboxList(props: ComboboxListProps) {
               >
                 <span>
                   <Highlighted text={option.label} match={query} />
-                </span>
+                </span>{' '}
                 {option.other === undefined ? null : (
                   <span className="edp-caption edp-muted" lang={option.otherLang}>
                     {option.other}
@@ -94,7 +94,7 @@ export function Highlighted({ text, match }: { text: string; match: string }) {
   return (
     <>
       {text.slice(0, at)}
-      <mark>{text.slice(at, at + wanted.length)}</mark>
+      <b>{text.slice(at, at + wanted.length)}</b>
       {text.slice(at + wanted.length)}
     </>
   );

@@ -4,7 +4,7 @@ export interface BmiScaleProps {
   /** Ends of the part that is accepted. */
   from: number;
   to: number;
-  /** Ends of the whole scale. */
+  /** Ends of the whole scale; made up around the accepted part unless told. */
   min?: number;
   max?: number;
   /** The whole picture in words. */
@@ -18,8 +18,8 @@ export function BmiScale({
   value,
   from,
   to,
-  min = 12,
-  max = 40,
+  min = from - 0.3 * (to - from),
+  max = to + 0.45 * (to - from),
   label,
   format = (figure) => figure.toFixed(1),
 }: BmiScaleProps) {

@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import { build } from 'esbuild';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import lean from './lean-antd.cjs';
+import { leanAntdPlugin } from './webpack-rules.mjs';
+
+const antd = join(dirname(require.resolve('antd/package.json')), 'es');
+const read = (path: string) => readFileSync(join(antd, path), 'utf8');
+
+describe('antd without its run-time styles', () => {
+  it.each([...Object.keys(lean.REPLACEMENTS), ...Object.keys(lean.EDITS)])(
+    'knows %s, which antd still has',
+    (path) => {
+      expect(lean.isLean(path)).toBe(true);
+      expect(() => lean.leanSource(path, read(path))).not.toThrow();
+    },
+  );
+
+  it('stops when an edited line is gone', () => {
+    expect(() => lean.leanSource('config-provider/index.js', 'export default 1;')).toThrow(
+      /has changed/,
+    );
+  });
+
+  it('exports from a style module what the module exports', () => {
+    const stub = lean.leanSource('modal/style/index.js', read('modal/style/index.js'));
+    for (const name of ['genModalMaskStyle', 'prepareToken', 'prepareComponentToken']) {
+      expect(stub).toContain(`export const ${name} =`);
+    }
+    expect(stub).toContain('export default hook');
+  });
+
+  it('makes a style component show nothing', () => {
+    expect(lean.leanSource('button/style/compact.js', read('button/style/compact.js'))).toContain(
+      'export default () => null',
+    );
+  });
+
+  it('leaves other modules alone', () => {
+    expect(lean.isLean('button/Button.js')).toBe(false);
+    expect(lean.pathInAntd('/app/node_modules/react/index.js')).toBeNull();
+  });
+
+  it('bundles the core without the style engine and antd’s Form', async () => {
+    const { metafile, outputFiles } = await build({
+      stdin: { contents: "export * from './src/index'", resolveDir: join(__dirname, '..') },
+      bundle: true,
+      minify: true,
+      write: false,
+      metafile: true,
+      format: 'esm',
+      jsx: 'automatic',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      external: ['react', 'react-dom', 'react/jsx-runtime', '@edp/i18n'],
+      plugins: [leanAntdPlugin()],
+    });
+    const inside = Object.values(metafile.outputs).flatMap(({ inputs }) =>
+      Object.entries(inputs)
+        .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+        .map(([path]) => path),
+    );
+    expect(
+      inside.filter((path) => /cssinjs|stylis|component\/(form|trigger)\//.test(path)),
+    ).toEqual([]);
+    // A share of every first page: what grows here, every buyer waits for.
+    expect(outputFiles[0]?.contents.length).toBeLessThan(115_000);
+  });
+
+  it('has no more style modules than the rule expects', () => {
+    const styles = readdirSync(antd, { recursive: true, encoding: 'utf8' }).filter((path) =>
+      /(^|\/)style\/[\w-]+\.js$/.test(path),
+    );
+    const missed = styles.filter((path) => !lean.isLean(path) && !path.startsWith('_util/'));
+    expect(missed).toEqual([]);
+  });
+});

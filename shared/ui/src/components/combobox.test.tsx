@@ -1,0 +1,116 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+
+import { renderUi } from '../../test/render';
+
+import { Combobox, type ComboboxOption } from './combobox';
+import { Field } from './field';
+
+const JOBS = [
+  { value: '1', label: 'Civil engineer', other: 'Jurutera awam', otherLang: 'ms' },
+  { value: '2', label: 'English teacher' },
+  { value: '3', label: 'Nurse' },
+];
+
+const notListed = jest.fn();
+const selected = jest.fn<undefined, [ComboboxOption]>();
+
+function Occupation({ loading = false }: { loading?: boolean }) {
+  const [query, setQuery] = useState('');
+  const options = JOBS.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()));
+  return (
+    <Field label="Occupation">
+      <Combobox
+        listLabel="Occupation"
+        query={query}
+        onQuery={setQuery}
+        options={options}
+        value={null}
+        loading={loading}
+        onSelect={(option) => {
+          selected(option);
+          setQuery(option.label);
+        }}
+        notListed={{ label: 'Not in the list', onSelect: notListed }}
+        count={`${options.length} match`}
+      />
+    </Field>
+  );
+}
+
+const input = () => screen.getByRole('combobox', { name: 'Occupation' });
+const activeRow = () =>
+  document.getElementById(input().getAttribute('aria-activedescendant') ?? '');
+
+describe('Combobox', () => {
+  beforeEach(() => {
+    jest.clearAllMocks();
+  });
+
+  it('opens with what matches while one types, and says how many', async () => {
+    renderUi(<Occupation />);
+    expect(input()).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.type(input(), 'eng');
+    const list = screen.getByRole('listbox', { name: 'Occupation' });
+    expect(within(list).getAllByRole('option')).toHaveLength(3);
+    expect(screen.getByRole('status')).toHaveTextContent('2 match');
+    expect(input()).toHaveAttribute('aria-controls', list.id);
+  });
+
+  it('marks the typed letters and shows the other language', async () => {
+    renderUi(<Occupation />);
+    await userEvent.type(input(), 'ENG');
+    const row = screen.getByRole('option', { name: /Jurutera awam$/ });
+    expect(row.querySelector('b')).toHaveTextContent('eng');
+    expect(within(row).getByText('Jurutera awam')).toHaveAttribute('lang', 'ms');
+  });
+
+  it('walks through the rows with the arrows, round both ends, the focus staying in the input', async () => {
+    renderUi(<Occupation />);
+    await userEvent.type(input(), 'eng{ArrowDown}');
+    expect(activeRow()).toHaveTextContent('Civil engineer');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(activeRow()).toHaveTextContent('Not in the list');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(activeRow()).toHaveTextContent('English teacher');
+    expect(input()).toHaveFocus();
+  });
+
+  it('takes the active row with Enter', async () => {
+    renderUi(<Occupation />);
+    await userEvent.type(input(), 'eng{ArrowDown}{Enter}');
+    expect(selected).toHaveBeenCalledWith(JOBS[0]);
+    expect(input()).toHaveValue('Civil engineer');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('takes a row that is pressed', async () => {
+    renderUi(<Occupation />);
+    await userEvent.click(input());
+    await userEvent.click(screen.getByRole('option', { name: 'Nurse' }));
+    expect(input()).toHaveValue('Nurse');
+    expect(input()).toHaveFocus();
+  });
+
+  it('offers a way out for who is not in the list', async () => {
+    renderUi(<Occupation />);
+    await userEvent.type(input(), 'astronaut');
+    await userEvent.click(screen.getByRole('option', { name: 'Not in the list' }));
+    expect(notListed).toHaveBeenCalledTimes(1);
+  });
+
+  it('closes with Escape and keeps what was typed', async () => {
+    renderUi(<Occupation />);
+    await userEvent.type(input(), 'eng{Escape}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(input()).toHaveValue('eng');
+  });
+
+  it('shows rows to come while the list loads', async () => {
+    renderUi(<Occupation loading />);
+    await userEvent.click(input());
+    expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getAllByRole('option', { name: 'Loading' })).toHaveLength(3);
+  });
+});

@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { renderUi } from '../../test/render';
+
+import { ErrorSummary } from './error-summary';
+import { Field } from './field';
+import { TextInput } from './text-input';
+
+describe('ErrorSummary', () => {
+  it('is not there without entries', () => {
+    renderUi(<ErrorSummary title="Nothing" entries={[]} />);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('leads from an entry to its field, without touching the address', async () => {
+    const onSelect = jest.fn();
+    renderUi(
+      <>
+        <ErrorSummary
+          title="There is 1 thing to correct"
+          entries={[{ fieldId: 'mobile', label: 'Mobile', message: 'Please enter it.' }]}
+          onSelect={onSelect}
+        />
+        <Field id="mobile" label="Mobile">
+          <TextInput value="" onChange={() => undefined} />
+        </Field>
+      </>,
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Mobile: Please enter it.' }));
+    await waitFor(() => {
+      expect(screen.getByRole('textbox', { name: 'Mobile' })).toHaveFocus();
+    });
+    expect(onSelect).toHaveBeenCalledWith('mobile');
+    expect(new URL(document.URL).hash).toBe('');
+  });
+
+  it('can take the focus', () => {
+    renderUi(<ErrorSummary title="Look here" entries={[{ fieldId: 'a', message: 'Wrong.' }]} />);
+    const summary = screen.getByRole('alert', { name: 'Look here' });
+    summary.focus();
+    expect(summary).toHaveFocus();
+  });
+});

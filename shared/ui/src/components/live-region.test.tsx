@@ -1,0 +1,36 @@
+import { act, screen } from '@testing-library/react';
+
+import { renderUi } from '../../test/render';
+
+import { announce, LiveRegion } from './live-region';
+
+describe('announce', () => {
+  it('speaks politely through the live region', () => {
+    const { container } = renderUi(<LiveRegion />);
+    act(() => {
+      announce('Your price changed.');
+    });
+    expect(container.querySelector('[aria-live=polite]')).toHaveTextContent('Your price changed.');
+  });
+
+  it('makes equal words new, so that they are spoken again', () => {
+    renderUi(<LiveRegion />);
+    act(() => {
+      announce('Saved.');
+    });
+    const first = screen.getByText(/Saved/).textContent;
+    act(() => {
+      announce('Saved.');
+    });
+    expect(screen.getByText(/Saved/).textContent).not.toBe(first);
+  });
+
+  it('interrupts when it must', () => {
+    const { container } = renderUi(<LiveRegion />);
+    act(() => {
+      announce('You are offline.', 'assertive');
+    });
+    expect(container.querySelector('[aria-live=assertive]')).toHaveTextContent('You are offline.');
+    expect(container.querySelector('[aria-live=polite]')).toBeEmptyDOMElement();
+  });
+});

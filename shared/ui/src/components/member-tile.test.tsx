@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { renderUi } from '../../test/render';
+
+import { MemberCounterTile, MemberTile } from './member-tile';
+
+const counter = {
+  person: 3,
+  label: 'Sons',
+  countLabel: 'Sons',
+  fewerLabel: 'Fewer',
+  moreLabel: 'More',
+};
+
+describe('MemberTile', () => {
+  it('is ticked and unticked', async () => {
+    const onChange = jest.fn();
+    renderUi(<MemberTile person={2} label="Spouse" checked={false} onChange={onChange} />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Spouse' }));
+    expect(onChange).toHaveBeenCalledWith(true);
+  });
+
+  it('stays ticked where it is fixed', () => {
+    renderUi(<MemberTile person={1} label="Myself" checked fixed />);
+    expect(screen.getByRole('checkbox', { name: 'Myself' })).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name: 'Myself' })).toBeChecked();
+  });
+});
+
+describe('MemberCounterTile', () => {
+  it('counts up and down', async () => {
+    const onChange = jest.fn();
+    renderUi(<MemberCounterTile {...counter} count={1} onChange={onChange} />);
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Fewer' }));
+    expect(onChange.mock.calls).toEqual([[2], [0]]);
+    expect(screen.getByRole('status', { name: 'Sons' })).toHaveTextContent('1');
+  });
+
+  it('goes neither below nothing nor above what is full', () => {
+    renderUi(<MemberCounterTile {...counter} count={0} full onChange={() => undefined} />);
+    expect(screen.getByRole('button', { name: 'Fewer' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'More' })).toBeDisabled();
+  });
+});

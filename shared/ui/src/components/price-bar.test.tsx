@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { renderUi } from '../../test/render';
+
+import { PriceBar } from './price-bar';
+import { PriceLine, PriceSummary, PriceTotal } from './price-summary';
+
+function Bar() {
+  return (
+    <PriceBar label="Price details" caption="4 people · a month" amount="RM 432.25">
+      <PriceSummary title="Your plan">
+        <PriceLine person={1} label="You" note=", 33" value="129.50" />
+        <PriceTotal amount="RM 432.25" period="a month" />
+      </PriceSummary>
+    </PriceBar>
+  );
+}
+
+describe('PriceBar', () => {
+  it('opens the summary from the price and closes it again', async () => {
+    renderUi(<Bar />);
+    const opener = screen.getByRole('button', { name: '4 people · a month RM 432.25' });
+    expect(screen.queryByRole('heading', { name: 'Your plan' })).not.toBeInTheDocument();
+    await userEvent.click(opener);
+    expect(screen.getByRole('heading', { name: 'Your plan' })).toBeInTheDocument();
+    expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(opener);
+    expect(screen.queryByRole('heading', { name: 'Your plan' })).not.toBeInTheDocument();
+  });
+
+  it('closes with Escape and gives the focus back', async () => {
+    renderUi(<Bar />);
+    await userEvent.click(screen.getByRole('button'));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    expect(screen.getByRole('button')).toHaveFocus();
+  });
+
+  it('marks the page while it is there, so that the footer keeps clear of it', () => {
+    const { unmount } = renderUi(<Bar />);
+    expect(document.body).toHaveClass('edp-has-bar');
+    unmount();
+    expect(document.body).not.toHaveClass('edp-has-bar');
+  });
+});

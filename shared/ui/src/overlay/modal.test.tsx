@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { renderUi } from '../../test/render';
+
+import { Modal } from './modal';
+
+describe('Modal', () => {
+  it('is a dialog with the name of its title', () => {
+    renderUi(
+      <Modal open title="Remove Faizal?" onClose={() => undefined}>
+        The answers of the others are kept.
+      </Modal>,
+    );
+    expect(screen.getByRole('dialog', { name: 'Remove Faizal?' })).toHaveTextContent('are kept');
+  });
+
+  it('closes with its button and with Escape', async () => {
+    const onClose = jest.fn();
+    renderUi(
+      <Modal open title="Remove Faizal?" onClose={onClose}>
+        Text
+      </Modal>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+});

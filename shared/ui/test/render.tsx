@@ -1,0 +1,24 @@
+import { render, type RenderResult } from '@testing-library/react';
+import { type ReactNode } from 'react';
+
+import { createI18n, I18nProvider } from '@edp/i18n';
+
+import en from '../locales/en.json';
+import my from '../locales/my.json';
+import { ThemeProvider } from '../src/components/theme-provider';
+
+const i18n = createI18n({ language: 'en', resources: { en: { ui: en }, my: { ui: my } } });
+
+/** What every component stands in: texts and theme. */
+export function Surroundings({ children }: { children: ReactNode }) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <ThemeProvider variant="insurance">{children}</ThemeProvider>
+    </I18nProvider>
+  );
+}
+
+/** Renders something as it stands on a page. */
+export function renderUi(ui: ReactNode): RenderResult {
+  return render(ui, { wrapper: Surroundings });
+}
