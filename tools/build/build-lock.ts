@@ -1,9 +1,11 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '@edp/build';
+import { takeLock } from '../lib/lock.mjs';
 
 const LOCK = join(ROOT, 'node_modules/.cache/edp-build/lock');
+const POLL_MS = 250;
 
 /** Runs one build at a time in this checkout: two would write the same `dist` folders. */
 export async function withBuildLock<T>(
@@ -11,42 +13,15 @@ export async function withBuildLock<T>(
   say: (line: string) => void,
 ): Promise<T> {
   mkdirSync(dirname(LOCK), { recursive: true });
-  let told = false;
-  while (!tryLock()) {
-    if (!told) say('Another build is running in this folder; waiting for it.');
-    told = true;
-    await sleep(250);
+  let lock = takeLock(LOCK);
+  if ('heldBy' in lock) say(`Process ${lock.heldBy} is building in this folder; waiting for it.`);
+  while ('heldBy' in lock) {
+    await sleep(POLL_MS);
+    lock = takeLock(LOCK);
   }
   try {
     return await work();
   } finally {
-    rmSync(LOCK, { force: true });
-  }
-}
-
-function tryLock(): boolean {
-  try {
-    writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch {
-    if (!isAlive(ownerOfLock())) rmSync(LOCK, { force: true });
-    return false;
-  }
-}
-
-function ownerOfLock(): number {
-  try {
-    return Number(readFileSync(LOCK, 'utf8'));
-  } catch {
-    return 0;
-  }
-}
-
-/** A build that was killed leaves its lock behind. */
-function isAlive(pid: number): boolean {
-  try {
-    return pid > 0 && process.kill(pid, 0);
-  } catch {
-    return false;
+    lock.release();
   }
 }

@@ -24,7 +24,7 @@ export const MONOLITH: Target = {
   name: 'monolith',
   kind: 'monolith',
   folder: 'shell',
-  result: 'shell/dist-monolith/release.json',
+  result: 'shell/monolith/dist/release.json',
 };
 
 /** The targets of the given names, all of them without names. */

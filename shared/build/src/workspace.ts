@@ -10,6 +10,7 @@ export interface PackageManifest {
   name: string;
   version: string;
   dependencies?: Record<string, string>;
+  exports?: Record<string, string>;
   /** Facts about a federated app; kept as data beside the code they describe. */
   federation?: { name: string; owner: string; port?: number };
 }

@@ -1,4 +1,4 @@
-import type { ParcelConfig } from 'single-spa';
+import type { LifeCycles } from 'single-spa';
 import type { RemoteRelease } from '@edp/contracts';
 import { err, ok, RemoteLoadFailure, type Result } from '@edp/errors';
 import { releaseOf } from './release-of';
@@ -9,13 +9,13 @@ const REQUIRED = ['bootstrap', 'mount', 'unmount'] as const;
 export function assertLifecycles(
   release: RemoteRelease,
   module: unknown,
-): Result<ParcelConfig, RemoteLoadFailure> {
+): Result<LifeCycles, RemoteLoadFailure> {
   return hasLifecycles(module)
     ? ok(module)
     : err(new RemoteLoadFailure('lifecycles', releaseOf(release)));
 }
 
-function hasLifecycles(module: unknown): module is ParcelConfig {
+function hasLifecycles(module: unknown): module is LifeCycles {
   if (typeof module !== 'object' || module === null) return false;
   const members = module as Record<string, unknown>;
   return REQUIRED.every((name) => isLifecycle(members[name]));

@@ -1,4 +1,4 @@
-import type { ParcelConfig } from 'single-spa';
+import type { LifeCycles } from 'single-spa';
 import type { JourneyPage, RegistryView, RemoteRelease } from '@edp/contracts';
 import { ok, type RemoteLoadFailure, type Result } from '@edp/errors';
 import { assertLifecycles } from './assert-lifecycles';
@@ -11,7 +11,7 @@ import { withTimeout } from './with-timeout';
 /** A remote that is ready to be mounted. */
 export interface LoadedRemote {
   release: RemoteRelease;
-  lifecycles: ParcelConfig;
+  lifecycles: LifeCycles;
 }
 
 /** What the pipeline needs from outside. */

@@ -11,8 +11,11 @@ describe('federation config', () => {
     expect(Object.keys(sharesOf('mfe-plan'))).toEqual(keys);
   });
 
-  it('lets the shell bring shared modules along with its first files', () => {
-    expect(Object.values(sharesOf('shell')).every((share) => share.eager)).toBe(true);
+  it('lets the shell bring along with its first files what the first screen needs', () => {
+    const eager = Object.entries(sharesOf('shell')).flatMap(([key, share]) =>
+      share.eager ? [key] : [],
+    );
+    expect(eager).toEqual(SHARE_TABLE.filter(({ when }) => when === 'first').map(({ key }) => key));
   });
 
   it('builds no copy of a shared module into a remote', () => {

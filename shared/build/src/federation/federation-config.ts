@@ -52,10 +52,8 @@ function sharedModules(isShell: boolean): moduleFederationPlugin.SharedObject {
       const version = versionOf(row);
       const common = { singleton: true, strictVersion: true, requiredVersion: `^${version}` };
       // Without `import: false` every remote also emits a copy of each shared package that nobody loads.
-      return [
-        row.key,
-        isShell ? { ...common, version, eager: true } : { ...common, import: false },
-      ];
+      const side = isShell ? { version, eager: row.when === 'first' } : { import: false as const };
+      return [row.key, { ...common, ...side }];
     }),
   );
 }

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest, ROOT } from '../workspace';
-import { SHARE_TABLE, versionOf } from './share-table';
+import { BUILT_IN, SHARE_TABLE, versionOf } from './share-table';
 
 const shell = readManifest('shell');
 
@@ -28,14 +28,28 @@ describe('share table', () => {
     },
   );
 
-  it.each(SHARE_TABLE.filter((row) => 'workspace' in row.from))(
-    'shares $key as one module, without subpaths that would escape it',
-    (row) => {
-      const folder = 'workspace' in row.from ? row.from.workspace : '';
-      expect(existsSync(join(ROOT, folder, 'src/index.ts'))).toBe(true);
-    },
-  );
+  it.each(sharedFolders())('decides on every entry of %s', (folder) => {
+    const { name, exports = {} } = readManifest(folder);
+    const entries = Object.keys(exports)
+      .filter((entry) => !/\.css$|\/build\/|\*/.test(entry))
+      .map((entry) => name + entry.slice(1));
+    const decided = [...SHARE_TABLE.map((row) => row.key), ...Object.keys(BUILT_IN)];
+    expect(decided).toEqual(expect.arrayContaining(entries));
+  });
+
+  it('has the shell name every module that it provides later', () => {
+    const source = readFileSync(join(ROOT, 'shell/src/loader/provided.ts'), 'utf8');
+    for (const { key } of SHARE_TABLE.filter(({ when }) => when === 'later')) {
+      expect(source).toContain(`import('${key}')`);
+    }
+  });
 });
+
+function sharedFolders(): string[] {
+  return [
+    ...new Set(SHARE_TABLE.flatMap(({ from }) => ('workspace' in from ? [from.workspace] : []))),
+  ];
+}
 
 function packageName(folder: string): string {
   return readManifest(folder).name;

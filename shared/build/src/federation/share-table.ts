@@ -6,13 +6,18 @@ export interface ShareRow {
   key: string;
   /** The package whose version counts for the row: a workspace folder or an installed library. */
   from: { workspace: string } | { library: string };
+  /**
+   * `first`: part of the shell's first files. `later`: a file of the shell of its own, fetched when the
+   * first remote imports it; the shell names it in `src/loader/provided.ts`.
+   */
+  when: 'first' | 'later';
   /** Why there must be one copy of it on the page. */
   reason: string;
 }
 
 /**
- * The one table of shared modules (docs/architecture.md, rule 5). All rows are singletons, part of
- * the shell's first files, and never built into a remote.
+ * The one table of shared modules (docs/architecture.md, rule 5). All rows are singletons, provided by
+ * the shell, and never built into a remote.
  *
  * A shared module keeps all its exports, since nobody knows at build time what a remote will use.
  * That is why libraries with much to shake off (antd, the router, Redux Toolkit, i18next, Formik)
@@ -24,59 +29,92 @@ export const SHARE_TABLE: readonly ShareRow[] = [
   {
     key: 'react',
     from: { library: 'react' },
+    when: 'first',
     reason: 'Hooks and contexts only work with the copy of React that renders the tree.',
   },
   {
     key: 'react/jsx-runtime',
     from: { library: 'react' },
+    when: 'first',
     reason: 'A subpath is not covered by its package: without the row every remote carries it.',
   },
   {
     key: 'react-dom',
     from: { library: 'react-dom' },
+    when: 'first',
     reason: 'It must be the same release as React; portals belong to the root that renders them.',
   },
   {
     key: 'react-dom/client',
     from: { library: 'react-dom' },
+    when: 'first',
     reason: 'The renderer is the biggest file of all, and it is a subpath of its own.',
   },
   {
     key: '@edp/ui',
     from: { workspace: 'shared/ui' },
+    when: 'first',
     reason: 'One antd, one theme and one style sheet for shell and remotes.',
+  },
+  {
+    key: '@edp/ui/overlay',
+    from: { workspace: 'shared/ui' },
+    when: 'later',
+    reason: 'antd behind it must be the copy that has the theme; the first screen opens no dialog.',
+  },
+  {
+    key: '@edp/ui/data',
+    from: { workspace: 'shared/ui' },
+    when: 'later',
+    reason: 'Its tiles are made of buttons, thus of antd; charts are on later screens only.',
   },
   {
     key: '@edp/forms',
     from: { workspace: 'shared/forms' },
+    when: 'first',
     reason: 'Four of five remotes have forms: Formik and Yup are loaded once for the journey.',
   },
   {
     key: '@edp/i18n',
     from: { workspace: 'shared/i18n' },
+    when: 'first',
     reason: 'One language for the page: a switch in the header reaches every remote.',
   },
   {
     key: '@edp/store',
     from: { workspace: 'shared/store' },
+    when: 'first',
     reason: 'The store is the state that remotes share; two copies would be two journeys.',
   },
   {
     key: '@edp/http',
     from: { workspace: 'shared/http' },
+    when: 'first',
     reason: 'It holds the token and the listeners of server faults, which the shell registers.',
   },
   {
     key: '@edp/mfe',
     from: { workspace: 'shared/mfe' },
+    when: 'first',
     reason: 'It holds the context that carries host props, and single-spa with its parcels.',
   },
   {
     key: '@edp/telemetry',
     from: { workspace: 'shared/telemetry' },
+    when: 'first',
     reason: 'One data layer: events of all remotes arrive in order and under one consent.',
   },
 ];
+
+/**
+ * Entries of shared packages that each remote builds in: no state, no antd, and much to shake off.
+ * Every other entry has a row above; a test compares both lists with the packages.
+ */
+export const BUILT_IN: Readonly<Record<string, string>> = {
+  '@edp/ui/art': 'Pictures: a remote takes the one or two it shows.',
+  '@edp/ui/pages': 'Looks of one page each: the remote of that page takes them.',
+  '@edp/store/sample': 'A filled store for tests and for a remote that runs alone; in no release.',
+};
 
 /** The version of a row's package as it is built now. */
 export function versionOf(row: ShareRow): string {

@@ -1,6 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { join } from 'node:path';
 import type { RuleSetRule } from 'webpack';
+import { antdStyleStubRule } from '@edp/ui/build/webpack-rules.mjs';
 import { ROOT } from '../workspace';
 
 /**
@@ -48,6 +49,6 @@ export function moduleRules(): RuleSetRule[] {
     },
     // Modules of shared packages do nothing when they are only imported, so an unused one can go.
     { test: /\.tsx?$/, include: join(ROOT, 'shared'), sideEffects: false },
-    { test: /\.svg$/, type: 'asset/source' },
+    antdStyleStubRule(),
   ];
 }

@@ -3,6 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { join } from 'node:path';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import webpack from 'webpack';
+import { BundleRulesPlugin } from '../federation/bundle-rules-plugin';
 import { containerName, createFederationConfig } from '../federation/federation-config';
 import { FederationHashFix } from '../federation/federation-hash-fix';
 import { contentHash } from '../inputs/content-hash';
@@ -47,7 +48,7 @@ export function createWebpackConfig(options: WebpackConfigOptions): Configuratio
     devtool: production ? 'hidden-source-map' : 'source-map',
     experiments: { outputModule: true },
     output: {
-      path: join(folder, monolith ? 'dist-monolith' : 'dist'),
+      path: join(folder, monolith ? 'monolith/dist' : 'dist'),
       clean: production,
       module: true,
       chunkFormat: 'module',
@@ -70,7 +71,7 @@ export function createWebpackConfig(options: WebpackConfigOptions): Configuratio
       runtimeChunk: false,
       ...(isShell ? { splitChunks: SHELL_CHUNKS } : {}),
     },
-    plugins: plugins(app, monolith),
+    plugins: plugins(options),
     cache: {
       type: 'filesystem',
       cacheDirectory: join(ROOT, 'node_modules/.cache/webpack'),
@@ -83,13 +84,16 @@ export function createWebpackConfig(options: WebpackConfigOptions): Configuratio
   };
 }
 
-function plugins(app: string, monolith: boolean): WebpackPluginInstance[] {
+function plugins({ app, mode, monolith }: WebpackConfigOptions): WebpackPluginInstance[] {
+  const production = mode === 'production';
   const { version, federation } = readManifest(app);
   const commit = commitOfWorkTree();
   return [
     ...(monolith
       ? []
       : [new FederationHashFix(), new ModuleFederationPlugin(createFederationConfig(app))]),
+    // In development nothing is shaken off, so bundles hold more than they will.
+    ...(production ? [new BundleRulesPlugin(app === 'shell' ? 'shell' : 'remote')] : []),
     new MiniCssExtractPlugin({
       filename: '[name].[contenthash:8].css',
       chunkFilename: '[name].[contenthash:8].css',

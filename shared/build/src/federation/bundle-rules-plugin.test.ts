@@ -1,0 +1,40 @@
+import { whyForbidden } from './bundle-rules-plugin';
+
+describe('what a remote may contain', () => {
+  it.each([
+    'node_modules/antd/es/button/Button.js',
+    'node_modules/@rc-component/select/es/Select.js',
+    'node_modules/react/index.js',
+    'node_modules/some-library/node_modules/react-dom/client.js',
+    'node_modules/formik/dist/formik.esm.js',
+    'node_modules/typebox/build/index.mjs',
+    'shared/ui/src/components/button.tsx',
+    'shared/store/src/root-reducer.ts',
+  ])('is not %s', (file) => {
+    expect(whyForbidden(file, 'remote')).not.toBeNull();
+  });
+
+  it.each([
+    'mfe-plan/src/root.tsx',
+    'shared/domain/src/money/sen.ts',
+    'shared/contracts/src/pages.ts',
+    'shared/ui/src/art/home-art.tsx',
+    'node_modules/react-fast-compare/index.js',
+  ])('is %s', (file) => {
+    expect(whyForbidden(file, 'remote')).toBeNull();
+  });
+
+  it('tells through which package a library is reached', () => {
+    expect(whyForbidden('node_modules/yup/index.esm.js', 'remote')).toContain('@edp/forms');
+  });
+});
+
+describe('what the shell may contain', () => {
+  it('is all that it shares', () => {
+    expect(whyForbidden('node_modules/antd/es/button/Button.js', 'shell')).toBeNull();
+  });
+
+  it('is not the schema library', () => {
+    expect(whyForbidden('node_modules/typebox/build/index.mjs', 'shell')).toContain('values.ts');
+  });
+});

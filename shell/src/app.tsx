@@ -1,0 +1,80 @@
+import { StrictMode } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { BASE_PATH, JOURNEY_PAGES, type JourneyPage, type PageName } from '@edp/contracts';
+import { I18nProvider } from '@edp/i18n';
+import { StoreProvider } from '@edp/store';
+import { ThemeProvider } from '@edp/ui';
+import { JourneyRoute } from './journey/journey-route';
+import { Layout } from './layout/layout';
+import { ConnectRouter, type RouterBridge } from './navigation/router-bridge';
+import { HomePage } from './pages/home.page';
+import { MaintenancePage } from './pages/maintenance.page';
+import { NotFoundPage } from './pages/not-found.page';
+import { ServerErrorPage } from './pages/server-error.page';
+import { type Shell, ShellProvider } from './shell-context';
+
+export interface AppProps {
+  shell: Shell;
+  bridge: RouterBridge;
+}
+
+/** The shell as one tree: providers, routes, and the frame around them. */
+export function App({ shell, bridge }: AppProps) {
+  const { i18n, store, nonce, journey } = shell;
+  const product = journey?.product;
+  return (
+    <StrictMode>
+      <ThemeProvider variant={product?.variant ?? 'insurance'} nonce={nonce}>
+        <I18nProvider i18n={i18n}>
+          <StoreProvider store={store}>
+            <ShellProvider shell={shell}>
+              <BrowserRouter>
+                <ConnectRouter bridge={bridge} onChange={journey?.navigation.changed ?? ignore} />
+                <Pages shell={shell} />
+              </BrowserRouter>
+            </ShellProvider>
+          </StoreProvider>
+        </I18nProvider>
+      </ThemeProvider>
+    </StrictMode>
+  );
+}
+
+/** The gateway decides on maintenance, for any path; everything else follows from the path. */
+function Pages({ shell: { bootstrap, journey } }: { shell: Shell }) {
+  if (bootstrap.pageData.page === 'maintenance') {
+    return <Layout page="maintenance">{<MaintenancePage />}</Layout>;
+  }
+  const base = journey && `${BASE_PATH}/${journey.product.productCode}/${journey.product.variant}`;
+  return (
+    <Routes>
+      <Route path={`${BASE_PATH}/`} element={framed('home', <HomePage />)} />
+      <Route path={`${BASE_PATH}/500`} element={framed('500', <ServerErrorPage />)} />
+      <Route
+        path={`${BASE_PATH}/maintenance`}
+        element={framed('maintenance', <MaintenancePage />)}
+      />
+      {base ? (
+        <>
+          <Route path={`${base}/error`} element={framed('error', <ServerErrorPage />)} />
+          {PAGES.map((page) => (
+            <Route
+              key={page}
+              path={`${base}/${page}`}
+              element={framed(page, <JourneyRoute key={page} page={page} />)}
+            />
+          ))}
+        </>
+      ) : null}
+      <Route path="*" element={framed('404', <NotFoundPage />)} />
+    </Routes>
+  );
+}
+
+const PAGES = Object.keys(JOURNEY_PAGES) as JourneyPage[];
+
+function framed(page: PageName, content: React.ReactElement) {
+  return <Layout page={page}>{content}</Layout>;
+}
+
+function ignore() {}

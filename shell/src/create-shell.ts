@@ -1,0 +1,111 @@
+import { BASE_PATH, isJourneyPage, type PageBootstrap, type ProductConfig } from '@edp/contracts';
+import { onServerFault, probeFile } from '@edp/http';
+import { createI18n, type I18n } from '@edp/i18n';
+import { createEventBus } from '@edp/mfe';
+import {
+  type AppStore,
+  createAppStore,
+  createJourneyStorage,
+  journeyReset,
+  type JourneyStorage,
+  enterProduct,
+  followLanguage,
+  restoreJourney,
+} from '@edp/store';
+import { createDataLayer } from '@edp/telemetry';
+import { createRestoring } from './journey/restoring';
+import { languageCookie } from './language-cookie';
+import { createRemoteLoader } from './loader/create-remote-loader';
+import { loadRemoteModule, registerRemote } from './loader/remote-source';
+import { createNavigation } from './navigation/create-navigation';
+import { createLastVisited } from './navigation/last-visited';
+import { placeOf } from './navigation/places';
+import { createRouterBridge, type RouterBridge } from './navigation/router-bridge';
+import { readNonce, readPageBootstrap } from './page-bootstrap';
+import type { Journey, Shell } from './shell-context';
+
+/**
+ * Makes what exists once per document, and starts what takes time: the remote of the route and the
+ * journey that was begun earlier are on their way before React renders anything.
+ */
+export function createShell(): { shell: Shell; bridge: RouterBridge } {
+  const bootstrap = readPageBootstrap();
+  const { product, page } = placeOf(window.location.pathname, bootstrap.products);
+  const remotes = createRemoteLoader({
+    registry: bootstrap.registry,
+    register: registerRemote,
+    load: loadRemoteModule,
+    probe: probeFile,
+  });
+  if (product && isJourneyPage(page)) void remotes.load(page);
+
+  const bridge = createRouterBridge();
+  const storage = createJourneyStorage();
+  const store = createAppStore({ storage, language: bootstrap.language });
+  const i18n = createTexts(bootstrap, product);
+  followLanguage(store, i18n);
+
+  const shell: Shell = {
+    bootstrap,
+    i18n,
+    store,
+    remotes,
+    bus: createEventBus(),
+    track: createDataLayer({
+      hasConsent: () => storage.consent.read() === 'granted',
+      entries: (window.dataLayer ??= []),
+    }),
+    nonce: readNonce(),
+    journey: product && createJourney(product, { bootstrap, bridge, store, storage }),
+  };
+  return { shell, bridge };
+}
+
+interface JourneyParts {
+  bootstrap: PageBootstrap;
+  bridge: RouterBridge;
+  store: AppStore;
+  storage: JourneyStorage;
+}
+
+function createJourney(
+  product: ProductConfig,
+  { bootstrap, bridge, store, storage }: JourneyParts,
+): Journey {
+  const { productCode, variant } = product;
+  const navigation = createNavigation(product, bootstrap.paymentOrigins, bridge.router);
+  onServerFault(() => navigation.go('error'));
+  store.dispatch(enterProduct(product));
+
+  let isFirst = true;
+  return {
+    product,
+    navigation,
+    lastVisited: createLastVisited(storage, `${BASE_PATH}/${productCode}/${variant}/`),
+    restoring: createRestoring({
+      refId: store.getState().quickQuote.refId,
+      restore: (refId) => store.dispatch(restoreJourney(refId)),
+      forget() {
+        store.dispatch(journeyReset());
+        store.dispatch(enterProduct(product));
+      },
+    }),
+    isFirstArrival() {
+      const was = isFirst;
+      isFirst = false;
+      return was;
+    },
+  };
+}
+
+function createTexts({ language, resources }: PageBootstrap, product: ProductConfig | null): I18n {
+  return createI18n({
+    language,
+    resources: { [language]: resources },
+    memory: languageCookie,
+    ...(product && {
+      variant: product.variant,
+      variables: { brand: product.brand.name, phone: product.phone.display },
+    }),
+  });
+}

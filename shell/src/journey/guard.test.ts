@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import type { JourneyPage } from '@edp/contracts';
+import { redirectFrom } from './guard';
+
+const from = (page: JourneyPage, progress: JourneyPage, isLocked = false) =>
+  redirectFrom(page, { progress, isLocked });
+
+describe('guard', () => {
+  it.each([
+    'quotation',
+    'plan',
+    'application',
+    'questionnaire',
+    'review',
+    'payment/status',
+  ] as const)('opens %s to a buyer who has come that far', (page) => {
+    expect(from(page, page)).toBeNull();
+  });
+
+  it.each(['quotation', 'plan', 'application', 'questionnaire'] as const)(
+    'lets a buyer go back to %s from the review',
+    (page) => {
+      expect(from(page, 'review')).toBeNull();
+    },
+  );
+
+  it.each([
+    ['plan', 'quotation'],
+    ['review', 'quotation'],
+    ['review', 'plan'],
+    ['review', 'application'],
+    ['review', 'questionnaire'],
+    ['payment/status', 'review'],
+    ['contact', 'quotation'],
+    ['review', 'contact'],
+  ] as const)('leads from %s to %s when that is the first incomplete step', (page, progress) => {
+    expect(from(page, progress)).toEqual({ to: progress, because: `guard.${progress}` });
+  });
+
+  it.each(['contact', 'declined'] as const)('opens %s as soon as there is a quotation', (page) => {
+    expect(from(page, 'plan')).toBeNull();
+  });
+
+  it.each(['quotation', 'review', 'contact'] as const)(
+    'leads from %s to the payment once it is under way or made',
+    (page) => {
+      const redirect = { to: 'payment/status', because: 'guard.status' };
+      expect(from(page, 'payment/status', true)).toEqual(redirect);
+    },
+  );
+
+  it('opens the review again after a failed payment, to pay in another way', () => {
+    expect(from('review', 'payment/status')).toBeNull();
+  });
+});

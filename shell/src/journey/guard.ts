@@ -1,0 +1,44 @@
+import type { JourneyPage } from '@edp/contracts';
+
+export interface Redirect {
+  readonly to: JourneyPage;
+  /** Key of the sentence that says why, in the shell's texts. */
+  readonly because: string;
+}
+
+export interface Whereabouts {
+  /** The page of the first step that is not done yet. */
+  readonly progress: JourneyPage;
+  /** A payment is made or under way: nothing before it can be changed any more. */
+  readonly isLocked: boolean;
+}
+
+/** Steps in their order. The pages for who cannot go on stand where the health questions are. */
+const PLACE: Readonly<Record<JourneyPage, number>> = {
+  quotation: 0,
+  plan: 1,
+  application: 2,
+  questionnaire: 3,
+  contact: 3,
+  declined: 3,
+  review: 4,
+  'payment/status': 5,
+};
+
+/** Who is told early on that no cover can be bought has filled in no details and answered no question. */
+const OPEN_ONCE_QUOTED: readonly JourneyPage[] = ['contact', 'declined'];
+
+/**
+ * Where a buyer belongs who asks for a page that is not open yet: the first incomplete step (decisions
+ * section 2). Null when the page is open.
+ */
+export function redirectFrom(
+  page: JourneyPage,
+  { progress, isLocked }: Whereabouts,
+): Redirect | null {
+  if (isLocked) {
+    return page === 'payment/status' ? null : { to: 'payment/status', because: 'guard.status' };
+  }
+  const needed = OPEN_ONCE_QUOTED.includes(page) ? PLACE.plan : PLACE[page];
+  return needed <= PLACE[progress] ? null : { to: progress, because: `guard.${progress}` };
+}

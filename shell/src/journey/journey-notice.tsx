@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router-dom';
+import { useText } from '@edp/i18n';
+import { Callout } from '@edp/ui';
+
+/** State of a history entry: why the buyer is on this page and not on the one that was asked for. */
+export interface NoticeState {
+  readonly notice: string;
+}
+
+/** Says above the page why one is here. Gone with the next change of page. */
+export function JourneyNotice() {
+  const t = useText('shell');
+  const { state } = useLocation() as { state: NoticeState | null };
+  if (!state?.notice) return null;
+  return (
+    <div className="edp-wrap">
+      <Callout kind="info" above="near" announced>
+        {t(state.notice)}
+      </Callout>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState, useSyncExternalStore } from 'react';
+import { Navigate } from 'react-router-dom';
+import type { JourneyPage } from '@edp/contracts';
+import { EdpError } from '@edp/errors';
+import { useAppStore } from '@edp/store';
+import { RemotePage } from '../remote/remote-page';
+import { StepFailure } from '../remote/step-failure';
+import { StepLoading } from '../remote/step-loading';
+import { useJourney } from '../shell-context';
+import { redirectFrom } from './guard';
+import { JourneyNotice, type NoticeState } from './journey-notice';
+import { whereaboutsOf } from './whereabouts';
+
+/**
+ * A page of the journey. It waits for what was begun earlier to be read back, and opens when the steps
+ * before it are done; else it leads to the first that is not.
+ */
+export function JourneyRoute({ page }: { page: JourneyPage }) {
+  const { restoring } = useJourney();
+  const state = useSyncExternalStore(restoring.subscribe, restoring.state);
+  if (state === 'pending') return <StepLoading />;
+  if (state === 'done') return <GuardedPage page={page} />;
+  return (
+    <StepFailure
+      page={page}
+      source="shell"
+      error={new EdpError('CALL_OFFLINE')}
+      isConnection
+      onRetry={restoring.retry}
+    />
+  );
+}
+
+function GuardedPage({ page }: { page: JourneyPage }) {
+  const store = useAppStore();
+  const { navigation } = useJourney();
+  // Decided on entry: what the page itself changes must not throw the buyer out of it.
+  const [redirect] = useState(() => redirectFrom(page, whereaboutsOf(store.getState())));
+  if (redirect) {
+    const state: NoticeState = { notice: redirect.because };
+    return <Navigate replace to={navigation.href(redirect.to)} state={state} />;
+  }
+  return (
+    <>
+      <JourneyNotice />
+      <RemotePage page={page} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useText } from '@edp/i18n';
+import { HeaderButton, SiteHeader } from '@edp/ui';
+import { HOME_HREF } from '../navigation/places';
+import { useShell } from '../shell-context';
+import { LanguageSwitch } from './language-switch';
+import { logoOf } from './logo-of';
+
+/** Logo of the active variant, subject, language, the way home. */
+export function Header() {
+  const t = useText('shell');
+  const { journey, bootstrap, track } = useShell();
+  const brand = (journey?.product ?? bootstrap.products[0])?.brand;
+  const hasLanguageSwitch = journey?.product.languageSwitch ?? true;
+  const goingHome = () =>
+    void track({ name: 'go_to_home', category: 'header', action: 'click', label: 'home' });
+
+  return (
+    <SiteHeader
+      brand={logoOf(brand)}
+      brandName={brand?.name ?? t('brand.group')}
+      homeHref={HOME_HREF}
+      onHome={goingHome}
+      title={t('header.title')}
+      linksLabel={t('header.links')}
+    >
+      {hasLanguageSwitch ? <LanguageSwitch /> : null}
+      <HeaderButton icon="home" label={t('header.home')} href={HOME_HREF} onClick={goingHome} />
+    </SiteHeader>
+  );
+}

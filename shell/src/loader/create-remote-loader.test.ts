@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { LIFECYCLES, registry, release } from '../../test/releases';
+import { createRemoteLoader } from './create-remote-loader';
+
+const OLD = release({ releaseId: 'ffffffffffff' });
+
+function loader(load: (name: string) => Promise<unknown>) {
+  return createRemoteLoader({
+    registry: registry(release(), OLD),
+    register: ({ releaseId }) => releaseId,
+    load,
+    probe: () => Promise.resolve('found'),
+  });
+}
+
+describe('remote loader', () => {
+  it('loads a remote once, however often it is asked', async () => {
+    const load = jest.fn(() => Promise.resolve(LIFECYCLES));
+    const remotes = loader(load);
+    const [first, second] = await Promise.all([remotes.load('plan'), remotes.load('plan')]);
+    expect(first).toBe(second);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('tries again after a failure', async () => {
+    const load = jest
+      .fn()
+      .mockRejectedValueOnce(new Error('broken'))
+      .mockRejectedValueOnce(new Error('broken'))
+      .mockResolvedValue(LIFECYCLES);
+    const remotes = loader(load);
+    expect(await remotes.load('plan')).toMatchObject({ ok: false });
+    expect(await remotes.load('plan')).toMatchObject({ ok: true });
+  });
+
+  it('goes back to the release before one that does not mount, and stays there', async () => {
+    const remotes = loader(() => Promise.resolve(LIFECYCLES));
+    const broken = { release: release(), lifecycles: LIFECYCLES };
+    expect((await remotes.loadBefore('plan', broken))?.release).toBe(OLD);
+    expect(await remotes.load('plan')).toMatchObject({ value: { release: OLD } });
+  });
+
+  it('has nothing before the release before', async () => {
+    const remotes = loader(() => Promise.resolve(LIFECYCLES));
+    const broken = { release: OLD, lifecycles: LIFECYCLES };
+    expect(await remotes.loadBefore('plan', broken)).toBeNull();
+  });
+});

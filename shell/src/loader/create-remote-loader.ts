@@ -1,0 +1,36 @@
+import type { JourneyPage } from '@edp/contracts';
+import { JOURNEY_PAGES } from '@edp/contracts';
+import type { RemoteLoadFailure, Result } from '@edp/errors';
+import { loadRelease, loadRemote, type LoadedRemote, type LoaderPorts } from './load-remote';
+
+type Loading = Promise<Result<LoadedRemote, RemoteLoadFailure>>;
+
+export interface RemoteLoader {
+  /** Loads the remote of a page, or joins the loading that is under way. A failure is forgotten. */
+  load: (page: JourneyPage) => Loading;
+  /** Loads the release before the given one, for a remote that loaded but did not mount. */
+  loadBefore: (page: JourneyPage, broken: LoadedRemote) => Promise<LoadedRemote | null>;
+}
+
+/** The loader of one page view. It may be started before anything is rendered. */
+export function createRemoteLoader(ports: LoaderPorts): RemoteLoader {
+  const underWay = new Map<string, Loading>();
+
+  return {
+    load(page) {
+      const { remote } = JOURNEY_PAGES[page];
+      const loading = underWay.get(remote) ?? loadRemote(page, ports);
+      underWay.set(remote, loading);
+      void loading.then((result) => {
+        if (!result.ok) underWay.delete(remote);
+      });
+      return loading;
+    },
+    async loadBefore(page, broken) {
+      const before = await loadRelease(page, 'previous', ports);
+      if (!before.ok || before.value.release.releaseId === broken.release.releaseId) return null;
+      underWay.set(JOURNEY_PAGES[page].remote, Promise.resolve(before));
+      return before.value;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { product } from '../../test/products';
+import { createNavigation, type Router } from './create-navigation';
+
+const PATH = '/edp/life/onemedical/insurance';
+
+function setUp(changes: Partial<Router> = {}) {
+  const router = {
+    navigate: jest.fn(),
+    back: jest.fn(),
+    assign: jest.fn(),
+    search: () => '?q=3',
+    path: () => `${PATH}/plan`,
+    ...changes,
+  };
+  return { router, navigation: createNavigation(product(), ['https://pay.example'], router) };
+}
+
+describe('navigation', () => {
+  it('goes to a page of the same product', () => {
+    const { router, navigation } = setUp();
+    navigation.go('application');
+    expect(router.navigate).toHaveBeenCalledWith(`${PATH}/application`, { replace: false });
+  });
+
+  it('takes a query along when it is given one', () => {
+    const { navigation } = setUp();
+    expect(navigation.href('questionnaire', { q: 2 })).toBe(`${PATH}/questionnaire?q=2`);
+  });
+
+  it('changes the query and keeps the page', () => {
+    const { router, navigation } = setUp();
+    navigation.setQuery({ q: 4 }, { replace: true });
+    expect(router.navigate).toHaveBeenCalledWith(`${PATH}/plan?q=4`, { replace: true });
+  });
+
+  it('reads the query of the moment', () => {
+    expect(setUp().navigation.query().get('q')).toBe('3');
+  });
+
+  it('tells listeners of a change until they stop listening', () => {
+    const { navigation } = setUp();
+    const listener = jest.fn();
+    const stop = navigation.subscribe(listener);
+    navigation.changed();
+    stop();
+    navigation.changed();
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves for the card page', () => {
+    const { router, navigation } = setUp();
+    navigation.leave('https://pay.example/session/1');
+    expect(router.assign).toHaveBeenCalledWith('https://pay.example/session/1');
+  });
+
+  it.each([
+    'https://pay.example.evil.example/',
+    'https://pay.example@evil.example/',
+    'http://pay.example/',
+    'javascript:alert(1)',
+    '//evil.example',
+  ])('does not leave for %s', (url) => {
+    const { router, navigation } = setUp();
+    expect(() => navigation.leave(url)).toThrow();
+    expect(router.assign).not.toHaveBeenCalled();
+  });
+});

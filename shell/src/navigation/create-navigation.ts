@@ -1,0 +1,57 @@
+import type { PageName, ProductConfig } from '@edp/contracts';
+import { type Navigation, toSearch } from '@edp/mfe';
+import { hrefOf } from './places';
+
+/** Why the buyer arrives at a page other than the one that was asked for. Shown above its heading. */
+export type Notice = 'returned' | 'guard';
+
+/** The router, as far as navigation needs it. */
+export interface Router {
+  navigate: (to: string, options: { replace: boolean }) => void;
+  back: () => void;
+  search: () => string;
+  path: () => string;
+  /** Leaves the application. */
+  assign: (url: string) => void;
+}
+
+export interface ShellNavigation extends Navigation {
+  /** Tells listeners that path or query have changed. */
+  changed: () => void;
+}
+
+/**
+ * Navigation as remotes see it. The path belongs to the shell, the query string to the page.
+ *
+ * @param product of this document; another product is another document
+ * @param paymentOrigins where a buyer may be sent to pay
+ */
+export function createNavigation(
+  product: ProductConfig,
+  paymentOrigins: readonly string[],
+  router: Router,
+): ShellNavigation {
+  const listeners = new Set<() => void>();
+  const href: Navigation['href'] = (page: PageName, query) => hrefOf(product, page, query);
+
+  return {
+    href,
+    go: (page, { query, replace = false } = {}) => router.navigate(href(page, query), { replace }),
+    back: () => router.back(),
+    query: () => new URLSearchParams(router.search()),
+    setQuery: (params, { replace = false } = {}) =>
+      router.navigate(router.path() + toSearch(params), { replace }),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    changed: () => listeners.forEach((listener) => listener()),
+    leave(url) {
+      const { origin } = new URL(url);
+      if (!paymentOrigins.includes(origin)) {
+        throw new Error(`${origin} is not among the origins that payments may go to.`);
+      }
+      router.assign(url);
+    },
+  };
+}

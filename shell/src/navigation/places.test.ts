@@ -1,0 +1,29 @@
+/** @jest-environment node */
+import { product } from '../../test/products';
+import { hrefOf, placeOf } from './places';
+
+const TAKAFUL = product({ variant: 'takaful' });
+const PRODUCTS = [product(), TAKAFUL];
+
+describe('places', () => {
+  it('reads product and page from the path', () => {
+    expect(placeOf('/edp/life/onemedical/takaful/payment/status', PRODUCTS)).toEqual({
+      product: TAKAFUL,
+      page: 'payment/status',
+    });
+  });
+
+  it.each(['/edp/life/', '/edp/life/404', '/edp/life/easymedic/takaful/plan'])(
+    'finds no product in %s',
+    (path) => {
+      expect(placeOf(path, PRODUCTS).product).toBeNull();
+    },
+  );
+
+  it('reads what it writes', () => {
+    expect(placeOf(hrefOf(TAKAFUL, 'review'), PRODUCTS)).toEqual({
+      product: TAKAFUL,
+      page: 'review',
+    });
+  });
+});

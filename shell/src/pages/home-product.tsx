@@ -1,0 +1,93 @@
+import { useCallback } from 'react';
+import type { PlansResponse, ProductConfig } from '@edp/contracts';
+import { ringgitToSen } from '@edp/domain';
+import { loadPlans } from '@edp/http';
+import { I18nProvider, useFormat, useLanguage, useText } from '@edp/i18n';
+import { useCall } from '@edp/mfe';
+import { Button, type IconName, VisuallyHidden } from '@edp/ui';
+import { ProductCard } from '@edp/ui/pages';
+import { logoOf } from '../layout/logo-of';
+import { hrefOf } from '../navigation/places';
+
+export interface HomeProductProps {
+  product: ProductConfig;
+}
+
+/** The age whose price stands on the card. */
+const SAMPLE_AGE = 30;
+/** In place of a figure that is not there yet: the line keeps its height. */
+const NO_FIGURE = '…';
+
+/** A product with what is special about it, in the wording of its own variant. */
+export function HomeProduct({ product }: HomeProductProps) {
+  return (
+    <I18nProvider variant={product.variant}>
+      <HomeProductCard product={product} />
+    </I18nProvider>
+  );
+}
+
+function HomeProductCard({ product }: HomeProductProps) {
+  const t = useText('shell');
+  const { language } = useLanguage();
+  const figures = useFigures(product);
+  const name = product.name[language];
+  const saysWhich = <VisuallyHidden>: {name}</VisuallyHidden>;
+  return (
+    <ProductCard
+      brand={logoOf(product.brand)}
+      brandName={product.brand.name}
+      name={name}
+      text={product.tagline[language]}
+      facts={factsOf(product).map(([icon, key]) => ({ icon, text: t(`home.${key}`, figures) }))}
+      priceNote={t('home.priceNote', { age: SAMPLE_AGE })}
+      price={figures.price}
+      period={t('home.period')}
+      actions={
+        <>
+          <Button href={hrefOf(product, 'quotation')}>
+            {t('home.see')}
+            {saysWhich}
+          </Button>
+          <Button kind="link" href={product.links.coverage}>
+            {t('home.covered')}
+            {saysWhich}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Limits and the sample price, as the provider has them. */
+function useFigures(product: ProductConfig) {
+  const format = useFormat();
+  const [plans] = useCall(useCallback((options) => loadPlans(product, options), [product]));
+  if (plans.status !== 'succeeded') return { limit: NO_FIGURE, room: NO_FIGURE, price: NO_FIGURE };
+  const { data } = plans.value;
+  const highest = (amounts: number[]) => format.wholeMoney(ringgitToSen(Math.max(...amounts)));
+  return {
+    limit: highest(data.map((plan) => plan.annualLimit)),
+    room: highest(data.map((plan) => plan.roomAndBoard)),
+    price: samplePrice(plans.value, (sen) => format.money(sen)),
+  };
+}
+
+function samplePrice({ projection }: PlansResponse, money: (sen: number) => string): string {
+  const band = projection.find(
+    ({ fromAge, toAge }) => fromAge <= SAMPLE_AGE && SAMPLE_AGE <= toAge,
+  );
+  return band ? money(ringgitToSen(Math.min(band.male, band.female))) : NO_FIGURE;
+}
+
+function factsOf({
+  productCode,
+  variant,
+}: ProductConfig): readonly (readonly [IconName, string])[] {
+  const common = [
+    ['shield', 'limit'],
+    ['bed', 'room'],
+  ] as const;
+  if (variant === 'takaful') return [...common, ['heart', 'surplus']];
+  return [...common, productCode === 'easymedic' ? ['wallet', 'cheaper'] : ['plane', 'overseas']];
+}

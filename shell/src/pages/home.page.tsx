@@ -1,0 +1,54 @@
+import { useText } from '@edp/i18n';
+import { Section } from '@edp/ui';
+import { HomeArt } from '@edp/ui/art';
+import { Hero, HomePage as HomeFrame, HowItWorks, ProductCards, Versus } from '@edp/ui/pages';
+import { useShell } from '../shell-context';
+import { HomeProduct } from './home-product';
+import { useTitle } from './use-title';
+
+const STEP_NUMBERS = [1, 2, 3, 4];
+
+/** Choose a product: three cards of equal weight. */
+export function HomePage() {
+  const t = useText('shell');
+  const { products } = useShell().bootstrap;
+  useTitle('titles.home');
+  return (
+    <HomeFrame>
+      <Hero
+        title={t('home.title')}
+        lead={t('home.lead')}
+        ready={[
+          { icon: 'clock', text: t('home.minutes') },
+          { icon: 'person', text: t('home.mykad') },
+          { icon: 'card', text: t('home.card') },
+        ]}
+        art={<HomeArt />}
+      />
+      <Section heading={t('home.choose')} intro={t('home.ages')}>
+        <ProductCards>
+          {products.map((product) => (
+            <HomeProduct key={`${product.productCode}/${product.variant}`} product={product} />
+          ))}
+        </ProductCards>
+      </Section>
+      <Versus
+        title={t('home.versus')}
+        text={t('home.versusLead')}
+        sides={[
+          { brand: 'life', term: t('home.insurance'), text: t('home.insuranceText') },
+          { brand: 'takaful', term: t('home.takaful'), text: t('home.takafulText') },
+        ]}
+      />
+      <Section heading={t('home.how')}>
+        <HowItWorks
+          steps={STEP_NUMBERS.map((number) => ({
+            key: String(number),
+            title: t(`home.step${number}`),
+            text: t(`home.step${number}Text`),
+          }))}
+        />
+      </Section>
+    </HomeFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { useText } from '@edp/i18n';
+import { Actions, Button, Callout, Icon, PageWide } from '@edp/ui';
+import { MaintenanceArt } from '@edp/ui/art';
+import { useTitle } from './use-title';
+
+export function MaintenancePage() {
+  const t = useText('shell');
+  useTitle('titles.maintenance');
+  return (
+    <PageWide look="centred">
+      <MaintenanceArt />
+      <h1>{t('maintenance.title')}</h1>
+      <p className="edp-lead">{t('maintenance.text')}</p>
+      <Actions>
+        <Button
+          size="large"
+          icon={<Icon name="again" size={20} />}
+          onClick={() => window.location.reload()}
+        >
+          {t('maintenance.retry')}
+        </Button>
+      </Actions>
+      <Callout icon="phone" above="far">
+        {t('maintenance.call')}
+      </Callout>
+    </PageWide>
+  );
+}

@@ -1,0 +1,22 @@
+import { useText } from '@edp/i18n';
+import { Actions, Button, PageWide } from '@edp/ui';
+import { NotFoundArt } from '@edp/ui/art';
+import { HOME_HREF } from '../navigation/places';
+import { useTitle } from './use-title';
+
+export function NotFoundPage() {
+  const t = useText('shell');
+  useTitle('titles.404');
+  return (
+    <PageWide look="centred">
+      <NotFoundArt />
+      <h1>{t('notFound.title')}</h1>
+      <p className="edp-lead">{t('notFound.text')}</p>
+      <Actions>
+        <Button size="large" href={HOME_HREF}>
+          {t('notFound.choose')}
+        </Button>
+      </Actions>
+    </PageWide>
+  );
+}

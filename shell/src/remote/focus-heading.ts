@@ -1,0 +1,29 @@
+/** How long a remote may take to show its heading after it is mounted. */
+const PATIENCE_MS = 5000;
+
+/**
+ * Moves the focus to the heading of a page that was just entered, so that keyboard and screen reader
+ * begin there. A remote that first reads its data shows the heading later; then it is waited for, but
+ * not once the buyer has put the focus somewhere.
+ */
+export function focusHeading(page: HTMLElement): void {
+  if (focusNow(page)) return;
+  const observer = new MutationObserver(() => {
+    if (!isFocusFree() || focusNow(page)) observer.disconnect();
+  });
+  observer.observe(page, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), PATIENCE_MS);
+}
+
+function focusNow(page: HTMLElement): boolean {
+  const heading = page.querySelector<HTMLElement>('h1');
+  if (!heading) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+}
+
+function isFocusFree(): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body;
+}

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { mountRootParcel, type Parcel } from 'single-spa';
+import type { HostProps } from '@edp/mfe';
+import type { LoadedRemote } from '../loader/load-remote';
+
+export interface RemoteOutletProps {
+  remote: LoadedRemote;
+  host: HostProps;
+  onMounted: (element: HTMLElement) => void;
+  onFailed: (error: unknown) => void;
+}
+
+/** Longer than a language file may take; a parcel that is not there by then is broken. */
+const TIMEOUTS = {
+  bootstrap: { millis: 10_000, dieOnTimeout: true, warningMillis: 10_000 },
+  mount: { millis: 10_000, dieOnTimeout: true, warningMillis: 10_000 },
+};
+
+/**
+ * The place of a remote in the page: a section in which it is mounted as a single-spa parcel. Every
+ * mount has an element of its own, so that one that is still leaving is never in the way of the next.
+ */
+export function RemoteOutlet({ remote, host, onMounted, onFailed }: RemoteOutletProps) {
+  const section = useRef<HTMLElement>(null);
+  const mounted = useEffectEvent(onMounted);
+  const failed = useEffectEvent(onFailed);
+  const propsOfHost = useEffectEvent(() => host);
+
+  useEffect(() => {
+    const element = document.createElement('div');
+    section.current?.append(element);
+    const config = { ...remote.lifecycles, timeouts: TIMEOUTS };
+    const parcel = mountRootParcel(config, { ...propsOfHost(), domElement: element });
+    let wanted = true;
+    void settled(parcel).then((error) => {
+      if (!wanted) return;
+      if (error === null) mounted(element);
+      else failed(error);
+    });
+    return () => {
+      wanted = false;
+      void unmount(parcel).then(() => element.remove());
+    };
+  }, [remote]);
+
+  return <section ref={section} />;
+}
+
+/** Null when the parcel is mounted, else why it is not. */
+async function settled({ mountPromise, bootstrapPromise, loadPromise }: Parcel): Promise<unknown> {
+  const [outcome] = await Promise.allSettled([mountPromise, bootstrapPromise, loadPromise]);
+  return outcome.status === 'fulfilled' ? null : outcome.reason;
+}
+
+/** A parcel that never mounted has nothing to unmount; leaving it must not fail either. */
+async function unmount(parcel: Parcel): Promise<void> {
+  const error = await settled(parcel);
+  if (error === null) await Promise.allSettled([parcel.unmount(), parcel.unmountPromise]);
+}

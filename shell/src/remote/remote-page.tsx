@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { CONTRACT_VERSION, type JourneyPage } from '@edp/contracts';
+import { useLanguage, useText } from '@edp/i18n';
+import type { HostProps } from '@edp/mfe';
+import { pageVisited } from '@edp/store';
+import { announce } from '@edp/ui';
+import type { NoticeState } from '../journey/journey-notice';
+import type { LoadedRemote } from '../loader/load-remote';
+import { useJourney, useShell } from '../shell-context';
+import { focusHeading } from './focus-heading';
+import { preloadNextWhenIdle } from './preload-next';
+import { RemoteOutlet } from './remote-outlet';
+import { StepFailure } from './step-failure';
+import { StepLoading } from './step-loading';
+import { useRemote } from './use-remote';
+
+/** A page that a remote renders: from loading to mounted, or to what can be done when it is neither. */
+export function RemotePage({ page }: { page: JourneyPage }) {
+  const { remotes } = useShell();
+  const { lastVisited } = useJourney();
+  const { state, failures, retry, mountFailed } = useRemote(page, remotes, lastVisited.wayBack);
+
+  if (state.status === 'loading') return <StepLoading />;
+  if (state.status === 'ready') {
+    return <MountedPage page={page} remote={state.remote} onFailed={mountFailed} />;
+  }
+  if (state.sendBackTo !== null) {
+    const notice: NoticeState = { notice: 'notice.returned' };
+    return <Navigate replace to={state.sendBackTo} state={notice} />;
+  }
+  const { failure } = state;
+  return (
+    <StepFailure
+      key={failures}
+      page={page}
+      source={failure.release.remote}
+      error={failure}
+      isConnection={failure.isRetryable}
+      failures={failures}
+      onRetry={retry}
+    />
+  );
+}
+
+interface MountedPageProps {
+  page: JourneyPage;
+  remote: LoadedRemote;
+  onFailed: (error: unknown) => void;
+}
+
+function MountedPage({ page, remote, onFailed }: MountedPageProps) {
+  const { bootstrap, store } = useShell();
+  const { lastVisited } = useJourney();
+  const [isMounted, setMounted] = useState(false);
+  const arrive = useArrival(page);
+  const host = useHostProps(page);
+
+  useEffect(
+    () => (isMounted ? preloadNextWhenIdle(page, bootstrap.registry) : undefined),
+    [isMounted, page, bootstrap],
+  );
+
+  return (
+    <>
+      {isMounted ? null : <StepLoading />}
+      <RemoteOutlet
+        remote={remote}
+        host={host}
+        onFailed={onFailed}
+        onMounted={(element) => {
+          setMounted(true);
+          lastVisited.arrived(window.location.pathname);
+          store.dispatch(pageVisited(page));
+          arrive(element);
+        }}
+      />
+    </>
+  );
+}
+
+function useHostProps(page: JourneyPage): HostProps {
+  const { store, bus, nonce } = useShell();
+  const { product, navigation } = useJourney();
+  const { language } = useLanguage();
+  return {
+    contractVersion: CONTRACT_VERSION,
+    page,
+    product,
+    language,
+    nonce,
+    store,
+    bus,
+    navigation,
+  };
+}
+
+/** Tells keyboard and screen reader that another page has opened; the first one needs no telling. */
+function useArrival(page: JourneyPage): (element: HTMLElement) => void {
+  const t = useText('shell');
+  const { isFirstArrival } = useJourney();
+  return (element) => {
+    if (isFirstArrival()) return;
+    window.scrollTo(0, 0);
+    focusHeading(element);
+    announce(t(`titles.${page.replace('/', '.')}`));
+  };
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import type { JourneyPage } from '@edp/contracts';
+import type { EdpError } from '@edp/errors';
+import { Text, useText } from '@edp/i18n';
+import { reportClientError } from '@edp/telemetry';
+import { Button, Icon, PageGrid } from '@edp/ui';
+import { FailurePanel } from '@edp/ui/pages';
+import { useJourney } from '../shell-context';
+import { PAGE_BEFORE } from './step-before';
+
+export interface StepFailureProps {
+  page: JourneyPage;
+  /** What failed, for the report. */
+  source: string;
+  error: EdpError;
+  /** It may pass by itself: the buyer is told of the connection, not of a fault of ours. */
+  isConnection: boolean;
+  /** How often the step failed by now. */
+  failures?: number;
+  onRetry: () => void;
+}
+
+/** After so many failures a new page is more likely to help than another try in this one. */
+const RELOAD_AFTER = 2;
+
+/** What a buyer sees in place of a step that did not load: nothing is lost, try again, or whom to call. */
+export function StepFailure(props: StepFailureProps) {
+  const { page, source, error, isConnection, failures = 1, onRetry } = props;
+  const t = useText('shell');
+  const { product } = useJourney();
+  const [supportCode] = useState(() => reportClientError(source, error));
+  useEffect(() => {
+    document.title = `${t('failure.title')} · ${product.brand.name}`;
+  }, [t, product]);
+
+  return (
+    <PageGrid>
+      <FailurePanel
+        title={t('failure.title')}
+        lead={`${t('failure.saved')} ${t(isConnection ? 'failure.connection' : 'failure.ours')}`}
+        actions={
+          <>
+            <Button size="large" icon={<Icon name="again" size={20} />} onClick={onRetry}>
+              {t('failure.retry')}
+            </Button>
+            {failures >= RELOAD_AFTER ? (
+              <Button kind="link" onClick={() => window.location.reload()}>
+                {t('failure.reload')}
+              </Button>
+            ) : null}
+            <BackToPageBefore page={page} />
+          </>
+        }
+        note={
+          <Text
+            ns="shell"
+            id="failure.stillNoLuck"
+            params={{ phone: product.phone.display, code: supportCode }}
+            tags={{
+              phone: <span className="edp-nowrap edp-numeric" />,
+              code: <b className="edp-numeric edp-ink" />,
+            }}
+          />
+        }
+      />
+    </PageGrid>
+  );
+}
+
+function BackToPageBefore({ page }: { page: JourneyPage }) {
+  const t = useText('shell');
+  const { navigation } = useJourney();
+  const before = PAGE_BEFORE[page];
+  if (before === null) return null;
+  return (
+    <Button
+      kind="link"
+      href={navigation.href(before)}
+      onClick={(event) => {
+        event.preventDefault();
+        navigation.go(before);
+      }}
+    >
+      {t('failure.back', { step: t(`titles.${before}`) })}
+    </Button>
+  );
+}

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { JourneyPage } from '@edp/contracts';
+import { RemoteLoadFailure } from '@edp/errors';
+import type { RemoteLoader } from '../loader/create-remote-loader';
+import type { LoadedRemote } from '../loader/load-remote';
+import type { LastVisited } from '../navigation/last-visited';
+
+export type RemoteState =
+  | { status: 'loading' }
+  | { status: 'ready'; remote: LoadedRemote }
+  | {
+      status: 'failed';
+      failure: RemoteLoadFailure;
+      /** The last visited path, to be sent back to instead of being shown the failure; once per page. */
+      sendBackTo: string | null;
+    };
+
+export interface RemoteInUse {
+  state: RemoteState;
+  /** How often it failed since the page was opened. */
+  failures: number;
+  retry: () => void;
+  /** The remote loaded but did not mount: the release before it is taken, once. */
+  mountFailed: (error: unknown) => void;
+}
+
+const LOADING: RemoteState = { status: 'loading' };
+
+/**
+ * The remote of a page, from loading to ready or failed.
+ *
+ * @param wayBackFrom tells where a buyer goes whose page failed; asked once per failure
+ */
+export function useRemote(
+  page: JourneyPage,
+  remotes: RemoteLoader,
+  wayBackFrom: LastVisited['wayBack'],
+): RemoteInUse {
+  const [state, setState] = useState<RemoteState>(LOADING);
+  const [failures, setFailures] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+
+  const fail = useCallback(
+    (failure: RemoteLoadFailure) => {
+      setFailures((count) => count + 1);
+      setState({ status: 'failed', failure, sendBackTo: wayBackFrom(window.location.pathname) });
+    },
+    [wayBackFrom],
+  );
+
+  useEffect(() => {
+    let wanted = true;
+    void remotes.load(page).then((result) => {
+      if (!wanted) return;
+      if (result.ok) setState({ status: 'ready', remote: result.value });
+      else fail(result.error);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [page, remotes, attempt, fail]);
+
+  const retry = useCallback(() => {
+    setState(LOADING);
+    setAttempt((count) => count + 1);
+  }, []);
+
+  const broken = state.status === 'ready' ? state.remote : null;
+  const mountFailed = useCallback(
+    (error: unknown) => {
+      if (!broken) return;
+      const failure = mountFailure(broken, error);
+      if (!failure.mayFallBack) {
+        fail(failure);
+        return;
+      }
+      void remotes.loadBefore(page, broken).then((before) => {
+        if (before) setState({ status: 'ready', remote: before });
+        else fail(failure);
+      });
+    },
+    [broken, fail, page, remotes],
+  );
+
+  return { state, failures, retry, mountFailed };
+}
+
+/** A remote may say itself why it does not mount, such as texts that could not be fetched. */
+function mountFailure({ release }: LoadedRemote, error: unknown): RemoteLoadFailure {
+  if (error instanceof RemoteLoadFailure) return error;
+  const { name: remote, releaseId } = release;
+  return new RemoteLoadFailure('mount', { remote, releaseId }, { cause: error });
+}

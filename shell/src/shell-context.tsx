@@ -1,0 +1,57 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { PageBootstrap, ProductConfig } from '@edp/contracts';
+import { EdpError } from '@edp/errors';
+import type { I18n } from '@edp/i18n';
+import type { EventBus } from '@edp/mfe';
+import type { AppStore } from '@edp/store';
+import type { Track } from '@edp/telemetry';
+import type { Restoring } from './journey/restoring';
+import type { RemoteLoader } from './loader/create-remote-loader';
+import type { ShellNavigation } from './navigation/create-navigation';
+import type { LastVisited } from './navigation/last-visited';
+
+/** What exists once per document. Made in `main.tsx`, before anything is rendered. */
+export interface Shell {
+  readonly bootstrap: PageBootstrap;
+  readonly i18n: I18n;
+  readonly store: AppStore;
+  readonly bus: EventBus;
+  readonly remotes: RemoteLoader;
+  readonly track: Track;
+  readonly nonce: string;
+  /** The product of the path, and the way through its pages; absent on pages of no product. */
+  readonly journey: Journey | null;
+}
+
+/** A product is fixed for a document: another product is another document. */
+export interface Journey {
+  readonly product: ProductConfig;
+  readonly navigation: ShellNavigation;
+  readonly restoring: Restoring;
+  readonly lastVisited: LastVisited;
+  /** True the first time it is asked: the browser itself has told of that page. */
+  readonly isFirstArrival: () => boolean;
+}
+
+const ShellContext = createContext<Shell | null>(null);
+
+export function ShellProvider({ shell, children }: { shell: Shell; children: ReactNode }) {
+  return <ShellContext value={shell}>{children}</ShellContext>;
+}
+
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) {
+    throw new EdpError('HOOK_OUTSIDE_PROVIDER', { hook: 'useShell', provider: 'ShellProvider' });
+  }
+  return shell;
+}
+
+/** For what is rendered only on pages of a product. */
+export function useJourney(): Journey {
+  const { journey } = useShell();
+  if (!journey) {
+    throw new EdpError('HOOK_OUTSIDE_PROVIDER', { hook: 'useJourney', provider: 'a product path' });
+  }
+  return journey;
+}

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Value } from 'typebox/value';
+import { integrityOf, readManifest, releaseIdOf, ROOT, SHARE_TABLE } from '@edp/build';
+import { CONTRACT_VERSION, ReleaseManifest } from '@edp/contracts';
+
+const REMOTES = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
+const APPS = ['shell', ...REMOTES];
+
+describe.each(APPS)('release of %s', (app) => {
+  const dist = join(ROOT, app, 'dist');
+  const release = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as ReleaseManifest;
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+
+  it('has a manifest that fits the contract', () => {
+    expect([...Value.Errors(ReleaseManifest, release)]).toEqual([]);
+    expect(release).toMatchObject({ name: app, contractVersion: CONTRACT_VERSION });
+    expect(release.owner).toBe(readManifest(app).federation?.owner);
+  });
+
+  it('vouches for every script and style sheet, by the bytes that are there', () => {
+    const guarded = files.filter((file) => /\.(js|css)$/.test(file));
+    expect(Object.keys(release.integrity).sort()).toEqual(guarded.sort());
+    for (const [file, hash] of Object.entries(release.integrity)) {
+      expect(integrityOf(readFileSync(join(dist, file)))).toBe(hash);
+    }
+  });
+
+  it('is named by its content', () => {
+    const served = files.filter((file) => /\.(js|css|json)$/.test(file) && file !== 'release.json');
+    const contents = served.map((file) => [file, readFileSync(join(dist, file))] as const);
+    expect(releaseIdOf(new Map(contents))).toBe(release.releaseId);
+  });
+
+  it('brings its texts in both languages', () => {
+    const own = files.filter((file) => file.endsWith(`${app}.json`));
+    expect(own.sort()).toEqual([`locales/en/${app}.json`, `locales/my/${app}.json`]);
+  });
+
+  it('makes no code from text', () => {
+    for (const file of files.filter((name) => name.endsWith('.js'))) {
+      expect(readFileSync(join(dist, file), 'utf8')).not.toMatch(
+        /\bnew Function\(|\bFunction\("|\beval\(/,
+      );
+    }
+  });
+});
+
+describe.each(REMOTES)('container of %s', (remote) => {
+  it('can be imported by any host, and gives the lifecycles', () => {
+    const probe = execFileSync('node', [join(ROOT, 'tools/built/probe-remote.mjs'), remote]);
+    expect(JSON.parse(probe.toString())).toMatchObject({
+      bootstrap: 'function',
+      mount: 'function',
+      unmount: 'function',
+    });
+  });
+
+  it('takes shared modules from the host at the versions of the share table', () => {
+    const { shared } = JSON.parse(
+      readFileSync(join(ROOT, remote, 'dist/release.json'), 'utf8'),
+    ) as ReleaseManifest;
+    const known = SHARE_TABLE.map((row) => row.key);
+    expect(known).toEqual(expect.arrayContaining(Object.keys(shared)));
+  });
+});
