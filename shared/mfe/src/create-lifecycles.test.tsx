@@ -142,7 +142,7 @@ describe('a remote that crashes', () => {
   it('shows that the answers are saved, with the support code of its one report', async () => {
     await mount(Fragile);
     const panel = screen.getByRole('alert');
-    expect(panel).toHaveTextContent('Your answers are saved');
+    expect(panel).toHaveTextContent('your answers are saved');
     expect(reports).toHaveLength(1);
     expect(reports[0]).toMatchObject({
       code: 'RENDER_CRASHED',
@@ -150,7 +150,7 @@ describe('a remote that crashes', () => {
       cause: 'TypeError',
     });
     expect(panel).toHaveTextContent(
-      `1-800-88-2637 and tell us this code: ${reports[0]?.supportCode}`,
+      `1-800-88-2637 and say ${reports[0]?.supportCode}`,
     );
   });
 
@@ -164,7 +164,7 @@ describe('a remote that crashes', () => {
   it('offers the way back, and speaks Malay', async () => {
     const { navigation } = await mount(Fragile);
     await act(() => currentI18n().changeLanguage('my'));
-    expect(screen.getByRole('alert')).toHaveTextContent('Jawapan anda sudah disimpan');
+    expect(screen.getByRole('alert')).toHaveTextContent('jawapan anda sudah disimpan');
     await userEvent.click(screen.getByRole('button', { name: 'Kembali' }));
     expect(navigation.back).toHaveBeenCalled();
   });

@@ -2,6 +2,7 @@ import { type ComponentType, StrictMode } from 'react';
 
 import { I18nProvider } from '@edp/i18n';
 import { StoreProvider } from '@edp/store';
+import { ThemeProvider } from '@edp/ui';
 
 import { HostProvider } from './host-context';
 import type { HostProps } from './host-props';
@@ -16,15 +17,17 @@ export interface RemoteTreeProps {
 
 /** Everything around a remote's root, the same for all five, in the shell and standalone. */
 export function RemoteTree({ name, namespace, root: Root, host }: RemoteTreeProps) {
-  const { product, store } = host;
+  const { product, store, nonce } = host;
   return (
     <StrictMode>
       <HostProvider host={host} name={name} namespace={namespace}>
         <I18nProvider variant={product.variant} variables={textVariables(host)}>
           <StoreProvider store={store}>
-            <RemoteBoundary remote={name}>
-              <Root />
-            </RemoteBoundary>
+            <ThemeProvider variant={product.variant} nonce={nonce}>
+              <RemoteBoundary remote={name}>
+                <Root />
+              </RemoteBoundary>
+            </ThemeProvider>
           </StoreProvider>
         </I18nProvider>
       </HostProvider>
