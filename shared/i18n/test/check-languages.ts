@@ -1,0 +1,91 @@
+import type { Language } from '@edp/domain';
+
+import { LANGUAGES } from '../src/languages';
+import type { LocaleFile } from './locale-files';
+import { withoutPlural } from './text-key';
+
+/** Words of Bahasa Indonesia that a Malaysian reader stumbles over, with what is said here instead. */
+const INDONESIAN: Readonly<Record<string, string>> = {
+  asuransi: 'insurans',
+  premi: 'premium',
+  polis: 'polisi',
+  karena: 'kerana',
+  bisa: 'boleh',
+  silakan: 'sila',
+  uang: 'wang',
+  kantor: 'pejabat',
+  'rumah sakit': 'hospital',
+  nomor: 'nombor',
+  unggah: 'muat naik',
+  unduh: 'muat turun',
+  ponsel: 'telefon bimbit',
+  tanggal: 'tarikh',
+  gratis: 'percuma',
+  kesehatan: 'kesihatan',
+  perusahaan: 'syarikat',
+  kristen: 'Kristian',
+  cek: 'semak',
+  beda: 'berbeza',
+  kamu: 'anda',
+  mobil: 'kereta',
+};
+
+/** What is wrong between the two languages of each namespace, and with each text alone; empty when all is well. */
+export function checkLanguages(files: readonly LocaleFile[]): string[] {
+  const namespaces = [...new Set(files.map(({ namespace }) => namespace))];
+  return [
+    ...namespaces.flatMap((namespace) => compare(namespace, files)),
+    ...files.flatMap(checkTexts),
+  ];
+}
+
+function compare(namespace: string, files: readonly LocaleFile[]): string[] {
+  const [en, my] = LANGUAGES.map((language) => textsOf(files, namespace, language));
+  if (!en || !my) return [`${namespace} has no texts in ${en ? 'my' : 'en'}`];
+  const keys = new Set([...en.keys(), ...my.keys()]);
+  return [...keys].flatMap((key) => {
+    const [ours, theirs] = [en.get(key), my.get(key)];
+    if (!ours || !theirs) return [`${namespace}:${key} is missing in ${ours ? 'my' : 'en'}`];
+    const [left, right] = [ours, theirs].map((forms) => placeholders(forms));
+    return left === right
+      ? []
+      : [
+          `${namespace}:${key} has ${left || 'nothing'} to fill in in en, ${right || 'nothing'} in my`,
+        ];
+  });
+}
+
+/** All forms of each text, by key without plural. */
+function textsOf(files: readonly LocaleFile[], namespace: string, language: Language) {
+  const file = files.find((one) => one.namespace === namespace && one.language === language);
+  if (!file) return undefined;
+  const forms = new Map<string, string[]>();
+  for (const [key, text] of file.texts) {
+    const id = withoutPlural(key);
+    forms.set(id, [...(forms.get(id) ?? []), text]);
+  }
+  return forms;
+}
+
+/** Variables and tags; a form for exactly one may leave the count out. */
+function placeholders(forms: readonly string[]): string {
+  const found = forms.join(' ').match(/\{\{\s*\w+|<\w+/g) ?? [];
+  return [...new Set(found.map((one) => one.replace(/\s/g, '')))].sort().join(' ');
+}
+
+function checkTexts({ namespace, language, texts }: LocaleFile): string[] {
+  return [...texts].flatMap(([key, text]) => {
+    const where = `${language} ${namespace}:${key}`;
+    return [
+      ...(text === '' ? [`${where} is empty`] : []),
+      ...(text.includes('  ') ? [`${where} has two spaces in a row`] : []),
+      ...(language === 'my' ? indonesianIn(text).map((word) => `${where} says ${word}`) : []),
+    ];
+  });
+}
+
+function indonesianIn(text: string): string[] {
+  return Object.entries(INDONESIAN)
+    .filter(([word]) => new RegExp(`\\b${word}\\b`, 'i').test(text))
+    .map(([word, ours]) => `"${word}" for "${ours}"`);
+}

@@ -1,0 +1,109 @@
+/** @jest-environment node */
+import type { Language } from '@edp/domain';
+
+import { checkLanguages } from './check-languages';
+import { checkVocabulary } from './check-vocabulary';
+import { keysIn, missingKeys } from './keys-used';
+import { flatten, type LocaleFile } from './locale-files';
+
+function file(language: Language, texts: object): LocaleFile {
+  return { namespace: 'plan', language, texts: flatten(texts) };
+}
+
+const said = (found: ReturnType<typeof checkVocabulary>) =>
+  found.map(({ where, variant, word }) => `${where} ${variant} ${word}`);
+
+describe('the vocabulary check', () => {
+  it.each([
+    ['en', 'Your premium is due', 'premium'],
+    ['en', 'Your e-policy', 'policy'],
+    ['en', 'What the insurer pays', 'insurer'],
+    ['my', 'Orang yang diinsuranskan', 'diinsuranskan'],
+    ['my', 'Nombor polisi anda', 'polisi'],
+  ] as const)('finds an insurance word in a Takaful text: %s %s', (language, text, word) => {
+    expect(said(checkVocabulary([file(language, { a_takaful: text })]))).toEqual([
+      `${language} plan:a_takaful takaful ${word}`,
+    ]);
+    expect(checkVocabulary([file(language, { a_insurance: text })])).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'Your contributions', 'contributions'],
+    ['en', 'e-certificate', 'certificate'],
+    ['my', 'Sumbangan anda', 'Sumbangan'],
+    ['my', 'Sijil anda', 'Sijil'],
+  ] as const)('finds a Takaful word in an insurance text: %s %s', (language, text, word) => {
+    expect(said(checkVocabulary([file(language, { a_insurance_other: text })]))).toEqual([
+      `${language} plan:a_insurance_other insurance ${word}`,
+    ]);
+  });
+
+  it('allows a common text the words of neither, unless the other variant has its own', () => {
+    const alone = file('en', { due: 'Premium due' });
+    expect(said(checkVocabulary([alone]))).toEqual(['en plan:due takaful Premium']);
+    const covered = file('en', { due: 'Premium due', due_takaful: 'Contribution due' });
+    expect(checkVocabulary([covered])).toEqual([]);
+  });
+
+  it('takes no offence at variables, tags and what is excepted', () => {
+    const texts = {
+      a: '{{premium}} <policy>x</policy>',
+      b: 'Privacy policy',
+      'home.both': 'Insurance, Takaful',
+    };
+    const exceptions = { phrases: [/privacy policy/i], keys: ['plan:home.*'] };
+    expect(checkVocabulary([file('en', texts)], exceptions)).toEqual([]);
+  });
+});
+
+describe('the comparison of languages', () => {
+  it('is content with equal keys, whatever plural forms a language has', () => {
+    const en = file('en', { members_one: 'one', members_other: '{{count}} people', a: { b: 'x' } });
+    const my = file('my', { members_other: '{{count}} orang', a: { b: 'y' } });
+    expect(checkLanguages([en, my])).toEqual([]);
+  });
+
+  it('finds keys and values that only one language has', () => {
+    const en = file('en', { a: 'x', b: '{{amount}} <b>x</b>', c: 'x' });
+    const my = file('my', { a: 'x', b: '{{sum}} x', d: 'x' });
+    expect(checkLanguages([en, my])).toEqual([
+      'plan:b has <b {{amount to fill in in en, {{sum in my',
+      'plan:c is missing in my',
+      'plan:d is missing in en',
+    ]);
+    expect(checkLanguages([en])).toContain('plan has no texts in my');
+  });
+
+  it('finds empty texts, double spaces and Indonesian', () => {
+    const en = file('en', { a: '', b: 'x  y', c: 'c' });
+    const my = file('my', { a: 'a', b: 'b', c: 'Silakan unduh' });
+    expect(checkLanguages([en, my])).toEqual([
+      'en plan:a is empty',
+      'en plan:b has two spaces in a row',
+      'my plan:c says "silakan" for "sila"',
+      'my plan:c says "unduh" for "muat turun"',
+    ]);
+  });
+});
+
+describe('the search for keys in code', () => {
+  const code = `
+    /** t('inComment') */
+    const t = useText('plan');
+    const frame = useText('mfe');
+    t('title', { a: 1 }); t(\n 'forms:required'); frame('x'); it('no'); t(\`dynamic.\${x}\`);`;
+
+  it('knows which namespace a key is of', () => {
+    expect(keysIn(code)).toEqual([
+      { namespace: 'plan', key: 'title' },
+      { namespace: 'forms', key: 'required' },
+      { namespace: 'mfe', key: 'x' },
+    ]);
+  });
+
+  it('finds the keys that no text has', () => {
+    const used = keysIn(code).map((one) => ({ ...one, file: 'f.tsx' }));
+    const files = [file('en', { title_takaful: 'x' })];
+    expect(missingKeys(used, files).map(({ key }) => key)).toEqual(['required', 'x']);
+  });
+});

@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Language } from '@edp/domain';
+
+import { LANGUAGES } from '../src/languages';
+
+/** The texts of one namespace in one language, with nested keys joined by dots. */
+export interface LocaleFile {
+  readonly namespace: string;
+  readonly language: Language;
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+export const ROOT = path.resolve(__dirname, '../../..');
+
+/** Every `locales/{en,my}.json` of the repository; the namespace is the name of its package's folder. */
+export function readLocaleFiles(): LocaleFile[] {
+  return packageFolders().flatMap((folder) =>
+    LANGUAGES.map((language) => path.join(folder, 'locales', `${language}.json`))
+      .filter(existsSync)
+      .map((file) => ({
+        namespace: path.basename(folder),
+        language: path.basename(file, '.json') as Language,
+        texts: flatten(JSON.parse(readFileSync(file, 'utf8')) as object),
+      })),
+  );
+}
+
+/** Folders of shell, remotes and shared packages. */
+export function packageFolders(): string[] {
+  const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
+  const shared = readdirSync(path.join(ROOT, 'shared')).map((name) => `shared/${name}`);
+  return ['shell', ...remotes, ...shared].map((name) => path.join(ROOT, name));
+}
+
+export function flatten(texts: object, prefix = ''): Map<string, string> {
+  const flat = new Map<string, string>();
+  for (const [name, value] of Object.entries(texts) as [string, unknown][]) {
+    const key = prefix + name;
+    if (typeof value === 'string') flat.set(key, value);
+    else if (typeof value === 'object' && value !== null) {
+      for (const [inner, text] of flatten(value, `${key}.`)) flat.set(inner, text);
+    } else throw new TypeError(`${key} is no text: ${JSON.stringify(value)}`);
+  }
+  return flat;
+}
