@@ -1,5 +1,7 @@
 /** Makes the hosted page nicer to use; without it everything still works. */
 
+// A page that answers a form becomes one that Back and reload simply fetch: no question about sending it again.
+history.replaceState(null, '');
 for (const form of document.querySelectorAll('form[data-once]')) sendOnce(form);
 for (const input of document.querySelectorAll('#number')) regroup(input, groupsOfFour);
 for (const input of document.querySelectorAll('#expiry')) regroup(input, monthAndYear);

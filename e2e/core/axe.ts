@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/**
+ * What axe finds on the page as it is now: one line for each rule broken, with where. The source
+ * goes in through the debugger, so the page keeps its strict policies and needs no script tag.
+ */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  try {
+    await session.send('Runtime.evaluate', { expression: SOURCE });
+    const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+      expression: `axe.run(document, { runOnly: ${JSON.stringify(TAGS)} })
+        .then(({ violations }) => violations.map(({ id, help, nodes }) =>
+          id + ': ' + help + ' at ' + nodes.map(({ target }) => target.join(' ')).join(', ')))`,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (exceptionDetails) throw new Error(`axe did not run: ${exceptionDetails.text}`);
+    return result.value as string[];
+  } finally {
+    await session.detach();
+  }
+}

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** An e-mail as it lies in the outbox folder. */
+export interface OutboxMail {
+  readonly file: string;
+  /** The message with its headers, as it would go out (RFC 5322). */
+  readonly source: string;
+}
+
+/** The e-mails to an address, oldest first. */
+export function mailsTo(dataDir: string, address: string): OutboxMail[] {
+  const folder = join(dataDir, 'outbox');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .map((file) => ({ file, source: readFileSync(join(folder, file), 'utf8') }))
+    .filter(({ source }) => new RegExp(`^To:.*${escaped(address)}`, 'im').test(source));
+}
+
+/** The attachments of a mail that are PDFs, decoded. */
+export function pdfsIn({ source }: OutboxMail): Buffer[] {
+  const parts = source.split(/^--[^\r\n]+\r?$/m);
+  return parts
+    .filter((part) => /^content-type:\s*application\/pdf/im.test(part))
+    .map((part) =>
+      Buffer.from(
+        part
+          .split(/\r?\n\r?\n/)
+          .slice(1)
+          .join(''),
+        'base64',
+      ),
+    );
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A value that must not turn up anywhere, by the name it has in a failure. */
+export type Planted = Readonly<Record<string, string>>;
+
+/** Where planted values stand in everything that the browser keeps for the page's origin. */
+export async function foundInBrowser(page: Page, planted: Planted): Promise<string[]> {
+  const kept = await page.evaluate(readWhatIsKept);
+  const cookies = await page.context().cookies();
+  const places = { ...kept, cookies: JSON.stringify(cookies), address: page.url() };
+  return Object.entries(places).flatMap(([place, text]) => findIn(text, place, planted));
+}
+
+/** Where planted values stand in what the services have logged. */
+export function foundInLogs(dataDir: string, planted: Planted): string[] {
+  const folder = join(dataDir, 'logs');
+  const files = readdirSync(folder).filter((name) => !name.startsWith('.'));
+  return files.flatMap((name) => findIn(readFileSync(join(folder, name), 'utf8'), name, planted));
+}
+
+function findIn(text: string, place: string, planted: Planted): string[] {
+  const haystack = simplified(text);
+  return Object.entries(planted)
+    .filter(([, value]) => haystack.includes(simplified(value)))
+    .map(([name]) => `${name} in ${place}`);
+}
+
+/** Gaps and hyphens do not hide a number, percent signs no address, and case no name. */
+function simplified(text: string): string {
+  return text
+    .replace(/%40/gi, '@')
+    .replace(/%20|\+/g, ' ')
+    .replace(/[\s-]/g, '')
+    .toLowerCase();
+}
+
+/** Runs in the page: all that an origin can keep, as text. */
+async function readWhatIsKept(): Promise<Record<string, string>> {
+  const kept: Record<string, string> = {
+    localStorage: JSON.stringify(Object.entries(localStorage)),
+    sessionStorage: JSON.stringify(Object.entries(sessionStorage)),
+    windowName: window.name,
+    historyState: JSON.stringify(history.state),
+  };
+  for (const { name = '', version } of await indexedDB.databases()) {
+    kept[`indexedDB ${name}`] = await readDatabase(name, version);
+  }
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    const requests = await cache.keys();
+    const bodies = await Promise.all(
+      requests.map(async (request) => `${request.url} ${await bodyOf(cache, request)}`),
+    );
+    kept[`cache ${name}`] = bodies.join('\n');
+  }
+  return kept;
+
+  async function bodyOf(cache: Cache, request: Request): Promise<string> {
+    return (await (await cache.match(request))?.text()) ?? '';
+  }
+
+  function readDatabase(name: string, version: number | undefined): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const opening = indexedDB.open(name, version);
+      opening.onerror = () => {
+        reject(opening.error ?? new Error(`${name} does not open.`));
+      };
+      opening.onsuccess = () => {
+        const database = opening.result;
+        const stores = [...database.objectStoreNames];
+        const reads = stores.map(
+          (store) =>
+            new Promise<string>((done) => {
+              const request = database.transaction(store).objectStore(store).getAll();
+              request.onsuccess = () => {
+                done(JSON.stringify(request.result));
+              };
+            }),
+        );
+        void Promise.all(reads).then((texts) => {
+          database.close();
+          resolve(texts.join('\n'));
+        });
+      };
+    });
+  }
+}

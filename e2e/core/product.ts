@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@edp/tools/ports';
+import { startProduct } from '@edp/tools/product';
+import type { ProductFacts } from './product-facts';
+
+/** Seconds after which the card that stays pending is resolved: long enough to be seen as pending. */
+const PENDING_SECONDS = 4;
+
+export interface RunningProduct extends ProductFacts {
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * The whole product as `npm start` runs it, on ports and a data folder of its own.
+ * @param build false when the builds are known to be fresh
+ */
+export async function startOwnProduct({ build = true } = {}): Promise<RunningProduct> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'edp-e2e-'));
+  // The database may run under another account, which must be able to pass.
+  chmodSync(dataDir, 0o711);
+  const ports = { gateway: await freePort(), provider: await freePort(), card: await freePort() };
+  const cardSecret = randomBytes(32).toString('hex');
+  const lines: string[] = [];
+  try {
+    const product = await startProduct({
+      env: {
+        ...process.env,
+        PENDING_SECONDS: String(PENDING_SECONDS),
+        CARD_SECRET: cardSecret,
+      },
+      ports,
+      dataDir,
+      build,
+      say: (line) => void lines.push(line),
+    });
+    return {
+      url: `http://localhost:${ports.gateway}`,
+      cardUrl: `http://localhost:${ports.card}`,
+      providerUrl: `http://127.0.0.1:${ports.provider}`,
+      dataDir,
+      cardSecret,
+      stop: async () => {
+        await product.stop();
+        rmSync(dataDir, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    rmSync(dataDir, { recursive: true, force: true });
+    throw new Error(`The product did not start:\n${lines.slice(-40).join('\n')}`, { cause: error });
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test as base } from '@playwright/test';
+import { axeFindings } from './axe';
+import { watchPages, type PageWatch } from './page-watch';
+import { productFacts, type ProductFacts } from './product-facts';
+
+interface Fixtures {
+  /** The product that the whole run shares: tests leave it as they found it. */
+  readonly product: ProductFacts;
+  /** Fails the test at its end for whatever the pages complained of; on by itself. */
+  readonly watch: PageWatch;
+  /** Fails at once when axe finds something on the page as it is now. */
+  readonly checkAccessibility: (screen: string) => Promise<void>;
+}
+
+export const test = base.extend<Fixtures>({
+  product: async ({ baseURL: _ }, provide) => {
+    const facts = productFacts();
+    if (!facts) throw new Error('No product runs: global-setup.ts starts it.');
+    await provide(facts);
+  },
+
+  watch: [
+    async ({ context }, provide) => {
+      const watch = await watchPages(context);
+      await provide(watch);
+      expect(watch.complaints(), 'console, uncaught errors and policy reports').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  checkAccessibility: async ({ page }, provide) => {
+    await provide(async (screen) => {
+      expect(await axeFindings(page), `axe on ${screen}`).toEqual([]);
+    });
+  },
+});
+
+export { expect };

@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Numbers of the sandbox by what they make happen (spec/decisions section 7). */
+export const TEST_CARDS = {
+  success: '4111 1111 1111 1111',
+  declined: '4000 0000 0000 0002',
+  insufficientFunds: '4000 0000 0000 9995',
+  challenge: '4000 0000 0000 3220',
+  pendingThenSuccess: '4000 0000 0000 0259',
+  pendingThenFailure: '4000 0000 0000 0341',
+  gatewayError: '4000 0000 0000 0119',
+} as const;
+export const CHALLENGE_CODE = '123456';
+
+export const CARD_HOLDER = { expiry: '08 / 29', cvc: '853', name: 'PEMEGANG KAD UJIAN' };
+
+/** The hosted page of "Kad Selamat", on an origin of its own. */
+export class CardPage {
+  readonly heading: Locator;
+
+  constructor(private readonly page: Page) {
+    this.heading = page.getByRole('heading', {
+      level: 1,
+      name: /^(Pay by card|Bayar dengan kad)$/,
+    });
+  }
+
+  async isShown(cardUrl: string): Promise<void> {
+    await expect(this.heading).toBeVisible();
+    expect(new URL(this.page.url()).origin).toBe(cardUrl);
+  }
+
+  async pay(number: string): Promise<void> {
+    await this.page.locator('#number').fill(number);
+    await this.page.locator('#expiry').fill(CARD_HOLDER.expiry);
+    await this.page.locator('#cvc').fill(CARD_HOLDER.cvc);
+    await this.page.locator('#name').fill(CARD_HOLDER.name);
+    await this.page.getByRole('button', { name: /^(Pay|Bayar) RM/ }).click();
+  }
+
+  async confirm(code: string): Promise<void> {
+    await this.page.locator('#code').fill(code);
+    await this.page.getByRole('button', { name: /^(Confirm|Sahkan)$/ }).click();
+  }
+
+  async leave(): Promise<void> {
+    await this.page
+      .getByRole('button', { name: /^(Back without paying|Kembali tanpa membayar)$/ })
+      .click();
+  }
+}

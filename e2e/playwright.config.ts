@@ -1,0 +1,40 @@
+import { defineConfig, devices } from '@playwright/test';
+import { productFacts } from './core/product-facts';
+
+const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A whole purchase takes about a dozen screens, and CI has two cores for everything. */
+const TEST_TIMEOUT_MS = 120_000;
+
+export default defineConfig({
+  testDir: './specs',
+  outputDir: './test-results',
+  globalSetup: './core/global-setup.ts',
+  timeout: TEST_TIMEOUT_MS,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 900 },
+    baseURL: productFacts()?.url ?? '',
+    locale: 'en-MY',
+    timezoneId: 'Asia/Kuala_Lumpur',
+    serviceWorkers: 'block',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: CHROMIUM_FLAGS,
+    },
+  },
+});

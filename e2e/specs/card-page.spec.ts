@@ -1,0 +1,95 @@
+import { orderCardPayment } from '../core/card-order';
+import { expect, test } from '../core/test';
+import { CardPage, CHALLENGE_CODE, TEST_CARDS } from '../pages/card-page';
+
+const LANGUAGES = [
+  { language: 'en', correct: 'There are 4 things to correct', who: 'Is this you paying?' },
+  {
+    language: 'my',
+    correct: 'Terdapat 4 perkara untuk dibetulkan',
+    who: 'Adakah anda yang membuat bayaran ini?',
+  },
+] as const;
+
+for (const { language, correct, who } of LANGUAGES) {
+  test.describe(`the card page in ${language}`, () => {
+    test('is accessible in every state, from empty to paid', async ({
+      page,
+      request,
+      product,
+      checkAccessibility,
+    }) => {
+      const card = new CardPage(page);
+      const { paymentUrl } = await orderCardPayment(request, product, language);
+
+      await test.step('Given an order', async () => {
+        await page.goto(paymentUrl);
+        await card.isShown(product.cardUrl);
+        await checkAccessibility('card page');
+      });
+
+      await test.step('When the form is sent empty, it says what to correct', async () => {
+        await page.locator('form[data-card] button').click();
+        await expect(page.getByRole('alert')).toContainText(correct);
+        await expect(page.getByRole('alert')).toBeFocused();
+        await checkAccessibility('card page with errors');
+      });
+
+      await test.step('When the bank asks, a wrong code is refused', async () => {
+        await card.pay(TEST_CARDS.challenge);
+        await expect(page.getByRole('heading', { name: who })).toBeVisible();
+        await checkAccessibility('challenge');
+        await card.confirm('000000');
+        await expect(page.locator('#code')).toHaveAttribute('aria-invalid', 'true');
+        await checkAccessibility('challenge with an error');
+      });
+
+      await test.step('Then the right code leads back to the shop, and Back shows that it is paid', async () => {
+        await card.confirm(CHALLENGE_CODE);
+        await expect(page).toHaveURL(`${product.url}/edp/life/?paymentReturn=1`);
+        await page.goBack();
+        await expect(page.locator('#number')).toHaveCount(0);
+        await checkAccessibility('paid');
+      });
+    });
+  });
+}
+
+test('the card page works by keyboard alone and without its script', async ({
+  browser,
+  request,
+  product,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const { paymentUrl } = await orderCardPayment(request, product, 'en');
+  await page.goto(paymentUrl);
+
+  await page.locator('#number').focus();
+  for (const text of [TEST_CARDS.success, '0829', '123', 'A TESTER']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${product.url}/edp/life/?paymentReturn=1`);
+  await context.close();
+});
+
+test('the card page shows in the other language what was typed, but not the CVC', async ({
+  page,
+  request,
+  product,
+}) => {
+  const { paymentUrl } = await orderCardPayment(request, product, 'en');
+  await page.goto(paymentUrl);
+  await page.locator('#number').pressSequentially('4111111111111111');
+  await page.locator('#expiry').pressSequentially('0829');
+  await page.locator('#cvc').fill('123');
+  await page.getByRole('link', { name: /Bahasa Malaysia/ }).click();
+
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ms');
+  await expect(page.locator('#number')).toHaveValue('4111 1111 1111 1111');
+  await expect(page.locator('#expiry')).toHaveValue('08 / 29');
+  await expect(page.locator('#cvc')).toHaveValue('');
+  expect(page.url()).not.toContain('4111');
+});

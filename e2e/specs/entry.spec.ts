@@ -1,0 +1,61 @@
+import { expect, test } from '../core/test';
+
+const NOT_FOUND = 'Sorry, page not found!';
+
+test.describe('entry paths', () => {
+  for (const [from, to] of [
+    ['/edp/life/onemedical/takaful', '/edp/life/onemedical/takaful/quotation'],
+    ['/edp/life/OneMedical/Insurance', '/edp/life/onemedical/insurance/quotation'],
+    ['/edp/life/EASYMEDIC/INSURANCE?lang=my', '/edp/life/easymedic/insurance/quotation?lang=my'],
+  ] as const) {
+    test(`${from} leads on, for now, to the quotation`, async ({ request }) => {
+      const response = await request.get(from, { maxRedirects: 0 });
+      expect(response.status()).toBe(302);
+      expect(response.headers().location).toBe(to);
+    });
+  }
+
+  test('the top leads to the choice of a product', async ({ page, checkAccessibility }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL('/edp/life/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Medical cover for the people you love',
+    );
+    await checkAccessibility('home');
+  });
+});
+
+test.describe('paths that lead to the 404 page', () => {
+  const bare = ['application', 'error', 'plan', 'questionnaire', 'quotation', 'review'];
+  const paths = [
+    ...bare,
+    'payment/status',
+    'anything',
+    'easymedic/takaful/quotation',
+    'onemedical/insurance/questionbmi',
+    'onemedical/takaful/paymentstatusheader',
+  ];
+
+  for (const path of paths) {
+    test(`/edp/life/${path} answers 404`, async ({ request }) => {
+      const response = await request.get(`/edp/life/${path}`);
+      expect(response.status()).toBe(404);
+      expect(await response.text()).toContain(NOT_FOUND);
+    });
+  }
+
+  test('the page says so and leads to the products', async ({
+    page,
+    watch,
+    checkAccessibility,
+  }) => {
+    // Chromium tells of every answer above 399, and this one has to be a 404.
+    watch.expect(/status of 404/);
+    const response = await page.goto('/edp/life/nowhere');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: NOT_FOUND })).toBeVisible();
+    await checkAccessibility('404');
+    await page.getByRole('link', { name: 'Choose a product' }).click();
+    await expect(page).toHaveURL('/edp/life/');
+  });
+});
