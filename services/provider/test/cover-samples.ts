@@ -28,6 +28,8 @@ export function sampleCover(variant: Variant = 'insurance'): Cover {
       stampDuty: 0,
       total: 43_225,
       nextTotal: 43_225,
+      regularTotal: 43_225,
+      promoCharges: 0,
     },
   };
 }

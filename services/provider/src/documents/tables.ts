@@ -129,4 +129,3 @@ function relationship(words: Wording, { relationship: code }: CoveredMember): st
   }
   return words.text('common.relationship.other');
 }
-

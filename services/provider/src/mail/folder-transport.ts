@@ -1,15 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { composeMail } from './compose-mail';
 import type { MailMessage } from './mail-message';
 import type { MailTransport } from './mail-transport';
-import { composeMail } from './compose-mail';
 
 /** Writes messages as .eml files. The file is named after the message, so sending twice leaves one. */
 export function createFolderTransport(folder: string): MailTransport {
   return {
     async send(message: MailMessage) {
       const target = join(folder, `${message.messageId.split('@')[0] ?? ''}.eml`);
-      const draft = `${target}.${process.pid}.tmp`;
+      const draft = `${target}.${randomUUID()}.tmp`;
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = await open(draft, 'w', 0o600);
       try {

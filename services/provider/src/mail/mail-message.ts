@@ -32,7 +32,8 @@ export function messageIdFor(kind: string, about: string, host: string): string 
 
 /** A mailbox whose parts cannot break out of their header. Throws on an address that is none. */
 export function mailbox(name: string, address: string): Mailbox {
-  if (!isEmail(address) || CONTROL.test(address)) throw new Error('An e-mail address is not valid.');
+  if (!isEmail(address) || CONTROL.test(address))
+    throw new Error('An e-mail address is not valid.');
   return { name: headerText(name), address };
 }
 

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, lte } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import type { Database, Executor, Transaction } from '../db/client';
 import { outbox, type OutboxRow } from '../db/schema';
 
@@ -30,7 +30,10 @@ export type OutboxRepository = ReturnType<typeof createOutboxRepository>;
 
 export function createOutboxRepository(db: Database) {
   return {
-    async add<Kind extends OutboxKind>(entry: NewOutboxEntry<Kind>, tx: Transaction): Promise<void> {
+    async add<Kind extends OutboxKind>(
+      entry: NewOutboxEntry<Kind>,
+      tx: Transaction,
+    ): Promise<void> {
       const { kind, payload, about, now, delaySeconds = 0 } = entry;
       await tx
         .insert(outbox)

@@ -102,7 +102,7 @@ async function call(
     });
     return { status: response.status, body: await readJson(response) };
   } catch (error) {
-    return { status: 0, cause: error instanceof Error ? error.name : 'unknown' };
+    return { status: 0, cause: nameOf(error) };
   }
 }
 
@@ -114,4 +114,11 @@ async function readJson(response: Response): Promise<unknown> {
   } catch {
     return null;
   }
+}
+
+/** `TimeoutError`, `TypeError` (the line broke) and the like. Messages may hold addresses and are not passed on. */
+function nameOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'name' in error
+    ? String(error.name)
+    : 'unknown';
 }

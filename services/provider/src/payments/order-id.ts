@@ -1,5 +1,5 @@
-import { RefId } from '@edp/contracts';
 import { Value } from 'typebox/value';
+import { RefId } from '@edp/contracts';
 import { Refusal } from '../http/refusal';
 
 /** `encodedOrderId` is the reference of the journey in base64 (either alphabet). */

@@ -1,5 +1,5 @@
-import { PAYMENT_STATES, type PaymentState } from '@edp/contracts';
 import fc from 'fast-check';
+import { PAYMENT_STATES, type PaymentState } from '@edp/contracts';
 import { isTerminal, settledState } from './payment-state';
 import { CARD_PAYMENT_STATES } from './payments.gateway';
 

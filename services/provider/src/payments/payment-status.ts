@@ -1,17 +1,18 @@
 import type { PaymentStatusResponse } from '@edp/contracts';
 import { localTimestamp, senToRinggit } from '@edp/domain';
 import { packageType, type CoveredMember } from '../policies/cover';
-import type { KeptPolicy } from '../policies/policies.service';
+import { coverAsIssued, type KeptPolicy } from '../policies/kept-policy';
 import type { PayableApplication } from './payable-application';
 import type { PaymentAttempt } from './payments.repository';
 
 /** Payment result content (specification section 3), in ringgit for the wire. */
 export function paymentStatus(
-  { proposalNumber, cover }: PayableApplication,
+  { proposalNumber, cover: proposed }: PayableApplication,
   attempt: PaymentAttempt,
   policy: KeptPolicy | null,
 ): PaymentStatusResponse {
   const isPaid = attempt.state === 'succeeded';
+  const cover = policy ? coverAsIssued(proposed, policy) : proposed;
   const { cardBrand, cardLast4 } = attempt;
   return {
     transactionNo: proposalNumber,
@@ -52,6 +53,6 @@ function policyOnWire(policy: KeptPolicy): NonNullable<PaymentStatusResponse['po
     waitingPeriodEnds: policy.waitingPeriodEnds,
     specifiedWaitingPeriodEnds: policy.specifiedWaitingPeriodEnds,
     nextChargeDate: policy.nextChargeDate,
-    nextChargeAmount: senToRinggit(policy.nextAmountSen),
+    nextChargeAmount: senToRinggit(policy.premium.nextTotal),
   };
 }

@@ -122,7 +122,10 @@ export function createPaymentsRepository(db: Database) {
     },
 
     countUnderWay: () =>
-      db.$count(paymentAttempts, inArray(paymentAttempts.state, ['created', 'submitted', 'pending'])),
+      db.$count(
+        paymentAttempts,
+        inArray(paymentAttempts.state, ['created', 'submitted', 'pending']),
+      ),
   };
 }
 

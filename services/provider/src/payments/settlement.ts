@@ -69,7 +69,10 @@ export function createSettlement(dependencies: Dependencies) {
       case 'payment':
         return { attempt: await record(attemptId, answer.payment), isCurrent: true };
       case 'absent':
-        return { attempt: isAbandoned(attempt) ? await abandon(attempt) : attempt, isCurrent: true };
+        return {
+          attempt: isAbandoned(attempt) ? await abandon(attempt) : attempt,
+          isCurrent: true,
+        };
       case 'unknown':
         log.warn({ attemptId, cause: answer.cause }, 'card gateway does not answer');
         return { attempt, isCurrent: false };

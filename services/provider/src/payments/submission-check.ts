@@ -34,9 +34,13 @@ export function checkAmount(ringgit: number, due: Sen): void {
 }
 
 /** Refuses what is not ready to be paid for: health questions answered and accepted, declarations made, price still held. */
-export function checkReadiness({ stage, isDeclared, isExpired }: PayableApplication): void {
+export function checkReadiness({ stage, isDeclared, isExpired, cover }: PayableApplication): void {
   if (stage !== 'assessed' || !isDeclared) throw new Refusal('stepMissing');
   if (isExpired) throw new Refusal('quotationExpired');
+  // A promo code that leaves nothing to pay leaves no card to charge later.
+  if (cover.premium.total <= 0) {
+    throw new Refusal('ruleBroken', { errors: [{ pointer: '/amount', code: 'nothingToPay' }] });
+  }
 }
 
 function sameText(a: string, b: string): boolean {
@@ -45,5 +49,7 @@ function sameText(a: string, b: string): boolean {
 
 /** A leading +6 is stripped when paying (specification section 5). */
 function digits(phone: string): string {
-  return phoneForPayment(phone.trim()).replace(/\D/g, '').replace(/^60(?=1)/, '0');
+  return phoneForPayment(phone.trim())
+    .replace(/\D/g, '')
+    .replace(/^60(?=1)/, '0');
 }

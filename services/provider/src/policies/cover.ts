@@ -32,6 +32,10 @@ export interface PremiumLines {
   readonly total: Sen;
   /** The charge after the first: a promo code may hold for the first one only. */
   readonly nextTotal: Sen;
+  /** Every charge once the promo code has ended. */
+  readonly regularTotal: Sen;
+  /** On how many charges, from the first on, the promo code is taken off. */
+  readonly promoCharges: number;
 }
 
 /** What an application asks for: who, which plans, at which price. */

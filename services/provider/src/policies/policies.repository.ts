@@ -1,9 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Executor, Transaction } from '../db/client';
-import { chargeSchedules, policies, type ChargeScheduleRow, type PolicyRow } from '../db/schema';
+import {
+  chargeSchedules,
+  policies,
+  policyMembers,
+  type ChargeScheduleRow,
+  type PolicyMemberRow,
+  type PolicyRow,
+} from '../db/schema';
 
-export interface IssuedPolicy {
+export interface PolicyRows {
   readonly policy: PolicyRow;
+  readonly members: readonly PolicyMemberRow[];
   readonly schedule: ChargeScheduleRow;
 }
 
@@ -11,13 +19,15 @@ export type PoliciesRepository = ReturnType<typeof createPoliciesRepository>;
 
 export function createPoliciesRepository(db: Database) {
   return {
-    async find(refId: string, on: Executor = db): Promise<IssuedPolicy | null> {
+    async find(refId: string, on: Executor = db): Promise<PolicyRows | null> {
       const [row] = await on
         .select({ policy: policies, schedule: chargeSchedules })
         .from(policies)
         .innerJoin(chargeSchedules, eq(chargeSchedules.refId, policies.refId))
         .where(eq(policies.refId, refId));
-      return row ?? null;
+      if (!row) return null;
+      const members = await on.select().from(policyMembers).where(eq(policyMembers.refId, refId));
+      return { ...row, members };
     },
 
     async nextSerial(tx: Transaction): Promise<bigint> {
@@ -27,8 +37,9 @@ export function createPoliciesRepository(db: Database) {
       return BigInt(rows[0]?.serial ?? 0);
     },
 
-    async insert({ policy, schedule }: IssuedPolicy, tx: Transaction): Promise<void> {
+    async insert({ policy, members, schedule }: PolicyRows, tx: Transaction): Promise<void> {
       await tx.insert(policies).values(policy);
+      await tx.insert(policyMembers).values([...members]);
       await tx.insert(chargeSchedules).values(schedule);
     },
   };

@@ -2,9 +2,10 @@ import { malaysianDay } from '@edp/domain';
 import type { Transaction } from '../db/client';
 import type { PaymentAttempt } from '../db/schema';
 import type { Vault } from '../security/vault';
-import type { Cover, Policy } from './cover';
+import type { Cover } from './cover';
 import { coverDates } from './cover-dates';
-import type { IssuedPolicy, PoliciesRepository } from './policies.repository';
+import { type KeptPolicy, toKeptPolicy, toMemberRow, toPremiumColumns } from './kept-policy';
+import type { PoliciesRepository } from './policies.repository';
 import { policyNumber } from './policy-number';
 
 export type PoliciesService = ReturnType<typeof createPoliciesService>;
@@ -18,49 +19,45 @@ export function createPoliciesService({
 }) {
   return {
     /** Puts the cover into force, in the transaction that records the money. Once: the reference is the key. */
-    async issue(
-      { attempt, cover, cardToken, now }: Issue,
-      tx: Transaction,
-    ): Promise<IssuedPolicy> {
+    async issue({ attempt, cover, cardToken, now }: Issue, tx: Transaction): Promise<void> {
+      const { refId } = attempt;
       const issuedOn = malaysianDay(now);
       const { nextChargeDate, ...dates } = coverDates(issuedOn, attempt.frequency);
       const serial = await policies.nextSerial(tx);
-      const issued: IssuedPolicy = {
-        policy: {
-          refId: attempt.refId,
-          policyNumber: policyNumber(cover.variant, issuedOn, serial),
-          attemptId: attempt.id,
-          issuedOn,
-          ...dates,
-          createdAt: now,
+      await policies.insert(
+        {
+          policy: {
+            refId,
+            policyNumber: policyNumber(cover.variant, issuedOn, serial),
+            attemptId: attempt.id,
+            issuedOn,
+            ...dates,
+            ...toPremiumColumns(cover.premium),
+            createdAt: now,
+          },
+          members: cover.members.map((member) => toMemberRow(refId, member)),
+          schedule: {
+            refId,
+            frequency: attempt.frequency,
+            nextChargeNo: attempt.chargeNo + 1,
+            nextChargeDate,
+            nextAmountSen: cover.premium.nextTotal,
+            regularAmountSen: cover.premium.regularTotal,
+            promoCharges: cover.premium.promoCharges,
+            cardToken: cardToken ? vault.seal(cardToken, tokenContext(refId)) : null,
+            stoppedAt: null,
+          },
         },
-        schedule: {
-          refId: attempt.refId,
-          frequency: attempt.frequency,
-          nextChargeNo: attempt.chargeNo + 1,
-          nextChargeDate,
-          nextAmountSen: cover.premium.nextTotal,
-          cardToken: cardToken ? vault.seal(cardToken, tokenContext(attempt.refId)) : null,
-          stoppedAt: null,
-        },
-      };
-      await policies.insert(issued, tx);
-      return issued;
+        tx,
+      );
     },
 
+    /** Null while nothing is issued under the reference. */
     async find(refId: string): Promise<KeptPolicy | null> {
-      const issued = await policies.find(refId);
-      if (!issued) return null;
-      const { nextChargeDate, nextAmountSen } = issued.schedule;
-      return { ...issued.policy, nextChargeDate, nextAmountSen };
+      const rows = await policies.find(refId);
+      return rows && toKeptPolicy(rows);
     },
   };
-}
-
-export interface KeptPolicy extends Policy {
-  /** The payment that put it into force. */
-  readonly attemptId: string;
-  readonly nextAmountSen: number;
 }
 
 interface Issue {

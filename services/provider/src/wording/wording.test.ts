@@ -56,7 +56,8 @@ describe('the words of documents and e-mails', () => {
   });
 
   it('are Malaysian Malay, not Indonesian', () => {
-    const indonesian = /\b(?:asuransi|premi|polis|karena|bahwa|anda bisa|rumah sakit|kartu|uang)\b/i;
+    const indonesian =
+      /\b(?:asuransi|premi|polis|karena|bahwa|anda bisa|rumah sakit|kartu|uang)\b/i;
     expect(everyText('my', 'insurance').filter(([, text]) => indonesian.test(text))).toEqual([]);
   });
 

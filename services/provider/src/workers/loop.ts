@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Log } from '../log';
 
 export interface Loop {
@@ -15,17 +16,11 @@ interface LoopOptions {
 
 /** Runs rounds one after another: at once again while there is work, after the interval when there is none or it failed. */
 export function startLoop({ name, round, intervalMs, log }: LoopOptions): Loop {
-  let isStopped = false;
-  let wake: () => void = () => undefined;
+  const stopping = new AbortController();
+  const { signal } = stopping;
 
-  const rest = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, intervalMs);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+  /** Ends early when the loop is stopped. */
+  const rest = () => setTimeout(intervalMs, undefined, { signal }).catch(() => undefined);
 
   const attempt = async (): Promise<number> => {
     try {
@@ -37,17 +32,16 @@ export function startLoop({ name, round, intervalMs, log }: LoopOptions): Loop {
   };
 
   const run = async (): Promise<void> => {
-    while (!isStopped) {
+    while (!signal.aborted) {
       const done = await attempt();
-      if (done === 0 && !isStopped) await rest();
+      if (done === 0) await rest();
     }
   };
   const ended = run();
 
   return {
     stop() {
-      isStopped = true;
-      wake();
+      stopping.abort();
       return ended;
     },
   };

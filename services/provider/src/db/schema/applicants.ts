@@ -15,6 +15,8 @@ export const applicants = pgTable(
     middleName: sealed('middle_name').notNull(),
     nickName: sealed('nick_name').notNull(),
     isSmoking: text('is_smoking').$type<YesNo | ''>().notNull(),
+    occupationDesc: text('occupation_desc').notNull(),
+    nationalityDesc: text('nationality_desc').notNull(),
     incomeAmount: sealed('income_amount').notNull(),
     incomeRange: text('income_range').notNull(),
     maritalStatus: text('marital_status').notNull(),

@@ -1,5 +1,5 @@
-import { date, index, integer, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { PaymentFrequency } from '@edp/domain';
+import { date, index, integer, pgSequence, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { PaymentFrequency, PlanCode } from '@edp/domain';
 import { moment, sealed } from '../columns';
 import { applications } from './applications';
 import { paymentAttempts } from './payments';
@@ -7,7 +7,10 @@ import { paymentAttempts } from './payments';
 /** Serials of policy numbers, before they are spread. */
 export const policySerial = pgSequence('policy_serial');
 
-/** Cover in force: one per application, made by the payment that succeeded. Days are Malaysian. */
+/**
+ * Cover in force: one per application, made by the payment that succeeded. Days are Malaysian. What was agreed is kept
+ * here, since plans, rates and promo codes change.
+ */
 export const policies = pgTable('policies', {
   refId: text('ref_id')
     .primaryKey()
@@ -24,8 +27,30 @@ export const policies = pgTable('policies', {
   waitingPeriodEnds: day('waiting_period_ends'),
   specifiedWaitingPeriodEnds: day('specified_waiting_period_ends'),
   firstChargeDate: day('first_charge_date'),
+  subtotalSen: integer('subtotal_sen').notNull(),
+  familyDiscountSen: integer('family_discount_sen').notNull(),
+  promoDiscountSen: integer('promo_discount_sen').notNull(),
+  serviceTaxSen: integer('service_tax_sen').notNull(),
+  stampDutySen: integer('stamp_duty_sen').notNull(),
+  totalSen: integer('total_sen').notNull(),
   createdAt: moment('created_at').notNull(),
 });
+
+/** What each person is covered for. Room and board is by the day. */
+export const policyMembers = pgTable(
+  'policy_members',
+  {
+    refId: text('ref_id')
+      .notNull()
+      .references(() => policies.refId),
+    memberId: text('member_id').notNull(),
+    planCode: text('plan_code').$type<PlanCode>().notNull(),
+    annualLimitSen: integer('annual_limit_sen').notNull(),
+    roomAndBoardSen: integer('room_and_board_sen').notNull(),
+    deductibleSen: integer('deductible_sen').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.refId, table.memberId] })],
+);
 
 /** When the card is charged next, and how much. */
 export const chargeSchedules = pgTable(
@@ -38,6 +63,9 @@ export const chargeSchedules = pgTable(
     nextChargeNo: integer('next_charge_no').notNull(),
     nextChargeDate: day('next_charge_date'),
     nextAmountSen: integer('next_amount_sen').notNull(),
+    /** Every charge once the promo code has ended, and on how many charges from the first on that one is taken off. */
+    regularAmountSen: integer('regular_amount_sen').notNull(),
+    promoCharges: integer('promo_charges').notNull(),
     /** What the card gateway charges by when the buyer is not there. */
     cardToken: sealed('card_token'),
     stoppedAt: moment('stopped_at'),
@@ -50,4 +78,5 @@ function day(name: string) {
 }
 
 export type PolicyRow = typeof policies.$inferSelect;
+export type PolicyMemberRow = typeof policyMembers.$inferSelect;
 export type ChargeScheduleRow = typeof chargeSchedules.$inferSelect;

@@ -11,14 +11,19 @@ export interface Sheet {
   readonly pdf: Pdf;
   readonly variant: DocumentContent['variant'];
   /** Opens a part of the structure tree below `parent` (the document without one). */
-  open(tag: string, parent?: Structure): Structure;
+  readonly open: (tag: string, parent?: Structure) => Structure;
   /** Writes what `draw` draws as one tagged piece. */
-  tagged(parent: Structure, tag: string, draw: () => void, options?: TagOptions): void;
+  readonly tagged: (
+    parent: Structure,
+    tag: string,
+    draw: () => void,
+    options?: TagOptions,
+  ) => void;
   /** Draws what is only decoration: a screen reader passes over it. */
-  decoration(draw: () => void): void;
+  readonly decoration: (draw: () => void) => void;
   /** Goes to the next page unless this many points are left. True when it did. */
-  ensure(height: number): boolean;
-  finish(): Promise<Buffer>;
+  readonly ensure: (height: number) => boolean;
+  readonly finish: () => Promise<Buffer>;
 }
 
 /** What a structure element may say about itself. The library knows more than its types do. */
@@ -46,7 +51,7 @@ export function createSheet(content: DocumentContent): Sheet {
       return element;
     },
     tagged(parent, tag, draw, options = {}) {
-      parent.add(pdf.struct(tag, options as PDFKit.Mixins.StructureElementOptions, [draw]));
+      parent.add(pdf.struct(tag, options, [draw]));
     },
     decoration(draw) {
       pdf.markContent('Artifact', { type: 'Layout' });

@@ -1,0 +1,128 @@
+import { LANGUAGE_CODE, VARIANTS, type Language } from '@edp/domain';
+import { MADE_AT, sampleCover, sampleFacts, samplePolicy } from '../../test/cover-samples';
+import { wordingFor } from '../wording/wording';
+import { brochure } from './brochure';
+import { contractDocument } from './contract-document';
+import { disclosureSheet } from './disclosure-sheet';
+import type { Block, DocumentContent } from './document-content';
+import { policyDocument } from './policy-document';
+import { proposalSummary } from './proposal-summary';
+
+const english = wordingFor('en', 'insurance');
+
+function textOf({ heading, lead, kind, blocks }: DocumentContent): string {
+  return [kind, heading, lead, ...blocks.map((block) => JSON.stringify(block))].join('\n');
+}
+
+function tableWith(content: DocumentContent, head: string): Extract<Block, { kind: 'table' }> {
+  const tables = content.blocks.filter((block) => block.kind === 'table');
+  const found = tables.find(({ columns }) => columns.some((column) => column.head === head));
+  if (!found) throw new Error(`There is no table with a column "${head}".`);
+  return found;
+}
+
+describe('the e-policy', () => {
+  const document = policyDocument(english, samplePolicy());
+
+  it('says who is covered, and how', () => {
+    expect(tableWith(document, 'Annual limit').rows).toEqual(
+      [
+        ['Aisyah binti Rahman', 'Self', 'Plan 2', 'RM 100,000', 'RM 200', 'None'],
+        ['Faizal bin Ismail', 'Spouse', 'Plan 2', 'RM 100,000', 'RM 200', 'None'],
+        ['Adam bin Faizal', 'Child', 'Plan 2', 'RM 100,000', 'RM 200', 'None'],
+        ['Hana binti Faizal', 'Child', 'Plan 2', 'RM 100,000', 'RM 200', 'None'],
+      ].map((row) => row.map((cell) => cell.replace('RM ', 'RM\u00a0'))),
+    );
+  });
+
+  it('shows how the premium is made up, to the sen', () => {
+    expect(tableWith(document, 'RM').rows).toEqual([
+      ['Premium for all plans', '455.00'],
+      ['Family package discount, 5%', '−22.75'],
+      ['Service tax', '0.00'],
+      ['Stamp duty', '0.00'],
+      ['Total a month', '432.25'],
+    ]);
+  });
+
+  it('gives the dates in their order', () => {
+    const timeline = document.blocks.find((block) => block.kind === 'timeline');
+    expect(timeline?.entries.map(({ date }) => date)).toEqual([
+      '20 November 2026',
+      '5 December 2026',
+      '20 December 2026',
+      '20 March 2027',
+      '19 November 2027',
+    ]);
+  });
+
+  it('explains the deductible only to those who have one', () => {
+    const cover = sampleCover();
+    const members = cover.members.map((member) => ({ ...member, deductible: 100_000 }));
+    const withDeductible = { ...samplePolicy(), cover: { ...cover, members } };
+    const hasCallout = ({ blocks }: DocumentContent) =>
+      blocks.some(({ kind }) => kind === 'callout');
+    expect(hasCallout(document)).toBe(false);
+    expect(hasCallout(policyDocument(english, withDeductible))).toBe(true);
+  });
+
+  it('is an e-certificate in Malay for a participant who reads Malay', () => {
+    const certificate = policyDocument(wordingFor('my', 'takaful'), samplePolicy('takaful'));
+    expect(certificate.heading).toBe('e-Sijil anda');
+    expect(textOf(certificate)).toContain('20 November 2026 hingga 19 November 2027');
+    expect(textOf(certificate)).not.toMatch(/polisi|premium/i);
+  });
+});
+
+describe('the product disclosure sheet', () => {
+  it('shows what every plan costs at every age', () => {
+    const { rows } = tableWith(disclosureSheet(english, sampleFacts(), MADE_AT), 'Age');
+    expect(rows).toHaveLength(9);
+    expect(rows[5]).toEqual([
+      '35 to 39',
+      '1,512.00',
+      '1,696.80',
+      '1,800.00',
+      '2,020.00',
+      '2,232.00',
+      '2,504.80',
+    ]);
+  });
+
+  it('names the limits of the variant', () => {
+    const takaful = disclosureSheet(wordingFor('en', 'takaful'), sampleFacts('takaful'), MADE_AT);
+    expect(textOf(takaful)).toContain('RM\u00a0160,000');
+    expect(textOf(takaful)).toContain('tabarru');
+  });
+});
+
+describe('every document', () => {
+  const makers = {
+    policy: (words: ReturnType<typeof wordingFor>) =>
+      policyDocument(words, samplePolicy(words.variant)),
+    brochure: (words: ReturnType<typeof wordingFor>) =>
+      brochure(words, sampleFacts(words.variant), MADE_AT),
+    disclosure: (words: ReturnType<typeof wordingFor>) =>
+      disclosureSheet(words, sampleFacts(words.variant), MADE_AT),
+    contract: (words: ReturnType<typeof wordingFor>) =>
+      contractDocument(words, sampleFacts(words.variant), MADE_AT),
+    proposal: (words: ReturnType<typeof wordingFor>) =>
+      proposalSummary(
+        words,
+        { proposalNumber: 'EDP-7K2M-9XQ4-HT3W', cover: sampleCover(words.variant) },
+        sampleFacts(words.variant),
+        MADE_AT,
+      ),
+  };
+  const languages = Object.keys(LANGUAGE_CODE) as Language[];
+  const cases = Object.keys(makers).flatMap((name) =>
+    languages.flatMap((language) => VARIANTS.map((variant) => [name, language, variant] as const)),
+  );
+
+  it.each(cases)('is complete: %s, %s, %s', (name, language, variant) => {
+    const document = makers[name as keyof typeof makers](wordingFor(language, variant));
+    expect(textOf(document)).not.toMatch(/undefined|NaN/);
+    expect(document.title).not.toMatch(/[<>&]/);
+    expect(document.blocks.length).toBeGreaterThan(8);
+  });
+});

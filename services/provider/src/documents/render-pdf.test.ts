@@ -1,0 +1,95 @@
+import { MADE_AT, sampleFacts, samplePolicy } from '../../test/cover-samples';
+import { wordingFor } from '../wording/wording';
+import { contractDocument } from './contract-document';
+import type { DocumentContent } from './document-content';
+import { policyDocument } from './policy-document';
+import { renderPdf } from './render-pdf';
+
+async function render(content: DocumentContent): Promise<string> {
+  return (await renderPdf(content)).toString('latin1');
+}
+
+const count = (pdf: string, pattern: RegExp) => [...pdf.matchAll(pattern)].length;
+
+describe('a document as PDF', () => {
+  let pdf: string;
+  beforeAll(async () => {
+    pdf = await render(policyDocument(wordingFor('my', 'takaful'), samplePolicy('takaful')));
+  });
+
+  it('is a whole PDF 1.7', () => {
+    expect(pdf.startsWith('%PDF-1.7')).toBe(true);
+    expect(pdf.trimEnd().endsWith('%%EOF')).toBe(true);
+  });
+
+  it('is tagged, says its language and shows its title', () => {
+    expect(pdf).toContain('/Marked true');
+    expect(pdf).toContain('/StructTreeRoot');
+    expect(pdf).toContain('/Lang (ms-MY)');
+    expect(pdf).toContain('/DisplayDocTitle true');
+    expect(pdf).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    expect(pdf).toContain('e-Sijil AT26-1120-048213');
+  });
+
+  it('has one first heading, a heading for each part, and a bookmark for each of these', () => {
+    expect(count(pdf, /\/S \/H1\b/g)).toBe(1);
+    expect(count(pdf, /\/S \/H2\b/g)).toBe(9);
+    expect(pdf).toContain('/Outlines');
+  });
+
+  it('has table heads that say what they are the head of', () => {
+    expect(count(pdf, /\/Scope \/Column/g)).toBe(6 + 2);
+    expect(count(pdf, /\/Scope \/Row/g)).toBe(8 + 4 + 5);
+  });
+
+  it('gives the picture a text', () => {
+    expect(pdf).toMatch(/\/Alt \(Amber Takaful\)/);
+  });
+
+  it('embeds its fonts and needs none of the reader', () => {
+    expect(count(pdf, /\/FontFile2/g)).toBe(3);
+    expect(pdf).not.toContain('/Helvetica');
+  });
+
+  it('comes out the same each time, but for its id', async () => {
+    const again = await render(
+      policyDocument(wordingFor('my', 'takaful'), samplePolicy('takaful')),
+    );
+    expect(again.length).toBe(pdf.length);
+  });
+
+  it('goes on over several pages, each with its number', async () => {
+    const words = wordingFor('en', 'insurance');
+    const contract = contractDocument(words, sampleFacts(), MADE_AT);
+    const pages: string[] = [];
+    const label = (page: number, of: number) => {
+      pages.push(`${page}/${of}`);
+      return contract.pageLabel(page, of);
+    };
+    await render({ ...contract, pageLabel: label });
+    expect(pages).toEqual(pages.map((_page, index) => `${index + 1}/${pages.length}`));
+    expect(pages.length).toBeGreaterThan(2);
+  });
+
+  it('repeats the head of a table that goes on on the next page, and loses no row', async () => {
+    const words = wordingFor('en', 'insurance');
+    const base = contractDocument(words, sampleFacts(), MADE_AT);
+    const rows = Array.from({ length: 80 }, (_, index) => [`Row ${index}`, 'x']);
+    const long = await render({
+      ...base,
+      blocks: [
+        {
+          kind: 'table',
+          summary: 'Rows',
+          columns: [
+            { head: 'Name', share: 1 },
+            { head: 'Sign', share: 1 },
+          ],
+          rows,
+        },
+      ],
+    });
+    expect(count(long, /\/S \/TR\b/g)).toBe(81);
+    expect(count(long, /\/Type \/Page\b/g)).toBeGreaterThan(2);
+  });
+});

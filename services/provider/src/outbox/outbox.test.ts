@@ -1,0 +1,136 @@
+import { startTestDatabase, type TestDatabase } from '@edp/testing/postgres';
+import { connect, type DatabaseClient } from '../db/client';
+import { applyMigrations } from '../db/migrate';
+import { outbox } from '../db/schema';
+import { silentLog } from '../log';
+import { createOutboxRepository, type OutboxRepository } from './outbox.repository';
+import { createOutboxWorker } from './outbox.worker';
+
+describe('the outbox', () => {
+  let database: TestDatabase;
+  let client: DatabaseClient;
+  let entries: OutboxRepository;
+  let now: Date;
+  let sent: string[];
+  let failures: number;
+
+  beforeAll(async () => {
+    database = await startTestDatabase();
+    client = connect({ databaseUrl: database.url, onIdleError: () => undefined });
+    await applyMigrations(client.pool);
+    entries = createOutboxRepository(client.db);
+  });
+  afterAll(async () => {
+    await client.close();
+    await database.stop();
+  });
+  beforeEach(async () => {
+    await client.db.delete(outbox);
+    now = new Date('2026-11-20T02:48:00Z');
+    sent = [];
+    failures = 0;
+  });
+
+  const add = (refId: string, delaySeconds = 0) =>
+    client.db.transaction((tx) =>
+      entries.add(
+        { kind: 'mail.policyPack', payload: { refId }, about: refId, now, delaySeconds },
+        tx,
+      ),
+    );
+  const work = () => createWorker()();
+  const pass = (seconds: number) => {
+    now = new Date(now.getTime() + seconds * 1000);
+  };
+
+  function createWorker() {
+    return createOutboxWorker({
+      outbox: entries,
+      clock: () => now,
+      log: silentLog,
+      handlers: {
+        'payment.create': () => Promise.resolve(),
+        'mail.policyPack': ({ refId }) => {
+          if (failures-- > 0) return Promise.reject(new Error('mail server away'));
+          sent.push(refId);
+          return Promise.resolve();
+        },
+      },
+    });
+  }
+
+  it('does what was queued, once', async () => {
+    await add('a');
+    await work();
+    await work();
+    expect(sent).toEqual(['a']);
+    expect(await entries.countWaiting()).toBe(0);
+  });
+
+  it('queues the same work once', async () => {
+    await add('a');
+    await add('a');
+    await work();
+    expect(sent).toEqual(['a']);
+  });
+
+  it('queues nothing when the transaction it belongs to is given up', async () => {
+    await client.db
+      .transaction(async (tx) => {
+        await entries.add(
+          { kind: 'mail.policyPack', payload: { refId: 'a' }, about: 'a', now },
+          tx,
+        );
+        throw new Error('given up');
+      })
+      .catch(() => undefined);
+    expect(await entries.countWaiting()).toBe(0);
+  });
+
+  it('waits for the delay', async () => {
+    await add('a', 10);
+    expect(await work()).toBe(0);
+    pass(10);
+    expect(await work()).toBe(1);
+  });
+
+  it('tries again later, and later still', async () => {
+    failures = 2;
+    await add('a');
+    await work();
+    pass(4);
+    expect(await work()).toBe(0);
+    pass(1);
+    expect(await work()).toBe(1);
+    pass(9);
+    expect(await work()).toBe(0);
+    pass(1);
+    await work();
+    expect(sent).toEqual(['a']);
+  });
+
+  it('takes up what a process left undone when its lease ends', async () => {
+    await add('a');
+    expect(await entries.claimDue(now, 10)).toHaveLength(1);
+    expect(await work()).toBe(0);
+    pass(60);
+    await work();
+    expect(sent).toEqual(['a']);
+  });
+
+  it('gives each piece to one of several processes', async () => {
+    for (let index = 0; index < 30; index += 1) await add(`r${index}`);
+    await Promise.all([work(), work(), work(), work()]);
+    await work();
+    expect([...sent].sort()).toEqual(Array.from({ length: 30 }, (_, index) => `r${index}`).sort());
+  });
+
+  it('holds up no other work when one piece fails', async () => {
+    await add('bad');
+    failures = 1;
+    pass(1);
+    await add('good');
+    await work();
+    expect(sent).toEqual(['good']);
+  });
+});

@@ -1,0 +1,139 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createCardGatewayClient } from './card-gateway-client';
+import type { CardPaymentOrder } from './payments.gateway';
+
+const ORDER: CardPaymentOrder = {
+  pspKey: 'EDP-1:1',
+  amountSen: 43_225,
+  currency: 'MYR',
+  description: 'Medical cover, first premium',
+  reference: 'EDP-1',
+  language: 'en',
+  merchantName: 'Amber Life',
+  returnUrl: 'http://shop.test/edp/life/onemedical/insurance/payment/status',
+  cancelUrl: 'http://shop.test/edp/life/onemedical/insurance/payment/status',
+  webhookUrl: 'http://provider.test/webhooks/card',
+  recurring: true,
+  schedule: { interval: 'month', nextChargeOn: '2026-12-20' },
+};
+
+const PAYMENT = {
+  paymentId: 'pay_1',
+  pspKey: 'EDP-1:1',
+  state: 'created',
+  amountSen: 43_225,
+  currency: 'MYR',
+  paymentUrl: 'http://cards.test/pay/pay_1',
+};
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+describe('the card gateway over HTTP', () => {
+  let server: Server;
+  let answer: Answer;
+  let seen: { method?: string; url?: string; authorization?: string }[];
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const { method, url, headers } = request;
+      seen.push({
+        ...(method ? { method } : {}),
+        ...(url ? { url } : {}),
+        ...(headers.authorization ? { authorization: headers.authorization } : {}),
+      });
+      answer(request, response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  beforeEach(() => {
+    seen = [];
+  });
+
+  const client = (timeoutMs = 500) =>
+    createCardGatewayClient({
+      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      secret: 'secret',
+      timeoutMs,
+    });
+  const reply =
+    (status: number, body: unknown = {}): Answer =>
+    (_request, response) => {
+      response.writeHead(status, { 'content-type': 'application/json', location: '/elsewhere' });
+      response.end(JSON.stringify(body));
+    };
+
+  it('authenticates, and finds a payment by its key', async () => {
+    answer = reply(200, PAYMENT);
+    expect(await client().find('EDP-1:1')).toEqual({ kind: 'payment', payment: PAYMENT });
+    expect(seen).toEqual([
+      { method: 'GET', url: '/v1/payments/by-key/EDP-1%3A1', authorization: 'Bearer secret' },
+    ]);
+  });
+
+  it('knows an absent payment from one it could not ask about', async () => {
+    answer = reply(404);
+    expect(await client().find('EDP-1:1')).toEqual({ kind: 'absent' });
+    answer = reply(503);
+    expect(await client().find('EDP-1:1')).toEqual({ kind: 'unknown', cause: 'http.503' });
+  });
+
+  it.each([200, 201])('takes a payment made or made before: %s', async (status) => {
+    answer = reply(status, PAYMENT);
+    expect(await client().create(ORDER)).toEqual({ kind: 'payment', payment: PAYMENT });
+  });
+
+  it('asks what is there when the key is taken', async () => {
+    answer = (request, response) => {
+      reply(request.method === 'POST' ? 409 : 200, PAYMENT)(request, response);
+    };
+    expect(await client().create(ORDER)).toEqual({ kind: 'payment', payment: PAYMENT });
+  });
+
+  it.each([400, 413, 422])('reads %s as a definite refusal', async (status) => {
+    answer = reply(status);
+    expect(await client().create(ORDER)).toEqual({ kind: 'refused', code: `http.${status}` });
+  });
+
+  it.each([301, 307, 401, 403, 404, 429, 500, 502, 503])(
+    'does not read %s as a failure of the payment',
+    async (status) => {
+      answer = reply(status);
+      expect(await client().create(ORDER)).toMatchObject({ kind: 'unknown' });
+    },
+  );
+
+  it('follows no redirect', async () => {
+    answer = reply(307);
+    await client().create(ORDER);
+    expect(seen).toHaveLength(1);
+  });
+
+  it('says that it does not know when the answer comes too late', async () => {
+    answer = () => undefined;
+    expect(await client(50).create(ORDER)).toEqual({ kind: 'unknown', cause: 'TimeoutError' });
+  });
+
+  it('says that it does not know when the line breaks within the answer', async () => {
+    answer = (_request, response) => {
+      response.writeHead(201, { 'content-length': '500' });
+      response.write('{"paymentId":');
+      setTimeout(() => response.destroy(), 10);
+    };
+    expect(await client().create(ORDER)).toMatchObject({ kind: 'unknown' });
+  });
+
+  it.each([
+    ['no JSON', 'oops'],
+    ['a state nobody knows', { ...PAYMENT, state: 'refunded' }],
+    ['an amount that is none', { ...PAYMENT, amountSen: '43225' }],
+    ['nothing', null],
+  ])('does not act on %s', async (_case, body) => {
+    answer = reply(200, body);
+    expect(await client().find('EDP-1:1')).toEqual({ kind: 'unknown', cause: 'malformed' });
+  });
+});

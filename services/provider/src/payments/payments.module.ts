@@ -1,0 +1,111 @@
+import type { Clock } from '../clock';
+import type { Database } from '../db/client';
+import { createDocumentsService } from '../documents/documents.service';
+import type { ProductFactsSource } from '../documents/product-facts';
+import type { Log } from '../log';
+import type { MailTransport } from '../mail/mail-transport';
+import { createMailService } from '../mail/mail.service';
+import { createMailsRepository } from '../mail/mails.repository';
+import { createOutboxRepository } from '../outbox/outbox.repository';
+import { createOutboxWorker } from '../outbox/outbox.worker';
+import { createLoadIssuedCover } from '../policies/issued-cover';
+import { createPoliciesRepository } from '../policies/policies.repository';
+import { createPoliciesService } from '../policies/policies.service';
+import type { Vault } from '../security/vault';
+import { createWebhooksRepository } from '../webhooks/webhooks.repository';
+import { createWebhooksService } from '../webhooks/webhooks.service';
+import type { PayableApplications } from './payable-application';
+import type { CardGateway } from './payments.gateway';
+import { createPaymentsRepository } from './payments.repository';
+import { createPaymentsService } from './payments.service';
+import { createReconciler } from './reconciler';
+import { createSettlement } from './settlement';
+
+export interface PaymentsFoundations {
+  readonly db: Database;
+  readonly vault: Vault;
+  readonly applications: PayableApplications;
+  readonly productFacts: ProductFactsSource;
+  readonly cards: CardGateway;
+  readonly transport: MailTransport;
+  readonly settings: {
+    readonly publicUrl: string;
+    readonly webhookBase: string;
+    readonly cardOrigin: string;
+    readonly webhookSecrets: readonly string[];
+  };
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export type PaymentsModule = ReturnType<typeof createPaymentsModule>;
+
+/** All that follows from paying, put together: payment, policy, e-mail, documents. */
+export function createPaymentsModule(foundations: PaymentsFoundations) {
+  const { db, vault, applications, productFacts, cards, transport, settings, clock, log } =
+    foundations;
+  const attempts = createPaymentsRepository(db);
+  const outbox = createOutboxRepository(db);
+  const policies = createPoliciesService({ policies: createPoliciesRepository(db), vault });
+  const loadIssued = createLoadIssuedCover({ applications, policies, attempts });
+  const settlement = createSettlement({
+    db,
+    attempts,
+    policies,
+    outbox,
+    applications,
+    cards,
+    clock,
+    log,
+  });
+  const payments = createPaymentsService({
+    db,
+    attempts,
+    settlement,
+    policies,
+    applications,
+    outbox,
+    cards,
+    clock,
+    log,
+    cardOrigin: settings.cardOrigin,
+    orderSettings: ({ cover }) => ({
+      ...settings,
+      brandName: productFacts(cover.productCode, cover.variant).product.brand.name,
+    }),
+  });
+  const mail = createMailService({
+    db,
+    mails: createMailsRepository(db),
+    transport,
+    loadIssued,
+    applications,
+    productFacts,
+    clock,
+    log,
+  });
+
+  return {
+    payments,
+    settlement,
+    webhooks: createWebhooksService({
+      events: createWebhooksRepository(db),
+      attempts,
+      settlement,
+      secrets: settings.webhookSecrets,
+      clock,
+      log,
+    }),
+    documents: createDocumentsService({ applications, loadIssued, productFacts, clock }),
+    reconcile: createReconciler({ attempts, settlement, clock }),
+    deliverOutbox: createOutboxWorker({
+      outbox,
+      clock,
+      log,
+      handlers: {
+        'payment.create': ({ attemptId }) => payments.completeOrder(attemptId),
+        'mail.policyPack': ({ refId }) => mail.sendPolicyPack(refId),
+      },
+    }),
+  };
+}

@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm';
+import {
+  OWNER,
+  startPaymentBench,
+  STRANGER,
+  submission,
+  type PaymentBench,
+  type TestApplication,
+} from '../../test/payment-bench';
+import { applications, paymentAttempts, policies } from '../db/schema';
+
+describe('paying', () => {
+  let bench: PaymentBench;
+  let application: TestApplication;
+
+  beforeAll(async () => {
+    bench = await startPaymentBench();
+  });
+  afterAll(() => bench.stop());
+  beforeEach(async () => {
+    bench.cards.line = 'up';
+    application = await bench.newApplication();
+  });
+
+  const submit = (changes = {}) => bench.payments.submit(OWNER, submission(application, changes));
+  const status = (caller = OWNER, entityType = 'insurance') =>
+    bench.payments.status(caller, { transactionNo: application.proposalNumber, entityType });
+  const keys = () => bench.cards.keysOf(application.proposalNumber);
+  const pay = (state: Parameters<typeof bench.cards.move>[1]) => {
+    bench.cards.move(keys().at(-1) ?? '', state);
+  };
+  const attempts = () =>
+    bench.db.select().from(paymentAttempts).where(eq(paymentAttempts.refId, application.refId));
+
+  it('sends the buyer to the page of the card gateway', async () => {
+    const answer = await submit();
+    expect(answer.transactionNo).toBe(application.proposalNumber);
+    expect(answer.paymentUrl).toMatch(/^http:\/\/cards\.test\/pay\/pay_/);
+    expect(await status()).toMatchObject({ status: 'submitted', amount: 432.25, amountPaid: 0 });
+  });
+
+  it('sends the buyer who submits again to the same page', async () => {
+    const first = await submit();
+    expect(await submit()).toEqual(first);
+    expect(keys()).toHaveLength(1);
+  });
+
+  it('makes one payment of ten submissions at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => submit()));
+    expect(new Set(answers.map(({ paymentUrl }) => paymentUrl)).size).toBe(1);
+    expect(keys()).toHaveLength(1);
+  });
+
+  it('puts the cover into force when the card was charged', async () => {
+    await submit();
+    pay('succeeded');
+    expect(await status()).toMatchObject({
+      status: 'succeeded',
+      amountPaid: 432.25,
+      packageType: 'familyOnePlan',
+      card: { brand: 'Visa', last4: '1111' },
+      policy: {
+        policyNumber: expect.stringMatching(/^AL26-1120-\d{6}$/) as string,
+        coveredFrom: '2026-11-20',
+        coveredTill: '2027-11-19',
+        freeLookEnds: '2026-12-05',
+        waitingPeriodEnds: '2026-12-20',
+        specifiedWaitingPeriodEnds: '2027-03-20',
+        nextChargeDate: '2026-12-20',
+        nextChargeAmount: 432.25,
+      },
+    });
+    await expect(submit()).rejects.toMatchObject({ code: 'payment.alreadyPaid' });
+  });
+
+  it('starts a new payment after a declined card, and opens the application in between', async () => {
+    const first = await submit();
+    pay('failed');
+    expect(await status()).toMatchObject({ status: 'failed', amountPaid: 0 });
+    const [row] = await bench.db
+      .select()
+      .from(applications)
+      .where(eq(applications.refId, application.refId));
+    expect(row?.stage).toBe('assessed');
+
+    const second = await submit();
+    expect(second.paymentUrl).not.toBe(first.paymentUrl);
+    expect(keys()).toEqual([1, 2].map((number) => `${application.proposalNumber}:${number}`));
+  });
+
+  it('notices on submission that the last payment was cancelled, though nobody told', async () => {
+    await submit();
+    pay('cancelled');
+    await submit();
+    expect((await attempts()).map(({ state }) => state).sort()).toEqual(['failed', 'submitted']);
+  });
+
+  it('does not take silence for a failure: the same order is sent again', async () => {
+    bench.cards.line = 'lost';
+    await expect(submit()).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
+    bench.cards.line = 'up';
+    await submit();
+    expect(keys()).toHaveLength(1);
+    expect(await attempts()).toHaveLength(1);
+  });
+
+  it('completes an order whose request died, even on the next day', async () => {
+    bench.cards.line = 'down';
+    await expect(submit()).rejects.toMatchObject({ code: 'unavailable' });
+    bench.cards.line = 'up';
+    bench.pass(20 * 60 * 60);
+    while ((await bench.deliverOutbox()) > 0);
+    expect(await status()).toMatchObject({ status: 'submitted' });
+    await submit();
+    expect(keys()).toHaveLength(1);
+  });
+
+  it('shows the last known state while the card gateway does not answer', async () => {
+    await submit();
+    pay('succeeded');
+    bench.cards.line = 'down';
+    expect(await status()).toMatchObject({ status: 'submitted' });
+  });
+
+  it.each([
+    ['one sen less', { amount: 432.24 }, 'payment.amountMismatch', '/amount'],
+    ['one sen more', { amount: 432.26 }, 'payment.amountMismatch', '/amount'],
+    ['another product', { productType: 'easymedic' }, 'rule.broken', '/productType'],
+    ['another variant', { entityType: 'takaful' }, 'rule.broken', '/entityType'],
+    ['another transaction', { transactionNo: 'EDP-1' }, 'rule.broken', '/transactionNo'],
+    ['another reference', { referenceNo: 'EDP-1' }, 'rule.broken', '/referenceNo'],
+    ['another recipient', { email: 'eve@example.my' }, 'rule.broken', '/email'],
+    ['another name', { customerName: 'Eve' }, 'rule.broken', '/customerName'],
+    ['another telephone', { phone: '+60129999999' }, 'rule.broken', '/phone'],
+  ])('refuses %s with 422 and charges nothing', async (_case, changes, code, pointer) => {
+    await expect(submit(changes)).rejects.toMatchObject({
+      code,
+      status: 422,
+      errors: [{ pointer, code: 'differs' }],
+    });
+    expect(await attempts()).toEqual([]);
+    expect(keys()).toEqual([]);
+  });
+
+  it('takes the telephone number with and without the country prefix', async () => {
+    await expect(submit({ phone: '0123456789' })).resolves.toBeDefined();
+  });
+
+  it('refuses an application that is not assessed or not declared', async () => {
+    const where = eq(applications.refId, application.refId);
+    await bench.db.update(applications).set({ stage: 'confirmed' }).where(where);
+    await expect(submit()).rejects.toMatchObject({ code: 'journey.stepMissing' });
+    await bench.db.update(applications).set({ stage: 'assessed', declaration: false }).where(where);
+    await expect(submit()).rejects.toMatchObject({ code: 'journey.stepMissing' });
+  });
+
+  it("knows nothing of a stranger's payment, nor of one under the wrong variant", async () => {
+    await submit();
+    await expect(bench.payments.submit(STRANGER, submission(application))).rejects.toMatchObject({
+      code: 'notFound',
+    });
+    await expect(status(STRANGER)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(status(OWNER, 'takaful')).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  it('gives up an order the card gateway never heard of, after a day', async () => {
+    bench.cards.line = 'down';
+    await expect(submit()).rejects.toMatchObject({ code: 'unavailable' });
+    bench.cards.line = 'up';
+    bench.pass(25 * 60 * 60);
+    while ((await bench.reconcile()) > 0);
+    expect(await attempts()).toMatchObject([{ state: 'failed', failureCode: 'abandoned' }]);
+  });
+
+  it('keeps a settled attempt as it is, whatever the program tries', async () => {
+    await submit();
+    pay('failed');
+    await status();
+    await expect(
+      bench.db
+        .update(paymentAttempts)
+        .set({ state: 'succeeded' })
+        .where(eq(paymentAttempts.refId, application.refId)),
+    ).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('is settled') as string },
+    });
+  });
+
+  it('does not issue for a payment of another amount under the same key', async () => {
+    await submit();
+    const entry = bench.cards.ledger.get(keys()[0] ?? '');
+    Object.assign(entry?.order ?? {}, { amountSen: 1 });
+    pay('succeeded');
+    expect(await status()).toMatchObject({ status: 'submitted' });
+    expect(
+      await bench.db.select().from(policies).where(eq(policies.refId, application.refId)),
+    ).toEqual([]);
+  });
+});

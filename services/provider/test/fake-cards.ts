@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  CardAnswer,
+  CardGateway,
+  CardPayment,
+  CardPaymentOrder,
+  CardPaymentState,
+} from '../src/payments/payments.gateway';
+
+export const CARD_ORIGIN = 'http://cards.test';
+
+interface LedgerEntry {
+  readonly order: CardPaymentOrder;
+  readonly paymentId: string;
+  state: CardPaymentState;
+}
+
+/** How the next calls fare: `lost` does what is asked and loses the answer on the way back, `down` does nothing. */
+export type Line = 'up' | 'lost' | 'down';
+
+const FINAL: readonly CardPaymentState[] = ['succeeded', 'failed', 'error', 'cancelled', 'expired'];
+
+/** A card gateway in the test's own process, with a ledger that the test can read. */
+export interface FakeCards extends CardGateway {
+  line: Line;
+  readonly ledger: ReadonlyMap<string, LedgerEntry>;
+  /** What the buyer, the bank or the clock does over there. A payment that has ended stays as it is. */
+  move(pspKey: string, state: CardPaymentState): void;
+  /** Keys of an application, oldest first. */
+  keysOf(proposalNumber: string): string[];
+}
+
+export function createFakeCards(): FakeCards {
+  const ledger = new Map<string, LedgerEntry>();
+  const cards: FakeCards = {
+    line: 'up',
+    ledger,
+    create(order) {
+      if (cards.line === 'down') return Promise.resolve({ kind: 'unknown', cause: 'down' });
+      const known = ledger.get(order.pspKey);
+      if (known && JSON.stringify(known.order) !== JSON.stringify(order)) {
+        throw new Error('The same key came with another order.');
+      }
+      const entry = known ?? { order, paymentId: `pay_${randomUUID()}`, state: 'created' as const };
+      ledger.set(order.pspKey, entry);
+      return Promise.resolve(answer(entry));
+    },
+    find(pspKey) {
+      const entry = ledger.get(pspKey);
+      if (cards.line !== 'up') return Promise.resolve({ kind: 'unknown', cause: cards.line });
+      return Promise.resolve(entry ? answer(entry) : { kind: 'absent' });
+    },
+    move(pspKey, state) {
+      const entry = ledger.get(pspKey);
+      if (entry && !FINAL.includes(entry.state)) entry.state = state;
+    },
+    keysOf: (proposalNumber) =>
+      [...ledger.keys()].filter((key) => key.startsWith(`${proposalNumber}:`)),
+  };
+
+  function answer(entry: LedgerEntry): Extract<CardAnswer, { kind: 'payment' | 'unknown' }> {
+    if (cards.line === 'lost') return { kind: 'unknown', cause: 'lost' };
+    return { kind: 'payment', payment: toPayment(entry) };
+  }
+  return cards;
+}
+
+function toPayment({ order, paymentId, state }: LedgerEntry): CardPayment {
+  const isCharged = state === 'succeeded';
+  return {
+    paymentId,
+    pspKey: order.pspKey,
+    state,
+    amountSen: order.amountSen,
+    currency: order.currency,
+    paymentUrl: `${CARD_ORIGIN}/pay/${paymentId}`,
+    ...(isCharged ? { card: { brand: 'Visa', last4: '1111' }, token: 'tok_1' } : {}),
+    ...(state === 'failed' ? { failureCode: 'card_declined' } : {}),
+  };
+}

@@ -1,0 +1,205 @@
+import { eq } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import type { SubmitPaymentRequest } from '@edp/contracts';
+import { senToRinggit } from '@edp/domain';
+import { startTestDatabase } from '@edp/testing/postgres';
+import { connect, type Database, type Executor } from '../src/db/client';
+import { applyMigrations } from '../src/db/migrate';
+import { applications, quotations, rateVersions } from '../src/db/schema';
+import { Refusal } from '../src/http/refusal';
+import { silentLog } from '../src/log';
+import type { MailMessage } from '../src/mail/mail-message';
+import type { PayableApplication, PayableApplications } from '../src/payments/payable-application';
+import { createPaymentsModule } from '../src/payments/payments.module';
+import type { Caller } from '../src/plugins/caller';
+import { createVault } from '../src/security/vault';
+import { sampleCover, sampleFacts } from './cover-samples';
+import { CARD_ORIGIN, createFakeCards } from './fake-cards';
+
+export const WEBHOOK_SECRET = 'webhook-secret-of-the-tests-0123456789';
+export const OWNER: Caller = { sessionKey: 'owner', address: '203.0.113.7' };
+export const STRANGER: Caller = { sessionKey: 'stranger', address: '203.0.113.8' };
+
+export type PaymentBench = Awaited<ReturnType<typeof startPaymentBench>>;
+
+/**
+ * Everything from submission to e-mail on a real database, with a card gateway and a postman in this process. What
+ * an application holds is a sample; its row and its stage are real.
+ */
+export async function startPaymentBench() {
+  const database = await startTestDatabase();
+  const client = connect({ databaseUrl: database.url, onIdleError: () => undefined });
+  await applyMigrations(client.pool);
+
+  const time = { now: new Date('2026-11-20T10:48:00+08:00') };
+  const cards = createFakeCards();
+  const post: MailMessage[] = [];
+  const module = createPaymentsModule({
+    db: client.db,
+    vault: createVault([{ id: 'test', bytes: randomBytes(32) }]),
+    applications: createTestApplications(client.db),
+    productFacts: (_code, variant) => sampleFacts(variant),
+    cards,
+    transport: {
+      send: (message) => Promise.resolve(void post.push(message)),
+      close: () => undefined,
+    },
+    settings: {
+      publicUrl: 'http://shop.test',
+      webhookBase: 'http://provider.test',
+      cardOrigin: CARD_ORIGIN,
+      webhookSecrets: [WEBHOOK_SECRET],
+    },
+    clock: () => time.now,
+    log: silentLog,
+  });
+
+  return {
+    ...module,
+    db: client.db,
+    time,
+    cards,
+    post,
+    pass(seconds: number) {
+      time.now = new Date(time.now.getTime() + seconds * 1000);
+    },
+    newApplication: () => insertApplication(client.db, time.now),
+    async stop() {
+      await client.close();
+      await database.stop();
+    },
+  };
+}
+
+export interface TestApplication {
+  readonly refId: string;
+  readonly proposalNumber: string;
+}
+
+/** The body the review page sends. */
+export function submission(
+  { refId, proposalNumber }: TestApplication,
+  changes: Partial<SubmitPaymentRequest> = {},
+): SubmitPaymentRequest {
+  return {
+    referenceNo: proposalNumber,
+    transactionNo: proposalNumber,
+    paymentType: 'CARD',
+    amount: senToRinggit(sampleCover().premium.total),
+    description: 'Medical cover',
+    customerName: 'Aisyah binti Rahman',
+    email: 'aisyah.rahman@example.my',
+    phone: '+60123456789',
+    entityType: 'insurance',
+    productType: 'onemedical',
+    language: 'ENG',
+    address1: '',
+    address2: '',
+    address3: '',
+    postcode: '',
+    city: '',
+    state: '',
+    country: '',
+    refID: refId,
+    isRecurring: true,
+    ...changes,
+  };
+}
+
+function createTestApplications(db: Database): PayableApplications {
+  const load = async (refId: string, on: Executor = db): Promise<PayableApplication> => {
+    const [row] = await on.select().from(applications).where(eq(applications.refId, refId));
+    if (!row) throw new Refusal('notFound');
+    return {
+      refId,
+      proposalNumber: row.proposalNumber,
+      stage: row.stage,
+      isDeclared: row.declaration,
+      isExpired: false,
+      cover: sampleCover(),
+      isPackSuppressed: row.suppressEPolicyPack === 'Y',
+      payor: {
+        name: 'Aisyah binti Rahman',
+        email: 'aisyah.rahman@example.my',
+        phone: '+60123456789',
+      },
+    };
+  };
+  const owned = (caller: Caller, refId: string, on?: Executor) => {
+    if (caller.sessionKey !== OWNER.sessionKey) throw new Refusal('notFound');
+    return load(refId, on);
+  };
+  const setStage = async (refId: string, stage: PayableApplication['stage'], on: Executor) => {
+    await on.update(applications).set({ stage }).where(eq(applications.refId, refId));
+  };
+  return {
+    load,
+    owned,
+    async hold(caller, refId, tx) {
+      await tx.select().from(quotations).where(eq(quotations.refId, refId)).for('update');
+      return owned(caller, refId, tx);
+    },
+    async find(caller, proposalNumber) {
+      const [row] = await db
+        .select()
+        .from(applications)
+        .where(eq(applications.proposalNumber, proposalNumber));
+      return owned(caller, row?.refId ?? '');
+    },
+    submitted: (refId, tx) => setStage(refId, 'submitted', tx),
+    reopened: (refId, tx) => setStage(refId, 'assessed', tx),
+    issued: (refId, _attempt, tx) => setStage(refId, 'issued', tx),
+    async mailed(refId, tx) {
+      await tx.update(applications).set({ emailSent: true }).where(eq(applications.refId, refId));
+    },
+  };
+}
+
+async function insertApplication(db: Database, now: Date): Promise<TestApplication> {
+  const refId = randomBytes(24).toString('base64url');
+  const proposalNumber = `EDP-${randomBytes(6).toString('hex').toUpperCase()}`;
+  const empty = Buffer.alloc(0);
+  await db
+    .insert(rateVersions)
+    .values({ version: 'test', digest: 'test', content: {}, firstSeenAt: now })
+    .onConflictDoNothing();
+  await db.insert(quotations).values({
+    refId,
+    productCode: 'onemedical',
+    variant: 'insurance',
+    paymentMode: 'Monthly',
+    distributionChannel: '001',
+    language: 'ENG',
+    planSelection: 'Family',
+    agentCode: 'AG00000',
+    agentBranch: 'BR001',
+    ratesVersion: 'test',
+    quotedOn: '2026-11-20',
+    expiresOn: '2026-12-04',
+    createdAt: now,
+    updatedAt: now,
+  });
+  await db.insert(applications).values({
+    refId,
+    proposalNumber,
+    stage: 'assessed',
+    payMethod: '002',
+    employee: 'N',
+    purposeOfTrx: '001',
+    consentConfirmation: true,
+    declaration: true,
+    marketingConsent: false,
+    collectionApprovalCode: '',
+    collectionApprovalDate: '',
+    payoutSource: '',
+    payoutAccountHolder: empty,
+    payoutBankCode: '',
+    payoutAccountNo: empty,
+    suppressEPolicyPack: 'N',
+    suppressNotification: 'N',
+    emailSent: false,
+    createdAt: now,
+    updatedAt: now,
+  });
+  return { refId, proposalNumber };
+}

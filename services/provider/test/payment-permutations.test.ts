@@ -1,0 +1,198 @@
+import { eq, inArray } from 'drizzle-orm';
+import fc from 'fast-check';
+import { applications, paymentAttempts, paymentEvents, policies } from '../src/db/schema';
+import { Refusal } from '../src/http/refusal';
+import type { CardPaymentState } from '../src/payments/payments.gateway';
+import { signatureHeader } from '../src/webhooks/webhook-signature';
+import type { Line } from './fake-cards';
+import {
+  OWNER,
+  startPaymentBench,
+  submission,
+  WEBHOOK_SECRET,
+  type PaymentBench,
+  type TestApplication,
+} from './payment-bench';
+
+/** Raise it for a long soak. */
+const RUNS = Number(process.env.PAYMENT_RUNS ?? 40);
+
+type Step =
+  | { readonly does: 'submit' | 'poll' | 'reconcile' | 'outbox' | 'webhook' | 'oldWebhook' }
+  | { readonly does: 'move'; readonly state: CardPaymentState }
+  | { readonly does: 'line'; readonly line: Line }
+  | { readonly does: 'wait'; readonly seconds: number };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      does: fc.constantFrom(
+        'submit' as const,
+        'poll' as const,
+        'reconcile' as const,
+        'outbox' as const,
+        'webhook' as const,
+        'oldWebhook' as const,
+      ),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('move' as const),
+      state: fc.constantFrom(
+        'challenge' as const,
+        'pending' as const,
+        'succeeded' as const,
+        'failed' as const,
+        'cancelled' as const,
+        'expired' as const,
+        'error' as const,
+      ),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: fc.constant('line' as const),
+      line: fc.constantFrom('up' as const, 'lost' as const, 'down' as const),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: fc.constant('wait' as const),
+      seconds: fc.integer({ min: 1, max: 3600 }),
+    }),
+  },
+);
+
+describe('a payment, whatever arrives in whatever order, twice or never', () => {
+  let bench: PaymentBench;
+  beforeAll(async () => {
+    bench = await startPaymentBench();
+  });
+  afterAll(() => bench.stop());
+
+  it('is charged once, issues one policy and sends one e-mail', async () => {
+    // Steps of one inner list happen at the same time.
+    const schedule = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 14 });
+    await fc.assert(
+      fc.asyncProperty(schedule, async (rounds) => {
+        const application = await bench.newApplication();
+        for (const round of rounds) {
+          await Promise.all(round.map((each) => take(each, application)));
+        }
+        await comeToRest(application);
+        await expectOneOfEverything(application);
+      }),
+      { numRuns: RUNS },
+    );
+  }, 300_000);
+
+  async function take(each: Step, application: TestApplication): Promise<void> {
+    const keys = bench.cards.keysOf(application.proposalNumber);
+    switch (each.does) {
+      case 'submit':
+        return refusable(bench.payments.submit(OWNER, submission(application)));
+      case 'poll':
+        return refusable(
+          bench.payments.status(OWNER, {
+            transactionNo: application.proposalNumber,
+            entityType: 'insurance',
+          }),
+        );
+      case 'reconcile':
+        await bench.reconcile();
+        return;
+      case 'outbox':
+        await bench.deliverOutbox();
+        return;
+      case 'webhook':
+        return webhook(keys.at(-1), `evt_${Math.random()}`);
+      case 'oldWebhook':
+        return webhook(keys[0], `evt_${application.proposalNumber}`);
+      case 'move':
+        bench.cards.move(keys.at(-1) ?? '', each.state);
+        return;
+      case 'line':
+        bench.cards.line = each.line;
+        return;
+      case 'wait':
+        bench.pass(each.seconds);
+    }
+  }
+
+  /** The body claims a success always: nobody must believe it. */
+  async function webhook(pspKey: string | undefined, id: string): Promise<void> {
+    const body = Buffer.from(
+      JSON.stringify({
+        id,
+        type: 'payment.succeeded',
+        data: { pspKey: pspKey ?? 'none', state: 'succeeded' },
+      }),
+    );
+    await bench.webhooks.receive(signatureHeader(WEBHOOK_SECRET, body, bench.time.now), body);
+  }
+
+  /** The line comes up, open card pages lapse, the bank decides, and the workers run for an hour. */
+  async function comeToRest(application: TestApplication): Promise<void> {
+    bench.cards.line = 'up';
+    for (let minute = 0; minute < 8; minute += 1) {
+      bench.pass(16 * 60);
+      while ((await bench.deliverOutbox()) > 0);
+      for (const key of bench.cards.keysOf(application.proposalNumber)) {
+        const isWithBank = bench.cards.ledger.get(key)?.state === 'pending';
+        bench.cards.move(key, isWithBank ? 'succeeded' : 'expired');
+      }
+      while ((await bench.reconcile()) > 0);
+    }
+  }
+
+  async function expectOneOfEverything({ refId, proposalNumber }: TestApplication): Promise<void> {
+    const charged = bench.cards
+      .keysOf(proposalNumber)
+      .filter((key) => bench.cards.ledger.get(key)?.state === 'succeeded');
+    const attempts = await bench.db
+      .select()
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.refId, refId));
+    const issued = await bench.db.select().from(policies).where(eq(policies.refId, refId));
+    const [application] = await bench.db
+      .select()
+      .from(applications)
+      .where(eq(applications.refId, refId));
+    const sent = bench.post.filter(({ text }) => text.includes(proposalNumber));
+
+    expect(charged.length).toBeLessThanOrEqual(1);
+    expect(issued).toHaveLength(charged.length);
+    expect(sent).toHaveLength(charged.length);
+    expect(
+      attempts.filter(({ state }) => state === 'succeeded').map(({ pspKey }) => pspKey),
+    ).toEqual(charged);
+    expect(attempts.every(({ settledAt }) => settledAt !== null)).toBe(true);
+    expect(application?.stage).toBe(charged.length === 1 ? 'issued' : 'assessed');
+    expect(application?.emailSent).toBe(charged.length === 1);
+    await expectEachStateOnce(attempts.map(({ id }) => id));
+  }
+
+  async function expectEachStateOnce(ids: string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const events = await bench.db
+      .select()
+      .from(paymentEvents)
+      .where(inArray(paymentEvents.attemptId, ids));
+    const seen = events.map(({ attemptId, state }) => `${attemptId} ${state}`);
+    expect(new Set(seen).size).toBe(seen.length);
+  }
+});
+
+/** A refusal is an answer; anything else that is thrown is a fault. */
+async function refusable(answer: Promise<unknown>): Promise<void> {
+  try {
+    await answer;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
