@@ -1,8 +1,11 @@
-import { useText } from '@edp/i18n';
-import { usePageTitle } from '@edp/mfe';
+import { useHost } from '@edp/mfe';
+import { ContactPage } from './features/contact/contact.page';
+import { DeclinedPage } from './features/declined/declined.page';
+import { Questionnaire } from './questionnaire';
 
+/** Questionnaire and the pages of its outcomes. */
 export function Root() {
-  const t = useText('mfe-health');
-  usePageTitle('title');
-  return <h1>{t('title')}</h1>;
+  const { page } = useHost();
+  if (page === 'contact') return <ContactPage />;
+  return page === 'declined' ? <DeclinedPage /> : <Questionnaire />;
 }

@@ -99,7 +99,6 @@ export {
   planCodesReset,
   planSelected,
   planSelectionChosen,
-  productEntered,
 } from './slices/quick-quote.slice';
 export type { RequestState, Status } from './status';
 export {
@@ -112,7 +111,7 @@ export {
 export { StoreProvider, type StoreProviderProps } from './store-provider';
 export { type Attempt, confirmApplication, saveReview } from './thunks/application';
 export { enterProduct } from './thunks/enter-product';
-export { assessHealth, loadHealthQuestions } from './thunks/health';
+export { assessHealth, loadHealthQuestions, saveHealthDraft } from './thunks/health';
 export type { JourneyContext } from './thunks/journey-context';
 export { pollPaymentStatus, type PollOptions, submitPayment } from './thunks/payment';
 export { applyPromoCode } from './thunks/promo';

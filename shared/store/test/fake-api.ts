@@ -4,8 +4,7 @@ import { type CallFailure, err, ok } from '@edp/errors';
 import type { Api } from '../src/api';
 import { type AppStoreOptions, createAppStore } from '../src/create-app-store';
 import type { Member } from '../src/members';
-import { fillJourney, SAMPLE_FAMILY } from '../src/sample';
-import { PRODUCT } from './product';
+import { fillJourney, SAMPLE_FAMILY, sampleProduct } from '../src/sample';
 
 export const OFFLINE: CallFailure = { kind: 'offline' };
 export const NOT_FOUND: CallFailure = { kind: 'http', status: 404 };
@@ -43,7 +42,7 @@ export function storeWith(api: Api, options: AppStoreOptions = {}) {
 export function buyerAt(page: JourneyPage, members: readonly Member[] = SAMPLE_FAMILY) {
   const api = fakeApi();
   const { store, waits } = storeWith(api);
-  fillJourney(store, { product: PRODUCT, page, members });
+  fillJourney(store, { product: sampleProduct(), page, members });
   return { api, store, waits, state: () => store.getState() };
 }
 

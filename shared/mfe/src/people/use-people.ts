@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 
 import { useText } from '@edp/i18n';
 import { type Member, useAppSelector } from '@edp/store';
+import type { PersonNumber } from '@edp/ui';
 
 import { memberLabel } from './member-label';
 
@@ -9,7 +10,7 @@ import { memberLabel } from './member-label';
 export interface Person {
   readonly member: Member;
   /** 1 to 6: the colour of the peg, the same from the first page to the last. */
-  readonly number: number;
+  readonly number: PersonNumber;
   /** The full name once it is known, else "You", "Spouse", "Son 2". */
   readonly name: string;
 }
@@ -24,13 +25,14 @@ export function usePeople(): readonly Person[] {
   const members = useAppSelector((state) => state.quickQuote.applicantData);
   const applicants = useAppSelector((state) => state.planSummary.application?.applicants);
   return useMemo(
+    // A family has six members at most, and there are six colours.
     () =>
       members.map((member, index) => {
         const { word, number } = memberLabel(member, members);
         const label =
           number === undefined ? t(`people.${word}`) : `${t(`people.${word}`)} ${number}`;
         const fullName = applicants?.find(({ id }) => id === member.id)?.name.fullName;
-        return { member, number: index + 1, name: fullName || label };
+        return { member, number: (index + 1) as PersonNumber, name: fullName || label };
       }),
     [applicants, members, t],
   );

@@ -1,7 +1,6 @@
 import { buyerAt, fakeApi, ok } from '../../test/fake-api';
-import { PRODUCT } from '../../test/product';
 import { createAppStore } from '../create-app-store';
-import { fillJourney, SAMPLE_FAMILY, SAMPLE_NAMES, SAMPLE_REF_ID } from '../sample';
+import { fillJourney, SAMPLE_FAMILY, SAMPLE_NAMES, SAMPLE_REF_ID, sampleProduct } from '../sample';
 import { answerGiven, respondentChosen } from '../slices/assessment.slice';
 import { pageVisited } from '../slices/interface.slice';
 import { paymentAccepted, paymentRequested, paymentStatusReceived } from '../slices/payment.slice';
@@ -24,7 +23,7 @@ async function wholeJourney() {
     ok({ agentCode: 'KL20417', agentName: 'Agent Name', agentBranch: 'KL01', agentStatus: '5' }),
   );
   const store = createAppStore({ storage: createJourneyStorage(), ports: { api } });
-  fillJourney(store, { product: PRODUCT, page: 'payment/status' });
+  fillJourney(store, { product: sampleProduct(), page: 'payment/status' });
   await store.dispatch(checkAgent('KL20417'));
   store.dispatch(respondentChosen('spouse'));
   store.dispatch(answerGiven({ applicantId: 'self', questionId: 'q3', answer: 'ANSWER-Y' }));

@@ -1,10 +1,9 @@
 /** @jest-environment node */
 import { buyerAt, ok } from '../../test/fake-api';
-import { PRODUCT } from '../../test/product';
-import { sampleApplication, sampleQuotation } from '../sample';
+import { sampleApplication, sampleProduct, sampleQuotation } from '../sample';
 import { confirmApplication, saveReview } from './application';
 
-const product = PRODUCT;
+const product = sampleProduct();
 const attempt = { idempotencyKey: 'key-1' };
 const quotation = sampleQuotation();
 

@@ -2,13 +2,12 @@
 import type { AssessmentResponse, QuestionsResponse } from '@edp/contracts';
 
 import { buyerAt, ok } from '../../test/fake-api';
-import { PRODUCT } from '../../test/product';
-import { SAMPLE_SELF, sampleQuotation } from '../sample';
+import { SAMPLE_SELF, sampleProduct, sampleQuotation } from '../sample';
 import { answerGiven, respondentChosen } from '../slices/assessment.slice';
 import { assessHealth, loadHealthQuestions } from './health';
 import { submitQuotation } from './quotation';
 
-const product = PRODUCT;
+const product = sampleProduct();
 const quotation = sampleQuotation();
 
 describe('health', () => {

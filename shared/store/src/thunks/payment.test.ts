@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import type { PaymentStatusResponse } from '@edp/contracts';
-
 import { buyerAt, err, OFFLINE, ok } from '../../test/fake-api';
-import { PRODUCT } from '../../test/product';
+import { sampleProduct } from '../sample';
+
 import { pollPaymentStatus, submitPayment } from './payment';
 
-const product = PRODUCT;
+const product = sampleProduct();
 const attempt = { idempotencyKey: 'key-1' };
 
 describe('submitPayment', () => {

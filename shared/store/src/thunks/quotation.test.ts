@@ -1,7 +1,12 @@
 /** @jest-environment node */
 import { buyerAt, err, NOT_FOUND, OFFLINE, ok } from '../../test/fake-api';
-import { PRODUCT } from '../../test/product';
-import { SAMPLE_FAMILY, SAMPLE_SELF, sampleApplication, sampleQuotation } from '../sample';
+import {
+  SAMPLE_FAMILY,
+  SAMPLE_SELF,
+  sampleApplication,
+  sampleProduct,
+  sampleQuotation,
+} from '../sample';
 import { selectQuotationError } from '../selectors/quote';
 import { languageChanged } from '../slices/interface.slice';
 import {
@@ -13,7 +18,7 @@ import { enterProduct } from './enter-product';
 import { choosePlan, submitQuotation } from './quotation';
 import { restoreJourney } from './restore-journey';
 
-const product = PRODUCT;
+const product = sampleProduct();
 const quotation = sampleQuotation();
 
 describe('submitQuotation', () => {

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Form, NumberField, SubmitButton } from '@edp/forms';
+import { useText } from '@edp/i18n';
+import { type Person, PricedPage, usePageTitle, usePeople } from '@edp/mfe';
+import {
+  answerGiven,
+  saveHealthDraft,
+  selectAnswers,
+  selectBmiRanges,
+  selectQuestionGroups,
+  useAppDispatch,
+  useAppSelector,
+} from '@edp/store';
+import { Actions, Button, Disclosure, Icon } from '@edp/ui';
+import { MeasureRow, MeasureRows } from '@edp/ui/pages';
+import { QuestionHead } from '../../components/question-head';
+import { useHealthScreen } from '../../components/use-health-screen';
+import { MEASURES_NUMBER, screenOf } from '../../paths';
+import { measureAnswers, MEASURES_RULES, type MeasuresForm, measuresOf } from './measures';
+import { PersonScale } from './person-scale';
+
+/** Height and weight of everybody, with where the two together fall. */
+export function MeasuresPage() {
+  const t = useText('mfe-health');
+  const dispatch = useAppDispatch();
+  const show = useHealthScreen();
+  const people = usePeople();
+  const groups = useAppSelector(selectQuestionGroups);
+  const answers = useAppSelector(selectAnswers);
+  const ranges = useAppSelector(selectBmiRanges);
+  const [initialValues] = useState(() => measuresOf(groups, answers));
+  const title = t('bmi.title', { count: people.length });
+  usePageTitle('bmi.title', { params: { count: people.length } });
+
+  const save = (values: MeasuresForm): Promise<void> => {
+    for (const answer of measureAnswers(groups, values)) dispatch(answerGiven(answer));
+    void dispatch(saveHealthDraft());
+    show(screenOf(MEASURES_NUMBER + 1));
+    return Promise.resolve();
+  };
+
+  return (
+    <PricedPage>
+      <Form initialValues={initialValues} rules={MEASURES_RULES} onSubmit={save}>
+        {({ people: measures }) => (
+          <>
+            <QuestionHead number={MEASURES_NUMBER} />
+            <h1 tabIndex={-1}>{title}</h1>
+            <p className="edp-lead">{t('bmi.lead')}</p>
+            <MeasureRows>
+              {measures.map((measure, index) => {
+                const person = people.find(({ member }) => member.id === measure.applicantId);
+                return person ? (
+                  <MeasureRow
+                    key={measure.applicantId}
+                    person={person.number}
+                    name={person.name}
+                    note={ageNote(person, t)}
+                    fields={<Fields path={`people.${index}`} name={person.name} />}
+                    scale={
+                      <PersonScale
+                        measure={measure}
+                        range={ranges.find((one) => one.applicantId === measure.applicantId)}
+                      />
+                    }
+                  />
+                ) : null;
+              })}
+            </MeasureRows>
+            <Disclosure look="why" summary={t('bmi.meaning')}>
+              {t('bmi.meaningText')}
+            </Disclosure>
+            <Actions>
+              <SubmitButton>{t('next')}</SubmitButton>
+              <Button
+                kind="link"
+                icon={<Icon name="back" size={20} />}
+                onClick={() => show({ kind: 'who' })}
+              >
+                {t('backToWho')}
+              </Button>
+            </Actions>
+          </>
+        )}
+      </Form>
+    </PricedPage>
+  );
+}
+
+function Fields({ path, name }: { path: string; name: string }) {
+  const t = useText('mfe-health');
+  const labelHidden = t('bmi.of', { name });
+  return (
+    <>
+      <NumberField
+        name={`${path}.height`}
+        label={t('bmi.height')}
+        labelHidden={labelHidden}
+        suffix={t('bmi.cm')}
+        flush
+      />
+      <NumberField
+        name={`${path}.weight`}
+        label={t('bmi.weight')}
+        labelHidden={labelHidden}
+        suffix={t('bmi.kg')}
+        flush
+      />
+    </>
+  );
+}
+
+function ageNote({ member }: Person, t: ReturnType<typeof useText>): string | null {
+  return member.age === undefined ? null : t('age', { count: member.age });
+}

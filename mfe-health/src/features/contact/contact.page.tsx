@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { ProblemDocument } from '@edp/errors';
+import { CheckboxField, EmailField, Form, NameField, PhoneField, SubmitButton } from '@edp/forms';
+import { createLead, newIdempotencyKey } from '@edp/http';
+import { Text, useLanguage, useText } from '@edp/i18n';
+import { useProduct, usePageTitle } from '@edp/mfe';
+import { selectApplication, useAppSelector } from '@edp/store';
+import { Actions, Button, Callout, Disclosure, PageWide } from '@edp/ui';
+import { LEAD_RULES, type LeadForm, toLeadRequest } from './lead';
+import { leadDefaults } from './lead-defaults';
+
+/** An individual who is not eligible leaves name, mobile and e-mail (specification section 8). */
+export function ContactPage() {
+  const [sent, setSent] = useState(false);
+  return (
+    <PageWide look="middle">
+      {sent ? <Thanks /> : <ContactForm onSent={() => setSent(true)} />}
+    </PageWide>
+  );
+}
+
+function ContactForm({ onSent }: { onSent: () => void }) {
+  const t = useText('mfe-health');
+  const product = useProduct();
+  const { language } = useLanguage();
+  const refId = useAppSelector((state) => state.quickQuote.refId);
+  const email = useAppSelector((state) => state.quickQuote.applicantData[0]?.email ?? '');
+  const application = useAppSelector(selectApplication);
+  const [initialValues] = useState(() => leadDefaults(application, email));
+  // One key for all tries of this form: a request that got lost on the way back is not saved twice.
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [failed, setFailed] = useState(false);
+  usePageTitle('contact.title');
+
+  const send = async (form: LeadForm): Promise<ProblemDocument | undefined> => {
+    setFailed(false);
+    const request = toLeadRequest(form, { product, language, refId });
+    const result = await createLead(request, { idempotencyKey });
+    if (result.ok) {
+      onSent();
+      return;
+    }
+    setFailed(true);
+    return result.error.kind === 'http' ? result.error.problem : undefined;
+  };
+
+  return (
+    <Form initialValues={initialValues} rules={LEAD_RULES} onSubmit={send}>
+      <h1 tabIndex={-1}>{t('contact.title')}</h1>
+      <p className="edp-lead">{t('contact.lead')}</p>
+      <NameField name="fullName" label={t('contact.fullName')} />
+      <PhoneField name="mobile" label={t('contact.mobile')} />
+      <EmailField name="email" label={t('contact.email')} />
+      <CheckboxField name="marketingConsent" label={t('contact.consentGroup')}>
+        {t('contact.consent')}
+      </CheckboxField>
+      {failed ? (
+        <Callout kind="tip" icon="alert" above="near" announced>
+          <Text ns="mfe-health" id="contact.failed" tags={{ b: <strong /> }} />
+        </Callout>
+      ) : null}
+      <Actions>
+        <SubmitButton busyLabel={t('contact.sending')}>{t('contact.send')}</SubmitButton>
+        <Phone />
+      </Actions>
+      <Disclosure look="why" summary={t('contact.why')}>
+        {t('contact.whyText')}
+      </Disclosure>
+    </Form>
+  );
+}
+
+function Thanks() {
+  const t = useText('mfe-health');
+  usePageTitle('contact.thanksTitle');
+  return (
+    <>
+      <h1 tabIndex={-1}>{t('contact.thanksTitle')}</h1>
+      <p className="edp-lead">{t('contact.thanks')}</p>
+      <Actions>
+        <Phone />
+        <Button kind="link" href="/edp/life/">
+          {t('contact.other')}
+        </Button>
+      </Actions>
+    </>
+  );
+}
+
+function Phone() {
+  const t = useText('mfe-health');
+  const { language } = useLanguage();
+  const { phone } = useProduct();
+  return (
+    <p className="edp-small">
+      {t('contact.orCall')}: <a href={`tel:${phone.tel}`}>{phone.display}</a>
+      <br />
+      <span className="edp-muted">{phone.hours[language]}</span>
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+/** @jest-environment node */
+import { checkValues } from '@edp/forms';
+import { LEAD_RULES, type LeadForm } from './lead';
+
+const valid: LeadForm = {
+  fullName: 'Aisyah binti Rahman',
+  mobile: '+60123456789',
+  email: 'aisyah.rahman@example.my',
+  marketingConsent: false,
+};
+
+describe('the contact form', () => {
+  it('needs name, mobile number and e-mail, and no consent', () => {
+    expect(checkValues(LEAD_RULES, valid)).toEqual({});
+  });
+
+  it.each([
+    ['fullName', '', 'required'],
+    ['mobile', '', 'required'],
+    ['mobile', '+6012345', 'mobile.invalid'],
+    ['email', 'aisyah@', 'email.invalid'],
+  ] as const)('says what is wrong with %s "%s"', (field, value, code) => {
+    expect(checkValues(LEAD_RULES, { ...valid, [field]: value })[field]).toMatchObject({ code });
+  });
+});

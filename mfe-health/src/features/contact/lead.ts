@@ -1,0 +1,37 @@
+import type { LeadRequest, ProductConfig } from '@edp/contracts';
+import { APP_ID, LANGUAGE_CODE, type Language } from '@edp/domain';
+import { email, mobile, personName, required, shape } from '@edp/forms';
+
+export interface LeadForm {
+  readonly fullName: string;
+  readonly mobile: string;
+  readonly email: string;
+  readonly marketingConsent: boolean;
+}
+
+export const LEAD_RULES = shape({
+  fullName: required(personName()),
+  mobile: required(mobile()),
+  email: required(email()),
+});
+
+export interface LeadContext {
+  readonly product: ProductConfig;
+  readonly language: Language;
+  readonly refId: string | null;
+}
+
+/** The contact form as the provider takes it. */
+export function toLeadRequest(
+  form: LeadForm,
+  { product, language, refId }: LeadContext,
+): LeadRequest {
+  return {
+    appId: APP_ID,
+    ...(refId === null ? {} : { refId }),
+    productCode: product.productCode,
+    entityType: product.variant,
+    preferredLang: LANGUAGE_CODE[language],
+    ...form,
+  };
+}

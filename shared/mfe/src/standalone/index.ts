@@ -1,0 +1,2 @@
+export { type Standalone, startStandalone } from './start-standalone';
+export { createStandaloneNavigation, type StandaloneNavigation } from './standalone-navigation';
