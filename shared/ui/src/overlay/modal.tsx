@@ -35,6 +35,7 @@ export function Modal({
       onCancel={onClose}
       width={width}
       centered
+      getContainer={overlayRoot}
       destroyOnHidden
       mask={{ closable: !persistent }}
       footer={null}
@@ -46,3 +47,17 @@ export function Modal({
     </AntModal>
   );
 }
+
+/**
+ * Where dialogs hang. Not the body itself: for that antd would lock its scrolling with a style element of its
+ * own, which the content security policy refuses; the style sheet does it instead.
+ */
+function overlayRoot(): HTMLElement {
+  const existing = document.getElementById(OVERLAY_ROOT);
+  if (existing) return existing;
+  const root = document.createElement('div');
+  root.id = OVERLAY_ROOT;
+  return document.body.appendChild(root);
+}
+
+const OVERLAY_ROOT = 'edp-overlays';
