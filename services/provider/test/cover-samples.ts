@@ -1,5 +1,5 @@
-import type { ProductConfig } from '@edp/contracts';
 import type { Variant } from '@edp/domain';
+import type { Letterhead } from '../src/catalogue/files/letterheads';
 import type { PolicyDocumentInput } from '../src/documents/policy-document';
 import type { ProductFacts } from '../src/documents/product-facts';
 import type { Cover, CoveredMember } from '../src/policies/cover';
@@ -36,7 +36,7 @@ export function sampleCover(variant: Variant = 'insurance'): Cover {
 
 export function sampleFacts(variant: Variant = 'insurance'): ProductFacts {
   return {
-    product: sampleProduct(variant),
+    letterhead: sampleLetterhead(variant),
     plans: [
       { planCode: 'PLAN1', annualLimit: 5_000_000, roomAndBoard: 15_000 },
       { planCode: 'PLAN2', annualLimit: 10_000_000, roomAndBoard: 20_000 },
@@ -93,28 +93,15 @@ function member(
   };
 }
 
-function sampleProduct(variant: Variant): ProductConfig {
+function sampleLetterhead(variant: Variant): Letterhead {
   const brand = variant === 'takaful' ? 'Amber Takaful' : 'Amber Life';
   return {
     productCode: 'onemedical',
     variant,
-    name: { en: 'One Medical', my: 'One Medical' },
-    tagline: { en: 'Medical cover', my: 'Perlindungan perubatan' },
-    brand: { name: brand, logo: variant === 'takaful' ? 'amber-takaful' : 'amber-life' },
-    phone: {
-      display: '1-800-88-2637',
-      tel: '+601800882637',
-      hours: { en: 'every day, 8 am to 10 pm', my: 'setiap hari, 8 pagi hingga 10 malam' },
-    },
-    links: {
-      coverage: 'https://amber.example/coverage',
-      branches: 'https://amber.example/branches',
-      home: 'https://amber.example/',
-      complaints: 'https://amber.example/complaints',
-      privacy: 'https://amber.example/privacy',
-    },
-    languageSwitch: true,
-    channels: { desktop: '001', mobile: '002' },
-    liveChat: false,
+    productName: { en: 'OneMedical', my: 'OneMedical' },
+    brand,
+    phone: '1-800-88-2637',
+    hours: { en: 'every day, 8 am to 10 pm', my: 'setiap hari, 8 pagi hingga 10 malam' },
+    sender: 'no-reply@amber.example',
   };
 }

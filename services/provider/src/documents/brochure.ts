@@ -6,12 +6,12 @@ import { planTable } from './tables';
 
 /** What the product is, on two pages. */
 export function brochure(words: Wording, facts: ProductFacts, madeAt: Date): DocumentContent {
-  const { product } = facts;
+  const { letterhead } = facts;
   return {
     ...frame(words, facts, madeAt),
-    title: `${words.text('brochure.title')}: ${product.name[words.language]}`,
+    title: `${words.text('brochure.title')}: ${letterhead.productName[words.language]}`,
     kind: words.text('brochure.title'),
-    heading: words.text('brochure.heading', { product: product.name[words.language] }),
+    heading: words.text('brochure.heading', { product: letterhead.productName[words.language] }),
     lead: words.text('brochure.lead'),
     blocks: [
       { kind: 'heading', text: words.text('brochure.why') },
@@ -26,8 +26,8 @@ export function brochure(words: Wording, facts: ProductFacts, madeAt: Date): Doc
         kind: 'callout',
         title: words.text('brochure.help'),
         text: words.text('brochure.helpText', {
-          phone: product.phone.display,
-          hours: product.phone.hours[words.language],
+          phone: letterhead.phone,
+          hours: letterhead.hours[words.language],
         }),
       },
     ],

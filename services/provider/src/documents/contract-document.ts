@@ -13,13 +13,13 @@ export function contractDocument(
   facts: ProductFacts,
   madeAt: Date,
 ): DocumentContent {
-  const product = facts.product.name[words.language];
+  const product = facts.letterhead.productName[words.language];
   return {
     ...frame(words, facts, madeAt),
     title: `${words.text('contract.title')}: ${product}`,
     kind: words.text('contract.title'),
     heading: product,
-    lead: words.text('contract.lead', { brand: facts.product.brand.name }),
+    lead: words.text('contract.lead', { brand: facts.letterhead.brand }),
     blocks: [
       ...BEFORE_COVER.flatMap((name) => section(words, name)),
       { kind: 'heading', text: words.text('contract.benefits') },

@@ -11,8 +11,8 @@ export function disclosureSheet(
   madeAt: Date,
 ): DocumentContent {
   const { language } = words;
-  const product = facts.product.name[language];
-  const brand = facts.product.brand.name;
+  const product = facts.letterhead.productName[language];
+  const brand = facts.letterhead.brand;
   return {
     ...frame(words, facts, madeAt),
     title: `${words.text('disclosure.title')}: ${product}`,

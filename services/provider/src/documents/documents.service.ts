@@ -62,7 +62,7 @@ export function createDocumentsService(dependencies: Dependencies) {
 
   function general(type: GeneralType, words: Wording, facts: ProductFacts): Draft {
     const { make, file } = GENERAL[type];
-    const product = facts.product.productCode;
+    const product = facts.letterhead.productCode;
     return { fileName: words.text(file, { product }), content: make(words, facts, clock()) };
   }
 

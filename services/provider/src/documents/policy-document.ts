@@ -18,7 +18,7 @@ export interface PolicyDocumentInput {
 /** The e-policy or e-certificate. */
 export function policyDocument(words: Wording, input: PolicyDocumentInput): DocumentContent {
   const { cover, policy, facts, madeAt } = input;
-  const brand = facts.product.brand.name;
+  const brand = facts.letterhead.brand;
   const number = policy.policyNumber;
   return {
     ...frame(words, facts, madeAt, number),
@@ -53,7 +53,7 @@ function glance(words: Wording, input: PolicyDocumentInput): Block[] {
       facts: [
         { label: words.text('policy.number'), value: policy.policyNumber },
         { label: words.text('policy.owner'), value: cover.proposer.name },
-        { label: words.text('policy.product'), value: facts.product.name[language] },
+        { label: words.text('policy.product'), value: facts.letterhead.productName[language] },
         {
           label: words.text('policy.package'),
           value: packageName(words, cover.members),

@@ -1,9 +1,9 @@
-import type { ProductConfig } from '@edp/contracts';
 import type { PlanCode, ProductCode, Sen, Variant } from '@edp/domain';
+import type { Letterhead } from '../catalogue/files/letterheads';
 
 /** What documents say about a product, whoever buys it. */
 export interface ProductFacts {
-  readonly product: ProductConfig;
+  readonly letterhead: Letterhead;
   readonly plans: readonly PlanFacts[];
   readonly deductible: Sen;
   /** Price of each plan in terms of Plan 2. */

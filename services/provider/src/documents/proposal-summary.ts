@@ -17,7 +17,7 @@ export function proposalSummary(
     title: `${words.text('proposal.title')} ${proposalNumber}`,
     kind: words.text('proposal.title'),
     heading: words.text('proposal.heading'),
-    lead: words.text('proposal.lead', { brand: facts.product.brand.name }),
+    lead: words.text('proposal.lead', { brand: facts.letterhead.brand }),
     blocks: [
       { kind: 'heading', text: words.text('policy.atAGlance') },
       {
@@ -25,7 +25,7 @@ export function proposalSummary(
         facts: [
           { label: words.text('proposal.number'), value: proposalNumber },
           { label: words.text('proposal.proposer'), value: cover.proposer.name },
-          { label: words.text('policy.product'), value: facts.product.name[words.language] },
+          { label: words.text('policy.product'), value: facts.letterhead.productName[words.language] },
           { label: words.text('policy.package'), value: packageName(words, cover.members) },
           {
             label: words.text('proposal.billed'),

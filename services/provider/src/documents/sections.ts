@@ -15,11 +15,11 @@ type Frame = Pick<
 /** What every document has in common. `number` stands at the foot of personal ones. */
 export function frame(
   words: Wording,
-  { product }: ProductFacts,
+  { letterhead }: ProductFacts,
   madeAt: Date,
   number?: string,
 ): Frame {
-  const brand = product.brand.name;
+  const { brand } = letterhead;
   return {
     language: words.language,
     variant: words.variant,
@@ -65,14 +65,14 @@ export function deductibleCallout(
   ];
 }
 
-export function complaints(words: Wording, { product }: ProductFacts): Block[] {
+export function complaints(words: Wording, { letterhead }: ProductFacts): Block[] {
   return [
     { kind: 'heading', text: words.text('policy.complaints') },
     {
       kind: 'bullets',
       items: words.list('common.complaints', {
-        phone: product.phone.display,
-        hours: product.phone.hours[words.language],
+        phone: letterhead.phone,
+        hours: letterhead.hours[words.language],
       }),
     },
   ];

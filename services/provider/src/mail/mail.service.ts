@@ -40,8 +40,9 @@ export function createMailService(dependencies: Dependencies) {
       if (issued.isPackSuppressed) return;
       const { cover, policy, payment, language, transactionNo } = issued;
       const facts = productFacts(cover.productCode, cover.variant);
-      const brand = facts.product.brand.name;
-      const host = new URL(facts.product.links.home).hostname;
+      const brand = facts.letterhead.brand;
+      const { sender } = facts.letterhead;
+      const host = sender.slice(sender.indexOf('@') + 1);
       const messageId = messageIdFor(POLICY_PACK, refId, host);
       if (await mails.wasSent(messageId)) return;
 
@@ -58,7 +59,7 @@ export function createMailService(dependencies: Dependencies) {
       const content = policyPackMail(words, input);
       await transport.send({
         messageId,
-        from: mailbox(brand, `no-reply@${host}`),
+        from: mailbox(brand, sender),
         to: mailbox(cover.proposer.name, cover.proposer.email),
         subject: content.subject,
         text: mailText(content),

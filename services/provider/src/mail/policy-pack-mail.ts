@@ -7,7 +7,7 @@ import type { MailContent } from './mail-content';
 export function policyPackMail(words: Wording, input: PolicyDocumentInput): MailContent {
   const { cover, policy, facts, amountPaid, transactionNo } = input;
   const { language } = words;
-  const brand = facts.product.brand.name;
+  const brand = facts.letterhead.brand;
   const date = (day: string) => longDate(day, language);
   const from = date(policy.coveredFrom);
   const number = policy.policyNumber;
@@ -49,8 +49,8 @@ export function policyPackMail(words: Wording, input: PolicyDocumentInput): Mail
       }),
     },
     help: words.text('mail.policyPack.help', {
-      phone: facts.product.phone.display,
-      hours: facts.product.phone.hours[language],
+      phone: facts.letterhead.phone,
+      hours: facts.letterhead.hours[language],
     }),
     closing: words.text('mail.closing', { brand }),
     footer: words.text('mail.footer', { brand }),

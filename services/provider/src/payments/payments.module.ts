@@ -71,7 +71,7 @@ export function createPaymentsModule(foundations: PaymentsFoundations) {
     cardOrigin: settings.cardOrigin,
     orderSettings: ({ cover }) => ({
       ...settings,
-      brandName: productFacts(cover.productCode, cover.variant).product.brand.name,
+      brandName: productFacts(cover.productCode, cover.variant).letterhead.brand,
     }),
   });
   const mail = createMailService({
@@ -88,6 +88,10 @@ export function createPaymentsModule(foundations: PaymentsFoundations) {
   return {
     payments,
     settlement,
+    /** Lets go of the mail server; to be called when no worker runs any more. */
+    close: () => {
+      transport.close();
+    },
     webhooks: createWebhooksService({
       events: createWebhooksRepository(db),
       attempts,

@@ -1,0 +1,44 @@
+import { Type, type Static } from 'typebox';
+import { isEmail } from '@edp/domain';
+import { type DataFile, duplicates } from '../data-file';
+import { Bilingual, Closed, Product, Text, Variant, Version } from '../schema';
+
+const LetterheadSchema = Closed({
+  productCode: Product,
+  variant: Variant,
+  productName: Bilingual(60),
+  brand: Text(40),
+  phone: Text(30),
+  /** Within a sentence: "every day, 8 am to 10 pm". */
+  hours: Bilingual(80),
+  /** The address e-mails come from. */
+  sender: Text(254),
+});
+const LetterheadsSchema = Closed({ version: Version, letterheads: Type.Array(LetterheadSchema) });
+
+/** Who writes: what stands on documents and e-mails of a product. */
+export type Letterhead = Static<typeof LetterheadSchema>;
+
+/** They go into the titles of PDF files as they are. */
+const MARKUP = /[<>&]/;
+
+export const letterheadsFile: DataFile<typeof LetterheadsSchema, readonly Letterhead[]> = {
+  name: 'letterheads.json',
+  schema: LetterheadsSchema,
+  rules: ({ letterheads }) => [
+    ...duplicates(
+      '/letterheads',
+      'productCode',
+      letterheads.map(({ productCode, variant }) => `${productCode} ${variant}`),
+    ),
+    ...letterheads.flatMap(({ sender, brand }, index) => [
+      ...(isEmail(sender)
+        ? []
+        : [{ pointer: `/letterheads/${index}/sender`, reason: 'must be an e-mail address' }]),
+      ...(MARKUP.test(brand)
+        ? [{ pointer: `/letterheads/${index}/brand`, reason: 'must not hold < > or &' }]
+        : []),
+    ]),
+  ],
+  read: ({ letterheads }) => letterheads,
+};
