@@ -14,7 +14,8 @@ export async function withBuildLock<T>(
 ): Promise<T> {
   mkdirSync(dirname(LOCK), { recursive: true });
   let lock = takeLock(LOCK);
-  if ('heldBy' in lock) say(`Process ${lock.heldBy} is building in this folder; waiting for it.`);
+  if ('heldBy' in lock)
+    say(`Another build is running in this folder (${lock.heldBy}); waiting for it.`);
   while ('heldBy' in lock) {
     await sleep(POLL_MS);
     lock = takeLock(LOCK);

@@ -25,5 +25,5 @@ export async function deployRemotes(dataDir, run, names = []) {
     signal,
   });
   if (!well) throw new Problem(`The remotes could not be published: ${lines.join(' ')}`);
-  lines.forEach(run.say);
+  for (const line of lines) run.say(line);
 }
