@@ -32,6 +32,20 @@ export {
   type Variant,
   type YesNo,
 } from './codes/code-tables';
+export {
+  BUSINESS_SECTIONS,
+  EDUCATION_LEVEL,
+  FUND_SOURCE,
+  INCOME_BANDS,
+  MARITAL_STATUS,
+  PURPOSE,
+  RACE,
+  RELIGION,
+  STATES,
+  WEALTH_SOURCE,
+  type IncomeBand,
+  type MalaysianState,
+} from './codes/detail-codes';
 
 export { ageInDays, ageOn, completedYears, nextBirthday, type Age } from './age/age';
 export { assessAge, DEFAULT_AGE_LIMITS, type AgeLimits, type AgeOutcome } from './age/age-limits';
@@ -138,6 +152,7 @@ export {
   type ApplicantList,
   type ListedApplicant,
 } from './people/applicant-list';
+export { bumiputeraFlag } from './people/bumiputera';
 export {
   canAddMember,
   deselectMember,

@@ -1,6 +1,7 @@
 export { CheckboxField, type CheckboxFieldProps } from './fields/checkbox-field';
 export { ComboboxField, type ComboboxFieldProps } from './fields/combobox-field';
 export { NricField, type NricFieldProps } from './fields/nric-field';
+export { NricReadBack } from './fields/nric-read-back';
 export { RadioField, type RadioFieldProps } from './fields/radio-field';
 export { SelectField, type SelectFieldProps } from './fields/select-field';
 export { TextField, type TextFieldProps } from './fields/text-field';
@@ -23,7 +24,7 @@ export type { InputFormat } from './inputs/input-format';
 export { checkValues, type FieldMessages } from './rules/check-values';
 export { pointerToFieldName, toFieldName } from './rules/field-name';
 export { withoutDuplicateNrics } from './rules/list-rules';
-export { required, rule, type Rule } from './rules/rule';
+export { required, requiredWhen, rule, type Rule } from './rules/rule';
 export { type FormSchema, listOf, shape } from './rules/shape';
 export {
   address,

@@ -18,10 +18,12 @@ export { useBusEvent, useNavigation, usePageTitle, useProduct, useQuery } from '
 export { HostProvider, type HostProviderProps, useHost } from './host-context';
 export { assertHostProps, type HostProps } from './host-props';
 export { type Navigation, type QueryParams, toSearch } from './navigation';
+export { PageLink, type PageLinkProps } from './page-link';
 export { RemoteBoundary, type RemoteBoundaryProps } from './remote-boundary';
 export { RemoteTree, type RemoteTreeProps } from './remote-tree';
 export { type CallState, type LoadValue, useCall } from './use-call';
 export { memberLabel, type MemberLabel } from './people/member-label';
 export { type Person, usePeople } from './people/use-people';
+export { ChangePlanLink } from './price/change-plan-link';
 export { PriceLines, type PriceLinesProps } from './price/price-lines';
 export { PricedPage, type PricedPageProps } from './price/priced-page';

@@ -1,11 +1,12 @@
 import { type Age, ageOn, type Nric, parseNric } from '@edp/domain';
-import { Text, useFormat, useText } from '@edp/i18n';
-import { announce, ReadBack } from '@edp/ui';
+import { useFormat, useText } from '@edp/i18n';
+import { announce } from '@edp/ui';
 
 import { useFormState } from '../form/form-context';
 import { useFieldValue } from '../form/use-field-value';
 import { NRIC } from '../inputs/input-format';
 
+import { NricReadBack } from './nric-read-back';
 import { TextField } from './text-field';
 import type { KindFieldProps } from './text-fields';
 
@@ -31,7 +32,7 @@ export function NricField({ onRead, onValue, ...props }: NricFieldProps) {
       {...props}
       format={NRIC}
       numeric
-      below={nric ? <NricReadBack nric={nric} age={ageOn(nric.birthDate, today)} /> : undefined}
+      below={nric ? <NricReadBack number={nric.number} /> : undefined}
       onValue={(next) => {
         const read = parseNric(next, today);
         if (read && read.number !== nric?.number)
@@ -39,32 +40,6 @@ export function NricField({ onRead, onValue, ...props }: NricFieldProps) {
         onRead?.(read);
         onValue?.(next);
       }}
-    />
-  );
-}
-
-function NricReadBack({ nric, age }: { nric: Nric; age: Age }) {
-  const format = useFormat();
-  const t = useText('forms');
-  return (
-    <ReadBack
-      parts={[
-        <Text
-          key="born"
-          ns="forms"
-          id="readBack.born"
-          params={{ date: format.date(nric.birthDate) }}
-          tags={{ b: <b /> }}
-        />,
-        <Text
-          key="age"
-          ns="forms"
-          id={`readBack.${age.unit}`}
-          params={{ count: age.count }}
-          tags={{ b: <b /> }}
-        />,
-        <b key="gender">{t(`gender.${nric.gender}`)}</b>,
-      ]}
     />
   );
 }

@@ -1,0 +1,70 @@
+import { bumiputeraFlag } from '../people/bumiputera';
+import { DEFAULT_MARITAL_STATUS, FUND_SOURCE_OTHER } from './code-tables';
+import {
+  BUSINESS_SECTIONS,
+  EDUCATION_LEVEL,
+  FUND_SOURCE,
+  INCOME_BANDS,
+  MARITAL_STATUS,
+  PURPOSE,
+  RACE,
+  RELIGION,
+  STATES,
+  WEALTH_SOURCE,
+} from './detail-codes';
+
+const LISTS = {
+  RACE,
+  RELIGION,
+  MARITAL_STATUS,
+  EDUCATION_LEVEL,
+  FUND_SOURCE,
+  WEALTH_SOURCE,
+  PURPOSE,
+};
+
+describe('the code lists', () => {
+  it.each(Object.entries(LISTS))('of %s have one code each, of three digits', (_, list) => {
+    const codes = Object.values(list) as string[];
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes.every((code) => /^\d{3}$/.test(code))).toBe(true);
+  });
+
+  it('hold the two codes of the specification', () => {
+    expect(FUND_SOURCE.others).toBe(FUND_SOURCE_OTHER);
+    expect(MARITAL_STATUS.notStated).toBe(DEFAULT_MARITAL_STATUS);
+  });
+
+  it('know 21 sections of business and 16 states', () => {
+    expect(BUSINESS_SECTIONS).toHaveLength(21);
+    expect(new Set(STATES).size).toBe(16);
+  });
+});
+
+describe('the bands of income', () => {
+  it('follow each other without a gap', () => {
+    expect(INCOME_BANDS.slice(1).map(({ from }) => from - 1)).toEqual(
+      INCOME_BANDS.slice(0, -1).map(({ to }) => to),
+    );
+  });
+
+  it('go from nothing to more than RM20,000, told apart by their amount', () => {
+    expect(INCOME_BANDS[0]).toEqual({ amount: '2000', from: 0, to: 2000 });
+    expect(INCOME_BANDS.at(-1)).toEqual({ amount: '20001', from: 20_001 });
+    expect(new Set(INCOME_BANDS.map(({ amount }) => amount)).size).toBe(8);
+  });
+});
+
+describe('the Bumiputera flag', () => {
+  it.each([RACE.malay, RACE.bumiputeraSabah, RACE.bumiputeraSarawak, RACE.orangAsli])(
+    'is yes for race %s',
+    (race) => {
+      expect(bumiputeraFlag(race)).toBe('Y');
+    },
+  );
+
+  it('is no for another race, and open while none is stated', () => {
+    expect(bumiputeraFlag(RACE.chinese)).toBe('N');
+    expect(bumiputeraFlag('')).toBe('');
+  });
+});

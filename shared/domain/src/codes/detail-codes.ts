@@ -1,0 +1,120 @@
+/**
+ * Code lists of the personal details page. The specification names the fields and two of the codes (fund source 008,
+ * marital status 099); the others are ours, in the order in which a screen offers them. Codes go over the wire as they
+ * stand, words belong to the screens.
+ */
+
+export const RACE = {
+  malay: '001',
+  chinese: '002',
+  indian: '003',
+  bumiputeraSabah: '004',
+  bumiputeraSarawak: '005',
+  orangAsli: '006',
+  punjabi: '007',
+  eurasian: '008',
+  others: '009',
+} as const;
+
+export const RELIGION = {
+  islam: '001',
+  buddhism: '002',
+  christianity: '003',
+  hinduism: '004',
+  sikhism: '005',
+  taoism: '006',
+  none: '007',
+  others: '008',
+} as const;
+
+/** `notStated` is everybody's until they say otherwise: the default of specification section 9. */
+export const MARITAL_STATUS = {
+  single: '001',
+  married: '002',
+  divorced: '003',
+  widowed: '004',
+  notStated: '099',
+} as const;
+
+export const EDUCATION_LEVEL = {
+  primary: '001',
+  secondary: '002',
+  diploma: '003',
+  degree: '004',
+  postgraduate: '005',
+  none: '006',
+} as const;
+
+/** Where the money for this purchase comes from. `others` asks for free text. */
+export const FUND_SOURCE = {
+  employment: '001',
+  business: '002',
+  savings: '003',
+  investment: '004',
+  inheritance: '005',
+  saleOfAssets: '006',
+  pension: '007',
+  others: '008',
+} as const;
+
+/** Where what a person owns comes from. */
+export const WEALTH_SOURCE = {
+  employment: '001',
+  business: '002',
+  inheritance: '003',
+  investment: '004',
+  property: '005',
+  family: '006',
+  others: '007',
+} as const;
+
+/** Purpose of the transaction; `protection` is the default for medical cover. */
+export const PURPOSE = {
+  protection: '001',
+  savings: '002',
+  estate: '003',
+  gift: '004',
+  others: '005',
+} as const;
+
+/** The 21 sections of the Malaysia Standard Industrial Classification, A (agriculture) to U (international bodies). */
+export const BUSINESS_SECTIONS: readonly string[] = Array.from('ABCDEFGHIJKLMNOPQRSTU');
+
+/** A band of monthly income, whole ringgit. */
+export interface IncomeBand {
+  /** `monthlyIncome.amount` on the wire, whose range stays empty: the top of the band, or its bottom if it is open. */
+  readonly amount: string;
+  readonly from: number;
+  /** Absent for the highest. */
+  readonly to?: number;
+}
+
+const INCOME_LIMITS = [0, 2_000, 3_000, 5_000, 8_000, 10_000, 15_000, 20_000] as const;
+
+export const INCOME_BANDS: readonly IncomeBand[] = INCOME_LIMITS.map((limit, index) => {
+  const from = index === 0 ? 0 : limit + 1;
+  const to = INCOME_LIMITS[index + 1];
+  return to === undefined ? { amount: String(from), from } : { amount: String(to), from, to };
+});
+
+/** The 13 states and three federal territories as they are written in addresses; the same in both languages. */
+export const STATES = [
+  'Johor',
+  'Kedah',
+  'Kelantan',
+  'Melaka',
+  'Negeri Sembilan',
+  'Pahang',
+  'Perak',
+  'Perlis',
+  'Pulau Pinang',
+  'Sabah',
+  'Sarawak',
+  'Selangor',
+  'Terengganu',
+  'WP Kuala Lumpur',
+  'WP Labuan',
+  'WP Putrajaya',
+] as const;
+
+export type MalaysianState = (typeof STATES)[number];

@@ -1,0 +1,36 @@
+import { ageOn, parseNric } from '@edp/domain';
+import { Text, useFormat, useText } from '@edp/i18n';
+import { ReadBack } from '@edp/ui';
+
+import { useFormState } from '../form/form-context';
+
+/** What an identity number tells: birth date, age, gender. Nothing while the number is wrong. */
+export function NricReadBack({ number }: { number: string }) {
+  const { today } = useFormState();
+  const format = useFormat();
+  const t = useText('forms');
+  const nric = parseNric(number, today);
+  if (!nric) return null;
+  const age = ageOn(nric.birthDate, today);
+  return (
+    <ReadBack
+      parts={[
+        <Text
+          key="born"
+          ns="forms"
+          id="readBack.born"
+          params={{ date: format.date(nric.birthDate) }}
+          tags={{ b: <b /> }}
+        />,
+        <Text
+          key="age"
+          ns="forms"
+          id={`readBack.${age.unit}`}
+          params={{ count: age.count }}
+          tags={{ b: <b /> }}
+        />,
+        <b key="gender">{t(`gender.${nric.gender}`)}</b>,
+      ]}
+    />
+  );
+}
