@@ -70,8 +70,20 @@ describe('a page', () => {
     expect(bootstrap.pageData.remote?.entry).toBe(
       '/edp/life/remotes/mfe-quote/bbbbbbbbbbbb/remoteEntry.0123abcd.js',
     );
-    expect(Object.keys(bootstrap.resources)).toEqual(['shell', 'mfe', 'ui', 'forms', 'mfe-quote']);
+    expect(bootstrap.pageData.namespaces).toEqual(['shell', 'mfe', 'ui', 'forms', 'mfe-quote']);
     expect(answer.body).toContain('<title>Who · Amber Takaful</title>');
+  });
+
+  it('leaves out a namespace that no release has, so that the browser asks for it', async () => {
+    const { resources } = bootstrapOf((await page('/edp/life/onemedical/takaful/quotation')).body);
+    expect(Object.keys(resources)).toEqual(['shell']);
+  });
+
+  it('names a picture for the tab that is there', async () => {
+    const { body } = await page('/edp/life/');
+    const href = /<link rel="icon" href="([^"]+)"/.exec(body)?.[1] ?? '';
+    const icon = await page(href);
+    expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/svg+xml']);
   });
 
   it('lets only scripts with its own nonce run, a new one each time', async () => {

@@ -7,6 +7,7 @@ import { createUpstream } from './calls/upstream';
 import { type GatewayConfig } from './config';
 import { languageRoutes } from './languages/languages.routes';
 import { createTextStore } from './languages/texts';
+import { iconRoutes } from './pages/icon.routes';
 import { pageRoutes } from './pages/pages.routes';
 import { commonHeaders } from './pages/security-headers';
 import { healthRoutes } from './plugins/health';
@@ -64,6 +65,7 @@ export async function buildApp(config: GatewayConfig): Promise<FastifyInstance> 
 
   healthRoutes(app, { releases, providerUrl: config.providerUrl, isStopping: () => stopping });
   await releaseFiles(app, config);
+  iconRoutes(app);
   languageRoutes(app, { releases, texts });
   await reportRoutes(app);
   await callRoutes(app, {

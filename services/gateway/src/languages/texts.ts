@@ -23,6 +23,10 @@ export function createTextStore(): TextStore {
       if (!found) {
         found = readText(release, language, namespace);
         cache.set(key, found);
+        // A file that is away for a moment is looked for again.
+        void found.then((text) => {
+          if (text === null) cache.delete(key);
+        });
       }
       return found;
     },

@@ -5,6 +5,7 @@ import { type LiveReleases, type StoredRelease } from '../releases/release-store
 import { escapeHtml, escapeJson } from './escape';
 import { frameSkeleton } from './frame-skeleton';
 import { GUARD_SCRIPT } from './guard-script';
+import { ICON_PATH } from './icon.routes';
 
 export interface DocumentParts {
   readonly nonce: string;
@@ -28,6 +29,7 @@ export function renderDocument(parts: DocumentParts): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="#ffb300">
+<link rel="icon" href="${ICON_PATH}" type="image/svg+xml">
 <title>${escapeHtml(text(bootstrap.pageData.titleKey))} · ${escapeHtml(brand)}</title>
 ${head(parts)}
 </head>

@@ -10,7 +10,7 @@ import {
 } from '@edp/contracts';
 import { type GatewayConfig } from '../config';
 import { languageOf } from '../languages/language';
-import { type TextStore } from '../languages/texts';
+import { type Texts, type TextStore } from '../languages/texts';
 import { sendProblem } from '../plugins/problems';
 import { type Products } from '../products/product-catalogue';
 import { registryView } from '../releases/registry-view';
@@ -91,7 +91,8 @@ async function bootstrapOf(
   const resources = await Promise.all(
     pageData.namespaces.map(async (namespace) => {
       const text = await texts.read(live, language, namespace);
-      return [namespace, JSON.parse(text ?? '{}') as Record<string, unknown>] as const;
+      // A namespace that is not there is left out: the browser asks for it when it needs it.
+      return text === null ? [] : [[namespace, JSON.parse(text) as Texts] as const];
     }),
   );
   return {
@@ -99,7 +100,7 @@ async function bootstrapOf(
     registry,
     appData: appDataOf(live),
     language,
-    resources: Object.fromEntries(resources),
+    resources: Object.fromEntries(resources.flat()),
     products: [...products.all],
     paymentOrigins: [...config.paymentOrigins],
     development: config.development,

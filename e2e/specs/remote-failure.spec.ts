@@ -1,0 +1,85 @@
+import { expect, test } from '../core/own-product';
+import { releaseFiles } from '../core/release-files';
+
+const QUOTATION = '/edp/life/onemedical/insurance/quotation';
+const HEADING = 'Who would you like to cover?';
+const FAILED = 'This step did not load';
+
+test('a remote whose files are gone shows the error panel, and Retry brings it back', async ({
+  page,
+  ownProduct,
+  watch,
+  checkAccessibility,
+}) => {
+  const files = releaseFiles(ownProduct, 'mfe-quote');
+
+  await test.step('Given the files of mfe-quote are gone', () => {
+    watch.expect(/status of 404.*mfe-quote/);
+    watch.expect(/remotes\/mfe-quote\//);
+    files.takeAway();
+  });
+
+  try {
+    await test.step('When a buyer opens its step, the frame stands and the panel says what to do', async () => {
+      await page.goto(ownProduct.url + QUOTATION);
+      await expect(page.getByRole('heading', { level: 1, name: FAILED })).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await checkAccessibility('step that did not load');
+    });
+
+    await test.step('And the rest of the product works', async () => {
+      await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+      await expect(page).toHaveURL(`${ownProduct.url}/edp/life/`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.goto(ownProduct.url + QUOTATION);
+      await expect(page.getByRole('heading', { level: 1, name: FAILED })).toBeVisible();
+    });
+  } finally {
+    files.giveBack();
+  }
+
+  await test.step('When the files are back, Try again mounts the step without a reload', async () => {
+    await page.evaluate(() => {
+      document.documentElement.dataset.same = 'yes';
+    });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
+    await expect(page.locator('html[data-same=yes]')).toHaveCount(1);
+  });
+});
+
+test('a remote with one byte changed is not run, whichever file it is, and the panel stands in its place', async ({
+  browser,
+  ownProduct,
+}) => {
+  const files = releaseFiles(ownProduct, 'mfe-quote');
+  expect(files.manifest.initial.length).toBeGreaterThan(1);
+
+  for (const file of files.manifest.initial) {
+    await test.step(`Given one more byte in ${file}, a new buyer sees the panel`, async () => {
+      files.addByte(file);
+      const context = await browser.newContext();
+      try {
+        const page = await context.newPage();
+        const refusals: string[] = [];
+        page.on('console', (message) => refusals.push(message.text()));
+        await page.goto(ownProduct.url + QUOTATION);
+        await expect(page.getByRole('heading', { level: 1, name: FAILED })).toBeVisible();
+        await expect(page.getByRole('heading', { name: HEADING })).toHaveCount(0);
+        expect(refusals.join('\n')).toMatch(/integrity/i);
+      } finally {
+        files.mend(file);
+        await context.close();
+      }
+    });
+  }
+
+  await test.step('With the byte out again a new buyer sees the step', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(ownProduct.url + QUOTATION);
+    await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
+    await context.close();
+  });
+});
