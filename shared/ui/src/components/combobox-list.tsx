@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '@edp/i18n';
 
 import { classNames } from './class-names';
@@ -23,6 +23,11 @@ export interface ComboboxListProps {
 export function ComboboxList(props: ComboboxListProps) {
   const { id, label, query, options, value, active, onChoose, notListed, count, loading } = props;
   const t = useText('ui');
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The bar at the bottom of a phone must not cover the rows.
+    list.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
@@ -39,7 +44,7 @@ export function ComboboxList(props: ComboboxListProps) {
   });
 
   return (
-    <div className={classNames('edp-listbox', props.inline && 'edp-listbox--inline')}>
+    <div className={classNames('edp-listbox', props.inline && 'edp-listbox--inline')} ref={list}>
       <ul role="listbox" id={id} aria-label={label} aria-busy={loading || undefined}>
         {loading
           ? [0, 1, 2].map((index) => (
