@@ -1,76 +1,87 @@
 import { isJourneyPage, type JourneyPage, type PageName } from '@edp/contracts';
 
-import { type Navigation, toSearch } from '../navigation';
+import { type Navigation, type QueryParams, toSearch } from '../navigation';
 
-/** Name of the page in the address of a remote that runs alone; its other names are the remote's own. */
-const PAGE = 'page';
+/** Names in the address that choose what runs; all others are the remote's own. */
+const CHOICES = ['page', 'type', 'lang'] as const;
 
 export interface StandaloneNavigation extends Navigation {
-  /** The page the address asks for. */
-  readonly page: () => JourneyPage | null;
+  readonly page: () => JourneyPage;
+  /** Ends listening to the browser. */
+  readonly stop: () => void;
 }
 
 /**
  * Navigation of a remote that runs without the shell: the page stands in the query string, so that reload, Back and
  * Forward work with any static server.
  *
+ * @param first the page of an address that names none
  * @param onPage told when the buyer came to another page
  */
 export function createStandaloneNavigation(
+  first: JourneyPage,
   onPage: (page: PageName) => void,
-  view: Pick<Window, 'location' | 'history' | 'addEventListener'> = window,
 ): StandaloneNavigation {
+  const { location, history } = window;
   const listeners = new Set<() => void>();
   let shown = page();
 
-  function all(): URLSearchParams {
-    return new URLSearchParams(view.location.search);
+  function page(): JourneyPage {
+    const name = new URLSearchParams(location.search).get('page') ?? '';
+    return isJourneyPage(name) ? name : first;
   }
 
-  function page(): JourneyPage | null {
-    const name = all().get(PAGE) ?? '';
-    return isJourneyPage(name) ? name : null;
+  function href(to: PageName, query?: QueryParams): string {
+    const asked = new URLSearchParams(location.search);
+    const choices = { ...pick(asked), page: to };
+    return location.pathname + toSearch({ ...choices, ...query });
   }
 
-  function show(search: string, replace: boolean): void {
-    const url = view.location.pathname + search;
-    if (replace) view.history.replaceState(null, '', url);
-    else view.history.pushState(null, '', url);
+  function show(url: string, replace: boolean): void {
+    if (replace) history.replaceState(null, '', url);
+    else history.pushState(null, '', url);
     changed();
   }
 
   function changed(): void {
     const before = shown;
     shown = page();
-    if (shown !== null && shown !== before) onPage(shown);
+    if (shown !== before) onPage(shown);
     for (const listener of [...listeners]) listener();
   }
 
-  view.addEventListener('popstate', changed);
+  window.addEventListener('popstate', changed);
   return {
     page,
-    href: (to, query) => view.location.pathname + toSearch({ [PAGE]: to, ...query }),
+    stop: () => {
+      window.removeEventListener('popstate', changed);
+    },
+    href,
     go(to, { query, replace = false } = {}) {
-      show(toSearch({ [PAGE]: to, ...query }), replace);
-      if (!isJourneyPage(to)) onPage(to);
+      if (isJourneyPage(to)) show(href(to, query), replace);
+      else onPage(to);
     },
     back: () => {
-      view.history.back();
+      history.back();
     },
     query() {
-      const own = all();
-      own.delete(PAGE);
+      const own = new URLSearchParams(location.search);
+      for (const name of CHOICES) own.delete(name);
       return own;
     },
     setQuery(params, { replace = false } = {}) {
-      show(toSearch({ [PAGE]: all().get(PAGE), ...params }), replace);
+      show(href(page(), params), replace);
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     leave: (url) => {
-      view.location.assign(url);
+      location.assign(url);
     },
   };
+}
+
+function pick(search: URLSearchParams): QueryParams {
+  return Object.fromEntries(CHOICES.map((name) => [name, search.get(name)]));
 }

@@ -24,6 +24,7 @@ type ParcelProps = HostProps & { readonly name: string; readonly domElement: HTM
  * Runs one remote without the shell, with the shell's real providers and a journey filled with sample people and
  * prices. The address chooses: `?page=review&type=takaful&lang=my`. Calls go to the server of the page.
  *
+ * @returns how to stop it, for a start of its next version
  * @example
  * await startStandalone({ lifecycles, pages: ['review', 'payment/status'] });
  */
@@ -31,7 +32,7 @@ export async function startStandalone({
   lifecycles,
   pages,
   container = document.body,
-}: Standalone): Promise<void> {
+}: Standalone): Promise<() => Promise<void>> {
   const address = new URLSearchParams(window.location.search);
   const variant = VARIANTS.find((one) => one === address.get('type')) ?? 'insurance';
   const product = sampleProduct(variant);
@@ -43,27 +44,47 @@ export async function startStandalone({
 
   const i18n = createI18n({ language, variant });
   const store = createAppStore({ language });
-  followLanguage(store, i18n);
+  const unfollow = followLanguage(store, i18n);
   let mounted: ParcelProps | undefined;
-  const navigation = createStandaloneNavigation((page) => void show(page));
-  const start = navigation.page() ?? pages[0];
+  let work = Promise.resolve();
+  const navigation = createStandaloneNavigation(pages[0], (page) => void show(page));
+  const start = navigation.page();
   fillJourney(store, { product, page: start });
   const bus = createEventBus();
 
-  async function show(page: PageName): Promise<void> {
-    if (mounted) await lifecycles.unmount(mounted);
-    mounted = undefined;
+  function propsOf(page: PageName): ParcelProps {
+    const domElement = document.createElement('div');
+    const host = { contractVersion: CONTRACT_VERSION, page, product, language, nonce: '' } as const;
+    return { ...host, store, bus, navigation, name: lifecycles.name, domElement };
+  }
+
+  /** One page after the other: a quick Back must not unmount what is still being mounted. */
+  function show(page: PageName): Promise<void> {
+    work = work.then(() => replaceBy(page));
+    return work;
+  }
+
+  async function replaceBy(page: PageName): Promise<void> {
+    await unmount();
     if (!pages.some((own) => own === page)) {
       container.textContent = `→ ${page}`;
       return;
     }
-    const domElement = document.createElement('div');
-    container.replaceChildren(domElement);
-    const host = { contractVersion: CONTRACT_VERSION, page, product, language, nonce: '' } as const;
-    mounted = { ...host, store, bus, navigation, name: lifecycles.name, domElement };
+    mounted = propsOf(page);
+    container.replaceChildren(mounted.domElement);
     await lifecycles.mount(mounted);
   }
 
-  await lifecycles.bootstrap({ ...({} as HostProps) });
+  async function unmount(): Promise<void> {
+    if (mounted) await lifecycles.unmount(mounted);
+    mounted = undefined;
+  }
+
+  await lifecycles.bootstrap(propsOf(start));
   await show(start);
+  return async () => {
+    navigation.stop();
+    unfollow();
+    await work.then(unmount);
+  };
 }
