@@ -1,8 +1,8 @@
 import { type AgeBand, type Gender, personPremium, type ProductCode, type Sen } from '@edp/domain';
+import { PLAN_CODES } from '@edp/domain';
 import type { CatalogueSource } from '../catalogue/catalogue';
 import type { Rates } from '../catalogue/files/rates';
 import { planOf } from '../catalogue/plan-of';
-import { PLAN_CODES } from '@edp/domain';
 import { Refusal } from '../http/refusal';
 import type { ProductFactsSource, ProjectionBand } from './product-facts';
 

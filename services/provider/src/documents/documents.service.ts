@@ -14,6 +14,7 @@ import { policyDocument } from './policy-document';
 import type { ProductFacts, ProductFactsSource } from './product-facts';
 import { proposalSummary } from './proposal-summary';
 import { renderPdf } from './render-pdf';
+import { createShelf } from './shelf';
 
 export type DocumentsService = ReturnType<typeof createDocumentsService>;
 
@@ -29,6 +30,11 @@ interface Draft {
   readonly content: DocumentContent;
 }
 
+interface Printed {
+  readonly fileName: string;
+  readonly pdf: Buffer;
+}
+
 /** Documents about a product, the same for everybody. */
 const GENERAL = {
   brochure: { make: brochure, file: 'brochure.file' },
@@ -41,17 +47,19 @@ type GeneralType = keyof typeof GENERAL;
 export function createDocumentsService(dependencies: Dependencies) {
   const { applications, loadIssued, productFacts, clock } = dependencies;
 
+  const shelf = createShelf();
+
   return {
     /** Personal documents only to the session that owns the journey; what is not there and what is not theirs look alike. */
     async load(caller: Caller, request: DocumentRequest): Promise<DocumentResponse> {
       const facts = productFacts(request.productCode, request.entityType);
       const words = wordingFor(languageOf(request.Language), request.entityType);
-      const draft = isGeneral(request.documentType)
-        ? general(request.documentType, words, facts)
-        : await personal(request.documentType, caller, request, words, facts);
-      const pdf = await renderPdf(draft.content);
+      const { documentType: type } = request;
+      const { fileName, pdf } = isGeneral(type)
+        ? await general(type, words, facts)
+        : await print(await personal(type, caller, request, words, facts));
       return {
-        documentName: draft.fileName,
+        documentName: fileName,
         documentType: request.documentType,
         mimeType: 'application/pdf',
         size: pdf.length,
@@ -60,10 +68,12 @@ export function createDocumentsService(dependencies: Dependencies) {
     },
   };
 
-  function general(type: GeneralType, words: Wording, facts: ProductFacts): Draft {
+  function general(type: GeneralType, words: Wording, facts: ProductFacts): Promise<Printed> {
     const { make, file } = GENERAL[type];
     const product = facts.letterhead.productCode;
-    return { fileName: words.text(file, { product }), content: make(words, facts, clock()) };
+    return shelf(JSON.stringify([type, words.language, facts]), () =>
+      print({ fileName: words.text(file, { product }), content: make(words, facts, clock()) }),
+    );
   }
 
   async function personal(
@@ -100,6 +110,10 @@ export function createDocumentsService(dependencies: Dependencies) {
       }),
     };
   }
+}
+
+async function print({ fileName, content }: Draft): Promise<Printed> {
+  return { fileName, pdf: await renderPdf(content) };
 }
 
 function isGeneral(type: DocumentType): type is GeneralType {

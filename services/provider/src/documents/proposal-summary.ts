@@ -25,7 +25,10 @@ export function proposalSummary(
         facts: [
           { label: words.text('proposal.number'), value: proposalNumber },
           { label: words.text('proposal.proposer'), value: cover.proposer.name },
-          { label: words.text('policy.product'), value: facts.letterhead.productName[words.language] },
+          {
+            label: words.text('policy.product'),
+            value: facts.letterhead.productName[words.language],
+          },
           { label: words.text('policy.package'), value: packageName(words, cover.members) },
           {
             label: words.text('proposal.billed'),

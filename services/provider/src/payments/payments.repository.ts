@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { PaymentState } from '@edp/contracts';
 import type { Database, Executor, Transaction } from '../db/client';
 import {
@@ -120,12 +120,6 @@ export function createPaymentsRepository(db: Database) {
         return due;
       });
     },
-
-    countUnderWay: () =>
-      db.$count(
-        paymentAttempts,
-        inArray(paymentAttempts.state, ['created', 'submitted', 'pending']),
-      ),
   };
 }
 

@@ -2,10 +2,7 @@ import type { PolicyMemberRow, PolicyRow } from '../db/schema';
 import type { Cover, CoveredMember, Policy, PremiumLines } from './cover';
 import type { PolicyRows } from './policies.repository';
 
-type MemberTerms = Pick<
-  CoveredMember,
-  'planCode' | 'annualLimit' | 'roomAndBoard' | 'deductible'
->;
+type MemberTerms = Pick<CoveredMember, 'planCode' | 'annualLimit' | 'roomAndBoard' | 'deductible'>;
 
 /** A policy with what was agreed when it was issued. */
 export interface KeptPolicy extends Policy {

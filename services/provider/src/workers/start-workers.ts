@@ -11,7 +11,10 @@ const OUTBOX_INTERVAL_MS = 500;
 const RECONCILE_INTERVAL_MS = 2_000;
 
 /** What goes on without a request: e-mails, orders of requests that died, payments nobody reported on. */
-export function startWorkers({ payments }: { readonly payments: PaymentsModule }, log: Log): Workers {
+export function startWorkers(
+  { payments }: { readonly payments: PaymentsModule },
+  log: Log,
+): Workers {
   const loops = [
     startLoop({
       name: 'outbox',

@@ -13,12 +13,7 @@ export interface Sheet {
   /** Opens a part of the structure tree below `parent` (the document without one). */
   readonly open: (tag: string, parent?: Structure) => Structure;
   /** Writes what `draw` draws as one tagged piece. */
-  readonly tagged: (
-    parent: Structure,
-    tag: string,
-    draw: () => void,
-    options?: TagOptions,
-  ) => void;
+  readonly tagged: (parent: Structure, tag: string, draw: () => void, options?: TagOptions) => void;
   /** Draws what is only decoration: a screen reader passes over it. */
   readonly decoration: (draw: () => void) => void;
   /** Goes to the next page unless this many points are left. True when it did. */

@@ -1,0 +1,53 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { CardPaymentOrder } from '../src/payments/payments.gateway';
+import { createFakeCards, type FakeCards } from './fake-cards';
+
+export interface CardServer {
+  readonly url: string;
+  readonly cards: FakeCards;
+  stop(): Promise<void>;
+}
+
+/** The fake card gateway behind HTTP, with the routes of the real one. */
+export async function startCardServer(secret: string): Promise<CardServer> {
+  const cards = createFakeCards();
+  const server = createServer((request, response) => {
+    void handle(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.headers.authorization !== `Bearer ${secret}`) { reply(response, 401, {}); return; }
+    const [, key] = /^\/v1\/payments\/by-key\/(.+)$/.exec(request.url ?? '') ?? [];
+    const answer = key
+      ? await cards.find(decodeURIComponent(key))
+      : await cards.create(await readBody(request));
+    answer.kind === 'payment'
+      ? reply(response, 200, answer.payment)
+      : reply(response, answer.kind === 'absent' ? 404 : 503, {});
+  }
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cards,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => {
+          resolve();
+        });
+      }),
+  };
+}
+
+async function readBody(request: IncomingMessage): Promise<CardPaymentOrder> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return JSON.parse(Buffer.concat(parts).toString('utf8')) as CardPaymentOrder;
+}
+
+function reply(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+}

@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Application, DocumentType } from '@edp/contracts';
+import type { SamplePerson } from '@edp/testing/people';
+import { SIGNATURE_HEADER, signatureHeader } from '../src/webhooks/webhook-signature';
+import { startTestApp, TODAY, type TestApp } from './build-app';
+import { startCardServer, type CardServer } from './card-server';
+import { Browser } from './client';
+import { testEnvironment } from './environment';
+import { CARD_ORIGIN } from './fake-cards';
+import { applicationRequest, assessed, FAMILY } from './journey';
+import { submission } from './payment-bench';
+
+const { CARD_SECRET } = testEnvironment();
+
+let test: TestApp;
+let bank: CardServer;
+let outbox: string;
+
+beforeAll(async () => {
+  bank = await startCardServer(CARD_SECRET);
+  outbox = await mkdtemp(join(tmpdir(), 'outbox-'));
+  test = await startTestApp({
+    CARD_URL: bank.url,
+    CARD_PUBLIC_URL: CARD_ORIGIN,
+    OUTBOX_DIR: outbox,
+  });
+});
+beforeEach(() => {
+  test.time.now = new Date(TODAY);
+  bank.cards.line = 'up';
+});
+afterAll(async () => {
+  await test.stop();
+  await bank.stop();
+  await rm(outbox, { recursive: true, force: true });
+});
+
+/** A journey up to the declarations: only paying is left. */
+async function declared(browser: Browser, people?: readonly SamplePerson[]): Promise<Application> {
+  const { refId } = await assessed(browser, people);
+  const quotation = (await browser.call('loadQuotation', { params: { refId } })).value.data;
+  const body = applicationRequest(quotation, { declaration: true, consentConfirmation: true });
+  return (await browser.call('saveApplication', { body })).value.data;
+}
+
+function bodyFor({ refId, proposalNumber, chosenPremium }: Application, changes = {}) {
+  return submission(
+    { refId, proposalNumber },
+    {
+      amount: chosenPremium.monthlyTotalPremium,
+      customerName: 'Aisyah Binti Rahman',
+      email: emailOf(refId),
+      ...changes,
+    },
+  );
+}
+
+const emails = new Map<string, string>();
+const emailOf = (refId: string) => emails.get(refId) ?? '';
+
+async function start(people?: readonly SamplePerson[]) {
+  const browser = new Browser(test);
+  const application = await declared(browser, people);
+  emails.set(application.refId, application.applicants[0]?.emails[0]?.value ?? '');
+  const status = (asking = browser) =>
+    asking.call('loadPaymentStatus', {
+      params: { transactionNo: application.proposalNumber, entityType: 'insurance' },
+    });
+  const submit = (changes = {}, idempotencyKey: string = randomUUID()) =>
+    browser.call('submitPayment', { body: bodyFor(application, changes), idempotencyKey });
+  const pay = (state: 'succeeded' | 'failed') => {
+    bank.cards.move(bank.cards.keysOf(application.proposalNumber).at(-1) ?? '', state);
+  };
+  return { browser, application, status, submit, pay };
+}
+
+async function runWorkers(): Promise<void> {
+  while ((await test.services.payments.deliverOutbox()) > 0);
+}
+
+async function mailsAbout(text: string): Promise<string[]> {
+  const files = (await readdir(outbox)).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(files.map((name) => readFile(join(outbox, name), 'utf8')));
+  return mails.filter((mail) => mail.includes(text));
+}
+
+describe('a family that pays', () => {
+  it('gets policy, dates, documents and one e-mail', async () => {
+    const { browser, application, status, submit, pay } = await start(FAMILY);
+    const { value } = await submit();
+    expect(value.transactionNo).toBe(application.proposalNumber);
+    expect(new URL(value.paymentUrl).origin).toBe(CARD_ORIGIN);
+
+    pay('succeeded');
+    const { policy, ...payment } = (await status()).value;
+    expect(payment).toMatchObject({
+      status: 'succeeded',
+      amountPaid: 432.25,
+      packageType: 'familyOnePlan',
+      proposerName: 'Aisyah Binti Rahman',
+    });
+    expect(payment.members).toHaveLength(4);
+    expect(policy).toMatchObject({ coveredFrom: '2026-11-20', nextChargeDate: '2026-12-20' });
+
+    await runWorkers();
+    await runWorkers();
+    const mails = await mailsAbout(policy?.policyNumber ?? 'none');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain('application/pdf');
+
+    const { refId } = application;
+    const issued = (await browser.call('loadApplication', { params: { refId } })).value.data;
+    expect(issued).toMatchObject({ stage: 'issued', emailSent: true });
+  });
+
+  it('can pay again after a declined card', async () => {
+    const { status, submit, pay } = await start();
+    const first = await submit();
+    pay('failed');
+    expect((await status()).value).toMatchObject({ status: 'failed', amountPaid: 0 });
+    const second = await submit();
+    expect(second.value.paymentUrl).not.toBe(first.value.paymentUrl);
+    pay('succeeded');
+    expect((await status()).value).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('cannot change what is being paid for while a payment is under way', async () => {
+    const { browser, application, submit } = await start();
+    await submit();
+    const { refId } = application;
+    const quotation = (await browser.call('loadQuotation', { params: { refId } })).value.data;
+    const body = applicationRequest({ ...quotation, paymentMode: 'Yearly' }, { declaration: true });
+    const { problem } = await browser.call('saveApplication', { body });
+    expect(problem).toMatchObject({ status: 409, code: 'application.locked' });
+  });
+});
+
+describe('SubmitPayment', () => {
+  it('answers a replay of its key with the first answer, to the byte', async () => {
+    const { application, submit } = await start();
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => submit({}, key)));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(bank.cards.keysOf(application.proposalNumber)).toHaveLength(1);
+  });
+
+  it('refuses a key that comes with another body', async () => {
+    const { submit } = await start();
+    const key = randomUUID();
+    await submit({}, key);
+    expect((await submit({ address1: 'Elsewhere' }, key)).problem).toMatchObject({
+      status: 409,
+      code: 'idempotency.conflict',
+    });
+  });
+
+  it('does not keep the answer of a try that did not come through', async () => {
+    const { submit } = await start();
+    const key = randomUUID();
+    bank.cards.line = 'down';
+    const failed = await submit({}, key);
+    expect(failed.status).toBe(503);
+    expect(failed.headers['retry-after']).toBe('5');
+    bank.cards.line = 'up';
+    expect((await submit({}, key)).status).toBe(200);
+  });
+
+  it('refuses an amount that is one sen off', async () => {
+    const { application, submit } = await start();
+    const amount = application.chosenPremium.monthlyTotalPremium - 0.01;
+    const { problem } = await submit({ amount: Number(amount.toFixed(2)) });
+    expect(problem).toMatchObject({ status: 422, code: 'payment.amountMismatch' });
+    expect(bank.cards.keysOf(application.proposalNumber)).toEqual([]);
+  });
+
+  it('refuses an application without declarations', async () => {
+    const browser = new Browser(test);
+    const application = await assessed(browser);
+    emails.set(application.refId, application.applicants[0]?.emails[0]?.value ?? '');
+    const { problem } = await browser.call('submitPayment', { body: bodyFor(application) });
+    expect(problem).toMatchObject({ status: 409, code: 'journey.stepMissing' });
+  });
+});
+
+describe('another session', () => {
+  it('finds nothing: no payment, no status, no transaction number, no document', async () => {
+    const { browser, application, status, submit, pay } = await start();
+    await submit();
+    pay('succeeded');
+    await status();
+    const stranger = new Browser(test);
+    const token = await stranger.token('');
+    const { refId } = application;
+    const encodedOrderId = Buffer.from(refId).toString('base64');
+    const ask = (who: Browser) => who.call('loadTransactionNumber', { query: { encodedOrderId } });
+
+    expect((await status(stranger)).status).toBe(404);
+    expect((await ask(stranger)).status).toBe(404);
+    expect((await ask(browser)).value).toEqual({ transactionNo: application.proposalNumber });
+    const body = bodyFor(application);
+    expect((await stranger.call('submitPayment', { body, token })).status).toBe(401);
+    for (const documentType of ['policy', 'proposalSummary'] as const) {
+      expect((await document(stranger, documentType, refId)).status).toBe(404);
+    }
+  });
+});
+
+describe('documents', () => {
+  const general = ['brochure', 'productDisclosureSheet', 'contract'] as const;
+
+  it.each(general)('about a product are there for everybody: %s', async (documentType) => {
+    const { value } = await document(new Browser(test), documentType);
+    expect(value).toMatchObject({ documentType, mimeType: 'application/pdf' });
+    const pdf = Buffer.from(value.content, 'base64');
+    expect(pdf.length).toBe(value.size);
+    expect(pdf.toString('latin1', 0, 8)).toBe('%PDF-1.7');
+    expect(value.documentName).toMatch(/^[a-z-]+-onemedical\.pdf$/);
+  });
+
+  it('are not there for a product that is not sold', async () => {
+    const { status } = await new Browser(test).call('loadDocument', {
+      body: {
+        appId: 'EDP',
+        productCode: 'easymedic',
+        entityType: 'takaful',
+        email: '',
+        documentType: 'brochure',
+        Language: 'ENG',
+      },
+    });
+    expect(status).toBe(404);
+  });
+
+  it('about a person come to the owner: the proposal at once, the policy once it is issued', async () => {
+    const { browser, application, status, submit, pay } = await start();
+    const { refId, proposalNumber } = application;
+    expect((await document(browser, 'proposalSummary', refId)).value.documentName).toBe(
+      `proposal-${proposalNumber}.pdf`,
+    );
+    expect((await document(browser, 'policy', refId)).status).toBe(404);
+    await submit();
+    pay('succeeded');
+    await status();
+    expect((await document(browser, 'policy', refId)).value.documentName).toMatch(
+      /^e-policy-AL26-1120-\d{6}\.pdf$/,
+    );
+  });
+});
+
+describe('the webhook', () => {
+  const deliver = (body: string, headers: Record<string, string> = {}) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/webhooks/card',
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: body,
+    });
+  const signed = (body: string) => ({
+    [SIGNATURE_HEADER]: signatureHeader(CARD_SECRET, Buffer.from(body), test.time.now),
+  });
+
+  it('settles the payment without the browser', async () => {
+    const { application, submit, pay, browser } = await start();
+    await submit();
+    pay('succeeded');
+    const pspKey = `${application.proposalNumber}:1`;
+    const body = JSON.stringify({ id: randomUUID(), type: 'payment.succeeded', data: { pspKey } });
+    expect((await deliver(body, signed(body))).statusCode).toBe(200);
+    const { refId } = application;
+    const { stage } = (await browser.call('loadApplication', { params: { refId } })).value.data;
+    expect(stage).toBe('issued');
+  });
+
+  it('refuses what is not signed, is signed for other bytes, is no JSON or is too long', async () => {
+    const body = '{"id":"e","data":{"pspKey":"k"}}';
+    expect((await deliver(body)).json()).toMatchObject({ status: 401, code: 'signature.invalid' });
+    expect((await deliver(`${body} `, signed(body))).statusCode).toBe(401);
+    expect((await deliver('{', signed('{'))).statusCode).toBe(400);
+    expect((await deliver('x'.repeat(8 * 1024 * 1024), signed(body))).statusCode).toBe(413);
+    const form = { ...signed(body), 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await deliver(body, form)).statusCode).toBe(415);
+  });
+});
+
+function document(browser: Browser, documentType: DocumentType, refId?: string) {
+  return browser.call('loadDocument', {
+    body: {
+      appId: 'EDP',
+      ...(refId ? { refId } : {}),
+      productCode: 'onemedical',
+      entityType: 'insurance',
+      email: '',
+      documentType,
+      Language: 'ENG',
+    },
+  });
+}
