@@ -18,14 +18,19 @@ export async function startCardServer(secret: string): Promise<CardServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.headers.authorization !== `Bearer ${secret}`) { reply(response, 401, {}); return; }
+    const [status, body] = await answer(request);
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(body));
+  }
+
+  async function answer(request: IncomingMessage): Promise<[status: number, body: unknown]> {
+    if (request.headers.authorization !== `Bearer ${secret}`) return [401, {}];
     const [, key] = /^\/v1\/payments\/by-key\/(.+)$/.exec(request.url ?? '') ?? [];
-    const answer = key
+    const found = key
       ? await cards.find(decodeURIComponent(key))
       : await cards.create(await readBody(request));
-    answer.kind === 'payment'
-      ? reply(response, 200, answer.payment)
-      : reply(response, answer.kind === 'absent' ? 404 : 503, {});
+    if (found.kind === 'payment') return [200, found.payment];
+    return [found.kind === 'absent' ? 404 : 503, {}];
   }
 
   return {
@@ -45,9 +50,4 @@ async function readBody(request: IncomingMessage): Promise<CardPaymentOrder> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return JSON.parse(Buffer.concat(parts).toString('utf8')) as CardPaymentOrder;
-}
-
-function reply(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(body));
 }
