@@ -1,0 +1,92 @@
+/** @jest-environment node */
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+
+import { CALL_SCHEMAS } from '@edp/contracts';
+
+import { buyerAt, ok } from '../../test/fake-api';
+import {
+  SAMPLE_REF_ID,
+  SAMPLE_SELF,
+  sampleApplication,
+  sampleProduct,
+  sampleQuotation,
+} from '../sample';
+import { applicantDrafts } from '../selectors/application';
+import { answerGiven, respondentChosen } from '../slices/assessment.slice';
+import { agentAttached } from '../slices/quick-quote.slice';
+import { confirmApplication, saveReview } from '../thunks/application';
+import { assessHealth, loadHealthQuestions } from '../thunks/health';
+import { submitPayment } from '../thunks/payment';
+import { choosePlan, submitQuotation } from '../thunks/quotation';
+
+const product = sampleProduct();
+const idempotencyKey = 'key-12345678';
+
+/** Where a value breaks a schema; empty when it does not. */
+function problems(schema: TSchema, value: unknown): string[] {
+  return [...Value.Errors(schema, value)].map(
+    ({ instancePath, message }) => `${instancePath} ${message}`,
+  );
+}
+
+describe('what the store sends keeps the contract', () => {
+  it('and would be found out if it did not', () => {
+    expect(problems(CALL_SCHEMAS.submitPayment.request, { amount: '1' })).not.toEqual([]);
+  });
+
+  it.each([SAMPLE_SELF, undefined])('for a quotation', async (members) => {
+    const { api, store, state } = buyerAt('plan', members);
+    store.dispatch(agentAttached({ agentCode: 'KL20417', agentBranch: 'KL01' }));
+    await store.dispatch(submitQuotation(state().quickQuote.applicantData, { product }));
+    await store.dispatch(choosePlan({ product, isMobile: true }));
+    for (const [request] of api.createQuotation.mock.calls) {
+      expect(problems(CALL_SCHEMAS.createQuotation.request, request)).toEqual([]);
+    }
+  });
+
+  it('for an application, as confirmed and as reviewed', async () => {
+    const confirming = buyerAt('application');
+    const applicants = applicantDrafts(confirming.state(), () => 100_000);
+    const payout = { source: '', accountHolderName: '', bankCode: '', accountNo: '' };
+    const details = { applicants, payout, purposeOfTrx: '001' };
+    await confirming.store.dispatch(confirmApplication(details, { product, idempotencyKey }));
+    const [created] = confirming.api.createApplication.mock.calls[0] ?? [];
+    expect(problems(CALL_SCHEMAS.saveApplication.request, created)).toEqual([]);
+
+    const reviewing = buyerAt('review');
+    await reviewing.store.dispatch(saveReview({ declaration: true }, { idempotencyKey }));
+    const [updated] = reviewing.api.updateApplication.mock.calls[0] ?? [];
+    expect(problems(CALL_SCHEMAS.saveApplication.request, updated)).toEqual([]);
+  });
+
+  it('for questions and answers', async () => {
+    const { api, store } = buyerAt('questionnaire');
+    const questions = { questionList: [], bmiRanges: [], catalogueVersion: '2026-1' };
+    api.loadQuestions.mockResolvedValue(ok({ appId: 'EDP', refId: SAMPLE_REF_ID, ...questions }));
+    store.dispatch(respondentChosen('self'));
+    store.dispatch(answerGiven({ applicantId: 'self', questionId: 'height', answer: '170' }));
+    await store.dispatch(loadHealthQuestions());
+    await store.dispatch(assessHealth());
+    expect(
+      problems(CALL_SCHEMAS.loadQuestions.request, api.loadQuestions.mock.calls[0]?.[0]),
+    ).toEqual([]);
+    expect(problems(CALL_SCHEMAS.assess.request, api.assess.mock.calls[0]?.[0])).toEqual([]);
+  });
+
+  it('for a payment', async () => {
+    const { api, store } = buyerAt('review');
+    await store.dispatch(submitPayment({ product, idempotencyKey }));
+    const [request] = api.submitPayment.mock.calls[0] ?? [];
+    expect(problems(CALL_SCHEMAS.submitPayment.request, request)).toEqual([]);
+  });
+});
+
+describe('what the sample journey pretends to have received keeps it too', () => {
+  it('as quotation and as application', () => {
+    const quotation = sampleQuotation();
+    expect(problems(CALL_SCHEMAS.createQuotation.response, quotation)).toEqual([]);
+    const application = { data: sampleApplication(quotation, 'assessed') };
+    expect(problems(CALL_SCHEMAS.loadApplication.response, application)).toEqual([]);
+  });
+});
