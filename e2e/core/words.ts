@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language, Variant } from '@edp/domain';
+
+const ROOT = join(import.meta.dirname, '../..');
+const SHARED = new Set(['ui', 'forms', 'mfe', 'i18n']);
+
+/** Texts of the product by namespace and key, so that a page object works in every language. */
+export type Words = (id: string, params?: Readonly<Record<string, string | number>>) => string;
+
+/**
+ * @example
+ * const words = wordsIn('my', 'takaful');
+ * words('mfe-plan:continue'); // what the button says
+ */
+export function wordsIn(language: Language, variant: Variant = 'insurance'): Words {
+  const files = new Map<string, unknown>();
+
+  return (id, params = {}) => {
+    const [namespace = '', key = ''] = id.split(':');
+    if (!files.has(namespace)) files.set(namespace, readTexts(namespace, language));
+    const texts = files.get(namespace);
+    const text = find(texts, `${key}_${variant}`) ?? find(texts, key);
+    if (text === null) throw new Error(`There is no text ${id} in ${language}.`);
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+      String(params[name] ?? `{{${name}}}`),
+    );
+  };
+}
+
+function readTexts(namespace: string, language: Language): unknown {
+  const folder = SHARED.has(namespace) ? join('shared', namespace) : namespace;
+  return JSON.parse(readFileSync(join(ROOT, folder, 'locales', `${language}.json`), 'utf8'));
+}
+
+function find(texts: unknown, key: string): string | null {
+  let found: unknown = texts;
+  for (const part of key.split('.')) {
+    if (typeof found !== 'object' || found === null) return null;
+    found = (found as Record<string, unknown>)[part];
+  }
+  return typeof found === 'string' ? found : null;
+}

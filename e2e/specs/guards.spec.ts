@@ -1,0 +1,27 @@
+import { expect, test } from '../core/test';
+
+const JOURNEY = '/edp/life/onemedical/insurance';
+
+test.describe('a copied link to a step whose steps before are missing', () => {
+  for (const page of ['plan', 'application', 'questionnaire', 'review', 'payment/status']) {
+    test(`${page} leads to the quotation and says why`, async ({
+      page: tab,
+      checkAccessibility,
+    }) => {
+      await tab.goto(`${JOURNEY}/${page}`);
+      await expect(tab).toHaveURL(`${JOURNEY}/quotation`);
+      await expect(tab.getByText('First tell us who you would like to cover.')).toBeVisible();
+      await expect(tab.getByRole('heading', { level: 1 })).toHaveText(
+        'Who would you like to cover?',
+      );
+      await checkAccessibility(`quotation, asked for ${page}`);
+    });
+  }
+
+  test('a journey that this browser did not make is not there', async ({ page, request }) => {
+    await page.goto(`${JOURNEY}/plan?refId=AAAAAAAAAAAAAAAAAAAAAA`);
+    await expect(page).toHaveURL(new RegExp(`${JOURNEY}/quotation`));
+    const answer = await request.get('/quote/?relativeUrl=quotation/AAAAAAAAAAAAAAAAAAAAAA');
+    expect(answer.status()).toBe(404);
+  });
+});

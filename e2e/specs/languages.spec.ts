@@ -1,0 +1,47 @@
+import { expect, test } from '../core/test';
+import { wordsIn } from '../core/words';
+
+const QUOTATION = '/edp/life/onemedical/insurance/quotation';
+const TAKAFUL = '/edp/life/onemedical/takaful/quotation';
+const HEADING = { en: wordsIn('en')('mfe-quote:title'), my: wordsIn('my')('mfe-quote:title') };
+
+test.describe('languages', () => {
+  test('the globe changes the words, keeps the page, and is remembered', async ({
+    page,
+    checkAccessibility,
+  }) => {
+    const files: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/locales/')) files.push(pathname);
+    });
+
+    await test.step('Given the quotation in English', async () => {
+      await page.goto(QUOTATION);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING.en);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    });
+
+    await test.step('When the buyer chooses Bahasa Malaysia, all words change', async () => {
+      await page.getByRole('button', { name: /Bahasa Malaysia/ }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING.my);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ms');
+      await expect(page).not.toHaveTitle(/Who would you like/);
+      expect(files.every((file) => /^\/locales\/my\/[a-z-]+\.json$/.test(file))).toBe(true);
+      await checkAccessibility('quotation in Malay');
+    });
+
+    await test.step('Then a reload stays in Malay', async () => {
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING.my);
+    });
+  });
+
+  test('Takaful has no globe and follows the address', async ({ page, checkAccessibility }) => {
+    await page.goto(`${TAKAFUL}?lang=my`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING.my);
+    await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('img', { name: 'Amber Takaful' }).first()).toBeVisible();
+    await checkAccessibility('quotation, Takaful, in Malay');
+  });
+});
