@@ -11,6 +11,7 @@ import { shape } from '../rules/shape';
 import { height, money, postcode } from '../rules/text-rules';
 
 import { ComboboxField } from './combobox-field';
+import { SelectField } from './select-field';
 import { TextField } from './text-field';
 import { DigitsField, MoneyField, NumberField } from './text-fields';
 
@@ -172,4 +173,38 @@ describe('a value without a field of its own', () => {
 
 it('a field outside of a form says what it needs', () => {
   expect(() => renderForm(<TextField name="a" label="A" />)).toThrow('provider=Form');
+});
+
+describe('a select', () => {
+  const choice = (optional: boolean, onValue?: (value: string) => void) =>
+    setUp(
+      <SelectField
+        name="occupation"
+        label="Occupation"
+        optional={optional}
+        placeholder="Prefer not to say"
+        options={OCCUPATIONS}
+        {...(onValue && { onValue })}
+      />,
+    );
+
+  it('tells the page what was chosen', async () => {
+    const onValue = jest.fn();
+    const { user } = choice(false, onValue);
+    await user.selectOptions(screen.getByRole('combobox'), 'DOC');
+    expect(onValue).toHaveBeenCalledWith('DOC');
+  });
+
+  it('can be taken back where it is optional, and only there', async () => {
+    const { user } = choice(true);
+    await user.selectOptions(screen.getByRole('combobox'), 'DOC');
+    await user.selectOptions(screen.getByRole('combobox'), 'Prefer not to say');
+    expect(screen.getByRole('combobox')).toHaveValue('');
+  });
+
+  it('keeps an answer that is needed', async () => {
+    const { user } = choice(false);
+    await user.selectOptions(screen.getByRole('combobox'), 'DOC');
+    expect(screen.getByRole('option', { name: 'Prefer not to say' })).toBeDisabled();
+  });
 });

@@ -10,15 +10,18 @@ export interface SelectFieldProps
   /** First row while nothing is chosen; "Choose" by default. */
   placeholder?: string;
   autoComplete?: string;
+  /** Called with the choice of the buyer. */
+  onValue?: (value: string) => void;
 }
 
-/** One of many, in the device's own list. The value is an option's, or empty. */
+/** One of many, in the device's own list. The value is an option's, or empty; an optional one can be emptied again. */
 export function SelectField({
   name,
   label,
   options,
   placeholder,
   autoComplete,
+  onValue,
   ...rest
 }: SelectFieldProps) {
   const t = useText('forms');
@@ -31,7 +34,11 @@ export function SelectField({
         options={options}
         placeholder={placeholder ?? t('choose')}
         {...defined({ autoComplete })}
-        onChange={field.setValue}
+        clearable={rest.optional ?? false}
+        onChange={(value) => {
+          field.setValue(value);
+          onValue?.(value);
+        }}
         onBlur={() => {
           field.leave(field.value);
         }}

@@ -20,10 +20,20 @@ export interface SelectProps extends Omit<
   options: readonly SelectOption[];
   /** First row, chosen while the value is empty: "Choose". */
   placeholder?: string;
+  /** The first row can be chosen again: an answer that may be taken back. */
+  clearable?: boolean;
 }
 
 /** A native select: the phone's own wheel, type-ahead and every screen reader for nothing. */
-export function Select({ value, onChange, options, placeholder, id, ...rest }: SelectProps) {
+export function Select({
+  value,
+  onChange,
+  options,
+  placeholder,
+  clearable = false,
+  id,
+  ...rest
+}: SelectProps) {
   const field = useFieldControl(id);
   return (
     <div
@@ -42,7 +52,7 @@ export function Select({ value, onChange, options, placeholder, id, ...rest }: S
         }}
       >
         {placeholder === undefined ? null : (
-          <option value="" disabled={value !== ''}>
+          <option value="" disabled={value !== '' && !clearable}>
             {placeholder}
           </option>
         )}
