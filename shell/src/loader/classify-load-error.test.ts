@@ -3,8 +3,9 @@ import { release } from '../../test/releases';
 import { classifyLoadError, type ProbeFile } from './classify-load-error';
 import { TimedOut } from './with-timeout';
 
-const kindOf = async (error: unknown, probe: ProbeFile = () => Promise.resolve('found')) =>
-  (await classifyLoadError(release(), error, probe)).kind;
+const found: ProbeFile = () => Promise.resolve('found');
+const kindOf = async (error: unknown, probe = found, tries = 1) =>
+  (await classifyLoadError(release(), error, probe, tries)).kind;
 
 describe('why a remote did not load', () => {
   it.each([
@@ -19,6 +20,11 @@ describe('why a remote did not load', () => {
   it('finds the words in the cause of an error, too', async () => {
     const cause = new TypeError('Failed to fetch dynamically imported module: /x.js');
     expect(await kindOf(new Error('RUNTIME-008', { cause }))).toBe('refused');
+  });
+
+  it('is a lost connection at first, when every file turns out to be there', async () => {
+    const error = new TypeError('Failed to fetch dynamically imported module: /x.js');
+    expect(await kindOf(error, found, 0)).toBe('offline');
   });
 
   it('is a missing file when one of them answers 404', async () => {
@@ -41,7 +47,7 @@ describe('why a remote did not load', () => {
 
   it('is a crash for any other error, and keeps it as the cause', async () => {
     const error = new ReferenceError('x is not defined');
-    const failure = await classifyLoadError(release(), error, () => Promise.resolve('found'));
+    const failure = await classifyLoadError(release(), error, found, 0);
     expect(failure).toMatchObject({ kind: 'crashed', cause: error });
   });
 });

@@ -9,14 +9,18 @@ export type ProbeFile = (url: string) => Promise<'found' | 'missing' | 'unreacha
 /**
  * Tells why a remote's files did not load. `import()` gives the same `TypeError` for a lost
  * connection, a 404 and a hash that does not match, and they need different answers; so the files
- * are asked for once more, without running them. All there, but not loaded: the browser refused one.
+ * are asked for once more, without running them. All there, but not loaded: either the connection was
+ * lost for a moment, which another try shows, or the browser refused one.
+ *
+ * @param tries how often the release was tried before
  */
 export async function classifyLoadError(
   release: RemoteRelease,
   error: unknown,
   probe: ProbeFile,
+  tries: number,
 ): Promise<RemoteLoadFailure> {
-  const kind = await kindOf(release, error, probe);
+  const kind = await kindOf(release, error, probe, tries);
   return new RemoteLoadFailure(kind, releaseOf(release), { cause: error });
 }
 
@@ -24,12 +28,14 @@ async function kindOf(
   release: RemoteRelease,
   error: unknown,
   probe: ProbeFile,
+  tries: number,
 ): Promise<RemoteLoadFailureKind> {
   if (error instanceof TimedOut) return 'timeout';
   if (!isFetchFailure(error)) return 'crashed';
   const answers = await Promise.all(release.preload.map(probe));
   if (answers.includes('unreachable')) return 'offline';
-  return answers.includes('missing') ? 'notFound' : 'refused';
+  if (answers.includes('missing')) return 'notFound';
+  return tries === 0 ? 'offline' : 'refused';
 }
 
 /** The words of Chromium, Firefox and Safari for a module that could not be fetched, at any depth. */

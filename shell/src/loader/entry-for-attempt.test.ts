@@ -2,7 +2,7 @@
 import { entryForAttempt } from './entry-for-attempt';
 
 const ENTRY = '/edp/life/remotes/mfe-plan/0123456789ab/remoteEntry.1.js';
-const vouched = new Set([ENTRY, `${ENTRY}?r=1`]);
+const vouched = new Set([ENTRY, `${ENTRY}?r=1`, `${ENTRY}?r=2`]);
 
 describe('address of an entry', () => {
   it('is the plain one at first', () => {
@@ -14,6 +14,17 @@ describe('address of an entry', () => {
   });
 
   it('stays the plain one where the import map knows no other', () => {
-    expect(entryForAttempt(ENTRY, 2, vouched)).toBe(ENTRY);
+    expect(entryForAttempt(ENTRY, 1, new Set([ENTRY]))).toBe(ENTRY);
+  });
+
+  it('goes round the addresses that there are', () => {
+    const addresses = [0, 1, 2, 3, 4].map((attempt) => entryForAttempt(ENTRY, attempt, vouched));
+    expect(addresses.map((address) => address.slice(ENTRY.length))).toEqual([
+      '',
+      '?r=1',
+      '?r=2',
+      '',
+      '?r=1',
+    ]);
   });
 });

@@ -1,3 +1,6 @@
+/** How many further addresses of each entry the gateway vouches for, `?r=1` and on. */
+const FURTHER_ADDRESSES = 2;
+
 /**
  * The address under which an entry is fetched. A browser may keep a failed or hanging module for as
  * long as the page lives, so a retry asks under another address; but only under one that the page's
@@ -8,8 +11,9 @@ export function entryForAttempt(
   attempt: number,
   vouchedFor: ReadonlySet<string> = vouchedAddresses(),
 ): string {
-  const address = `${entry}?r=${attempt}`;
-  return attempt > 0 && vouchedFor.has(address) ? address : entry;
+  const further = attempt % (FURTHER_ADDRESSES + 1);
+  const address = `${entry}?r=${further}`;
+  return further > 0 && vouchedFor.has(address) ? address : entry;
 }
 
 function vouchedAddresses(): ReadonlySet<string> {

@@ -9,7 +9,7 @@ function ports(changes: Partial<LoaderPorts> = {}): LoaderPorts {
   let now = 0;
   return {
     registry: registry(),
-    register: ({ releaseId }, attempt) => `${releaseId}#${attempt}`,
+    register: ({ releaseId }) => releaseId,
     load: () => Promise.resolve(LIFECYCLES),
     probe: () => Promise.resolve('found'),
     clock: {
@@ -59,17 +59,20 @@ describe('loading a remote', () => {
   it('fails as refused when every file is there but the browser runs none', async () => {
     const load = jest.fn(() => Promise.reject(fetchFailure));
     expect(await outcome({ load })).toBe('refused');
-    expect(load).toHaveBeenCalledTimes(1);
+    expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('tries three times when a file is missing, each time under another name', async () => {
-    const names: string[] = [];
-    const load = (name: string) => {
-      names.push(name);
-      return Promise.reject(fetchFailure);
-    };
-    expect(await outcome({ load, probe: () => Promise.resolve('missing') })).toBe('notFound');
-    expect(names).toEqual(['0123456789ab#0', '0123456789ab#1', '0123456789ab#2']);
+  it('tries three times when a file is missing, each time registered anew', async () => {
+    const register = jest.fn(() => 'name');
+    const load = () => Promise.reject(fetchFailure);
+    const probe = () => Promise.resolve('missing' as const);
+    expect(await outcome({ register, load, probe })).toBe('notFound');
+    expect(register).toHaveBeenCalledTimes(3);
+  });
+
+  it('loads after a connection that was lost for a moment only', async () => {
+    const load = jest.fn().mockRejectedValueOnce(fetchFailure).mockResolvedValue(LIFECYCLES);
+    expect(await outcome({ load })).toBe('0123456789ab');
   });
 
   it('loads when a later try works', async () => {

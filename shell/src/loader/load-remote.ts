@@ -17,7 +17,8 @@ export interface LoadedRemote {
 /** What the pipeline needs from outside. */
 export interface LoaderPorts {
   registry: RegistryView;
-  register: (release: RemoteRelease, attempt: number) => string;
+  /** Makes a release known under a new name, and returns the name. */
+  register: (release: RemoteRelease) => string;
   load: (name: string) => Promise<unknown>;
   probe: ProbeFile;
   clock?: RetryClock;
@@ -63,11 +64,11 @@ async function tryRelease(
   { register, load, probe }: LoaderPorts,
 ): Loading {
   try {
-    const name = register(release, attempt);
+    const name = register(release);
     const module = await withTimeout(load(name), Math.min(TRY_MS, leftMs));
     const lifecycles = assertLifecycles(release, module);
     return lifecycles.ok ? ok({ release, lifecycles: lifecycles.value }) : lifecycles;
   } catch (error) {
-    return { ok: false, error: await classifyLoadError(release, error, probe) };
+    return { ok: false, error: await classifyLoadError(release, error, probe, attempt) };
   }
 }

@@ -5,13 +5,17 @@ import { entryForAttempt } from './entry-for-attempt';
 /** How the registered remote is called until it is loaded. */
 export type RegisteredName = string;
 
+const attempts = new Map<string, number>();
+
 /**
- * Makes a release known to the federation runtime. Each release and each attempt is registered under
- * a name of its own: the runtime never forgets a name, and asking it to is a warning in the console.
+ * Makes a release known to the federation runtime. Each attempt is registered under a name of its own:
+ * the runtime never forgets a name, and asking it to is a warning in the console.
  *
  * This file is the seam of the monolith build, which has another one in its place.
  */
-export function registerRemote(release: RemoteRelease, attempt: number): RegisteredName {
+export function registerRemote(release: RemoteRelease): RegisteredName {
+  const attempt = attempts.get(release.entry) ?? 0;
+  attempts.set(release.entry, attempt + 1);
   const name = `${release.container}_${release.releaseId}_${attempt}`;
   registerRemotes([{ name, entry: entryForAttempt(release.entry, attempt), type: 'module' }]);
   return name;

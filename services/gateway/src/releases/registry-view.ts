@@ -19,12 +19,24 @@ export function integrityMap(live: LiveReleases): Record<string, string> {
     ),
   ];
   return Object.fromEntries(
-    releases.flatMap(({ manifest, urlPrefix }) =>
-      Object.entries(manifest.integrity)
+    releases.flatMap((release) =>
+      Object.entries(release.manifest.integrity)
         .filter(([file]) => file.endsWith('.js'))
-        .map(([file, hash]) => [urlPrefix + file, hash]),
+        .flatMap(([file, hash]) =>
+          addressesOf(release, file).map((address) => [address, hash] as const),
+        ),
     ),
   );
+}
+
+/**
+ * A browser may keep a failed or hanging script for as long as the page lives, so the loader asks for the entry of
+ * a remote again under another address. Those two must be vouched for too.
+ */
+function addressesOf({ manifest, urlPrefix }: StoredRelease, file: string): string[] {
+  const address = urlPrefix + file;
+  const isEntryOfRemote = file === manifest.entry && manifest.name !== 'shell';
+  return isEntryOfRemote ? [address, `${address}?r=1`, `${address}?r=2`] : [address];
 }
 
 /** Hash of a file of a release; the build gives one to every script and style. */
