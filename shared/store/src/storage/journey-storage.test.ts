@@ -118,14 +118,12 @@ describe('a reload', () => {
 });
 
 describe('the rest of what is remembered', () => {
-  it('is language and consent, for visits to come', () => {
+  it('is consent, for visits to come', () => {
     const storage = createJourneyStorage();
-    storage.language.write('my');
     storage.consent.write('granted');
-    expect(createJourneyStorage().language.read()).toBe('my');
     expect(createJourneyStorage().consent.read()).toBe('granted');
-    window.localStorage.setItem('edp:language', '"fr"');
-    expect(storage.language.read()).toBeUndefined();
+    window.localStorage.setItem('edp:consent', '"perhaps"');
+    expect(storage.consent.read()).toBeUndefined();
   });
 
   it('is what may happen once in a tab', () => {
@@ -136,15 +134,14 @@ describe('the rest of what is remembered', () => {
     expect(storage.firstTime('reload')).toBe(true);
   });
 
-  it('goes with "clear my data", but for the language', async () => {
+  it('goes with "clear my data"', async () => {
     await wholeJourney();
     const storage = createJourneyStorage();
-    storage.language.write('my');
     storage.lastVisitedPath.write('/edp/life/onemedical/insurance/plan');
     storage.consent.write('granted');
     storage.clear();
     expect(Object.keys(window.sessionStorage)).toEqual([]);
-    expect(Object.keys(window.localStorage)).toEqual(['edp:language']);
+    expect(Object.keys(window.localStorage)).toEqual([]);
   });
 });
 

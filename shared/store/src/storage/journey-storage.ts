@@ -1,6 +1,5 @@
 import type { JourneyPage } from '@edp/contracts';
-import type { Language, PaymentFrequency, ProductCode, Variant } from '@edp/domain';
-import { isLanguage } from '@edp/i18n';
+import type { PaymentFrequency, ProductCode, Variant } from '@edp/domain';
 
 import type { PlanSelection } from '../members';
 import type { PaymentState } from '../slices/payment.slice';
@@ -26,8 +25,6 @@ export type Consent = 'granted' | 'refused';
 /** The only way to web storage. Everything works without it too, only less is remembered. */
 export interface JourneyStorage {
   readonly journey: Kept<PersistedJourney>;
-  /** Implements the language memory of `@edp/i18n`. */
-  readonly language: Kept<Language>;
   /** Consent to analytics. */
   readonly consent: Kept<Consent>;
   /** Path without query to return to when a piece of a page fails to load (specification section 2). */
@@ -40,7 +37,7 @@ export interface JourneyStorage {
   readonly firstTime: (what: string) => boolean;
   /** Lets `firstTime` be true again. */
   readonly forgetFirstTime: (what: string) => void;
-  /** "Clear my data": nothing of ours is left but the language. */
+  /** "Clear my data": nothing of ours is left. The language is a cookie of the shell, which the server reads too. */
   readonly clear: () => void;
 }
 
@@ -55,8 +52,8 @@ const PREFIX = 'edp:';
 const VERSION = 1;
 
 /**
- * The journey lives as long as its tab, so that it does not wait for the next person at a shared device; language
- * and consent outlive visits.
+ * The journey lives as long as its tab, so that it does not wait for the next person at a shared device; consent
+ * outlives visits.
  */
 export function createJourneyStorage(
   tab: SafeStorage = createSafeStorage(() => window.sessionStorage),
@@ -68,7 +65,6 @@ export function createJourneyStorage(
   const lastVisitedPath = kept(tab, 'last-path', isText);
   return {
     journey,
-    language: kept(device, 'language', isLanguage),
     consent,
     lastVisitedPath,
     firstTime(what) {
