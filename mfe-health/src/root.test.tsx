@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { JourneyPage, Question, QuestionsResponse } from '@edp/contracts';
-import { type FakeAnswer, fakeServer, renderRemote, sampleJourney } from '@edp/testing';
+import { type FakeAnswer, fakeServer, fillIn, renderRemote, sampleJourney } from '@edp/testing';
 import { Root } from './root';
 
 const REF = 'kq3vVdM0v0m1Yw2n8Qe7-A';
@@ -42,8 +42,8 @@ const choose = async (name: string) => userEvent.click(await screen.findByRole('
 async function answerAll(lastAnswer: 'Yes' | 'No') {
   const journey = await open('questionnaire');
   await click('Start the questions');
-  await userEvent.type(await screen.findByLabelText('Height of You'), '162');
-  await userEvent.type(screen.getByLabelText('Weight of You'), '58,5');
+  await fillIn(await screen.findByLabelText('Height of You'), '162');
+  await fillIn(screen.getByLabelText('Weight of You'), '58,5');
   await click('Next question');
   await choose('No for You');
   await click('Next question');
@@ -113,8 +113,8 @@ describe('the questionnaire', () => {
 
 describe('the contact page', () => {
   const fill = async () => {
-    await userEvent.type(screen.getByLabelText('Full name'), 'aisyah binti rahman');
-    await userEvent.type(screen.getByLabelText('Mobile number'), '0123456789');
+    await fillIn(screen.getByLabelText('Full name'), 'aisyah binti rahman');
+    await fillIn(screen.getByLabelText('Mobile number'), '0123456789');
     await click('Ask for a plan made for me');
   };
 

@@ -1,8 +1,11 @@
-import { useText } from '@edp/i18n';
-import { usePageTitle } from '@edp/mfe';
+import { useQuery } from '@edp/mfe';
+import { selectDeclined, useAppSelector } from '@edp/store';
+import { NotEligiblePage } from './features/not-eligible/not-eligible.page';
+import { QuotationPage } from './features/quotation/quotation.page';
 
+/** The quotation, and who cannot be covered, once that is known. */
 export function Root() {
-  const t = useText('mfe-quote');
-  usePageTitle('title');
-  return <h1>{t('title')}</h1>;
+  const wantsOutcome = useQuery().get('outcome') === 'not-eligible';
+  const hasDeclined = useAppSelector(selectDeclined).length > 0;
+  return wantsOutcome && hasDeclined ? <NotEligiblePage /> : <QuotationPage />;
 }

@@ -1,3 +1,4 @@
+export { fillIn } from './fill-in';
 export { type FakeAnswer, type FakeReply, type FakeRequest, fakeServer } from './fake-server';
 export { renderRemote, type RenderedRemote, type RenderRemoteOptions } from './render-remote';
 export { SAMPLE_PLANS, SAMPLE_SELF, sampleJourney } from './sample-journey';

@@ -20,8 +20,17 @@ export function rule(check: (value: unknown, row: unknown) => FieldMessage | nul
 
 /** The same rule for a field that must be filled in. */
 export function required(schema: Rule = anything(), code: MessageCode = MESSAGE.required): Rule {
+  return requiredWhen(() => true, schema, code);
+}
+
+/** The same rule for a field that must be filled in only in some rows: an occupation, but not of a child. */
+export function requiredWhen(
+  when: (row: unknown) => boolean,
+  schema: Rule = anything(),
+  code: MessageCode = MESSAGE.required,
+): Rule {
   return schema.test('required', (value, context) =>
-    isEmpty(value) ? context.createError({ message: code }) : true,
+    when(context.parent) && isEmpty(value) ? context.createError({ message: code }) : true,
   );
 }
 

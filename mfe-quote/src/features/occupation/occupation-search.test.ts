@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import type { Occupation } from '@edp/contracts';
+import { createOccupationSearch } from './occupation-search';
+
+const occupation = (code: string, en: string, my: string, keywords: string[] = []): Occupation => ({
+  code,
+  en,
+  my,
+  asksIndoor: true,
+  indoorDefault: 'Y',
+  keywords,
+});
+const search = createOccupationSearch([
+  occupation('ENGC', 'Civil engineer', 'Jurutera awam'),
+  occupation('ENGT', 'Engineering technician', 'Juruteknik kejuruteraan'),
+  occupation('TEAE', 'English teacher', 'Guru Bahasa Inggeris', ['cikgu']),
+  occupation('SOFT', 'Software engineer', 'Jurutera perisian', ['programmer']),
+  occupation('UNL', 'Not in the list', 'Tiada dalam senarai'),
+]);
+const titles = (query: string, language: 'en' | 'my' = 'en') =>
+  search(query, language).best.map((one) => one[language]);
+
+describe('the search for an occupation', () => {
+  it('puts titles that begin with the letters first', () => {
+    expect(titles('eng')).toEqual([
+      'Engineering technician',
+      'English teacher',
+      'Civil engineer',
+      'Software engineer',
+    ]);
+  });
+
+  it('finds words of the other language and synonyms', () => {
+    expect(titles('jurutera')).toEqual([
+      'Civil engineer',
+      'Software engineer',
+      'Engineering technician',
+    ]);
+    expect(titles('cikgu', 'my')).toEqual(['Guru Bahasa Inggeris']);
+  });
+
+  it('takes several words in any order', () => {
+    expect(titles('engineer soft')).toEqual(['Software engineer']);
+  });
+
+  it('finds nothing for nothing, and never offers "not in the list" as a hit', () => {
+    expect(search(' ', 'en')).toEqual({ best: [], count: 0 });
+    expect(titles('list')).toEqual([]);
+  });
+});

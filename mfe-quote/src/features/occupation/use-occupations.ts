@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import type { OccupationsResponse } from '@edp/contracts';
+import { loadOccupations } from '@edp/http';
+import { type CallState, useCall } from '@edp/mfe';
+import { createOccupationSearch } from './occupation-search';
+
+export interface Occupations {
+  readonly state: CallState<OccupationsResponse>['status'];
+  readonly retry: () => void;
+  readonly total: number;
+  readonly search: ReturnType<typeof createOccupationSearch>;
+  readonly find: (code: string) => OccupationsResponse['data'][number] | undefined;
+  readonly asksIndoor: (code: string) => boolean;
+}
+
+const NONE: OccupationsResponse['data'] = [];
+
+/** The whole table of occupations, read once; the field searches it without a request. */
+export function useOccupations(): Occupations {
+  const [call, retry] = useCall(loadOccupations);
+  const list = call.status === 'succeeded' ? call.value.data : NONE;
+  return useMemo(() => {
+    const byCode = new Map(list.map((one) => [one.code, one]));
+    return {
+      state: call.status,
+      retry,
+      total: list.length,
+      search: createOccupationSearch(list),
+      find: (code) => byCode.get(code),
+      asksIndoor: (code) => byCode.get(code)?.asksIndoor ?? false,
+    };
+  }, [call.status, list, retry]);
+}

@@ -1,0 +1,70 @@
+import { GENDER, RELATIONSHIP, YES_NO } from '@edp/domain';
+import { EmailField, NricField, RadioField, useFieldValue } from '@edp/forms';
+import { useText } from '@edp/i18n';
+import { PersonSection } from '@edp/ui';
+import { isChild, type MemberRow } from '../members/member-rows';
+import { OccupationField } from '../occupation/occupation-field';
+import type { Occupations } from '../occupation/use-occupations';
+
+export interface PersonFieldsProps {
+  index: number;
+  name: string;
+  occupations: Occupations;
+}
+
+/** What a price needs of one person. A child's gender is known from the tile it was added by. */
+export function PersonFields({ index, name, occupations }: PersonFieldsProps) {
+  const t = useText('mfe-quote');
+  const path = `members.${index}`;
+  const [row] = useFieldValue<MemberRow>(path);
+  const [gender, setGender] = useFieldValue<MemberRow['gender']>(`${path}.gender`);
+  const labelHidden = t('of', { name });
+  const isBuyer = row.relationship === RELATIONSHIP.self;
+  return (
+    <PersonSection person={index + 1} name={name}>
+      <NricField
+        name={`${path}.nric`}
+        label={t('nric')}
+        labelHidden={labelHidden}
+        hint={t('nricHint')}
+        onRead={(read) => {
+          if (read && gender === null) setGender(read.gender);
+        }}
+      />
+      {isChild(row) ? null : (
+        <>
+          <RadioField
+            name={`${path}.gender`}
+            label={t('gender')}
+            layout="pair"
+            options={[
+              { value: GENDER.female, label: t('female') },
+              { value: GENDER.male, label: t('male') },
+            ]}
+          />
+          {isBuyer ? (
+            <EmailField name={`${path}.email`} label={t('email')} hint={t('emailHint')} />
+          ) : null}
+          <OccupationField
+            name={`${path}.occupationCode`}
+            personName={name}
+            occupations={occupations}
+          />
+          {occupations.asksIndoor(row.occupationCode) ? (
+            <RadioField
+              name={`${path}.indoors`}
+              label={t(isBuyer ? 'indoors' : 'indoorsOther')}
+              hint={t('indoorsHint')}
+              layout="pair"
+              options={[
+                { value: YES_NO.yes, label: t('yes') },
+                { value: YES_NO.no, label: t('no') },
+              ]}
+            />
+          ) : null}
+        </>
+      )}
+      {isChild(row) ? <p className="edp-hint">{t('childNote')}</p> : null}
+    </PersonSection>
+  );
+}
