@@ -2,10 +2,8 @@ import type { Application, ApplicationRequest } from '@edp/contracts';
 import { APP_ID, type Language, LANGUAGE_CODE, PAYMENT_METHOD } from '@edp/domain';
 
 import type { QuickQuoteState } from '../slices/quick-quote.slice';
+import { NO_AGENT } from './agent';
 import type { QuotationContext } from './quotation-request';
-
-/** No agent brought the buyer (specification section 9, decisions section 8). */
-const NO_AGENT = { agentCode: 'AG00000', agentBranch: 'BR001' };
 
 /** What the personal details page adds to what is known. */
 export type ConfirmedDetails = Pick<ApplicationRequest, 'applicants' | 'payout' | 'purposeOfTrx'> &

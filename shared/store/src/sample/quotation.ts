@@ -9,6 +9,7 @@ import {
   totalPremium,
 } from '@edp/domain';
 
+import { NO_AGENT } from '../mapping/agent';
 import { toQuotationApplicant } from '../mapping/members';
 import type { Member } from '../members';
 import { FAMILY_RULE } from '../selectors/price';
@@ -38,7 +39,7 @@ export function sampleQuotation(
     preferredLang: 'ENG',
     planSelection: members.length > 1 ? 'Family' : 'Individual',
     ...(members.length > 1 && { family: { planType: '1' } }),
-    agent: { agentCode: 'AG00000', agentBranch: 'BR001' },
+    agent: NO_AGENT,
     applicants: members.map((member) => ({
       ...toQuotationApplicant(member),
       ...(SAMPLE_BORN[member.id] ?? { dob: '1991-03-14', age: 35 }),

@@ -102,4 +102,11 @@ describe('a quotation', () => {
       annualSaving: 24_700,
     });
   });
+
+  it('has an agent only when one brought the buyer', () => {
+    expect(quoted.agent).toBeNull();
+    const agent = { agentCode: 'KL20417', agentBranch: 'KL01' };
+    const helped = quotationReceived({ ...sampleQuotation(), agent });
+    expect(reducer(family, helped).agent).toEqual(agent);
+  });
 });

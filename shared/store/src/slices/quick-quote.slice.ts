@@ -18,6 +18,7 @@ import {
 import type { CallFailure } from '@edp/errors';
 
 import { journeyReset } from '../journey-actions';
+import { toAgent } from '../mapping/agent';
 import { toMember } from '../mapping/members';
 import { toChosenTotals, toPremiums } from '../mapping/premiums';
 import type { Member, PlanSelection } from '../members';
@@ -207,7 +208,7 @@ function fromQuotation(state: QuickQuoteState, wire: Quotation): QuickQuoteState
     declined: wire.declined,
     quotedOn: wire.quotedOn,
     expiresAt: wire.expiresAt,
-    agent: wire.agent,
+    agent: toAgent(wire.agent),
     promoCode: wire.promoCode ?? '',
   };
 }
