@@ -74,7 +74,7 @@ function toPayment({ order, paymentId, state }: LedgerEntry): CardPayment {
     amountSen: order.amountSen,
     currency: order.currency,
     paymentUrl: `${CARD_ORIGIN}/pay/${paymentId}`,
-    ...(isCharged ? { card: { brand: 'Visa', last4: '1111' }, token: 'tok_1' } : {}),
+    ...(isCharged ? { card: { brand: 'visa', last4: '1111' }, token: 'tok_1' } : {}),
     ...(state === 'failed' ? { failureCode: 'card_declined' } : {}),
   };
 }

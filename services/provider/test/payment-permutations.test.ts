@@ -15,7 +15,7 @@ import {
 } from './payment-bench';
 
 /** Raise it for a long soak. */
-const RUNS = Number(process.env.PAYMENT_RUNS ?? 40);
+const RUNS = Number(process.env.PAYMENT_RUNS ?? 25);
 
 type Step =
   | { readonly does: 'submit' | 'poll' | 'reconcile' | 'outbox' | 'webhook' | 'oldWebhook' }

@@ -5,6 +5,9 @@ import { coverAsIssued, type KeptPolicy } from '../policies/kept-policy';
 import type { PayableApplication } from './payable-application';
 import type { PaymentAttempt } from './payments.repository';
 
+/** As they are written on the cards. */
+const BRAND_NAMES: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard' };
+
 /** Payment result content (specification section 3), in ringgit for the wire. */
 export function paymentStatus(
   { proposalNumber, cover: proposed }: PayableApplication,
@@ -25,7 +28,9 @@ export function paymentStatus(
     packageType: packageType(cover.members),
     proposerName: cover.proposer.name,
     email: cover.proposer.email,
-    ...(cardBrand && cardLast4 ? { card: { brand: cardBrand, last4: cardLast4 } } : {}),
+    ...(cardBrand && cardLast4
+      ? { card: { brand: BRAND_NAMES[cardBrand] ?? cardBrand, last4: cardLast4 } }
+      : {}),
     members: cover.members.map(toWire),
     ...(isPaid && policy ? { policy: policyOnWire(policy) } : {}),
   };

@@ -101,7 +101,7 @@ export function createPaymentsModule(foundations: PaymentsFoundations) {
       log,
     }),
     documents: createDocumentsService({ applications, loadIssued, productFacts, clock }),
-    reconcile: createReconciler({ attempts, settlement, clock }),
+    reconcile: createReconciler({ attempts, settlement, clock, log }),
     deliverOutbox: createOutboxWorker({
       outbox,
       clock,

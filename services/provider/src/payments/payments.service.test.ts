@@ -186,6 +186,38 @@ describe('paying', () => {
     });
   });
 
+  it('shows what is known when the policy cannot be issued, and issues it once that is mended', async () => {
+    await submit();
+    pay('succeeded');
+    const isOurs = eq(policies.refId, application.refId);
+    const [attempt] = await attempts();
+    const day = '2026-11-20';
+    await bench.db.insert(policies).values({
+      refId: application.refId,
+      policyNumber: 'AL26-0000-000000',
+      attemptId: attempt?.id ?? '',
+      issuedOn: day,
+      coveredFrom: day,
+      coveredTill: day,
+      freeLookEnds: day,
+      waitingPeriodEnds: day,
+      specifiedWaitingPeriodEnds: day,
+      firstChargeDate: day,
+      subtotalSen: 0,
+      familyDiscountSen: 0,
+      promoDiscountSen: 0,
+      serviceTaxSen: 0,
+      stampDutySen: 0,
+      totalSen: 0,
+      createdAt: bench.time.now,
+    });
+    expect(await status()).toMatchObject({ status: 'submitted' });
+    await bench.db.delete(policies).where(isOurs);
+    bench.pass(60);
+    await bench.reconcile();
+    expect(await status()).toMatchObject({ status: 'succeeded' });
+  });
+
   it('does not issue for a payment of another amount under the same key', async () => {
     await submit();
     const entry = bench.cards.ledger.get(keys()[0] ?? '');

@@ -73,9 +73,7 @@ export function createPaymentsService(dependencies: Dependencies) {
       const application = await applications.find(caller, given.transactionNo);
       const latest = await attempts.latest(application.refId);
       if (!latest || application.cover.variant !== given.entityType) throw new Refusal('notFound');
-      const attempt = isTerminal(latest.state)
-        ? latest
-        : (await settlement.settle(latest.id)).attempt;
+      const attempt = isTerminal(latest.state) ? latest : await current(latest);
       return paymentStatus(application, attempt, await policies.find(application.refId));
     },
 
@@ -155,6 +153,16 @@ export function createPaymentsService(dependencies: Dependencies) {
       case 'unknown':
         log.warn({ attemptId: attempt.id, cause: answer.cause }, 'card gateway does not answer');
         throw unavailable();
+    }
+  }
+
+  /** A fault on the way must not hide from the buyer what is known. */
+  async function current(attempt: PaymentAttempt): Promise<PaymentAttempt> {
+    try {
+      return (await settlement.settle(attempt.id)).attempt;
+    } catch (error) {
+      log.error({ err: error, attemptId: attempt.id }, 'payment cannot be settled');
+      return attempt;
     }
   }
 
