@@ -8,3 +8,10 @@ import './loader/provided';
 const { shell, bridge } = createShell();
 const root = document.getElementById(ROOT_ID);
 if (root) createRoot(root).render(<App shell={shell} bridge={bridge} />);
+
+// The condition is known at build time: no release carries the import.
+if (process.env['NODE_ENV'] === 'development' && shell.bootstrap.development) {
+  void import('./development/watch-builds').then(({ watchBuilds }) =>
+    watchBuilds(shell.bootstrap.products),
+  );
+}

@@ -31,4 +31,5 @@ export {
   type HttpPorts,
 } from './http-client';
 export { newIdempotencyKey } from './idempotency-key';
+export { loadAppData, loadPageData } from './load-page-data';
 export { probeFile } from './probe-file';

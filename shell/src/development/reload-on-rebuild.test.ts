@@ -1,0 +1,33 @@
+/** @jest-environment node */
+import { reloadOnRebuild } from './reload-on-rebuild';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+async function reloadsFor(builds: (string | null)[]) {
+  const reload = jest.fn();
+  const answers = [...builds];
+  const stop = reloadOnRebuild({
+    page: () => 'plan',
+    buildsOf: () => Promise.resolve(answers.shift() ?? null),
+    reload,
+  });
+  await jest.advanceTimersByTimeAsync(1000 * builds.length);
+  stop();
+  return reload.mock.calls.length;
+}
+
+describe('while developing', () => {
+  it('stays as it is as long as nothing was rebuilt', async () => {
+    expect(await reloadsFor(['a', 'a', 'a'])).toBe(0);
+  });
+
+  it('reloads after a rebuild', async () => {
+    expect(await reloadsFor(['a', 'b'])).toBe(1);
+  });
+
+  it('waits for a server that is away', async () => {
+    expect(await reloadsFor(['a', null, 'a'])).toBe(0);
+    expect(await reloadsFor(['a', null, 'b'])).toBe(1);
+  });
+});

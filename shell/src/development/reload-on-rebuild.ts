@@ -1,0 +1,32 @@
+import type { PageName } from '@edp/contracts';
+
+const POLL_MS = 1000;
+
+export interface RebuildPorts {
+  /** The page one is on now. */
+  page: () => PageName;
+  /** Says which builds serve a page: any text that changes with them, or null when the server is away. */
+  buildsOf: (page: PageName) => Promise<string | null>;
+  reload: () => void;
+}
+
+/**
+ * While developing: reloads the page once the shell or the remote of the page was rebuilt. Modules are
+ * not exchanged in place: a page whose scripts are all vouched for when it is made cannot take new ones.
+ *
+ * @returns how to stop
+ */
+export function reloadOnRebuild({ page, buildsOf, reload }: RebuildPorts): () => void {
+  const seen = new Map<PageName, string>();
+  const timer = setInterval(() => void look(), POLL_MS);
+
+  async function look(): Promise<void> {
+    const name = page();
+    const builds = await buildsOf(name);
+    if (builds === null) return;
+    const before = seen.get(name);
+    seen.set(name, builds);
+    if (before !== undefined && before !== builds) reload();
+  }
+  return () => clearInterval(timer);
+}
