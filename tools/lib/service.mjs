@@ -14,7 +14,7 @@ const READY_PATIENCE_MS = 60_000;
 const READY_PAUSE_MS = 50;
 const LAST_LINES = 4;
 /** What Node.js prints around the reason when a program crashes. */
-const CRASH_TRIMMINGS = /^(\s|at |[})\]]|Node\.js v|(file|node):\S*:\d+$|throw )/;
+const CRASH_TRIMMINGS = /^(\s|at |[{}()[\]]|Node\.js v|(file|node):\S*:\d+$|throw )/;
 
 /**
  * @typedef {object} Service
