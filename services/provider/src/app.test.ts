@@ -18,6 +18,10 @@ describe('an unknown path', () => {
     const answer = await test.app.inject('/nothing/here');
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
-    expect(answer.json()).toEqual({ code: 'notFound', status: 404, title: 'There is nothing here.' });
+    expect(answer.json()).toEqual({
+      code: 'notFound',
+      status: 404,
+      title: 'There is nothing here.',
+    });
   });
 });

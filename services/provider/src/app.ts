@@ -1,13 +1,31 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createSupportCode } from '@edp/errors';
-import { registerAccessLog, loggerOptions } from './plugins/access-log';
+import { registerAgents } from './agents/agents.routes';
+import { registerApplications } from './applications/applications.routes';
+import { registerBanners } from './banners/banners.routes';
+import { registerDocuments } from './documents/documents.routes';
+import { registerFacilities } from './facilities/facilities.routes';
+import { registerLeads } from './leads/leads.routes';
+import { registerOccupations } from './occupations/occupations.routes';
+import { registerPayments } from './payments/payments.routes';
+import { registerPlans } from './plans/plans.routes';
+import { registerAccessLog } from './plugins/access-log';
+import { registerBearerTokens } from './plugins/bearer-token';
 import { registerCaller } from './plugins/caller';
 import { registerHealth } from './plugins/health';
 import { registerProblems } from './plugins/problems';
+import { registerPromos } from './promos/promos.routes';
+import { registerQuotations } from './quotations/quotations.routes';
+import { registerScreening } from './screening/screening.routes';
 import type { Services } from './services';
+import { registerShare } from './share/share.routes';
+import { registerTokens } from './tokens/tokens.routes';
+import { registerUnderwriting } from './underwriting/underwriting.routes';
+import { registerWebhooks } from './webhooks/webhooks.routes';
 
 export interface AppOptions {
   readonly services: Services;
+  readonly logger: FastifyBaseLogger;
   /** False once a stop was asked for. */
   readonly isServing?: () => boolean;
 }
@@ -17,10 +35,14 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const LONGEST_PATH_SEGMENT = 200;
 
 /** The whole application, without a port and without workers: what tests drive and `server.ts` starts. */
-export function buildApp({ services, isServing = () => true }: AppOptions): FastifyInstance {
+export function buildApp({
+  services,
+  logger,
+  isServing = () => true,
+}: AppOptions): FastifyInstance {
   const { config, database } = services;
   const app = Fastify({
-    logger: loggerOptions(config.logLevel),
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => createSupportCode(),
     bodyLimit: BODY_LIMIT_BYTES,
@@ -38,14 +60,33 @@ export function buildApp({ services, isServing = () => true }: AppOptions): Fast
   registerOpenRoutes(app, services);
   void app.register((journey, _options, done) => {
     registerCaller(journey, { secret: config.internalSecret, clock: services.machineClock });
-    registerJourneyRoutes(journey, services);
+    registerBearerTokens(journey, services.tokens);
+    registerCalls(journey, services);
     done();
   });
   return app;
 }
 
 /** Routes for others than the gateway: they authenticate their callers themselves. */
-function registerOpenRoutes(_app: FastifyInstance, _services: Services): void {}
+function registerOpenRoutes(app: FastifyInstance, { payments }: Services): void {
+  registerWebhooks(app, payments.webhooks);
+}
 
 /** The calls of the contract; only the gateway gets through to them. */
-function registerJourneyRoutes(_app: FastifyInstance, _services: Services): void {}
+function registerCalls(app: FastifyInstance, services: Services): void {
+  registerQuotations(app, services);
+  registerShare(app, services);
+  registerPromos(app, services);
+  registerApplications(app, services);
+  registerUnderwriting(app, services);
+  registerPlans(app, services);
+  registerOccupations(app, services);
+  registerFacilities(app, services);
+  registerPayments(app, { payments: services.payments.payments, idempotency: services.idempotency });
+  registerDocuments(app, services.payments.documents);
+  registerLeads(app, services);
+  registerTokens(app, services);
+  registerAgents(app, services);
+  registerScreening(app, services);
+  registerBanners(app, services);
+}

@@ -1,10 +1,10 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app';
+import { CatalogueError } from './catalogue/catalogue';
 import { systemClock } from './clock';
 import { type Config, ConfigError, readConfig } from './config';
 import { connect } from './db/client';
 import { applyMigrations } from './db/migrate';
-import { describeError } from './plugins/access-log';
+import { createLogger, describeError } from './plugins/access-log';
 import { systemRandom } from './security/random';
 import { createServices } from './services';
 import { startWorkers } from './workers/start-workers';
@@ -12,11 +12,11 @@ import { startWorkers } from './workers/start-workers';
 const STOP_PATIENCE_MS = 10_000;
 
 async function start(config: Config): Promise<void> {
-  let log: FastifyBaseLogger | undefined;
+  const log = createLogger(config.logLevel);
   const database = connect({
     databaseUrl: config.databaseUrl,
     connections: config.databaseConnections,
-    onIdleError: (error) => log?.warn({ err: error }, 'database connection lost'),
+    onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   await prepareDatabase(() => applyMigrations(database.pool));
 
@@ -26,17 +26,17 @@ async function start(config: Config): Promise<void> {
     clock: config.clock,
     machineClock: systemClock,
     random: systemRandom,
+    log,
   });
   let isServing = true;
-  const app = buildApp({ services, isServing: () => isServing });
-  log = app.log;
+  const app = buildApp({ services, logger: log, isServing: () => isServing });
   await app.listen({ host: config.host, port: config.port });
-  const workers = startWorkers(services, app.log);
+  const workers = startWorkers(services, log);
 
   const stop = async (signal: string): Promise<void> => {
     if (!isServing) return;
     isServing = false;
-    app.log.info({ signal }, 'stopping');
+    log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
     await workers.stop();
     await app.close();
@@ -58,7 +58,11 @@ async function prepareDatabase(work: () => Promise<void>): Promise<void> {
 
 function refuseToStart(error: unknown): never {
   // A configuration error explains itself; anything else is described without values it may hold.
-  console.error(error instanceof ConfigError ? error.message : describeError(error));
+  console.error(
+    error instanceof ConfigError || error instanceof CatalogueError
+      ? error.message
+      : describeError(error),
+  );
   process.exit(1);
 }
 

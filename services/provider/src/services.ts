@@ -1,10 +1,27 @@
+import { type Agents, createAgents } from './agents/agents.service';
+import { type Applications, createApplications } from './applications/applications.service';
+import { createPayableApplications } from './applications/payable-applications';
+import type { CatalogueSource } from './catalogue/catalogue';
+import { loadCatalogue } from './catalogue/load-catalogue';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { DatabaseClient } from './db/client';
 import { createIdempotency, type Idempotency } from './idempotency/idempotency.service';
 import { createJourneys, type Journeys } from './journeys/journeys.service';
+import { createLeads, type Leads } from './leads/leads.service';
+import type { Log } from './log';
+import { createPayments } from './payments/create-payments';
+import type { PaymentsModule } from './payments/payments.module';
+import { createPromos } from './promos/promos.service';
+import { createQuotations, type Quotations } from './quotations/quotations.service';
+import { createRateLimits } from './rate-limits/rate-limits.service';
+import { createRateHistory } from './rates/rate-history';
 import type { Random } from './security/random';
 import { createVault, type Vault } from './security/vault';
+import { createShare, type Share } from './share/share.service';
+import { createTokens, type Tokens } from './tokens/tokens.service';
+import { createReassessment } from './underwriting/reassess';
+import { createUnderwriting, type Underwriting } from './underwriting/underwriting.service';
 
 /** What the service stands on; tests put their own in. */
 export interface Foundations {
@@ -12,25 +29,75 @@ export interface Foundations {
   readonly database: DatabaseClient;
   /** The product's day and time. */
   readonly clock: Clock;
-  /** The machine's own time, for signatures and tokens: a test's day must not make them stale. */
+  /** The machine's own time, for signatures, tokens and limits: a test's day must not make them stale. */
   readonly machineClock: Clock;
   readonly random: Random;
+  readonly log: Log;
 }
 
 /** Everything modules offer each other. */
 export interface Services extends Foundations {
   readonly vault: Vault;
+  readonly catalogue: CatalogueSource;
   readonly journeys: Journeys;
   readonly idempotency: Idempotency;
+  readonly tokens: Tokens;
+  readonly agents: Agents;
+  readonly quotations: Quotations;
+  readonly applications: Applications;
+  readonly payments: PaymentsModule;
+  readonly underwriting: Underwriting;
+  readonly leads: Leads;
+  readonly share: Share;
 }
 
+/** Reads the data files and puts the modules together. Needs the database to be up to date. */
 export async function createServices(foundations: Foundations): Promise<Services> {
-  const { config, database, clock } = foundations;
+  const { config, database, clock, machineClock, random } = foundations;
+  const { db } = database;
   const vault = createVault(config.dataKeys);
+
+  const loaded = await loadCatalogue(config.catalogueFolder);
+  const catalogue: CatalogueSource = { current: () => loaded.catalogue };
+  const rateHistory = createRateHistory(db, clock);
+  await rateHistory.keep(loaded.ratesContent);
+
+  const journeys = createJourneys(db);
+  const rateLimits = createRateLimits(db, vault, machineClock);
+  const agents = createAgents(catalogue, rateLimits);
+  const promos = createPromos({ db, catalogue, vault, clock });
+  const quotations = createQuotations({
+    db,
+    catalogue,
+    journeys,
+    rateHistory,
+    agents,
+    promos,
+    vault,
+    clock,
+    random,
+    afterChange: createReassessment(catalogue, vault),
+  });
+  const shared = { db, catalogue, journeys, quotations, vault, clock };
+
   return {
     ...foundations,
     vault,
-    journeys: createJourneys(database.db),
-    idempotency: createIdempotency({ db: database.db, vault, clock }),
+    catalogue,
+    journeys,
+    idempotency: createIdempotency({ db, vault, clock }),
+    tokens: createTokens({ secret: config.tokenSecret, journeys, clock: machineClock, random }),
+    agents,
+    quotations,
+    applications: createApplications({ ...shared, agents, random }),
+    payments: createPayments({
+      ...foundations,
+      vault,
+      catalogue,
+      applications: createPayableApplications({ ...shared, promos }),
+    }),
+    underwriting: createUnderwriting(shared),
+    leads: createLeads({ vault, clock, random }),
+    share: createShare({ db, journeys, quotations, rateLimits, clock, random }),
   };
 }

@@ -1,5 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { createHmac, randomBytes } from 'node:crypto';
 import { INTERNAL_HEADERS, internalSignatureBase } from '@edp/contracts';
 import { startTestDatabase } from '@edp/testing/postgres';
 import { buildApp } from '../src/app';
@@ -7,6 +7,7 @@ import { systemClock } from '../src/clock';
 import { readConfig } from '../src/config';
 import { connect } from '../src/db/client';
 import { applyMigrations } from '../src/db/migrate';
+import { createLogger } from '../src/plugins/access-log';
 import { systemRandom } from '../src/security/random';
 import { createServices, type Services } from '../src/services';
 import { testEnvironment } from './environment';
@@ -30,6 +31,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const client = connect({ databaseUrl: config.databaseUrl, onIdleError: () => undefined });
   await applyMigrations(client.pool);
 
+  const logger = createLogger(config.logLevel);
   const time = { now: new Date(TODAY) };
   const services = await createServices({
     config,
@@ -37,8 +39,9 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     clock: () => time.now,
     machineClock: systemClock,
     random: systemRandom,
+    log: logger,
   });
-  const app = buildApp({ services });
+  const app = buildApp({ services, logger });
   await app.ready();
 
   return {

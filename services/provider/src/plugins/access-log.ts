@@ -1,15 +1,22 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { type Logger, pino } from 'pino';
 import type { LogLevel } from '../config';
 
 /**
  * What the log may hold: method, route template, status, time, codes and stack frames. Bodies, addresses, headers and
  * URLs with ids are not on the list, and neither are messages of database errors, which repeat values.
  */
-export function loggerOptions(level: LogLevel): NonNullable<FastifyServerOptions['logger']> {
-  return {
+export function createLogger(level: LogLevel): Logger {
+  return pino({
     level,
-    serializers: { err: (error) => describeError(error), req: () => ({}), res: () => ({}) },
-  };
+    base: { service: 'provider' },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: {
+      err: (error: unknown) => describeError(error),
+      req: () => ({}),
+      res: () => ({}),
+    },
+  });
 }
 
 /** One line per request, by its route template. */

@@ -22,7 +22,9 @@ export function registerProblems(app: FastifyInstance): void {
 function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { code, status, errors, retryAfterSeconds } = refusal;
   const problem = problemDocument(code, {
-    ...(errors ? { errors: errors.map(({ pointer, code: reason }) => ({ pointer, code: reason })) } : {}),
+    ...(errors
+      ? { errors: errors.map(({ pointer, code: reason }) => ({ pointer, code: reason })) }
+      : {}),
     ...(status >= 500 ? { supportCode: request.id } : {}),
   });
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));

@@ -1,7 +1,9 @@
 import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Quotation } from '@edp/contracts';
 import type { PaymentMode, PlanTypeCode, ProductCode, LanguageCode, Variant } from '@edp/domain';
 import { moment } from '../columns';
 
+type DistributionChannel = Quotation['distributionChannel'];
 export type PlanSelection = 'Individual' | 'Family' | 'Customize';
 
 /** Every rate table that a quotation was ever priced with: a price holds although the file has changed since. */
@@ -24,7 +26,7 @@ export const quotations = pgTable(
     productCode: text('product_code').$type<ProductCode>().notNull(),
     variant: text().$type<Variant>().notNull(),
     paymentMode: text('payment_mode').$type<PaymentMode>().notNull(),
-    distributionChannel: text('distribution_channel').notNull(),
+    distributionChannel: text('distribution_channel').$type<DistributionChannel>().notNull(),
     language: text().$type<LanguageCode>().notNull(),
     planSelection: text('plan_selection').$type<PlanSelection>().notNull(),
     familyPlanType: text('family_plan_type').$type<PlanTypeCode>(),

@@ -1,0 +1,53 @@
+import type { AgentOnJourney } from '@edp/contracts';
+import { AGENT_STATUS, MESSAGE } from '@edp/domain';
+import type { CatalogueSource } from '../catalogue/catalogue';
+import type { Agent } from '../catalogue/files/agents';
+import { Refusal } from '../http/refusal';
+import type { Caller } from '../plugins/caller';
+import type { RateLimits } from '../rate-limits/rate-limits.service';
+
+const WINDOW_SECONDS = 600;
+const TRIES_PER_SESSION = 10;
+const TRIES_PER_ADDRESS = 30;
+
+/** Agents by code. Everybody who is not Active gets the same answer: codes cannot be sounded out (decisions, section 8). */
+export interface Agents {
+  /** The agent a journey runs under: the usual one when none is given. Refuses a code that is not of an active agent. */
+  onJourney(
+    caller: Caller,
+    asked: AgentOnJourney | undefined,
+    before: AgentOnJourney | null,
+  ): Promise<AgentOnJourney>;
+  /** Counts as a try of this session and of its address. */
+  find(caller: Caller, agentCode: string): Promise<Agent | null>;
+}
+
+export function createAgents(catalogue: CatalogueSource, rateLimits: RateLimits): Agents {
+  const agents: Agents = {
+    async onJourney(caller, asked, before) {
+      const { defaultAgent } = catalogue.current().agents;
+      if (!asked || asked.agentCode === defaultAgent.agentCode) return defaultAgent;
+      if (before && asked.agentCode === before.agentCode) {
+        return { agentCode: before.agentCode, agentBranch: before.agentBranch };
+      }
+      const found = await agents.find(caller, asked.agentCode);
+      if (found) return { agentCode: found.agentCode, agentBranch: found.agentBranch };
+      const error = { pointer: '/agent/agentCode', code: MESSAGE.agentInvalid };
+      throw new Refusal('ruleBroken', { errors: [error] });
+    },
+
+    async find({ sessionKey, address }, agentCode) {
+      await rateLimits.take(
+        {
+          bucket: `agent:session:${sessionKey}`,
+          tries: TRIES_PER_SESSION,
+          seconds: WINDOW_SECONDS,
+        },
+        { bucket: `agent:address:${address}`, tries: TRIES_PER_ADDRESS, seconds: WINDOW_SECONDS },
+      );
+      const agent = catalogue.current().agents.byCode.get(agentCode.trim().toUpperCase());
+      return agent?.agentStatus === AGENT_STATUS.active ? agent : null;
+    },
+  };
+  return agents;
+}

@@ -1,0 +1,64 @@
+import type { AgentOnJourney, Applicant, ApplicationRequest } from '@edp/contracts';
+import { normaliseEmail, ringgitToSen, YES_NO } from '@edp/domain';
+import type { QuotationRow } from '../db/schema';
+import type { Person } from '../quotations/person';
+import type { Consent } from './applications.repository';
+
+/** The quotation with the choices an application may still make: billing, channel, language, promo code, agent. */
+export function withChoices(
+  row: QuotationRow,
+  request: ApplicationRequest,
+  agent: AgentOnJourney,
+  now: Date,
+): QuotationRow {
+  const { promoCode } = request;
+  return {
+    ...row,
+    paymentMode: request.paymentMode,
+    language: request.preferredLang,
+    familyPlanType: request.family?.planType ?? null,
+    // Left out means unchanged; an empty code takes it off.
+    promoCode: promoCode === undefined ? row.promoCode : promoCode.trim().toUpperCase() || null,
+    ...agent,
+    updatedAt: now,
+  };
+}
+
+/** The person with plan, deductible and e-mail addresses as the application gives them. */
+export function withApplicant(person: Person, { applicants }: ApplicationRequest): Person {
+  const applicant = applicants.find(({ id }) => id === person.id);
+  if (!applicant) return person;
+  return {
+    ...person,
+    planCode: applicant.planCode,
+    deductible: ringgitToSen(applicant.deductibleAmount),
+    emails: applicant.emails
+      .filter(({ value }) => value !== '')
+      .map((email) => ({ ...email, value: normaliseEmail(email.value) })),
+  };
+}
+
+/** Marketing consent is copied to everybody's `pdpaConsent` (specification section 4). */
+export function withMarketingConsent({
+  applicants,
+  marketingConsent,
+}: ApplicationRequest): readonly Applicant[] {
+  if (marketingConsent === undefined) return applicants;
+  const pdpaConsent = marketingConsent ? YES_NO.yes : YES_NO.no;
+  return applicants.map((applicant) => ({ ...applicant, pdpaConsent }));
+}
+
+/** What the buyer was asked to agree to, by the text that was shown. */
+export function consentsOf(request: ApplicationRequest): readonly Consent[] {
+  const { consentVersions = {}, declaration, marketingConsent } = request;
+  const answers: Readonly<Record<string, boolean | undefined>> = {
+    declaration,
+    marketing: marketingConsent,
+    marketingConsent,
+  };
+  return Object.entries(consentVersions).map(([name, textVersion]) => ({
+    name,
+    textVersion,
+    given: (Object.hasOwn(answers, name) ? answers[name] : undefined) ?? declaration ?? true,
+  }));
+}

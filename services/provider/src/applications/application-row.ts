@@ -1,0 +1,100 @@
+import type { ApplicationRequest, ApplicationStage, CardOwner, Payout } from '@edp/contracts';
+import {
+  normaliseBankAccount,
+  normaliseEmail,
+  normaliseNric,
+  PAYMENT_METHOD,
+  YES_NO,
+} from '@edp/domain';
+import type { ApplicationRow, CardOwnerRow } from '../db/schema';
+import type { Vault } from '../security/vault';
+
+interface RowInput {
+  readonly vault: Vault;
+  readonly request: ApplicationRequest;
+  readonly before: ApplicationRow | null;
+  readonly proposalNumber: string;
+  readonly stage: ApplicationStage;
+  readonly now: Date;
+}
+
+/** The application to be stored; what a request leaves out stays as it was. */
+export function toApplicationRow(input: RowInput): ApplicationRow {
+  const { vault, request, before, proposalNumber, stage, now } = input;
+  const { refID: refId, payout, collection, suppression } = request;
+  return {
+    refId,
+    proposalNumber,
+    stage,
+    payMethod: request.payMethod,
+    employee: request.employee ?? before?.employee ?? YES_NO.no,
+    purposeOfTrx: request.purposeOfTrx,
+    consentConfirmation: request.consentConfirmation ?? before?.consentConfirmation ?? false,
+    declaration: request.declaration ?? before?.declaration ?? false,
+    marketingConsent: request.marketingConsent ?? before?.marketingConsent ?? false,
+    collectionApprovalCode: collection?.approvalCode ?? before?.collectionApprovalCode ?? '',
+    collectionApprovalDate: collection?.approvalDate ?? before?.collectionApprovalDate ?? '',
+    payoutSource: payout.source,
+    payoutAccountHolder: vault.seal(payout.accountHolderName, holderContext(refId)),
+    payoutBankCode: payout.bankCode,
+    payoutAccountNo: vault.seal(normaliseBankAccount(payout.accountNo), accountContext(refId)),
+    suppressEPolicyPack: suppression?.ePolicyPack ?? before?.suppressEPolicyPack ?? YES_NO.no,
+    suppressNotification: suppression?.notification ?? before?.suppressNotification ?? YES_NO.no,
+    emailSent: before?.emailSent ?? false,
+    createdAt: before?.createdAt ?? now,
+    updatedAt: now,
+  };
+}
+
+export function payoutOf(vault: Vault, row: ApplicationRow): Payout {
+  return {
+    source: row.payoutSource,
+    accountHolderName: vault.open(row.payoutAccountHolder, holderContext(row.refId)),
+    bankCode: row.payoutBankCode,
+    accountNo: vault.open(row.payoutAccountNo, accountContext(row.refId)),
+  };
+}
+
+export function collectionOf(row: ApplicationRow) {
+  return {
+    payMethod: PAYMENT_METHOD.creditCard,
+    approvalCode: row.collectionApprovalCode,
+    approvalDate: row.collectionApprovalDate,
+  };
+}
+
+export function toCardOwnerRow(vault: Vault, refId: string, owner: CardOwner): CardOwnerRow {
+  const seal = (text: string, field: string) => vault.seal(text, ownerContext(refId, field));
+  return {
+    refId,
+    fullName: seal(owner.fullName, 'fullName'),
+    idNo: seal(normaliseNric(owner.idNo), 'idNo'),
+    relationship: owner.relationship,
+    email: seal(normaliseEmail(owner.email), 'email'),
+    mobile: seal(owner.mobile, 'mobile'),
+  };
+}
+
+export function toCardOwner(vault: Vault, row: CardOwnerRow): CardOwner {
+  const open = (field: 'fullName' | 'idNo' | 'email' | 'mobile') =>
+    vault.open(row[field], ownerContext(row.refId, field));
+  return {
+    fullName: open('fullName'),
+    idNo: open('idNo'),
+    relationship: row.relationship,
+    email: open('email'),
+    mobile: open('mobile'),
+  };
+}
+
+function holderContext(refId: string): string {
+  return `applications.payout_account_holder:${refId}`;
+}
+
+function accountContext(refId: string): string {
+  return `applications.payout_account_no:${refId}`;
+}
+
+function ownerContext(refId: string, field: string): string {
+  return `card_owners.${field}:${refId}`;
+}

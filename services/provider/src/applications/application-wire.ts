@@ -1,0 +1,111 @@
+import type { Application } from '@edp/contracts';
+import { APP_ID, localTimestamp, type PaymentMode, senToRinggit } from '@edp/domain';
+import type { Plan } from '../catalogue/files/plans';
+import { planOf } from '../catalogue/plan-of';
+import type { ApplicationRow, CardOwnerRow } from '../db/schema';
+import { toChosenPremium, toPremiumAmountData } from '../pricing/price-wire';
+import { isCovered, type Person } from '../quotations/person';
+import type { PricedJourney } from '../quotations/priced-journey';
+import type { Vault } from '../security/vault';
+import { toApplicant } from './applicant-row';
+import type { ApplicantRows } from './applicants.repository';
+import { collectionOf, payoutOf, toCardOwner } from './application-row';
+
+export interface ApplicationParts {
+  readonly vault: Vault;
+  readonly journey: PricedJourney;
+  readonly row: ApplicationRow;
+  readonly rows: ApplicantRows;
+  readonly cardOwner: CardOwnerRow | null;
+  readonly plans: readonly Plan[];
+  readonly isValidAgent: boolean;
+  /** Set once the health questions are assessed. */
+  readonly respondentId: string | undefined;
+}
+
+/** The application under the names of the contract. */
+export function toApplication(parts: ApplicationParts): Application {
+  const { vault, journey, row, rows, cardOwner } = parts;
+  const { quotation, charges } = journey;
+  const { monthly, yearly } = charges;
+  const isMonthly: boolean = quotation.paymentMode === ('Monthly' satisfies PaymentMode);
+  const applicants = journey.people.flatMap((person) => applicantsOf(person, parts));
+  return {
+    appId: APP_ID,
+    refID: row.refId,
+    refId: row.refId,
+    referenceId: row.refId,
+    productCode: quotation.productCode,
+    entityType: quotation.variant,
+    paymentMode: quotation.paymentMode,
+    distributionChannel: quotation.distributionChannel,
+    preferredLang: quotation.language,
+    payMethod: row.payMethod,
+    agent: { agentCode: quotation.agentCode, agentBranch: quotation.agentBranch },
+    payout: payoutOf(vault, row),
+    purposeOfTrx: row.purposeOfTrx,
+    applicants,
+    ...(quotation.familyPlanType ? { family: { planType: quotation.familyPlanType } } : {}),
+    promoCode: journey.promo?.code ?? '',
+    employee: row.employee,
+    consentConfirmation: row.consentConfirmation,
+    collection: collectionOf(row),
+    suppression: { ePolicyPack: row.suppressEPolicyPack, notification: row.suppressNotification },
+    declaration: row.declaration,
+    marketingConsent: row.marketingConsent,
+    ...(cardOwner ? { cardOwner: toCardOwner(vault, cardOwner) } : {}),
+    contacts: contactsOfProposer(applicants),
+    emailSent: row.emailSent,
+    isValidAgent: parts.isValidAgent,
+    premiumAmount: {
+      monthlyTotalPremium: senToRinggit(monthly.total),
+      yearlyTotalPremium: senToRinggit(yearly.total),
+      annualTotalPremium: senToRinggit(isMonthly ? 12 * monthly.total : yearly.total),
+    },
+    planData: planDataOf(journey, false),
+    planDataDeductible: planDataOf(journey, true),
+    chosenPremium: toChosenPremium(charges, quotation.paymentMode),
+    proposalNumber: row.proposalNumber,
+    stage: row.stage,
+    ...(parts.respondentId === undefined ? {} : { respondentId: parts.respondentId }),
+    createdAt: localTimestamp(row.createdAt),
+  };
+
+  function applicantsOf(person: Person, { plans }: ApplicationParts): Application['applicants'] {
+    const details = rows.details.find(({ memberId }) => memberId === person.id);
+    if (!details) return [];
+    return [
+      toApplicant(vault, {
+        person,
+        row: details,
+        contacts: rows.contacts.filter(({ memberId }) => memberId === person.id),
+        addresses: rows.addresses.filter(({ memberId }) => memberId === person.id),
+        plan: planOf(plans, quotation, person.planCode),
+        proposalNumber: row.proposalNumber,
+        on: quotation.quotedOn,
+      }),
+    ];
+  }
+}
+
+/** Prices, and what the chosen plans cost together with or without the deductible. */
+function planDataOf(journey: PricedJourney, withDeductible: boolean): Application['planData'] {
+  const { people, prices, declined } = journey;
+  const priced = new Set(prices.persons.map(({ id }) => id));
+  const isOut = (id: string) =>
+    declined.some((one) => one.id === id && one.reason !== 'premiumCap');
+  const figures = prices.chosen(
+    people
+      .filter((person) => isCovered(person) && priced.has(person.id) && !isOut(person.id))
+      .map(({ id, planCode }) => ({ id, planCode, withDeductible })),
+  );
+  return {
+    ...toPremiumAmountData(prices),
+    monthlyTotalPremium: senToRinggit(figures.monthlyToPay),
+    yearlyTotalPremium: senToRinggit(figures.yearlyToPay),
+  };
+}
+
+function contactsOfProposer(applicants: Application['applicants']): Application['contacts'] {
+  return applicants.find(({ relationship }) => relationship === '001')?.contacts ?? [];
+}

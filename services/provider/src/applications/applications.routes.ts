@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { answerCall } from '../http/call-route';
+import type { Idempotency } from '../idempotency/idempotency.service';
+import type { Applications } from './applications.service';
+
+interface ApplicationsRoutes {
+  readonly applications: Applications;
+  readonly idempotency: Idempotency;
+}
+
+export function registerApplications(
+  app: FastifyInstance,
+  { applications, idempotency }: ApplicationsRoutes,
+): void {
+  answerCall(app, 'saveApplication', ({ caller, body, idempotencyKey: key }) =>
+    idempotency.once({ caller, call: 'saveApplication', key, body }, async (tx) => ({
+      data: await applications.save(caller, body, tx),
+    })),
+  );
+
+  answerCall(app, 'loadApplication', async ({ caller, params }) => ({
+    data: await applications.load(caller, params.refId ?? ''),
+  }));
+}

@@ -1,0 +1,157 @@
+import type { Application, ApplicationRequest } from '@edp/contracts';
+import { malaysianDay, MESSAGE, senToRinggit } from '@edp/domain';
+import type { Agents } from '../agents/agents.service';
+import type { CatalogueSource } from '../catalogue/catalogue';
+import type { Clock } from '../clock';
+import type { Database, Executor, Transaction } from '../db/client';
+import type { QuotationRow } from '../db/schema';
+import { Refusal, refuseWhenBroken } from '../http/refusal';
+import type { Journeys } from '../journeys/journeys.service';
+import type { Caller } from '../plugins/caller';
+import { loadPeople } from '../quotations/people.repository';
+import type { Person } from '../quotations/person';
+import type { PricedJourney } from '../quotations/priced-journey';
+import type { Quotations } from '../quotations/quotations.service';
+import { newProposalNumber, type Random } from '../security/random';
+import type { Vault } from '../security/vault';
+import { stageAfter } from '../underwriting/reassess';
+import { findAssessment } from '../underwriting/underwriting.repository';
+import { loadApplicantRows, saveApplicants } from './applicants.repository';
+import { toApplicationRow, toCardOwnerRow } from './application-row';
+import {
+  consentsOf,
+  withApplicant,
+  withChoices,
+  withMarketingConsent,
+} from './application-request';
+import { brokenApplicationRules } from './application-rules';
+import { toApplication } from './application-wire';
+import {
+  deleteCardOwner,
+  findApplication,
+  findCardOwner,
+  recordConsents,
+  saveCardOwner,
+  upsertApplication,
+} from './applications.repository';
+import { differencesFromQuotation } from './same-people';
+
+export interface Applications {
+  /** Makes the application of a quotation, or updates it. Every amount comes from the quotation. */
+  save(caller: Caller, request: ApplicationRequest, tx: Transaction): Promise<Application>;
+  load(caller: Caller, refId: string): Promise<Application>;
+}
+
+interface Dependencies {
+  readonly db: Database;
+  readonly catalogue: CatalogueSource;
+  readonly journeys: Journeys;
+  readonly quotations: Quotations;
+  readonly agents: Agents;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+export function createApplications(dependencies: Dependencies): Applications {
+  const { db, catalogue, journeys, quotations, agents, vault, clock, random } = dependencies;
+
+  return {
+    async save(caller, request, tx) {
+      const now = clock();
+      const { refID: refId } = request;
+      const row = await journeys.held(caller, refId, tx);
+      const people = await loadPeople(tx, vault, refId);
+      refuseOthers(request, row, people);
+      if (!request.draft) refuseWhenBroken(brokenApplicationRules(request, malaysianDay(now)));
+      refuseUnknownDeductible(request);
+
+      const agent = await agents.onJourney(caller, request.agent, row);
+      const journey = await quotations.change(
+        tx,
+        withChoices(row, request, agent, now),
+        people.map((person) => withApplicant(person, request)),
+      );
+      refuseDeclined(request, journey);
+
+      const before = await findApplication(tx, refId);
+      const assessment = await findAssessment(tx, refId);
+      await upsertApplication(
+        tx,
+        toApplicationRow({
+          vault,
+          request,
+          before,
+          proposalNumber: before?.proposalNumber ?? newProposalNumber(random),
+          stage: request.draft ? 'draft' : stageAfter(assessment?.outcome ?? null),
+          now,
+        }),
+      );
+      await saveApplicants(tx, vault, refId, withMarketingConsent(request));
+      await saveOwner(tx, request);
+      await recordConsents(tx, refId, consentsOf(request), now);
+      return view(tx, journey);
+    },
+
+    async load(caller, refId) {
+      const row = await journeys.owned(caller, refId);
+      return view(db, await quotations.price(row));
+    },
+  };
+
+  async function view(executor: Executor, journey: PricedJourney): Promise<Application> {
+    const { refId, agentCode } = journey.quotation;
+    const row = await findApplication(executor, refId);
+    if (!row) throw new Refusal('notFound');
+    const assessment = await findAssessment(executor, refId);
+    const { agents: register, plans } = catalogue.current();
+    return toApplication({
+      vault,
+      journey,
+      row,
+      rows: await loadApplicantRows(executor, refId),
+      cardOwner: await findCardOwner(executor, refId),
+      plans,
+      isValidAgent: agentCode !== register.defaultAgent.agentCode,
+      respondentId: assessment?.outcome ? assessment.respondentId : undefined,
+    });
+  }
+
+  function refuseUnknownDeductible({ applicants }: ApplicationRequest): void {
+    const known = [0, senToRinggit(catalogue.current().rates.deductible)];
+    refuseWhenBroken(
+      applicants.flatMap(({ deductibleAmount }, index) =>
+        known.includes(deductibleAmount)
+          ? []
+          : [{ pointer: `/applicants/${index}/deductibleAmount`, code: MESSAGE.invalid }],
+      ),
+    );
+  }
+
+  /** Whoever declares without naming another card owner pays with their own card. */
+  async function saveOwner(tx: Transaction, request: ApplicationRequest): Promise<void> {
+    const { refID: refId, cardOwner, declaration } = request;
+    if (cardOwner) await saveCardOwner(tx, toCardOwnerRow(vault, refId, cardOwner));
+    else if (declaration) await deleteCardOwner(tx, refId);
+  }
+}
+
+/** The application is about the product and the people that were priced. */
+function refuseOthers(
+  request: ApplicationRequest,
+  { productCode, variant }: QuotationRow,
+  people: readonly Person[],
+): void {
+  const differences = differencesFromQuotation(request, people);
+  const isSameProduct = request.productCode === productCode && request.entityType === variant;
+  if (!isSameProduct) differences.push({ pointer: '/productCode', code: 'differs' });
+  if (differences.length > 0) throw new Refusal('quotationDiffers', { errors: differences });
+}
+
+function refuseDeclined({ applicants }: ApplicationRequest, { declined }: PricedJourney): void {
+  const errors = declined.map(({ id, reason }) => ({
+    pointer: `/applicants/${applicants.findIndex((applicant) => applicant.id === id)}`,
+    code: reason,
+  }));
+  if (errors.length > 0) throw new Refusal('notEligible', { errors });
+}

@@ -1,0 +1,184 @@
+import { malaysianDay, payorContact, RELATIONSHIP, YES_NO } from '@edp/domain';
+import type { CatalogueSource } from '../catalogue/catalogue';
+import { planOf } from '../catalogue/plan-of';
+import type { Clock } from '../clock';
+import type { Database, Executor } from '../db/client';
+import type { ApplicationRow, QuotationRow } from '../db/schema';
+import { Refusal } from '../http/refusal';
+import type { Journeys } from '../journeys/journeys.service';
+import type { PayableApplication, PayableApplications } from '../payments/payable-application';
+import type { Cover, CoveredMember } from '../policies/cover';
+import type { Promos } from '../promos/promos.service';
+import { isCovered, type Person } from '../quotations/person';
+import type { PricedJourney } from '../quotations/priced-journey';
+import { findQuotation } from '../quotations/quotations.repository';
+import type { Quotations } from '../quotations/quotations.service';
+import type { Vault } from '../security/vault';
+import { toApplicant } from './applicant-row';
+import { loadApplicantRows } from './applicants.repository';
+import {
+  findApplication,
+  findOwnedRef,
+  setApproval,
+  setEmailSent,
+  setStage,
+} from './applications.repository';
+
+interface Dependencies {
+  readonly db: Database;
+  readonly catalogue: CatalogueSource;
+  readonly journeys: Journeys;
+  readonly quotations: Quotations;
+  readonly promos: Promos;
+  readonly vault: Vault;
+  readonly clock: Clock;
+}
+
+/** What an applicant needs to be paid for. */
+interface Payer {
+  readonly person: Person;
+  readonly name: string;
+  readonly phone: string;
+}
+
+/** Applications as payments see them. */
+export function createPayableApplications(dependencies: Dependencies): PayableApplications {
+  const { db, catalogue, journeys, quotations, promos, vault, clock } = dependencies;
+
+  return {
+    hold: async (caller, refId, tx) => payable(await journeys.held(caller, refId, tx), tx),
+    owned: async (caller, refId) => payable(await journeys.owned(caller, refId), db),
+
+    async find(caller, proposalNumber) {
+      const refId = await findOwnedRef(db, proposalNumber, caller.sessionKey);
+      return payable(refId === null ? null : await findQuotation(db, refId), db);
+    },
+
+    load: async (refId, on = db) => payable(await findQuotation(on, refId), on),
+
+    async submitted(refId, tx) {
+      const { quotation, promo, people } = await quotations.price(
+        sure(await findQuotation(tx, refId)),
+        tx,
+      );
+      const proposer = people.find(({ relationship }) => relationship === RELATIONSHIP.self);
+      if (promo && proposer) {
+        const { productCode } = quotation;
+        const use = { code: promo.code, productCode, refId, nric: proposer.nric, on: today() };
+        const finding = await promos.claim(use, tx);
+        if (!finding.ok) throw new Refusal('promoUsedUp');
+      }
+      await setStage(tx, refId, 'submitted');
+    },
+
+    async reopened(refId, tx) {
+      await promos.release(refId, tx);
+      await setStage(tx, refId, 'assessed');
+    },
+
+    async issued(refId, { approvalCode, settledAt }, tx) {
+      await setApproval(tx, refId, { code: approvalCode ?? '', at: settledAt ?? clock() });
+      await setStage(tx, refId, 'issued');
+    },
+
+    mailed: (refId, tx) => setEmailSent(tx, refId),
+  };
+
+  async function payable(found: QuotationRow | null, on: Executor): Promise<PayableApplication> {
+    const quotation = sure(found);
+    const { refId } = quotation;
+    const row = sure(await findApplication(on, refId));
+    const journey = await quotations.price(quotation, on);
+    const payers = await payersOf(journey, row, on);
+    const payor = payorContact(
+      payers.map((payer) => ({ ...payer, clientType: payer.person.clientType })),
+    );
+    const contact = {
+      name: payor?.name ?? '',
+      email: payor ? primaryOf(payor.person.emails) : '',
+      phone: payor?.phone ?? '',
+    };
+    return {
+      refId,
+      proposalNumber: row.proposalNumber,
+      stage: row.stage,
+      isDeclared: row.declaration,
+      isExpired: !quotations.isPriceHeld(quotation),
+      cover: coverOf(journey, payers, contact),
+      isPackSuppressed: row.suppressEPolicyPack === YES_NO.yes,
+      payor: contact,
+    };
+  }
+
+  async function payersOf(
+    journey: PricedJourney,
+    row: ApplicationRow,
+    on: Executor,
+  ): Promise<Payer[]> {
+    const { quotation, people } = journey;
+    const rows = await loadApplicantRows(on, row.refId);
+    return people.flatMap((person) => {
+      const details = rows.details.find(({ memberId }) => memberId === person.id);
+      if (!details) return [];
+      const { name, contacts } = toApplicant(vault, {
+        person,
+        row: details,
+        contacts: rows.contacts.filter(({ memberId }) => memberId === person.id),
+        addresses: [],
+        plan: undefined,
+        proposalNumber: row.proposalNumber,
+        on: quotation.quotedOn,
+      });
+      const mobiles = contacts.filter(({ type }) => type === 'mobile');
+      return [{ person, name: name.fullName, phone: primaryOf(mobiles) }];
+    });
+  }
+
+  function coverOf(
+    journey: PricedJourney,
+    payers: readonly Payer[],
+    proposer: Cover['proposer'],
+  ): Cover {
+    const { quotation, charges } = journey;
+    const isMonthly = quotation.paymentMode === 'Monthly';
+    return {
+      productCode: quotation.productCode,
+      variant: quotation.variant,
+      frequency: isMonthly ? 'monthly' : 'yearly',
+      proposer: { name: proposer.name, email: proposer.email },
+      members: payers
+        .filter(({ person }) => isCovered(person))
+        .map((payer) => memberOf(payer, quotation)),
+      premium: isMonthly ? charges.monthly : charges.yearly,
+    };
+  }
+
+  function memberOf({ person, name }: Payer, quotation: QuotationRow): CoveredMember {
+    const { id, relationship, planCode, deductible } = person;
+    const plan = planOf(catalogue.current().plans, quotation, planCode);
+    return {
+      id,
+      name,
+      relationship,
+      planCode,
+      annualLimit: plan.annualLimit,
+      roomAndBoard: plan.roomAndBoard,
+      deductible,
+    };
+  }
+
+  function today(): string {
+    return malaysianDay(clock());
+  }
+}
+
+function sure<T>(found: T | null): T {
+  if (found === null) throw new Refusal('notFound');
+  return found;
+}
+
+function primaryOf(
+  entries: readonly { readonly value: string; readonly isPrimary: boolean }[],
+): string {
+  return (entries.find(({ isPrimary }) => isPrimary) ?? entries[0])?.value ?? '';
+}

@@ -1,0 +1,43 @@
+import type { Facility } from '@edp/contracts';
+import type { BmiRule } from '@edp/domain';
+import type { AgentRegister } from './files/agents';
+import type { Banner } from './files/banners';
+import type { Channel } from './files/channels';
+import type { Eligibility } from './files/eligibility';
+import type { Letterhead } from './files/letterheads';
+import type { OccupationTable } from './files/occupations';
+import type { Plan } from './files/plans';
+import type { PromoCode } from './files/promo-codes';
+import type { QuestionCatalogue } from './files/questions';
+import type { Rates } from './files/rates';
+import type { WatchList } from './files/watch-list';
+
+/** Everything an operator decides by data: one consistent set, never changed once it is read. */
+export interface Catalogue {
+  readonly rates: Rates;
+  readonly eligibility: Eligibility;
+  readonly bmiRules: readonly BmiRule[];
+  readonly questions: QuestionCatalogue;
+  readonly plans: readonly Plan[];
+  readonly promoCodes: ReadonlyMap<string, PromoCode>;
+  readonly agents: AgentRegister;
+  readonly watchList: WatchList;
+  readonly facilities: readonly Facility[];
+  readonly banners: readonly Banner[];
+  readonly channels: readonly Channel[];
+  readonly occupations: OccupationTable;
+  readonly letterheads: readonly Letterhead[];
+}
+
+/** Where modules get the catalogue from: asked anew for every request, so that another set can take its place. */
+export interface CatalogueSource {
+  current(): Catalogue;
+}
+
+/** Data files that cannot be used, each problem with file, line and reason. */
+export class CatalogueError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The data files cannot be used:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
+    this.name = 'CatalogueError';
+  }
+}

@@ -1,0 +1,80 @@
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { lineOf, linesByPointer, type LinesByPointer } from './json-lines';
+
+/** What is wrong with a data file, and where. */
+export interface DataProblem {
+  /** JSON pointer of the value. */
+  readonly pointer: string;
+  readonly reason: string;
+}
+
+/** A versioned data file: its shape, the rules a shape cannot say, and what the service makes of it. */
+export interface DataFile<Schema extends TSchema, Content> {
+  readonly name: string;
+  readonly schema: Schema;
+  readonly rules: (raw: Static<Schema>) => readonly DataProblem[];
+  readonly read: (raw: Static<Schema>) => Content;
+}
+
+/** The content of a file, or everything that is wrong with it as `name:line: reason`. */
+export type DataReading<Content> =
+  | { readonly ok: true; readonly content: Content }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+const SHOWN = 20;
+
+export function readDataFile<Schema extends TSchema, Content>(
+  file: DataFile<Schema, Content>,
+  text: string,
+): DataReading<Content> {
+  const refuse = (
+    lines: LinesByPointer,
+    problems: readonly DataProblem[],
+  ): DataReading<Content> => ({
+    ok: false,
+    problems: problems
+      .slice(0, SHOWN)
+      .map(
+        ({ pointer, reason }) =>
+          `${file.name}:${lineOf(lines, pointer)}: ${pointer || 'file'} ${reason}`,
+      ),
+  });
+
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch (error) {
+    return { ok: false, problems: [`${file.name}:${syntaxLine(text, error)}: is not valid JSON`] };
+  }
+  const lines = linesByPointer(text);
+  if (!Value.Check(file.schema, raw)) {
+    const errors = Value.Errors(file.schema, raw).filter(({ keyword }) => keyword !== 'boolean');
+    return refuse(
+      lines,
+      errors.map(({ instancePath, message }) => ({ pointer: instancePath, reason: message })),
+    );
+  }
+  const problems = file.rules(raw as Static<Schema>);
+  if (problems.length > 0) return refuse(lines, problems);
+  return { ok: true, content: file.read(raw as Static<Schema>) };
+}
+
+/** Problems for every value that stands in a list twice. */
+export function duplicates(
+  pointer: string,
+  field: string,
+  values: readonly string[],
+): readonly DataProblem[] {
+  return values.flatMap((value, index) =>
+    values.indexOf(value) === index
+      ? []
+      : [{ pointer: `${pointer}/${index}/${field}`, reason: `repeats ${JSON.stringify(value)}` }],
+  );
+}
+
+function syntaxLine(text: string, error: unknown): number {
+  const message = error instanceof Error ? error.message : '';
+  const position = Number(/at position (\d+)/.exec(message)?.[1] ?? text.length);
+  return text.slice(0, position).split('\n').length;
+}

@@ -1,0 +1,48 @@
+import { Type } from 'typebox';
+import { AGENT_STATUS, type AgentStatusCode } from '@edp/domain';
+import { type DataFile, duplicates } from '../data-file';
+import { Closed, OneOf, Text, Version } from '../schema';
+
+/** Two letters and five digits. */
+export const AGENT_CODE = /^[A-Z]{2}\d{5}$/;
+
+const Code = Type.String({ pattern: AGENT_CODE.source });
+const AgentsSchema = Closed({
+  version: Version,
+  defaultAgent: Closed({ agentCode: Code, agentBranch: Text(60) }),
+  agents: Type.Array(
+    Closed({
+      agentCode: Code,
+      agentName: Text(80),
+      agentBranch: Text(60),
+      agentStatus: OneOf(Object.values(AGENT_STATUS)),
+    }),
+  ),
+});
+
+export interface Agent {
+  readonly agentCode: string;
+  readonly agentName: string;
+  readonly agentBranch: string;
+  readonly agentStatus: AgentStatusCode;
+}
+
+export interface AgentRegister {
+  /** Stands for "no agent". */
+  readonly defaultAgent: { readonly agentCode: string; readonly agentBranch: string };
+  readonly byCode: ReadonlyMap<string, Agent>;
+}
+
+export const agentsFile: DataFile<typeof AgentsSchema, AgentRegister> = {
+  name: 'agents.json',
+  schema: AgentsSchema,
+  rules: ({ agents, defaultAgent }) =>
+    duplicates('/agents', 'agentCode', [
+      ...agents.map(({ agentCode }) => agentCode),
+      defaultAgent.agentCode,
+    ]),
+  read: ({ agents, defaultAgent }) => ({
+    defaultAgent,
+    byCode: new Map(agents.map((agent) => [agent.agentCode, agent])),
+  }),
+};

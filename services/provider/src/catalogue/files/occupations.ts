@@ -1,0 +1,106 @@
+import type { OccupationClass } from '@edp/domain';
+import type { DataReading } from '../data-file';
+
+/** One occupation: what the combobox shows and finds, and what the price depends on. */
+export interface Occupation {
+  readonly code: string;
+  readonly en: string;
+  readonly my: string;
+  /** For indoor work; 1 is office work, 4 is hazardous. */
+  readonly occupationClass: OccupationClass;
+  readonly indoorDefault: boolean;
+  /** Whether "do you mostly work indoors?" makes sense: not for people without work. */
+  readonly asksIndoor: boolean;
+  readonly keywords: readonly string[];
+  /** Sub-major group of ISCO-08 (© ILO), or empty for people without work. */
+  readonly iscoGroup: string;
+}
+
+export interface OccupationTable {
+  readonly version: string;
+  readonly list: readonly Occupation[];
+  readonly byCode: ReadonlyMap<string, Occupation>;
+}
+
+export const OCCUPATIONS_FILE = 'occupations.csv';
+
+/** Codes that the specification fixes. */
+export const FIXED_CODES = [
+  'DOC',
+  'STUD',
+  'HOUS',
+  'UNEM',
+  'RETI',
+  'OTH',
+  'Unknown',
+  'UNL',
+] as const;
+
+const VERSION_LINE = /^# version ([A-Za-z0-9.-]{1,20})$/;
+const HEADER = 'code,isco,class,indoor,en,my,keywords';
+const COLUMNS = HEADER.split(',').length;
+
+type Row = { readonly occupation: Occupation } | { readonly problem: string };
+
+/**
+ * Reads the occupation table: a line with the version, the header, then one occupation a line. Fields hold no commas;
+ * keywords are divided by semicolons.
+ */
+export function readOccupations(text: string): DataReading<OccupationTable> {
+  const [first = '', second = '', ...rest] = text.trimEnd().split(/\r?\n/);
+  const version = VERSION_LINE.exec(first)?.[1];
+  const problems: string[] = [];
+  const complain = (line: number, reason: string) => {
+    problems.push(`${OCCUPATIONS_FILE}:${line}: ${reason}`);
+  };
+  if (!version) complain(1, 'must read "# version X"');
+  if (second !== HEADER) complain(2, `must read "${HEADER}"`);
+
+  const byCode = new Map<string, Occupation>();
+  rest.forEach((line, index) => {
+    const row = readRow(line);
+    if ('problem' in row) complain(index + 3, row.problem);
+    else if (byCode.has(row.occupation.code))
+      complain(index + 3, `repeats the code ${row.occupation.code}`);
+    else byCode.set(row.occupation.code, row.occupation);
+  });
+  for (const code of FIXED_CODES)
+    if (!byCode.has(code)) complain(2, `lacks the fixed code ${code}`);
+
+  if (problems.length > 0 || !version) return { ok: false, problems };
+  return { ok: true, content: { version, list: [...byCode.values()], byCode } };
+}
+
+function readRow(line: string): Row {
+  const fields = line.split(',').map((field) => field.trim());
+  if (fields.length !== COLUMNS)
+    return { problem: `has ${fields.length} fields instead of ${COLUMNS}` };
+  const [code = '', isco = '', group = '', indoor = '', en = '', my = '', keywords = ''] = fields;
+  if (!/^[A-Za-z0-9]{1,10}$/.test(code))
+    return { problem: 'has a code that is not 1 to 10 letters or digits' };
+  if (!/^(?:\d{2})?$/.test(isco)) return { problem: 'has an isco group that is not two digits' };
+  if (!/^[1-4]$/.test(group)) return { problem: 'has a class that is not 1 to 4' };
+  if (!/^[YN-]$/.test(indoor))
+    return { problem: 'has an indoor default that is not Y, N or - (not asked)' };
+  if (!isTitle(en) || !isTitle(my))
+    return { problem: 'needs a title of 1 to 80 characters in both languages' };
+  const words = keywords ? keywords.split(';').map((word) => word.trim()) : [];
+  if (words.some((word) => word === '' || word.length > 40))
+    return { problem: 'has an empty or too long keyword' };
+  return {
+    occupation: {
+      code,
+      en,
+      my,
+      occupationClass: Number(group) as OccupationClass,
+      indoorDefault: indoor !== 'N',
+      asksIndoor: indoor !== '-',
+      keywords: words,
+      iscoGroup: isco,
+    },
+  };
+}
+
+function isTitle(text: string): boolean {
+  return text.length >= 1 && text.length <= 80;
+}

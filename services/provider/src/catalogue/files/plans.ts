@@ -1,0 +1,55 @@
+import { Type } from 'typebox';
+import {
+  PLAN_CODES,
+  type PlanCode,
+  type ProductCode,
+  ringgitToSen,
+  type Sen,
+  type Variant as VariantName,
+} from '@edp/domain';
+import { type DataFile, duplicates } from '../data-file';
+import { Closed, Money, OneOf, Product, Variant, Version } from '../schema';
+
+const PlansSchema = Closed({
+  version: Version,
+  plans: Type.Array(
+    Closed({
+      variant: Variant,
+      products: Type.Array(Product, { minItems: 1 }),
+      planCode: OneOf(PLAN_CODES),
+      annualLimit: Money,
+      roomAndBoard: Money,
+      overseasDays: Type.Integer({ minimum: 0, maximum: 365 }),
+      suggested: Type.Boolean(),
+    }),
+    { minItems: 1 },
+  ),
+});
+
+/** What a plan gives. Amounts in sen; room and board by the day. */
+export interface Plan {
+  readonly variant: VariantName;
+  readonly products: readonly ProductCode[];
+  readonly planCode: PlanCode;
+  readonly annualLimit: Sen;
+  readonly roomAndBoard: Sen;
+  readonly overseasDays: number;
+  readonly suggested: boolean;
+}
+
+export const plansFile: DataFile<typeof PlansSchema, readonly Plan[]> = {
+  name: 'plans.json',
+  schema: PlansSchema,
+  rules: ({ plans }) =>
+    duplicates(
+      '/plans',
+      'planCode',
+      plans.map(({ variant, planCode }) => `${planCode} of ${variant}`),
+    ),
+  read: ({ plans }) =>
+    plans.map((plan) => ({
+      ...plan,
+      annualLimit: ringgitToSen(plan.annualLimit),
+      roomAndBoard: ringgitToSen(plan.roomAndBoard),
+    })),
+};

@@ -1,0 +1,74 @@
+import { Type } from 'typebox';
+import { isIsoDate, type IsoDate, type ProductCode, ringgitToSen, type Sen } from '@edp/domain';
+import { type DataFile, duplicates } from '../data-file';
+import { Closed, Day, Money, Product, Version } from '../schema';
+
+const Discount = Type.Union([
+  Closed({
+    kind: Type.Literal('percent'),
+    value: Type.Number({ exclusiveMinimum: 0, maximum: 100 }),
+  }),
+  Closed({ kind: Type.Literal('amount'), value: Money }),
+]);
+const Uses = Type.Integer({ minimum: 1 });
+
+const PromoCodesSchema = Closed({
+  version: Version,
+  promoCodes: Type.Array(
+    Closed({
+      code: Type.String({ pattern: '^[A-Z0-9]{3,20}$' }),
+      discount: Discount,
+      products: Type.Array(Product, { minItems: 1 }),
+      validFrom: Day,
+      validTo: Day,
+      maxUses: Uses,
+      maxUsesPerPerson: Uses,
+    }),
+  ),
+});
+
+/** What a promo code takes off: a share of every charge of the first 12 months, or an amount of the first charge. */
+export type PromoDiscount =
+  | { readonly kind: 'percent'; readonly share: number }
+  | { readonly kind: 'amount'; readonly amount: Sen };
+
+export interface PromoCode {
+  readonly code: string;
+  readonly discount: PromoDiscount;
+  readonly products: readonly ProductCode[];
+  /** First and last day on which it can be used. */
+  readonly validFrom: IsoDate;
+  readonly validTo: IsoDate;
+  readonly maxUses: number;
+  readonly maxUsesPerPerson: number;
+}
+
+export const promoCodesFile: DataFile<typeof PromoCodesSchema, ReadonlyMap<string, PromoCode>> = {
+  name: 'promo-codes.json',
+  schema: PromoCodesSchema,
+  rules: ({ promoCodes }) => [
+    ...duplicates(
+      '/promoCodes',
+      'code',
+      promoCodes.map(({ code }) => code),
+    ),
+    ...promoCodes.flatMap(({ validFrom, validTo }, index) =>
+      isIsoDate(validFrom) && isIsoDate(validTo) && validFrom <= validTo
+        ? []
+        : [{ pointer: `/promoCodes/${index}/validTo`, reason: 'must be a date from validFrom on' }],
+    ),
+  ],
+  read: ({ promoCodes }) =>
+    new Map(
+      promoCodes.map((promo) => [
+        promo.code,
+        {
+          ...promo,
+          discount:
+            promo.discount.kind === 'percent'
+              ? { kind: 'percent', share: Number((promo.discount.value / 100).toFixed(6)) }
+              : { kind: 'amount', amount: ringgitToSen(promo.discount.value) },
+        },
+      ]),
+    ),
+};

@@ -1,0 +1,73 @@
+import { Type, type Static } from 'typebox';
+import { type DataFile, duplicates } from '../data-file';
+import { Bilingual, Closed, OneOf, Text, Version, Years } from '../schema';
+
+const QuestionSchema = Closed({
+  id: Text(40),
+  no: Type.Integer({ minimum: 1, maximum: 40 }),
+  type: OneOf(['bmi', 'health']),
+  header: Bilingual(200),
+  /** `one` for a journey of one person, `many` for a family. */
+  question: Closed({ one: Bilingual(600), many: Bilingual(600) }),
+  examples: Type.Array(Bilingual(120)),
+  explanation: Bilingual(800),
+  /** Whom the question is for; everybody when absent. Ages in completed years, both ends included. */
+  audience: Type.Optional(
+    Closed({
+      gender: Type.Optional(OneOf(['M', 'F'])),
+      minYears: Type.Optional(Years),
+      maxYears: Type.Optional(Years),
+    }),
+  ),
+  /** What a yes means: `decline` or `refer` to a person. */
+  decision: Type.Optional(OneOf(['decline', 'refer'])),
+});
+const QuestionsSchema = Closed({
+  version: Version,
+  questions: Type.Array(QuestionSchema, { minItems: 1, maxItems: 40 }),
+});
+
+export type CatalogueQuestion = Static<typeof QuestionSchema>;
+
+/** The health questions of one version; answers are kept with it. */
+export interface QuestionCatalogue {
+  readonly version: string;
+  readonly questions: readonly CatalogueQuestion[];
+}
+
+export const questionsFile: DataFile<typeof QuestionsSchema, QuestionCatalogue> = {
+  name: 'questions.json',
+  schema: QuestionsSchema,
+  rules: ({ questions }) => [
+    ...duplicates(
+      '/questions',
+      'id',
+      questions.map(({ id }) => id),
+    ),
+    ...questions.flatMap(({ no, type, decision, id }, index) => {
+      const at = `/questions/${index}`;
+      if (no !== index + 1) return [{ pointer: `${at}/no`, reason: `must be ${index + 1}` }];
+      if ((type === 'bmi') !== no <= 2) {
+        return [
+          { pointer: `${at}/type`, reason: 'must be bmi for questions 1 and 2 and for no other' },
+        ];
+      }
+      if (type === 'bmi' && id !== BMI_QUESTIONS[index]) {
+        return [{ pointer: `${at}/id`, reason: `must be "${BMI_QUESTIONS[index] ?? ''}"` }];
+      }
+      const isDecided = decision !== undefined;
+      return isDecided === (type === 'health')
+        ? []
+        : [
+            {
+              pointer: at,
+              reason: 'needs a decision if it is a health question, and none otherwise',
+            },
+          ];
+    }),
+  ],
+  read: (raw) => raw,
+};
+
+/** Questions 1 and 2: height in centimetres, weight in kilograms. */
+export const BMI_QUESTIONS = ['height', 'weight'] as const;

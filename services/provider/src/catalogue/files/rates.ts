@@ -1,0 +1,80 @@
+import { Type, type Static } from 'typebox';
+import { type RateTable, ringgitToSen, type Sen } from '@edp/domain';
+import type { DataFile, DataProblem } from '../data-file';
+import { Closed, Factor, Money, Share, Version, Years } from '../schema';
+
+const RatesSchema = Closed({
+  version: Version,
+  /** Sample figures are marked wherever an operator sees them. */
+  isSample: Type.Boolean(),
+  note: Type.Optional(Type.String()),
+  ageBands: Type.Array(
+    Closed({ fromYears: Years, toYears: Years, annual: Closed({ M: Money, F: Money }) }),
+    { minItems: 1 },
+  ),
+  planFactors: Closed({ PLAN1: Factor, PLAN2: Factor, PLAN3: Factor }),
+  deductibleAmount: Money,
+  deductibleFactor: Factor,
+  monthlyFactor: Factor,
+  occupationClassFactors: Closed({ '1': Factor, '2': Factor, '3': Factor, '4': Factor }),
+  productFactors: Closed({ onemedical: Factor, easymedic: Factor }),
+  familyDiscount: Share,
+  familyMinimumMembers: Type.Integer({ minimum: 2, maximum: 6 }),
+  serviceTaxRate: Share,
+  stampDuty: Money,
+  holdDays: Type.Integer({ minimum: 1, maximum: 90 }),
+});
+
+/** A rate table with what else belongs to a price. Amounts in sen. */
+export interface Rates extends RateTable {
+  readonly version: string;
+  readonly isSample: boolean;
+  readonly deductible: Sen;
+  readonly serviceTaxRate: number;
+  readonly stampDuty: Sen;
+  /** How many days a price holds after the day of the quotation. */
+  readonly holdDays: number;
+}
+
+/** A rate table as it stands in the file. */
+export type RatesContent = Static<typeof RatesSchema>;
+
+export const ratesFile: DataFile<typeof RatesSchema, { rates: Rates; content: RatesContent }> = {
+  name: 'rates.json',
+  schema: RatesSchema,
+  rules: ({ ageBands }) =>
+    ageBands.flatMap((band, index) => bandProblems(band, index, ageBands[index - 1])),
+  read: (content) => ({ rates: readRates(content), content }),
+};
+
+/** Also reads tables that were stored when a quotation was priced with them. */
+export function readRates(raw: RatesContent): Rates {
+  const { ageBands, deductibleAmount, stampDuty, note: _note, ...figures } = raw;
+  return {
+    ...figures,
+    ageBands: ageBands.map(({ fromYears, toYears, annual }) => ({
+      fromYears,
+      toYears,
+      annual: { M: ringgitToSen(annual.M), F: ringgitToSen(annual.F) },
+    })),
+    deductible: ringgitToSen(deductibleAmount),
+    stampDuty: ringgitToSen(stampDuty),
+  };
+}
+
+type Band = RatesContent['ageBands'][number];
+
+function bandProblems(band: Band, index: number, before: Band | undefined): readonly DataProblem[] {
+  const pointer = `/ageBands/${index}`;
+  if (band.toYears < band.fromYears) {
+    return [{ pointer: `${pointer}/toYears`, reason: 'is before fromYears' }];
+  }
+  const expected = before ? before.toYears + 1 : 0;
+  if (band.fromYears === expected) return [];
+  return [
+    {
+      pointer: `${pointer}/fromYears`,
+      reason: `must be ${expected}, so that ages have no gap and no overlap`,
+    },
+  ];
+}

@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { type DataFile, duplicates } from '../data-file';
+import { Closed, Day, Version } from '../schema';
+
+const WatchListSchema = Closed({
+  version: Version,
+  people: Type.Array(Closed({ nric: Type.String({ pattern: '^\\d{12}$' }), listedOn: Day })),
+});
+
+/** NRICs, without grouping, of people who cannot buy online. */
+export type WatchList = ReadonlySet<string>;
+
+export const watchListFile: DataFile<typeof WatchListSchema, WatchList> = {
+  name: 'watch-list.json',
+  schema: WatchListSchema,
+  // The number itself is not repeated in a message that ends in a log.
+  rules: ({ people }) =>
+    duplicates(
+      '/people',
+      'nric',
+      people.map(({ nric }) => nric),
+    ).map(({ pointer }) => ({
+      pointer,
+      reason: 'is listed twice',
+    })),
+  read: ({ people }) => new Set(people.map(({ nric }) => nric)),
+};

@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TSchema } from 'typebox';
+import { PLAN_CODES } from '@edp/domain';
+import { type Catalogue, CatalogueError } from './catalogue';
+import { type DataFile, type DataReading, readDataFile } from './data-file';
+import { agentsFile } from './files/agents';
+import { bannersFile } from './files/banners';
+import { bmiFile } from './files/bmi';
+import { channelsFile } from './files/channels';
+import { eligibilityFile } from './files/eligibility';
+import { facilitiesFile } from './files/facilities';
+import { letterheadsFile } from './files/letterheads';
+import { OCCUPATIONS_FILE, readOccupations } from './files/occupations';
+import { plansFile } from './files/plans';
+import { promoCodesFile } from './files/promo-codes';
+import { questionsFile } from './files/questions';
+import { ratesFile, type RatesContent } from './files/rates';
+import { watchListFile } from './files/watch-list';
+
+/** Products that are sold, each in its variant: files must speak of all of them. */
+const SOLD = [
+  ['onemedical', 'insurance'],
+  ['onemedical', 'takaful'],
+  ['easymedic', 'insurance'],
+] as const;
+
+/** The catalogue, and the rates as they stand in the file: quotations keep a copy of them. */
+export interface LoadedCatalogue {
+  readonly catalogue: Catalogue;
+  readonly ratesContent: RatesContent;
+}
+
+/** Reads every data file of a folder. Throws a `CatalogueError` with all problems of all files. */
+export async function loadCatalogue(folder: string): Promise<LoadedCatalogue> {
+  const problems: string[] = [];
+  const take = <Content>(reading: DataReading<Content>): Content | undefined => {
+    if (reading.ok) return reading.content;
+    problems.push(...reading.problems);
+    return undefined;
+  };
+  const load = async <Schema extends TSchema, Content>(file: DataFile<Schema, Content>) => {
+    const text = await readText(folder, file.name);
+    return text === null ? missing(file.name) : take(readDataFile(file, text));
+  };
+  const missing = (name: string): undefined => {
+    problems.push(`${name}:1: is missing or cannot be read`);
+    return undefined;
+  };
+  const loadOccupations = async () => {
+    const text = await readText(folder, OCCUPATIONS_FILE);
+    return text === null ? missing(OCCUPATIONS_FILE) : take(readOccupations(text));
+  };
+
+  const parts = {
+    rates: await load(ratesFile),
+    eligibility: await load(eligibilityFile),
+    bmiRules: await load(bmiFile),
+    questions: await load(questionsFile),
+    plans: await load(plansFile),
+    promoCodes: await load(promoCodesFile),
+    agents: await load(agentsFile),
+    watchList: await load(watchListFile),
+    facilities: await load(facilitiesFile),
+    banners: await load(bannersFile),
+    channels: await load(channelsFile),
+    occupations: await loadOccupations(),
+    letterheads: await load(letterheadsFile),
+  };
+  problems.push(...salesProblems(parts));
+  if (problems.length > 0 || !isComplete(parts)) throw new CatalogueError(problems);
+  const { rates, ...others } = parts;
+  return { catalogue: { ...others, rates: rates.rates }, ratesContent: rates.content };
+}
+
+interface SalesFiles {
+  readonly plans: Catalogue['plans'] | undefined;
+  readonly channels: Catalogue['channels'] | undefined;
+}
+
+/** What files must say together. */
+function salesProblems({ plans, channels }: SalesFiles): string[] {
+  return SOLD.flatMap(([productCode, variant]) => {
+    const offered = plans?.filter(
+      (plan) => plan.variant === variant && plan.products.includes(productCode),
+    );
+    const lacking = PLAN_CODES.filter(
+      (planCode) => offered && !offered.some((plan) => plan.planCode === planCode),
+    );
+    const hasChannel =
+      channels?.some(
+        (row) =>
+          row.productCode === productCode && row.variant === variant && row.device === 'desktop',
+      ) ?? true;
+    return [
+      ...lacking.map((planCode) => `plans.json:1: lacks ${planCode} of ${productCode} ${variant}`),
+      ...(hasChannel ? [] : [`channels.json:1: lacks the desktop of ${productCode} ${variant}`]),
+    ];
+  });
+}
+
+async function readText(folder: string, name: string): Promise<string | null> {
+  try {
+    return await readFile(join(folder, name), 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function isComplete<Parts extends object>(
+  parts: Parts,
+): parts is { [Name in keyof Parts]: NonNullable<Parts[Name]> } {
+  return Object.values(parts).every((part) => part !== undefined);
+}

@@ -1,0 +1,29 @@
+import { Type, type TSchema } from 'typebox';
+import { PRODUCT_CODES, VARIANTS } from '@edp/domain';
+
+/** An object without unknown fields: a misspelt setting must not go unnoticed. */
+export function Closed<Properties extends Record<string, TSchema>>(properties: Properties) {
+  return Type.Object(properties, { additionalProperties: false });
+}
+
+export function OneOf<const Values extends readonly string[]>(values: Values) {
+  return Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] });
+}
+
+export function Text(maxLength: number) {
+  return Type.String({ minLength: 1, maxLength });
+}
+
+/** Ringgit with at most two decimals. */
+export const Money = Type.Number({ minimum: 0, maximum: 1_000_000, multipleOf: 0.01 });
+/** A multiplier of a price. */
+export const Factor = Type.Number({ exclusiveMinimum: 0, maximum: 10 });
+/** 0.05 for 5%. */
+export const Share = Type.Number({ minimum: 0, maximum: 1 });
+export const Years = Type.Integer({ minimum: 0, maximum: 150 });
+export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+export const Version = Type.String({ pattern: '^[A-Za-z0-9.-]{1,20}$' });
+export const Bilingual = (maxLength: number) =>
+  Closed({ en: Text(maxLength), my: Text(maxLength) });
+export const Product = OneOf(PRODUCT_CODES);
+export const Variant = OneOf(VARIANTS);

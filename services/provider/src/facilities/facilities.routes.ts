@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import type { CatalogueSource } from '../catalogue/catalogue';
+import { answerCall } from '../http/call-route';
+
+/** Panel hospitals, all of them: the list is short, and the browser searches it. */
+export function registerFacilities(
+  app: FastifyInstance,
+  { catalogue }: { catalogue: CatalogueSource },
+): void {
+  answerCall(app, 'loadFacilities', () =>
+    Promise.resolve({ data: [...catalogue.current().facilities] }),
+  );
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { answerCall } from '../http/call-route';
+import type { Idempotency } from '../idempotency/idempotency.service';
+import type { Leads } from './leads.service';
+
+interface LeadsRoutes {
+  readonly leads: Leads;
+  readonly idempotency: Idempotency;
+}
+
+export function registerLeads(app: FastifyInstance, { leads, idempotency }: LeadsRoutes): void {
+  answerCall(app, 'createLead', ({ caller, body, idempotencyKey: key }) =>
+    idempotency.once({ caller, call: 'createLead', key, body }, (tx) => leads.save(body, tx)),
+  );
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { YES_NO } from '@edp/domain';
+import type { CatalogueSource } from '../catalogue/catalogue';
+import { answerCall } from '../http/call-route';
+
+/** What the occupation combobox offers. Classes stay here: they are part of the price. */
+export function registerOccupations(
+  app: FastifyInstance,
+  { catalogue }: { catalogue: CatalogueSource },
+): void {
+  answerCall(app, 'loadOccupations', () => {
+    const { version, list } = catalogue.current().occupations;
+    return Promise.resolve({
+      version,
+      data: list.map(({ code, en, my, asksIndoor, indoorDefault, keywords }) => ({
+        code,
+        en,
+        my,
+        asksIndoor,
+        indoorDefault: indoorDefault ? YES_NO.yes : YES_NO.no,
+        keywords: [...keywords],
+      })),
+    });
+  });
+}

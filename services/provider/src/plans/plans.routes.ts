@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { CatalogueSource } from '../catalogue/catalogue';
+import { answerCall } from '../http/call-route';
+import { describePlans } from './plans.service';
+
+export function registerPlans(
+  app: FastifyInstance,
+  { catalogue }: { catalogue: CatalogueSource },
+): void {
+  answerCall(app, 'loadPlans', ({ params }) =>
+    Promise.resolve(
+      describePlans(catalogue.current(), params.productCode ?? '', params.entityType ?? ''),
+    ),
+  );
+}

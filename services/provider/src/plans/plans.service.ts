@@ -1,0 +1,57 @@
+import type { PlansResponse } from '@edp/contracts';
+import {
+  type AgeBand,
+  type Gender,
+  personPremium,
+  type ProductCode,
+  senToRinggit,
+} from '@edp/domain';
+import type { Catalogue } from '../catalogue/catalogue';
+import type { Rates } from '../catalogue/files/rates';
+import type { Plan } from '../catalogue/files/plans';
+import { Refusal } from '../http/refusal';
+
+/** What the plans of a product give, and how the price grows with age at today's rates. */
+export function describePlans(
+  { plans, rates }: Pick<Catalogue, 'plans' | 'rates'>,
+  productCode: string,
+  variant: string,
+): PlansResponse {
+  const offered = plans.filter(
+    (plan) => plan.variant === variant && plan.products.some((product) => product === productCode),
+  );
+  const [first] = offered;
+  const product = first?.products.find((code) => code === productCode);
+  if (!product) throw new Refusal('notFound');
+  return {
+    data: offered.map(toBenefits),
+    deductibleAmount: senToRinggit(rates.deductible),
+    projection: rates.ageBands.map((band) => projectionOf(rates, product, band)),
+    planFactors: { ...rates.planFactors },
+  };
+}
+
+function toBenefits(plan: Plan): PlansResponse['data'][number] {
+  return {
+    planCode: plan.planCode,
+    annualLimit: senToRinggit(plan.annualLimit),
+    roomAndBoard: senToRinggit(plan.roomAndBoard),
+    lifetimeLimit: null,
+    overseasDays: plan.overseasDays,
+    suggested: plan.suggested,
+  };
+}
+
+/** The yearly price of Plan 2 in an age band, class 1, without the deductible. */
+function projectionOf(
+  rates: Rates,
+  productCode: ProductCode,
+  { fromYears, toYears }: AgeBand,
+): PlansResponse['projection'][number] {
+  const yearly = (gender: Gender): number => {
+    const person = { ageYears: fromYears, gender, ratedClass: 1 } as const;
+    const choice = { productCode, planCode: 'PLAN2', withDeductible: false } as const;
+    return senToRinggit(personPremium(rates, person, choice)?.yearly ?? 0);
+  };
+  return { fromAge: fromYears, toAge: toYears, male: yearly('M'), female: yearly('F') };
+}

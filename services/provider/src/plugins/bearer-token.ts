@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CALLS, type CallName } from '@edp/contracts';
+import type { Tokens } from '../tokens/tokens.service';
+import { callerOf } from './caller';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contract that a route answers. */
+    call?: CallName;
+  }
+}
+
+const BEARER = /^Bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)$/;
+
+/**
+ * Asks for a token where the call table says so: a GET's is for the last segment of its path, a POST's for the
+ * reference in its body, if it has one (specification section 7).
+ */
+export function registerBearerTokens(app: FastifyInstance, tokens: Tokens): void {
+  app.addHook('preHandler', async (request) => {
+    const { call } = request.routeOptions.config;
+    if (call === undefined || !CALLS[call].token) return;
+    const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+    await tokens.check(callerOf(request), token, subjectOf(request));
+  });
+}
+
+function subjectOf({ method, url, body }: FastifyRequest): string {
+  if (method === 'GET') return lastSegment(url);
+  const { refID, refId } = (body ?? {}) as { refID?: unknown; refId?: unknown };
+  const reference = refID ?? refId;
+  return typeof reference === 'string' ? reference : '';
+}
+
+function lastSegment(url: string): string {
+  const [path = ''] = url.split('?');
+  return path.split('/').filter(Boolean).at(-1) ?? '';
+}

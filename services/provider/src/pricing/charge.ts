@@ -1,0 +1,72 @@
+import { type PremiumFigures, type Sen, shareOf } from '@edp/domain';
+import type { PromoDiscount } from '../catalogue/files/promo-codes';
+import type { Rates } from '../catalogue/files/rates';
+
+/** What is charged for one way of billing, line by line. */
+export interface Charge {
+  readonly subtotal: Sen;
+  readonly familyDiscount: Sen;
+  readonly promoDiscount: Sen;
+  readonly serviceTax: Sen;
+  readonly stampDuty: Sen;
+  /** The first charge. */
+  readonly total: Sen;
+  /** The charge after the first. */
+  readonly nextTotal: Sen;
+  /** Every charge once the promo code has ended. */
+  readonly regularTotal: Sen;
+  /** On how many charges, from the first on, the promo code is taken off. */
+  readonly promoCharges: number;
+}
+
+export interface Charges {
+  readonly monthly: Charge;
+  readonly yearly: Charge;
+  /** 12 x monthly - yearly, after the family discount and before a promo code. */
+  readonly annualSaving: Sen;
+}
+
+const MONTHS_OF_A_PERCENTAGE = 12;
+
+/**
+ * The charges of a total: family discount, then promo code (never below nothing), then tax and duty, each a line of
+ * its own (decisions, section 6). Stamp duty falls on the first charge alone.
+ */
+export function chargesOf(
+  figures: PremiumFigures,
+  rates: Pick<Rates, 'serviceTaxRate' | 'stampDuty'>,
+  promo: PromoDiscount | null,
+): Charges {
+  const monthlyCharges = promo?.kind === 'percent' ? MONTHS_OF_A_PERCENTAGE : 1;
+  return {
+    monthly: chargeOf(figures.monthly, figures.monthlyToPay, monthlyCharges),
+    yearly: chargeOf(figures.yearly, figures.yearlyToPay, 1),
+    annualSaving: figures.annualSaving,
+  };
+
+  function chargeOf(subtotal: Sen, toPay: Sen, promoCharges: number): Charge {
+    const promoDiscount = promo ? discountOf(promo, toPay) : 0;
+    const reduced = withTax(toPay - promoDiscount);
+    const regular = withTax(toPay);
+    return {
+      subtotal,
+      familyDiscount: subtotal - toPay,
+      promoDiscount,
+      serviceTax: reduced.tax,
+      stampDuty: rates.stampDuty,
+      total: reduced.total + rates.stampDuty,
+      nextTotal: promoCharges > 1 ? reduced.total : regular.total,
+      regularTotal: regular.total,
+      promoCharges: promo ? promoCharges : 0,
+    };
+  }
+
+  function withTax(amount: Sen): { tax: Sen; total: Sen } {
+    const tax = shareOf(amount, rates.serviceTaxRate);
+    return { tax, total: amount + tax };
+  }
+}
+
+function discountOf(promo: PromoDiscount, toPay: Sen): Sen {
+  return Math.min(toPay, promo.kind === 'percent' ? shareOf(toPay, promo.share) : promo.amount);
+}

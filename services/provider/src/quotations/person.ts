@@ -1,0 +1,82 @@
+import {
+  assessAge,
+  CLIENT_TYPE,
+  type ClientTypeCode,
+  completedYears,
+  type Gender,
+  type IsoDate,
+  type OccupationClass,
+  parseNric,
+  type PlanCode,
+  type RelationshipCode,
+  type Sen,
+} from '@edp/domain';
+import type { Eligibility } from '../catalogue/files/eligibility';
+
+export interface PersonEmail {
+  readonly type: 'personal' | 'work';
+  readonly value: string;
+  readonly isPrimary: boolean;
+}
+
+/** A person on a journey, readable: what the price depends on, and the plan chosen. */
+export interface Person {
+  readonly id: string;
+  readonly clientType: ClientTypeCode;
+  readonly relationship: RelationshipCode;
+  readonly gender: Gender;
+  /** Twelve digits. */
+  readonly nric: string;
+  readonly nationality: string;
+  readonly occupationCode: string;
+  readonly worksIndoors: boolean;
+  /** The occupation class the price is taken by. */
+  readonly ratedClass: OccupationClass;
+  readonly planCode: PlanCode;
+  readonly deductible: Sen;
+  readonly isSelected: boolean;
+  readonly emails: readonly PersonEmail[];
+}
+
+/** Somebody the price and the health questions are about: not a proposer who stays outside, nor a person deselected. */
+export function isCovered({ clientType, isSelected }: Person): boolean {
+  return clientType !== CLIENT_TYPE.proposer && isSelected;
+}
+
+export function birthDateOf({ nric }: Pick<Person, 'nric'>, on: IsoDate): IsoDate {
+  const birthDate = parseNric(nric, on)?.birthDate;
+  if (birthDate === undefined) throw new Error('A stored NRIC cannot be read.');
+  return birthDate;
+}
+
+/** Completed years on a day. */
+export function ageOf(person: Pick<Person, 'nric'>, on: IsoDate): number {
+  return completedYears(birthDateOf(person, on), on);
+}
+
+/** Why somebody cannot be covered at any price; null when nothing stands against it. */
+export function exclusionOf(
+  person: Person,
+  on: IsoDate,
+  { ages, nationalities }: Eligibility,
+): 'age' | 'nationality' | null {
+  const age = assessAge(person.relationship, birthDateOf(person, on), on, ages);
+  if (age !== 'eligible') return 'age';
+  return nationalities.includes(person.nationality) ? null : 'nationality';
+}
+
+/** What a price is based on: when it changes, the price is asked for anew. */
+export function hasSameBasis(a: Person, b: Person): boolean {
+  return (
+    isSamePerson(a, b) &&
+    a.relationship === b.relationship &&
+    a.nationality === b.nationality &&
+    a.occupationCode === b.occupationCode &&
+    a.worksIndoors === b.worksIndoors
+  );
+}
+
+/** Whether the health answers of one are those of the other. */
+export function isSamePerson(a: Person, b: Person): boolean {
+  return a.nric === b.nric && a.gender === b.gender;
+}

@@ -1,0 +1,86 @@
+import type { DeclinedApplicant } from '@edp/contracts';
+import type { Sen } from '@edp/domain';
+import type { Catalogue } from '../catalogue/catalogue';
+import type { PromoCode } from '../catalogue/files/promo-codes';
+import type { Rates } from '../catalogue/files/rates';
+import type { QuotationRow } from '../db/schema';
+import { type Charges, chargesOf } from '../pricing/charge';
+import { priceList, type PriceList } from '../pricing/price-list';
+import { ageOf, exclusionOf, isCovered, type Person } from './person';
+
+/** A journey with everything that follows from its people, its day and its rates. */
+export interface PricedJourney {
+  readonly quotation: QuotationRow;
+  readonly people: readonly Person[];
+  readonly rates: Rates;
+  readonly prices: PriceList;
+  readonly charges: Charges;
+  /** The promo code in force; null when none is given, or when it does not hold. */
+  readonly promo: PromoCode | null;
+  /** Who of those covered cannot buy online, and why. */
+  readonly declined: readonly DeclinedApplicant[];
+}
+
+interface PricingInput {
+  readonly quotation: QuotationRow;
+  readonly people: readonly Person[];
+  readonly rates: Rates;
+  readonly promo: PromoCode | null;
+  readonly catalogue: Catalogue;
+}
+
+/** Computes prices and declines; the one place from where every amount comes. */
+export function priceJourney({
+  quotation,
+  people,
+  rates,
+  promo,
+  catalogue,
+}: PricingInput): PricedJourney {
+  const { quotedOn, productCode } = quotation;
+  const { eligibility } = catalogue;
+
+  const excluded = new Map(
+    people.filter(isCovered).flatMap((person) => {
+      const reason = exclusionOf(person, quotedOn, eligibility);
+      return reason ? [[person.id, reason] as const] : [];
+    }),
+  );
+  const isPriced = (person: Person): boolean => isCovered(person) && !excluded.has(person.id);
+  const prices = priceList(
+    rates,
+    productCode,
+    people
+      .filter((person) => exclusionOf(person, quotedOn, eligibility) === null)
+      .map((person) => ({
+        id: person.id,
+        ageYears: ageOf(person, quotedOn),
+        gender: person.gender,
+        ratedClass: person.ratedClass,
+        isCovered: isCovered(person),
+      })),
+  );
+  const choices = people.filter(isPriced).map((person) => ({
+    id: person.id,
+    planCode: person.planCode,
+    withDeductible: person.deductible > 0,
+  }));
+  const overCap = choices.filter((choice) => isOver(prices.yearlyOf(choice)));
+
+  return {
+    quotation,
+    people,
+    rates,
+    prices,
+    charges: chargesOf(prices.chosen(choices), rates, promo?.discount ?? null),
+    promo,
+    declined: [
+      ...[...excluded].map(([id, reason]) => ({ id, reason })),
+      ...overCap.map(({ id }) => ({ id, reason: 'premiumCap' as const })),
+    ],
+  };
+
+  function isOver(yearly: Sen): boolean {
+    return yearly > eligibility.annualPremiumCap;
+  }
+}

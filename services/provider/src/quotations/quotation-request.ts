@@ -1,0 +1,43 @@
+import type { QuotationRequest } from '@edp/contracts';
+import {
+  normaliseEmail,
+  normaliseNric,
+  type PlanCode,
+  ratedClass,
+  RELATIONSHIP,
+  ringgitToSen,
+  YES_NO,
+} from '@edp/domain';
+import type { Catalogue } from '../catalogue/catalogue';
+import type { Person } from './person';
+
+/** The people of a request that breaks no rule. A plan that is not chosen yet is the suggested one. */
+export function peopleOf(request: QuotationRequest, { plans, occupations }: Catalogue): Person[] {
+  const suggested = plans.find(
+    ({ variant, suggested }) => suggested && variant === request.entityType,
+  );
+  const usualPlan: PlanCode = suggested?.planCode ?? 'PLAN2';
+  return request.applicantData.map((applicant) => {
+    const { id, clientType, relationship, gender, nationality, idNo } = applicant;
+    const worksIndoors = applicant.isIndoor === YES_NO.yes;
+    const occupationCode = relationship === RELATIONSHIP.child ? '' : applicant.occupationCode;
+    const occupationClass = occupations.byCode.get(occupationCode)?.occupationClass ?? 1;
+    return {
+      id,
+      clientType,
+      relationship,
+      gender,
+      nric: normaliseNric(idNo),
+      nationality,
+      occupationCode,
+      worksIndoors,
+      ratedClass: ratedClass({ relationship, occupationCode, occupationClass, worksIndoors }),
+      planCode: applicant.planCode ?? usualPlan,
+      deductible: ringgitToSen(applicant.deductibleAmount ?? 0),
+      isSelected: applicant.isSelected ?? true,
+      emails: applicant.emails
+        .filter(({ value }) => value !== '')
+        .map((email) => ({ ...email, value: normaliseEmail(email.value) })),
+    };
+  });
+}

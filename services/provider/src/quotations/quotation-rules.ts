@@ -1,0 +1,121 @@
+import type { QuotationApplicant, QuotationRequest } from '@edp/contracts';
+import {
+  CLIENT_TYPE,
+  duplicateNrics,
+  emailMessage,
+  type IsoDate,
+  MESSAGE,
+  nricMessage,
+  RELATIONSHIP,
+  senToRinggit,
+} from '@edp/domain';
+import type { Catalogue } from '../catalogue/catalogue';
+import type { ValueError } from '../http/refusal';
+
+const COVERABLE: readonly string[] = [RELATIONSHIP.self, RELATIONSHIP.spouse, RELATIONSHIP.child];
+
+/** Every rule of specification section 5 that a quotation breaks. Whether somebody is eligible is not asked here. */
+export function brokenQuotationRules(
+  { applicantData, productCode, entityType }: QuotationRequest,
+  catalogue: Catalogue,
+  today: IsoDate,
+): ValueError[] {
+  const isSold = catalogue.plans.some(
+    ({ products, variant }) => variant === entityType && products.includes(productCode),
+  );
+  return [
+    ...(isSold ? [] : [{ pointer: '/entityType', code: MESSAGE.invalid }]),
+    ...groupErrors(applicantData, catalogue),
+    ...applicantData.flatMap((applicant, index) =>
+      applicantErrors(applicant, catalogue, today).map(({ pointer, code }) => ({
+        pointer: `/applicantData/${index}${pointer}`,
+        code,
+      })),
+    ),
+  ];
+}
+
+/** One Self, at most one Spouse, nobody twice, somebody to cover. */
+function groupErrors(
+  applicants: readonly QuotationApplicant[],
+  { eligibility }: Catalogue,
+): ValueError[] {
+  const at = (index: number, field: string, code: string): ValueError => ({
+    pointer: `/applicantData/${index}/${field}`,
+    code,
+  });
+  const only: readonly string[] = [RELATIONSHIP.self, RELATIONSHIP.spouse];
+  const isRepeated = <T>(values: readonly T[], index: number) =>
+    values.indexOf(values[index] as T) !== index;
+  const relationships = applicants.map(({ relationship }) => relationship);
+  const ids = applicants.map(({ id }) => id);
+  const isAnybodyCovered = applicants.some(
+    ({ clientType, isSelected }) => clientType !== CLIENT_TYPE.proposer && isSelected !== false,
+  );
+
+  return [
+    ...(relationships.includes(RELATIONSHIP.self) && isAnybodyCovered
+      ? []
+      : [{ pointer: '/applicantData', code: MESSAGE.required }]),
+    ...(applicants.length > eligibility.maxPeople
+      ? [{ pointer: '/applicantData', code: MESSAGE.tooLong }]
+      : []),
+    ...ids.flatMap((_, index) =>
+      isRepeated(ids, index) ? [at(index, 'id', MESSAGE.invalid)] : [],
+    ),
+    ...relationships.flatMap((relationship, index) =>
+      only.includes(relationship) && isRepeated(relationships, index)
+        ? [at(index, 'relationship', MESSAGE.selectRelationship)]
+        : [],
+    ),
+    // Refused on both, so that the buyer sees which two are meant.
+    ...bothOfDuplicates(applicants.map(({ idNo }) => idNo)).map((index) =>
+      at(index, 'idNo', MESSAGE.nricDuplicate),
+    ),
+  ];
+}
+
+function applicantErrors(
+  applicant: QuotationApplicant,
+  { occupations, rates }: Catalogue,
+  today: IsoDate,
+): ValueError[] {
+  const { relationship, clientType, gender, idNo, emails, occupationCode, deductibleAmount } =
+    applicant;
+  const isSelf = relationship === RELATIONSHIP.self;
+  const isChild = relationship === RELATIONSHIP.child;
+  const proposers: readonly string[] = [CLIENT_TYPE.proposer, CLIENT_TYPE.proposerAndAssured];
+  const isTypeRight = isSelf
+    ? proposers.includes(clientType)
+    : clientType === CLIENT_TYPE.lifeAssured;
+  const nric = nricMessage(idNo, today, gender);
+  const isDeductibleKnown = [undefined, 0, senToRinggit(rates.deductible)].includes(
+    deductibleAmount,
+  );
+
+  return [
+    ...(COVERABLE.includes(relationship)
+      ? []
+      : [{ pointer: '/relationship', code: MESSAGE.selectRelationship }]),
+    ...(isTypeRight ? [] : [{ pointer: '/clientType', code: MESSAGE.invalid }]),
+    ...(nric ? [{ pointer: '/idNo', code: nric.code }] : []),
+    ...(isChild || occupations.byCode.has(occupationCode)
+      ? []
+      : [{ pointer: '/occupationCode', code: MESSAGE.selectOccupation }]),
+    ...(isDeductibleKnown ? [] : [{ pointer: '/deductibleAmount', code: MESSAGE.invalid }]),
+    ...(isSelf && emails.every(({ value }) => value === '')
+      ? [{ pointer: '/emails', code: MESSAGE.required }]
+      : []),
+    ...emails.flatMap(({ value }, index) => {
+      const message = value === '' ? null : emailMessage(value);
+      return message ? [{ pointer: `/emails/${index}/value`, code: message.code }] : [];
+    }),
+  ];
+}
+
+function bothOfDuplicates(numbers: readonly string[]): number[] {
+  const last = numbers.length - 1;
+  const later = duplicateNrics(numbers);
+  const earlier = duplicateNrics([...numbers].reverse()).map((index) => last - index);
+  return [...new Set([...later, ...earlier])].sort((a, b) => a - b);
+}

@@ -1,0 +1,50 @@
+import type { Quotation } from '@edp/contracts';
+import { APP_ID, senToRinggit, YES_NO } from '@edp/domain';
+import { toChosenPremium, toPremiumAmountData } from '../pricing/price-wire';
+import { ageOf, birthDateOf, type Person } from './person';
+import type { PricedJourney } from './priced-journey';
+
+/** The quotation under the names of the contract. */
+export function toQuotation(journey: PricedJourney): Quotation {
+  const { quotation, people, prices, charges, promo, declined, rates } = journey;
+  return {
+    appId: APP_ID,
+    refId: quotation.refId,
+    productCode: quotation.productCode,
+    entityType: quotation.variant,
+    paymentMode: quotation.paymentMode,
+    distributionChannel: quotation.distributionChannel,
+    preferredLang: quotation.language,
+    planSelection: quotation.planSelection,
+    ...(quotation.familyPlanType ? { family: { planType: quotation.familyPlanType } } : {}),
+    ...(promo ? { promoCode: promo.code } : {}),
+    agent: { agentCode: quotation.agentCode, agentBranch: quotation.agentBranch },
+    applicants: people.map((person) => toQuotedApplicant(person, quotation.quotedOn)),
+    premiumAmountData: toPremiumAmountData(prices),
+    chosenPremium: toChosenPremium(charges, quotation.paymentMode),
+    declined: [...declined],
+    quotedOn: quotation.quotedOn,
+    expiresAt: quotation.expiresOn,
+    sampleRates: rates.isSample,
+  };
+}
+
+function toQuotedApplicant(person: Person, on: string): Quotation['applicants'][number] {
+  return {
+    id: person.id,
+    clientType: person.clientType,
+    relationship: person.relationship,
+    gender: person.gender,
+    idType: 'NRIC',
+    idNo: person.nric,
+    nationality: person.nationality,
+    occupationCode: person.occupationCode,
+    isIndoor: person.worksIndoors ? YES_NO.yes : YES_NO.no,
+    emails: person.emails.map((email) => ({ ...email })),
+    isSelected: person.isSelected,
+    dob: birthDateOf(person, on),
+    age: ageOf(person, on),
+    planCode: person.planCode,
+    deductibleAmount: senToRinggit(person.deductible),
+  };
+}

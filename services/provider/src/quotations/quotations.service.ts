@@ -1,0 +1,178 @@
+import type { PromoResponse, Quotation, QuotationRequest } from '@edp/contracts';
+import { malaysianDay, RELATIONSHIP } from '@edp/domain';
+import type { Agents } from '../agents/agents.service';
+import { findStage } from '../applications/applications.repository';
+import type { CatalogueSource } from '../catalogue/catalogue';
+import { channelOf } from '../catalogue/channel-of';
+import type { Rates } from '../catalogue/files/rates';
+import type { Clock } from '../clock';
+import type { Database, Executor, Transaction } from '../db/client';
+import type { QuotationRow } from '../db/schema';
+import { Refusal, refuseWhenBroken } from '../http/refusal';
+import { grantAccess } from '../journeys/journeys.repository';
+import type { Journeys } from '../journeys/journeys.service';
+import type { Caller } from '../plugins/caller';
+import { toChosenPremium } from '../pricing/price-wire';
+import type { Promos } from '../promos/promos.service';
+import type { RateHistory } from '../rates/rate-history';
+import { newReference, type Random } from '../security/random';
+import type { Vault } from '../security/vault';
+import { loadPeople, savePeople } from './people.repository';
+import { isCovered, type Person } from './person';
+import { holdOf, priceHoldsUntil, withHeldClasses } from './price-hold';
+import { type PricedJourney, priceJourney } from './priced-journey';
+import { brokenQuotationRules } from './quotation-rules';
+import { peopleOf } from './quotation-request';
+import { toQuotation } from './quotation-wire';
+import { insertQuotation, updateQuotation } from './quotations.repository';
+
+/** What follows from a change to a journey that has gone further than its quotation. */
+export type AfterChange = (
+  tx: Transaction,
+  change: { readonly before: readonly Person[]; readonly after: PricedJourney },
+) => Promise<void>;
+
+export interface Quotations {
+  /** Makes a quotation, or prices the one of `refId` again. */
+  save(caller: Caller, request: QuotationRequest): Promise<Quotation>;
+  load(caller: Caller, refId: string): Promise<Quotation>;
+  /** What the journey would cost with a promo code. Changes nothing. */
+  tryPromo(caller: Caller, refId: string, promoCode: string): Promise<PromoResponse>;
+  /** A journey with its people and prices, for whoever holds its row already. */
+  price(row: QuotationRow, db?: Executor): Promise<PricedJourney>;
+  /** Stores changed choices or people of a journey that is held, and lets what depends on them follow. */
+  change(tx: Transaction, row: QuotationRow, people: readonly Person[]): Promise<PricedJourney>;
+  /** False from the day after the price was held. */
+  isPriceHeld(row: QuotationRow): boolean;
+}
+
+interface Dependencies {
+  readonly db: Database;
+  readonly catalogue: CatalogueSource;
+  readonly journeys: Journeys;
+  readonly rateHistory: RateHistory;
+  readonly agents: Agents;
+  readonly promos: Promos;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly afterChange: AfterChange;
+}
+
+export function createQuotations(dependencies: Dependencies): Quotations {
+  const { db, catalogue, journeys, rateHistory, agents, promos, vault, clock, random } =
+    dependencies;
+
+  return {
+    async save(caller, request) {
+      const now = clock();
+      const today = malaysianDay(now);
+      refuseWhenBroken(brokenQuotationRules(request, catalogue.current(), today));
+      const { refId } = request;
+      const known = refId === undefined ? null : await journeys.owned(caller, refId);
+      const agent = await agents.onJourney(caller, request.agent, known);
+      const wished = peopleOf(request, catalogue.current());
+
+      return db.transaction(async (tx) => {
+        const held = known && (await journeys.held(caller, known.refId, tx));
+        const before = held ? await loadPeople(tx, vault, held.refId) : [];
+        const hold = held ? holdOf(held, request, before, wished, today) : null;
+        const rates = hold ? await rateHistory.of(hold.ratesVersion) : catalogue.current().rates;
+        const people = hold ? withHeldClasses(wished, before) : wished;
+        const row: QuotationRow = {
+          refId: held?.refId ?? newReference(random),
+          productCode: request.productCode,
+          variant: request.entityType,
+          paymentMode: request.paymentMode,
+          distributionChannel: channelOf(catalogue.current().channels, request),
+          language: request.preferredLang,
+          planSelection: request.planSelection,
+          familyPlanType: request.family?.planType ?? null,
+          promoCode: request.promoCode?.trim().toUpperCase() || null,
+          ...agent,
+          ratesVersion: rates.version,
+          quotedOn: hold?.quotedOn ?? today,
+          expiresOn: priceHoldsUntil(people.filter(isCovered), hold?.quotedOn ?? today, rates),
+          createdAt: held?.createdAt ?? now,
+          updatedAt: now,
+        };
+        if (held) return toQuotation(await change(tx, row, people, before));
+        await insertQuotation(tx, row);
+        await savePeople(tx, vault, row.refId, people);
+        const access = { refId: row.refId, sessionKey: caller.sessionKey, grantedAt: now };
+        await grantAccess(tx, { ...access, origin: 'created' });
+        return toQuotation(await priced(row, people, rates, tx));
+      });
+    },
+
+    async load(caller, refId) {
+      return toQuotation(await price(await journeys.owned(caller, refId)));
+    },
+
+    async tryPromo(caller, refId, promoCode) {
+      const row = await journeys.owned(caller, refId);
+      const code = promoCode.trim().toUpperCase();
+      const people = await loadPeople(db, vault, refId);
+      const finding = await promos.find({ ...useOf(row, people), code });
+      if (!finding.ok) return { valid: false, promoCode: code, reason: finding.reason };
+      const rates = await rateHistory.of(row.ratesVersion);
+      const { charges } = priceJourney({
+        quotation: row,
+        people,
+        rates,
+        promo: finding.promo,
+        catalogue: catalogue.current(),
+      });
+      const chosenPremium = toChosenPremium(charges, row.paymentMode);
+      return { valid: true, promoCode: code, chosenPremium };
+    },
+
+    price,
+    change: (tx, row, people) => change(tx, row, people),
+    isPriceHeld: ({ expiresOn }) => malaysianDay(clock()) <= expiresOn,
+  };
+
+  async function price(row: QuotationRow, executor: Executor = db): Promise<PricedJourney> {
+    const people = await loadPeople(executor, vault, row.refId);
+    return priced(row, people, await rateHistory.of(row.ratesVersion), executor);
+  }
+
+  async function change(
+    tx: Transaction,
+    row: QuotationRow,
+    people: readonly Person[],
+    known?: readonly Person[],
+  ): Promise<PricedJourney> {
+    const stage = await findStage(tx, row.refId);
+    if (stage === 'submitted' || stage === 'issued') throw new Refusal('applicationLocked');
+    const before = known ?? (await loadPeople(tx, vault, row.refId));
+    await updateQuotation(tx, row);
+    await savePeople(tx, vault, row.refId, people);
+    const after = await priced(row, people, await rateHistory.of(row.ratesVersion), tx);
+    await dependencies.afterChange(tx, { before, after });
+    return after;
+  }
+
+  async function priced(
+    quotation: QuotationRow,
+    people: readonly Person[],
+    rates: Rates,
+    executor: Executor,
+  ): Promise<PricedJourney> {
+    const promo = await promoOf(quotation, people, executor);
+    return priceJourney({ quotation, people, rates, promo, catalogue: catalogue.current() });
+  }
+
+  /** A code that holds no longer is no mistake of the buyer: it takes nothing off, and the total shows it. */
+  async function promoOf(row: QuotationRow, people: readonly Person[], executor: Executor) {
+    if (row.promoCode === null) return null;
+    const use = { ...useOf(row, people), code: row.promoCode };
+    const finding = await promos.find(use, executor);
+    return finding.ok ? finding.promo : null;
+  }
+
+  function useOf({ productCode, refId }: QuotationRow, people: readonly Person[]) {
+    const proposer = people.find(({ relationship }) => relationship === RELATIONSHIP.self);
+    return { productCode, refId, nric: proposer?.nric ?? '', on: malaysianDay(clock()) };
+  }
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { CatalogueSource } from '../catalogue/catalogue';
+import type { Database } from '../db/client';
+import { answerCall } from '../http/call-route';
+import type { Journeys } from '../journeys/journeys.service';
+import { loadPeople } from '../quotations/people.repository';
+import type { Vault } from '../security/vault';
+
+interface ScreeningRoutes {
+  readonly catalogue: CatalogueSource;
+  readonly database: { readonly db: Database };
+  readonly journeys: Journeys;
+  readonly vault: Vault;
+}
+
+/** Tells whether anybody on a journey is on the watch list, and not who. The assessment asks the list again by itself. */
+export function registerScreening(app: FastifyInstance, services: ScreeningRoutes): void {
+  const { catalogue, database, journeys, vault } = services;
+
+  answerCall(app, 'screenCustomer', async ({ caller, body }) => {
+    const { refId } = await journeys.owned(caller, body.refId);
+    const people = await loadPeople(database.db, vault, refId);
+    const { watchList } = catalogue.current();
+    return { clear: people.every(({ nric }) => !watchList.has(nric)) };
+  });
+}

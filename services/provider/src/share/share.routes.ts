@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { answerCall } from '../http/call-route';
+import type { Share } from './share.service';
+
+export function registerShare(app: FastifyInstance, { share }: { share: Share }): void {
+  answerCall(app, 'shareQuotation', ({ caller, params }) =>
+    share.create(caller, params.refId ?? ''),
+  );
+
+  answerCall(app, 'loadSharedQuotation', async ({ caller, params }) => ({
+    data: await share.redeem(caller, params.shareToken ?? ''),
+  }));
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Quotation, ShareLink } from '@edp/contracts';
+import { localTimestamp } from '@edp/domain';
+import type { Clock } from '../clock';
+import type { Database } from '../db/client';
+import { Refusal } from '../http/refusal';
+import { grantAccess } from '../journeys/journeys.repository';
+import type { Journeys } from '../journeys/journeys.service';
+import type { Caller } from '../plugins/caller';
+import type { Quotations } from '../quotations/quotations.service';
+import type { RateLimits } from '../rate-limits/rate-limits.service';
+import { newReference, type Random } from '../security/random';
+import { insertShareLink, redeemShareLink } from './share.repository';
+
+/** Links by which one other session continues a journey: another device, or the buyer of an agent. */
+export interface Share {
+  create(caller: Caller, refId: string): Promise<ShareLink>;
+  /** Lets this session in, for good. A link lets in one session; that one may open it again. */
+  redeem(caller: Caller, shareToken: string): Promise<Quotation>;
+}
+
+interface Dependencies {
+  readonly db: Database;
+  readonly journeys: Journeys;
+  readonly quotations: Quotations;
+  readonly rateLimits: RateLimits;
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+const LIFE_DAYS = 7;
+const DAY_MS = 86_400_000;
+/** A link is opened a few times at most; whoever tries many is guessing. */
+const TRIES_PER_ADDRESS = 60;
+const WINDOW_SECONDS = 600;
+
+export function createShare(dependencies: Dependencies): Share {
+  const { db, journeys, quotations, rateLimits, clock, random } = dependencies;
+
+  return {
+    async create(caller, refId) {
+      await journeys.owned(caller, refId);
+      const shareToken = newReference(random);
+      const now = clock();
+      const expiresAt = new Date(now.getTime() + LIFE_DAYS * DAY_MS);
+      await insertShareLink(db, {
+        tokenHash: hashOf(shareToken),
+        refId,
+        createdAt: now,
+        expiresAt,
+      });
+      return { shareToken, expiresAt: localTimestamp(expiresAt) };
+    },
+
+    async redeem(caller, shareToken) {
+      const { address, sessionKey } = caller;
+      const bucket = `share:address:${address}`;
+      await rateLimits.take({ bucket, tries: TRIES_PER_ADDRESS, seconds: WINDOW_SECONDS });
+      const now = clock();
+      const refId = await db.transaction(async (tx) => {
+        const found = await redeemShareLink(tx, { tokenHash: hashOf(shareToken), sessionKey, now });
+        if (found)
+          await grantAccess(tx, { refId: found, sessionKey, origin: 'shared', grantedAt: now });
+        return found;
+      });
+      if (refId === null) throw new Refusal('notFound');
+      return quotations.load(caller, refId);
+    },
+  };
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

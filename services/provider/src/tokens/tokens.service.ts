@@ -1,0 +1,99 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { Value } from 'typebox/value';
+import { CALLS, RefId } from '@edp/contracts';
+import { VARIANTS } from '@edp/domain';
+import type { Clock } from '../clock';
+import { Refusal } from '../http/refusal';
+import type { Journeys } from '../journeys/journeys.service';
+import type { Caller } from '../plugins/caller';
+import type { Random } from '../security/random';
+
+/** Tokens of the medical calls: bound to the session that asked, and to what it asked for. */
+export interface Tokens {
+  /**
+   * Makes a token for a reference of this session, or for one of the fixed texts that stand at the end of a path.
+   *
+   * @param payload a JSON string, as the specification has it
+   */
+  issue(caller: Caller, payload: string): Promise<string>;
+  /** Refuses a token that is missing, expired, forged, of another session or for something else. */
+  check(caller: Caller, token: string | undefined, subject: string): Promise<void>;
+}
+
+interface Dependencies {
+  readonly secret: string;
+  readonly journeys: Journeys;
+  /** The machine's own time. */
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+const LIFE_SECONDS = 15 * 60;
+const ALGORITHM = 'HS256';
+const ISSUER = 'edp-provider';
+const AUDIENCE = 'edp-medical';
+const ID_BYTES = 16;
+
+/**
+ * What a token may be for besides a reference: nothing (a call that is about no journey), or the last segment of a
+ * path, which is what the specification asks a GET's token for.
+ */
+const WITHOUT_REFERENCE: ReadonlySet<string> = new Set([
+  '',
+  ...VARIANTS,
+  ...Object.values(CALLS).map(({ upstream }) => upstream.split('/').filter(Boolean).at(-1) ?? ''),
+]);
+
+export function createTokens({ secret, journeys, clock, random }: Dependencies): Tokens {
+  const key = new TextEncoder().encode(secret);
+
+  return {
+    async issue(caller, payload) {
+      const subject = readPayload(payload);
+      if (!WITHOUT_REFERENCE.has(subject)) {
+        if (!Value.Check(RefId, subject)) throw new Refusal('notFound');
+        await journeys.owned(caller, subject);
+      }
+      const now = Math.floor(clock().getTime() / 1000);
+      return new SignJWT({ ref: subject })
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setSubject(caller.sessionKey)
+        .setJti(random(ID_BYTES).toString('base64url'))
+        .setIssuedAt(now)
+        .setExpirationTime(now + LIFE_SECONDS)
+        .sign(key);
+    },
+
+    async check(caller, token, subject) {
+      if (token === undefined) throw new Refusal('unauthorised');
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [ALGORITHM],
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          subject: caller.sessionKey,
+          currentDate: clock(),
+          requiredClaims: ['exp', 'iat', 'jti'],
+        });
+        if (payload.ref !== subject) throw new Refusal('unauthorised');
+      } catch (error) {
+        if (error instanceof errors.JOSEError) throw new Refusal('unauthorised', { cause: error });
+        throw error;
+      }
+    },
+  };
+}
+
+function readPayload(payload: string): string {
+  const malformed = { errors: [{ pointer: '/payload', code: 'json' }] };
+  let value: unknown;
+  try {
+    value = JSON.parse(payload);
+  } catch {
+    throw new Refusal('malformed', malformed);
+  }
+  if (typeof value !== 'string') throw new Refusal('malformed', malformed);
+  return value;
+}

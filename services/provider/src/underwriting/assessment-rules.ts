@@ -1,0 +1,50 @@
+import type { AssessmentRequest } from '@edp/contracts';
+import { MESSAGE, RELATIONSHIP } from '@edp/domain';
+import type { CatalogueQuestion } from '../catalogue/files/questions';
+import type { ValueError } from '../http/refusal';
+import type { Person } from '../quotations/person';
+import { answerError, type Interviewee, questionsFor } from './question-list';
+
+/** Whether somebody may answer for all: the proposer, or for a family the spouse (specification section 6). */
+export function mayAnswer(person: Person | undefined, isFamily: boolean): boolean {
+  if (person?.relationship === RELATIONSHIP.self) return true;
+  return person?.relationship === RELATIONSHIP.spouse && person.isSelected && isFamily;
+}
+
+/** What is wrong with the answers of a request. A draft may leave some out. */
+export function brokenAnswers(
+  { applicants, draft = false }: AssessmentRequest,
+  interviewees: readonly Interviewee[],
+  questions: readonly CatalogueQuestion[],
+): ValueError[] {
+  const missing = interviewees.filter(
+    ({ person }) => !applicants.some(({ id }) => id === person.id),
+  );
+  return [
+    ...(draft || missing.length === 0 ? [] : [{ pointer: '/applicants', code: MESSAGE.required }]),
+    ...applicants.flatMap(({ id, answers }, index) => {
+      const at = `/applicants/${index}`;
+      const interviewee = interviewees.find(({ person }) => person.id === id);
+      const isRepeated = applicants.findIndex((other) => other.id === id) !== index;
+      if (!interviewee || isRepeated) return [{ pointer: `${at}/id`, code: MESSAGE.invalid }];
+
+      const asked = questionsFor(questions, interviewee);
+      const given = answers.map(({ questionId }) => questionId);
+      const isComplete = asked.every((question) => given.includes(question.id));
+      return [
+        ...(draft || isComplete ? [] : [{ pointer: `${at}/answers`, code: MESSAGE.required }]),
+        ...answers.flatMap(({ questionId, applicantId, answer }, position) => {
+          const pointer = `${at}/answers/${position}`;
+          const question = asked.find((candidate) => candidate.id === questionId);
+          const isFirst = given.indexOf(questionId) === position;
+          if (!question || !isFirst)
+            return [{ pointer: `${pointer}/questionId`, code: MESSAGE.invalid }];
+          if (applicantId !== id)
+            return [{ pointer: `${pointer}/applicantId`, code: MESSAGE.invalid }];
+          const code = answerError(question, answer);
+          return code === null ? [] : [{ pointer: `${pointer}/answer`, code }];
+        }),
+      ];
+    }),
+  ];
+}

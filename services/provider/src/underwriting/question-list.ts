@@ -1,0 +1,36 @@
+import { MESSAGE, heightMessage, parseDecimal, weightMessage } from '@edp/domain';
+import { BMI_QUESTIONS, type CatalogueQuestion } from '../catalogue/files/questions';
+import type { Person } from '../quotations/person';
+
+/** A member, as far as the questions go. */
+export interface Interviewee {
+  readonly person: Person;
+  /** Completed years on the day of the quotation. */
+  readonly age: number;
+}
+
+/** Answers of one member by question id. */
+export type Answers = ReadonlyMap<string, string>;
+
+/** The questions meant for a member: some are for children or for women only. */
+export function questionsFor(
+  questions: readonly CatalogueQuestion[],
+  { person, age }: Interviewee,
+): readonly CatalogueQuestion[] {
+  return questions.filter(({ audience }) => {
+    if (!audience) return true;
+    const { gender = person.gender, minYears = 0, maxYears = Infinity } = audience;
+    return gender === person.gender && age >= minYears && age <= maxYears;
+  });
+}
+
+/** The message code for an answer of the wrong form; null when it can be taken. */
+export function answerError(question: CatalogueQuestion, answer: string): string | null {
+  if (question.type === 'health') return /^[YN]$/.test(answer) ? null : MESSAGE.invalid;
+  const figure = parseDecimal(answer);
+  const [height] = BMI_QUESTIONS;
+  if (question.id === height) {
+    return figure === null ? MESSAGE.heightInvalid : (heightMessage(figure)?.code ?? null);
+  }
+  return figure === null ? MESSAGE.weightInvalid : (weightMessage(figure)?.code ?? null);
+}

@@ -1,0 +1,101 @@
+import type { ApplicationStage, AssessmentOutcome } from '@edp/contracts';
+import { loadApplicantRows } from '../applications/applicants.repository';
+import { findStage, setStage } from '../applications/applications.repository';
+import type { Catalogue, CatalogueSource } from '../catalogue/catalogue';
+import type { Transaction } from '../db/client';
+import { ageOf, isCovered, isSamePerson, type Person } from '../quotations/person';
+import type { PricedJourney } from '../quotations/priced-journey';
+import type { AfterChange } from '../quotations/quotations.service';
+import type { Vault } from '../security/vault';
+import type { Answers, Interviewee } from './question-list';
+import {
+  deleteAnswers,
+  deleteAssessment,
+  findAssessment,
+  loadAnswers,
+  saveAssessment,
+  saveVerdicts,
+} from './underwriting.repository';
+import { type Verdict, verdictOf } from './verdict';
+
+/** The stage that follows from an assessment; null stands for none, or for one that was overtaken by a change. */
+export function stageAfter(outcome: AssessmentOutcome | null): ApplicationStage {
+  if (outcome === 'eligible') return 'assessed';
+  return outcome === 'contact' || outcome === 'declined' ? 'declined' : 'confirmed';
+}
+
+export function intervieweesOf({ people, quotation }: PricedJourney): readonly Interviewee[] {
+  return people
+    .filter(isCovered)
+    .map((person) => ({ person, age: ageOf(person, quotation.quotedOn) }));
+}
+
+/** Decides on a journey by its answers, its price and the watch list. */
+export function assess(
+  journey: PricedJourney,
+  answers: ReadonlyMap<string, Answers>,
+  { questions, bmiRules, watchList }: Catalogue,
+): Verdict {
+  return verdictOf({
+    interviewees: intervieweesOf(journey),
+    answers,
+    questions: questions.questions,
+    bmiRules,
+    declined: new Map(journey.declined.map(({ id, reason }) => [id, reason])),
+    isOnWatchList: (nric) => watchList.has(nric),
+  });
+}
+
+/**
+ * Lets an application follow a change of its people or plans: whoever became another person loses the answers, and
+ * what was decided is decided again, without asking anybody who answered already.
+ */
+export function createReassessment(catalogue: CatalogueSource, vault: Vault): AfterChange {
+  return async (tx, { before, after }) => {
+    const { refId } = after.quotation;
+    const stage = await findStage(tx, refId);
+    if (stage === null) return;
+
+    await deleteAnswers(tx, refId, changedPeople(before, after.people));
+    const outcome = await decideAgain(tx, after);
+    const { details } = await loadApplicantRows(tx, refId);
+    const isKnown = ({ id }: Person) => details.some(({ memberId }) => memberId === id);
+    const isDraft = stage === 'draft' || !after.people.filter(isCovered).every(isKnown);
+    await setStage(tx, refId, isDraft ? 'draft' : stageAfter(outcome));
+  };
+
+  async function decideAgain(
+    tx: Transaction,
+    journey: PricedJourney,
+  ): Promise<AssessmentOutcome | null> {
+    const { refId } = journey.quotation;
+    const assessment = await findAssessment(tx, refId);
+    if (!assessment) return null;
+    if (
+      !journey.people.some(({ id, isSelected }) => id === assessment.respondentId && isSelected)
+    ) {
+      await deleteAssessment(tx, refId);
+      return null;
+    }
+    const current = catalogue.current();
+    if (assessment.outcome === null || assessment.catalogueVersion !== current.questions.version) {
+      await saveVerdicts(tx, refId, []);
+      await saveAssessment(tx, { ...assessment, outcome: null, assessedAt: null });
+      return null;
+    }
+    const verdict = assess(journey, await loadAnswers(tx, vault, refId), current);
+    const outcome = verdict.outcome === 'incomplete' ? null : verdict.outcome;
+    await saveVerdicts(tx, refId, verdict.members);
+    await saveAssessment(tx, { ...assessment, outcome });
+    return outcome;
+  }
+}
+
+function changedPeople(before: readonly Person[], after: readonly Person[]): string[] {
+  return after
+    .filter((person) => {
+      const old = before.find(({ id }) => id === person.id);
+      return old !== undefined && !isSamePerson(old, person);
+    })
+    .map(({ id }) => id);
+}

@@ -1,0 +1,89 @@
+import type { AssessmentResponse, QuestionsResponse } from '@edp/contracts';
+import {
+  APP_ID,
+  type BmiRule,
+  LANGUAGE_CODE,
+  type Language,
+  type LanguageCode,
+  maskNric,
+} from '@edp/domain';
+import type { QuestionCatalogue } from '../catalogue/files/questions';
+import { toChosenPremium } from '../pricing/price-wire';
+import type { PricedJourney } from '../quotations/priced-journey';
+import { type Answers, type Interviewee, questionsFor } from './question-list';
+import type { Verdict } from './verdict';
+
+interface QuestionsInput {
+  readonly refId: string;
+  readonly language: LanguageCode;
+  readonly catalogue: QuestionCatalogue;
+  readonly bmiRules: readonly BmiRule[];
+  readonly interviewees: readonly Interviewee[];
+  readonly answers: ReadonlyMap<string, Answers>;
+  readonly respondentId: string | undefined;
+}
+
+/** Every question for everybody it is meant for, with the answers given so far. */
+export function toQuestions(input: QuestionsInput): QuestionsResponse {
+  const { refId, catalogue, interviewees, answers, respondentId, bmiRules } = input;
+  const language: Language = input.language === LANGUAGE_CODE.my ? 'my' : 'en';
+  const addressed = interviewees.length > 1 ? 'many' : 'one';
+
+  const asked = interviewees.map((interviewee) => ({
+    interviewee,
+    questions: questionsFor(catalogue.questions, interviewee),
+  }));
+  const questionList = catalogue.questions.flatMap((question) =>
+    asked
+      .filter(({ questions }) => questions.includes(question))
+      .map(({ interviewee: { person } }) => ({
+        questionId: question.id,
+        questionNo: question.no,
+        questionType: question.type,
+        header: question.header[language],
+        question: question.question[addressed][language],
+        examples: question.examples.map((example) => example[language]),
+        explanation: question.explanation[language],
+        applicantId: person.id,
+        idNo: maskNric(person.nric),
+        gender: person.gender,
+        relationship: person.relationship,
+        answer: answers.get(person.id)?.get(question.id) ?? '',
+      })),
+  );
+  return {
+    appId: APP_ID,
+    refId,
+    catalogueVersion: catalogue.version,
+    ...(respondentId === undefined ? {} : { respondentId }),
+    questionList,
+    bmiRanges: interviewees.map(({ person, age }) => {
+      const accepted = bmiRules.find(
+        ({ fromYears, toYears }) => age >= fromYears && age <= toYears,
+      )?.accepted;
+      return {
+        applicantId: person.id,
+        ...(accepted ? { accepted: { from: accepted.min, to: accepted.max } } : {}),
+      };
+    }),
+  };
+}
+
+/** @param without for `remove`: the journey as it would be without the people who are not eligible */
+export function toAssessment(
+  { outcome, members }: Verdict,
+  without: PricedJourney | null,
+): AssessmentResponse {
+  return {
+    status: outcome === 'eligible' || outcome === 'incomplete' ? 'success' : 'Declined',
+    outcome,
+    applicants: members.map(({ id, reason }) => ({
+      id,
+      eligible: reason === null,
+      ...(reason ? { reason } : {}),
+    })),
+    ...(without
+      ? { premiumWithoutDeclined: toChosenPremium(without.charges, without.quotation.paymentMode) }
+      : {}),
+  };
+}

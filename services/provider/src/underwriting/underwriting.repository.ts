@@ -1,0 +1,101 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Executor, Transaction } from '../db/client';
+import { assessmentMembers, type AssessmentRow, assessments, healthAnswers } from '../db/schema';
+import type { Vault } from '../security/vault';
+import type { Answers } from './question-list';
+import type { MemberVerdict } from './verdict';
+
+export async function findAssessment(db: Executor, refId: string): Promise<AssessmentRow | null> {
+  const [row] = await db.select().from(assessments).where(eq(assessments.refId, refId));
+  return row ?? null;
+}
+
+export async function saveAssessment(tx: Transaction, row: AssessmentRow): Promise<void> {
+  await tx
+    .insert(assessments)
+    .values(row)
+    .onConflictDoUpdate({ target: assessments.refId, set: row });
+}
+
+/** Forgets who answered, what was answered and what was decided. */
+export async function deleteAssessment(tx: Transaction, refId: string): Promise<void> {
+  await tx.delete(assessments).where(eq(assessments.refId, refId));
+  await tx.delete(assessmentMembers).where(eq(assessmentMembers.refId, refId));
+  await tx.delete(healthAnswers).where(eq(healthAnswers.refId, refId));
+}
+
+export async function saveVerdicts(
+  tx: Transaction,
+  refId: string,
+  verdicts: readonly MemberVerdict[],
+): Promise<void> {
+  await tx.delete(assessmentMembers).where(eq(assessmentMembers.refId, refId));
+  if (verdicts.length === 0) return;
+  await tx
+    .insert(assessmentMembers)
+    .values(
+      verdicts.map(({ id, reason }) => ({
+        refId,
+        memberId: id,
+        isEligible: reason === null,
+        reason,
+      })),
+    );
+}
+
+/** All answers of a journey, by member and question. */
+export async function loadAnswers(
+  db: Executor,
+  vault: Vault,
+  refId: string,
+): Promise<ReadonlyMap<string, Answers>> {
+  const rows = await db.select().from(healthAnswers).where(eq(healthAnswers.refId, refId));
+  const byMember = new Map<string, Map<string, string>>();
+  for (const row of rows) {
+    const answers = byMember.get(row.memberId) ?? new Map<string, string>();
+    answers.set(row.questionId, vault.open(row.answer, contextOf(row)));
+    byMember.set(row.memberId, answers);
+  }
+  return byMember;
+}
+
+export async function deleteAnswers(
+  tx: Transaction,
+  refId: string,
+  memberIds: readonly string[],
+): Promise<void> {
+  if (memberIds.length === 0) return;
+  await tx
+    .delete(healthAnswers)
+    .where(and(eq(healthAnswers.refId, refId), inArray(healthAnswers.memberId, [...memberIds])));
+}
+
+export interface AnswerSet {
+  readonly refId: string;
+  readonly respondentId: string;
+  readonly catalogueVersion: string;
+  readonly answeredAt: Date;
+  readonly answers: ReadonlyMap<string, Answers>;
+}
+
+/** Replaces the answers of the members in the set. */
+export async function saveAnswers(tx: Transaction, vault: Vault, set: AnswerSet): Promise<void> {
+  const { refId, respondentId, catalogueVersion, answeredAt, answers } = set;
+  await deleteAnswers(tx, refId, [...answers.keys()]);
+  const rows = [...answers].flatMap(([memberId, given]) =>
+    [...given].map(([questionId, answer]) => ({
+      refId,
+      memberId,
+      questionId,
+      respondentId,
+      catalogueVersion,
+      answeredAt,
+      answer: vault.seal(answer, contextOf({ refId, memberId, questionId })),
+    })),
+  );
+  if (rows.length > 0) await tx.insert(healthAnswers).values(rows);
+}
+
+function contextOf(place: { refId: string; memberId: string; questionId: string }): string {
+  return `health_answers.answer:${place.refId}:${place.memberId}:${place.questionId}`;
+}

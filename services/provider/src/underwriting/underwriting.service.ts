@@ -1,0 +1,141 @@
+import type {
+  AssessmentRequest,
+  AssessmentResponse,
+  QuestionsRequest,
+  QuestionsResponse,
+} from '@edp/contracts';
+import { MESSAGE } from '@edp/domain';
+import { findStage, setStage } from '../applications/applications.repository';
+import type { CatalogueSource } from '../catalogue/catalogue';
+import type { Clock } from '../clock';
+import type { Database, Executor } from '../db/client';
+import { Refusal, refuseWhenBroken } from '../http/refusal';
+import type { Journeys } from '../journeys/journeys.service';
+import type { Caller } from '../plugins/caller';
+import { priceJourney, type PricedJourney } from '../quotations/priced-journey';
+import type { Quotations } from '../quotations/quotations.service';
+import type { Vault } from '../security/vault';
+import { brokenAnswers, mayAnswer } from './assessment-rules';
+import { assess, intervieweesOf, stageAfter } from './reassess';
+import {
+  deleteAssessment,
+  findAssessment,
+  loadAnswers,
+  saveAnswers,
+  saveAssessment,
+  saveVerdicts,
+} from './underwriting.repository';
+import { toAssessment, toQuestions } from './underwriting-wire';
+import type { Verdict } from './verdict';
+
+export interface Underwriting {
+  questions(caller: Caller, request: QuestionsRequest): Promise<QuestionsResponse>;
+  /** Stores the answers and decides on them; a draft is stored only. */
+  assess(caller: Caller, request: AssessmentRequest): Promise<AssessmentResponse>;
+}
+
+interface Dependencies {
+  readonly db: Database;
+  readonly catalogue: CatalogueSource;
+  readonly journeys: Journeys;
+  readonly quotations: Quotations;
+  readonly vault: Vault;
+  readonly clock: Clock;
+}
+
+export function createUnderwriting(dependencies: Dependencies): Underwriting {
+  const { db, catalogue, journeys, quotations, vault, clock } = dependencies;
+
+  return {
+    async questions(caller, { refId, preferredLang }) {
+      const row = await journeys.owned(caller, refId);
+      await refuseUnconfirmed(db, refId);
+      const journey = await quotations.price(row);
+      const { questions, bmiRules } = catalogue.current();
+      const assessment = await findAssessment(db, refId);
+      const isCurrent = assessment?.catalogueVersion === questions.version;
+      return toQuestions({
+        refId,
+        language: preferredLang,
+        catalogue: questions,
+        bmiRules,
+        interviewees: intervieweesOf(journey),
+        answers: isCurrent ? await loadAnswers(db, vault, refId) : new Map(),
+        respondentId: assessment?.respondentId,
+      });
+    },
+
+    async assess(caller, request) {
+      const { refId, respondentId, catalogueVersion, draft = false } = request;
+      const { questions } = catalogue.current();
+      if (catalogueVersion !== questions.version) throw new Refusal('questionsChanged');
+
+      return db.transaction(async (tx) => {
+        const row = await journeys.held(caller, refId, tx);
+        const stage = await refuseUnconfirmed(tx, refId);
+        if (stage === 'submitted' || stage === 'issued') throw new Refusal('applicationLocked');
+        const journey = await quotations.price(row, tx);
+        const interviewees = intervieweesOf(journey);
+        const respondent = journey.people.find(({ id }) => id === respondentId);
+        if (!mayAnswer(respondent, interviewees.length > 1)) {
+          refuseWhenBroken([{ pointer: '/respondentId', code: MESSAGE.invalid }]);
+        }
+        refuseWhenBroken(brokenAnswers(request, interviewees, questions.questions));
+
+        const before = await findAssessment(tx, refId);
+        const isContinued =
+          before?.respondentId === respondentId && before.catalogueVersion === catalogueVersion;
+        if (before && !isContinued) await deleteAssessment(tx, refId);
+        const now = clock();
+        await saveAnswers(tx, vault, {
+          refId,
+          respondentId,
+          catalogueVersion,
+          answeredAt: now,
+          answers: answersOf(request),
+        });
+        const verdict: Verdict = draft
+          ? { outcome: 'incomplete', members: [] }
+          : assess(journey, await loadAnswers(tx, vault, refId), catalogue.current());
+        const outcome = verdict.outcome === 'incomplete' ? null : verdict.outcome;
+        await saveAssessment(tx, {
+          refId,
+          respondentId,
+          catalogueVersion,
+          outcome,
+          assessedAt: outcome ? now : null,
+        });
+        await saveVerdicts(tx, refId, verdict.members);
+        await setStage(tx, refId, stageAfter(outcome));
+        return toAssessment(verdict, withoutDeclined(journey, verdict));
+      });
+    },
+  };
+
+  /** Health questions come after the personal details. */
+  async function refuseUnconfirmed(executor: Executor, refId: string) {
+    const stage = await findStage(executor, refId);
+    if (stage === null || stage === 'draft') throw new Refusal('stepMissing');
+    return stage;
+  }
+
+  function withoutDeclined(
+    journey: PricedJourney,
+    { outcome, members }: Verdict,
+  ): PricedJourney | null {
+    if (outcome !== 'remove') return null;
+    const isOut = (id: string) =>
+      members.some((member) => member.id === id && member.reason !== null);
+    const people = journey.people.filter(({ id }) => !isOut(id));
+    return priceJourney({ ...journey, people, catalogue: catalogue.current() });
+  }
+}
+
+function answersOf({ applicants }: AssessmentRequest) {
+  return new Map(
+    applicants.map(({ id, answers }) => [
+      id,
+      new Map(answers.map(({ questionId, answer }) => [questionId, answer])),
+    ]),
+  );
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { Value } from 'typebox/value';
+import {
+  type Call,
+  CALL_SCHEMAS,
+  type CallName,
+  CALLS,
+  IDEMPOTENCY_HEADER,
+  Problem,
+} from '@edp/contracts';
+import type { RequestOf, ResponseOf } from '../src/http/call-route';
+import { newSession, signedHeaders, type TestApp, type TestSession } from './build-app';
+
+export interface CallOptions<N extends CallName> {
+  readonly body?: RequestOf<N> | Record<string, unknown>;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly idempotencyKey?: string;
+  /** Obtained for the call when absent; null sends none. */
+  readonly token?: string | null;
+}
+
+export interface Answer<N extends CallName> {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** The answer of a call that went well; throws with the problem otherwise. */
+  readonly value: ResponseOf<N>;
+  /** The problem document of one that did not. */
+  readonly problem: Problem;
+}
+
+/** A browser session that makes calls as the gateway passes them on. */
+export class Browser {
+  constructor(
+    private readonly test: TestApp,
+    readonly session: TestSession = newSession(),
+  ) {}
+
+  async call<N extends CallName>(name: N, options: CallOptions<N> = {}): Promise<Answer<N>> {
+    const call: Call = CALLS[name];
+    const { body, idempotencyKey = randomUUID() } = options;
+    const url = urlOf(call, options.params, options.query);
+    const token = call.token ? (options.token ?? (await this.tokenFor(call, url, body))) : null;
+    const reply = await this.test.app.inject({
+      method: call.method,
+      url,
+      headers: {
+        ...signedHeaders(this.session, call.method, url),
+        ...(call.idempotent ? { [IDEMPOTENCY_HEADER]: idempotencyKey } : {}),
+        ...(token && options.token !== null ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    return toAnswer(name, reply.statusCode, reply.body, reply.headers);
+  }
+
+  async token(reference: string): Promise<string> {
+    const payload = JSON.stringify(reference);
+    return (await this.call('generateToken', { body: { payload } })).value;
+  }
+
+  /** What `@edp/http` asks a token for: a GET's last segment, a POST's reference. */
+  private async tokenFor(call: Call, url: string, body: unknown): Promise<string> {
+    const path = url.split('?')[0] ?? '';
+    const { refID, refId } = (body ?? {}) as { refID?: string; refId?: string };
+    const last = path.split('/').filter(Boolean).at(-1) ?? '';
+    return this.token(call.method === 'GET' ? last : (refID ?? refId ?? ''));
+  }
+}
+
+export function urlOf(
+  { upstream }: Pick<Call, 'upstream'>,
+  params: Readonly<Record<string, string>> = {},
+  query: Readonly<Record<string, string>> = {},
+): string {
+  const path = upstream.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  const search = new URLSearchParams(query).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+function toAnswer<N extends CallName>(
+  name: N,
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, unknown>>,
+): Answer<N> {
+  const json: unknown = JSON.parse(text);
+  return {
+    status,
+    text,
+    headers,
+    get value() {
+      if (status !== 200) throw new Error(`${name} answered ${status}: ${text}`);
+      if (!Value.Check(CALL_SCHEMAS[name].response, json)) {
+        throw new Error(`${name} breaks the contract: ${text}`);
+      }
+      return json as ResponseOf<N>;
+    },
+    get problem() {
+      if (!Value.Check(Problem, json)) throw new Error(`No problem document: ${text}`);
+      return json;
+    },
+  };
+}
