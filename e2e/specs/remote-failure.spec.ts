@@ -57,7 +57,7 @@ test('a remote with one byte changed is not run, whichever file it is, and the p
   expect(files.manifest.initial.length).toBeGreaterThan(1);
 
   for (const file of files.manifest.initial) {
-    await test.step(`Given one more byte in ${file}, a new buyer sees the panel`, async () => {
+    await test.step(`Given one more byte in ${file}, a new buyer sees the panel until it is out again`, async () => {
       files.addByte(file);
       const context = await browser.newContext();
       try {
@@ -68,18 +68,15 @@ test('a remote with one byte changed is not run, whichever file it is, and the p
         await expect(page.getByRole('heading', { level: 1, name: FAILED })).toBeVisible();
         await expect(page.getByRole('heading', { name: HEADING })).toHaveCount(0);
         expect(refusals.join('\n')).toMatch(/integrity/i);
+
+        // The browser keeps what it was given for a year: trying again must not end there.
+        files.mend(file);
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
       } finally {
         files.mend(file);
         await context.close();
       }
     });
   }
-
-  await test.step('With the byte out again a new buyer sees the step', async () => {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    await page.goto(ownProduct.url + QUOTATION);
-    await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
-    await context.close();
-  });
 });

@@ -2,7 +2,7 @@
 import { probeFile } from './probe-file';
 
 const answers = (status: number) =>
-  jest.spyOn(globalThis, 'fetch').mockResolvedValue({ status } as Response);
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('file', { status }));
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -21,12 +21,11 @@ describe('probing a file', () => {
     expect(await probeFile('/a.js')).toBe('unreachable');
   });
 
-  it('asks for the head only, past every cache', async () => {
+  it('asks past the cache and renews what that keeps', async () => {
     const fetch = answers(200);
     await probeFile('/a.js');
-    expect(fetch).toHaveBeenCalledWith(
-      '/a.js',
-      expect.objectContaining({ method: 'HEAD', cache: 'no-store' }),
-    );
+    expect(fetch).toHaveBeenCalledWith('/a.js', expect.objectContaining({ cache: 'reload' }));
+    const answer = (await fetch.mock.results[0]?.value) as Response;
+    expect(answer.bodyUsed).toBe(true);
   });
 });
