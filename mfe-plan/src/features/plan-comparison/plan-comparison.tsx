@@ -1,19 +1,13 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { PaymentFrequency } from '@edp/domain';
 import { Text, useFormat, useText } from '@edp/i18n';
-import { Callout, Section, Segmented, Switch } from '@edp/ui';
-import { ComparisonCards } from './comparison-cards';
-import { ComparisonTable } from './comparison-table';
-import type { PlanOffer, PlanPick } from './plan-offer';
+import { Callout, Segmented, Switch, useMinWidth } from '@edp/ui';
+import type { ComparisonProps } from './comparison-props';
+import { PlanCards } from './plan-cards';
+import { PlanTable } from './plan-table';
 
-export interface PlanComparisonProps {
-  offers: readonly PlanOffer[];
-  /** Sen. */
-  deductible: number;
-  frequency: PaymentFrequency;
+export interface PlanComparisonProps extends Omit<ComparisonProps, 'differencesOnly'> {
   onFrequency: (frequency: PaymentFrequency) => void;
-  pick: PlanPick | null;
-  onPick: (pick: PlanPick) => void;
 }
 
 /** Plan 1 to 3, with and without deductible at equal weight, monthly or yearly. */
@@ -21,19 +15,15 @@ export function PlanComparison({ onFrequency, ...props }: PlanComparisonProps) {
   const { offers, frequency } = props;
   const t = useText('mfe-plan');
   const format = useFormat();
+  const headingId = useId();
+  const isWide = useMinWidth('md');
   const [differencesOnly, setDifferencesOnly] = useState(false);
   const tip = offers.find(({ suggested }) => suggested);
+  const Comparison = isWide ? PlanTable : PlanCards;
   return (
-    <Section heading={t('plans')} close>
+    <section className="edp-section edp-section--close" aria-labelledby={headingId}>
       <div className="edp-heading-row">
-        <p className="edp-small edp-soft edp-numeric">
-          {tip
-            ? t('saving', {
-                amount: format.money(tip.annualSaving),
-                plan: t(`plan.${tip.planCode}`),
-              })
-            : null}
-        </p>
+        <h2 id={headingId}>{t('plans')}</h2>
         <Segmented
           legend={t('howOften')}
           value={frequency}
@@ -44,11 +34,18 @@ export function PlanComparison({ onFrequency, ...props }: PlanComparisonProps) {
           ]}
         />
       </div>
-      <div className="edp-heading-row">
+      <div className="edp-heading-row edp-heading-row--second">
+        <p className="edp-small edp-soft edp-numeric">
+          {tip
+            ? t('saving', {
+                amount: format.money(tip.annualSaving),
+                plan: t(`plan.${tip.planCode}`),
+              })
+            : null}
+        </p>
         <Switch checked={differencesOnly} onChange={setDifferencesOnly} label={t('differences')} />
       </div>
-      <ComparisonTable {...props} differencesOnly={differencesOnly} />
-      <ComparisonCards {...props} differencesOnly={differencesOnly} />
+      <Comparison {...props} differencesOnly={differencesOnly} />
       {tip ? (
         <Callout kind="tip" above="near">
           <Text
@@ -62,6 +59,6 @@ export function PlanComparison({ onFrequency, ...props }: PlanComparisonProps) {
           />
         </Callout>
       ) : null}
-    </Section>
+    </section>
   );
 }

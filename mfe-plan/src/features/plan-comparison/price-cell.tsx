@@ -4,8 +4,6 @@ import { PriceRadio } from '@edp/ui';
 import type { PlanOffer, PlanPick } from './plan-offer';
 
 export interface PriceCellProps {
-  /** Radio group: the table and the cards have one each. */
-  group: string;
   offer: PlanOffer;
   withDeductible: boolean;
   /** Sen. */
@@ -17,7 +15,7 @@ export interface PriceCellProps {
 
 /** One price that can be picked: a plan, with or without the deductible. */
 export function PriceCell(props: PriceCellProps) {
-  const { group, offer, withDeductible, deductible, frequency, pick, onPick } = props;
+  const { offer, withDeductible, deductible, frequency, pick, onPick } = props;
   const t = useText('mfe-plan');
   const format = useFormat();
   const { planCode } = offer;
@@ -25,7 +23,7 @@ export function PriceCell(props: PriceCellProps) {
   const period = t(`period.${frequency}`);
   return (
     <PriceRadio
-      name={group}
+      name="plan"
       value={`${planCode}${withDeductible ? '-deductible' : ''}`}
       checked={pick?.planCode === planCode && pick.withDeductible === withDeductible}
       onChange={() => onPick({ planCode, withDeductible })}

@@ -1,6 +1,6 @@
 import { useText } from '@edp/i18n';
 import { useProduct } from '@edp/mfe';
-import { Disclosure, IconList, Section } from '@edp/ui';
+import { Button, Disclosure, IconList, Section } from '@edp/ui';
 
 const BENEFITS = [
   { key: 'lifetime', icon: 'unlimited' },
@@ -27,9 +27,9 @@ export function AboutCover() {
             text: t(`about.${key}Text`),
           }))}
         />
-        <p className="edp-small">
-          <a href={links.coverage}>{t('about.coverage')}</a>
-        </p>
+        <Button kind="link" href={links.coverage}>
+          {t('about.coverage')}
+        </Button>
       </Section>
       <Section heading={t('faq.title')}>
         {QUESTIONS.map((key) => (

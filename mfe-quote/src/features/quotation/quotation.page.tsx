@@ -51,9 +51,9 @@ export function QuotationPage() {
         >
           <h1 tabIndex={-1}>{t('title')}</h1>
           <p className="edp-lead">{t('lead')}</p>
-          <p className="edp-small edp-soft">
+          <Callout icon="clock" above="near">
             <Text ns="mfe-quote" id="ready" tags={{ b: <strong /> }} />
-          </p>
+          </Callout>
           <PeopleTiles />
           {people.map(({ id, name }, index) => (
             <PersonFields key={id} index={index} name={name} occupations={occupations} />

@@ -1,0 +1,52 @@
+import { Text, useFormat, useText } from '@edp/i18n';
+import { Icon } from '@edp/ui';
+import { ComparisonCard, ComparisonCards } from '@edp/ui/data';
+import type { ComparisonProps } from './comparison-props';
+import styles from './plan-cards.module.css';
+import { PriceCell } from './price-cell';
+
+/** The plans one below the other, on a phone. */
+export function PlanCards({ offers, differencesOnly, ...choice }: ComparisonProps) {
+  const t = useText('mfe-plan');
+  const format = useFormat();
+  const [first] = offers;
+  return (
+    <ComparisonCards>
+      {offers.map((offer) => (
+        <ComparisonCard
+          key={offer.planCode}
+          title={t(`plan.${offer.planCode}`)}
+          titleId={`plan-card-${offer.planCode}`}
+          suggested={offer.suggested ? t('suggested') : null}
+          strong={
+            <Text
+              ns="mfe-plan"
+              id="limitForEach"
+              params={{ amount: format.wholeMoney(offer.annualLimit) }}
+              tags={{ b: <b /> }}
+            />
+          }
+          note={t('roomLine', { amount: format.wholeMoney(offer.roomAndBoard) })}
+          choices={[
+            {
+              key: 'full',
+              label: t('noDeductible'),
+              control: <PriceCell {...choice} offer={offer} withDeductible={false} />,
+            },
+            {
+              key: 'part',
+              label: t('withDeductible', { amount: format.wholeMoney(choice.deductible) }),
+              control: <PriceCell {...choice} offer={offer} withDeductible />,
+            },
+          ]}
+        />
+      ))}
+      {first && !differencesOnly ? (
+        <p className={`edp-small edp-soft ${styles.same}`}>
+          <Icon name="check" size={20} />
+          <span>{t('sameInAll', { count: first.overseasDays })}</span>
+        </p>
+      ) : null}
+    </ComparisonCards>
+  );
+}
