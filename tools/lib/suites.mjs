@@ -69,6 +69,21 @@ export const SUITES = [
       ),
   },
   { name: 'build', fast: false, run: () => check(['tools/build.mjs']) },
+  {
+    name: 'releases',
+    fast: false,
+    run: () =>
+      reported(
+        (file) => ({
+          args: [
+            `${BIN}/jest/bin/jest.js`,
+            ...['--config', 'tools/built/jest.config.mjs'],
+            ...['--json', '--outputFile', file],
+          ],
+        }),
+        jestTally,
+      ),
+  },
   { name: 'yardstick', fast: false, run: () => check(['--import', 'tsx', 'tools/yardstick.ts']) },
   { name: 'browser', fast: false, run: runBrowserTests },
 ];

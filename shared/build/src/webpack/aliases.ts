@@ -14,6 +14,12 @@ export function esmRuntimeAlias(): Record<string, string> {
   return { [commonJs]: join(dirname(commonJs), 'index.js') };
 }
 
+/** No shipped file makes code from text; this one would, in a browser without `globalThis`. */
+export function globalObjectAlias(): Record<string, string> {
+  const asked = join(dirname(resolver.resolve('lodash-es/lodash.js')), '_root.js');
+  return { [asked]: join(ROOT, 'shared/build/replacements/global-object.mjs') };
+}
+
 /**
  * The monolith is the shell's own source with one file swapped: the one that fetches remotes. The
  * remote of the first route is part of the first files; the others are chunks of the shell.

@@ -11,7 +11,7 @@ import { TOOLING_INPUTS } from '../inputs/package-inputs';
 import { commitOfWorkTree } from '../release/commit';
 import { ReleaseManifestPlugin } from '../release/release-manifest-plugin';
 import { readManifest, ROOT } from '../workspace';
-import { bundledRemotesAlias, esmRuntimeAlias } from './aliases';
+import { bundledRemotesAlias, esmRuntimeAlias, globalObjectAlias } from './aliases';
 import { localeFolders, LocalesPlugin } from './locales-plugin';
 import { minimizers } from './minimizers';
 import { moduleRules } from './module-rules';
@@ -60,7 +60,10 @@ export function createWebpackConfig(options: WebpackConfigOptions): Configuratio
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-      alias: monolith ? bundledRemotesAlias() : esmRuntimeAlias(),
+      alias: {
+        ...globalObjectAlias(),
+        ...(monolith ? bundledRemotesAlias() : esmRuntimeAlias()),
+      },
     },
     module: { rules: moduleRules() },
     optimization: {
