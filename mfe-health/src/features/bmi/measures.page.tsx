@@ -29,8 +29,8 @@ export function MeasuresPage() {
   const answers = useAppSelector(selectAnswers);
   const ranges = useAppSelector(selectBmiRanges);
   const [initialValues] = useState(() => measuresOf(groups, answers));
-  const title = t('bmi.title', { count: people.length });
-  usePageTitle('bmi.title', { params: { count: people.length } });
+  const titleKey = people.length > 1 ? 'bmi.titleFamily' : 'bmi.titleAlone';
+  usePageTitle(titleKey);
 
   const save = (values: MeasuresForm): Promise<void> => {
     for (const answer of measureAnswers(groups, values)) dispatch(answerGiven(answer));
@@ -45,7 +45,7 @@ export function MeasuresPage() {
         {({ people: measures }) => (
           <>
             <QuestionHead number={MEASURES_NUMBER} />
-            <h1 tabIndex={-1}>{title}</h1>
+            <h1 tabIndex={-1}>{t(titleKey)}</h1>
             <p className="edp-lead">{t('bmi.lead')}</p>
             <MeasureRows>
               {measures.map((measure, index) => {

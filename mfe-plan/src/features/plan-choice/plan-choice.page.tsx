@@ -52,7 +52,11 @@ export function PlanChoicePage() {
       note={expiresAt ? t('heldUntil', { date: format.date(expiresAt) }) : null}
     >
       <h1 tabIndex={-1}>{t('title')}</h1>
-      <p className="edp-lead">{t('lead', { count: applicantData.length })}</p>
+      <p className="edp-lead">
+        {applicantData.length > 1
+          ? t('leadFamily', { count: applicantData.length })
+          : t('leadAlone')}
+      </p>
       {failed ? (
         <Callout kind="tip" icon="alert" above="near" announced>
           <Text ns="mfe-plan" id="saveFailed" tags={{ b: <strong /> }} />
