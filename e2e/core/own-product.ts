@@ -7,7 +7,7 @@ const START_PATIENCE_MS = 120_000;
 export const test = base.extend<object, { ownProduct: RunningProduct }>({
   ownProduct: [
     async ({ browserName: _ }, provide) => {
-      const product = await startOwnProduct({ build: false });
+      const product = await startOwnProduct({ build: false, ownShell: true });
       await provide(product);
       await product.stop();
     },

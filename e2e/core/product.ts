@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@edp/tools/ports';
 import { startProduct } from '@edp/tools/product';
 import type { ProductFacts } from './product-facts';
 
+const SHELL = join(import.meta.dirname, '../../shell/dist');
 /** Seconds after which the card that stays pending is resolved: long enough to be seen as pending. */
 const PENDING_SECONDS = 4;
 
@@ -16,18 +17,25 @@ export interface RunningProduct extends ProductFacts {
 /**
  * The whole product as `npm start` runs it, on ports and a data folder of its own.
  * @param build false when the builds are known to be fresh
+ * @param ownShell serves a copy of the shell, in the data folder, that a test may spoil
  */
-export async function startOwnProduct({ build = true } = {}): Promise<RunningProduct> {
+export async function startOwnProduct({
+  build = true,
+  ownShell = false,
+} = {}): Promise<RunningProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'edp-e2e-'));
   // The database may run under another account, which must be able to pass.
   chmodSync(dataDir, 0o711);
   const ports = { gateway: await freePort(), provider: await freePort(), card: await freePort() };
   const cardSecret = randomBytes(32).toString('hex');
+  const shellDir = join(dataDir, 'shell');
   const lines: string[] = [];
   try {
+    if (ownShell) cpSync(SHELL, shellDir, { recursive: true });
     const product = await startProduct({
       env: {
         ...process.env,
+        ...(ownShell ? { SHELL_DIR: shellDir } : {}),
         PENDING_SECONDS: String(PENDING_SECONDS),
         CARD_SECRET: cardSecret,
       },

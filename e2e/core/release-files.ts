@@ -10,10 +10,10 @@ import { join } from 'node:path';
 import type { ReleaseManifest, Registry } from '@edp/contracts';
 import type { ProductFacts } from './product-facts';
 
-/** The released files of one remote of a product that a test has for itself. */
+/** The released files of the shell or of one remote, of a product that a test has for itself. */
 export interface ReleaseFiles {
   readonly manifest: ReleaseManifest;
-  /** No file of the remote is served until `giveBack`. */
+  /** None of the files is served until `giveBack`. */
   readonly takeAway: () => void;
   readonly giveBack: () => void;
   /** Adds one byte to a file, as somebody would who got at the server; `mend` takes it out again. */
@@ -23,13 +23,10 @@ export interface ReleaseFiles {
 
 const COMPRESSED = ['.br', '.gz'];
 
-export function releaseFiles({ dataDir }: ProductFacts, remote: string): ReleaseFiles {
-  const releases = join(dataDir, 'releases');
-  const registry = readJson(join(releases, 'registry.json')) as Registry;
-  const active = registry.remotes[remote]?.active;
-  if (!active) throw new Error(`The registry has no active release of ${remote}.`);
-  const folder = join(releases, remote, active);
+export function releaseFiles({ dataDir }: ProductFacts, name: string): ReleaseFiles {
+  const folder = name === 'shell' ? join(dataDir, 'shell') : remoteFolder(dataDir, name);
   const away = `${folder}.away`;
+  const whole = (file: string) => join(dataDir, `${file}.whole`);
   const compressedOf = (file: string) =>
     COMPRESSED.map((extension) => join(folder, file + extension)).filter(existsSync);
 
@@ -38,13 +35,21 @@ export function releaseFiles({ dataDir }: ProductFacts, remote: string): Release
     takeAway: () => renameSync(folder, away),
     giveBack: () => renameSync(away, folder),
     addByte(file) {
-      copyFileSync(join(folder, file), join(releases, `${file}.whole`));
+      copyFileSync(join(folder, file), whole(file));
       appendFileSync(join(folder, file), ' ');
       // A compressed twin would be served in its place.
       for (const twin of compressedOf(file)) rmSync(twin);
     },
-    mend: (file) => copyFileSync(join(releases, `${file}.whole`), join(folder, file)),
+    mend: (file) => copyFileSync(whole(file), join(folder, file)),
   };
+}
+
+function remoteFolder(dataDir: string, name: string): string {
+  const releases = join(dataDir, 'releases');
+  const registry = readJson(join(releases, 'registry.json')) as Registry;
+  const active = registry.remotes[name]?.active;
+  if (!active) throw new Error(`The registry has no active release of ${name}.`);
+  return join(releases, name, active);
 }
 
 function readJson(file: string): unknown {

@@ -1,10 +1,9 @@
 import path from 'node:path';
 
-/** Settings of the gateway; see docs/configuration in the README for what each means. */
+/** Settings of the gateway; docs/runbook.md tells what each means. */
 export interface GatewayConfig {
   readonly port: number;
   readonly host: string;
-  readonly metricsPort: number | null;
   readonly providerUrl: URL;
   readonly publicUrl: URL;
   readonly paymentOrigins: readonly string[];
@@ -48,7 +47,6 @@ export function readConfig(env: Env, root: string = process.cwd()): GatewayConfi
   const config: GatewayConfig = {
     port,
     host: env.HOST ?? '0.0.0.0',
-    metricsPort: env.METRICS_PORT ? portOf(env, 'METRICS_PORT', 0, problems) : null,
     providerUrl: urlOf(env, 'PROVIDER_URL', `http://127.0.0.1:${providerPort}`, problems),
     publicUrl: urlOf(env, 'PUBLIC_URL', `http://localhost:${port}`, problems),
     paymentOrigins: [

@@ -77,11 +77,11 @@ function mainScripts({ nonce, live: { shell }, bootstrap }: DocumentParts): stri
 
 /** Hidden until the guard script shows it: the state of last resort, with no script of ours running. */
 function recoveryPanel(text: DocumentParts['text']): string {
-  return `<div id="edp-recovery" class="edp-wrap edp-page" role="alert" hidden>
+  return `<main id="edp-recovery" class="edp-wrap edp-page" hidden><div role="alert">
 <h1>${escapeHtml(text('shell:recovery.title'))}</h1>
 <p>${escapeHtml(text('shell:recovery.body'))}</p>
 <button type="button" class="ant-btn ant-btn-primary edp-button edp-button--primary" data-reload>${escapeHtml(text('shell:recovery.reload'))}</button>
-</div>
+</div></main>
 <noscript><p class="edp-wrap edp-page">${escapeHtml(text('shell:recovery.noScript'))}</p></noscript>`;
 }
 

@@ -3,7 +3,9 @@
  * - the Trusted Types policy that lets text through and nothing else (antd writes its style text to innerHTML);
  *   the one script URL it knows is the service worker's;
  * - when a script of the shell fails or its bytes are not those the page vouches for, it shows the panel that
- *   stands ready in the HTML. That panel is part of the page, so it cannot be tampered with apart from it.
+ *   stands ready in the HTML. That panel is part of the page, so it cannot be tampered with apart from it. Its button
+ *   renews what the browser's cache keeps of the files before it reloads: a file that came damaged once would be
+ *   kept for a year.
  */
 export const GUARD_SCRIPT = `(function () {
   if (window.trustedTypes) {
@@ -27,6 +29,12 @@ export const GUARD_SCRIPT = `(function () {
     if (panel) panel.hidden = false;
   }, true);
   addEventListener('click', function (event) {
-    if (event.target instanceof Element && event.target.closest('[data-reload]')) location.reload();
+    if (!(event.target instanceof Element) || !event.target.closest('[data-reload]')) return;
+    var files = document.querySelectorAll('link[rel=modulepreload], script[data-shell]');
+    Promise.all(Array.from(files, function (file) {
+      return fetch(file.href || file.src, { cache: 'reload' })
+        .then(function (answer) { return answer.arrayBuffer(); })
+        .catch(function () {});
+    })).then(function () { location.reload(); });
   });
 })();`;

@@ -1,3 +1,4 @@
+import { axeFindings } from '../core/axe';
 import { expect, test } from '../core/own-product';
 import { releaseFiles } from '../core/release-files';
 
@@ -72,6 +73,33 @@ test('a remote with one byte changed is not run, whichever file it is, and the p
         // The browser keeps what it was given for a year: trying again must not end there.
         files.mend(file);
         await page.getByRole('button', { name: 'Try again' }).click();
+        await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
+      } finally {
+        files.mend(file);
+        await context.close();
+      }
+    });
+  }
+});
+
+test('a shell file with one byte changed is not run: a recovery panel stands in its place, and its button helps', async ({
+  browser,
+  ownProduct,
+}) => {
+  const files = releaseFiles(ownProduct, 'shell');
+
+  for (const file of files.manifest.initial) {
+    await test.step(`Given one more byte in ${file}`, async () => {
+      files.addByte(file);
+      const context = await browser.newContext();
+      try {
+        const page = await context.newPage();
+        await page.goto(ownProduct.url + QUOTATION);
+        await expect(page.getByRole('alert')).toContainText('This page did not start');
+        expect(await axeFindings(page)).toEqual([]);
+
+        files.mend(file);
+        await page.getByRole('button', { name: 'Reload the page' }).click();
         await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
       } finally {
         files.mend(file);
