@@ -55,20 +55,14 @@ export const SUITES = [
   {
     name: 'unit',
     fast: true,
-    run: ({ fast }) =>
-      reported(
-        (file) => ({
-          args: [
-            `${BIN}/jest/bin/jest.js`,
-            // A test that fails before its clean-up may leave a server open: the run ends all the same.
-            ...['--json', '--outputFile', file, '--forceExit'],
-            ...(fast ? ['--passWithNoTests', ...changedSince(ROOT)] : []),
-          ],
-        }),
-        jestTally,
-      ),
+    run: ({ fast }) => runJest(fast ? ['--passWithNoTests', ...changedSince(ROOT)] : []),
   },
   { name: 'build', fast: false, run: () => check(['tools/build.mjs']) },
+  {
+    name: 'built',
+    fast: false,
+    run: () => runJest(['--config', 'tools/built/jest.config.mjs']),
+  },
   {
     name: 'releases',
     fast: false,
@@ -87,6 +81,16 @@ export const SUITES = [
   { name: 'yardstick', fast: false, run: () => check(['--import', 'tsx', 'tools/yardstick.ts']) },
   { name: 'browser', fast: false, run: runBrowserTests },
 ];
+
+function runJest(args) {
+  return reported(
+    (file) => ({
+      // A test that fails before its clean-up may leave a server open: the run ends all the same.
+      args: [`${BIN}/jest/bin/jest.js`, '--json', '--outputFile', file, '--forceExit', ...args],
+    }),
+    jestTally,
+  );
+}
 
 async function runBrowserTests() {
   const chromium = findChromium(console.log);
