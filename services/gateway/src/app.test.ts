@@ -105,7 +105,9 @@ describe('a page', () => {
     expect(addresses.filter((address) => !address.includes('?'))).toHaveLength(6);
     // Each entry of a remote has two further addresses, for a loader that tries again.
     expect(addresses.filter((address) => /\?r=[12]$/.test(address))).toHaveLength(10);
-    expect(body.indexOf('type="importmap"')).toBeLessThan(body.indexOf('<link rel="modulepreload"'));
+    expect(body.indexOf('type="importmap"')).toBeLessThan(
+      body.indexOf('<link rel="modulepreload"'),
+    );
     expect(body.indexOf('type="importmap"')).toBeLessThan(body.indexOf('type="module"'));
   });
 
