@@ -43,13 +43,8 @@ export const SUITES = [
     run: () =>
       check([
         `${BIN}/typescript/bin/tsc`,
-        ...[
-          '-p',
-          'tsconfig.json',
-          '--incremental',
-          '--tsBuildInfoFile',
-          `${CACHE}/types.tsbuildinfo`,
-        ],
+        ...['-p', 'tsconfig.json', '--incremental'],
+        ...['--tsBuildInfoFile', `${CACHE}/types.tsbuildinfo`],
       ]),
   },
   {
@@ -59,24 +54,9 @@ export const SUITES = [
   },
   { name: 'build', fast: false, run: () => check(['tools/build.mjs']) },
   {
-    name: 'built',
-    fast: false,
-    run: () => runJest(['--config', 'tools/built/jest.config.mjs']),
-  },
-  {
     name: 'releases',
     fast: false,
-    run: () =>
-      reported(
-        (file) => ({
-          args: [
-            `${BIN}/jest/bin/jest.js`,
-            ...['--config', 'tools/built/jest.config.mjs'],
-            ...['--json', '--outputFile', file],
-          ],
-        }),
-        jestTally,
-      ),
+    run: () => runJest(['--config', 'tools/built/jest.config.mjs']),
   },
   { name: 'yardstick', fast: false, run: () => check(['--import', 'tsx', 'tools/yardstick.ts']) },
   { name: 'browser', fast: false, run: runBrowserTests },
