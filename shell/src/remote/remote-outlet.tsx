@@ -17,6 +17,12 @@ const TIMEOUTS = {
 };
 
 /**
+ * single-spa-react keeps its roots by the parcel's name. Two pages may belong to one remote, and the
+ * parcel of the page before may still be leaving, so that each parcel has a name of its own.
+ */
+let parcelCount = 0;
+
+/**
  * The place of a remote in the page: a section in which it is mounted as a single-spa parcel. Every
  * mount has an element of its own, so that one that is still leaving is never in the way of the next.
  */
@@ -29,7 +35,9 @@ export function RemoteOutlet({ remote, host, onMounted, onFailed }: RemoteOutlet
   useEffect(() => {
     const element = document.createElement('div');
     section.current?.append(element);
-    const config = { ...remote.lifecycles, timeouts: TIMEOUTS };
+    parcelCount += 1;
+    const name = `${remote.release.name}-${parcelCount}`;
+    const config = { ...remote.lifecycles, name, timeouts: TIMEOUTS };
     const parcel = mountRootParcel(config, { ...propsOfHost(), domElement: element });
     let wanted = true;
     void settled(parcel).then((error) => {
