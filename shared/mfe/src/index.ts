@@ -23,6 +23,7 @@ export { RemoteBoundary, type RemoteBoundaryProps } from './remote-boundary';
 export { RemoteTree, type RemoteTreeProps } from './remote-tree';
 export { type CallState, type LoadValue, useCall } from './use-call';
 export { memberLabel, type MemberLabel } from './people/member-label';
+export { nextPage } from './next-page';
 export { type Person, usePeople } from './people/use-people';
 export { ChangePlanLink } from './price/change-plan-link';
 export { PriceLines, type PriceLinesProps } from './price/price-lines';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ringgitToSen } from '@edp/domain';
 import { Text, useFormat, useText } from '@edp/i18n';
-import { PricedPage, useHost, usePageTitle } from '@edp/mfe';
+import { nextPage, PricedPage, useHost, usePageTitle } from '@edp/mfe';
 import {
   choosePlan,
   deductibleSwitched,
@@ -109,7 +109,7 @@ function useSaveChoice() {
       setState(result.ok ? 'idle' : 'failed');
       if (!result.ok) return;
       bus.emit('plan/chosen', { refId: result.value.refId });
-      navigation.go('application');
+      navigation.go(nextPage(navigation.query(), 'application'));
     });
   };
   return { saving: state === 'saving', failed: state === 'failed', save };

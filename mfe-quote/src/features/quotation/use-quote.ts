@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ProblemDocument } from '@edp/errors';
-import { useHost } from '@edp/mfe';
+import { nextPage, useHost } from '@edp/mfe';
 import { selectMembers, submitQuotation, useAppDispatch, useAppSelector } from '@edp/store';
 import { type AsksIndoor, type QuoteForm, toMembers } from './quote-form';
 
@@ -26,7 +26,7 @@ export function useQuote(asksIndoor: AsksIndoor) {
       return undefined;
     }
     bus.emit('quote/completed', { refId });
-    navigation.go('plan');
+    navigation.go(nextPage(navigation.query(), 'plan'));
     return undefined;
   };
   return { failed, quote };

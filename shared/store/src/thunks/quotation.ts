@@ -11,6 +11,7 @@ import {
   quotationRequested,
 } from '../slices/quick-quote.slice';
 import { type JourneyContext, quotationContext } from './journey-context';
+import { reloadApplication } from './reload-application';
 
 /**
  * Asks the provider for a price for these members. The first time begins the journey, later times re-price it.
@@ -30,6 +31,9 @@ export function submitQuotation(
     const request = toQuotationRequest(state.quickQuote, members, quotationContext(state, context));
     const result = await api.createQuotation(request);
     dispatch(result.ok ? quotationReceived(result.value) : quotationFailed(result.error));
+    // The application was priced with the quotation of before.
+    if (result.ok && state.planSummary.application)
+      await dispatch(reloadApplication(result.value.refId));
     return result;
   };
 }

@@ -1,0 +1,13 @@
+/** @jest-environment node */
+import { nextPage } from './next-page';
+
+describe('a finished page', () => {
+  it('leads to the next step', () => {
+    expect(nextPage(new URLSearchParams(), 'application')).toBe('application');
+  });
+
+  it('leads back to the review for who came from there, and nowhere else', () => {
+    expect(nextPage(new URLSearchParams('return=review'), 'application')).toBe('review');
+    expect(nextPage(new URLSearchParams('return=//evil.example'), 'plan')).toBe('plan');
+  });
+});
