@@ -1,0 +1,209 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PlansResponse } from '@edp/contracts';
+import { err, ok } from '@edp/errors';
+import * as http from '@edp/http';
+import { createJourneyStorage } from '@edp/store';
+import { fillJourney } from '@edp/store/sample';
+import { product } from '../test/products';
+import { BASE, fakeRemote, startShell } from '../test/start-shell';
+import { loadRemoteModule } from './loader/remote-source';
+
+jest.mock('./loader/remote-source', () => ({
+  registerRemote: jest.fn(({ name }: { name: string }) => name),
+  loadRemoteModule: jest.fn(),
+}));
+
+jest.mock('@edp/http', () => ({
+  ...jest.requireActual<typeof http>('@edp/http'),
+  loadPlans: jest.fn(),
+}));
+
+const load = jest.mocked(loadRemoteModule);
+const plans = jest.mocked(http.loadPlans);
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const fails = () => Promise.reject(new Error('broken'));
+
+beforeEach(() => {
+  const storage = createJourneyStorage();
+  storage.clear();
+  storage.forgetFirstTime(`sent-back-from:${BASE}/plan`);
+  window.scrollTo = jest.fn();
+  load.mockReset();
+});
+
+describe('the shell around a remote', () => {
+  it('mounts the remote of the path inside the frame', async () => {
+    const quote = fakeRemote('Who?');
+    load.mockResolvedValue(quote);
+    await startShell(`${BASE}/quotation`);
+
+    expect(await heading('Who?')).toBeInTheDocument();
+    expect(load).toHaveBeenCalledWith('mfe-quote');
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('1-800-88-2637');
+    expect(screen.getByRole('navigation', { name: 'Progress' })).toHaveTextContent('Choose Plan');
+    expect(quote.mounted[0]).toMatchObject({
+      contractVersion: 1,
+      page: 'quotation',
+      language: 'en',
+    });
+  });
+
+  it('begins to load the remote before it renders anything', async () => {
+    load.mockReturnValue(new Promise(() => undefined));
+    await startShell(`${BASE}/quotation`);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads from a step that is not open yet to the first one that is, and says why', async () => {
+    load.mockResolvedValue(fakeRemote('Who?'));
+    await startShell(`${BASE}/review`, 'review');
+
+    expect(await heading('Who?')).toBeInTheDocument();
+    expect(window.location.pathname).toBe(`${BASE}/quotation`);
+    expect(screen.getByText(/First tell us who you would like to cover/)).toBeInTheDocument();
+  });
+
+  it('moves the focus to the heading of the next page, and leaves it alone on the first', async () => {
+    load.mockResolvedValue(fakeRemote('Who?'));
+    const { shell } = await startShell(`${BASE}/quotation`);
+    await heading('Who?');
+    expect(document.body).toHaveFocus();
+
+    act(() => shell.journey?.navigation.go('error'));
+    await heading('Something went wrong on our side');
+    act(() => shell.journey?.navigation.go('quotation'));
+    await waitFor(async () => expect(await heading('Who?')).toHaveFocus());
+  });
+
+  it('gives each parcel a name of its own', async () => {
+    const quote = fakeRemote('Who?');
+    load.mockResolvedValue(quote);
+    const { shell } = await startShell(`${BASE}/quotation`);
+    await heading('Who?');
+    act(() => shell.journey?.navigation.go('error'));
+    act(() => shell.journey?.navigation.go('quotation'));
+    await heading('Who?');
+
+    const names = quote.mounted.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('a step that does not load', () => {
+  it('shows what to do inside the frame, with a code for support', async () => {
+    load.mockImplementation(fails);
+    await startShell(`${BASE}/quotation`);
+
+    expect(await heading('This step did not load')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(/say [0-9A-Z]{4}-[0-9A-Z]{4}/);
+    expect(document.title).toBe('This step did not load · Amber Life');
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+  });
+
+  it('comes back with Try again', async () => {
+    load.mockImplementationOnce(fails).mockResolvedValue(fakeRemote('Who?'));
+    await startShell(`${BASE}/quotation`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await heading('Who?')).toBeInTheDocument();
+  });
+
+  it('offers a reload after the second failure', async () => {
+    load.mockImplementation(fails);
+    await startShell(`${BASE}/quotation`);
+    expect(screen.queryByText('Reload the page')).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Reload the page')).toBeInTheDocument();
+  });
+
+  it('takes over for a remote that loads but does not mount', async () => {
+    load.mockResolvedValue({ ...fakeRemote('Who?'), mount: fails });
+    await startShell(`${BASE}/quotation`);
+    expect(await heading('This step did not load')).toBeInTheDocument();
+  });
+});
+
+describe('a next step that does not load', () => {
+  const quoteOnly = (name: string) =>
+    name === 'mfe-quote' ? Promise.resolve(fakeRemote('Who?')) : fails();
+
+  async function goToPlan() {
+    load.mockImplementation(quoteOnly);
+    const { shell } = await startShell(`${BASE}/quotation`);
+    await heading('Who?');
+    act(() => fillJourney(shell.store, { product: product(), page: 'plan' }));
+    const go = () => act(() => shell.journey?.navigation.go('plan'));
+    go();
+    await screen.findByText(/The next step did not load, so you are back here/);
+    return go;
+  }
+
+  it('sends the buyer back to the page visited last, and says why', async () => {
+    await goToPlan();
+    expect(window.location.pathname).toBe(`${BASE}/quotation`);
+    expect(await heading('Who?')).toBeInTheDocument();
+  });
+
+  it('shows the panel the second time, with the way back', async () => {
+    const go = await goToPlan();
+    go();
+    expect(await heading('This step did not load')).toBeInTheDocument();
+    expect(window.location.pathname).toBe(`${BASE}/plan`);
+
+    await userEvent.click(screen.getByRole('link', { name: /^Back to/ }));
+    expect(await heading('Who?')).toBeInTheDocument();
+  });
+});
+
+describe('pages of the shell', () => {
+  it('shows that a page is not there', async () => {
+    await startShell('/edp/life/nowhere', '404');
+    expect(await heading('Sorry, page not found!')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Choose a product' })).toHaveAttribute(
+      'href',
+      '/edp/life/',
+    );
+  });
+
+  it('shows that a product is not there', async () => {
+    await startShell('/edp/life/easymedic/takaful/quotation', '404');
+    expect(await heading('Sorry, page not found!')).toBeInTheDocument();
+  });
+
+  it('shows maintenance on any path when the gateway says so', async () => {
+    await startShell(`${BASE}/quotation`, 'maintenance');
+    expect(await heading('We will be back soon')).toBeInTheDocument();
+  });
+
+  it('offers the products at the base path, each with its own address', async () => {
+    plans.mockResolvedValue(err({ kind: 'offline' }));
+    await startShell('/edp/life/', 'home');
+    const hrefs = screen
+      .getAllByRole('link', { name: /See my price/ })
+      .map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual([`${BASE}/quotation`, '/edp/life/onemedical/takaful/quotation']);
+  });
+
+  it('shows limits and a sample price as the provider has them', async () => {
+    plans.mockResolvedValue(ok(PLANS));
+    await startShell('/edp/life/', 'home');
+    const [card] = await screen.findAllByRole('article');
+    expect(card).toHaveTextContent('Up to RM 150,000 every year');
+    expect(card).toHaveTextContent('RM 1,280.00 a year');
+  });
+});
+
+const PLANS: PlansResponse = {
+  data: [50_000, 150_000].map((annualLimit) => ({
+    planCode: 'PLAN1',
+    annualLimit,
+    roomAndBoard: 250,
+    lifetimeLimit: null,
+    overseasDays: 90,
+    suggested: false,
+  })),
+  deductibleAmount: 1000,
+  projection: [{ fromAge: 30, toAge: 34, male: 1280, female: 1480 }],
+  planFactors: {},
+};

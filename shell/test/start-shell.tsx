@@ -1,0 +1,63 @@
+import { act, render } from '@testing-library/react';
+import type { PageBootstrap, PageName } from '@edp/contracts';
+import en from '../locales/en.json';
+import { App } from '../src/app';
+import { createShell } from '../src/create-shell';
+import { product } from './products';
+import { release } from './releases';
+
+export const BASE = '/edp/life/onemedical/insurance';
+
+const REMOTES = ['mfe-quote', 'mfe-plan', 'mfe-application', 'mfe-health', 'mfe-payment'];
+
+/** What the gateway writes into a page. */
+export function pageBootstrap(page: PageName, changes: Partial<PageBootstrap> = {}): PageBootstrap {
+  const remotes = REMOTES.map((name) => [name, { active: release({ name, container: name }) }]);
+  return {
+    pageData: { page, namespaces: ['shell'], titleKey: `shell:titles.${page}`, next: [] },
+    registry: { remotes: Object.fromEntries(remotes) as PageBootstrap['registry']['remotes'] },
+    appData: { webpackCompilationHash: '0123456789ab' },
+    language: 'en',
+    resources: { shell: en, ui: {}, forms: {}, mfe: {} },
+    products: [product(), product({ variant: 'takaful' })],
+    paymentOrigins: ['https://pay.example'],
+    development: false,
+    ...changes,
+  };
+}
+
+/** Opens a path as a browser does: the gateway's page first, then the shell in it. */
+export async function startShell(
+  path: string,
+  page: PageName = 'quotation',
+  changes: Partial<PageBootstrap> = {},
+) {
+  window.history.replaceState(null, '', path);
+  const block = document.createElement('script');
+  block.id = 'edp-page';
+  block.type = 'application/json';
+  block.textContent = JSON.stringify(pageBootstrap(page, changes));
+  document.body.replaceChildren(block);
+  const { shell, bridge } = createShell();
+  const view = await act(() => Promise.resolve(render(<App shell={shell} bridge={bridge} />)));
+  return { shell, ...view };
+}
+
+/** A remote that shows a heading, and remembers what it was given. */
+export function fakeRemote(heading: string) {
+  const mounted: Record<string, unknown>[] = [];
+  const element = (props: unknown) => (props as { domElement: HTMLElement }).domElement;
+  return {
+    mounted,
+    bootstrap: () => Promise.resolve(),
+    mount: (props: unknown) => {
+      mounted.push(props as Record<string, unknown>);
+      element(props).innerHTML = `<h1>${heading}</h1>`;
+      return Promise.resolve();
+    },
+    unmount: (props: unknown) => {
+      element(props).replaceChildren();
+      return Promise.resolve();
+    },
+  };
+}
