@@ -1,8 +1,6 @@
-import { useText } from '@edp/i18n';
-import { usePageTitle } from '@edp/mfe';
+import { PersonalDetailsPage } from './features/personal-details/personal-details.page';
 
+/** The remote has one page. */
 export function Root() {
-  const t = useText('mfe-application');
-  usePageTitle('title');
-  return <h1>{t('title')}</h1>;
+  return <PersonalDetailsPage />;
 }

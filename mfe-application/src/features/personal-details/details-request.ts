@@ -1,0 +1,104 @@
+import type { Address, Applicant, Occupation } from '@edp/contracts';
+import {
+  bumiputeraFlag,
+  DEFAULT_NATIONALITY,
+  FUND_SOURCE,
+  normaliseEmail,
+  YES_NO,
+  type YesNo,
+} from '@edp/domain';
+import type { ConfirmedDetails } from '@edp/store';
+import type { AddressValues, DetailsValues, PersonValues } from '../../store/details-values';
+import { hasWork, roleOf } from './asked-of';
+
+/** Versions of the texts of declaration and consents; a change of their words is a new version. */
+const TEXT_VERSIONS = {
+  beneficialOwner: '2026-01',
+  personalData: '2026-01',
+  sensitiveData: '2026-01',
+};
+
+/** `payout.source` when there is an account. */
+const BANK_ACCOUNT = 'BANK';
+
+/**
+ * The details as the application takes them.
+ *
+ * @param drafts everybody as known before, in the order of the application
+ * @param occupations their names; empty while they are not known
+ */
+export function toConfirmedDetails(
+  values: DetailsValues,
+  drafts: readonly Applicant[],
+  occupations: readonly Occupation[],
+): ConfirmedDetails {
+  const { bankCode, accountHolderName, accountNo } = values.payout;
+  const hasAccount = bankCode !== '';
+  return {
+    applicants: drafts.map((draft) => toApplicant(draft, values, occupations)),
+    payout: hasAccount
+      ? { source: BANK_ACCOUNT, accountHolderName, bankCode, accountNo }
+      : { source: '', accountHolderName: '', bankCode: '', accountNo: '' },
+    purposeOfTrx: values.purposeOfTrx,
+    employee: yesNo(Object.values(values.people).some(({ isStaff }) => isStaff)),
+    consentVersions: TEXT_VERSIONS,
+  };
+}
+
+function toApplicant(
+  draft: Applicant,
+  { people, ownerDeclared }: DetailsValues,
+  occupations: readonly Occupation[],
+): Applicant {
+  const person = people[draft.id];
+  if (!person) throw new Error(`There are no details of ${draft.id}.`);
+  const isBuyer = roleOf(draft) === 'buyer';
+  return {
+    ...draft,
+    title: person.title as Applicant['title'],
+    name: { ...draft.name, fullName: person.fullName },
+    occupationDesc: occupations.find(({ code }) => code === draft.occupationCode)?.en ?? '',
+    emails: emailsOf(person),
+    contacts: person.mobile ? [{ type: 'mobile', value: person.mobile, isPrimary: true }] : [],
+    maritalStatus: person.maritalStatus,
+    educationLevel: person.educationLevel,
+    race: person.race,
+    religion: person.religion,
+    isBumiputra: bumiputeraFlag(person.race),
+    nationalityDesc: draft.nationality === DEFAULT_NATIONALITY ? 'Malaysian' : '',
+    ...(isBuyer && buyerDetails(draft, person)),
+    isBeneficialOwner: yesNo(isBuyer && ownerDeclared),
+  };
+}
+
+/** An answer that is not asked for any more is not sent. */
+function buyerDetails(draft: Applicant, person: PersonValues) {
+  const works = hasWork(draft);
+  return {
+    companyName: works ? person.companyName : '',
+    natureOfBusiness: works ? person.natureOfBusiness : '',
+    monthlyIncome: { amount: person.income, range: '' },
+    fundSource: person.fundSource,
+    fundSourceOthers: person.fundSource === FUND_SOURCE.others ? person.fundSourceOthers : '',
+    wealthSource: person.wealthSource,
+    addresses: [
+      toAddress('home', person.home),
+      ...(person.mailToHome ? [] : [toAddress('mailing', person.mailing)]),
+    ],
+    isStaff: yesNo(person.isStaff),
+    isBankingGroupCustomer: yesNo(person.isBankingGroupCustomer),
+  };
+}
+
+function emailsOf({ email }: PersonValues): Applicant['emails'] {
+  if (email === '') return [];
+  return [{ type: 'personal', value: normaliseEmail(email), isPrimary: true }];
+}
+
+function toAddress(type: Address['type'], values: AddressValues): Address {
+  return { type, ...values, countryDesc: 'Malaysia' };
+}
+
+function yesNo(value: boolean): YesNo {
+  return value ? YES_NO.yes : YES_NO.no;
+}

@@ -1,0 +1,83 @@
+import type { Address, Applicant } from '@edp/contracts';
+import { PURPOSE, toInternationalMobile, YES_NO } from '@edp/domain';
+import { applicantDrafts, type RootState, selectApplication } from '@edp/store';
+import { selectDraft } from '../../store/application-draft.slice';
+import type { AddressValues, DetailsValues, PersonValues } from '../../store/details-values';
+
+const NO_ADDRESS: AddressValues = {
+  addr1: '',
+  addr2: '',
+  addr3: '',
+  postcode: '',
+  city: '',
+  stateDesc: '',
+};
+
+/**
+ * What the form starts with: what was typed on this page before, else what the application holds, else what follows
+ * from the quotation. Everybody of the quotation has an entry, and nobody else.
+ */
+export function detailsToStartWith(state: RootState): DetailsValues {
+  const typed = selectDraft(state);
+  const known = knownDetails(state);
+  if (!typed) return known;
+  const people = Object.entries(known.people).map(([id, person]) => [
+    id,
+    typed.people[id] ?? person,
+  ]);
+  return { ...typed, people: Object.fromEntries(people) as DetailsValues['people'] };
+}
+
+function knownDetails(state: RootState): DetailsValues {
+  const application = selectApplication(state);
+  // An application past its draft was made from this form, so everything asked here was agreed to.
+  const confirmed = application !== null && application.stage !== 'draft';
+  const applicants = applicantDrafts(state, () => 0);
+  const { bankCode, accountHolderName, accountNo } = application?.payout ?? {
+    bankCode: '',
+    accountHolderName: '',
+    accountNo: '',
+  };
+  return {
+    people: Object.fromEntries(applicants.map((one) => [one.id, personValues(one)])),
+    purposeOfTrx: application?.purposeOfTrx || PURPOSE.protection,
+    payout: { bankCode, accountHolderName, accountNo },
+    ownerDeclared: applicants.some(({ isBeneficialOwner }) => isBeneficialOwner === YES_NO.yes),
+    consents: { personalData: confirmed, sensitiveData: confirmed },
+  };
+}
+
+function personValues(applicant: Applicant): PersonValues {
+  const { title, name, companyName, natureOfBusiness, monthlyIncome } = applicant;
+  const { fundSource, fundSourceOthers, wealthSource } = applicant;
+  const { maritalStatus, educationLevel, race, religion } = applicant;
+  const mobile = applicant.contacts.find(({ type }) => type === 'mobile')?.value ?? '';
+  const mailing = applicant.addresses.find(({ type }) => type === 'mailing');
+  return {
+    title,
+    fullName: name.fullName,
+    mobile: toInternationalMobile(mobile),
+    email: applicant.emails[0]?.value ?? '',
+    companyName,
+    natureOfBusiness,
+    income: monthlyIncome.amount,
+    fundSource,
+    fundSourceOthers,
+    wealthSource,
+    maritalStatus,
+    educationLevel,
+    race,
+    religion,
+    home: addressValues(applicant.addresses.find(({ type }) => type === 'home')),
+    mailing: addressValues(mailing),
+    mailToHome: mailing === undefined,
+    isStaff: applicant.isStaff === YES_NO.yes,
+    isBankingGroupCustomer: applicant.isBankingGroupCustomer === YES_NO.yes,
+  };
+}
+
+function addressValues(address: Address | undefined): AddressValues {
+  if (!address) return NO_ADDRESS;
+  const { addr1, addr2, addr3, postcode, city, stateDesc } = address;
+  return { addr1, addr2, addr3, postcode, city, stateDesc };
+}

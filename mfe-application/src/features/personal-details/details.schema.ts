@@ -1,0 +1,92 @@
+import { ADDRESS_LINE_MAX_LENGTH, FUND_SOURCE, MESSAGE } from '@edp/domain';
+import {
+  address,
+  bankAccount,
+  email,
+  type FormSchema,
+  freeText,
+  mobile,
+  personName,
+  postcode,
+  required,
+  shape,
+} from '@edp/forms';
+import type { Member } from '@edp/store';
+import type { DetailsValues, PayoutValues, PersonValues } from '../../store/details-values';
+import { hasWork, roleOf } from './asked-of';
+
+/** As long as the contract lets them be. */
+export const COMPANY_MAX_LENGTH = 80;
+export const FUND_SOURCE_MAX_LENGTH = 80;
+export const CITY_MAX_LENGTH = 60;
+
+/**
+ * What the details of these members must be. What belongs to the whole application is asked of the buyer.
+ *
+ * @example checkValues(detailsRules([self], values), values)
+ */
+export function detailsRules(members: readonly Member[], values: DetailsValues): FormSchema {
+  const people = members.map((member) => [member.id, personRules(member, values)] as const);
+  const hasBuyer = members.some((member) => roleOf(member) === 'buyer');
+  return shape({
+    people: shape(Object.fromEntries(people)),
+    ...(hasBuyer && {
+      purposeOfTrx: required(),
+      ...(values.payout.bankCode !== '' && { payout: payoutRules() }),
+      ownerDeclared: required(undefined, MESSAGE.ownerDeclaration),
+      consents: shape({ personalData: required(), sensitiveData: required() }),
+    }),
+  });
+}
+
+function personRules(member: Member, { people }: DetailsValues): FormSchema {
+  const role = roleOf(member);
+  const everybody = { title: required(), fullName: required(personName()) };
+  if (role === 'child') return shape(everybody);
+
+  const adult = {
+    ...everybody,
+    maritalStatus: required(undefined, MESSAGE.selectMaritalStatus),
+    mobile: mobile(),
+    email: email(),
+  };
+  if (role === 'adult') return shape(adult);
+  return shape({ ...adult, ...buyerRules(member, people[member.id]) });
+}
+
+/** Who buys must be reachable, and is asked where the money comes from. */
+function buyerRules(member: Member, values: PersonValues | undefined) {
+  const company = freeText({ max: COMPANY_MAX_LENGTH });
+  return {
+    mobile: required(mobile()),
+    email: required(email()),
+    ...(hasWork(member) && { companyName: required(company), natureOfBusiness: required() }),
+    income: required(),
+    fundSource: required(),
+    ...(values?.fundSource === FUND_SOURCE.others && {
+      fundSourceOthers: required(freeText({ max: FUND_SOURCE_MAX_LENGTH })),
+    }),
+    home: addressRules(),
+    ...(!values?.mailToHome && { mailing: addressRules() }),
+  };
+}
+
+function addressRules(): FormSchema {
+  const line = () => address({ max: ADDRESS_LINE_MAX_LENGTH });
+  return shape({
+    addr1: required(line()),
+    addr2: line(),
+    addr3: line(),
+    postcode: required(postcode()),
+    city: required(address({ max: CITY_MAX_LENGTH })),
+    stateDesc: required(),
+  });
+}
+
+/** An account is asked for once a bank is chosen. */
+function payoutRules(): FormSchema {
+  return shape({
+    accountHolderName: required(personName()),
+    accountNo: required(bankAccount((row) => (row as PayoutValues).bankCode)),
+  });
+}

@@ -1,0 +1,36 @@
+/** Fields of an applicant whose place in the form differs from their place on the wire. */
+const FIELDS: readonly (readonly [RegExp, string])[] = [
+  [/^\/name\/fullName$/, 'fullName'],
+  [/^\/emails(\/.*)?$/, 'email'],
+  [/^\/contacts(\/.*)?$/, 'mobile'],
+  [/^\/monthlyIncome(\/.*)?$/, 'income'],
+  [/^\/addresses$/, 'home.addr1'],
+  // The home address is the first, and one for post the second.
+  [/^\/addresses\/0\/(\w+)$/, 'home.$1'],
+  [/^\/addresses\/1\/(\w+)$/, 'mailing.$1'],
+];
+const SAME_NAME =
+  /^\/(title|companyName|natureOfBusiness|fundSource|fundSourceOthers|wealthSource|maritalStatus|educationLevel|race|religion)$/;
+const OF_APPLICATION = /^\/(payout\/(?:bankCode|accountHolderName|accountNo)|purposeOfTrx)$/;
+
+/**
+ * The form's name of what a pointer of a problem document speaks of; undefined for what nobody types here.
+ *
+ * @param ids of the applicants, in the order they were sent
+ * @example fieldOfPointer('/applicants/0/name/fullName', ['self']) // 'people.self.fullName'
+ */
+export function fieldOfPointer(pointer: string, ids: readonly string[]): string | undefined {
+  const ofApplication = OF_APPLICATION.exec(pointer)?.[1];
+  if (ofApplication) return ofApplication.replace('/', '.');
+
+  const [, index, rest = ''] = /^\/applicants\/(\d+)(\/.+)$/.exec(pointer) ?? [];
+  const id = ids[Number(index)];
+  const field = id === undefined ? undefined : fieldOfApplicant(rest);
+  return field === undefined ? undefined : `people.${id}.${field}`;
+}
+
+function fieldOfApplicant(pointer: string): string | undefined {
+  const [pattern, field] = FIELDS.find(([one]) => one.test(pointer)) ?? [];
+  if (pattern && field) return pointer.replace(pattern, field);
+  return SAME_NAME.exec(pointer)?.[1];
+}

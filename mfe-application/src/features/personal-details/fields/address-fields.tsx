@@ -1,0 +1,67 @@
+import { STATES } from '@edp/domain';
+import { AddressField, SelectField, useFieldValue } from '@edp/forms';
+import { useText } from '@edp/i18n';
+import { PostcodeField } from './postcode-field';
+import { TownChoice } from './town-choice';
+
+export interface AddressFieldsProps {
+  /** Where the address stands in the form: `people.self.home`. */
+  path: string;
+  /** Before the autofill tokens, so that a browser does not mix two addresses up: `section-mailing `. */
+  autoCompleteSection?: string;
+}
+
+const STATE_OPTIONS = STATES.map((state) => ({ value: state, label: state }));
+
+/** A Malaysian address. The postcode fills in city and state, which may be changed. */
+export function AddressFields({ path, autoCompleteSection = '' }: AddressFieldsProps) {
+  const t = useText('mfe-application');
+  const [, setCity] = useFieldValue<string>(`${path}.city`);
+  const [, setState] = useFieldValue<string>(`${path}.stateDesc`);
+  const token = (name: string) => `${autoCompleteSection}${name}`;
+  return (
+    <>
+      <AddressField
+        name={`${path}.addr1`}
+        label={t('address.line1')}
+        hint={t('address.line1Hint')}
+        autoComplete={token('address-line1')}
+      />
+      <AddressField
+        name={`${path}.addr2`}
+        label={t('address.line2')}
+        autoComplete={token('address-line2')}
+        optional
+      />
+      <AddressField
+        name={`${path}.addr3`}
+        label={t('address.line3')}
+        autoComplete={token('address-line3')}
+        optional
+      />
+      <div className="edp-columns edp-columns--two">
+        <PostcodeField
+          name={`${path}.postcode`}
+          autoComplete={token('postal-code')}
+          onPlaces={([first, ...others]) => {
+            if (!first) return;
+            setCity(others.length === 0 ? first.city : '');
+            setState(first.state);
+          }}
+        />
+        <AddressField
+          name={`${path}.city`}
+          label={t('address.city')}
+          autoComplete={token('address-level2')}
+          below={<TownChoice path={path} />}
+        />
+      </div>
+      <SelectField
+        name={`${path}.stateDesc`}
+        label={t('address.state')}
+        options={STATE_OPTIONS}
+        autoComplete={token('address-level1')}
+      />
+    </>
+  );
+}

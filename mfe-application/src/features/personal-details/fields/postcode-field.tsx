@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { isPostcode } from '@edp/domain';
+import { DigitsField, useFieldValue } from '@edp/forms';
+import { useText } from '@edp/i18n';
+import { announce } from '@edp/ui';
+import { loadPlaces, type Place } from '../../../postcodes/places';
+import { usePlacesOf } from '../../../postcodes/use-places-of';
+
+export interface PostcodeFieldProps {
+  name: string;
+  autoComplete: string;
+  /** The places of a postcode that was just typed; called once it is whole and known. */
+  onPlaces: (places: readonly Place[]) => void;
+}
+
+/** A postcode. One that is not known is doubted and not refused: new ones are given out every year. */
+export function PostcodeField({ name, autoComplete, onPlaces }: PostcodeFieldProps) {
+  const t = useText('mfe-application');
+  const [postcode] = useFieldValue<string>(name);
+  const latest = useRef(postcode);
+  const isUnknown = usePlacesOf(postcode)?.length === 0;
+
+  const lookUp = async (typed: string) => {
+    const found = (await loadPlaces()).get(typed);
+    if (latest.current !== typed) return;
+    if (!found) {
+      announce(t('address.postcodeUnknown'));
+      return;
+    }
+    onPlaces(found);
+    announce(
+      found.length === 1
+        ? found.map(({ city, state }) => `${city}, ${state}`).join('')
+        : t('address.twoTowns'),
+    );
+  };
+  return (
+    <DigitsField
+      name={name}
+      label={t('address.postcode')}
+      autoComplete={autoComplete}
+      width="full"
+      below={isUnknown ? <p className="edp-hint">{t('address.postcodeUnknown')}</p> : undefined}
+      onValue={(typed) => {
+        latest.current = typed;
+        // Without the list, city and state are typed.
+        if (isPostcode(typed)) lookUp(typed).catch(() => undefined);
+      }}
+    />
+  );
+}

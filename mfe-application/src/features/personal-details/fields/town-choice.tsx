@@ -1,0 +1,30 @@
+import { useFieldValue } from '@edp/forms';
+import { useText } from '@edp/i18n';
+import { Button } from '@edp/ui';
+import { usePlacesOf } from '../../../postcodes/use-places-of';
+import styles from './town-choice.module.css';
+
+/** Four postcodes belong to two towns: then they are offered under the field. */
+export function TownChoice({ path }: { path: string }) {
+  const t = useText('mfe-application');
+  const [postcode] = useFieldValue<string>(`${path}.postcode`);
+  const [city, setCity] = useFieldValue<string>(`${path}.city`);
+  const places = usePlacesOf(postcode) ?? [];
+  if (places.length < 2 || places.some((place) => place.city === city)) return null;
+  return (
+    <div className={styles.choice} role="group" aria-label={t('address.twoTowns')}>
+      {places.map((place) => (
+        <Button
+          key={place.city}
+          kind="secondary"
+          size="small"
+          onClick={() => {
+            setCity(place.city);
+          }}
+        >
+          {place.city}
+        </Button>
+      ))}
+    </div>
+  );
+}

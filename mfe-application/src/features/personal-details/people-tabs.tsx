@@ -1,0 +1,39 @@
+import { useText } from '@edp/i18n';
+import type { Person } from '@edp/mfe';
+import { PersonTabs } from '@edp/ui';
+import type { DetailsValues } from '../../store/details-values';
+import { roleOf } from './asked-of';
+import { type Progress, progressOf } from './progress';
+
+export interface PeopleTabsProps {
+  people: readonly Person[];
+  current: Person;
+  values: DetailsValues;
+  onShow: (memberId: string) => void;
+}
+
+/** Whose details these are, and how far those of the others are. */
+export function PeopleTabs({ people, current, values, onShow }: PeopleTabsProps) {
+  const t = useText('mfe-application');
+  const tabs = people.map(({ member, name, number }) => {
+    const progress = progressOf(member, values);
+    const isCurrent = member.id === current.member.id;
+    const typed = values.people[member.id]?.fullName;
+    return {
+      key: member.id,
+      person: number,
+      name: roleOf(member) === 'buyer' ? t('people.you') : typed || name,
+      state: wordsFor(progress, isCurrent),
+      wrong: progress.kind === 'open' && !isCurrent,
+      current: isCurrent,
+      onSelect: () => onShow(member.id),
+    };
+  });
+  return <PersonTabs label={t('people.label')} tabs={tabs} />;
+
+  /** Somebody left unfinished has things to correct; who is being asked has some to go. */
+  function wordsFor(progress: Progress, isCurrent: boolean): string {
+    if (progress.kind !== 'open') return t(`people.${progress.kind}`);
+    return t(isCurrent ? 'people.toGo' : 'people.toCorrect', { count: progress.count });
+  }
+}

@@ -1,0 +1,48 @@
+import type { Occupation } from '@edp/contracts';
+import { useFieldValue } from '@edp/forms';
+import type { Person } from '@edp/mfe';
+import { roleOf } from './asked-of';
+import { AboutSection } from './sections/about-section';
+import { AddressSection } from './sections/address-section';
+import { AgreementSection } from './sections/agreement-section';
+import { BankSection } from './sections/bank-section';
+import { MoreSection } from './sections/more-section';
+import { WorkSection } from './sections/work-section';
+
+export interface PersonFormProps {
+  person: Person;
+  /** Names of occupations; undefined while they are on their way. */
+  occupations: readonly Occupation[] | undefined;
+  isFamily: boolean;
+}
+
+/** Everything that is asked of one person, in its sections. */
+export function PersonForm({ person, occupations, isFamily }: PersonFormProps) {
+  const { member } = person;
+  const role = roleOf(member);
+  const path = `people.${member.id}`;
+  const occupation = occupations?.find(({ code }) => code === member.occupationCode);
+  const isBuyer = role === 'buyer';
+  return (
+    <>
+      <AboutSection person={person} path={path} />
+      {role === 'child' ? null : (
+        <WorkSection person={person} path={path} occupation={occupation} />
+      )}
+      {isBuyer ? <AddressSection path={path} /> : null}
+      {role === 'child' ? null : <MoreSection person={person} path={path} />}
+      {isBuyer ? <OfApplication path={path} isFamily={isFamily} /> : null}
+    </>
+  );
+}
+
+/** What the buyer says for the whole application. */
+function OfApplication({ path, isFamily }: { path: string; isFamily: boolean }) {
+  const [fullName] = useFieldValue<string>(`${path}.fullName`);
+  return (
+    <>
+      <BankSection holder={fullName} />
+      <AgreementSection isFamily={isFamily} />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Form, SubmitButton } from '@edp/forms';
+import { useText } from '@edp/i18n';
+import { ChangePlanLink, PricedPage, usePageTitle, usePeople } from '@edp/mfe';
+import { selectRefId, useAppDispatch, useAppSelector, useAppStore } from '@edp/store';
+import { Actions } from '@edp/ui';
+import { useOccupations } from '../../api/use-occupations';
+import { detailsTyped } from '../../store/application-draft.slice';
+import type { DetailsValues } from '../../store/details-values';
+import { roleOf } from './asked-of';
+import { detailsToStartWith } from './details-values';
+import { detailsRules } from './details.schema';
+import { fieldOfPointer } from './field-of-pointer';
+import { PeopleTabs } from './people-tabs';
+import { PersonForm } from './person-form';
+import { nextToComplete } from './progress';
+import { SaveFailure } from './save-failure';
+import { usePersonScreen } from './use-person-screen';
+import { useSaveDetails } from './use-save-details';
+
+/** The details of everybody to be covered, one person on the screen at a time. */
+export function PersonalDetailsPage() {
+  const t = useText('mfe-application');
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const refId = useAppSelector(selectRefId);
+  const people = usePeople();
+  const { current, heading, show } = usePersonScreen(people);
+  const occupations = useOccupations();
+  const names = occupations.status === 'succeeded' ? occupations.value.data : undefined;
+  const { save, failure } = useSaveDetails(names ?? []);
+  const [initialValues] = useState(() => detailsToStartWith(store.getState()));
+  usePageTitle('title');
+  if (!current) return null;
+
+  const members = people.map(({ member }) => member);
+  const next = (values: DetailsValues) => nextToComplete(current.member, members, values);
+  const submit = async (values: DetailsValues) => {
+    const nextMember = next(values);
+    if (!nextMember) return save(values);
+    show(nextMember.id);
+    return undefined;
+  };
+
+  return (
+    <PricedPage change={<ChangePlanLink />}>
+      <Form
+        initialValues={initialValues}
+        // While others are still to come, only who is on the screen has to be complete.
+        rules={(values) => detailsRules(next(values) ? [current.member] : members, values)}
+        onSubmit={submit}
+        onChange={(values) => {
+          if (refId !== null) dispatch(detailsTyped({ refId, values }));
+        }}
+        fieldOf={(pointer) =>
+          fieldOfPointer(
+            pointer,
+            members.map(({ id }) => id),
+          )
+        }
+        labelOf={(name) => people.find(({ member }) => member.id === memberIdOf(name))?.name}
+        onShowField={(name) => {
+          const memberId = memberIdOf(name);
+          if (memberId !== undefined) show(memberId, name);
+        }}
+      >
+        {(values) => (
+          <>
+            <h1 tabIndex={-1} ref={heading}>
+              {roleOf(current.member) === 'buyer'
+                ? t('title')
+                : t('titleOf', {
+                    name: values.people[current.member.id]?.fullName || current.name,
+                  })}
+            </h1>
+            <p className="edp-lead">{t('lead')}</p>
+            {people.length > 1 ? (
+              <PeopleTabs people={people} current={current} values={values} onShow={show} />
+            ) : null}
+            <PersonForm
+              key={current.member.id}
+              person={current}
+              occupations={names}
+              isFamily={people.length > 1}
+            />
+            {failure ? <SaveFailure failure={failure} /> : null}
+            <Actions>
+              <NextButton next={nameOf(next(values)?.id, values)} />
+            </Actions>
+          </>
+        )}
+      </Form>
+    </PricedPage>
+  );
+
+  function nameOf(id: string | undefined, values: DetailsValues): string | undefined {
+    const person = people.find(({ member }) => member.id === id);
+    return person && (values.people[person.member.id]?.fullName || person.name);
+  }
+}
+
+/** Leads to the next person, and from the last one on to the next step. */
+function NextButton({ next }: { next: string | undefined }) {
+  const t = useText('mfe-application');
+  return (
+    <SubmitButton busyLabel={t('saving')}>
+      {next === undefined ? t('save.button') : t('save.next', { name: next })}
+    </SubmitButton>
+  );
+}
+
+/** `people.spouse.email` is a field of `spouse`. */
+function memberIdOf(name: string): string | undefined {
+  return /^people\.([^.]+)\./.exec(name)?.[1];
+}

@@ -1,0 +1,55 @@
+import { formatNric, TITLE } from '@edp/domain';
+import { EmailField, NameField, NricReadBack, PhoneField } from '@edp/forms';
+import { useText } from '@edp/i18n';
+import type { Person } from '@edp/mfe';
+import { Section } from '@edp/ui';
+import { roleOf } from '../asked-of';
+import { CodeSelect } from '../fields/code-select';
+import { FixedField } from '../fields/fixed-field';
+import { relationOf } from './relation-of';
+
+/** Who somebody is, and how to reach an adult. */
+export function AboutSection({ person, path }: { person: Person; path: string }) {
+  const t = useText('mfe-application');
+  const { member } = person;
+  const role = roleOf(member);
+  const isBuyer = role === 'buyer';
+  // Two people's details must not be filled in from one address book entry.
+  const token = (name: string) => (isBuyer ? name : `section-${member.id} ${name}`);
+  const relation = relationOf(member);
+  return (
+    <Section heading={isBuyer ? t('about.you') : t(`about.${relation}`)} close>
+      <div className="edp-columns edp-columns--narrow-wide">
+        <CodeSelect name={`${path}.title`} label={t('about.title')} list="title" codes={TITLE} />
+        <NameField
+          name={`${path}.fullName`}
+          label={t('about.fullName')}
+          autoComplete={token('name')}
+        />
+      </div>
+      <FixedField label={t('about.nric')} changeable below={<NricReadBack number={member.nric} />}>
+        {formatNric(member.nric)}
+      </FixedField>
+      {isBuyer ? null : (
+        <FixedField label={t('about.relationship')}>{t(`relation.${relation}`)}</FixedField>
+      )}
+      {role === 'child' ? null : (
+        <>
+          <PhoneField
+            name={`${path}.mobile`}
+            label={t('about.mobile')}
+            autoComplete={token('tel-national')}
+            optional={!isBuyer}
+          />
+          <EmailField
+            name={`${path}.email`}
+            label={t('about.email')}
+            autoComplete={token('email')}
+            optional={!isBuyer}
+            {...(isBuyer && { hint: t('about.emailHint') })}
+          />
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import { CheckboxField, useFieldValue } from '@edp/forms';
+import { useText } from '@edp/i18n';
+import { Section } from '@edp/ui';
+import { AddressFields } from '../fields/address-fields';
+
+/** Where the buyer lives, and where post goes. */
+export function AddressSection({ path }: { path: string }) {
+  const t = useText('mfe-application');
+  const [mailToHome] = useFieldValue<boolean>(`${path}.mailToHome`);
+  return (
+    <>
+      <Section heading={t('address.home')}>
+        <AddressFields path={`${path}.home`} />
+        <CheckboxField name={`${path}.mailToHome`}>{t('address.mailToHome')}</CheckboxField>
+      </Section>
+      {mailToHome ? null : (
+        <Section heading={t('address.mailing')}>
+          <AddressFields path={`${path}.mailing`} autoCompleteSection="section-mailing " />
+        </Section>
+      )}
+    </>
+  );
+}

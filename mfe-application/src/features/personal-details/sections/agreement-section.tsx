@@ -1,0 +1,45 @@
+import { CheckboxField } from '@edp/forms';
+import { Text, useText } from '@edp/i18n';
+import { useProduct } from '@edp/mfe';
+import { Disclosure, Section } from '@edp/ui';
+
+const NOTICE = ['what', 'why', 'who', 'rights', 'must'] as const;
+
+/** What the buyer declares and agrees to: each on its own, and nothing ticked beforehand. */
+export function AgreementSection({ isFamily }: { isFamily: boolean }) {
+  const t = useText('mfe-application');
+  return (
+    <Section heading={t('agreement.heading')} intro={t('agreement.intro')}>
+      <div className="edp-checkbox-list">
+        <CheckboxField name="ownerDeclared" label={t('agreement.owner')}>
+          {t('agreement.ownerText')}
+        </CheckboxField>
+        <CheckboxField name="consents.personalData" label={t('agreement.personalData')}>
+          {t(isFamily ? 'agreement.personalDataFamily' : 'agreement.personalDataText')}
+        </CheckboxField>
+        <CheckboxField name="consents.sensitiveData" label={t('agreement.sensitiveData')}>
+          {t('agreement.sensitiveDataText')}
+        </CheckboxField>
+      </div>
+      <PrivacyNotice />
+    </Section>
+  );
+}
+
+/** The notice that the Personal Data Protection Act 2010 asks for, in short; the link leads to all of it. */
+function PrivacyNotice() {
+  const t = useText('mfe-application');
+  const { links } = useProduct();
+  const fullNotice = <a href={links.privacy} target="_blank" rel="noreferrer" />;
+  return (
+    <Disclosure look="why" summary={t('notice.summary')}>
+      <div className="edp-stack">
+        {NOTICE.map((part) => (
+          <p key={part}>
+            <Text ns="mfe-application" id={`notice.${part}`} tags={{ privacy: fullNotice }} />
+          </p>
+        ))}
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,93 @@
+import {
+  DEFAULT_NATIONALITY,
+  EDUCATION_LEVEL,
+  MARITAL_STATUS,
+  PURPOSE,
+  RACE,
+  RELIGION,
+  WEALTH_SOURCE,
+} from '@edp/domain';
+import { CheckboxField } from '@edp/forms';
+import { useText } from '@edp/i18n';
+import type { Person } from '@edp/mfe';
+import { Disclosure, Section } from '@edp/ui';
+import { roleOf } from '../asked-of';
+import { CodeSelect } from '../fields/code-select';
+import { FixedField } from '../fields/fixed-field';
+
+/** What has an answer already or needs none. Nothing in here can be wrong, so it may stay folded. */
+export function MoreSection({ person, path }: { person: Person; path: string }) {
+  const t = useText('mfe-application');
+  const isBuyer = roleOf(person.member) === 'buyer';
+  const unsaid = t('more.unsaid');
+  return (
+    <Section heading={t(isBuyer ? 'more.heading' : 'more.headingOther')} intro={t('more.intro')}>
+      <Disclosure summary={t('more.summary')}>
+        <div className="edp-columns edp-columns--two">
+          <CodeSelect
+            name={`${path}.maritalStatus`}
+            label={t('more.maritalStatus')}
+            list="maritalStatus"
+            codes={MARITAL_STATUS}
+          />
+          <CodeSelect
+            name={`${path}.educationLevel`}
+            label={t('more.educationLevel')}
+            list="educationLevel"
+            codes={EDUCATION_LEVEL}
+            placeholder={unsaid}
+            optional
+          />
+          <CodeSelect
+            name={`${path}.race`}
+            label={t('more.race')}
+            list="race"
+            codes={RACE}
+            placeholder={unsaid}
+            optional
+          />
+          <CodeSelect
+            name={`${path}.religion`}
+            label={t('more.religion')}
+            list="religion"
+            codes={RELIGION}
+            placeholder={unsaid}
+            optional
+          />
+        </div>
+        <Disclosure look="why" summary={t('more.whyReligion')}>
+          {t('more.whyReligionText')}
+        </Disclosure>
+        {person.member.nationality === DEFAULT_NATIONALITY ? (
+          <FixedField label={t('more.nationality')}>{t('more.malaysian')}</FixedField>
+        ) : null}
+        {isBuyer ? <MoreOfBuyer path={path} /> : null}
+      </Disclosure>
+    </Section>
+  );
+}
+
+function MoreOfBuyer({ path }: { path: string }) {
+  const t = useText('mfe-application');
+  return (
+    <>
+      <div className="edp-columns edp-columns--two">
+        <CodeSelect name="purposeOfTrx" label={t('more.purpose')} list="purpose" codes={PURPOSE} />
+        <CodeSelect
+          name={`${path}.wealthSource`}
+          label={t('more.wealthSource')}
+          list="wealthSource"
+          codes={WEALTH_SOURCE}
+          placeholder={t('more.unsaid')}
+          optional
+        />
+      </div>
+      <div className="edp-checkbox-list">
+        <CheckboxField name={`${path}.isStaff`}>{t('more.isStaff')}</CheckboxField>
+        <CheckboxField name={`${path}.isBankingGroupCustomer`}>
+          {t('more.isBankingGroupCustomer')}
+        </CheckboxField>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react';
+import type { Occupation } from '@edp/contracts';
+import { type CallFailure, isOutcomeUnknown, type ProblemFieldError } from '@edp/errors';
+import type { Refusal } from '@edp/forms';
+import { newIdempotencyKey } from '@edp/http';
+import { useHost } from '@edp/mfe';
+import {
+  applicantDrafts,
+  type ConfirmedDetails,
+  confirmApplication,
+  useAppDispatch,
+  useAppStore,
+} from '@edp/store';
+import { useAnnualLimits } from '../../api/use-annual-limits';
+import { detailsConfirmed } from '../../store/application-draft.slice';
+import type { DetailsValues } from '../../store/details-values';
+import { toConfirmedDetails } from './details-request';
+import { fieldOfPointer } from './field-of-pointer';
+
+export interface SaveDetails {
+  /** Creates the application and goes on. What the server found wrong comes back for the fields. */
+  readonly save: (values: DetailsValues) => Promise<Refusal | undefined>;
+  /** Why it could not be saved, where no field is to blame. */
+  readonly failure: CallFailure | null;
+}
+
+export function useSaveDetails(occupations: readonly Occupation[]): SaveDetails {
+  const { product, navigation, bus } = useHost();
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const annualLimitOf = useAnnualLimits();
+  const attempts = useAttempts();
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+
+  const save = async (values: DetailsValues): Promise<Refusal | undefined> => {
+    setFailure(null);
+    const drafts = applicantDrafts(store.getState(), annualLimitOf);
+    const details = toConfirmedDetails(values, drafts, occupations);
+    const idempotencyKey = attempts.keyFor(details);
+    const result = await dispatch(confirmApplication(details, { product, idempotencyKey }));
+    if (result.ok) {
+      attempts.settled();
+      dispatch(detailsConfirmed());
+      bus.emit('application/confirmed', { refId: result.value.refId });
+      navigation.go(isFromReview(navigation.query()) ? 'review' : 'questionnaire');
+      return undefined;
+    }
+    if (!isOutcomeUnknown(result.error)) attempts.settled();
+    const errors = errorsOf(result.error);
+    const ids = drafts.map(({ id }) => id);
+    const atFields = errors.filter(({ pointer }) => fieldOfPointer(pointer, ids) !== undefined);
+    if (atFields.length === 0 || atFields.length < errors.length) setFailure(result.error);
+    return { errors: atFields };
+  };
+  return { save, failure };
+}
+
+/** Who came from "check your answers" goes back there. */
+function isFromReview(query: URLSearchParams): boolean {
+  return query.get('return') === 'review';
+}
+
+function errorsOf(failure: CallFailure): readonly ProblemFieldError[] {
+  return failure.kind === 'http' ? (failure.problem?.errors ?? []) : [];
+}
+
+/** The same details sent again after an unknown outcome are the same attempt; everything else is a new one. */
+function useAttempts() {
+  const open = useRef<{ readonly details: string; readonly key: string } | null>(null);
+  return {
+    keyFor(details: ConfirmedDetails): string {
+      const text = JSON.stringify(details);
+      if (open.current?.details !== text) {
+        open.current = { details: text, key: newIdempotencyKey() };
+      }
+      return open.current.key;
+    },
+    settled() {
+      open.current = null;
+    },
+  };
+}

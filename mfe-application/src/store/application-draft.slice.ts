@@ -1,0 +1,46 @@
+import {
+  createSlice,
+  injectSlice,
+  journeyReset,
+  type PayloadAction,
+  type RootState,
+} from '@edp/store';
+import type { DetailsValues } from './details-values';
+
+/** What was typed and not confirmed yet. In memory only: it outlives a change of page or language, not the tab. */
+export interface ApplicationDraftState {
+  /** The journey it belongs to. */
+  readonly refId: string | null;
+  readonly values: DetailsValues | null;
+}
+
+const initialState: ApplicationDraftState = { refId: null, values: null };
+
+const applicationDraftSlice = createSlice({
+  name: 'applicationDraft',
+  initialState,
+  reducers: {
+    detailsTyped: (_state, { payload }: PayloadAction<{ refId: string; values: DetailsValues }>) =>
+      payload,
+    detailsConfirmed: () => initialState,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(journeyReset, () => initialState);
+  },
+});
+
+declare module '@edp/store' {
+  interface LazySlices {
+    readonly applicationDraft: ApplicationDraftState;
+  }
+}
+
+injectSlice(applicationDraftSlice);
+
+export const { detailsTyped, detailsConfirmed } = applicationDraftSlice.actions;
+
+/** What was typed in this journey; null when nothing was. */
+export function selectDraft({ quickQuote, applicationDraft }: RootState): DetailsValues | null {
+  if (!applicationDraft || applicationDraft.refId !== quickQuote.refId) return null;
+  return applicationDraft.values;
+}

@@ -1,0 +1,56 @@
+/** What the personal details page asks, as its form holds it: texts as typed, codes of `@edp/domain`, empty if open. */
+export interface DetailsValues {
+  /** By id of the member. */
+  readonly people: Readonly<Record<string, PersonValues>>;
+  readonly purposeOfTrx: string;
+  readonly payout: PayoutValues;
+  /** The buyer says to be the owner. */
+  readonly ownerDeclared: boolean;
+  readonly consents: ConsentValues;
+}
+
+/** One person. Who is not asked something has it empty. */
+export interface PersonValues {
+  readonly title: string;
+  readonly fullName: string;
+  readonly mobile: string;
+  readonly email: string;
+  readonly companyName: string;
+  readonly natureOfBusiness: string;
+  /** Amount of an income band. */
+  readonly income: string;
+  readonly fundSource: string;
+  readonly fundSourceOthers: string;
+  readonly wealthSource: string;
+  readonly maritalStatus: string;
+  readonly educationLevel: string;
+  readonly race: string;
+  readonly religion: string;
+  readonly home: AddressValues;
+  readonly mailing: AddressValues;
+  readonly mailToHome: boolean;
+  readonly isStaff: boolean;
+  readonly isBankingGroupCustomer: boolean;
+}
+
+export interface AddressValues {
+  readonly addr1: string;
+  readonly addr2: string;
+  readonly addr3: string;
+  readonly postcode: string;
+  readonly city: string;
+  readonly stateDesc: string;
+}
+
+/** Where a refund goes. All of it or nothing. */
+export interface PayoutValues {
+  readonly bankCode: string;
+  readonly accountHolderName: string;
+  readonly accountNo: string;
+}
+
+/** Each is given on its own, and none is ticked at first. */
+export interface ConsentValues {
+  readonly personalData: boolean;
+  readonly sensitiveData: boolean;
+}
