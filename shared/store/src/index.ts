@@ -113,7 +113,13 @@ export { type Attempt, confirmApplication, saveReview } from './thunks/applicati
 export { enterProduct } from './thunks/enter-product';
 export { assessHealth, loadHealthQuestions, saveHealthDraft } from './thunks/health';
 export type { JourneyContext } from './thunks/journey-context';
-export { pollPaymentStatus, type PollOptions, submitPayment } from './thunks/payment';
+export {
+  askPaymentStatus,
+  type PaymentQuestion,
+  pollPaymentStatus,
+  type PollOptions,
+  submitPayment,
+} from './thunks/payment';
 export { applyPromoCode } from './thunks/promo';
 export { choosePlan, submitQuotation } from './thunks/quotation';
 export { restoreJourney } from './thunks/restore-journey';

@@ -1,8 +1,11 @@
-import { addDays, addMonths, type PaymentFrequency } from '@edp/domain';
-
-const FREE_LOOK_DAYS = 15;
-const WAITING_DAYS = 30;
-const SPECIFIED_ILLNESS_WAITING_DAYS = 120;
+import {
+  addDays,
+  addMonths,
+  FREE_LOOK_DAYS,
+  type PaymentFrequency,
+  SPECIFIED_WAITING_DAYS,
+  WAITING_DAYS,
+} from '@edp/domain';
 
 /** The dates of a policy (decisions section 7). Malaysian calendar days. */
 export interface CoverDates {
@@ -23,7 +26,7 @@ export function coverDates(issuedOn: string, frequency: PaymentFrequency): Cover
     coveredTill: addDays(addMonths(issuedOn, 12), -1),
     freeLookEnds: addDays(issuedOn, FREE_LOOK_DAYS),
     waitingPeriodEnds: addDays(issuedOn, WAITING_DAYS),
-    specifiedWaitingPeriodEnds: addDays(issuedOn, SPECIFIED_ILLNESS_WAITING_DAYS),
+    specifiedWaitingPeriodEnds: addDays(issuedOn, SPECIFIED_WAITING_DAYS),
     firstChargeDate: issuedOn,
     nextChargeDate: chargeDate(issuedOn, frequency, 2),
   };

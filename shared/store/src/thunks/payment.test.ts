@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { PaymentStatusResponse } from '@edp/contracts';
-import { buyerAt, err, OFFLINE, ok } from '../../test/fake-api';
+import { buyerAt, err, NOT_FOUND, OFFLINE, ok } from '../../test/fake-api';
 import { sampleProduct } from '../sample';
 
 import { pollPaymentStatus, submitPayment } from './payment';
@@ -65,6 +65,14 @@ describe('pollPaymentStatus', () => {
     });
     await store.dispatch(pollPaymentStatus({ ...poll, signal: controller.signal }));
     expect(api.loadPaymentStatus).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not go on asking for a payment that does not exist', async () => {
+    const { api, store, waits } = buyerAt('payment/status');
+    api.loadPaymentStatus.mockResolvedValue(err(NOT_FOUND));
+    const signal = new AbortController().signal;
+    expect(await store.dispatch(pollPaymentStatus({ ...poll, signal }))).toBeNull();
+    expect(waits).toEqual([]);
   });
 
   it('gives up asking in the end and says what it knows', async () => {

@@ -5,6 +5,7 @@ import type {
   SubmitPaymentResponse,
 } from '@edp/contracts';
 import type { Variant } from '@edp/domain';
+import { isTransient } from '@edp/errors';
 import type { CallResult } from '@edp/http';
 
 import type { AppThunk } from '../create-app-store';
@@ -48,33 +49,53 @@ const LONGEST_WAIT_MS = 15_000;
 /** After about ten minutes the page says "pending" and leaves the rest to the e-mail. */
 const MOST_POLLS = 45;
 
-export interface PollOptions {
+export interface PaymentQuestion {
   readonly transactionNo: string;
   readonly variant: Variant;
+}
+
+/**
+ * Asks once where a payment stands; the answer is in `selectPaymentResult`. A 404 says that none was started.
+ *
+ * @example
+ * const standing = await dispatch(askPaymentStatus({ transactionNo, variant }));
+ */
+export function askPaymentStatus(
+  question: PaymentQuestion,
+  signal?: AbortSignal,
+): AppThunk<Promise<CallResult<PaymentStatusResponse>>> {
+  return async (dispatch, _getState, { api }) => {
+    const result = await api.loadPaymentStatus(question, { ...(signal && { signal }) });
+    if (result.ok) dispatch(paymentStatusReceived(result.value));
+    return result;
+  };
+}
+
+export interface PollOptions extends PaymentQuestion {
   /** The page was left. */
   readonly signal: AbortSignal;
 }
 
 /**
  * Asks where a payment stands, at first each second, then less and less often, until it is final. Each answer is in
- * `selectPaymentResult` at once, so the page can show "pending" meanwhile; a failed call is followed by the next.
+ * `selectPaymentResult` at once, so the page can show "pending" meanwhile. A call that failed for now is followed by
+ * the next; one that will fail the same way again, such as for a payment that does not exist, ends the asking.
  *
  * @returns the last answer, or null when none came
  */
 export function pollPaymentStatus({
-  transactionNo,
-  variant,
   signal,
+  ...question
 }: PollOptions): AppThunk<Promise<PaymentStatusResponse | null>> {
-  return async (dispatch, _getState, { api, wait }) => {
+  return async (dispatch, _getState, { wait }) => {
     let latest: PaymentStatusResponse | null = null;
     for (let polls = 0; polls < MOST_POLLS && !signal.aborted; polls += 1) {
       if (polls > 0) await wait(Math.min(FIRST_WAIT_MS * 1.5 ** (polls - 1), LONGEST_WAIT_MS));
       if (isAborted(signal)) break;
-      const result = await api.loadPaymentStatus({ transactionNo, variant }, { signal });
+      const result = await dispatch(askPaymentStatus(question, signal));
+      if (!result.ok && !isTransient(result.error)) break;
       if (!result.ok) continue;
       latest = result.value;
-      dispatch(paymentStatusReceived(latest));
       if (FINAL.includes(latest.status)) break;
     }
     return latest;
