@@ -8,6 +8,7 @@ import { registerFacilities } from './facilities/facilities.routes';
 import { registerLeads } from './leads/leads.routes';
 import { registerOccupations } from './occupations/occupations.routes';
 import { registerPayments } from './payments/payments.routes';
+import { registerOpenApi } from './openapi/openapi.routes';
 import { registerPlans } from './plans/plans.routes';
 import { registerAccessLog } from './plugins/access-log';
 import { registerBearerTokens } from './plugins/bearer-token';
@@ -57,6 +58,7 @@ export function buildApp({
   registerAccessLog(app);
   registerProblems(app);
   registerHealth(app, { check: () => database.pool.query('select 1'), isServing });
+  registerOpenApi(app);
   registerOpenRoutes(app, services);
   void app.register((journey, _options, done) => {
     registerCaller(journey, { secret: config.internalSecret, clock: services.machineClock });
@@ -82,7 +84,10 @@ function registerCalls(app: FastifyInstance, services: Services): void {
   registerPlans(app, services);
   registerOccupations(app, services);
   registerFacilities(app, services);
-  registerPayments(app, { payments: services.payments.payments, idempotency: services.idempotency });
+  registerPayments(app, {
+    payments: services.payments.payments,
+    idempotency: services.idempotency,
+  });
   registerDocuments(app, services.payments.documents);
   registerLeads(app, services);
   registerTokens(app, services);

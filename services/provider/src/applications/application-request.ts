@@ -2,6 +2,7 @@ import type { AgentOnJourney, Applicant, ApplicationRequest } from '@edp/contrac
 import { normaliseEmail, ringgitToSen, YES_NO } from '@edp/domain';
 import type { QuotationRow } from '../db/schema';
 import type { Person } from '../quotations/person';
+import { promoCodeAfter } from '../quotations/quotation-request';
 import type { Consent } from './applications.repository';
 
 /** The quotation with the choices an application may still make: billing, channel, language, promo code, agent. */
@@ -11,14 +12,12 @@ export function withChoices(
   agent: AgentOnJourney,
   now: Date,
 ): QuotationRow {
-  const { promoCode } = request;
   return {
     ...row,
     paymentMode: request.paymentMode,
     language: request.preferredLang,
     familyPlanType: request.family?.planType ?? null,
-    // Left out means unchanged; an empty code takes it off.
-    promoCode: promoCode === undefined ? row.promoCode : promoCode.trim().toUpperCase() || null,
+    promoCode: promoCodeAfter(row, request.promoCode),
     ...agent,
     updatedAt: now,
   };

@@ -12,11 +12,12 @@ export function registerApplications(
   app: FastifyInstance,
   { applications, idempotency }: ApplicationsRoutes,
 ): void {
-  answerCall(app, 'saveApplication', ({ caller, body, idempotencyKey: key }) =>
-    idempotency.once({ caller, call: 'saveApplication', key, body }, async (tx) => ({
-      data: await applications.save(caller, body, tx),
-    })),
-  );
+  answerCall(app, 'saveApplication', async ({ caller, body, idempotencyKey: key }) => {
+    const agent = await applications.agentOf(caller, body);
+    return idempotency.once({ caller, call: 'saveApplication', key, body }, async (tx) => ({
+      data: await applications.save(caller, body, agent, tx),
+    }));
+  });
 
   answerCall(app, 'loadApplication', async ({ caller, params }) => ({
     data: await applications.load(caller, params.refId ?? ''),

@@ -1,4 +1,4 @@
-import type { Application, ApplicationRequest } from '@edp/contracts';
+import type { AgentOnJourney, Application, ApplicationRequest } from '@edp/contracts';
 import { malaysianDay, MESSAGE, senToRinggit } from '@edp/domain';
 import type { Agents } from '../agents/agents.service';
 import type { CatalogueSource } from '../catalogue/catalogue';
@@ -17,13 +17,13 @@ import type { Vault } from '../security/vault';
 import { stageAfter } from '../underwriting/reassess';
 import { findAssessment } from '../underwriting/underwriting.repository';
 import { loadApplicantRows, saveApplicants } from './applicants.repository';
-import { toApplicationRow, toCardOwnerRow } from './application-row';
 import {
   consentsOf,
   withApplicant,
   withChoices,
   withMarketingConsent,
 } from './application-request';
+import { toApplicationRow, toCardOwnerRow } from './application-row';
 import { brokenApplicationRules } from './application-rules';
 import { toApplication } from './application-wire';
 import {
@@ -37,8 +37,15 @@ import {
 import { differencesFromQuotation } from './same-people';
 
 export interface Applications {
+  /** The agent of a request. Asked before a transaction begins: tries count whatever becomes of it. */
+  agentOf(caller: Caller, request: ApplicationRequest): Promise<AgentOnJourney>;
   /** Makes the application of a quotation, or updates it. Every amount comes from the quotation. */
-  save(caller: Caller, request: ApplicationRequest, tx: Transaction): Promise<Application>;
+  save(
+    caller: Caller,
+    request: ApplicationRequest,
+    agent: AgentOnJourney,
+    tx: Transaction,
+  ): Promise<Application>;
   load(caller: Caller, refId: string): Promise<Application>;
 }
 
@@ -57,7 +64,12 @@ export function createApplications(dependencies: Dependencies): Applications {
   const { db, catalogue, journeys, quotations, agents, vault, clock, random } = dependencies;
 
   return {
-    async save(caller, request, tx) {
+    async agentOf(caller, request) {
+      const before = await journeys.owned(caller, request.refID);
+      return agents.onJourney(caller, request.agent, before);
+    },
+
+    async save(caller, request, agent, tx) {
       const now = clock();
       const { refID: refId } = request;
       const row = await journeys.held(caller, refId, tx);
@@ -66,7 +78,6 @@ export function createApplications(dependencies: Dependencies): Applications {
       if (!request.draft) refuseWhenBroken(brokenApplicationRules(request, malaysianDay(now)));
       refuseUnknownDeductible(request);
 
-      const agent = await agents.onJourney(caller, request.agent, row);
       const journey = await quotations.change(
         tx,
         withChoices(row, request, agent, now),

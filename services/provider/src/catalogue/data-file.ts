@@ -55,9 +55,9 @@ export function readDataFile<Schema extends TSchema, Content>(
       errors.map(({ instancePath, message }) => ({ pointer: instancePath, reason: message })),
     );
   }
-  const problems = file.rules(raw as Static<Schema>);
+  const problems = file.rules(raw);
   if (problems.length > 0) return refuse(lines, problems);
-  return { ok: true, content: file.read(raw as Static<Schema>) };
+  return { ok: true, content: file.read(raw) };
 }
 
 /** Problems for every value that stands in a list twice. */

@@ -41,15 +41,11 @@ export async function loadCatalogue(folder: string): Promise<LoadedCatalogue> {
   };
   const load = async <Schema extends TSchema, Content>(file: DataFile<Schema, Content>) => {
     const text = await readText(folder, file.name);
-    return text === null ? missing(file.name) : take(readDataFile(file, text));
-  };
-  const missing = (name: string): undefined => {
-    problems.push(`${name}:1: is missing or cannot be read`);
-    return undefined;
+    return take(text === null ? missing(file.name) : readDataFile(file, text));
   };
   const loadOccupations = async () => {
     const text = await readText(folder, OCCUPATIONS_FILE);
-    return text === null ? missing(OCCUPATIONS_FILE) : take(readOccupations(text));
+    return take(text === null ? missing(OCCUPATIONS_FILE) : readOccupations(text));
   };
 
   const parts = {
@@ -97,6 +93,10 @@ function salesProblems({ plans, channels }: SalesFiles): string[] {
       ...(hasChannel ? [] : [`channels.json:1: lacks the desktop of ${productCode} ${variant}`]),
     ];
   });
+}
+
+function missing(name: string): DataReading<never> {
+  return { ok: false, problems: [`${name}:1: is missing or cannot be read`] };
 }
 
 async function readText(folder: string, name: string): Promise<string | null> {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type Call, CALL_SCHEMAS, type CallName, CALLS, IDEMPOTENCY_HEADER } from '@edp/contracts';
@@ -48,9 +48,12 @@ export function answerCall<N extends CallName>(
   const request = schemas.request ? Compile(schemas.request) : null;
   const response = Compile(schemas.response);
 
+  const url = call.upstream.replace(/\{(\w+)\}/g, ':$1');
+  refuseOtherMethods(app, call, url);
+
   app.route({
     method: call.method,
-    url: call.upstream.replace(/\{(\w+)\}/g, ':$1'),
+    url,
     config: { call: name },
     handler: async (incoming, reply) => {
       const body = request ? incoming.body : undefined;
@@ -69,6 +72,19 @@ export function answerCall<N extends CallName>(
       if (!response.Check(answer))
         throw new AnswerError(name, toValueErrors(response.Errors(answer)));
       return reply.header('cache-control', 'no-store').type(JSON_TYPE).send(JSON.stringify(answer));
+    },
+  });
+}
+
+const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+function refuseOtherMethods(app: FastifyInstance, call: Call, url: string): void {
+  app.route({
+    method: METHODS.filter((method) => method !== call.method),
+    url,
+    handler: (_request, reply) => {
+      reply.header('allow', call.method);
+      throw new Refusal('methodNotAllowed');
     },
   });
 }

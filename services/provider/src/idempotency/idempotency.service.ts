@@ -37,16 +37,16 @@ interface Dependencies {
 
 export function createIdempotency({ db, vault, clock }: Dependencies): Idempotency {
   /** Null when nothing is kept under this key. */
-  async function kept<T>(
+  async function kept(
     executor: Executor,
     request: RepeatableCall,
-  ): Promise<{ answer: T } | null> {
+  ): Promise<{ answer: unknown } | null> {
     const [row] = await executor.select().from(idempotentAnswers).where(isKeyOf(request));
     if (!row) return null;
     if (!vault.fingerprints(bodyText(request), PURPOSE).includes(row.bodyHash)) {
       throw new Refusal('idempotencyConflict');
     }
-    return JSON.parse(vault.open(row.answer, contextOf(request))) as { answer: T };
+    return JSON.parse(vault.open(row.answer, contextOf(request))) as { answer: unknown };
   }
 
   const rowOf = (request: RepeatableCall, answer: unknown) => ({
@@ -68,9 +68,9 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
           .onConflictDoNothing()
           .returning({ key: idempotentAnswers.key });
         if (claimed.length === 0) {
-          const first = await kept<T>(tx, request);
+          const first = await kept(tx, request);
           if (!first) throw new Error('A kept answer vanished while it was waited for.');
-          return first.answer;
+          return first.answer as T;
         }
         const answer = await work(tx);
         const { answer: sealed } = rowOf(request, answer);
@@ -80,8 +80,8 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
     },
 
     async remember<T>(request: RepeatableCall, work: () => Promise<T>): Promise<T> {
-      const before = await kept<T>(db, request);
-      if (before) return before.answer;
+      const before = await kept(db, request);
+      if (before) return before.answer as T;
       const answer = await work();
       const stored = await db
         .insert(idempotentAnswers)
@@ -89,7 +89,7 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
         .onConflictDoNothing()
         .returning({ key: idempotentAnswers.key });
       if (stored.length > 0) return answer;
-      return (await kept<T>(db, request))?.answer ?? answer;
+      return ((await kept(db, request))?.answer ?? answer) as T;
     },
   };
 }

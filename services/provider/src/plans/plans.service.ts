@@ -7,8 +7,8 @@ import {
   senToRinggit,
 } from '@edp/domain';
 import type { Catalogue } from '../catalogue/catalogue';
-import type { Rates } from '../catalogue/files/rates';
 import type { Plan } from '../catalogue/files/plans';
+import type { Rates } from '../catalogue/files/rates';
 import { Refusal } from '../http/refusal';
 
 /** What the plans of a product give, and how the price grows with age at today's rates. */

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createHmac } from 'node:crypto';
 import {
   INTERNAL_HEADERS,
   INTERNAL_SIGNATURE_MAX_AGE,

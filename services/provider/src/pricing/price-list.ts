@@ -92,14 +92,13 @@ function premiumsOf(
   productCode: ProductCode,
   person: RatedPerson,
 ): PersonPremiums | null {
-  let isInsurable = true;
-  const premiums = byPlan((planCode, withDeductible) => {
-    const premium = personPremium(rates, person, { productCode, planCode, withDeductible });
-    if (!premium) isInsurable = false;
-    return premium ?? { yearly: 0, monthly: 0 };
-  });
-  return isInsurable ? premiums : null;
+  const premium = (planCode: PlanCode, withDeductible: boolean) =>
+    personPremium(rates, person, { productCode, planCode, withDeductible });
+  if (!premium('PLAN1', false)) return null;
+  return byPlan((planCode, withDeductible) => premium(planCode, withDeductible) ?? NOTHING);
 }
+
+const NOTHING: PersonPremium = { yearly: 0, monthly: 0 };
 
 function byPlan<T>(
   figures: (planCode: PlanCode, withDeductible: boolean) => T,

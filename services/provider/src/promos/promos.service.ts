@@ -4,10 +4,10 @@ import type { CatalogueSource } from '../catalogue/catalogue';
 import type { PromoCode } from '../catalogue/files/promo-codes';
 import type { Clock } from '../clock';
 import type { Database, Executor, Transaction } from '../db/client';
+import { lockText } from '../db/lock-text';
 import { promoClaims } from '../db/schema';
 import { NRIC_PURPOSE } from '../security/purposes';
 import type { Vault } from '../security/vault';
-import { lockText } from '../db/lock-text';
 
 export type PromoFailure = 'unknown' | 'expired' | 'product' | 'used';
 
@@ -45,6 +45,7 @@ export function createPromos({ db, catalogue, vault, clock }: Dependencies): Pro
   async function find(use: PromoUse, executor: Executor = db): Promise<PromoFinding> {
     const promo = catalogue.current().promoCodes.get(use.code);
     if (!promo) return refused('unknown');
+    if (await isClaimedFor(use, executor)) return { ok: true, promo };
     if (use.on < promo.validFrom || use.on > promo.validTo) return refused('expired');
     if (!promo.products.includes(use.productCode)) return refused('product');
     const byOthers = and(eq(promoClaims.promoCode, use.code), ne(promoClaims.refId, use.refId));
@@ -59,6 +60,12 @@ export function createPromos({ db, catalogue, vault, clock }: Dependencies): Pro
     const isUsedUp =
       (all?.uses ?? 0) >= promo.maxUses || (own?.uses ?? 0) >= promo.maxUsesPerPerson;
     return isUsedUp ? refused('used') : { ok: true, promo };
+  }
+
+  /** What was claimed once stays claimed: later days and other buyers change nothing for this journey. */
+  async function isClaimedFor({ refId, code }: PromoUse, executor: Executor): Promise<boolean> {
+    const [own] = await executor.select().from(promoClaims).where(eq(promoClaims.refId, refId));
+    return own?.promoCode === code;
   }
 
   return {

@@ -41,3 +41,12 @@ export function peopleOf(request: QuotationRequest, { plans, occupations }: Cata
     };
   });
 }
+
+/** Left out means unchanged; an empty code takes it off. */
+export function promoCodeAfter(
+  before: { readonly promoCode: string | null } | null,
+  asked: string | undefined,
+): string | null {
+  if (asked === undefined) return before?.promoCode ?? null;
+  return asked.trim().toUpperCase() || null;
+}

@@ -45,8 +45,8 @@ function groupErrors(
     code,
   });
   const only: readonly string[] = [RELATIONSHIP.self, RELATIONSHIP.spouse];
-  const isRepeated = <T>(values: readonly T[], index: number) =>
-    values.indexOf(values[index] as T) !== index;
+  const isRepeated = (values: readonly string[], index: number) =>
+    values.indexOf(values[index] ?? '') !== index;
   const relationships = applicants.map(({ relationship }) => relationship);
   const ids = applicants.map(({ id }) => id);
   const isAnybodyCovered = applicants.some(

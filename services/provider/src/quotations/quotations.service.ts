@@ -21,8 +21,8 @@ import { loadPeople, savePeople } from './people.repository';
 import { isCovered, type Person } from './person';
 import { holdOf, priceHoldsUntil, withHeldClasses } from './price-hold';
 import { type PricedJourney, priceJourney } from './priced-journey';
+import { peopleOf, promoCodeAfter } from './quotation-request';
 import { brokenQuotationRules } from './quotation-rules';
-import { peopleOf } from './quotation-request';
 import { toQuotation } from './quotation-wire';
 import { insertQuotation, updateQuotation } from './quotations.repository';
 
@@ -88,7 +88,7 @@ export function createQuotations(dependencies: Dependencies): Quotations {
           language: request.preferredLang,
           planSelection: request.planSelection,
           familyPlanType: request.family?.planType ?? null,
-          promoCode: request.promoCode?.trim().toUpperCase() || null,
+          promoCode: promoCodeAfter(held, request.promoCode),
           ...agent,
           ratesVersion: rates.version,
           quotedOn: hold?.quotedOn ?? today,
@@ -106,14 +106,16 @@ export function createQuotations(dependencies: Dependencies): Quotations {
     },
 
     async load(caller, refId) {
-      return toQuotation(await price(await journeys.owned(caller, refId)));
+      const row = await journeys.owned(caller, refId);
+      const [journey, stage] = await Promise.all([price(row), findStage(db, refId)]);
+      return { ...toQuotation(journey), ...(stage && { applicationStage: stage }) };
     },
 
     async tryPromo(caller, refId, promoCode) {
       const row = await journeys.owned(caller, refId);
       const code = promoCode.trim().toUpperCase();
       const people = await loadPeople(db, vault, refId);
-      const finding = await promos.find({ ...useOf(row, people), code });
+      const finding = await promos.find({ ...promoUseBy(row, people), code });
       if (!finding.ok) return { valid: false, promoCode: code, reason: finding.reason };
       const rates = await rateHistory.of(row.ratesVersion);
       const { charges } = priceJourney({
@@ -166,12 +168,12 @@ export function createQuotations(dependencies: Dependencies): Quotations {
   /** A code that holds no longer is no mistake of the buyer: it takes nothing off, and the total shows it. */
   async function promoOf(row: QuotationRow, people: readonly Person[], executor: Executor) {
     if (row.promoCode === null) return null;
-    const use = { ...useOf(row, people), code: row.promoCode };
+    const use = { ...promoUseBy(row, people), code: row.promoCode };
     const finding = await promos.find(use, executor);
     return finding.ok ? finding.promo : null;
   }
 
-  function useOf({ productCode, refId }: QuotationRow, people: readonly Person[]) {
+  function promoUseBy({ productCode, refId }: QuotationRow, people: readonly Person[]) {
     const proposer = people.find(({ relationship }) => relationship === RELATIONSHIP.self);
     return { productCode, refId, nric: proposer?.nric ?? '', on: malaysianDay(clock()) };
   }

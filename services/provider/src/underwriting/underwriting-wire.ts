@@ -33,12 +33,16 @@ export function toQuestions(input: QuestionsInput): QuestionsResponse {
     interviewee,
     questions: questionsFor(catalogue.questions, interviewee),
   }));
-  const questionList = catalogue.questions.flatMap((question) =>
+  const needed = catalogue.questions.filter((question) =>
+    asked.some(({ questions }) => questions.includes(question)),
+  );
+  // Numbered as they are asked, without gaps: what is for children only has no number among adults.
+  const questionList = needed.flatMap((question, index) =>
     asked
       .filter(({ questions }) => questions.includes(question))
       .map(({ interviewee: { person } }) => ({
         questionId: question.id,
-        questionNo: question.no,
+        questionNo: index + 1,
         questionType: question.type,
         header: question.header[language],
         question: question.question[addressed][language],

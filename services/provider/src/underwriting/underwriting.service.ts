@@ -17,6 +17,7 @@ import type { Quotations } from '../quotations/quotations.service';
 import type { Vault } from '../security/vault';
 import { brokenAnswers, mayAnswer } from './assessment-rules';
 import { assess, intervieweesOf, stageAfter } from './reassess';
+import { toAssessment, toQuestions } from './underwriting-wire';
 import {
   deleteAssessment,
   findAssessment,
@@ -25,7 +26,6 @@ import {
   saveAssessment,
   saveVerdicts,
 } from './underwriting.repository';
-import { toAssessment, toQuestions } from './underwriting-wire';
 import type { Verdict } from './verdict';
 
 export interface Underwriting {

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import { CALLS, INTERNAL_HEADERS, INTERNAL_SIGNATURE_MAX_AGE } from '@edp/contracts';
+import { newSession, signedHeaders, startTestApp, type TestApp } from '../../test/build-app';
+import { Browser } from '../../test/client';
+import { quotationApplicant, quotationRequest, quoted, WOMAN } from '../../test/journey';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.stop());
+
+const url = CALLS.createQuotation.upstream;
+
+/** Sends bytes as they are, signed as the gateway does. */
+async function send(payload: string, headers: Record<string, string> = {}) {
+  const signed = signedHeaders(newSession(), 'POST', url);
+  const reply = await test.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'content-type': 'application/json', ...signed, ...headers },
+  });
+  const storedNow = await stored();
+  return { status: reply.statusCode, problem: reply.json<Record<string, unknown>>(), storedNow };
+}
+
+async function stored(): Promise<number> {
+  const { rows } = await test.services.database.pool.query('select 1 from quotations');
+  return rows.length;
+}
+
+describe('a request', () => {
+  const valid = quotationRequest();
+  const person = quotationApplicant(WOMAN);
+
+  it.each([
+    ['no JSON', '{"appId":', 400],
+    ['nothing', '', 400],
+    ['null', 'null', 400],
+    ['a list', JSON.stringify([valid]), 400],
+    ['an unknown field', JSON.stringify({ ...valid, premium: 1 }), 400],
+    [
+      'an unknown field inside',
+      JSON.stringify({ ...valid, applicantData: [{ ...person, age: 3 }] }),
+      400,
+    ],
+    ['a prototype key', JSON.stringify(valid).replace('{', '{"__proto__":{"x":1},'), 400],
+    ['a constructor key', JSON.stringify({ ...valid, constructor: { prototype: {} } }), 400],
+    ['a number for a text', JSON.stringify({ ...valid, preferredLang: 1 }), 400],
+    [
+      'a text for a number',
+      JSON.stringify({ ...valid, applicantData: [{ ...person, deductibleAmount: '1000' }] }),
+      400,
+    ],
+    [
+      'a third decimal',
+      JSON.stringify({ ...valid, applicantData: [{ ...person, deductibleAmount: 0.001 }] }),
+      400,
+    ],
+    ['seven people', JSON.stringify({ ...valid, applicantData: Array(7).fill(person) }), 400],
+    ['nobody', JSON.stringify({ ...valid, applicantData: [] }), 400],
+    ['300 kB', JSON.stringify({ ...valid, promoCode: 'x'.repeat(300_000) }), 413],
+  ])('of %s is refused and stores nothing', async (_what, payload, status) => {
+    const before = await stored();
+    const answer = await send(payload);
+    expect(answer.status).toBe(status);
+    expect(answer.problem).toMatchObject({ status, code: expect.any(String) });
+    expect(answer.storedNow).toBe(before);
+  });
+
+  it('is told where it is malformed, and never with its own values', async () => {
+    const { problem } = await send(
+      JSON.stringify({ ...valid, secretname: 1, preferredLang: 'XXX' }),
+    );
+    expect(problem.errors).toContainEqual({ pointer: '/preferredLang', code: 'enum' });
+    expect(JSON.stringify(problem)).not.toMatch(/secretname|XXX/);
+  });
+
+  it('names a field that is missing', async () => {
+    const { problem } = await send(JSON.stringify({ ...valid, appId: undefined }));
+    expect(problem.errors).toContainEqual({ pointer: '/appId', code: 'required' });
+  });
+
+  it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x'])(
+    'of type %s is refused',
+    async (type) => {
+      expect((await send(JSON.stringify(valid), { 'content-type': type })).status).toBe(415);
+    },
+  );
+
+  it('with another method is refused', async () => {
+    const headers = signedHeaders(newSession(), 'DELETE', url);
+    const reply = await test.app.inject({ method: 'DELETE', url, headers });
+    expect(reply.statusCode).toBe(405);
+    expect(reply.headers.allow).toBe('POST');
+  });
+
+  it.each(['?a=1', '?refId=1&refId=2'])('with the query %s is refused', async (search) => {
+    const { refId } = await quoted(new Browser(test));
+    const path = `/quotation/${refId}${search}`;
+    const headers = signedHeaders(newSession(), 'GET', path);
+    expect((await test.app.inject({ url: path, headers })).statusCode).toBe(400);
+  });
+});
+
+describe('an answer', () => {
+  it('is never stored by anybody on the way', async () => {
+    const browser = new Browser(test);
+    const { headers } = await browser.call('createQuotation', { body: quotationRequest() });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('the signature of the gateway', () => {
+  const session = newSession();
+  const now = Math.floor(Date.now() / 1000);
+  const signed = signedHeaders(session, 'POST', url);
+
+  it.each([
+    ['is missing', {}],
+    [
+      'is of another secret',
+      { ...signed, [INTERNAL_HEADERS.signature]: randomBytes(32).toString('hex') },
+    ],
+    ['is stale', signedHeaders(session, 'POST', url, now - INTERNAL_SIGNATURE_MAX_AGE - 2)],
+    [
+      'is from the future',
+      signedHeaders(session, 'POST', url, now + INTERNAL_SIGNATURE_MAX_AGE + 2),
+    ],
+    ['is for another path', signedHeaders(session, 'POST', '/leads/')],
+    ['is for another method', signedHeaders(session, 'GET', url)],
+    ['is for another session', { ...signed, [INTERNAL_HEADERS.session]: newSession().id }],
+    ['is for another address', { ...signed, [INTERNAL_HEADERS.address]: '198.51.100.1' }],
+    ['stands on a short session id', signedHeaders({ id: 'short', address: '' }, 'POST', url)],
+  ])('that %s lets nobody in', async (_why, headers) => {
+    const payload = quotationRequest();
+    const reply = await test.app.inject({ method: 'POST', url, headers: { ...headers }, payload });
+    expect(reply.statusCode).toBe(401);
+    expect(reply.json()).toMatchObject({ code: 'token.invalid' });
+  });
+});
