@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import * as S from '../schema';
-import { DECLINE_REASONS } from '../values';
+import { APPLICATION_STAGES, DECLINE_REASONS } from '../values';
 import { Email } from './people';
 
 /** Agent on a journey; the defaults AG00000 and BR001 stand for "no agent" (decisions section 8). */
@@ -118,6 +118,8 @@ export const Quotation = S.Closed({
   premiumAmountData: PremiumAmountData,
   chosenPremium: ChosenPremium,
   declined: Type.Array(DeclinedApplicant),
+  /** How far its application has come; absent before personal details are saved. Only when a quotation is read. */
+  applicationStage: Type.Optional(S.OneOf(APPLICATION_STAGES)),
   quotedOn: S.IsoDate,
   /** The day to the end of which the price holds. */
   expiresAt: S.IsoDate,

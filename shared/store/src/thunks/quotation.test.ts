@@ -107,19 +107,19 @@ describe('enterProduct', () => {
 describe('restoreJourney', () => {
   it('reads quotation and application back', async () => {
     const { api, store, state } = buyerAt('quotation');
-    api.loadQuotation.mockResolvedValue(ok(quotation));
+    api.loadQuotation.mockResolvedValue(ok({ ...quotation, applicationStage: 'assessed' }));
     api.loadApplication.mockResolvedValue(ok(sampleApplication(quotation, 'assessed')));
     await store.dispatch(restoreJourney(quotation.refId));
     expect(state().quickQuote.applicantData).toHaveLength(4);
     expect(state().planSummary.application?.stage).toBe('assessed');
   });
 
-  it('is fine without an application', async () => {
+  it('does not ask for an application that is not there yet', async () => {
     const { api, store, state } = buyerAt('quotation');
     api.loadQuotation.mockResolvedValue(ok(quotation));
-    api.loadApplication.mockResolvedValue(err(NOT_FOUND));
     expect((await store.dispatch(restoreJourney(quotation.refId))).ok).toBe(true);
-    expect(state().planSummary).toEqual({ request: { status: 'succeeded' }, application: null });
+    expect(api.loadApplication).not.toHaveBeenCalled();
+    expect(state().planSummary.application).toBeNull();
   });
 
   it('fails when this session does not own it', async () => {
