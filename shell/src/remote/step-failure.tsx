@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { JourneyPage } from '@edp/contracts';
 import type { EdpError } from '@edp/errors';
 import { Text, useText } from '@edp/i18n';
+import { selectRefId, useAppSelector } from '@edp/store';
 import { reportClientError } from '@edp/telemetry';
 import { Button, Icon, PageGrid } from '@edp/ui';
 import { FailurePanel } from '@edp/ui/pages';
@@ -29,6 +30,7 @@ export function StepFailure(props: StepFailureProps) {
   const t = useText('shell');
   const { product } = useJourney();
   const [supportCode] = useState(() => reportClientError(source, error));
+  const comfort = useAppSelector(selectRefId) ? 'failure.saved' : 'failure.nothingLost';
   useEffect(() => {
     document.title = `${t('failure.title')} · ${product.brand.name}`;
   }, [t, product]);
@@ -37,7 +39,7 @@ export function StepFailure(props: StepFailureProps) {
     <PageGrid>
       <FailurePanel
         title={t('failure.title')}
-        lead={`${t('failure.saved')} ${t(isConnection ? 'failure.connection' : 'failure.ours')}`}
+        lead={`${t(comfort)} ${t(isConnection ? 'failure.connection' : 'failure.ours')}`}
         actions={
           <>
             <Button size="large" icon={<Icon name="again" size={20} />} onClick={onRetry}>

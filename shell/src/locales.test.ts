@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import en from '../locales/en.json';
+import my from '../locales/my.json';
+
+const SOURCES = join(__dirname);
+/** Written into the HTML by the gateway, before any script of ours runs. */
+const USED_BY_THE_GATEWAY = /^(recovery|titles|brand)\./;
+
+it('has the same texts in both languages', () => {
+  expect(Object.keys(flat(my))).toEqual(Object.keys(flat(en)));
+});
+
+it('has the same values to fill in, in both languages', () => {
+  const holes = (text: string) => (text.match(/\{\{\w+\}\}|<\/?\w+>/g) ?? []).sort().join(' ');
+  const malay = flat(my);
+  const different = Object.entries(flat(en)).filter(
+    ([key, text]) => holes(text) !== holes(malay[key] ?? ''),
+  );
+  expect(different).toEqual([]);
+});
+
+it('has no text that nothing asks for', () => {
+  const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => readFileSync(join(SOURCES, file), 'utf8'))
+    .join('\n');
+  const unused = Object.keys(flat(en)).filter((key) => {
+    if (USED_BY_THE_GATEWAY.test(key)) return false;
+    const plain = key.replace(/_(insurance|takaful)$/, '');
+    const parts = plain.split(/(?<=\.)/);
+    const start = parts.slice(0, -1).join('');
+    // A key is asked for as a whole, in an attribute, or with its end put in.
+    return ![`'${plain}'`, `"${plain}"`, `\`${start}`].some((written) => sources.includes(written));
+  });
+  expect(unused).toEqual([]);
+});
+
+function flat(texts: object, prefix = ''): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([key, value]: [string, string | object]) =>
+      typeof value === 'string'
+        ? [[prefix + key, value]]
+        : Object.entries(flat(value, `${prefix}${key}.`)),
+    ),
+  );
+}
