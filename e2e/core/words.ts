@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import type { Language, Variant } from '@edp/domain';
 
 const ROOT = join(import.meta.dirname, '../..');
+const BRANDS: Readonly<Record<Variant, string>> = {
+  insurance: 'Amber Life',
+  takaful: 'Amber Takaful',
+};
 const SHARED = new Set(['ui', 'forms', 'mfe', 'i18n']);
 
 /** Texts of the product by namespace and key, so that a page object works in every language. */
@@ -22,8 +26,9 @@ export function wordsIn(language: Language, variant: Variant = 'insurance'): Wor
     const texts = files.get(namespace);
     const text = find(texts, `${key}_${variant}`) ?? find(texts, key);
     if (text === null) throw new Error(`There is no text ${id} in ${language}.`);
+    const values: Readonly<Record<string, string | number>> = { brand: BRANDS[variant], ...params };
     return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-      String(params[name] ?? `{{${name}}}`),
+      String(values[name] ?? `{{${name}}}`),
     );
   };
 }
