@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test';
+import type { Words } from '../core/words';
+
+/** For who cannot be covered online: leave a number, somebody calls. */
+export class ContactPage {
+  constructor(
+    private readonly page: Page,
+    private readonly words: Words,
+  ) {}
+
+  async isShown(): Promise<void> {
+    await expect(this.page).toHaveURL(/\/contact(\?|$)/);
+    await this.hasHeading('contact.title');
+  }
+
+  async askForACall(): Promise<void> {
+    await this.page.getByRole('button', { name: this.words('mfe-health:contact.send') }).click();
+    await this.hasHeading('contact.thanksTitle');
+  }
+
+  private async hasHeading(key: string): Promise<void> {
+    const name = this.words(`mfe-health:${key}`);
+    await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+}

@@ -1,0 +1,46 @@
+import { makeBuyer, plantedBy } from '../core/buyer';
+import { journeyOf, untilHealthQuestions } from '../core/journey';
+import { foundInBrowser, foundInLogs } from '../core/personal-data';
+import { expect, test } from '../core/test';
+import { ContactPage } from '../pages/contact-page';
+
+/** "In the last 5 years, have you been treated for ...": Yes means no cover online. */
+const KNOCK_OUT = 3;
+
+for (const language of ['en', 'my'] as const) {
+  test(`a Yes to a knock-out question ends on the contact page (${language})`, async ({
+    page,
+    product,
+    checkAccessibility,
+  }) => {
+    const buyer = makeBuyer();
+    const journey = journeyOf(page, language);
+    const contact = new ContactPage(page, journey.words);
+
+    await test.step('Given a buyer who has come to the health questions', async () => {
+      await untilHealthQuestions(journey, buyer);
+      await journey.questionnaire.fillMeasures(buyer);
+    });
+
+    await test.step('When one of the answers is Yes', async () => {
+      await journey.questionnaire.answerAll([KNOCK_OUT]);
+    });
+
+    await test.step('Then the contact page offers a call', async () => {
+      await contact.isShown();
+      await checkAccessibility('contact page');
+      await contact.askForACall();
+      await checkAccessibility('contact page, sent');
+    });
+
+    await test.step('And nobody can go on to pay', async () => {
+      await page.goto('/edp/life/onemedical/insurance/review');
+      await expect(page).not.toHaveURL(/\/review/);
+    });
+
+    await test.step('And nothing personal is kept by the browser or in a log', async () => {
+      expect(await foundInBrowser(page, plantedBy(buyer))).toEqual([]);
+      expect(foundInLogs(product.dataDir, plantedBy(buyer))).toEqual([]);
+    });
+  });
+}
