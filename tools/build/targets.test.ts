@@ -1,0 +1,30 @@
+import { allTargets, selectTargets } from './targets';
+
+const names = (targets: readonly { name: string }[]) => targets.map(({ name }) => name);
+
+describe('targets of a build', () => {
+  it('are the shell, the remotes and the services', () => {
+    expect(names(allTargets())).toEqual(
+      expect.arrayContaining(['shell', 'mfe-quote', 'mfe-payment', 'gateway', 'provider']),
+    );
+  });
+
+  it('are all of them when none is named', () => {
+    expect(selectTargets([])).toEqual(allTargets());
+  });
+
+  it('are the named ones', () => {
+    expect(names(selectTargets(['mfe-plan', 'gateway']))).toEqual(['mfe-plan', 'gateway']);
+  });
+
+  it('are refused by a name that nothing has, with the names there are', () => {
+    expect(() => selectTargets(['mfe-claims'])).toThrow(/mfe-claims\. Known: shell, mfe-/);
+  });
+
+  it('know which file shows that they were built', () => {
+    const results = allTargets().map(({ result }) => result);
+    expect(results).toEqual(
+      expect.arrayContaining(['shell/dist/release.json', 'services/gateway/dist/server.js']),
+    );
+  });
+});
