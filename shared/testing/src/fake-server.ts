@@ -1,4 +1,4 @@
-import { type CallName, CALLS, MEDICAL_BASE, QUOTE_BASE } from '@edp/contracts';
+import { type CallName, CALLS, IDEMPOTENCY_HEADER, MEDICAL_BASE, QUOTE_BASE } from '@edp/contracts';
 
 /** What a fake call answers: a body, or a function of the request for statuses and sequences. */
 export type FakeAnswer =
@@ -8,6 +8,8 @@ export interface FakeRequest {
   readonly call: CallName;
   /** Parsed body of a POST. */
   readonly body: unknown;
+  /** Of a call whose effect must happen once. */
+  readonly idempotencyKey: string | undefined;
 }
 
 export interface FakeReply {
@@ -39,7 +41,12 @@ export function fakeServer(answers: Partial<Record<CallName, FakeAnswer>>): Fake
     const url = typeof input === 'string' ? input : 'url' in input ? input.url : input.href;
     const call = nameOf(url, init?.method ?? 'GET');
     if (!call) return Promise.resolve(reply({ status: 404, body: null }));
-    const request = { call, body: typeof init?.body === 'string' ? JSON.parse(init.body) : null };
+    const headers = (init?.headers ?? {}) as Partial<Record<string, string>>;
+    const request: FakeRequest = {
+      call,
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
+      idempotencyKey: headers[IDEMPOTENCY_HEADER],
+    };
     requests.push(request);
     return Promise.resolve(reply(answerOf(answers[call], request)));
   };

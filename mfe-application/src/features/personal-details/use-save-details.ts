@@ -3,7 +3,7 @@ import type { Occupation } from '@edp/contracts';
 import { type CallFailure, isOutcomeUnknown, type ProblemFieldError } from '@edp/errors';
 import type { Refusal } from '@edp/forms';
 import { newIdempotencyKey } from '@edp/http';
-import { useHost } from '@edp/mfe';
+import { nextPage, useHost } from '@edp/mfe';
 import {
   applicantDrafts,
   type ConfirmedDetails,
@@ -42,7 +42,7 @@ export function useSaveDetails(occupations: readonly Occupation[]): SaveDetails 
       attempts.settled();
       dispatch(detailsConfirmed());
       bus.emit('application/confirmed', { refId: result.value.refId });
-      navigation.go(isFromReview(navigation.query()) ? 'review' : 'questionnaire');
+      navigation.go(nextPage(navigation.query(), 'questionnaire'));
       return undefined;
     }
     if (!isOutcomeUnknown(result.error)) attempts.settled();
@@ -53,11 +53,6 @@ export function useSaveDetails(occupations: readonly Occupation[]): SaveDetails 
     return { errors: atFields };
   };
   return { save, failure };
-}
-
-/** Who came from "check your answers" goes back there. */
-function isFromReview(query: URLSearchParams): boolean {
-  return query.get('return') === 'review';
 }
 
 function errorsOf(failure: CallFailure): readonly ProblemFieldError[] {

@@ -1,0 +1,103 @@
+/** @jest-environment node */
+import type { Occupation } from '@edp/contracts';
+import { applicantDrafts, createAppStore } from '@edp/store';
+import { sampleJourney } from '@edp/testing';
+import { COMPLETE, FAMILY, HOME, withPerson } from '../../../test/details';
+import { toConfirmedDetails } from './details-request';
+
+const occupations: Occupation[] = [
+  {
+    code: 'ACCT',
+    en: 'Accountant',
+    my: 'Akauntan',
+    asksIndoor: true,
+    indoorDefault: 'Y',
+    keywords: [],
+  },
+];
+const state = createAppStore({ state: sampleJourney({ applicantData: FAMILY }) }).getState();
+const drafts = applicantDrafts(state, () => 100_000);
+const request = (values = COMPLETE) => toConfirmedDetails(values, drafts, occupations);
+const buyerOf = (values = COMPLETE) => request(values).applicants[0];
+
+describe('the application of the details', () => {
+  it('holds everybody in the order of the quotation', () => {
+    expect(request().applicants.map(({ id, name }) => [id, name.fullName])).toEqual([
+      ['self', 'Aisyah Binti Rahman'],
+      ['spouse', 'Faizal Bin Osman'],
+      ['child-1', 'Adam Bin Faizal'],
+    ]);
+  });
+
+  it('leaves what was quoted as it is', () => {
+    const { id, idNo, planCode, sumAssured, nationality, isIndoor } = drafts[0]!;
+    expect(buyerOf()).toMatchObject({ id, idNo, planCode, sumAssured, nationality, isIndoor });
+  });
+
+  it('says of the buyer how to be reached, what is earned and where home is', () => {
+    expect(buyerOf()).toMatchObject({
+      title: '033',
+      occupationDesc: 'Accountant',
+      contacts: [{ type: 'mobile', value: '+60123456789', isPrimary: true }],
+      emails: [{ type: 'personal', value: 'aisyah.rahman@example.my', isPrimary: true }],
+      monthlyIncome: { amount: '8000', range: '' },
+      addresses: [{ type: 'home', ...HOME, countryDesc: 'Malaysia' }],
+      isBeneficialOwner: 'Y',
+      isBumiputra: '',
+    });
+  });
+
+  it('has a second address where post goes elsewhere', () => {
+    const mailing = { ...HOME, addr1: 'PO Box 7' };
+    const buyer = buyerOf(withPerson('self', { mailToHome: false, mailing }));
+    expect(buyer?.addresses.map(({ type, addr1 }) => [type, addr1])).toEqual([
+      ['home', '12, Jalan SS 2/24'],
+      ['mailing', 'PO Box 7'],
+    ]);
+  });
+
+  it('drops an explanation that belonged to another choice', () => {
+    const typed = { fundSourceOthers: 'Lottery' };
+    expect(buyerOf(withPerson('self', typed))?.fundSourceOthers).toBe('');
+    expect(buyerOf(withPerson('self', { ...typed, fundSource: '008' }))?.fundSourceOthers).toBe(
+      'Lottery',
+    );
+  });
+
+  it('asks once: Bumiputera follows from the race', () => {
+    expect(buyerOf(withPerson('self', { race: '001' }))?.isBumiputra).toBe('Y');
+  });
+
+  it('declares the buyer the owner, and nobody else', () => {
+    expect(request().applicants.map(({ isBeneficialOwner }) => isBeneficialOwner)).toEqual([
+      'Y',
+      'N',
+      'N',
+    ]);
+  });
+
+  it('has an account only with a bank', () => {
+    const payout = { bankCode: '', accountHolderName: 'Aisyah', accountNo: '1' };
+    expect(request({ ...COMPLETE, payout }).payout).toEqual({
+      source: '',
+      bankCode: '',
+      accountHolderName: '',
+      accountNo: '',
+    });
+    const chosen = { ...payout, bankCode: 'MBBEMYKL' };
+    expect(request({ ...COMPLETE, payout: chosen }).payout).toEqual({ source: 'BANK', ...chosen });
+  });
+
+  it('names the version of each text agreed to', () => {
+    expect(Object.keys(request().consentVersions ?? {})).toEqual([
+      'beneficialOwner',
+      'personalData',
+      'sensitiveData',
+    ]);
+  });
+
+  it('passes on who is on the staff', () => {
+    expect(request().employee).toBe('N');
+    expect(request(withPerson('self', { isStaff: true })).employee).toBe('Y');
+  });
+});

@@ -1,0 +1,302 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { currentI18n } from '@edp/i18n';
+import { createAppStore, type RootState } from '@edp/store';
+import { sampleApplication, sampleQuotation } from '@edp/store/sample';
+import {
+  type FakeReply,
+  fakeServer,
+  fillIn,
+  renderRemote,
+  type RenderRemoteOptions,
+  sampleJourney,
+} from '@edp/testing';
+import { BUYER_ONLY, COMPLETE, FAMILY } from '../test/details';
+import { Root } from './root';
+import type { DetailsValues } from './store/details-values';
+
+const OCCUPATIONS = {
+  version: '1',
+  data: [
+    {
+      code: 'ACCT',
+      en: 'Accountant',
+      my: 'Akauntan',
+      asksIndoor: true,
+      indoorDefault: 'Y',
+      keywords: [],
+    },
+  ],
+};
+const PLANS = { data: [], deductibleAmount: 1000, projection: [], planFactors: {} };
+const SAVED = { data: sampleApplication(sampleQuotation(), 'confirmed') };
+
+type Answer = FakeReply | (() => FakeReply);
+const serve = (answer: Answer = { status: 200, body: SAVED }) =>
+  fakeServer({
+    loadOccupations: OCCUPATIONS,
+    loadPlans: PLANS,
+    saveApplication: () => (typeof answer === 'function' ? answer() : answer),
+  });
+interface OpenOptions extends Partial<RenderRemoteOptions> {
+  members?: RootState['quickQuote']['applicantData'];
+  /** What was typed before. */
+  typed?: DetailsValues;
+}
+const open = ({ members, typed, ...rest }: OpenOptions = {}) => {
+  const journey = sampleJourney(members && { applicantData: members });
+  const { refId } = journey.quickQuote;
+  const state = typed ? { ...journey, applicationDraft: { refId, values: typed } } : journey;
+  return renderRemote(Root, { name: 'mfe-application', page: 'application', state, ...rest });
+};
+
+/** Filling in a whole form takes its time in a simulated browser on a busy machine. */
+const MANY_FIELDS_MS = 20_000;
+
+const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const choose = (name: string | RegExp, option: string) =>
+  userEvent.selectOptions(screen.getByRole('combobox', { name }), option);
+const submit = (name = 'Save and continue') =>
+  userEvent.click(screen.getByRole('button', { name }));
+
+async function fillInEverything() {
+  await fillIn(box('Full name'), 'Aisyah binti Rahman');
+  await fillIn(box('Mobile number'), '012-345 6789');
+  await fillIn(box('Employer'), 'Kedai Buku Melati');
+  await choose('What the employer does', 'Education');
+  await choose('Monthly income', '8000');
+  await choose(/Money for this purchase/, 'Employment');
+  await fillIn(box('Address'), '12, Jalan SS 2/24');
+  await fillIn(box('Postcode'), '47300');
+  expect(await screen.findByDisplayValue('Petaling Jaya')).toBe(box('City'));
+  for (const sentence of [/I am the policy owner/, /privacy notice and agree/, /sensitive/]) {
+    await userEvent.click(screen.getByRole('checkbox', { name: sentence }));
+  }
+}
+
+describe('the personal details page', () => {
+  it('shows what it knows and asks for the rest, with nothing agreed to', async () => {
+    serve();
+    await open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your details');
+    expect(document.title).toBe('Your details · Amber Life');
+    expect(screen.getByText('930314-10-5238')).toBeVisible();
+    expect(screen.getByText('14 March 1993')).toBeVisible();
+    expect(screen.getByText('Accountant')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Title' })).toHaveDisplayValue('Ms');
+    expect(box('E-mail')).toHaveValue('aisyah.rahman@example.my');
+    const agreements = screen.getByRole('region', { name: 'Declaration and consent' });
+    for (const tick of within(agreements).getAllByRole('checkbox')) expect(tick).not.toBeChecked();
+  });
+
+  it(
+    'saves the application once and goes on to the health questions',
+    async () => {
+      const requests = serve();
+      const { navigation, store } = await open();
+      await fillInEverything();
+      await submit();
+      const sent = requests.filter(({ call }) => call === 'saveApplication');
+      expect(sent).toHaveLength(1);
+      expect(sent[0]?.body).toMatchObject({
+        consentConfirmation: false,
+        purposeOfTrx: '001',
+        applicants: [
+          {
+            name: { fullName: 'Aisyah Binti Rahman' },
+            contacts: [{ value: '+60123456789' }],
+            addresses: [{ type: 'home', city: 'Petaling Jaya', stateDesc: 'Selangor' }],
+            isBeneficialOwner: 'Y',
+          },
+        ],
+      });
+      expect(navigation.went).toEqual(['questionnaire']);
+      expect(store.getState().applicationDraft?.values).toBeNull();
+    },
+    MANY_FIELDS_MS,
+  );
+
+  it('lists what is missing, and goes nowhere', async () => {
+    const requests = serve();
+    const { navigation } = await open();
+    await submit();
+    const summary = await screen.findByRole('alert');
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Full name: This field is required.',
+      'Mobile number: This field is required.',
+      'Employer: This field is required.',
+      'What the employer does: This field is required.',
+      'Monthly income: This field is required.',
+      'Money for this purchase comes from: This field is required.',
+      'Address: This field is required.',
+      'Postcode: This field is required.',
+      'City: This field is required.',
+      'State: This field is required.',
+      'Declaration: You must confirm that you are the policy owner before submitting the form.',
+      'Use of my details: This field is required.',
+      'Use of sensitive details: This field is required.',
+    ]);
+    expect(requests.some(({ call }) => call === 'saveApplication')).toBe(false);
+    expect(navigation.went).toEqual([]);
+  });
+
+  it('shows at the field what the server found wrong', async () => {
+    const errors = [{ pointer: '/applicants/0/contacts/0/value', code: 'mobile.invalid' }];
+    const body = { code: 'rule.broken', status: 422, title: 'x', errors };
+    serve({ status: 422, body });
+    await open({ typed: COMPLETE });
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please enter valid mobile number.');
+    expect(box('Mobile number')).toBeInvalid();
+  });
+
+  it('says so when it cannot be saved, loses nothing, and saves the same attempt again', async () => {
+    let isUp = false;
+    const requests = serve(() => {
+      if (!isUp) throw new TypeError('offline');
+      return { status: 200, body: SAVED };
+    });
+    const { navigation } = await open({ typed: COMPLETE });
+    await submit();
+    expect(await screen.findByText('Your details could not be saved.')).toBeVisible();
+    expect(box('Full name')).toHaveValue('Aisyah Binti Rahman');
+    isUp = true;
+    await submit();
+    const keys = requests.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(navigation.went).toEqual(['questionnaire']);
+  });
+
+  it('leads back to the quotation when the people are not those of the price', async () => {
+    const body = { code: 'quotation.differs', status: 409, title: 'x', errors: [] };
+    serve({ status: 409, body });
+    const { navigation } = await open({ typed: COMPLETE });
+    await submit();
+    await userEvent.click(await screen.findByRole('link', { name: 'Check the quotation' }));
+    expect(navigation.went).toEqual(['quotation']);
+  });
+
+  it('returns to the review for who came from there', async () => {
+    serve();
+    const { navigation } = await open({ typed: COMPLETE, query: 'return=review' });
+    await submit();
+    expect(navigation.went).toEqual(['review']);
+  });
+
+  it('keeps what is typed when the language changes', async () => {
+    serve();
+    const { store } = await open({ language: 'my' });
+    await fillIn(box('Nama penuh'), 'Aisyah');
+    await act(() => currentI18n().changeLanguage('en'));
+    expect(box('Full name')).toHaveValue('Aisyah');
+    expect(store.getState().applicationDraft?.values?.people.self?.fullName).toBe('Aisyah');
+  });
+
+  it('speaks of a certificate on Takaful, in Malay', async () => {
+    serve();
+    await open({ language: 'my', variant: 'takaful' });
+    expect(screen.getByRole('checkbox', { name: /pemilik sijil/ })).not.toBeChecked();
+  });
+});
+
+describe('an address', () => {
+  it('is completed from its postcode, and may be changed', async () => {
+    serve();
+    await open();
+    await fillIn(box('Postcode'), '50450');
+    expect(await screen.findByDisplayValue('Kuala Lumpur')).toBe(box('City'));
+    expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('WP Kuala Lumpur');
+    await choose('State', 'Selangor');
+    expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('Selangor');
+  });
+
+  it('offers both towns of a shared postcode', async () => {
+    serve();
+    await open();
+    await fillIn(box('Postcode'), '84300');
+    await userEvent.click(await screen.findByRole('button', { name: 'Bukit Pasir' }));
+    expect(box('City')).toHaveValue('Bukit Pasir');
+    expect(screen.queryByRole('button', { name: 'Bukit Pasir' })).not.toBeInTheDocument();
+  });
+
+  it('doubts a postcode it does not know', async () => {
+    serve();
+    await open();
+    await fillIn(box('Postcode'), '99999');
+    const doubts = await screen.findAllByText(/We do not know this postcode/);
+    expect(doubts.length).toBeGreaterThan(0);
+    expect(box('Postcode')).toBeValid();
+  });
+
+  it('for post appears when it is another one', async () => {
+    serve();
+    await open();
+    await userEvent.click(screen.getByRole('checkbox', { name: /Send post to the same/ }));
+    const mailing = screen.getByRole('region', { name: 'Address for post' });
+    expect(within(mailing).getByRole('textbox', { name: 'Postcode' })).toHaveValue('');
+  });
+});
+
+describe('an account for refunds', () => {
+  it('is asked for once a bank is chosen, in the name of the buyer', async () => {
+    serve();
+    await open();
+    await fillIn(box('Full name'), 'Aisyah');
+    await choose(/Bank/, 'Maybank');
+    expect(box('Account number')).toHaveAccessibleDescription('Maybank uses 12 digits.');
+    expect(box('Name of the account holder')).toHaveValue('Aisyah');
+  });
+});
+
+describe('the details of a family', () => {
+  it('are given person by person; children are asked for name and title only', async () => {
+    serve();
+    const { navigation } = await open({ typed: BUYER_ONLY, members: FAMILY });
+    const tabs = within(screen.getByRole('list', { name: 'People' }));
+    expect(tabs.getAllByText('Not started')).toHaveLength(2);
+    await submit('Continue with Spouse');
+
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(navigation.query().get('person')).toBe('spouse');
+    expect(screen.queryByRole('combobox', { name: 'Monthly income' })).not.toBeInTheDocument();
+    await fillIn(box('Full name'), 'faizal bin osman');
+    await submit('Continue with Son');
+
+    expect(screen.getByText('Relationship to you').nextSibling).toHaveTextContent('Son');
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
+    await fillIn(box('Full name'), 'Adam');
+    expect(tabs.getAllByText('Complete')).toHaveLength(3);
+    await submit();
+    expect(navigation.went).toEqual(['questionnaire']);
+  });
+
+  it('lead to the field of the other person that the server found wrong', async () => {
+    const errors = [{ pointer: '/applicants/1/name/fullName', code: 'tooShort' }];
+    serve({ status: 422, body: { code: 'rule.broken', status: 422, title: 'x', errors } });
+    const { navigation } = await open({ typed: COMPLETE, members: FAMILY.slice(0, 2) });
+    await submit();
+    await userEvent.click(within(await screen.findByRole('alert')).getByRole('link'));
+    expect(navigation.query().get('person')).toBe('spouse');
+    expect(box('Full name')).toHaveFocus();
+  });
+});
+
+describe('a confirmed application', () => {
+  it('stands in the form again after a reload', async () => {
+    serve();
+    const { planSummary } = createAppStore().getState();
+    const state = {
+      ...sampleJourney(),
+      planSummary: { ...planSummary, application: SAVED.data },
+    };
+    await renderRemote(Root, { name: 'mfe-application', page: 'application', state });
+    expect(box('Full name')).toHaveValue('Hakim bin Rahman');
+    expect(box('Mobile number')).toHaveValue('12-345 6789');
+    expect(box('Postcode')).toHaveValue('50450');
+  });
+});
