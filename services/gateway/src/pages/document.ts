@@ -55,10 +55,11 @@ function head({ nonce, live, bootstrap }: DocumentParts): string {
   ].join('\n');
 }
 
+/** `data-href` is how the bundler finds that a style sheet it is about to add stands in the page already. */
 function styleLinks(release: StoredRelease): string[] {
   return release.manifest.styles.map(
     (file) =>
-      `<link rel="stylesheet" href="${release.urlPrefix}${file}" integrity="${integrityOf(release, file)}">`,
+      `<link rel="stylesheet" href="${release.urlPrefix}${file}" data-href="${file}" integrity="${integrityOf(release, file)}">`,
   );
 }
 
