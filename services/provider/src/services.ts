@@ -14,7 +14,7 @@ import { createPayments } from './payments/create-payments';
 import type { PaymentsModule } from './payments/payments.module';
 import { createPromos } from './promos/promos.service';
 import { createQuotations, type Quotations } from './quotations/quotations.service';
-import { createRateLimits } from './rate-limits/rate-limits.service';
+import { createRateLimits, type RateLimits } from './rate-limits/rate-limits.service';
 import { createRateHistory } from './rates/rate-history';
 import type { Random } from './security/random';
 import { createVault, type Vault } from './security/vault';
@@ -42,6 +42,7 @@ export interface Services extends Foundations {
   readonly journeys: Journeys;
   readonly idempotency: Idempotency;
   readonly tokens: Tokens;
+  readonly rateLimits: RateLimits;
   readonly agents: Agents;
   readonly quotations: Quotations;
   readonly applications: Applications;
@@ -87,6 +88,7 @@ export async function createServices(foundations: Foundations): Promise<Services
     journeys,
     idempotency: createIdempotency({ db, vault, clock }),
     tokens: createTokens({ secret: config.tokenSecret, journeys, clock: machineClock, random }),
+    rateLimits,
     agents,
     quotations,
     applications: createApplications({ ...shared, agents, random }),

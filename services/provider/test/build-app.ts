@@ -24,14 +24,20 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-/** The provider on a database of its own, without a port and without workers. */
-export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+/** The provider on a database of its own, without a port and without workers. `logLines` gathers what it logs. */
+export async function startTestApp(
+  env: Record<string, string> = {},
+  logLines?: string[],
+): Promise<TestApp> {
   const database = await startTestDatabase();
   const config = readConfig({ ...testEnvironment(), DATABASE_URL: database.url, ...env });
   const client = connect({ databaseUrl: config.databaseUrl, onIdleError: () => undefined });
   await applyMigrations(client.pool);
 
-  const logger = createLogger(config.logLevel);
+  const logger = createLogger(
+    config.logLevel,
+    logLines && { write: (line) => void logLines.push(line) },
+  );
   const time = { now: new Date(TODAY) };
   const services = await createServices({
     config,

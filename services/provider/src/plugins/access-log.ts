@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { LogLevel } from '../config';
 
 /**
  * What the log may hold: method, route template, status, time, codes and stack frames. Bodies, addresses, headers and
  * URLs with ids are not on the list, and neither are messages of database errors, which repeat values.
  */
-export function createLogger(level: LogLevel): Logger {
-  return pino({
+export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     base: { service: 'provider' },
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -16,7 +16,8 @@ export function createLogger(level: LogLevel): Logger {
       req: () => ({}),
       res: () => ({}),
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /** One line per request, by its route template. */

@@ -18,7 +18,8 @@ export function createRateHistory(db: Database, clock: Clock): RateHistory {
 
   return {
     async keep(content) {
-      const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+      const { note: _note, ...figures } = content;
+      const digest = createHash('sha256').update(JSON.stringify(figures)).digest('hex');
       await storeRates(db, { digest, content }, clock());
       const stored = await findRates(db, content.version);
       if (stored?.digest !== digest) {

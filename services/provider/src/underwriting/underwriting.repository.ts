@@ -31,16 +31,14 @@ export async function saveVerdicts(
 ): Promise<void> {
   await tx.delete(assessmentMembers).where(eq(assessmentMembers.refId, refId));
   if (verdicts.length === 0) return;
-  await tx
-    .insert(assessmentMembers)
-    .values(
-      verdicts.map(({ id, reason }) => ({
-        refId,
-        memberId: id,
-        isEligible: reason === null,
-        reason,
-      })),
-    );
+  await tx.insert(assessmentMembers).values(
+    verdicts.map(({ id, reason }) => ({
+      refId,
+      memberId: id,
+      isEligible: reason === null,
+      reason,
+    })),
+  );
 }
 
 /** All answers of a journey, by member and question. */

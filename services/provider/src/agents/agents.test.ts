@@ -1,0 +1,96 @@
+import { newSession, startTestApp, type TestApp } from '../../test/build-app';
+import { Browser } from '../../test/client';
+import { quotationRequest, quoted } from '../../test/journey';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.stop());
+
+let address = 0;
+/** A session at an address of its own, so that tests do not use up each other's tries. */
+function visitor(): Browser {
+  address += 1;
+  return new Browser(test, newSession(`198.51.100.${address}`));
+}
+
+describe('an agent code', () => {
+  it('of an active agent gives name and branch', async () => {
+    const { value } = await visitor().call('verifyAgent', { body: { agentCode: 'kl20417 ' } });
+    expect(value).toEqual({
+      agentCode: 'KL20417',
+      agentName: 'Lim Wei Sheng',
+      agentBranch: 'Kuala Lumpur',
+      agentStatus: '5',
+    });
+  });
+
+  it('gives the same nothing for unknown, suspended, terminated, pending, rejected and no agent', async () => {
+    const browser = visitor();
+    const codes = [
+      'XX00000',
+      'KL20999',
+      'PG30777',
+      'JB40888',
+      'KC60555',
+      'AG00000',
+      '%',
+      'x'.repeat(20),
+    ];
+    for (const agentCode of codes) {
+      const { status, text } = await browser.call('verifyAgent', { body: { agentCode } });
+      expect([status, text]).toEqual([200, 'null']);
+    }
+  });
+
+  it('can be tried 10 times by a session, then not for a while', async () => {
+    const browser = visitor();
+    const ask = () => browser.call('verifyAgent', { body: { agentCode: 'XX00000' } });
+    for (let tries = 0; tries < 10; tries += 1) expect((await ask()).status).toBe(200);
+    const { status, headers, problem } = await ask();
+    expect(status).toBe(429);
+    expect(headers['retry-after']).toBe('600');
+    expect(problem.code).toBe('request.tooMany');
+  });
+
+  it('can be tried 30 times from one address, whatever the session', async () => {
+    const tries = Array.from({ length: 31 }, () =>
+      new Browser(test, newSession('192.0.2.1')).call('verifyAgent', {
+        body: { agentCode: 'XX00000' },
+      }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
+  });
+});
+
+describe('the agent of a quotation', () => {
+  it('is nobody by default', async () => {
+    const { agent } = await quoted(visitor());
+    expect(agent).toEqual({ agentCode: 'AG00000', agentBranch: 'BR001' });
+  });
+
+  it('comes with the branch of the register, whatever is sent', async () => {
+    const sent = { agentCode: 'KL20417', agentBranch: 'Somewhere' };
+    const { agent } = await quoted(visitor(), undefined, { agent: sent });
+    expect(agent.agentBranch).toBe('Kuala Lumpur');
+  });
+
+  it('must be active, and each look-up counts as a try', async () => {
+    const browser = visitor();
+    const body = quotationRequest(undefined, { agent: { agentCode: 'KL20999', agentBranch: '' } });
+    for (let tries = 0; tries < 10; tries += 1) {
+      const { problem } = await browser.call('createQuotation', { body });
+      expect(problem.errors).toEqual([{ pointer: '/agent/agentCode', code: 'agent.invalid' }]);
+    }
+    expect((await browser.call('createQuotation', { body })).status).toBe(429);
+  });
+
+  it('is not looked up again when the price is asked for again', async () => {
+    const browser = visitor();
+    const agent = { agentCode: 'KL20417', agentBranch: 'Kuala Lumpur' };
+    const { refId } = await quoted(browser, undefined, { agent });
+    for (let times = 0; times < 12; times += 1) await quoted(browser, undefined, { agent, refId });
+  });
+});

@@ -1,0 +1,151 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PLAN_CODES } from '@edp/domain';
+import { serviceFile } from '../service-root';
+import { CatalogueError } from './catalogue';
+import { loadCatalogue } from './load-catalogue';
+
+const DATA = serviceFile('data');
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'catalogue-'));
+  await cp(DATA, folder, { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Replaces the first occurrence of a text in a data file. */
+async function change(file: string, text: string, by: string): Promise<void> {
+  const path = join(folder, file);
+  const before = await readFile(path, 'utf8');
+  if (!before.includes(text)) throw new Error(`${file} does not hold ${text}`);
+  await writeFile(path, before.replace(text, by));
+}
+
+async function problems(): Promise<readonly string[]> {
+  try {
+    await loadCatalogue(folder);
+    return [];
+  } catch (error) {
+    if (error instanceof CatalogueError) return error.problems;
+    throw error;
+  }
+}
+
+describe('the data files', () => {
+  it('are in order', async () => {
+    const { catalogue } = await loadCatalogue(DATA);
+    expect(catalogue.rates.isSample).toBe(true);
+    expect(catalogue.questions.questions).toHaveLength(10);
+    expect(Object.keys(catalogue.rates.planFactors)).toEqual([...PLAN_CODES]);
+  });
+
+  it('hold amounts in sen once they are read', async () => {
+    const { catalogue } = await loadCatalogue(DATA);
+    expect(catalogue.rates.ageBands[0]?.annual).toEqual({ M: 115_000, F: 110_000 });
+    expect(catalogue.eligibility.annualPremiumCap).toBe(500_000);
+    expect(catalogue.promoCodes.get('HELLO50')?.discount).toEqual({
+      kind: 'amount',
+      amount: 5_000,
+    });
+  });
+});
+
+describe('a bad data file', () => {
+  it.each([
+    [
+      'rates.json',
+      '"fromYears": 25',
+      '"fromYears": 26',
+      /^rates\.json:9: \/ageBands\/3\/fromYears must be 25/,
+    ],
+    [
+      'rates.json',
+      '"familyDiscount": 0.05',
+      '"familyDiscount": 5',
+      /^rates\.json:\d+: \/familyDiscount must be <= 1/,
+    ],
+    [
+      'rates.json',
+      '"monthlyFactor": 0.0875,',
+      '',
+      /^rates\.json:1: file must have required properties/,
+    ],
+    [
+      'rates.json',
+      '"version": "2026-01-sample",',
+      '"version": "2026-01-sample"',
+      /^rates\.json:\d+: is not valid JSON/,
+    ],
+    [
+      'eligibility.json',
+      '"maxPeople": 6',
+      '"maxPeople": 6, "minPeople": 1',
+      /^eligibility\.json:\d+: file must not have additional/,
+    ],
+    [
+      'bmi.json',
+      '"max": 32.9',
+      '"max": 12',
+      /^bmi\.json:6: \/rules\/2\/accepted\/max is below min/,
+    ],
+    ['questions.json', '"no": 4', '"no": 5', /^questions\.json:\d+: \/questions\/3\/no must be 4/],
+    [
+      'plans.json',
+      '"planCode": "PLAN3"',
+      '"planCode": "PLAN2"',
+      /^plans\.json:\d+: \/plans\/2\/planCode repeats/,
+    ],
+    [
+      'plans.json',
+      '"products": ["onemedical", "easymedic"]',
+      '"products": ["onemedical"]',
+      /^plans\.json:1: lacks PLAN1 of easymedic insurance/,
+    ],
+    [
+      'promo-codes.json',
+      '"validTo": "2027-12-31"',
+      '"validTo": "2025-12-31"',
+      /^promo-codes\.json:\d+: \/promoCodes\/0\/validTo must be a date/,
+    ],
+    [
+      'agents.json',
+      'KL20533',
+      'KL20417',
+      /^agents\.json:\d+: \/agents\/1\/agentCode repeats "KL20417"/,
+    ],
+    [
+      'facilities.json',
+      '"stateDesc": "Perlis"',
+      '"stateDesc": "Singapore"',
+      /^facilities\.json:\d+: \/facilities\/\d+\/stateDesc is none of the 16/,
+    ],
+    [
+      'occupations.csv',
+      'DOC,22,1,Y',
+      'DOC,22,5,Y',
+      /^occupations\.csv:3: has a class that is not 1 to 4/,
+    ],
+    ['occupations.csv', 'STUD,', 'DOC,', /^occupations\.csv:4: repeats the code DOC/],
+    ['occupations.csv', 'STUD,', 'STU,', /lacks the fixed code STUD/],
+    ['occupations.csv', '# version', '# v', /^occupations\.csv:1: must read/],
+  ])('%s with %j is named by line and reason', async (file, text, by, reason) => {
+    await change(file, text, by);
+    expect((await problems()).join('\n')).toMatch(new RegExp(reason.source, 'm'));
+  });
+
+  it('is told together with all others', async () => {
+    await change('rates.json', '"familyDiscount": 0.05', '"familyDiscount": 5');
+    await change('bmi.json', '"max": 32.9', '"max": 12');
+    await rm(join(folder, 'agents.json'));
+    const files = (await problems()).map((problem) => problem.split(':')[0]);
+    expect(files).toEqual(['rates.json', 'bmi.json', 'agents.json']);
+  });
+
+  it('never shows a number of the watch list', async () => {
+    await change('watch-list.json', '791231085566', '800101145555');
+    const [problem] = await problems();
+    expect(problem).toMatch(/^watch-list\.json:5: \/people\/1\/nric is listed twice$/);
+  });
+});

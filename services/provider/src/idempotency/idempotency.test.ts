@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { startTestApp, type TestApp } from '../../test/build-app';
+import { Browser } from '../../test/client';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.stop());
+
+const lead = {
+  appId: 'EDP',
+  productCode: 'onemedical',
+  entityType: 'insurance',
+  preferredLang: 'ENG',
+  fullName: 'Aisyah Binti Rahman',
+  mobile: '012-345 6789',
+  email: 'aisyah@example.my',
+  marketingConsent: false,
+} as const;
+
+async function countLeads(): Promise<number> {
+  return (await test.services.database.pool.query('select 1 from leads')).rows.length;
+}
+
+describe('a call with an Idempotency-Key', () => {
+  it('has one effect and one answer however often it is sent at once', async () => {
+    const browser = new Browser(test);
+    const idempotencyKey = randomUUID();
+    const before = await countLeads();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => browser.call('createLead', { body: lead, idempotencyKey })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await countLeads()).toBe(before + 1);
+  });
+
+  it('is the same with its fields in another order', async () => {
+    const browser = new Browser(test);
+    const idempotencyKey = randomUUID();
+    const first = await browser.call('createLead', { body: lead, idempotencyKey });
+    const turned = Object.fromEntries(Object.entries(lead).reverse());
+    const second = await browser.call('createLead', { body: turned, idempotencyKey });
+    expect(second.text).toBe(first.text);
+  });
+
+  it('is refused with another body', async () => {
+    const browser = new Browser(test);
+    const idempotencyKey = randomUUID();
+    await browser.call('createLead', { body: lead, idempotencyKey });
+    const other = { ...lead, marketingConsent: true };
+    const { status, problem } = await browser.call('createLead', { body: other, idempotencyKey });
+    expect(status).toBe(409);
+    expect(problem.code).toBe('idempotency.conflict');
+  });
+
+  it('belongs to its session', async () => {
+    const idempotencyKey = randomUUID();
+    const first = await new Browser(test).call('createLead', { body: lead, idempotencyKey });
+    const other = await new Browser(test).call('createLead', { body: lead, idempotencyKey });
+    expect(other.value.leadId).not.toBe(first.value.leadId);
+  });
+
+  it('keeps nothing of a refusal, so that the corrected call goes through', async () => {
+    const browser = new Browser(test);
+    const idempotencyKey = randomUUID();
+    const wrong = { ...lead, email: 'nowhere' };
+    expect((await browser.call('createLead', { body: wrong, idempotencyKey })).status).toBe(422);
+    expect((await browser.call('createLead', { body: lead, idempotencyKey })).status).toBe(200);
+  });
+
+  it('is refused without a key', async () => {
+    const { status, problem } = await new Browser(test).call('createLead', {
+      body: lead,
+      idempotencyKey: '',
+    });
+    expect(status).toBe(400);
+    expect(problem.errors).toEqual([{ pointer: '', code: 'idempotencyKey' }]);
+  });
+});
+
+describe('a kept answer', () => {
+  it('is not readable in the database', async () => {
+    const { rows } = await test.services.database.pool.query<{ text: string }>(
+      `select encode(answer, 'escape') || body_hash as text from idempotent_answers`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { text } of rows) expect(text).not.toMatch(/leadId|Aisyah/);
+  });
+});

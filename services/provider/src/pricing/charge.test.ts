@@ -1,0 +1,61 @@
+import { chargesOf } from './charge';
+
+/** The family of the worked check: 5,200.00 a year, 455.00 a month. */
+const figures = {
+  yearly: 520_000,
+  monthly: 45_500,
+  yearlyToPay: 494_000,
+  monthlyToPay: 43_225,
+  annualSaving: 24_700,
+};
+const untaxed = { serviceTaxRate: 0, stampDuty: 0 };
+
+describe('a charge', () => {
+  it('is what remains after the family discount', () => {
+    const { monthly, yearly, annualSaving } = chargesOf(figures, untaxed, null);
+    expect(monthly).toEqual({
+      subtotal: 45_500,
+      familyDiscount: 2_275,
+      promoDiscount: 0,
+      serviceTax: 0,
+      stampDuty: 0,
+      total: 43_225,
+      nextTotal: 43_225,
+      regularTotal: 43_225,
+      promoCharges: 0,
+    });
+    expect(yearly.total).toBe(494_000);
+    expect(annualSaving).toBe(24_700);
+  });
+
+  it('is less by a percentage for 12 months: 12 monthly charges or one yearly', () => {
+    const { monthly, yearly } = chargesOf(figures, untaxed, { kind: 'percent', share: 0.1 });
+    expect(monthly).toMatchObject({
+      total: 38_902,
+      nextTotal: 38_902,
+      regularTotal: 43_225,
+      promoCharges: 12,
+    });
+    expect(yearly).toMatchObject({ total: 444_600, nextTotal: 494_000, promoCharges: 1 });
+  });
+
+  it('is less by an amount once', () => {
+    const { monthly } = chargesOf(figures, untaxed, { kind: 'amount', amount: 5_000 });
+    expect(monthly).toMatchObject({ total: 38_225, nextTotal: 43_225, promoCharges: 1 });
+  });
+
+  it('is never below nothing', () => {
+    const { monthly } = chargesOf(figures, untaxed, { kind: 'amount', amount: 1_000_000 });
+    expect(monthly).toMatchObject({ promoDiscount: 43_225, total: 0 });
+  });
+
+  it('shows tax and duty as lines of their own, duty on the first charge alone', () => {
+    const { monthly } = chargesOf(figures, { serviceTaxRate: 0.08, stampDuty: 1_000 }, null);
+    expect(monthly).toMatchObject({
+      serviceTax: 3_458,
+      stampDuty: 1_000,
+      total: 47_683,
+      nextTotal: 46_683,
+    });
+  });
+});

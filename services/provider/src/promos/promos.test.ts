@@ -1,0 +1,101 @@
+import { startTestApp, TODAY, type TestApp } from '../../test/build-app';
+import { Browser } from '../../test/client';
+import { DAY, FAMILY, quoted } from '../../test/journey';
+import { createPromos, type PromoUse } from './promos.service';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+beforeEach(() => {
+  test.time.now = new Date(TODAY);
+});
+afterAll(() => test.stop());
+
+async function validate(promoCode: string, productCode: 'onemedical' | 'easymedic' = 'onemedical') {
+  const browser = new Browser(test);
+  const { refId } = await quoted(browser, FAMILY, { productCode });
+  return (await browser.call('validatePromo', { body: { refId, promoCode } })).value;
+}
+
+describe('a promo code', () => {
+  it('of a percentage is taken off after the family discount', async () => {
+    const { valid, chosenPremium } = await validate('amber10');
+    expect(valid).toBe(true);
+    expect(chosenPremium).toMatchObject({
+      monthlyFamilyDiscount: 22.75,
+      promoDiscount: 43.23,
+      monthlyTotalPremium: 389.02,
+      yearlyTotalPremium: 4446,
+      annualSave: 247,
+    });
+  });
+
+  it('of an amount is taken off the charge', async () => {
+    const { chosenPremium } = await validate('HELLO50');
+    expect(chosenPremium).toMatchObject({ promoDiscount: 50, monthlyTotalPremium: 382.25 });
+  });
+
+  it.each([
+    ['NOSUCH', 'onemedical', 'unknown'],
+    ['RAYA25', 'onemedical', 'expired'],
+    ['HELLO50', 'easymedic', 'product'],
+  ] as const)('%s on %s is not valid: %s', async (code, productCode, reason) => {
+    expect(await validate(code, productCode)).toEqual({ valid: false, promoCode: code, reason });
+  });
+
+  it('stays on a quotation until it is taken off', async () => {
+    const browser = new Browser(test);
+    const { refId } = await quoted(browser, FAMILY, { promoCode: 'AMBER10' });
+    expect((await quoted(browser, FAMILY, { refId })).promoCode).toBe('AMBER10');
+    expect(await quoted(browser, FAMILY, { refId, promoCode: '' })).not.toHaveProperty('promoCode');
+  });
+
+  it('takes nothing off once its days are over, without a failure', async () => {
+    const browser = new Browser(test);
+    test.time.now = new Date('2026-04-30T12:00:00+08:00');
+    const { refId, chosenPremium } = await quoted(browser, FAMILY, { promoCode: 'RAYA25' });
+    expect(chosenPremium.promoDiscount).toBeGreaterThan(0);
+    test.time.now = new Date('2026-05-01T00:01:00+08:00');
+    const later = await browser.call('loadQuotation', { params: { refId } });
+    expect(later.value.data.chosenPremium.promoDiscount).toBe(0);
+  });
+});
+
+describe('a use of a promo code', () => {
+  const use = async (own: Partial<PromoUse> = {}): Promise<PromoUse> => ({
+    code: 'AMBER10',
+    productCode: 'onemedical',
+    refId: (await quoted(new Browser(test))).refId,
+    nric: '930314105238',
+    on: DAY,
+    ...own,
+  });
+
+  function promos() {
+    const { database, catalogue, vault, clock } = test.services;
+    const claimAt = createPromos({ db: database.db, catalogue, vault, clock });
+    return {
+      claim: (one: PromoUse) => database.db.transaction((tx) => claimAt.claim(one, tx)),
+      release: (refId: string) => database.db.transaction((tx) => claimAt.release(refId, tx)),
+    };
+  }
+
+  it('is one per person, given back when the payment fails, and free for the same journey', async () => {
+    const { claim, release } = promos();
+    const first = await use();
+    const second = await use();
+    expect((await claim(first)).ok).toBe(true);
+    expect((await claim(first)).ok).toBe(true);
+    expect(await claim(second)).toEqual({ ok: false, reason: 'used' });
+    await release(first.refId);
+    expect((await claim(second)).ok).toBe(true);
+  });
+
+  it('goes to one of two buyers who take the last one at once', async () => {
+    const { claim } = promos();
+    const uses = await Promise.all(Array.from({ length: 6 }, () => use({ nric: '900101105555' })));
+    const findings = await Promise.all(uses.map(claim));
+    expect(findings.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,36 @@
+import { ringgitToSen } from '@edp/domain';
+import { startTestApp, type TestApp } from '../../test/build-app';
+import { Browser } from '../../test/client';
+import { quoted } from '../../test/journey';
+import { loadCatalogue } from '../catalogue/load-catalogue';
+import { createRateHistory } from './rate-history';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.stop());
+
+describe('rates of before', () => {
+  it('still price the quotations made with them', async () => {
+    const { config, database, clock } = test.services;
+    const { ratesContent } = await loadCatalogue(config.catalogueFolder);
+    const history = createRateHistory(database.db, clock);
+    const dearer = { ...ratesContent, version: '2027-01', deductibleAmount: 2000 };
+    await history.keep(dearer);
+    const again = createRateHistory(database.db, clock);
+    expect((await again.of('2027-01')).deductible).toBe(ringgitToSen(2000));
+    expect((await again.of(ratesContent.version)).deductible).toBe(ringgitToSen(1000));
+    expect((await quoted(new Browser(test))).chosenPremium.yearlyTotalPremium).toBe(1480);
+  });
+
+  it('are never overwritten: changed figures need a new version', async () => {
+    const { config, database, clock } = test.services;
+    const { ratesContent } = await loadCatalogue(config.catalogueFolder);
+    const history = createRateHistory(database.db, clock);
+    await history.keep(ratesContent);
+    await expect(history.keep({ ...ratesContent, familyDiscount: 0.1 })).rejects.toThrow(
+      /rates\.json:1: version 2026-01-sample was in use with other figures/,
+    );
+  });
+});

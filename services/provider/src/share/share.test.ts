@@ -1,0 +1,57 @@
+import { startTestApp, TODAY, type TestApp } from '../../test/build-app';
+import { Browser } from '../../test/client';
+import { quoted } from '../../test/journey';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+beforeEach(() => {
+  test.time.now = new Date(TODAY);
+});
+afterAll(() => test.stop());
+
+async function shared() {
+  const owner = new Browser(test);
+  const { refId } = await quoted(owner);
+  const { shareToken } = (await owner.call('shareQuotation', { params: { refId } })).value;
+  return { owner, refId, shareToken };
+}
+
+const open = (browser: Browser, shareToken: string) =>
+  browser.call('loadSharedQuotation', { params: { shareToken } });
+
+describe('a share link', () => {
+  it('lets one other session in, which then owns the journey too', async () => {
+    const { owner, refId, shareToken } = await shared();
+    const friend = new Browser(test);
+    expect((await open(friend, shareToken)).value.data.refId).toBe(refId);
+    expect((await open(friend, shareToken)).status).toBe(200);
+    for (const browser of [owner, friend]) {
+      expect((await browser.call('loadQuotation', { params: { refId } })).status).toBe(200);
+    }
+  });
+
+  it('lets nobody else in, and answers them as it does for a link that never was', async () => {
+    const { shareToken } = await shared();
+    await open(new Browser(test), shareToken);
+    const late = await open(new Browser(test), shareToken);
+    const unknown = await open(new Browser(test), 'B'.repeat(32));
+    expect(late.status).toBe(404);
+    expect(late.text).toBe(unknown.text);
+  });
+
+  it('lets in one of many who open it at once', async () => {
+    const { shareToken } = await shared();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => open(new Browser(test), shareToken)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('ends after seven days', async () => {
+    const { shareToken } = await shared();
+    test.time.now = new Date('2026-11-27T10:48:00+08:00');
+    expect((await open(new Browser(test), shareToken)).status).toBe(404);
+  });
+});

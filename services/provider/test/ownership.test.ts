@@ -1,0 +1,132 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { CALLS, type CallName } from '@edp/contracts';
+import { systemClock } from '../src/clock';
+import type { QuotationRow } from '../src/db/schema';
+import { systemRandom } from '../src/security/random';
+import { sessionKeyOf } from '../src/security/session-key';
+import { createTokens } from '../src/tokens/tokens.service';
+import { startTestApp, type TestApp } from './build-app';
+import { Browser } from './client';
+import {
+  applicationRequest,
+  assessed,
+  healthyAnswers,
+  questionsOf,
+  quotationRequest,
+} from './journey';
+import { submission } from './payment-bench';
+
+let test: TestApp;
+let owner: Browser;
+let refId: string;
+let proposalNumber: string;
+let bodies: Partial<Record<CallName, object>>;
+
+beforeAll(async () => {
+  test = await startTestApp();
+  owner = new Browser(test);
+  const application = await assessed(owner);
+  ({ refId, proposalNumber } = application);
+  const quotation = (await owner.call('loadQuotation', { params: { refId } })).value.data;
+  bodies = {
+    createQuotation: quotationRequest(undefined, { refId }),
+    validatePromo: { refId, promoCode: 'AMBER10' },
+    saveApplication: applicationRequest(quotation),
+    loadQuestions: { appId: 'EDP', refId, preferredLang: 'ENG', includeLiamQuestion: false },
+    assess: healthyAnswers(await questionsOf(owner, refId)),
+    screenCustomer: { refId },
+    submitPayment: submission({ refId, proposalNumber }),
+    loadDocument: {
+      appId: 'EDP',
+      refId,
+      productCode: 'onemedical',
+      entityType: 'insurance',
+      email: '',
+      documentType: 'proposalSummary',
+      Language: 'ENG',
+    },
+  };
+});
+afterAll(() => test.stop());
+
+/** Every call that reads or changes a journey; the others know none. */
+const ABOUT_A_JOURNEY: readonly CallName[] = [
+  'createQuotation',
+  'loadQuotation',
+  'shareQuotation',
+  'validatePromo',
+  'saveApplication',
+  'loadApplication',
+  'loadQuestions',
+  'assess',
+  'screenCustomer',
+  'submitPayment',
+  'loadPaymentStatus',
+  'loadTransactionNumber',
+  'loadDocument',
+  'generateToken',
+];
+const ABOUT_NOBODY: readonly CallName[] = [
+  'loadSharedQuotation',
+  'loadFacilities',
+  'createLead',
+  'loadOccupations',
+  'loadPlans',
+  'loadPaymentType',
+  'loadBanner',
+  'verifyAgent',
+];
+
+it('knows of every call whether it is about a journey', () => {
+  expect([...ABOUT_A_JOURNEY, ...ABOUT_NOBODY].sort()).toEqual(Object.keys(CALLS).sort());
+});
+
+describe.each(ABOUT_A_JOURNEY)('%s', (name) => {
+  it('answers a stranger just as if the reference did not exist', async () => {
+    const stranger = new Browser(test);
+    const foreign = await ask(stranger, name, refId, proposalNumber);
+    const unknown = await ask(
+      stranger,
+      name,
+      randomBytes(24).toString('base64url'),
+      'EDP-0000-0000-0000',
+    );
+    expect(foreign.status).toBe(404);
+    expect(foreign.text).toBe(unknown.text);
+  });
+});
+
+async function ask(browser: Browser, name: CallName, ref: string, proposal: string) {
+  const replaced = (text: string) =>
+    text.replaceAll(refId, ref).replaceAll(proposalNumber, proposal);
+  const body =
+    name === 'generateToken'
+      ? { payload: JSON.stringify(ref) }
+      : (JSON.parse(replaced(JSON.stringify(bodies[name] ?? null))) as object | null);
+  return browser.call(name, {
+    ...(body ? { body: body as Record<string, unknown> } : {}),
+    params: { refId: ref, transactionNo: proposal, entityType: 'insurance' },
+    ...(name === 'loadTransactionNumber'
+      ? { query: { encodedOrderId: Buffer.from(ref).toString('base64url') } }
+      : {}),
+    ...(CALLS[name].token ? { token: await tokenOf(browser, name, ref) } : {}),
+    idempotencyKey: randomUUID(),
+  });
+}
+
+/** A stranger gets no token for a reference. Even with one, the call itself must refuse. */
+function tokenOf({ session }: Browser, name: CallName, ref: string): Promise<string> {
+  const generous = createTokens({
+    secret: test.services.config.tokenSecret,
+    journeys: { owned: accept, held: accept },
+    clock: systemClock,
+    random: systemRandom,
+  });
+  const last = CALLS[name].upstream.replace('{entityType}', 'insurance').split('/').at(-1) ?? '';
+  const caller = { sessionKey: sessionKeyOf(session.id), address: session.address };
+  return generous.issue(caller, JSON.stringify(CALLS[name].method === 'GET' ? last : ref));
+}
+
+function accept(): Promise<QuotationRow> {
+  return Promise.resolve({} as QuotationRow);
+}
