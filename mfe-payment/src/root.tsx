@@ -1,8 +1,8 @@
-import { useText } from '@edp/i18n';
-import { usePageTitle } from '@edp/mfe';
+import { useHost } from '@edp/mfe';
+import { ResultPage } from './features/result/result.page';
+import { ReviewPage } from './features/review/review.page';
 
+/** The two pages of the remote. */
 export function Root() {
-  const t = useText('mfe-payment');
-  usePageTitle('title');
-  return <h1>{t('title')}</h1>;
+  return useHost().page === 'payment/status' ? <ResultPage /> : <ReviewPage />;
 }

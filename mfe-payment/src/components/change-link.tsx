@@ -1,0 +1,21 @@
+import type { PageName } from '@edp/contracts';
+import { useText } from '@edp/i18n';
+import { PageLink } from '@edp/mfe';
+
+export interface ChangeLinkProps {
+  /** Where it is changed; that page leads back here when it is done. */
+  page: PageName;
+  /** What is changed, for who hears the link without its row. */
+  what: string;
+  size?: 'small' | 'medium';
+}
+
+/** "Change", which comes back to the review. */
+export function ChangeLink({ page, what, size = 'medium' }: ChangeLinkProps) {
+  const t = useText('mfe-payment');
+  return (
+    <PageLink page={page} query={{ return: 'review' }} hidden={what} size={size}>
+      {t('change')}
+    </PageLink>
+  );
+}

@@ -1,0 +1,32 @@
+import type { DocumentType } from '@edp/contracts';
+import { useText } from '@edp/i18n';
+import { Button, type ButtonProps, Icon, type IconName } from '@edp/ui';
+import { useDocument } from './use-document';
+
+export interface DocumentButtonProps extends Pick<ButtonProps, 'kind' | 'children'> {
+  type: DocumentType;
+  icon: IconName;
+}
+
+/** Fetches a document and hands it to the browser; says so when it cannot be had. */
+export function DocumentButton({ type, icon, kind = 'primary', children }: DocumentButtonProps) {
+  const t = useText('mfe-payment');
+  const { state, open } = useDocument(type);
+  return (
+    <>
+      <Button
+        kind={kind}
+        icon={<Icon name={icon} size={20} />}
+        busy={state === 'pending'}
+        onClick={open}
+      >
+        {children}
+      </Button>
+      {state === 'failed' ? (
+        <p className="edp-small" role="status">
+          {t('documentFailed')}
+        </p>
+      ) : null}
+    </>
+  );
+}

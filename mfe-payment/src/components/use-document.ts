@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { DocumentType } from '@edp/contracts';
+import { APP_ID, LANGUAGE_CODE } from '@edp/domain';
+import { useLanguage } from '@edp/i18n';
+import { useProduct } from '@edp/mfe';
+import {
+  fetchDocument,
+  selectProposer,
+  selectRefId,
+  useAppDispatch,
+  useAppSelector,
+} from '@edp/store';
+import { saveFile } from './save-file';
+
+export interface DocumentToOpen {
+  readonly state: 'idle' | 'pending' | 'failed';
+  readonly open: () => void;
+}
+
+/** A PDF of the provider, in the language of the moment. */
+export function useDocument(documentType: DocumentType): DocumentToOpen {
+  const { productCode, variant } = useProduct();
+  const { language } = useLanguage();
+  const dispatch = useAppDispatch();
+  const refId = useAppSelector(selectRefId);
+  const email = useAppSelector(selectProposer)?.emails[0]?.value ?? '';
+  const [state, setState] = useState<DocumentToOpen['state']>('idle');
+
+  const open = async () => {
+    setState('pending');
+    const result = await dispatch(
+      fetchDocument({
+        appId: APP_ID,
+        ...(refId !== null && { refId }),
+        productCode,
+        entityType: variant,
+        email,
+        documentType,
+        Language: LANGUAGE_CODE[language],
+      }),
+    );
+    setState(result.ok ? 'idle' : 'failed');
+    if (!result.ok) return;
+    const { documentName, mimeType, content } = result.value;
+    saveFile({ name: documentName, mimeType, content });
+  };
+  return { state, open: () => void open() };
+}

@@ -1,0 +1,30 @@
+import { payorContact } from '@edp/domain';
+import { useText } from '@edp/i18n';
+import { DescriptionList, Section } from '@edp/ui';
+import type { AnswersProps } from './check-answers';
+import { contactLines } from './contact-lines';
+import { rowMaker } from './row-maker';
+
+/** Where the buyer, who also pays, is reached. */
+export function ContactAnswers({ application, changeable }: AnswersProps) {
+  const t = useText('mfe-payment');
+  const row = rowMaker('application', changeable);
+  const buyer = payorContact(application.applicants);
+  if (!buyer) return null;
+  const { mobile, email, address } = contactLines(buyer);
+  return (
+    <Section heading={t('contact.heading')}>
+      <DescriptionList
+        rows={[
+          row({
+            key: 'mobile',
+            term: t('contact.mobile'),
+            value: <span className="edp-numeric">{mobile}</span>,
+          }),
+          row({ key: 'email', term: t('contact.email'), value: email }),
+          row({ key: 'address', term: t('contact.address'), value: address }),
+        ]}
+      />
+    </Section>
+  );
+}

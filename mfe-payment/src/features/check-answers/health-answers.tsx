@@ -1,0 +1,77 @@
+import { Fragment, useEffect } from 'react';
+import { useText } from '@edp/i18n';
+import { usePeople } from '@edp/mfe';
+import {
+  loadHealthQuestions,
+  selectAnswers,
+  selectQuestionGroups,
+  useAppDispatch,
+  useAppSelector,
+} from '@edp/store';
+import { DescriptionList, Section } from '@edp/ui';
+import type { AnswersProps } from './check-answers';
+import { healthSummary } from './health-summary';
+import { rowMaker } from './row-maker';
+
+/** Who answered the health questions, and what in few words. */
+export function HealthAnswers({ application, changeable }: AnswersProps) {
+  const t = useText('mfe-payment');
+  const people = usePeople();
+  const summary = useHealthSummary();
+  const row = rowMaker('questionnaire', changeable);
+  const isFamily = people.length > 1;
+  const nameOf = (id: string | undefined) =>
+    people.find(({ member }) => member.id === id)?.name ?? '';
+  const figures = ([height = '', weight = '']: readonly string[]) =>
+    t('health.figures', { height, weight });
+  const said = (yesTo: readonly number[]) =>
+    yesTo.length > 0
+      ? t('health.yesTo', { numbers: yesTo.join(', ') })
+      : t(isFamily ? 'health.noToAllFamily' : 'health.noToAll');
+
+  return (
+    <Section heading={t('health.heading')}>
+      <DescriptionList
+        rows={[
+          row({
+            key: 'by',
+            term: t('health.answeredBy'),
+            value: nameOf(application.respondentId),
+          }),
+          ...(summary
+            ? [
+                row({
+                  key: 'measures',
+                  term: t('health.measures'),
+                  value: summary.measures.map((one) => (
+                    <Fragment key={one.applicantId}>
+                      {isFamily ? `${nameOf(one.applicantId)}: ` : null}
+                      <span className="edp-numeric">{figures(one.figures)}</span>
+                      <br />
+                    </Fragment>
+                  )),
+                }),
+                row({
+                  key: 'questions',
+                  term: t('health.questions', { count: summary.questions }),
+                  value: said(summary.yesTo),
+                }),
+              ]
+            : []),
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** After a reload the answers are read back from the server. */
+function useHealthSummary() {
+  const dispatch = useAppDispatch();
+  const groups = useAppSelector(selectQuestionGroups);
+  const answers = useAppSelector(selectAnswers);
+  const isKnown = groups.length > 0;
+  useEffect(() => {
+    if (!isKnown) void dispatch(loadHealthQuestions());
+  }, [dispatch, isKnown]);
+  return healthSummary(groups, answers);
+}

@@ -1,0 +1,30 @@
+import { maskNric } from '@edp/domain';
+import { useText } from '@edp/i18n';
+import { usePeople } from '@edp/mfe';
+import { DescriptionList, Section } from '@edp/ui';
+import type { AnswersProps } from './check-answers';
+import { rowMaker } from './row-maker';
+
+/** Who is to be covered, with enough of the identity number to recognise it. */
+export function PeopleAnswers({ changeable }: Pick<AnswersProps, 'changeable'>) {
+  const t = useText('mfe-payment');
+  const people = usePeople();
+  const row = rowMaker('quotation', changeable);
+  return (
+    <Section heading={t('people.heading')}>
+      <DescriptionList
+        rows={people.map(({ member, name, number }) =>
+          row({
+            key: member.id,
+            term: name,
+            person: number,
+            value: [
+              maskNric(member.nric),
+              ...(member.age === undefined ? [] : [t('people.age', { count: member.age })]),
+            ].join(' · '),
+          }),
+        )}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { ringgitToSen } from '@edp/domain';
+import { useFormat, useText } from '@edp/i18n';
+import { usePeople } from '@edp/mfe';
+import { DescriptionList, Section } from '@edp/ui';
+import type { AnswersProps } from './check-answers';
+import { rowMaker } from './row-maker';
+import { type ChosenPlan, sharedPlan } from './shared-plan';
+
+/** Plan, deductible and billing; one row for each person where the plans differ. */
+export function PlanAnswers({ application, changeable }: AnswersProps) {
+  const t = useText('mfe-payment');
+  const format = useFormat();
+  const people = usePeople();
+  const row = rowMaker('plan', changeable);
+  const { applicants, paymentMode } = application;
+
+  const ringgit = (amount: number) => format.wholeMoney(ringgitToSen(amount));
+  const limitOf = ({ planCode, sumAssured }: ChosenPlan) => ({
+    plan: t(`plan.${planCode}`),
+    limit: ringgit(sumAssured),
+  });
+  const deductibleOf = ({ deductibleAmount }: ChosenPlan) =>
+    deductibleAmount > 0
+      ? t('plan.deductibleAmount', { amount: ringgit(deductibleAmount) })
+      : t('plan.noDeductible');
+
+  const same = sharedPlan(applicants);
+  const plans = same
+    ? [
+        row({
+          key: 'plan',
+          term: t('plan.plan'),
+          value: t(applicants.length > 1 ? 'plan.limitEach' : 'plan.limit', limitOf(same)),
+        }),
+        row({ key: 'deductible', term: t('plan.deductible'), value: deductibleOf(same) }),
+      ]
+    : people.flatMap(({ member, name, number }) => {
+        const plan = applicants.find(({ id }) => id === member.id);
+        if (!plan) return [];
+        const value = t('plan.own', { ...limitOf(plan), deductible: deductibleOf(plan) });
+        return [row({ key: member.id, term: name, person: number, value })];
+      });
+  const billing = row({
+    key: 'billing',
+    term: t('plan.billing'),
+    value: t(paymentMode === 'Monthly' ? 'plan.monthly' : 'plan.yearly'),
+  });
+  return (
+    <Section heading={t('plan.heading')}>
+      <DescriptionList rows={[...plans, billing]} />
+    </Section>
+  );
+}

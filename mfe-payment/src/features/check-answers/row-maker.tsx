@@ -1,0 +1,15 @@
+import type { PageName } from '@edp/contracts';
+import type { DescriptionRow } from '@edp/ui';
+import { ChangeLink } from '../../components/change-link';
+
+export interface Answer extends Pick<DescriptionRow, 'key' | 'value' | 'person'> {
+  term: string;
+}
+
+/** Rows of one group: all of them are changed on the same page. */
+export function rowMaker(page: PageName, changeable: boolean) {
+  return (answer: Answer): DescriptionRow => ({
+    ...answer,
+    ...(changeable && { change: <ChangeLink page={page} what={answer.term} /> }),
+  });
+}

@@ -1,0 +1,37 @@
+import { SPECIFIED_WAITING_DAYS, WAITING_DAYS } from '@edp/domain';
+import { useFormat, useText } from '@edp/i18n';
+import { IconList, Section } from '@edp/ui';
+import type { CoverDates } from './cover-dates';
+
+/** The dates from which accidents, illnesses and named illnesses are covered. */
+export function CoverStart({ dates }: { dates: CoverDates }) {
+  const t = useText('mfe-payment');
+  const format = useFormat();
+  return (
+    <Section heading={t('start.heading')} intro={t('start.intro')}>
+      <IconList
+        columns={3}
+        items={[
+          {
+            key: 'accidents',
+            icon: 'shield',
+            title: format.date(dates.accidents),
+            text: t('start.accidents'),
+          },
+          {
+            key: 'illnesses',
+            icon: 'clock',
+            title: format.date(dates.illnesses),
+            text: t('start.illnesses', { days: WAITING_DAYS }),
+          },
+          {
+            key: 'named',
+            icon: 'calendar',
+            title: format.date(dates.namedIllnesses),
+            text: t('start.named', { days: SPECIFIED_WAITING_DAYS }),
+          },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { CheckboxField } from '@edp/forms';
+import { useText } from '@edp/i18n';
+import { usePeople } from '@edp/mfe';
+import { marketingConsentChanged, useAppDispatch } from '@edp/store';
+import { OptionalMark, Section } from '@edp/ui';
+import { DocumentButton } from '../../components/document-button';
+
+/** Confirmation of understanding and declarations, each on its own and none ticked beforehand. */
+export function Declarations({ card }: { card: 'own' | 'other' }) {
+  const t = useText('mfe-payment');
+  const isFamily = usePeople().length > 1;
+  return (
+    <Section heading={t('confirm.heading')}>
+      <DocumentButton type="productDisclosureSheet" kind="link" icon="document">
+        {t('confirm.openSheet')}
+      </DocumentButton>
+      <div className="edp-checkbox-list">
+        <CheckboxField name="confirmed.sheet" label={t('confirm.sheetLabel')}>
+          {t('confirm.sheet')}
+        </CheckboxField>
+        <CheckboxField name="confirmed.answers" label={t('confirm.answersLabel')}>
+          {t(isFamily ? 'confirm.answersFamily' : 'confirm.answers')}
+        </CheckboxField>
+        <CheckboxField name="confirmed.owner" label={t('confirm.ownerLabel')}>
+          {card === 'other' ? t('confirm.ownerOtherCard') : t('confirm.owner')}
+        </CheckboxField>
+      </div>
+      <Marketing />
+    </Section>
+  );
+}
+
+/** A change is copied to every applicant's `pdpaConsent` (specification section 4). */
+function Marketing() {
+  const t = useText('mfe-payment');
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <h3>
+        {t('marketing.heading')}
+        <OptionalMark />
+      </h3>
+      <div className="edp-checkbox-list">
+        <CheckboxField
+          name="marketing"
+          label={t('marketing.heading')}
+          onValue={(checked) => dispatch(marketingConsentChanged(checked))}
+        >
+          {t('marketing.text')}
+        </CheckboxField>
+      </div>
+    </>
+  );
+}

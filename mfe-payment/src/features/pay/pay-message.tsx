@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { Text, useFormat, useText } from '@edp/i18n';
+import { PageLink, useNavigation } from '@edp/mfe';
+import { Button, Callout } from '@edp/ui';
+import type { Notice, PayState } from './pay-state';
+
+const STRONG = { b: <strong /> };
+const SLOW_MS = 4_000;
+
+/** What the buyer has to know about the last try, above the button. */
+export function PayMessage({ state }: { state: PayState }) {
+  switch (state.step) {
+    case 'paying':
+      return null;
+    case 'idle':
+      return state.notice ? <LastTry notice={state.notice} /> : null;
+    case 'unknown':
+      return <Unknown />;
+    case 'leaving':
+      return <Leaving paymentUrl={state.paymentUrl} />;
+  }
+}
+
+function LastTry({ notice }: { notice: Notice }) {
+  const format = useFormat();
+  const params =
+    notice.key === 'changed'
+      ? { before: format.money(notice.before), now: format.money(notice.now) }
+      : {};
+  return (
+    <Callout kind="tip" icon="alert" above="near" announced>
+      <Text ns="mfe-payment" id={`pay.notice.${notice.key}`} params={params} tags={STRONG} />
+    </Callout>
+  );
+}
+
+/** The button stays locked; the status page asks the same question and is the way out. */
+function Unknown() {
+  const t = useText('mfe-payment');
+  return (
+    <Callout kind="tip" icon="clock" above="near" announced>
+      <Text ns="mfe-payment" id="pay.unknown" tags={STRONG} />
+      <br />
+      <PageLink page="payment/status">{t('pay.seeStatus')}</PageLink>
+    </Callout>
+  );
+}
+
+/** Said only when the card page takes its time. */
+function Leaving({ paymentUrl }: { paymentUrl: string }) {
+  const t = useText('mfe-payment');
+  const navigation = useNavigation();
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isSlow) return null;
+  return (
+    <Callout above="near" announced>
+      {t('pay.leaving')}
+      <br />
+      <Button kind="link" onClick={() => navigation.leave(paymentUrl)}>
+        {t('pay.openCardPage')}
+      </Button>
+    </Callout>
+  );
+}

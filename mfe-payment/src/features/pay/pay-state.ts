@@ -1,0 +1,48 @@
+import type { Sen } from '@edp/domain';
+import { type CallFailure, PROBLEM } from '@edp/errors';
+
+/** What is said above the button about the last try. */
+export type Notice =
+  | { readonly key: 'failed' | 'tooMany' | 'expired' }
+  | { readonly key: 'changed'; readonly before: Sen; readonly now: Sen };
+
+/** Where paying stands on this page. Everything but `idle` locks the button. */
+export type PayState =
+  | { readonly step: 'idle'; readonly notice?: Notice }
+  | { readonly step: 'paying' }
+  /** Nobody knows whether the payment was started; the server is asked until it says so. */
+  | { readonly step: 'unknown' }
+  | { readonly step: 'leaving'; readonly paymentUrl: string };
+
+/** What a refusal calls for. None of them has charged anything. */
+export type Remedy = 'toStatus' | 'priceAgain' | 'lookAgain' | 'sayWait' | 'sayFailed';
+
+const REMEDIES: Readonly<Record<string, Remedy>> = {
+  [PROBLEM.alreadyPaid]: 'toStatus',
+  [PROBLEM.quotationExpired]: 'priceAgain',
+  [PROBLEM.amountMismatch]: 'lookAgain',
+  [PROBLEM.promoUsedUp]: 'lookAgain',
+  [PROBLEM.quotationDiffers]: 'lookAgain',
+  [PROBLEM.applicationLocked]: 'lookAgain',
+  [PROBLEM.stepMissing]: 'lookAgain',
+  [PROBLEM.notEligible]: 'lookAgain',
+  [PROBLEM.tooManyRequests]: 'sayWait',
+};
+
+export function remedyFor(failure: CallFailure): Remedy {
+  const code = failure.kind === 'http' ? failure.problem?.code : undefined;
+  return (code !== undefined && REMEDIES[code]) || 'sayFailed';
+}
+
+/** The key stands for a request with other words in it: the language was changed meanwhile. */
+export function isKeyTaken(failure: CallFailure): boolean {
+  return failure.kind === 'http' && failure.problem?.code === PROBLEM.idempotencyConflict;
+}
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 15_000;
+
+/** How long to wait before the nth question about an unknown outcome, the first being number 1. */
+export function pauseBefore(question: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** (question - 1), LONGEST_PAUSE_MS);
+}

@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SubmitPaymentResponse } from '@edp/contracts';
+import { type CallFailure, isOutcomeUnknown } from '@edp/errors';
+import type { Refusal } from '@edp/forms';
+import { newIdempotencyKey } from '@edp/http';
+import { useHost } from '@edp/mfe';
+import {
+  type ReviewDetails,
+  saveReview,
+  selectApplication,
+  selectMembers,
+  submitPayment,
+  submitQuotation,
+  useAppDispatch,
+  useAppStore,
+} from '@edp/store';
+import { reportClientError } from '@edp/telemetry';
+import { amountDue } from '../../components/amount-due';
+import { isKeyTaken, type Notice, pauseBefore, type PayState, remedyFor } from './pay-state';
+import type { StandingHere } from './use-standing';
+import { untilShownAgain, wait } from './waiting';
+
+export interface Pay {
+  readonly state: PayState;
+  /** Saves the declarations, starts the payment and leaves for the card page. Ends when paying is possible again. */
+  readonly pay: (details: ReviewDetails) => Promise<Refusal | undefined>;
+  /** Goes on with a payment that is open. */
+  readonly resume: () => void;
+}
+
+/** How a try ended with the buyer still here: what is said about it, and what the server found wrong in fields. */
+interface Ending {
+  readonly notice?: Notice;
+  readonly refusal?: Refusal | undefined;
+}
+
+/**
+ * Paying from this page. It happens once: a press is answered while nothing else runs, an answer that is lost is asked
+ * for with the same key until it comes, and whatever else may go on in other tabs, the provider keeps one attempt.
+ */
+export function usePay({ look, latest }: Pick<StandingHere, 'look' | 'latest'>): Pay {
+  const { product, navigation, bus } = useHost();
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const leaving = useLeaving();
+  const [state, setState] = useState<PayState>({ step: 'idle' });
+  const isRunning = useRef(false);
+
+  const due = () => {
+    const application = selectApplication(store.getState());
+    return application ? amountDue(application) : 0;
+  };
+
+  async function once(attempt: () => Promise<Ending>): Promise<Refusal | undefined> {
+    if (isRunning.current) return undefined;
+    isRunning.current = true;
+    setState({ step: 'paying' });
+    try {
+      const { notice, refusal } = await attempt();
+      if (!leaving().aborted) setState({ step: 'idle', ...(notice && { notice }) });
+      return refusal;
+    } finally {
+      isRunning.current = false;
+    }
+  }
+
+  async function saveAndSubmit(details: ReviewDetails): Promise<Ending> {
+    if ((await latest()).kind !== 'ready') return {};
+    const shown = due();
+    const saved = await dispatch(saveReview(details, { idempotencyKey: newIdempotencyKey() }));
+    if (!saved.ok) return refused(saved.error);
+    if (amountDue(saved.value) === shown) return submit();
+    await look();
+    return { notice: { key: 'changed', before: shown, now: due() } };
+  }
+
+  async function submit(): Promise<Ending> {
+    let idempotencyKey = newIdempotencyKey();
+    for (let questions = 1; ; questions += 1) {
+      const result = await dispatch(submitPayment({ product, idempotencyKey }));
+      if (leaving().aborted) return {};
+      if (result.ok) return leave(result.value);
+      if (isKeyTaken(result.error)) idempotencyKey = newIdempotencyKey();
+      else if (!isOutcomeUnknown(result.error)) return refused(result.error);
+      setState({ step: 'unknown' });
+      await wait(pauseBefore(questions), leaving());
+      if (leaving().aborted) return {};
+    }
+  }
+
+  async function leave({ transactionNo, paymentUrl }: SubmitPaymentResponse): Promise<Ending> {
+    const { refId } = store.getState().quickQuote;
+    if (refId !== null) bus.emit('payment/submitted', { refId, transactionNo });
+    setState({ step: 'leaving', paymentUrl });
+    try {
+      navigation.leave(paymentUrl);
+    } catch (error) {
+      // Not an address that payments may go to.
+      reportClientError('mfe-payment', error);
+      return { notice: { key: 'failed' } };
+    }
+    // The lock stays on while the card page opens. Back may bring this very page out of the browser's memory.
+    await untilShownAgain(leaving());
+    if (!leaving().aborted) await look();
+    return {};
+  }
+
+  /** Nothing was charged. */
+  async function refused(failure: CallFailure): Promise<Ending> {
+    const remedy = remedyFor(failure);
+    if (remedy === 'sayWait') return { notice: { key: 'tooMany' } };
+    if (remedy === 'sayFailed') {
+      const refusal = failure.kind === 'http' ? failure.problem : undefined;
+      return { notice: { key: 'failed' }, refusal };
+    }
+    if (remedy === 'toStatus') {
+      navigation.go('payment/status', { replace: true });
+      return {};
+    }
+    const shown = due();
+    if (remedy === 'priceAgain') {
+      await dispatch(submitQuotation(selectMembers(store.getState()), { product }));
+    }
+    await look();
+    if (due() !== shown) return { notice: { key: 'changed', before: shown, now: due() } };
+    return { notice: { key: remedy === 'priceAgain' ? 'expired' : 'failed' } };
+  }
+
+  return {
+    state,
+    pay: (details) => once(() => saveAndSubmit(details)),
+    resume: () => void once(submit),
+  };
+}
+
+/** A signal that aborts when the page is left. */
+function useLeaving(): () => AbortSignal {
+  const controller = useRef(new AbortController());
+  useEffect(() => {
+    const own = new AbortController();
+    controller.current = own;
+    return () => own.abort();
+  }, []);
+  return () => controller.current.signal;
+}

@@ -1,0 +1,30 @@
+/** Ends after the time, when the connection is back, or when the page is left. */
+export function wait(ms: number, leaving: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      leaving.removeEventListener('abort', end);
+      done();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end);
+    leaving.addEventListener('abort', end);
+  });
+}
+
+/** Ends when this very page comes back out of the browser's memory, or is left for good. */
+export function untilShownAgain(leaving: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const onShown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) end();
+    };
+    const end = () => {
+      window.removeEventListener('pageshow', onShown);
+      leaving.removeEventListener('abort', end);
+      done();
+    };
+    window.addEventListener('pageshow', onShown);
+    leaving.addEventListener('abort', end);
+  });
+}

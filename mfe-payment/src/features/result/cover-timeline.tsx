@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { malaysianDay, ringgitToSen, SPECIFIED_WAITING_DAYS, WAITING_DAYS } from '@edp/domain';
+import { useFormat, useText } from '@edp/i18n';
+import { Section } from '@edp/ui';
+import { Timeline } from '@edp/ui/data';
+import { type Policy, resultDates } from './result-dates';
+
+/** Cover, free-look, waiting periods and the next charge as dates in a row. */
+export function CoverTimeline({ policy }: { policy: Policy }) {
+  const t = useText('mfe-payment');
+  const format = useFormat();
+  const [today] = useState(() => malaysianDay(new Date()));
+  const params = {
+    waiting: WAITING_DAYS,
+    named: SPECIFIED_WAITING_DAYS,
+    amount: format.money(ringgitToSen(policy.nextChargeAmount)),
+  };
+  return (
+    <Section heading={t('dates.heading')}>
+      <Timeline
+        dates={resultDates(policy, today).map(({ key, date, current }) => ({
+          key,
+          date: format.date(date, 'short'),
+          title: t(`dates.${key}`),
+          text: t(`dates.${key}Text`, params),
+          current,
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { PaymentStatusResponse } from '@edp/contracts';
+import { ringgitToSen } from '@edp/domain';
+import { useFormat, useText } from '@edp/i18n';
+import { PersonList, Section } from '@edp/ui';
+
+type CoveredMember = PaymentStatusResponse['members'][number];
+
+/** Who is covered, up to how much. */
+export function CoveredPeople({ result }: { result: PaymentStatusResponse }) {
+  const t = useText('mfe-payment');
+  const format = useFormat();
+  const { members, packageType } = result;
+  const ringgit = (amount: number) => format.wholeMoney(ringgitToSen(amount));
+  const isCustomised = packageType === 'familyCustomised';
+
+  const limits = (member: CoveredMember) =>
+    t('covered.limits', {
+      limit: ringgit(member.annualLimit),
+      room: ringgit(member.roomAndBoard),
+    });
+  const deductible = ({ deductibleAmount }: CoveredMember) =>
+    deductibleAmount > 0
+      ? t('covered.deductible', { amount: ringgit(deductibleAmount) })
+      : t('covered.noDeductible');
+
+  return (
+    <Section heading={t('covered.heading')}>
+      <PersonList
+        people={members.map((member, index) => ({
+          key: member.id,
+          person: index + 1,
+          name: member.name,
+          text: (
+            <>
+              {isCustomised ? `${t(`plan.${member.planCode}`)} · ` : null}
+              {limits(member)}
+              <br />
+              {deductible(member)}
+            </>
+          ),
+        }))}
+      />
+      <p className="edp-small edp-soft">
+        {t(`covered.package.${packageType}`, {
+          plan: t(`plan.${members[0]?.planCode ?? 'PLAN1'}`),
+        })}{' '}
+        {t('covered.noLifetimeLimit')}
+      </p>
+    </Section>
+  );
+}

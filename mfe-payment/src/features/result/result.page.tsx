@@ -1,0 +1,22 @@
+import { FailedResult } from './failed-result';
+import { NoAnswer } from './no-answer';
+import { PendingResult } from './pending-result';
+import { SuccessResult } from './success-result';
+import { usePaymentResult } from './use-payment-result';
+
+/** What became of the payment (specification section 2). Safe to reload, to bookmark and to come back to. */
+export function ResultPage() {
+  const { result, asking, askAgain } = usePaymentResult();
+  if (!result) return <NoAnswer asking={asking} onAskAgain={askAgain} />;
+  switch (result.status) {
+    case 'succeeded':
+      return <SuccessResult result={result} />;
+    case 'failed':
+    case 'error':
+      return <FailedResult status={result.status} />;
+    case 'created':
+    case 'submitted':
+    case 'pending':
+      return <PendingResult result={result} asking={asking} onAskAgain={askAgain} />;
+  }
+}

@@ -1,0 +1,68 @@
+import type { PaymentStatusResponse } from '@edp/contracts';
+import { ringgitToSen } from '@edp/domain';
+import { Text, useFormat, useText } from '@edp/i18n';
+import { usePageTitle } from '@edp/mfe';
+import { Actions, Button, Callout, Icon, PageWide, Tag } from '@edp/ui';
+import { UmbrellaArt } from '@edp/ui/art';
+import { ResultColumns, ResultTop } from '@edp/ui/pages';
+import { DocumentButton } from '../../components/document-button';
+import { OutcomeHeading } from '../../components/outcome-heading';
+import { ReferenceNumber } from '../../components/reference-number';
+import { CoverTimeline } from './cover-timeline';
+import { CoveredPeople } from './covered-people';
+import { firstName } from './first-name';
+import { PaymentFacts } from './payment-facts';
+
+/** Paid and covered: numbers, dates, who is covered, documents. */
+export function SuccessResult({ result }: { result: PaymentStatusResponse }) {
+  const t = useText('mfe-payment');
+  const format = useFormat();
+  const { policy } = result;
+  const name = firstName(result.proposerName);
+  usePageTitle('success.tag');
+  return (
+    <PageWide>
+      <ResultTop art={<UmbrellaArt />}>
+        <p>
+          <Tag tone="success" size="large" icon="check">
+            {t('success.tag')}
+          </Tag>
+        </p>
+        <OutcomeHeading>{t('success.title', { name })}</OutcomeHeading>
+        <p className="edp-lead">
+          <Text
+            ns="mfe-payment"
+            id="success.lead"
+            params={{ amount: format.money(ringgitToSen(result.amountPaid)), email: result.email }}
+            tags={{ b: <b className="edp-ink" />, nowrap: <span className="edp-nowrap" /> }}
+          />
+        </p>
+        {policy ? (
+          <ReferenceNumber label={t('success.policyNumber')} value={policy.policyNumber} />
+        ) : null}
+        <Actions close>
+          <DocumentButton type="policy" icon="download">
+            {t('success.download')}
+          </DocumentButton>
+          <Button
+            kind="secondary"
+            icon={<Icon name="printer" size={20} />}
+            onClick={() => window.print()}
+          >
+            {t('success.print')}
+          </Button>
+        </Actions>
+      </ResultTop>
+      {policy ? <CoverTimeline policy={policy} /> : null}
+      <ResultColumns>
+        <CoveredPeople result={result} />
+        <PaymentFacts result={result} />
+      </ResultColumns>
+      <Callout icon="pin" above="far">
+        <strong>{t('success.hospital')}</strong>
+        <br />
+        {t('success.hospitalText')}
+      </Callout>
+    </PageWide>
+  );
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { PaymentStatusResponse } from '@edp/contracts';
+import { useHost } from '@edp/mfe';
+import {
+  pollPaymentStatus,
+  type RootState,
+  selectPaymentData,
+  selectPaymentResult,
+  selectProposalNumber,
+  useAppDispatch,
+  useAppSelector,
+} from '@edp/store';
+
+export interface PaymentResult {
+  /** What is known; null before the first answer. */
+  readonly result: PaymentStatusResponse | null;
+  /** False once nobody is asked any more: it is settled, or no answer can be had for now. */
+  readonly asking: boolean;
+  readonly askAgain: () => void;
+}
+
+/** The persisted payment state knows the number; after a journey was read back, the application does. */
+export function selectTransactionNo(state: RootState): string | null {
+  return selectPaymentData(state)?.transactionNo ?? selectProposalNumber(state);
+}
+
+/** Asks where the payment stands until it is final, and tells the others then. */
+export function usePaymentResult(): PaymentResult {
+  const { product, bus } = useHost();
+  const dispatch = useAppDispatch();
+  const transactionNo = useAppSelector(selectTransactionNo);
+  const known = useAppSelector(selectPaymentResult);
+  const [round, setRound] = useState(0);
+  const [answeredRound, setAnsweredRound] = useState(-1);
+  const { variant } = product;
+
+  useEffect(() => {
+    if (transactionNo === null) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    void dispatch(pollPaymentStatus({ transactionNo, variant, signal })).then((last) => {
+      if (signal.aborted) return;
+      setAnsweredRound(round);
+      const outcome = outcomeOf(last);
+      if (outcome) bus.emit('payment/settled', { transactionNo, outcome });
+    });
+    return () => leaving.abort();
+  }, [dispatch, bus, transactionNo, variant, round]);
+
+  return {
+    result: known?.transactionNo === transactionNo ? known : null,
+    asking: answeredRound < round,
+    askAgain: useCallback(() => setRound((count) => count + 1), []),
+  };
+}
+
+function outcomeOf(last: PaymentStatusResponse | null): 'succeeded' | 'failed' | 'error' | null {
+  switch (last?.status) {
+    case 'succeeded':
+    case 'failed':
+    case 'error':
+      return last.status;
+    default:
+      return null;
+  }
+}

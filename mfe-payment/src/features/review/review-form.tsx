@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react';
+import type { Application } from '@edp/contracts';
+import { malaysianDay } from '@edp/domain';
+import { Form } from '@edp/forms';
+import { selectRefId, useAppDispatch, useAppSelector, useAppStore } from '@edp/store';
+import { cardTyped, selectCardDraft } from '../../store/review-draft.slice';
+import { CardOwner } from '../card-owner/card-owner';
+import { coverDates } from '../cover-start/cover-dates';
+import { CoverStart } from '../cover-start/cover-start';
+import { Declarations } from '../declarations/declarations';
+import { PayNow } from '../pay/pay-now';
+import type { Pay } from '../pay/use-pay';
+import { fieldOfPointer, reviewRules, reviewValues, toReviewDetails } from './review-values';
+
+export interface ReviewFormProps {
+  application: Application;
+  pay: Pay;
+  /** Heading and answers; the error summary stands above them. */
+  children: ReactNode;
+}
+
+/** What is asked before paying: whose card, and the declarations. */
+export function ReviewForm({ application, pay, children }: ReviewFormProps) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const refId = useAppSelector(selectRefId);
+  const [today] = useState(() => malaysianDay(new Date()));
+  const [initialValues] = useState(() =>
+    reviewValues(application, selectCardDraft(store.getState())),
+  );
+  const dates = coverDates(today, application.paymentMode);
+  return (
+    <Form
+      initialValues={initialValues}
+      rules={(values) => reviewRules(values, today)}
+      today={today}
+      fieldOf={fieldOfPointer}
+      onChange={({ card, owner }) => {
+        if (refId !== null) dispatch(cardTyped({ refId, values: { card, owner } }));
+      }}
+      onSubmit={(values) => pay.pay(toReviewDetails(values))}
+    >
+      {({ card }) => (
+        <>
+          {children}
+          <CardOwner card={card} />
+          <CoverStart dates={dates} />
+          <Declarations card={card} />
+          <PayNow application={application} nextCharge={dates.nextCharge} state={pay.state} />
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Application } from '@edp/contracts';
+import { type IsoDate, MESSAGE } from '@edp/domain';
+import { type FormSchema, required, shape } from '@edp/forms';
+import type { ReviewDetails } from '@edp/store';
+import type { CardValues } from '../../store/card-values';
+import { cardValuesOf, ownerRules, toCardOwner } from '../card-owner/card-owner.schema';
+
+export interface ReviewValues extends CardValues {
+  readonly confirmed: {
+    readonly sheet: boolean;
+    readonly answers: boolean;
+    readonly owner: boolean;
+  };
+  readonly marketing: boolean;
+}
+
+/** Versions of the texts agreed to; a change of their words is a new version. */
+export const TEXT_VERSIONS = {
+  productDisclosureSheet: '2026-01',
+  declaration: '2026-01',
+  policyOwner: '2026-01',
+  marketing: '2026-01',
+};
+
+/** @param draft whose card pays, as typed before the buyer went to change something */
+export function reviewValues(application: Application, draft: CardValues | null): ReviewValues {
+  return {
+    ...(draft ?? cardValuesOf(application)),
+    // Never ticked beforehand: after a change there is something else to confirm.
+    confirmed: { sheet: false, answers: false, owner: false },
+    marketing: application.marketingConsent,
+  };
+}
+
+export function reviewRules({ card }: Pick<CardValues, 'card'>, today: IsoDate): FormSchema {
+  return shape({
+    ...(card === 'other' && { owner: ownerRules(today) }),
+    confirmed: shape({
+      sheet: required(),
+      answers: required(),
+      owner: required(undefined, MESSAGE.ownerDeclaration),
+    }),
+  });
+}
+
+/** The review as the application takes it. */
+export function toReviewDetails(values: ReviewValues): ReviewDetails {
+  const { confirmed, marketing } = values;
+  const cardOwner = toCardOwner(values);
+  return {
+    declaration: confirmed.answers && confirmed.owner,
+    consentConfirmation: confirmed.sheet,
+    marketingConsent: marketing,
+    consentVersions: TEXT_VERSIONS,
+    ...(cardOwner && { cardOwner }),
+  };
+}
+
+/** The provider's names of the fields, by JSON pointer, as the form's. */
+export function fieldOfPointer(pointer: string): string | undefined {
+  const [, field] = /^\/cardOwner\/(\w+)$/.exec(pointer) ?? [];
+  return field === undefined ? undefined : `owner.${field}`;
+}
