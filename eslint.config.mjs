@@ -46,7 +46,8 @@ export default defineConfig(
     plugins: { 'import-x': importX, 'react-hooks': reactHooks },
     languageOptions: {
       globals: { ...globals.browser, ...globals.node },
-      parserOptions: { projectService: true, tsconfigRootDir: root },
+      // One program for all: a program per workspace needs more memory than there is.
+      parserOptions: { project: ['tsconfig.json'], tsconfigRootDir: root },
     },
     settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
