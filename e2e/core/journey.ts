@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '@edp/domain';
 import { ApplicationPage } from '../pages/application-page';
+import { CardPage } from '../pages/card-page';
 import { PlanPage } from '../pages/plan-page';
 import { QuestionnairePage } from '../pages/questionnaire-page';
 import { QuotationPage } from '../pages/quotation-page';
+import { ResultPage } from '../pages/result-page';
+import { ReviewPage } from '../pages/review-page';
 import type { Buyer } from './buyer';
 import { wordsIn, type Words } from './words';
 
@@ -14,6 +17,9 @@ export interface Journey {
   readonly plan: PlanPage;
   readonly application: ApplicationPage;
   readonly questionnaire: QuestionnairePage;
+  readonly review: ReviewPage;
+  readonly card: CardPage;
+  readonly result: ResultPage;
 }
 
 export function journeyOf(page: Page, language: Language): Journey {
@@ -24,6 +30,9 @@ export function journeyOf(page: Page, language: Language): Journey {
     plan: new PlanPage(page, words),
     application: new ApplicationPage(page, words),
     questionnaire: new QuestionnairePage(page, words),
+    review: new ReviewPage(page, words),
+    card: new CardPage(page),
+    result: new ResultPage(page, words),
   };
 }
 
@@ -41,4 +50,15 @@ export async function untilHealthQuestions(journey: Journey, buyer: Buyer): Prom
   await application.agree();
   await application.save();
   await questionnaire.begin();
+}
+
+/** The same, up to the hosted card page. */
+export async function untilCardPage(journey: Journey, buyer: Buyer): Promise<void> {
+  const { questionnaire, review } = journey;
+  await untilHealthQuestions(journey, buyer);
+  await questionnaire.fillMeasures(buyer);
+  await questionnaire.answerAll();
+  await review.isShown();
+  await review.confirm();
+  await review.pay();
 }

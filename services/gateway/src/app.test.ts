@@ -111,6 +111,14 @@ describe('a page', () => {
     expect(body.indexOf('type="importmap"')).toBeLessThan(body.indexOf('type="module"'));
   });
 
+  it('stores the language of the query for the pages that follow, and no other', async () => {
+    const storedBy = async (url: string) =>
+      (await page(url)).cookies.find(({ name }) => name === 'edp_lang')?.value;
+    expect(await storedBy('/edp/life/?lang=my')).toBe('my');
+    expect(await storedBy('/edp/life/?lang=fr')).toBeUndefined();
+    expect(await storedBy('/edp/life/')).toBeUndefined();
+  });
+
   it('speaks the language of the query, then of the cookie, then of the browser', async () => {
     const lang = async (url: string, headers = {}) =>
       /<html lang="(\w+)"/.exec((await page(url, headers)).body)?.[1];

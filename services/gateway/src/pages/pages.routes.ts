@@ -9,7 +9,7 @@ import {
   SHELL_PAGES,
 } from '@edp/contracts';
 import { type GatewayConfig } from '../config';
-import { languageOf } from '../languages/language';
+import { languageOf, rememberLanguage } from '../languages/language';
 import { type Texts, type TextStore } from '../languages/texts';
 import { sendProblem } from '../plugins/problems';
 import { type Products } from '../products/product-catalogue';
@@ -72,6 +72,7 @@ async function sendPage(
   const nonce = randomBytes(16).toString('base64');
   const bootstrap = await bootstrapOf(request, options, live, page);
   const text = textLookup(bootstrap.resources, product?.variant ?? 'insurance');
+  rememberLanguage(request, reply, options.config.publicUrl.protocol === 'https:');
   return reply
     .code(status)
     .headers({ ...pageHeaders(nonce), 'referrer-policy': referrerPolicyOf(page) })

@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+import type { Words } from '../core/words';
+
+/** What became of the payment. */
+export class ResultPage {
+  constructor(
+    private readonly page: Page,
+    private readonly words: Words,
+  ) {}
+
+  async isSuccess(firstName: string): Promise<void> {
+    await this.hasHeading('success.title', { name: firstName });
+  }
+
+  async isFailed(): Promise<void> {
+    await this.hasHeading('failed.title');
+  }
+
+  async isPending(): Promise<void> {
+    await this.hasHeading('pending.title');
+  }
+
+  /** The number of the e-policy. */
+  async policyNumber(): Promise<string> {
+    const label = this.words('mfe-payment:success.policyNumber');
+    const text = await this.page.getByText(label).locator('..').innerText();
+    return /[A-Z]{2}[A-Z0-9-]{8,}/.exec(text)?.[0] ?? '';
+  }
+
+  async payAgain(): Promise<void> {
+    await this.page.getByRole('button', { name: this.words('mfe-payment:failed.again') }).click();
+  }
+
+  private async hasHeading(key: string, params: Record<string, string> = {}): Promise<void> {
+    await expect(this.page).toHaveURL(/\/payment\/status/);
+    const name = this.words(`mfe-payment:${key}`, params);
+    await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible({
+      timeout: 30_000,
+    });
+  }
+}

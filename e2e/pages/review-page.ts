@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Words } from '../core/words';
+
+const DECLARATIONS = ['confirm.sheet', 'confirm.answers', 'confirm.owner'];
+
+/** Check your answers, and pay. */
+export class ReviewPage {
+  private readonly payButton: Locator;
+
+  constructor(
+    private readonly page: Page,
+    private readonly words: Words,
+  ) {
+    const [before = ''] = words('mfe-payment:pay.button').split('{{amount}}');
+    this.payButton = page.getByRole('button', { name: new RegExp(`^${before}RM\\s[\\d,.]+$`) });
+  }
+
+  async isShown(): Promise<void> {
+    await expect(
+      this.page.getByRole('heading', { level: 1, name: this.words('mfe-payment:title') }),
+    ).toBeVisible();
+  }
+
+  /** What the button says will be charged: `RM 129.50`. */
+  async amount(): Promise<string> {
+    return /RM\s[\d,.]+/.exec(await this.payButton.innerText())?.[0].replace(/\s/, ' ') ?? '';
+  }
+
+  async confirm(): Promise<void> {
+    for (const declaration of DECLARATIONS) {
+      await this.page
+        .getByRole('checkbox', { name: this.words(`mfe-payment:${declaration}`) })
+        .check();
+    }
+  }
+
+  async pay(): Promise<void> {
+    await this.payButton.click();
+  }
+}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { makeBuyer, plantedBy, type Buyer } from '../core/buyer';
+import { journeyOf } from '../core/journey';
+import { mailsTo, pdfsIn } from '../core/outbox';
+import { foundInBrowser, foundInLogs } from '../core/personal-data';
+import type { ProductFacts } from '../core/product-facts';
+import { expect, test } from '../core/test';
+import { TEST_CARDS } from '../pages/card-page';
+
+const SCREENS = [
+  { language: 'en', screen: 'desktop', viewport: { width: 1280, height: 900 } },
+  { language: 'my', screen: 'phone', viewport: { width: 375, height: 812 } },
+] as const;
+
+for (const { language, screen, viewport } of SCREENS) {
+  test.describe(`in ${language} on a ${screen}`, () => {
+    test.use({ viewport, hasTouch: screen === 'phone' });
+
+    test('one adult buys Plan 2 monthly, from the first page to the policy number', async ({
+      page,
+      product,
+      checkAccessibility,
+    }) => {
+      const buyer = makeBuyer();
+      const journey = journeyOf(page, language);
+      const { quotation, plan, application, questionnaire, review, card, result } = journey;
+      const nothingPersonalIsKept = () => expectNothingKept(page, product, buyer);
+
+      await test.step('Given a buyer on the quotation', async () => {
+        await quotation.open();
+        await quotation.fillMyself(buyer);
+        await checkAccessibility('quotation');
+      });
+
+      await test.step('When Plan 2 is chosen, billed monthly', async () => {
+        await quotation.seePrice();
+        await plan.isShown();
+        await plan.choose('PLAN2', 'monthly');
+        await expect(plan.price('PLAN2')).toBeChecked();
+        await checkAccessibility('plan');
+        await plan.next();
+      });
+
+      await test.step('And the personal details are filled in', async () => {
+        await application.isShown();
+        await application.fill(buyer);
+        await application.agree();
+        await checkAccessibility('application');
+        await nothingPersonalIsKept();
+        await application.save();
+      });
+
+      await test.step('And every health question is answered with No', async () => {
+        await questionnaire.begin();
+        await checkAccessibility('height and weight');
+        await questionnaire.fillMeasures(buyer);
+        await questionnaire.answerAll([], () => checkAccessibility('health question'));
+      });
+
+      let amount = '';
+      await test.step('Then the answers can be checked, also after a reload', async () => {
+        await review.isShown();
+        await page.reload();
+        await review.isShown();
+        await expect(page.getByText(buyer.fullName).first()).toBeVisible();
+        await review.confirm();
+        await checkAccessibility('review');
+        await nothingPersonalIsKept();
+        amount = await review.amount();
+        expect(amount).toMatch(/^RM [\d,]+\.\d\d$/);
+      });
+
+      await test.step('And the card page, on an origin of its own, asks for the same amount', async () => {
+        await review.pay();
+        await card.isShown(product.cardUrl);
+        await expect(page.getByRole('button', { name: amount })).toBeVisible();
+        await checkAccessibility('card page');
+        await card.pay(TEST_CARDS.success);
+      });
+
+      let policyNumber = '';
+      await test.step('And the result tells the policy number, also after a reload', async () => {
+        await result.isSuccess('Aisyah');
+        await checkAccessibility('result');
+        policyNumber = await result.policyNumber();
+        expect(policyNumber).not.toBe('');
+        await page.reload();
+        await result.isSuccess('Aisyah');
+        expect(await result.policyNumber()).toBe(policyNumber);
+        expect(new URL(page.url()).search).not.toContain(buyer.email);
+      });
+
+      await test.step('And one e-mail brings the policy as a PDF', async () => {
+        await expect
+          .poll(() => mailsTo(product.dataDir, buyer.email).flatMap(pdfsIn).length)
+          .toBe(1);
+        const [mail] = mailsTo(product.dataDir, buyer.email);
+        const [pdf] = mail ? pdfsIn(mail) : [];
+        expect(pdf?.subarray(0, 5).toString()).toBe('%PDF-');
+        expect(pdf?.length).toBeGreaterThan(5_000);
+      });
+
+      await test.step(
+        'And nothing personal is kept by the browser or in a log',
+        nothingPersonalIsKept,
+      );
+    });
+  });
+}
+
+async function expectNothingKept(page: Page, product: ProductFacts, buyer: Buyer): Promise<void> {
+  expect(await foundInBrowser(page, plantedBy(buyer))).toEqual([]);
+  expect(foundInLogs(product.dataDir, plantedBy(buyer))).toEqual([]);
+}
