@@ -36,6 +36,8 @@ export interface Config {
   };
   /** The folder of the versioned data files: rates, questions, plans and so on. */
   readonly catalogueFolder: string;
+  /** How long to go on serving once a stop was asked for. */
+  readonly drainSeconds: number;
   readonly logLevel: LogLevel;
   readonly clock: Clock;
 }
@@ -81,6 +83,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       outboxFolder: resolve(read.text('OUTBOX_DIR', join(dataFolder, 'outbox'))),
     },
     catalogueFolder: resolve(read.text('CATALOGUE_DIR', serviceFile('data'))),
+    drainSeconds: read.integer('DRAIN_SECONDS', 0, 0, 120),
     logLevel: read.choice('LOG_LEVEL', 'info', LOG_LEVELS),
     clock: read.clock('CLOCK'),
   };

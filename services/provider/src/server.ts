@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app';
 import { CatalogueError } from './catalogue/catalogue';
+import { loadCatalogue } from './catalogue/load-catalogue';
 import { systemClock } from './clock';
 import { type Config, ConfigError, readConfig } from './config';
 import { connect } from './db/client';
@@ -13,16 +15,19 @@ const STOP_PATIENCE_MS = 10_000;
 
 async function start(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
+  // Before the database is touched: bad data files leave everything as it was.
+  const loaded = await loadCatalogue(config.catalogueFolder);
   const database = connect({
     databaseUrl: config.databaseUrl,
     connections: config.databaseConnections,
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
-  await prepareDatabase(() => applyMigrations(database.pool));
+  await naming('DATABASE_URL: the database cannot be used', () => applyMigrations(database.pool));
 
   const services = await createServices({
     config,
     database,
+    loaded,
     clock: config.clock,
     machineClock: systemClock,
     random: systemRandom,
@@ -30,39 +35,45 @@ async function start(config: Config): Promise<void> {
   });
   let isServing = true;
   const app = buildApp({ services, logger: log, isServing: () => isServing });
-  await app.listen({ host: config.host, port: config.port });
+  const { host, port } = config;
+  await naming(`PROVIDER_PORT: cannot listen on ${host}:${port}`, () => app.listen({ host, port }));
   const workers = startWorkers(services, log);
 
   const stop = async (signal: string): Promise<void> => {
     if (!isServing) return;
     isServing = false;
     log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
+    setTimeout(() => process.exit(1), config.drainSeconds * 1000 + STOP_PATIENCE_MS).unref();
+    // `/readyz` says no from here on: a balancer needs a moment to send its requests elsewhere.
+    await sleep(config.drainSeconds * 1000);
     await workers.stop();
     await app.close();
     await database.close();
     process.exit(0);
   };
-  process.once('SIGTERM', (signal) => void stop(signal));
-  process.once('SIGINT', (signal) => void stop(signal));
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
 }
 
-async function prepareDatabase(work: () => Promise<void>): Promise<void> {
+/** Says which setting a failure of the start is about. */
+async function naming<T>(what: string, work: () => Promise<T>): Promise<T> {
   try {
-    await work();
+    return await work();
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigError([`DATABASE_URL: the database cannot be used (${reason}).`]);
+    throw new ConfigError([`${what} (${reasonOf(error)}).`]);
   }
 }
 
+/** The innermost reason: what a library wraps around it repeats statements. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : reasonOf(error.cause);
+}
+
 function refuseToStart(error: unknown): never {
-  // A configuration error explains itself; anything else is described without values it may hold.
-  console.error(
-    error instanceof ConfigError || error instanceof CatalogueError
-      ? error.message
-      : describeError(error),
-  );
+  // These explain themselves; anything else is described without values it may hold.
+  const isExplained = error instanceof ConfigError || error instanceof CatalogueError;
+  console.error(isExplained ? error.message : describeError(error));
   process.exit(1);
 }
 

@@ -2,7 +2,7 @@ import { type Agents, createAgents } from './agents/agents.service';
 import { type Applications, createApplications } from './applications/applications.service';
 import { createPayableApplications } from './applications/payable-applications';
 import type { CatalogueSource } from './catalogue/catalogue';
-import { loadCatalogue } from './catalogue/load-catalogue';
+import type { LoadedCatalogue } from './catalogue/load-catalogue';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { DatabaseClient } from './db/client';
@@ -27,6 +27,7 @@ import { createUnderwriting, type Underwriting } from './underwriting/underwriti
 export interface Foundations {
   readonly config: Config;
   readonly database: DatabaseClient;
+  readonly loaded: LoadedCatalogue;
   /** The product's day and time. */
   readonly clock: Clock;
   /** The machine's own time, for signatures, tokens and limits: a test's day must not make them stale. */
@@ -52,13 +53,12 @@ export interface Services extends Foundations {
   readonly share: Share;
 }
 
-/** Reads the data files and puts the modules together. Needs the database to be up to date. */
+/** Puts the modules together. Needs the database to be up to date. */
 export async function createServices(foundations: Foundations): Promise<Services> {
-  const { config, database, clock, machineClock, random } = foundations;
+  const { config, database, loaded, clock, machineClock, random } = foundations;
   const { db } = database;
   const vault = createVault(config.dataKeys);
 
-  const loaded = await loadCatalogue(config.catalogueFolder);
   const catalogue: CatalogueSource = { current: () => loaded.catalogue };
   const rateHistory = createRateHistory(db, clock);
   await rateHistory.keep(loaded.ratesContent);

@@ -3,6 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { INTERNAL_HEADERS, internalSignatureBase } from '@edp/contracts';
 import { startTestDatabase } from '@edp/testing/postgres';
 import { buildApp } from '../src/app';
+import { loadCatalogue } from '../src/catalogue/load-catalogue';
 import { systemClock } from '../src/clock';
 import { readConfig } from '../src/config';
 import { connect } from '../src/db/client';
@@ -42,6 +43,7 @@ export async function startTestApp(
   const services = await createServices({
     config,
     database: client,
+    loaded: await loadCatalogue(config.catalogueFolder),
     clock: () => time.now,
     machineClock: systemClock,
     random: systemRandom,

@@ -125,9 +125,9 @@ describe('a bad data file', () => {
       'occupations.csv',
       'DOC,22,1,Y',
       'DOC,22,5,Y',
-      /^occupations\.csv:3: has a class that is not 1 to 4/,
+      /^occupations\.csv:10: has a class that is not 1 to 4/,
     ],
-    ['occupations.csv', 'STUD,', 'DOC,', /^occupations\.csv:4: repeats the code DOC/],
+    ['occupations.csv', 'STUD,', 'DOC,', /^occupations\.csv:10: repeats the code DOC/],
     ['occupations.csv', 'STUD,', 'STU,', /lacks the fixed code STUD/],
     ['occupations.csv', '# version', '# v', /^occupations\.csv:1: must read/],
   ])('%s with %j is named by line and reason', async (file, text, by, reason) => {

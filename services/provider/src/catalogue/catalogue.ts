@@ -37,7 +37,9 @@ export interface CatalogueSource {
 /** Data files that cannot be used, each problem with file, line and reason. */
 export class CatalogueError extends Error {
   constructor(readonly problems: readonly string[]) {
-    super(`The data files cannot be used:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
+    super(
+      `CATALOGUE_DIR: the data files cannot be used:\n${problems.map((line) => `  - ${line}`).join('\n')}`,
+    );
     this.name = 'CatalogueError';
   }
 }

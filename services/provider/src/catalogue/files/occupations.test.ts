@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { Value } from 'typebox/value';
+import { Occupation } from '@edp/contracts';
+import { WITHOUT_WORK } from '@edp/domain';
+import { serviceFile } from '../../service-root';
+import {
+  FIXED_CODES,
+  OCCUPATIONS_FILE,
+  type OccupationTable,
+  readOccupations,
+} from './occupations';
+
+const reading = readOccupations(readFileSync(serviceFile(`data/${OCCUPATIONS_FILE}`), 'utf8'));
+const table: OccupationTable = reading.ok
+  ? reading.content
+  : { version: '', list: [], byCode: new Map() };
+
+/** The 43 sub-major groups of ISCO-08. */
+const SUB_MAJOR_GROUPS = [
+  ['01', '02', '03'],
+  ['11', '12', '13', '14'],
+  ['21', '22', '23', '24', '25', '26'],
+  ['31', '32', '33', '34', '35'],
+  ['41', '42', '43', '44'],
+  ['51', '52', '53', '54'],
+  ['61', '62', '63'],
+  ['71', '72', '73', '74', '75'],
+  ['81', '82', '83'],
+  ['91', '92', '93', '94', '95', '96'],
+].flat();
+
+describe('the occupation table', () => {
+  it('has at least 400 rows, each fit for the wire', () => {
+    expect(table.list.length).toBeGreaterThanOrEqual(400);
+    for (const { code, en, my, keywords, asksIndoor } of table.list) {
+      const row = { code, en, my, asksIndoor, indoorDefault: 'Y', keywords: [...keywords] };
+      expect([code, Value.Check(Occupation, row)]).toEqual([code, true]);
+    }
+  });
+
+  it('has the fixed codes of the specification', () => {
+    const titles = FIXED_CODES.map((code) => table.byCode.get(code)?.en);
+    expect(titles).toEqual([
+      'Doctor',
+      'Student',
+      'Housewife or homemaker',
+      'Unemployed',
+      'Retiree',
+      'Others',
+      'Uncategorised',
+      'Not in the list',
+    ]);
+  });
+
+  it('covers every sub-major group of ISCO-08', () => {
+    const groups = new Set(table.list.map(({ iscoGroup }) => iscoGroup).filter(Boolean));
+    expect([...groups].sort()).toEqual(SUB_MAJOR_GROUPS);
+  });
+
+  it('has a title of its own in each language for every row', () => {
+    for (const language of ['en', 'my'] as const) {
+      const titles = table.list.map((row) => row[language].toLowerCase());
+      expect(new Set(titles).size).toBe(titles.length);
+    }
+  });
+
+  it('does not ask people without work whether they work indoors', () => {
+    const notAsked = table.list.filter(({ asksIndoor }) => !asksIndoor).map(({ code }) => code);
+    expect(notAsked.sort()).toEqual([...WITHOUT_WORK].sort());
+  });
+
+  it('has occupations of all four classes', () => {
+    const classes = table.list.map(({ occupationClass }) => occupationClass);
+    expect([...new Set(classes)].sort()).toEqual([1, 2, 3, 4]);
+  });
+});
