@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import type { ProductFacts } from './product-facts';
 
+/** An order as the card gateway knows it. */
 export interface CardOrder {
   readonly paymentId: string;
   readonly paymentUrl: string;
@@ -30,4 +31,17 @@ export async function orderCardPayment(
   });
   if (!response.ok()) throw new Error(`The card gateway refused: ${await response.text()}`);
   return (await response.json()) as CardOrder;
+}
+
+/** How often money was taken for an order, by the card gateway's own ledger. */
+export async function capturesOf(
+  request: APIRequestContext,
+  product: ProductFacts,
+  transactionNo: string,
+): Promise<number> {
+  const response = await request.get(`${product.cardUrl}/v1/ledger`, {
+    headers: { authorization: `Bearer ${product.cardSecret}` },
+  });
+  const { captures } = (await response.json()) as { captures: { pspKey: string }[] };
+  return captures.filter(({ pspKey }) => pspKey.startsWith(`${transactionNo}:`)).length;
 }

@@ -16,6 +16,10 @@ export class ResultPage {
     await this.hasHeading('failed.title');
   }
 
+  async isTechnicalError(): Promise<void> {
+    await this.hasHeading('error.title');
+  }
+
   async isPending(): Promise<void> {
     await this.hasHeading('pending.title');
   }
@@ -23,8 +27,17 @@ export class ResultPage {
   /** The number of the e-policy. */
   async policyNumber(): Promise<string> {
     const label = this.words('mfe-payment:success.policyNumber');
-    const text = await this.page.getByText(label).locator('..').innerText();
+    const text = await this.page
+      .getByText(label, { exact: true })
+      .first()
+      .locator('..')
+      .innerText();
     return /[A-Z]{2}[A-Z0-9-]{8,}/.exec(text)?.[0] ?? '';
+  }
+
+  async transactionNo(): Promise<string> {
+    const text = await this.page.getByRole('main').innerText();
+    return /EDP(-[0-9A-Z]{4}){3}/.exec(text)?.[0] ?? '';
   }
 
   async payAgain(): Promise<void> {

@@ -1,12 +1,14 @@
 import { makeBuyer } from '../core/buyer';
+import { capturesOf } from '../core/card-order';
 import { journeyOf, untilCardPage } from '../core/journey';
 import { mailsTo } from '../core/outbox';
 import { expect, test } from '../core/test';
 import { CHALLENGE_CODE, TEST_CARDS } from '../pages/card-page';
 
-test('a declined card ends in "unsuccessful", and paying again works', async ({
+test('a declined card ends in "unsuccessful", and paying again works and charges once', async ({
   page,
   product,
+  request,
   checkAccessibility,
 }) => {
   const buyer = makeBuyer();
@@ -38,8 +40,18 @@ test('a declined card ends in "unsuccessful", and paying again works', async ({
     await card.confirm(CHALLENGE_CODE);
   });
 
-  await test.step('Then the buyer is covered', async () => {
+  await test.step('Then the buyer is covered, was charged once, and gets one e-mail', async () => {
     await result.isSuccess('Aisyah');
+    const transactionNo = await result.transactionNo();
+    expect(transactionNo).not.toBe('');
+    expect(await capturesOf(request, product, transactionNo)).toBe(1);
+    await expect.poll(() => mailsTo(product.dataDir, buyer.email).length).toBe(1);
+  });
+
+  await test.step('And Back does not lead to paying once more', async () => {
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is done');
+    await expect(page.getByRole('button', { name: /^Pay RM/ })).toHaveCount(0);
   });
 });
 
@@ -58,13 +70,42 @@ test('a payment that the bank takes its time for is pending, then done, with not
   await journey.result.isSuccess('Aisyah');
 });
 
-test('a buyer who leaves the card page can change their mind', async ({ page, product }) => {
+test('a payment that the bank refuses in the end is pending, then unsuccessful', async ({
+  page,
+}) => {
+  const journey = journeyOf(page, 'en');
+  await untilCardPage(journey, makeBuyer());
+  await journey.card.pay(TEST_CARDS.pendingThenFailure);
+
+  await journey.result.isPending();
+  await journey.result.isFailed();
+});
+
+test('a fault of the bank is told as a technical error, with a way to pay again', async ({
+  page,
+  checkAccessibility,
+}) => {
+  const journey = journeyOf(page, 'en');
+  await untilCardPage(journey, makeBuyer());
+  await journey.card.pay(TEST_CARDS.gatewayError);
+
+  await journey.result.isTechnicalError();
+  await expect(page.getByText('There appears to be some technical issues.')).toBeVisible();
+  await checkAccessibility('technical error');
+  await journey.result.payAgain();
+  await journey.review.isShown();
+});
+
+test('a buyer who leaves the card page without paying can pay later', async ({ page, product }) => {
   const journey = journeyOf(page, 'en');
   await untilCardPage(journey, makeBuyer());
   await journey.card.isShown(product.cardUrl);
   await journey.card.leave();
 
-  await expect(page).toHaveURL(new RegExp(`^${product.url}/edp/life/`));
-  await page.goto('/edp/life/onemedical/insurance/payment/status');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await journey.result.isFailed();
+  await journey.result.payAgain();
+  await journey.review.isShown();
+  await journey.review.confirm();
+  await journey.review.pay();
+  await journey.card.isShown(product.cardUrl);
 });
