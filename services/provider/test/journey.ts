@@ -83,7 +83,7 @@ export function applicantOf(
     maritalStatus: '099',
     educationLevel: '',
     companyName: isSelf ? 'Klinik Seri' : '',
-    natureOfBusiness: '',
+    natureOfBusiness: isSelf ? 'Q' : '',
     deductibleAmount: quoted.deductibleAmount,
     benePercentage: 0,
     emails: quoted.emails,

@@ -203,6 +203,12 @@ describe('an application that breaks rules', () => {
     ],
     ['/fundSourceOthers', 'required', { fundSource: '008' }],
     ['/companyName', 'invalid', { companyName: 'Kedai <b>' }],
+    ['/companyName', 'required', { companyName: '' }],
+    ['/natureOfBusiness', 'required', { natureOfBusiness: '' }],
+    ['/monthlyIncome/amount', 'required', { monthlyIncome: { amount: '', range: '' } }],
+    ['/fundSource', 'required', { fundSource: '' }],
+    ['/maritalStatus', 'select.maritalStatus', { maritalStatus: '' }],
+    ['/isBeneficialOwner', 'owner.declaration', { isBeneficialOwner: 'N' }],
   ])('is refused at %s with %s', async (pointer, code, change) => {
     const browser = new Browser(test);
     const quotation = await quoted(browser);

@@ -11,7 +11,7 @@ export function mayAnswer(person: Person | undefined, isFamily: boolean): boolea
   return person?.relationship === RELATIONSHIP.spouse && person.isSelected && isFamily;
 }
 
-/** What is wrong with the answers of a request. A draft may leave some out. */
+/** What is wrong with the answers of a request. A draft may leave some out, or be in the middle of one. */
 export function brokenAnswers(
   { applicants, draft = false }: AssessmentRequest,
   interviewees: readonly Interviewee[],
@@ -41,7 +41,7 @@ export function brokenAnswers(
             return [{ pointer: `${pointer}/questionId`, code: MESSAGE.invalid }];
           if (applicantId !== id)
             return [{ pointer: `${pointer}/applicantId`, code: MESSAGE.invalid }];
-          const code = answerError(question, answer);
+          const code = draft ? null : answerError(question, answer);
           return code === null ? [] : [{ pointer: `${pointer}/answer`, code }];
         }),
       ];

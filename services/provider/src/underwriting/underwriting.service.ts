@@ -7,6 +7,7 @@ import type {
 import { MESSAGE } from '@edp/domain';
 import { findStage, setStage } from '../applications/applications.repository';
 import type { CatalogueSource } from '../catalogue/catalogue';
+import type { CatalogueQuestion } from '../catalogue/files/questions';
 import type { Clock } from '../clock';
 import type { Database, Executor } from '../db/client';
 import { Refusal, refuseWhenBroken } from '../http/refusal';
@@ -16,6 +17,7 @@ import { priceJourney, type PricedJourney } from '../quotations/priced-journey';
 import type { Quotations } from '../quotations/quotations.service';
 import type { Vault } from '../security/vault';
 import { brokenAnswers, mayAnswer } from './assessment-rules';
+import { answerError } from './question-list';
 import { assess, intervieweesOf, stageAfter } from './reassess';
 import { toAssessment, toQuestions } from './underwriting-wire';
 import {
@@ -92,7 +94,7 @@ export function createUnderwriting(dependencies: Dependencies): Underwriting {
           respondentId,
           catalogueVersion,
           answeredAt: now,
-          answers: answersOf(request),
+          answers: answersOf(request, questions.questions),
         });
         const verdict: Verdict = draft
           ? { outcome: 'incomplete', members: [] }
@@ -131,11 +133,16 @@ export function createUnderwriting(dependencies: Dependencies): Underwriting {
   }
 }
 
-function answersOf({ applicants }: AssessmentRequest) {
+/** The answers that can be kept: in a draft, one that is half typed is not. */
+function answersOf({ applicants }: AssessmentRequest, questions: readonly CatalogueQuestion[]) {
+  const canBeKept = ({ questionId, answer }: { questionId: string; answer: string }) => {
+    const question = questions.find(({ id }) => id === questionId);
+    return question !== undefined && answerError(question, answer) === null;
+  };
   return new Map(
     applicants.map(({ id, answers }) => [
       id,
-      new Map(answers.map(({ questionId, answer }) => [questionId, answer])),
+      new Map(answers.filter(canBeKept).map(({ questionId, answer }) => [questionId, answer])),
     ]),
   );
 }
