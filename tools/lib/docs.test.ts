@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { ROOT } from './root.mjs';
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const inFolder = (folder: string) =>
+  readdirSync(join(ROOT, folder)).map((name) => join(folder, name));
+
+const PAGES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...inFolder('docs'),
+  ...inFolder('docs/decisions'),
+  ...['shared', 'services'].flatMap(inFolder).map((folder) => join(folder, 'README.md')),
+].filter((file) => file.endsWith('.md') && existsSync(join(ROOT, file)));
+
+describe.each(PAGES)('%s', (page) => {
+  it('links only to what is there', () => {
+    const links = [...read(page).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, link]) => link ?? '');
+    const dead = links
+      .filter((link) => !/^[a-z]+:|\.png$/.test(link))
+      .filter((link) => !existsSync(resolve(ROOT, dirname(page), link)));
+    expect(dead).toEqual([]);
+  });
+});
+
+describe('docs/decisions', () => {
+  it('are all in the index', () => {
+    const index = read('docs/decisions/README.md');
+    const missing = readdirSync(join(ROOT, 'docs/decisions')).filter(
+      (name) => /^\d/.test(name) && !index.includes(`](${name})`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('docs/runbook.md', () => {
+  const runbook = read('docs/runbook.md');
+
+  it.each(['gateway', 'provider', 'card-gateway'])(
+    'explains every setting of the %s',
+    (service) => {
+      const config = read(`services/${service}/src/config.ts`);
+      const names = [...config.matchAll(/(?:'|env\.)([A-Z][A-Z_]{3,})\b/g)].map(
+        ([, name]) => name ?? '',
+      );
+      expect(names.length).toBeGreaterThan(5);
+      expect(unexplained(names)).toEqual([]);
+    },
+  );
+
+  it('explains every setting and secret of npm start', () => {
+    const sources = ['settings', 'secrets', 'service-settings'].map((name) =>
+      read(`tools/lib/${name}.mjs`),
+    );
+    const names = [
+      ...sources.join('\n').matchAll(/'([A-Z]+(?:_[A-Z]+)+|PORT|CLOCK|MAINTENANCE)'/g),
+    ];
+    expect(unexplained(names.map(([, name]) => name ?? ''))).toEqual([]);
+  });
+
+  it('explains every setting of docker-compose.yml', () => {
+    const names = [...read('docker-compose.yml').matchAll(/\$\{([A-Z_]+)/g)].map(
+      ([, name]) => name ?? '',
+    );
+    expect(unexplained(names)).toEqual([]);
+  });
+
+  function unexplained(names: readonly string[]): string[] {
+    return [...new Set(names)].filter((name) => !runbook.includes(`\`${name}\``));
+  }
+});
