@@ -37,7 +37,6 @@ export function ReferenceNumber({ label, value }: { label: string; value: string
             always
             icon={copied ? 'check' : 'copy'}
             label={t(copied ? 'copied' : 'copy')}
-            labelHidden={label}
             onClick={() => void copy()}
           />
         ) : null

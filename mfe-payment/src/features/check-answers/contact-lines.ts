@@ -1,5 +1,5 @@
 import type { Applicant } from '@edp/contracts';
-import { formatMobile } from '@edp/domain';
+import { DEFAULT_PHONE_PREFIX, formatMobile } from '@edp/domain';
 
 /** How the buyer is reached, as lines to read; an empty one is not known. */
 export interface ContactLines {
@@ -17,7 +17,10 @@ export function contactLines({
   const town = [home?.postcode, home?.city].filter(Boolean).join(' ');
   const lines = [home?.addr1, home?.addr2, home?.addr3, town, home?.stateDesc];
   return {
-    mobile: formatMobile(contacts.find(({ type }) => type === 'mobile')?.value ?? ''),
+    mobile: formatMobile(contacts.find(({ type }) => type === 'mobile')?.value ?? '').replace(
+      /^0/,
+      `${DEFAULT_PHONE_PREFIX} `,
+    ),
     email: emails[0]?.value ?? '',
     address: lines.filter(Boolean).join(', '),
   };

@@ -70,7 +70,7 @@ export function usePay({ look, latest }: Pick<StandingHere, 'look' | 'latest'>):
     const saved = await dispatch(saveReview(details, { idempotencyKey: newIdempotencyKey() }));
     if (!saved.ok) return refused(saved.error);
     if (amountDue(saved.value) === shown) return submit();
-    await look();
+    if ((await look()).kind !== 'ready') return {};
     return { notice: { key: 'changed', before: shown, now: due() } };
   }
 
@@ -121,7 +121,7 @@ export function usePay({ look, latest }: Pick<StandingHere, 'look' | 'latest'>):
     if (remedy === 'priceAgain') {
       await dispatch(submitQuotation(selectMembers(store.getState()), { product }));
     }
-    await look();
+    if ((await look()).kind !== 'ready') return {};
     if (due() !== shown) return { notice: { key: 'changed', before: shown, now: due() } };
     return { notice: { key: remedy === 'priceAgain' ? 'expired' : 'failed' } };
   }

@@ -18,11 +18,11 @@ export function CoverTimeline({ policy }: { policy: Policy }) {
   return (
     <Section heading={t('dates.heading')}>
       <Timeline
-        dates={resultDates(policy, today).map(({ key, date, current }) => ({
-          key,
+        dates={resultDates(policy, today).map(({ date, keys, current }) => ({
+          key: date,
           date: format.date(date, 'short'),
-          title: t(`dates.${key}`),
-          text: t(`dates.${key}Text`, params),
+          title: t(`dates.${keys[0] ?? 'starts'}`),
+          text: keys.map((key) => t(`dates.${key}Text`, params)).join(' '),
           current,
         }))}
       />

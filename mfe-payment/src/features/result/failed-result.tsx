@@ -21,7 +21,7 @@ export function FailedResult({ status }: { status: 'failed' | 'error' }) {
       </p>
       <OutcomeHeading>{t(`${status}.title`)}</OutcomeHeading>
       <p className="edp-lead">{t(`${status}.text`)}</p>
-      <p>{t('failed.notCharged')}</p>
+      <p className="edp-lead">{t('failed.notCharged')}</p>
       {transactionNo === null ? null : (
         <ReferenceNumber label={t('transactionNo')} value={transactionNo} />
       )}

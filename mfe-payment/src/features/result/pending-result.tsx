@@ -24,7 +24,7 @@ export function PendingResult({ result, asking, onAskAgain }: PendingResultProps
     <PageWide look="middle">
       <p>
         <Tag tone="amber" size="large" icon="clock">
-          {t('pending.tag')}
+          {t(isOnCardPage ? 'pending.tagOpen' : 'pending.tag')}
         </Tag>
       </p>
       <OutcomeHeading>{t('pending.title')}</OutcomeHeading>
@@ -36,9 +36,13 @@ export function PendingResult({ result, asking, onAskAgain }: PendingResultProps
           tags={{ b: <b className="edp-ink" /> }}
         />
       </p>
-      {isOnCardPage ? <ToCardPage /> : <p className="edp-strong">{t('pending.doNotPayAgain')}</p>}
+      <p className="edp-lead">{t(isOnCardPage ? 'pending.onCardPage' : 'pending.doNotPayAgain')}</p>
+      {isOnCardPage ? <ToCardPage /> : null}
       <ReferenceNumber label={t('transactionNo')} value={result.transactionNo} />
-      <Section heading={t('payment.heading')}>
+      <Section
+        heading={t('payment.heading')}
+        intro={asking ? <span role="status">{t('pending.asking')}</span> : null}
+      >
         <KeyValues
           rows={[
             {
@@ -54,11 +58,7 @@ export function PendingResult({ result, asking, onAskAgain }: PendingResultProps
           ]}
         />
       </Section>
-      {asking ? (
-        <p className="edp-small edp-muted" role="status">
-          {t('pending.asking')}
-        </p>
-      ) : (
+      {asking ? null : (
         <Actions>
           <Button kind="secondary" icon={<Icon name="again" size={20} />} onClick={onAskAgain}>
             {t('askAgain')}
@@ -78,21 +78,18 @@ function ToCardPage() {
   const navigation = useNavigation();
   const paymentUrl = useAppSelector(selectPaymentData)?.paymentUrl;
   return (
-    <>
-      <p>{t('pending.onCardPage')}</p>
-      <Actions>
-        <Button
-          size="large"
-          icon={<Icon name="lock" size={20} />}
-          onClick={() => {
-            // The page of the payment is known where it was started; elsewhere the review asks for it.
-            if (paymentUrl) navigation.leave(paymentUrl);
-            else navigation.go('review');
-          }}
-        >
-          {t('open.continue')}
-        </Button>
-      </Actions>
-    </>
+    <Actions>
+      <Button
+        size="large"
+        icon={<Icon name="lock" size={20} />}
+        onClick={() => {
+          // The page of the payment is known where it was started; elsewhere the review asks for it.
+          if (paymentUrl) navigation.leave(paymentUrl);
+          else navigation.go('review');
+        }}
+      >
+        {t('open.continue')}
+      </Button>
+    </Actions>
   );
 }

@@ -13,13 +13,14 @@ export const RESULT_DATES = [
 export type ResultDateKey = (typeof RESULT_DATES)[number];
 
 export interface ResultDate {
-  readonly key: ResultDateKey;
   readonly date: IsoDate;
+  /** What happens on that day; the first one names it. */
+  readonly keys: readonly ResultDateKey[];
   /** The latest one that has come. */
   readonly current: boolean;
 }
 
-/** What happens when, in the order of the days. */
+/** What happens when, one entry a day, in the order of the days. */
 export function resultDates(policy: Policy, today: IsoDate): readonly ResultDate[] {
   const dates: Readonly<Record<ResultDateKey, IsoDate>> = {
     starts: policy.coveredFrom,
@@ -28,11 +29,11 @@ export function resultDates(policy: Policy, today: IsoDate): readonly ResultDate
     nextCharge: policy.nextChargeDate,
     allCovered: policy.specifiedWaitingPeriodEnds,
   };
-  const inOrder = RESULT_DATES.toSorted((a, b) => dates[a].localeCompare(dates[b]));
-  const come = inOrder.findLastIndex((key) => dates[key] <= today);
-  return inOrder.map((key, index) => ({
-    key,
-    date: dates[key],
-    current: index === Math.max(come, 0),
+  const days = [...new Set(Object.values(dates))].toSorted();
+  const current = days.findLast((day) => day <= today) ?? days[0];
+  return days.map((date) => ({
+    date,
+    keys: RESULT_DATES.filter((key) => dates[key] === date),
+    current: date === current,
   }));
 }

@@ -1,9 +1,9 @@
 import type { PaymentStatusResponse } from '@edp/contracts';
-import { ringgitToSen } from '@edp/domain';
+import { RELATIONSHIP, ringgitToSen } from '@edp/domain';
 import { Text, useFormat, useText } from '@edp/i18n';
 import { usePageTitle } from '@edp/mfe';
-import { Actions, Button, Callout, Icon, PageWide, Tag } from '@edp/ui';
-import { UmbrellaArt } from '@edp/ui/art';
+import { Actions, Button, Callout, Icon, PageWide, type PersonNumber, Tag } from '@edp/ui';
+import { UmbrellaArt, type UmbrellaPerson } from '@edp/ui/art';
 import { ResultColumns, ResultTop } from '@edp/ui/pages';
 import { DocumentButton } from '../../components/document-button';
 import { OutcomeHeading } from '../../components/outcome-heading';
@@ -17,12 +17,12 @@ import { PaymentFacts } from './payment-facts';
 export function SuccessResult({ result }: { result: PaymentStatusResponse }) {
   const t = useText('mfe-payment');
   const format = useFormat();
-  const { policy } = result;
+  const { policy, members } = result;
   const name = firstName(result.proposerName);
   usePageTitle('success.tag');
   return (
     <PageWide>
-      <ResultTop art={<UmbrellaArt />}>
+      <ResultTop art={<UmbrellaArt people={members.map(underUmbrella)} />}>
         <p>
           <Tag tone="success" size="large" icon="check">
             {t('success.tag')}
@@ -65,4 +65,15 @@ export function SuccessResult({ result }: { result: PaymentStatusResponse }) {
       </Callout>
     </PageWide>
   );
+}
+
+/** Everybody keeps the colour of the pages before. */
+function underUmbrella(
+  { relationship }: PaymentStatusResponse['members'][number],
+  index: number,
+): UmbrellaPerson {
+  return {
+    person: (index + 1) as PersonNumber,
+    isChild: relationship === RELATIONSHIP.child,
+  };
 }

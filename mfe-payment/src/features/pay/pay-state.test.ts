@@ -1,0 +1,37 @@
+/** @jest-environment node */
+import { type CallFailure, PROBLEM, type ProblemCode, problemDocument } from '@edp/errors';
+import { isKeyTaken, pauseBefore, remedyFor } from './pay-state';
+
+const refusal = (code: ProblemCode): CallFailure => {
+  const problem = problemDocument(code);
+  return { kind: 'http', status: problem.status, problem };
+};
+
+describe('a payment that was refused', () => {
+  it.each([
+    [PROBLEM.alreadyPaid, 'toStatus'],
+    [PROBLEM.quotationExpired, 'priceAgain'],
+    [PROBLEM.amountMismatch, 'lookAgain'],
+    [PROBLEM.applicationLocked, 'lookAgain'],
+    [PROBLEM.tooManyRequests, 'sayWait'],
+    [PROBLEM.ruleBroken, 'sayFailed'],
+  ] as const)('for %s calls for %s', (code, remedy) => {
+    expect(remedyFor(refusal(code))).toBe(remedy);
+  });
+
+  it('is said to have failed when nothing more is known', () => {
+    expect(remedyFor({ kind: 'offline' })).toBe('sayFailed');
+    expect(remedyFor({ kind: 'http', status: 400 })).toBe('sayFailed');
+  });
+
+  it('needs another key when its own stands for other words', () => {
+    expect(isKeyTaken(refusal(PROBLEM.idempotencyConflict))).toBe(true);
+    expect(isKeyTaken(refusal(PROBLEM.conflict))).toBe(false);
+  });
+});
+
+describe('asking about an unknown outcome', () => {
+  it('happens soon at first and then less often', () => {
+    expect([1, 2, 3, 4, 5, 9].map(pauseBefore)).toEqual([1000, 2000, 4000, 8000, 15000, 15000]);
+  });
+});

@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import { checkValues } from '@edp/forms';
+import { createAppStore, selectApplication } from '@edp/store';
+import { fillJourney, sampleProduct } from '@edp/store/sample';
+import { fieldOfPointer, reviewRules, reviewValues, toReviewDetails } from './review-values';
+
+const store = createAppStore();
+fillJourney(store, { product: sampleProduct(), page: 'review' });
+const application = selectApplication(store.getState())!;
+
+const TODAY = '2026-11-20';
+const OWNER = {
+  fullName: 'Osman bin Daud',
+  idNo: '610203105237',
+  relationship: '004',
+  email: 'osman@example.my',
+  mobile: '+60123456789',
+} as const;
+const valid = {
+  ...reviewValues(application, null),
+  confirmed: { sheet: true, answers: true, owner: true },
+};
+const check = (values: typeof valid) => checkValues(reviewRules(values, TODAY), values);
+
+describe('the review form', () => {
+  it('starts with one’s own card and nothing ticked', () => {
+    expect(reviewValues(application, null)).toMatchObject({
+      card: 'own',
+      confirmed: { sheet: false, answers: false, owner: false },
+      marketing: false,
+    });
+  });
+
+  it('starts with the card owner that the application knows, or what was typed since', () => {
+    const known = { ...application, cardOwner: OWNER };
+    expect(reviewValues(known, null)).toMatchObject({ card: 'other', owner: OWNER });
+    const draft = { card: 'own', owner: OWNER } as const;
+    expect(reviewValues(known, draft)).toMatchObject({ card: 'own' });
+  });
+
+  it('needs each confirmation, the owner’s in the words of the specification, and no consent', () => {
+    expect(check(valid)).toEqual({});
+    expect(check({ ...valid, confirmed: { sheet: false, answers: false, owner: false } })).toEqual({
+      'confirmed.sheet': { code: 'required' },
+      'confirmed.answers': { code: 'required' },
+      'confirmed.owner': { code: 'owner.declaration' },
+    });
+  });
+
+  it.each([
+    ['fullName', '', 'required'],
+    ['idNo', '61020310523', 'nric.invalid'],
+    ['relationship', '', 'select.relationship'],
+    ['email', 'osman@', 'email.invalid'],
+    ['mobile', '+6012', 'mobile.invalid'],
+  ] as const)('says what is wrong with the card owner’s %s', (field, value, code) => {
+    const values = { ...valid, card: 'other' as const, owner: { ...OWNER, [field]: value } };
+    expect(check(values)[`owner.${field}`]).toMatchObject({ code });
+  });
+
+  it('asks nothing about an owner of one’s own card', () => {
+    expect(check({ ...valid, card: 'own', owner: { ...OWNER, fullName: '' } })).toEqual({});
+  });
+
+  it('is sent with the card owner only when the card is someone else’s', () => {
+    expect(toReviewDetails({ ...valid, card: 'own', owner: OWNER })).toEqual({
+      declaration: true,
+      consentConfirmation: true,
+      marketingConsent: false,
+      consentVersions: expect.objectContaining({ declaration: '2026-01' }),
+    });
+    const details = toReviewDetails({
+      ...valid,
+      card: 'other',
+      owner: { ...OWNER, email: ' osman@example.my ' },
+      marketing: true,
+    });
+    expect(details).toMatchObject({
+      marketingConsent: true,
+      cardOwner: { ...OWNER, email: 'osman@example.my' },
+    });
+  });
+
+  it('finds the field that the server speaks of', () => {
+    expect(fieldOfPointer('/cardOwner/idNo')).toBe('owner.idNo');
+    expect(fieldOfPointer('/amount')).toBeUndefined();
+  });
+});

@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage, paymentAnswer, TRANSACTION } from '../test/buyer';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('a payment that succeeded', () => {
+  const open = () =>
+    openPage('payment/status', { loadPaymentStatus: { ...paymentAnswer('succeeded') } });
+
+  it('is told with number, dates, people and receipt', async () => {
+    await open();
+    expect(await heading('You are covered, Hakim')).toHaveFocus();
+    expect(screen.getByText('AL26-1120-048213')).toBeVisible();
+    const section = (name: string) => within(screen.getByRole('region', { name }));
+    expect(
+      section('What happens, and when')
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      expect.stringMatching(/^20 Nov 2026Cover starts/),
+      expect.stringMatching(/^5 Dec 2026Free-look ends/),
+      expect.stringMatching(/^20 Dec 2026Illnesses covered/),
+      expect.stringMatching(/^20 Mar 2027All is covered/),
+    ]);
+    expect(
+      section('Who is covered').getByText(/RM.100,000 a year · room RM.200 a day/),
+    ).toBeVisible();
+    expect(section('Payment').getByText('Visa ending 1111')).toBeVisible();
+    expect(section('Payment').getByText('20 Nov 2026 to 19 Nov 2027')).toBeVisible();
+  });
+
+  it('is told to the others once it is settled', async () => {
+    let status: 'pending' | 'succeeded' = 'pending';
+    const { bus } = await openPage('payment/status', {
+      loadPaymentStatus: () => ({ status: 200, body: paymentAnswer(status) }),
+    });
+    const settled = jest.fn();
+    bus.on('payment/settled', settled);
+    status = 'succeeded';
+    await screen.findByText('AL26-1120-048213', undefined, { timeout: 3000 });
+    const outcome = { transactionNo: TRANSACTION, outcome: 'succeeded' };
+    expect(settled.mock.calls).toEqual([[outcome]]);
+  });
+
+  it('speaks of an e-certificate and of contributions in Takaful', async () => {
+    await openPage(
+      'payment/status',
+      { loadPaymentStatus: { ...paymentAnswer('succeeded') } },
+      { variant: 'takaful' },
+    );
+    expect(await screen.findByText('e-Certificate number')).toBeVisible();
+    expect(screen.getByText('Total contribution')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download e-certificate' })).toBeVisible();
+  });
+
+  it('says so when the document cannot be had', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Download e-policy' }));
+    expect(await screen.findByText(/The document could not be fetched/)).toBeVisible();
+  });
+});
+
+describe('a payment that failed', () => {
+  it('says that nothing was charged and leads back to pay again', async () => {
+    const { navigation, store } = await openPage('payment/status', {
+      loadPaymentStatus: { ...paymentAnswer('failed') },
+    });
+    await heading('Your Payment is Unsuccessful');
+    expect(screen.getByText(/Your card was not charged/)).toBeVisible();
+    expect(screen.getByText(TRANSACTION)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Pay again' }));
+    expect(navigation.went).toEqual(['review']);
+    expect(store.getState().payment.data).toBeNull();
+  });
+
+  it('uses the words of the specification for a technical error', async () => {
+    await openPage('payment/status', { loadPaymentStatus: { ...paymentAnswer('error') } });
+    expect(
+      await screen.findByText(
+        'There appears to be some technical issues. We apologise for the inconvenience caused. Please try again later.',
+      ),
+    ).toBeVisible();
+  });
+});
+
+describe('a payment that is not decided', () => {
+  it('asks not to pay again', async () => {
+    await openPage('payment/status', { loadPaymentStatus: { ...paymentAnswer('pending') } });
+    await heading('Your Payment is Pending');
+    expect(screen.getByText('Please do not pay again.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Pay/ })).not.toBeInTheDocument();
+  });
+
+  it('leads back to the card page while the buyer is not done there', async () => {
+    const { navigation } = await openPage('payment/status', {
+      loadPaymentStatus: { ...paymentAnswer('submitted') },
+    });
+    await heading('Your Payment is Pending');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to the card page' }));
+    expect(navigation.went).toEqual(['http://localhost:8082/pay/sample']);
+  });
+});
+
+describe('when no answer can be had', () => {
+  it('says that this says nothing about the payment, and asks again when told to', async () => {
+    let known = false;
+    await openPage('payment/status', {
+      loadPaymentStatus: () =>
+        known ? { status: 200, body: paymentAnswer('succeeded') } : { status: 404, body: null },
+    });
+    await heading('We cannot say yet how your payment stands');
+    known = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+    await heading('You are covered, Hakim');
+  });
+});

@@ -1,0 +1,255 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PROBLEM } from '@edp/errors';
+import { type FakeRequest, fillIn } from '@edp/testing';
+import {
+  journeyAnswers,
+  openPage,
+  payButton,
+  PAYMENT_URL,
+  paymentAnswer,
+  refusal,
+  tickAll,
+  TRANSACTION,
+} from '../test/buyer';
+
+const pay = async () => {
+  await tickAll();
+  await userEvent.click(payButton());
+};
+const calls = (requests: readonly FakeRequest[], name: FakeRequest['call']) =>
+  requests.filter(({ call }) => call === name);
+
+/** The application as the server has it with another price. */
+function dearer() {
+  const { loadQuotation, loadApplication } = journeyAnswers();
+  const chosenPremium = { ...loadApplication.data.chosenPremium, monthlyTotalPremium: 170 };
+  return {
+    loadQuotation: { data: { ...loadQuotation.data, chosenPremium } },
+    loadApplication: { data: { ...loadApplication.data, chosenPremium } },
+  };
+}
+
+describe('the answers to check', () => {
+  it('tell plan, people, contact and who answered, each with a way to change it that comes back', async () => {
+    await openPage('review');
+    const section = (name: string) => within(screen.getByRole('region', { name }));
+    expect(section('Plan').getByText(/Plan 2, RM.100,000 a year/)).toBeVisible();
+    expect(section('People').getByText('910314-10-•••• · 35 years')).toBeVisible();
+    expect(section('Contact').getByText('+60 12-345 6789')).toBeVisible();
+    expect(section('Health').getByText('Hakim bin Rahman')).toBeVisible();
+    const hrefs = screen
+      .getAllByRole('link', { name: /^Change/ })
+      .map((link) => link.getAttribute('href'));
+    expect(new Set(hrefs)).toEqual(
+      new Set(
+        ['plan', 'quotation', 'application', 'questionnaire'].map(
+          (page) => `/${page}?return=review`,
+        ),
+      ),
+    );
+  });
+
+  it('speak of a family in its words', async () => {
+    await openPage('review', {}, { family: true });
+    expect(screen.getByText(/a year for each person/)).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /for all of us/ })).not.toBeChecked();
+  });
+
+  it('speak Takaful and Malay', async () => {
+    await openPage('review', {}, { variant: 'takaful', language: 'my' });
+    expect(screen.getByRole('checkbox', { name: /Saya ialah peserta/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Bayar RM/ })).toBeVisible();
+  });
+});
+
+describe('paying', () => {
+  it('asks for each confirmation first, and sends nothing', async () => {
+    const { requests } = await openPage('review');
+    await userEvent.click(payButton());
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveTextContent('There are 3 things to correct');
+    expect(summary).toHaveTextContent(
+      'You must confirm that you are the policy owner before submitting the form.',
+    );
+    expect(calls(requests, 'submitPayment')).toEqual([]);
+  });
+
+  it('saves the declarations, starts the payment and leaves for the card page, once', async () => {
+    const { requests, navigation } = await openPage('review');
+    await tickAll();
+    await userEvent.dblClick(payButton());
+    await waitFor(() => {
+      expect(navigation.went).toEqual([PAYMENT_URL]);
+    });
+    const [save] = requests.filter(
+      ({ body }) => !!body && typeof body === 'object' && 'declaration' in body,
+    );
+    expect(save?.body).toMatchObject({
+      declaration: true,
+      consentConfirmation: true,
+      marketingConsent: false,
+    });
+    expect(calls(requests, 'submitPayment').map(({ body }) => body)).toMatchObject([
+      { transactionNo: TRANSACTION, amount: 157.5, isRecurring: true },
+    ]);
+    // Locked while the card page opens.
+    expect(screen.getByRole('button', { name: 'Opening the card page…' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  });
+
+  it('tells whose card it is when it is someone else’s', async () => {
+    const { requests } = await openPage('review');
+    await userEvent.click(screen.getByRole('radio', { name: 'Someone else’s card' }));
+    await fillIn(screen.getByLabelText('Full name of the card owner'), 'Osman bin Daud');
+    await fillIn(screen.getByLabelText('MyKad number of the card owner'), '610203105237');
+    await userEvent.selectOptions(screen.getByLabelText('The card owner is your'), 'Father');
+    await fillIn(screen.getByLabelText('E-mail of the card owner'), 'osman@example.my');
+    await fillIn(screen.getByLabelText('Mobile number of the card owner'), '0129876543');
+    await pay();
+    await waitFor(() => {
+      expect(calls(requests, 'submitPayment')).toHaveLength(1);
+    });
+    const [save] = requests.filter(
+      ({ body }) => !!body && typeof body === 'object' && 'cardOwner' in body,
+    );
+    expect(save?.body).toMatchObject({
+      cardOwner: { fullName: 'Osman Bin Daud', idNo: '610203105237', relationship: '004' },
+    });
+  });
+
+  it('shows an old and a new price and waits to be told again', async () => {
+    let journey = journeyAnswers();
+    const { requests, navigation } = await openPage('review', {
+      loadQuotation: () => ({ status: 200, body: journey.loadQuotation }),
+      loadApplication: () => ({ status: 200, body: journey.loadApplication }),
+      saveApplication: () => ({ status: 200, body: journey.loadApplication }),
+    });
+    journey = { ...journey, ...dearer() };
+    await pay();
+    expect(await screen.findByText('The price has changed.')).toBeVisible();
+    expect(screen.getByText(/It was RM.157.50 and is now/)).toBeVisible();
+    expect(navigation.went).toEqual([]);
+    expect(calls(requests, 'submitPayment')).toEqual([]);
+
+    await userEvent.click(screen.getByRole('button', { name: /Pay RM.170.00/ }));
+    await waitFor(() => {
+      expect(navigation.went).toEqual([PAYMENT_URL]);
+    });
+    expect(calls(requests, 'submitPayment')[0]?.body).toMatchObject({ amount: 170 });
+  });
+
+  it('shows the new price when the provider finds another amount due', async () => {
+    let journey = journeyAnswers();
+    await openPage('review', {
+      loadQuotation: () => ({ status: 200, body: journey.loadQuotation }),
+      loadApplication: () => ({ status: 200, body: journey.loadApplication }),
+      submitPayment: () => {
+        journey = { ...journey, ...dearer() };
+        return refusal(PROBLEM.amountMismatch);
+      },
+    });
+    await pay();
+    expect(await screen.findByText('The price has changed.')).toBeVisible();
+  });
+
+  it('stays locked when nobody knows whether it started, and asks with the same words until it is known', async () => {
+    let tries = 0;
+    const { requests, navigation } = await openPage('review', {
+      submitPayment: () => {
+        tries += 1;
+        if (tries === 1) throw new TypeError('Failed to fetch');
+        return { status: 200, body: { transactionNo: TRANSACTION, paymentUrl: PAYMENT_URL } };
+      },
+    });
+    await pay();
+    expect(await screen.findByRole('button', { name: 'Asking what happened…' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    expect(screen.getByText(/We do not know yet whether your payment was started/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Asking what happened…' }));
+    expect(tries).toBe(1);
+    await act(async () => {
+      window.dispatchEvent(new Event('online'));
+      await Promise.resolve();
+    });
+    await waitFor(() => {
+      expect(navigation.went).toEqual([PAYMENT_URL]);
+    });
+    const [first, second] = calls(requests, 'submitPayment');
+    expect(second).toEqual(first);
+  });
+
+  it('says that nothing was charged when it is refused, and may be tried again', async () => {
+    let tries = 0;
+    const { navigation } = await openPage('review', {
+      submitPayment: () => {
+        tries += 1;
+        return tries === 1
+          ? { status: 422, body: {} }
+          : { status: 200, body: { transactionNo: TRANSACTION, paymentUrl: PAYMENT_URL } };
+      },
+    });
+    await pay();
+    expect(await screen.findByText('The payment could not be started.')).toBeVisible();
+    await userEvent.click(payButton());
+    await waitFor(() => {
+      expect(navigation.went).toEqual([PAYMENT_URL]);
+    });
+  });
+
+  it('leads to the result when another tab has paid', async () => {
+    const { navigation } = await openPage('review', {
+      submitPayment: () => refusal(PROBLEM.alreadyPaid),
+    });
+    await pay();
+    await waitFor(() => {
+      expect(navigation.went).toEqual(['payment/status']);
+    });
+  });
+});
+
+describe('coming back to the review', () => {
+  it('leads on to the result when the application is paid', async () => {
+    const { navigation } = await openPage('review', {}, { stage: 'issued' });
+    expect(navigation.went).toEqual(['payment/status']);
+  });
+
+  it('leads to the health questions when a change made them necessary again', async () => {
+    const { navigation } = await openPage('review', {}, { stage: 'confirmed' });
+    expect(navigation.went).toEqual(['questionnaire']);
+  });
+
+  it('goes on with a payment that is open, and lets nothing be changed', async () => {
+    const { navigation, requests } = await openPage('review', {}, { stage: 'submitted' });
+    expect(await screen.findByText('A payment is open')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Change/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to the card page' }));
+    await waitFor(() => {
+      expect(navigation.went).toEqual([PAYMENT_URL]);
+    });
+    expect(calls(requests, 'submitPayment')).toHaveLength(1);
+  });
+
+  it('asks anew when the browser brings the page back from its memory', async () => {
+    let stage: 'assessed' | 'issued' = 'assessed';
+    const { navigation } = await openPage('review', {
+      loadApplication: () => ({ status: 200, body: journeyAnswers({ stage }).loadApplication }),
+      loadPaymentStatus: { ...paymentAnswer('succeeded') },
+    });
+    await pay();
+    await waitFor(() => {
+      expect(navigation.went).toEqual([PAYMENT_URL]);
+    });
+    stage = 'issued';
+    act(() => {
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    });
+    await waitFor(() => {
+      expect(navigation.went).toContain('payment/status');
+    });
+  });
+});

@@ -1,0 +1,120 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ApplicationStage, JourneyPage, PaymentStatusResponse } from '@edp/contracts';
+import type { Language, Variant } from '@edp/domain';
+import { type ProblemCode, problemDocument } from '@edp/errors';
+import { createAppStore } from '@edp/store';
+import {
+  fillJourney,
+  sampleApplication,
+  sampleProduct,
+  sampleQuotation,
+  SAMPLE_FAMILY,
+  SAMPLE_SELF,
+} from '@edp/store/sample';
+import { type FakeAnswer, type FakeReply, fakeServer, renderRemote } from '@edp/testing';
+import { Root } from '../src/root';
+
+export const TRANSACTION = 'EDP2611200001';
+export const PAYMENT_URL = 'http://localhost:8082/pay/abc';
+const ARRIVAL_MS = 20;
+
+interface Buyer {
+  readonly family?: boolean;
+  readonly variant?: Variant;
+  readonly language?: Language;
+  /** How far the application is on the server. */
+  readonly stage?: ApplicationStage;
+}
+
+/** What the server answers about a journey that has come to the review. */
+export function journeyAnswers({ family = false, variant = 'insurance', stage }: Buyer = {}) {
+  const product = sampleProduct(variant);
+  const quotation = sampleQuotation(family ? SAMPLE_FAMILY : SAMPLE_SELF, product);
+  const application = {
+    ...sampleApplication(quotation, stage ?? 'assessed'),
+    respondentId: 'self',
+  };
+  return {
+    loadQuotation: { data: { ...quotation, applicationStage: application.stage } },
+    loadApplication: { data: application },
+    saveApplication: { data: application },
+    submitPayment: { transactionNo: TRANSACTION, paymentUrl: PAYMENT_URL },
+    generateToken: 'token',
+  } satisfies Record<string, FakeAnswer>;
+}
+
+/** Opens a page as a buyer who has come that far; `answers` replace what the server says. */
+export async function openPage(
+  page: JourneyPage,
+  answers: Parameters<typeof fakeServer>[0] = {},
+  buyer: Buyer = {},
+) {
+  const { family = false, variant = 'insurance', language = 'en' } = buyer;
+  const requests = fakeServer({ ...journeyAnswers(buyer), ...answers });
+  const store = createAppStore();
+  const members = family ? SAMPLE_FAMILY : SAMPLE_SELF;
+  fillJourney(store, { product: sampleProduct(variant), page, members });
+  const state = store.getState();
+  const remote = await renderRemote(Root, { name: 'mfe-payment', page, state, variant, language });
+  // How the journey stands is looked up on arrival.
+  await act(() => new Promise((done) => setTimeout(done, ARRIVAL_MS)));
+  return { ...remote, requests };
+}
+
+export function refusal(code: ProblemCode): FakeReply {
+  const problem = problemDocument(code);
+  return { status: problem.status, body: problem };
+}
+
+/** As the provider answers about the payment. */
+export function paymentAnswer(
+  status: PaymentStatusResponse['status'],
+  changes: Partial<PaymentStatusResponse> = {},
+): PaymentStatusResponse {
+  return {
+    transactionNo: TRANSACTION,
+    status,
+    transactionDate: '2026-11-20T10:48:00.000+08:00',
+    amount: 157.5,
+    amountPaid: status === 'succeeded' ? 157.5 : 0,
+    paymentMode: 'Monthly',
+    totalPremium: 157.5,
+    packageType: 'individual',
+    proposerName: 'Hakim bin Rahman',
+    email: 'buyer@example.my',
+    members: [
+      {
+        id: 'self',
+        name: 'Hakim bin Rahman',
+        relationship: '001',
+        planCode: 'PLAN2',
+        annualLimit: 100_000,
+        roomAndBoard: 200,
+        lifetimeLimit: null,
+        deductibleAmount: 0,
+      },
+    ],
+    ...(status === 'succeeded' && {
+      card: { brand: 'Visa', last4: '1111' },
+      policy: {
+        policyNumber: 'AL26-1120-048213',
+        coveredFrom: '2026-11-20',
+        coveredTill: '2027-11-19',
+        freeLookEnds: '2026-12-05',
+        waitingPeriodEnds: '2026-12-20',
+        specifiedWaitingPeriodEnds: '2027-03-20',
+        nextChargeDate: '2026-12-20',
+        nextChargeAmount: 157.5,
+      },
+    }),
+    ...changes,
+  };
+}
+
+export async function tickAll(): Promise<void> {
+  const [sheet, answers, owner] = screen.getAllByRole('checkbox');
+  for (const box of [sheet, answers, owner]) if (box) await userEvent.click(box);
+}
+
+export const payButton = () => screen.getByRole('button', { name: /^Pay RM/ });
