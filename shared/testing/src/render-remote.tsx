@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import type { JourneyPage } from '@edp/contracts';
 import type { Language, Variant } from '@edp/domain';
 import { createI18n } from '@edp/i18n';
-import { createEventBus, type HostProps, RemoteTree } from '@edp/mfe';
+import { createEventBus, type EventBus, type HostProps, RemoteTree } from '@edp/mfe';
 import { type AppStore, createAppStore, type RootState } from '@edp/store';
 
 import { sampleProduct } from './sample-product';
@@ -26,6 +26,7 @@ export interface RenderRemoteOptions {
 
 export interface RenderedRemote {
   readonly store: AppStore;
+  readonly bus: EventBus;
   readonly navigation: TestNavigation;
 }
 
@@ -46,6 +47,7 @@ export async function renderRemote(
   createI18n({ language, resources });
   const store = createAppStore({ language, ...(state && { state }) });
   const navigation = testNavigation(query);
+  const bus = createEventBus();
   const host: HostProps = {
     contractVersion: 1,
     page,
@@ -53,13 +55,13 @@ export async function renderRemote(
     language,
     nonce: 'nonce',
     store,
-    bus: createEventBus(),
+    bus,
     navigation,
   };
   render(<RemoteTree name={name} namespace={name} root={Root} host={host} />);
   // What the page reads when it appears has answered by now.
   await act(() => new Promise((done) => setTimeout(done, 0)));
-  return { store, navigation };
+  return { store, bus, navigation };
 }
 
 function textsOf(remote: string, language: Language): Record<string, Record<string, unknown>> {

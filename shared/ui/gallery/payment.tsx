@@ -32,6 +32,13 @@ const NAMES = [
   'Hana binti Faizal',
 ] as const;
 
+const FAMILY = [
+  { person: 1, isChild: false },
+  { person: 2, isChild: false },
+  { person: 3, isChild: true },
+  { person: 4, isChild: true },
+] as const;
+
 export function Review() {
   const [card, setCard] = useState<string | null>('own');
   const [read, setRead] = useState(true);
@@ -135,7 +142,7 @@ export function Result() {
   return (
     <Frame step={4}>
       <PageWide>
-        <ResultTop art={<UmbrellaArt />}>
+        <ResultTop art={<UmbrellaArt people={FAMILY} />}>
           <p>
             <Tag tone="success" size="large" icon="check">
               Payment successful

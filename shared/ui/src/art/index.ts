@@ -1,4 +1,10 @@
 export { HomeArt } from './home-art';
 export { LayoutArt, type LayoutArtKind } from './layout-art';
 export { MaintenanceArt, NotFoundArt, UnpluggedArt } from './lost-art';
-export { ApartArt, type ApartArtProps, UmbrellaArt } from './result-art';
+export {
+  ApartArt,
+  type ApartArtProps,
+  UmbrellaArt,
+  type UmbrellaArtProps,
+  type UmbrellaPerson,
+} from './result-art';

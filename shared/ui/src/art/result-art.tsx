@@ -1,7 +1,33 @@
 import { Peg, type PersonNumber } from '../icons/peg';
 
-/** The family under an umbrella: covered. */
-export function UmbrellaArt() {
+export interface UmbrellaPerson {
+  readonly person: PersonNumber;
+  readonly isChild: boolean;
+}
+
+export interface UmbrellaArtProps {
+  /** Who is covered: up to two adults and five children. */
+  people: readonly UmbrellaPerson[];
+}
+
+const ADULT_PLACES = [
+  { x: 120, size: 24.5 },
+  { x: 302, size: 26 },
+] as const;
+const CHILD_PLACES = [
+  { x: 250, size: 17.5 },
+  { x: 172, size: 15.5 },
+  { x: 74, size: 14 },
+  { x: 350, size: 13 },
+  { x: 374, size: 10 },
+] as const;
+
+/** Those who are covered, under an umbrella. */
+export function UmbrellaArt({ people }: UmbrellaArtProps) {
+  const dolls = [
+    ...placed(people, ADULT_PLACES, ({ isChild }) => !isChild),
+    ...placed(people, CHILD_PLACES, ({ isChild }) => isChild),
+  ];
   return (
     <svg className="edp-result-art" viewBox="0 0 420 300" aria-hidden="true">
       <path d="M210 30V14" stroke="var(--edp-ink)" strokeWidth="6" strokeLinecap="round" />
@@ -14,13 +40,23 @@ export function UmbrellaArt() {
         fill="var(--edp-amber)"
       />
       <path d="M210 145V283" stroke="var(--edp-ink)" strokeWidth="6" />
-      <Peg x={120} ground={282} size={24.5} person={1} />
-      <Peg x={172} ground={282} size={15.5} person={4} />
-      <Peg x={250} ground={282} size={17.5} person={3} />
-      <Peg x={302} ground={282} size={26} person={2} />
+      {dolls.map(({ x, size, person }) => (
+        <Peg key={x} x={x} ground={282} size={size} person={person} />
+      ))}
       <path d="M20 284H400" stroke="var(--edp-ink)" strokeWidth="4" strokeLinecap="round" />
     </svg>
   );
+}
+
+function placed(
+  people: readonly UmbrellaPerson[],
+  places: readonly { readonly x: number; readonly size: number }[],
+  belongs: (one: UmbrellaPerson) => boolean,
+) {
+  return people.filter(belongs).flatMap(({ person }, index) => {
+    const place = places[index];
+    return place ? [{ ...place, person }] : [];
+  });
 }
 
 export interface ApartArtProps {
