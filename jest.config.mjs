@@ -3,7 +3,9 @@ import { existsSync, readdirSync } from 'node:fs';
 const folders = ['shell', 'tools', ...list('.', 'mfe-'), ...list('shared'), ...list('services')];
 
 export default {
-  projects: folders.filter((folder) => existsSync(`${folder}/jest.config.mjs`)).map((f) => `<rootDir>/${f}`),
+  projects: folders
+    .filter((folder) => existsSync(`${folder}/jest.config.mjs`))
+    .map((f) => `<rootDir>/${f}`),
 };
 
 function list(parent, prefix = '') {
