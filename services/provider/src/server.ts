@@ -17,6 +17,8 @@ async function start(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
   // Before the database is touched: bad data files leave everything as it was.
   const loaded = await loadCatalogue(config.catalogueFolder);
+  const { rates } = loaded.catalogue;
+  if (rates.isSample) log.warn({ rates: rates.version }, 'prices come from sample rates');
   const database = connect({
     databaseUrl: config.databaseUrl,
     connections: config.databaseConnections,

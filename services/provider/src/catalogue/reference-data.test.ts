@@ -1,0 +1,78 @@
+import { startTestApp, type TestApp } from '../../test/build-app';
+import { Browser } from '../../test/client';
+import { STATES } from './files/facilities';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.stop());
+
+const plansOf = (productCode: string, entityType: string) =>
+  new Browser(test).call('loadPlans', { params: { productCode, entityType } });
+
+describe('the plans', () => {
+  it.each([
+    ['onemedical', 'insurance', 150_000],
+    ['onemedical', 'takaful', 160_000],
+    ['easymedic', 'insurance', 150_000],
+  ])('of %s %s reach a limit of RM %i', async (productCode, entityType, limit) => {
+    const { data, deductibleAmount } = (await plansOf(productCode, entityType)).value;
+    expect(data.map(({ annualLimit }) => annualLimit)).toEqual([50_000, 100_000, limit]);
+    expect(data.map(({ roomAndBoard }) => roomAndBoard)).toEqual([150, 200, 250]);
+    expect(data.map(({ suggested }) => suggested)).toEqual([false, true, false]);
+    expect(deductibleAmount).toBe(1000);
+  });
+
+  it('show how the price grows with age', async () => {
+    const { projection } = (await plansOf('onemedical', 'insurance')).value;
+    expect(projection).toHaveLength(9);
+    expect(projection[4]).toEqual({ fromAge: 30, toAge: 34, male: 1280, female: 1480 });
+  });
+
+  it.each([
+    ['easymedic', 'takaful'],
+    ['other', 'insurance'],
+    ['__proto__', 'insurance'],
+  ])('of %s %s do not exist', async (productCode, entityType) => {
+    expect((await plansOf(productCode, entityType)).status).toBe(404);
+  });
+});
+
+describe('the panel hospitals', () => {
+  it('lie in all 16 states', async () => {
+    const body = { appId: 'EDP', mode: 'full', lastSyncDate: '', resource: 'facility' } as const;
+    const { data } = (await new Browser(test).call('loadFacilities', { body })).value;
+    expect([...new Set(data.map(({ stateDesc }) => stateDesc))].sort()).toEqual([...STATES].sort());
+  });
+});
+
+describe('the occupations', () => {
+  it('come without their class', async () => {
+    const { text } = await new Browser(test).call('loadOccupations');
+    expect(text).toContain('"code":"DOC"');
+    expect(text).not.toMatch(/class/i);
+  });
+});
+
+describe('a banner', () => {
+  const ask = async (page: string, language?: 'ENG' | 'BMY') =>
+    (
+      await new Browser(test).call('loadBanner', {
+        body: {
+          product: 'onemedical',
+          page,
+          countryCode: 'MY',
+          isAffiliate: false,
+          agentCode: 'AG00000',
+          ...(language && { language }),
+        },
+      })
+    ).value.banner;
+
+  it('is in the language asked for, and empty where there is none', async () => {
+    expect(await ask('quotation')).toMatch(/pay 5% less/);
+    expect(await ask('quotation', 'BMY')).toMatch(/bayar 5% kurang/);
+    expect(await ask('nowhere')).toBe('');
+  });
+});
