@@ -1,4 +1,7 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Problem } from './problem.mjs';
+import { ROOT } from './root.mjs';
 import { runNode } from './run-node.mjs';
 
 /** @typedef {{ say: (line: string) => void, signal?: AbortSignal | undefined }} Run */
@@ -17,6 +20,7 @@ export async function buildStale(run) {
  * @param {readonly string[]} [names]
  */
 export async function deployRemotes(dataDir, run, names = []) {
+  if (names.length === 0 && areLive(join(dataDir, 'releases'))) return;
   const args = ['--import', 'tsx', 'tools/registry/registry.ts', 'deploy', ...names];
   const lines = [];
   const signal = run.signal;
@@ -26,4 +30,31 @@ export async function deployRemotes(dataDir, run, names = []) {
   });
   if (!well) throw new Problem(`The remotes could not be published: ${lines.join(' ')}`);
   for (const line of lines) run.say(line);
+}
+
+/**
+ * Whether what lies in the `dist` folders of all remotes is what the registry calls live. A quick look,
+ * so that a start with nothing new need not load the program that publishes.
+ *
+ * @param {string} releases
+ * @param {string} [root]
+ */
+export function areLive(releases, root = ROOT) {
+  try {
+    const { remotes } = readJson(join(releases, 'registry.json'));
+    return readdirSync(root)
+      .filter((name) => name.startsWith('mfe-'))
+      .every((name) => {
+        const { releaseId } = readJson(join(root, name, 'dist/release.json'));
+        const published = join(releases, name, releaseId, 'release.json');
+        return remotes[name].active === releaseId && existsSync(published);
+      });
+  } catch {
+    // Something is missing or damaged: publishing finds out what, and says it.
+    return false;
+  }
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { areLive } from './releases.mjs';
+
+let root: string;
+let releases: string;
+
+function write(file: string, value: unknown): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), JSON.stringify(value));
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'edp-live-'));
+  releases = join(root, 'releases');
+  for (const name of ['mfe-plan', 'mfe-quote']) {
+    write(`${name}/dist/release.json`, { releaseId: 'aaa' });
+    write(`releases/${name}/aaa/release.json`, { releaseId: 'aaa' });
+  }
+  write('releases/registry.json', {
+    remotes: { 'mfe-plan': { active: 'aaa' }, 'mfe-quote': { active: 'aaa' } },
+  });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe('areLive', () => {
+  it('sees that all that is built is live', () => {
+    expect(areLive(releases, root)).toBe(true);
+  });
+
+  it.each([
+    ['a newer build', 'mfe-plan/dist/release.json', { releaseId: 'bbb' }],
+    [
+      'an older release live',
+      'releases/registry.json',
+      { remotes: { 'mfe-plan': { active: '9' } } },
+    ],
+    ['a registry without a remote', 'releases/registry.json', { remotes: {} }],
+    ['a damaged registry', 'releases/registry.json', null],
+  ])('sees %s', (_, file, value) => {
+    write(file, value);
+    expect(areLive(releases, root)).toBe(false);
+  });
+
+  it('sees that the files of a live release are gone', () => {
+    rmSync(join(releases, 'mfe-quote'), { recursive: true });
+    expect(areLive(releases, root)).toBe(false);
+  });
+
+  it('sees an empty data folder', () => {
+    expect(areLive(join(root, 'nothing'), root)).toBe(false);
+  });
+});
