@@ -25,11 +25,13 @@ export function PersonForm({ person, occupations, isFamily }: PersonFormProps) {
   const isBuyer = role === 'buyer';
   return (
     <>
-      <AboutSection person={person} path={path} />
-      {role === 'child' ? null : (
-        <WorkSection person={person} path={path} occupation={occupation} />
-      )}
-      {isBuyer ? <AddressSection path={path} /> : null}
+      <AboutSection person={person} path={path} occupation={occupation} />
+      {isBuyer ? (
+        <>
+          <WorkSection person={person} path={path} occupation={occupation} />
+          <AddressSection path={path} />
+        </>
+      ) : null}
       {role === 'child' ? null : <MoreSection person={person} path={path} />}
       {isBuyer ? <OfApplication path={path} isFamily={isFamily} /> : null}
     </>

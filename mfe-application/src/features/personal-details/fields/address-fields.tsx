@@ -13,9 +13,11 @@ export interface AddressFieldsProps {
 
 const STATE_OPTIONS = STATES.map((state) => ({ value: state, label: state }));
 
-/** A Malaysian address. The postcode fills in city and state, which may be changed. */
+/** A Malaysian address. The postcode fills in city and state, which may be changed; a third line follows a second. */
 export function AddressFields({ path, autoCompleteSection = '' }: AddressFieldsProps) {
   const t = useText('mfe-application');
+  const [addr2] = useFieldValue<string>(`${path}.addr2`);
+  const [addr3] = useFieldValue<string>(`${path}.addr3`);
   const [, setCity] = useFieldValue<string>(`${path}.city`);
   const [, setState] = useFieldValue<string>(`${path}.stateDesc`);
   const token = (name: string) => `${autoCompleteSection}${name}`;
@@ -33,12 +35,14 @@ export function AddressFields({ path, autoCompleteSection = '' }: AddressFieldsP
         autoComplete={token('address-line2')}
         optional
       />
-      <AddressField
-        name={`${path}.addr3`}
-        label={t('address.line3')}
-        autoComplete={token('address-line3')}
-        optional
-      />
+      {addr2 === '' && addr3 === '' ? null : (
+        <AddressField
+          name={`${path}.addr3`}
+          label={t('address.line3')}
+          autoComplete={token('address-line3')}
+          optional
+        />
+      )}
       <div className="edp-columns edp-columns--two">
         <PostcodeField
           name={`${path}.postcode`}

@@ -1,3 +1,4 @@
+import type { Occupation } from '@edp/contracts';
 import { formatNric, TITLE } from '@edp/domain';
 import { EmailField, NameField, NricReadBack, PhoneField } from '@edp/forms';
 import { useText } from '@edp/i18n';
@@ -6,10 +7,17 @@ import { Section } from '@edp/ui';
 import { roleOf } from '../asked-of';
 import { CodeSelect } from '../fields/code-select';
 import { FixedField } from '../fields/fixed-field';
+import { OccupationField } from '../fields/occupation-field';
 import { relationOf } from './relation-of';
 
+export interface AboutSectionProps {
+  person: Person;
+  path: string;
+  occupation: Occupation | undefined;
+}
+
 /** Who somebody is, and how to reach an adult. */
-export function AboutSection({ person, path }: { person: Person; path: string }) {
+export function AboutSection({ person, path, occupation }: AboutSectionProps) {
   const t = useText('mfe-application');
   const { member } = person;
   const role = roleOf(member);
@@ -33,6 +41,7 @@ export function AboutSection({ person, path }: { person: Person; path: string })
       {isBuyer ? null : (
         <FixedField label={t('about.relationship')}>{t(`relation.${relation}`)}</FixedField>
       )}
+      {role === 'adult' ? <OccupationField occupation={occupation} /> : null}
       {role === 'child' ? null : (
         <>
           <PhoneField

@@ -10,6 +10,7 @@ export function AgreementSection({ isFamily }: { isFamily: boolean }) {
   const t = useText('mfe-application');
   return (
     <Section heading={t('agreement.heading')} intro={t('agreement.intro')}>
+      <PrivacyNotice />
       <div className="edp-checkbox-list">
         <CheckboxField name="ownerDeclared" label={t('agreement.owner')}>
           {t('agreement.ownerText')}
@@ -21,7 +22,6 @@ export function AgreementSection({ isFamily }: { isFamily: boolean }) {
           {t('agreement.sensitiveDataText')}
         </CheckboxField>
       </div>
-      <PrivacyNotice />
     </Section>
   );
 }

@@ -23,45 +23,47 @@ export function MoreSection({ person, path }: { person: Person; path: string }) 
   return (
     <Section heading={t(isBuyer ? 'more.heading' : 'more.headingOther')} intro={t('more.intro')}>
       <Disclosure summary={t('more.summary')}>
-        <div className="edp-columns edp-columns--two">
-          <CodeSelect
-            name={`${path}.maritalStatus`}
-            label={t('more.maritalStatus')}
-            list="maritalStatus"
-            codes={MARITAL_STATUS}
-          />
-          <CodeSelect
-            name={`${path}.educationLevel`}
-            label={t('more.educationLevel')}
-            list="educationLevel"
-            codes={EDUCATION_LEVEL}
-            placeholder={unsaid}
-            optional
-          />
-          <CodeSelect
-            name={`${path}.race`}
-            label={t('more.race')}
-            list="race"
-            codes={RACE}
-            placeholder={unsaid}
-            optional
-          />
-          <CodeSelect
-            name={`${path}.religion`}
-            label={t('more.religion')}
-            list="religion"
-            codes={RELIGION}
-            placeholder={unsaid}
-            optional
-          />
+        <div className="edp-ink">
+          <div className="edp-columns edp-columns--two">
+            <CodeSelect
+              name={`${path}.maritalStatus`}
+              label={t('more.maritalStatus')}
+              list="maritalStatus"
+              codes={MARITAL_STATUS}
+            />
+            <CodeSelect
+              name={`${path}.educationLevel`}
+              label={t('more.educationLevel')}
+              list="educationLevel"
+              codes={EDUCATION_LEVEL}
+              placeholder={unsaid}
+              optional
+            />
+            <CodeSelect
+              name={`${path}.race`}
+              label={t('more.race')}
+              list="race"
+              codes={RACE}
+              placeholder={unsaid}
+              optional
+            />
+            <CodeSelect
+              name={`${path}.religion`}
+              label={t('more.religion')}
+              list="religion"
+              codes={RELIGION}
+              placeholder={unsaid}
+              optional
+            />
+          </div>
+          <Disclosure look="why" summary={t('more.whyReligion')}>
+            {t('more.whyReligionText')}
+          </Disclosure>
+          {person.member.nationality === DEFAULT_NATIONALITY ? (
+            <FixedField label={t('more.nationality')}>{t('more.malaysian')}</FixedField>
+          ) : null}
+          {isBuyer ? <MoreOfBuyer path={path} /> : null}
         </div>
-        <Disclosure look="why" summary={t('more.whyReligion')}>
-          {t('more.whyReligionText')}
-        </Disclosure>
-        {person.member.nationality === DEFAULT_NATIONALITY ? (
-          <FixedField label={t('more.nationality')}>{t('more.malaysian')}</FixedField>
-        ) : null}
-        {isBuyer ? <MoreOfBuyer path={path} /> : null}
       </Disclosure>
     </Section>
   );
