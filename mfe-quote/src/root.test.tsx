@@ -119,6 +119,21 @@ describe('the quotation page', () => {
     });
   });
 
+  it('lets the gender follow a corrected number, but not after it was chosen', async () => {
+    fakeServer({ loadOccupations: occupations });
+    await open();
+    const number = screen.getByLabelText(/^MyKad number \(NRIC\) of You/);
+    await fillIn(number, '930314105238');
+    await userEvent.clear(number);
+    await fillIn(number, '930314105237');
+    expect(screen.getByRole('radio', { name: 'Male' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'Female' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Male' }));
+    await userEvent.clear(number);
+    await fillIn(number, '930314105238');
+    expect(screen.getByRole('radio', { name: 'Male' })).toBeChecked();
+  });
+
   it('lists everything that is missing, above the heading, and goes nowhere', async () => {
     fakeServer({ loadOccupations: occupations });
     const { navigation } = await open();
@@ -196,7 +211,9 @@ describe('the quotation page', () => {
     await open();
     await fillInBuyer();
     await see();
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('not eligible');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Sorry. You are not eligible for this plan.',
+    );
     expect(screen.getByRole('link', { name: 'Talk to us' })).toHaveAttribute('href', '/contact');
   });
 });

@@ -14,6 +14,7 @@ import {
 } from '@edp/store';
 import { createDataLayer } from '@edp/telemetry';
 import { createRestoring } from './journey/restoring';
+import { isBought } from './journey/whereabouts';
 import { languageCookie } from './language-cookie';
 import { createRemoteLoader } from './loader/create-remote-loader';
 import { loadRemoteModule, registerRemote } from './loader/remote-source';
@@ -77,6 +78,10 @@ function createJourney(
   onServerFault(() => navigation.go('error'));
   store.dispatch(enterProduct(product));
 
+  const beginAnew = () => {
+    store.dispatch(journeyReset());
+    store.dispatch(enterProduct(product));
+  };
   let isFirst = true;
   return {
     product,
@@ -84,11 +89,13 @@ function createJourney(
     lastVisited: createLastVisited(storage, `${BASE_PATH}/${productCode}/${variant}/`),
     restoring: createRestoring({
       refId: store.getState().quickQuote.refId,
-      restore: (refId) => store.dispatch(restoreJourney(refId)),
-      forget() {
-        store.dispatch(journeyReset());
-        store.dispatch(enterProduct(product));
+      async restore(refId) {
+        const result = await store.dispatch(restoreJourney(refId));
+        // Who comes in by the first page after a purchase wants another one, not to see the last one again.
+        if (bootstrap.pageData.page === 'quotation' && isBought(store.getState())) beginAnew();
+        return result;
       },
+      forget: beginAnew,
     }),
     isFirstArrival() {
       const was = isFirst;

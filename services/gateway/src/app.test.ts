@@ -151,6 +151,15 @@ describe('an unknown path', () => {
     expect(bootstrapOf(answer.body).pageData.page).toBe('404');
   });
 
+  it('that cannot be read is a problem document with the headers of every answer', async () => {
+    const answer = await page('/edp/life/%');
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+      400,
+      'request.malformed',
+    ]);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
   it('outside the base path is a problem document', async () => {
     const answer = await page('/.git/config');
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'notFound']);

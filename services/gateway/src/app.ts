@@ -12,7 +12,7 @@ import { pageRoutes } from './pages/pages.routes';
 import { commonHeaders } from './pages/security-headers';
 import { healthRoutes } from './plugins/health';
 import { loggerOptions } from './plugins/logger';
-import { problemsPlugin } from './plugins/problems';
+import { problemsPlugin, sendProblem } from './plugins/problems';
 import { sessionPlugin } from './plugins/session';
 import { loadProducts } from './products/product-catalogue';
 import { openReleaseStore } from './releases/release-store';
@@ -28,7 +28,10 @@ const RATE_LIMIT = 1_200;
  * @throws {BadFileError} when releases or products cannot be read
  */
 export async function buildApp(config: GatewayConfig): Promise<FastifyInstance> {
+  const headers = commonHeaders(config.publicUrl);
   const app = Fastify({
+    // An address that cannot even be read reaches no hook and no error handler.
+    frameworkErrors: (_error, _request, reply) => void sendProblem(reply.headers(headers), 400),
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -57,7 +60,6 @@ export async function buildApp(config: GatewayConfig): Promise<FastifyInstance> 
   });
   await app.register(rateLimit, { max: RATE_LIMIT, timeWindow: '1 minute' });
 
-  const headers = commonHeaders(config.publicUrl);
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
   app.addHook('onSend', async (request, reply) => {
     if (HTML_TYPE.test(String(reply.getHeader('content-type')))) request.session(reply);

@@ -22,6 +22,7 @@ export function LanguageSwitch() {
     setChanging(true);
     void track({ name: 'select_language', category: 'header', action: 'click', label: other });
     await changeLanguage(other);
+    dropLanguageOfAddress();
     setChanging(false);
   }
 
@@ -41,4 +42,12 @@ export function LanguageSwitch() {
       ) : null}
     </span>
   );
+}
+
+/** The choice just made is newer than the `?lang=` one came in with; a reload must not undo it. */
+function dropLanguageOfAddress(): void {
+  const url = new URL(window.location.href);
+  if (!url.searchParams.has('lang')) return;
+  url.searchParams.delete('lang');
+  window.history.replaceState(window.history.state, '', url);
 }

@@ -39,8 +39,11 @@ export function createNavigation(
     go: (page, { query, replace = false } = {}) => router.navigate(href(page, query), { replace }),
     back: () => router.back(),
     query: () => new URLSearchParams(router.search()),
-    setQuery: (params, { replace = false } = {}) =>
-      router.navigate(router.path() + toSearch(params), { replace }),
+    setQuery(params, { replace = false } = {}) {
+      const search = toSearch(params);
+      // Asked for twice, by a double click, it is one entry of the history all the same.
+      router.navigate(router.path() + search, { replace: replace || search === router.search() });
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -17,11 +17,13 @@ export function NotEligiblePage() {
   const people = usePeople();
   const declined = useAppSelector(selectDeclined);
   const [status, setStatus] = useState<'idle' | 'pending' | 'failed'>('idle');
-  usePageTitle('notEligible.title');
 
   const isOut = (id: string) => declined.some((one) => one.id === id);
   const out = people.filter(({ member }) => isOut(member.id));
   const buyerIsOut = out.some(({ member }) => member.relationship === RELATIONSHIP.self);
+
+  const titleKey = buyerIsOut ? 'notEligible.titleYou' : 'notEligible.title';
+  usePageTitle(titleKey);
 
   const remove = async () => {
     setStatus('pending');
@@ -39,16 +41,20 @@ export function NotEligiblePage() {
         staying={people.filter((one) => !out.includes(one)).map(({ number }) => number)}
         apart={out[0]?.number ?? 1}
       />
-      <h1 tabIndex={-1}>{t('notEligible.title')}</h1>
-      {buyerIsOut ? null : <p className="edp-lead">{t('notEligible.question')}</p>}
+      <h1 tabIndex={-1}>{t(titleKey)}</h1>
+      <p className="edp-lead">{t(buyerIsOut ? 'notEligible.leadYou' : 'notEligible.question')}</p>
       {declined.map(({ id, reason }) => (
         <p key={id}>
-          <strong>
-            {t('notEligible.who', {
-              name: people.find(({ member }) => member.id === id)?.name ?? '',
-            })}
-          </strong>
-          <br />
+          {buyerIsOut ? null : (
+            <>
+              <strong>
+                {t('notEligible.who', {
+                  name: people.find(({ member }) => member.id === id)?.name ?? '',
+                })}
+              </strong>
+              <br />
+            </>
+          )}
           {reason === 'age' || reason === 'nationality' || reason === 'premiumCap'
             ? t(`notEligible.${reason}`)
             : null}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { GENDER, RELATIONSHIP, YES_NO } from '@edp/domain';
 import { EmailField, NricField, RadioField, useFieldValue } from '@edp/forms';
 import { useText } from '@edp/i18n';
@@ -18,6 +19,8 @@ export function PersonFields({ index, name, occupations }: PersonFieldsProps) {
   const path = `members.${index}`;
   const [row] = useFieldValue<MemberRow>(path);
   const [gender, setGender] = useFieldValue<MemberRow['gender']>(`${path}.gender`);
+  // A gender that was read off the number follows when the number is corrected; a chosen one stays.
+  const [isChosen, setChosen] = useState(gender !== null);
   const labelHidden = t('of', { name });
   const isBuyer = row.relationship === RELATIONSHIP.self;
   return (
@@ -28,7 +31,7 @@ export function PersonFields({ index, name, occupations }: PersonFieldsProps) {
         labelHidden={labelHidden}
         hint={t('nricHint')}
         onRead={(read) => {
-          if (read && gender === null) setGender(read.gender);
+          if (read && !isChosen && !isChild(row)) setGender(read.gender);
         }}
       />
       {isChild(row) ? null : (
@@ -37,6 +40,7 @@ export function PersonFields({ index, name, occupations }: PersonFieldsProps) {
             name={`${path}.gender`}
             label={t('gender')}
             layout="pair"
+            onValue={() => setChosen(true)}
             options={[
               { value: GENDER.female, label: t('female') },
               { value: GENDER.male, label: t('male') },

@@ -97,9 +97,7 @@ function isForeign(request: FastifyRequest, publicOrigin: string): boolean {
   if (request.method === 'GET') return request.headers['sec-fetch-site'] === 'cross-site';
   const { origin } = request.headers;
   const own = [publicOrigin, `${request.protocol}://${request.host}`];
-  return (
-    request.headers[CSRF_HEADER] === undefined || (origin !== undefined && !own.includes(origin))
-  );
+  return !request.headers[CSRF_HEADER] || (origin !== undefined && !own.includes(origin));
 }
 
 function single(value: string | string[] | undefined): string | undefined {
