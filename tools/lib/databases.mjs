@@ -89,5 +89,7 @@ async function create(databaseUrl, name) {
 }
 
 function reasonOf(error) {
-  return errorCode(error) || (error instanceof Error ? error.message : String(error));
+  // A code of the system says more than its message; with PostgreSQL it is the other way round.
+  const code = errorCode(error);
+  return code.startsWith('E') ? code : error instanceof Error ? error.message : String(error);
 }
