@@ -1,15 +1,15 @@
 import { useText } from '@edp/i18n';
-import { useNavigation, usePageTitle, useProduct } from '@edp/mfe';
+import { useNavigation, usePageTitle } from '@edp/mfe';
 import { paymentReset, useAppDispatch, useAppSelector } from '@edp/store';
 import { Actions, Button, Callout, Icon, PageWide, Tag } from '@edp/ui';
 import { OutcomeHeading } from '../../components/outcome-heading';
+import { PhoneLink } from '../../components/phone-link';
 import { ReferenceNumber } from '../../components/reference-number';
 import { selectTransactionNo } from './use-payment-result';
 
 /** The card was refused, the buyer turned back, or the card page broke down. Nothing was charged. */
 export function FailedResult({ status }: { status: 'failed' | 'error' }) {
   const t = useText('mfe-payment');
-  const { phone } = useProduct();
   const transactionNo = useAppSelector(selectTransactionNo);
   usePageTitle(`${status}.title`);
   return (
@@ -31,7 +31,7 @@ export function FailedResult({ status }: { status: 'failed' | 'error' }) {
       <Callout icon="phone" above="far">
         <strong>{t('failed.helpTitle')}</strong>
         <br />
-        {t('failed.help')} <a href={`tel:${phone.tel}`}>{phone.display}</a>
+        {t('failed.help')} <PhoneLink />
       </Callout>
     </PageWide>
   );

@@ -1,6 +1,7 @@
 import { useText } from '@edp/i18n';
-import { PageLink, usePageTitle, useProduct } from '@edp/mfe';
+import { PageLink, usePageTitle } from '@edp/mfe';
 import { Actions, Button, Callout, Icon, PageWide, RowsSkeleton } from '@edp/ui';
+import { PhoneLink } from '../../components/phone-link';
 
 export interface NoAnswerProps {
   asking: boolean;
@@ -10,7 +11,6 @@ export interface NoAnswerProps {
 /** Nothing is known yet; or nobody could be asked, which says nothing about the payment itself. */
 export function NoAnswer({ asking, onAskAgain }: NoAnswerProps) {
   const t = useText('mfe-payment');
-  const { phone } = useProduct();
   const title = asking ? 'asking.title' : 'noAnswer.title';
   usePageTitle(title);
   return (
@@ -28,7 +28,7 @@ export function NoAnswer({ asking, onAskAgain }: NoAnswerProps) {
             <PageLink page="review">{t('noAnswer.back')}</PageLink>
           </Actions>
           <Callout icon="phone" above="near">
-            {t('help')} <a href={`tel:${phone.tel}`}>{phone.display}</a>
+            {t('help')} <PhoneLink />
           </Callout>
         </>
       )}

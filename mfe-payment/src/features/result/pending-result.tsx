@@ -1,10 +1,11 @@
 import type { PaymentStatusResponse } from '@edp/contracts';
 import { ringgitToSen } from '@edp/domain';
 import { Text, useFormat, useText } from '@edp/i18n';
-import { useNavigation, usePageTitle, useProduct } from '@edp/mfe';
+import { useNavigation, usePageTitle } from '@edp/mfe';
 import { selectPaymentData, useAppSelector } from '@edp/store';
 import { Actions, Button, Callout, Icon, KeyValues, PageWide, Section, Tag } from '@edp/ui';
 import { OutcomeHeading } from '../../components/outcome-heading';
+import { PhoneLink } from '../../components/phone-link';
 import { ReferenceNumber } from '../../components/reference-number';
 
 export interface PendingResultProps {
@@ -17,7 +18,6 @@ export interface PendingResultProps {
 export function PendingResult({ result, asking, onAskAgain }: PendingResultProps) {
   const t = useText('mfe-payment');
   const format = useFormat();
-  const { phone } = useProduct();
   const isOnCardPage = result.status !== 'pending';
   usePageTitle('pending.title');
   return (
@@ -28,6 +28,7 @@ export function PendingResult({ result, asking, onAskAgain }: PendingResultProps
         </Tag>
       </p>
       <OutcomeHeading>{t('pending.title')}</OutcomeHeading>
+      {isOnCardPage ? <p className="edp-lead">{t('pending.onCardPage')}</p> : null}
       <p className="edp-lead">
         <Text
           ns="mfe-payment"
@@ -36,8 +37,7 @@ export function PendingResult({ result, asking, onAskAgain }: PendingResultProps
           tags={{ b: <b className="edp-ink" /> }}
         />
       </p>
-      <p className="edp-lead">{t(isOnCardPage ? 'pending.onCardPage' : 'pending.doNotPayAgain')}</p>
-      {isOnCardPage ? <ToCardPage /> : null}
+      {isOnCardPage ? <ToCardPage /> : <p className="edp-lead">{t('pending.doNotPayAgain')}</p>}
       <ReferenceNumber label={t('transactionNo')} value={result.transactionNo} />
       <Section
         heading={t('payment.heading')}
@@ -66,7 +66,7 @@ export function PendingResult({ result, asking, onAskAgain }: PendingResultProps
         </Actions>
       )}
       <Callout icon="phone" above="far">
-        {t('pending.cover')} {t('help')} <a href={`tel:${phone.tel}`}>{phone.display}</a>
+        {t('pending.cover')} {t('help')} <PhoneLink />
       </Callout>
     </PageWide>
   );
