@@ -13,15 +13,18 @@ export function PlanAnswers({ application, changeable }: AnswersProps) {
   const people = usePeople();
   const row = rowMaker('plan', changeable);
   const { applicants, paymentMode } = application;
+  const isFamily = applicants.length > 1;
 
   const ringgit = (amount: number) => format.wholeMoney(ringgitToSen(amount));
   const limitOf = ({ planCode, sumAssured }: ChosenPlan) => ({
     plan: t(`plan.${planCode}`),
     limit: ringgit(sumAssured),
   });
-  const deductibleOf = ({ deductibleAmount }: ChosenPlan) =>
+  const deductibleOf = ({ deductibleAmount }: ChosenPlan, isForAll: boolean) =>
     deductibleAmount > 0
-      ? t('plan.deductibleAmount', { amount: ringgit(deductibleAmount) })
+      ? t(isForAll ? 'plan.deductibleEach' : 'plan.deductibleAmount', {
+          amount: ringgit(deductibleAmount),
+        })
       : t('plan.noDeductible');
 
   const same = sharedPlan(applicants);
@@ -30,14 +33,14 @@ export function PlanAnswers({ application, changeable }: AnswersProps) {
         row({
           key: 'plan',
           term: t('plan.plan'),
-          value: t(applicants.length > 1 ? 'plan.limitEach' : 'plan.limit', limitOf(same)),
+          value: t(isFamily ? 'plan.limitEach' : 'plan.limit', limitOf(same)),
         }),
-        row({ key: 'deductible', term: t('plan.deductible'), value: deductibleOf(same) }),
+        row({ key: 'deductible', term: t('plan.deductible'), value: deductibleOf(same, isFamily) }),
       ]
     : people.flatMap(({ member, name, number }) => {
         const plan = applicants.find(({ id }) => id === member.id);
         if (!plan) return [];
-        const value = t('plan.own', { ...limitOf(plan), deductible: deductibleOf(plan) });
+        const value = t('plan.own', { ...limitOf(plan), deductible: deductibleOf(plan, false) });
         return [row({ key: member.id, term: name, person: number, value })];
       });
   const billing = row({

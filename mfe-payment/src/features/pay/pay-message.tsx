@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { Text, useFormat, useText } from '@edp/i18n';
-import { PageLink, useNavigation } from '@edp/mfe';
+import { useNavigation } from '@edp/mfe';
 import { Button, Callout } from '@edp/ui';
+import { useElapsed } from '../../components/use-elapsed';
 import type { Notice, PayState } from './pay-state';
 
 const STRONG = { b: <strong /> };
@@ -34,14 +34,11 @@ function LastTry({ notice }: { notice: Notice }) {
   );
 }
 
-/** The button stays locked; the status page asks the same question and is the way out. */
+/** The button stays locked, and nothing has to be done; a reload asks the same question. */
 function Unknown() {
-  const t = useText('mfe-payment');
   return (
     <Callout kind="tip" icon="clock" above="near" announced>
       <Text ns="mfe-payment" id="pay.unknown" tags={STRONG} />
-      <br />
-      <PageLink page="payment/status">{t('pay.seeStatus')}</PageLink>
     </Callout>
   );
 }
@@ -50,11 +47,7 @@ function Unknown() {
 function Leaving({ paymentUrl }: { paymentUrl: string }) {
   const t = useText('mfe-payment');
   const navigation = useNavigation();
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const isSlow = useElapsed(SLOW_MS);
   if (!isSlow) return null;
   return (
     <Callout above="near" announced>

@@ -2,6 +2,10 @@ import { useText } from '@edp/i18n';
 import { PageLink, usePageTitle } from '@edp/mfe';
 import { Actions, Button, Callout, Icon, PageWide, RowsSkeleton } from '@edp/ui';
 import { PhoneLink } from '../../components/phone-link';
+import { useElapsed } from '../../components/use-elapsed';
+
+/** Then the buyer is told, though it is still asked. */
+const SLOW_MS = 15_000;
 
 export interface NoAnswerProps {
   asking: boolean;
@@ -11,13 +15,15 @@ export interface NoAnswerProps {
 /** Nothing is known yet; or nobody could be asked, which says nothing about the payment itself. */
 export function NoAnswer({ asking, onAskAgain }: NoAnswerProps) {
   const t = useText('mfe-payment');
-  const title = asking ? 'asking.title' : 'noAnswer.title';
+  const isSlow = useElapsed(SLOW_MS);
+  const isWaiting = asking && !isSlow;
+  const title = isWaiting ? 'asking.title' : 'noAnswer.title';
   usePageTitle(title);
   return (
     <PageWide look="middle">
       <h1 tabIndex={-1}>{t(title)}</h1>
-      <p className="edp-lead">{asking ? t('asking.lead') : t('noAnswer.lead')}</p>
-      {asking ? (
+      <p className="edp-lead">{isWaiting ? t('asking.lead') : t('noAnswer.lead')}</p>
+      {isWaiting ? (
         <RowsSkeleton rows={4} />
       ) : (
         <>
