@@ -1,6 +1,6 @@
+import { STATES } from '@edp/domain';
 import { startTestApp, type TestApp } from '../../test/build-app';
 import { Browser } from '../../test/client';
-import { STATES } from './files/facilities';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Facility } from '@edp/contracts';
+import { STATES } from '@edp/domain';
 import { type DataFile, duplicates } from '../data-file';
 import { Closed, Version } from '../schema';
 
@@ -8,26 +9,6 @@ const FacilitiesSchema = Closed({
   note: Type.Optional(Type.String()),
   facilities: Type.Array(Facility),
 });
-
-/** The 16 states and federal territories as they are written in addresses. */
-export const STATES = [
-  'Johor',
-  'Kedah',
-  'Kelantan',
-  'Melaka',
-  'Negeri Sembilan',
-  'Pahang',
-  'Perak',
-  'Perlis',
-  'Pulau Pinang',
-  'Sabah',
-  'Sarawak',
-  'Selangor',
-  'Terengganu',
-  'WP Kuala Lumpur',
-  'WP Labuan',
-  'WP Putrajaya',
-] as const;
 
 export const facilitiesFile: DataFile<typeof FacilitiesSchema, readonly Facility[]> = {
   name: 'facilities.json',
