@@ -1,4 +1,13 @@
-import { date, index, integer, pgSequence, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  date,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { PaymentFrequency, PlanCode } from '@edp/domain';
 import { moment, sealed } from '../columns';
 import { applications } from './applications';
