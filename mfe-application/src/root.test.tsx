@@ -28,7 +28,7 @@ const OCCUPATIONS = {
     },
   ],
 };
-const PLANS = { data: [], deductibleAmount: 1000, projection: [], planFactors: {} };
+const PLANS = { data: [], deductibleAmount: 1000, projection: [] };
 const SAVED = { data: sampleApplication(sampleQuotation(), 'confirmed') };
 
 type Answer = FakeReply | (() => FakeReply);

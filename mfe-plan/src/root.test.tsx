@@ -20,7 +20,6 @@ const plans: PlansResponse = {
   data: [plan('PLAN1', 50_000, 150), plan('PLAN2', 100_000, 200), plan('PLAN3', 150_000, 250)],
   deductibleAmount: 1_000,
   projection: [],
-  planFactors: {},
 };
 
 const open = (options: { language?: 'en' | 'my'; variant?: 'insurance' | 'takaful' } = {}) =>

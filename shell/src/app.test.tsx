@@ -205,5 +205,4 @@ const PLANS: PlansResponse = {
   })),
   deductibleAmount: 1000,
   projection: [{ fromAge: 30, toAge: 34, male: 1280, female: 1480 }],
-  planFactors: {},
 };

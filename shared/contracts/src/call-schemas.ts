@@ -1,6 +1,7 @@
 import { type TSchema } from 'typebox';
 import { type CallName } from './calls';
 import { ApplicationRequest, ApplicationResponse } from './calls/application';
+import * as journey from './calls/journey';
 import {
   PaymentStatusResponse,
   PaymentTypeResponse,
@@ -9,6 +10,7 @@ import {
   TransactionNumberResponse,
 } from './calls/payment';
 import {
+  ProjectionResponse,
   PromoRequest,
   PromoResponse,
   Quotation,
@@ -23,6 +25,7 @@ import {
   QuestionsRequest,
   QuestionsResponse,
 } from './calls/underwriting';
+import { ImageResponse, UploadRequest, UploadResponse } from './calls/upload';
 
 /** Body and answer of every call: what the provider checks, publishes as OpenAPI, and the contract suite holds it to. */
 export const CALL_SCHEMAS = {
@@ -30,6 +33,7 @@ export const CALL_SCHEMAS = {
   loadQuotation: { response: QuotationResponse },
   shareQuotation: { response: ShareLink },
   loadSharedQuotation: { response: QuotationResponse },
+  loadProjection: { response: ProjectionResponse },
   validatePromo: { request: PromoRequest, response: PromoResponse },
   saveApplication: { request: ApplicationRequest, response: ApplicationResponse },
   loadApplication: { response: ApplicationResponse },
@@ -37,6 +41,13 @@ export const CALL_SCHEMAS = {
   assess: { request: AssessmentRequest, response: AssessmentResponse },
   loadFacilities: { request: services.FacilitiesRequest, response: services.FacilitiesResponse },
   loadDocument: { request: services.DocumentRequest, response: services.DocumentResponse },
+  resendPolicy: { request: services.ResendRequest, response: services.ResendResponse },
+  uploadImage: { request: UploadRequest, response: UploadResponse },
+  loadImage: { response: ImageResponse },
+  continueLater: { request: journey.ContinueRequest, response: journey.ContinueResponse },
+  resumeJourney: { request: journey.ResumeRequest, response: journey.ResumeResponse },
+  loadJourney: { response: journey.CurrentJourneyResponse },
+  endJourney: { request: journey.EndJourneyRequest, response: journey.EndJourneyResponse },
   createLead: { request: services.LeadRequest, response: services.LeadResponse },
   loadOccupations: { response: services.OccupationsResponse },
   loadPlans: { response: services.PlansResponse },

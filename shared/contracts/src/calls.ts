@@ -23,11 +23,17 @@ export interface Call {
   readonly idempotent: boolean;
   /** A status of 500 or above does not lead to the error page. */
   readonly exemptFromErrorPage: boolean;
+  /** How the request travels: `form` is multipart/form-data with one file, passed on as a stream. */
+  readonly sends: 'json' | 'form';
+  /** What comes back: `jpeg` is an image, for its owner alone; failures are problem documents all the same. */
+  readonly answers: 'json' | 'jpeg';
 }
 
-type Options = Partial<
-  Pick<Call, 'upstream' | 'query' | 'token' | 'idempotent' | 'exemptFromErrorPage'>
->;
+type Optional = 'query' | 'idempotent' | 'exemptFromErrorPage' | 'sends' | 'answers';
+type Options = Partial<Pick<Call, Optional | 'upstream' | 'token'>>;
+
+/** Something beside the way to a policy: its failure is told where it was asked for, and takes nobody to the error page. */
+const ASIDE = { exemptFromErrorPage: true } as const;
 
 /** Every allowed call. What is not here does not exist: the gateway answers 404 and asks nobody. */
 export const CALLS = {
@@ -35,14 +41,22 @@ export const CALLS = {
   loadQuotation: quote('GET', 'quotation/{refId}'),
   shareQuotation: quote('POST', 'quotation/{refId}/share'),
   loadSharedQuotation: quote('GET', 'quotation/shared/{shareToken}'),
+  loadProjection: quote('GET', 'quotation/{refId}/projection', ASIDE),
   validatePromo: quote('POST', 'promo/validate'),
   saveApplication: quote('POST', 'applications/', { idempotent: true }),
   loadApplication: quote('GET', 'applications/{refId}'),
   loadQuestions: quote('POST', 'applications/uw/questions'),
   assess: quote('POST', 'applications/uw/assessments'),
   loadFacilities: quote('POST', 'facilities/'),
+  uploadImage: quote('POST', 'uploads/', { ...ASIDE, sends: 'form' }),
+  loadImage: quote('GET', 'uploads/{uploadId}', { ...ASIDE, answers: 'jpeg' }),
   loadDocument: quote('POST', 'documents/'),
+  resendPolicy: quote('POST', 'documents/resend', ASIDE),
   createLead: quote('POST', 'leads/', { idempotent: true }),
+  continueLater: quote('POST', 'journeys/continue', ASIDE),
+  resumeJourney: quote('POST', 'journeys/resume'),
+  loadJourney: quote('GET', 'journeys/current/{productCode}/{entityType}', ASIDE),
+  endJourney: quote('POST', 'journeys/end', ASIDE),
   loadOccupations: quote('GET', 'occupations/'),
   loadPlans: quote('GET', 'plans/{productCode}/{entityType}'),
 
@@ -86,6 +100,13 @@ function medical(method: Call['method'], target: string, options: Options = {}):
   return call({ method, area: 'medical', target, upstream: target, token: true, ...options });
 }
 
-function call(given: Omit<Call, 'query' | 'idempotent' | 'exemptFromErrorPage'> & Options): Call {
-  return { query: [], idempotent: false, exemptFromErrorPage: false, ...given };
+function call(given: Omit<Call, Optional> & Options): Call {
+  return {
+    query: [],
+    idempotent: false,
+    exemptFromErrorPage: false,
+    sends: 'json',
+    answers: 'json',
+    ...given,
+  };
 }

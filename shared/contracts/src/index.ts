@@ -13,6 +13,16 @@ export {
 } from './calls/application';
 export type { ApplicationStage } from './calls/application';
 export {
+  ContinueRequest,
+  ContinueResponse,
+  CurrentJourneyResponse,
+  EndJourneyRequest,
+  EndJourneyResponse,
+  JourneyPlace,
+  ResumeRequest,
+  ResumeResponse,
+} from './calls/journey';
+export {
   PaymentStatusResponse,
   PaymentTypeResponse,
   SubmitPaymentRequest,
@@ -29,6 +39,7 @@ export {
   DeclineReason,
   PlanPremium,
   PremiumAmountData,
+  ProjectionResponse,
   PromoRequest,
   PromoResponse,
   Quotation,
@@ -37,7 +48,7 @@ export {
   QuotationResponse,
   ShareLink,
 } from './calls/quotation';
-export type { AgentOnJourney, QuotedApplicant } from './calls/quotation';
+export type { AgentOnJourney, ProjectedApplicant, QuotedApplicant } from './calls/quotation';
 export {
   AgentData,
   AgentRequest,
@@ -55,7 +66,9 @@ export {
   OccupationsResponse,
   PlanBenefits,
   PlansResponse,
-  ProjectionBand,
+  ResendRequest,
+  ResendResponse,
+  PriceBand,
   ScreeningRequest,
   ScreeningResponse,
   TokenRequest,
@@ -72,6 +85,8 @@ export {
   QuestionsResponse,
 } from './calls/underwriting';
 export type { AssessmentOutcome } from './calls/underwriting';
+export { ImageResponse, UploadId, UploadRequest, UploadResponse } from './calls/upload';
+export type { ImageSide } from './calls/upload';
 export { INTERNAL_HEADERS, INTERNAL_SIGNATURE_MAX_AGE, internalSignatureBase } from './internal';
 export { AppData, PageBootstrap, PageData } from './page-data';
 export { BASE_PATH, isJourneyPage, JOURNEY_PAGES, NEXT_PAGES, SHELL_PAGES, STEPS } from './pages';
@@ -81,11 +96,13 @@ export { ProductCatalogue, ProductConfig } from './products';
 export { Registry, RegistryView, ReleaseId, ReleaseManifest, RemoteRelease } from './registry';
 export { ApplicantId, AppId, RefId, Ringgit, Timestamp, IsoDate } from './schema';
 export {
+  ACTING_AS,
   APPLICATION_STAGES,
   ASSESSMENT_OUTCOMES,
   CONTRACT_VERSION,
   DECLINE_REASONS,
   DOCUMENT_TYPES,
+  IMAGE_SIDES,
   PAGE_BOOTSTRAP_ID,
   PAYMENT_STATES,
   ROOT_ID,

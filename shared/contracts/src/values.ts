@@ -52,3 +52,9 @@ export const DOCUMENT_TYPES = [
   'proposalSummary',
   'policy',
 ] as const;
+
+/** The two photos of an identity card. */
+export const IMAGE_SIDES = ['front', 'back'] as const;
+
+/** For whom a session acts on a journey: an agent may neither answer health questions nor pay. */
+export const ACTING_AS = ['buyer', 'agent'] as const;

@@ -20,6 +20,20 @@ const FUNCTIONS: readonly [string, () => Promise<unknown>, string][] = [
     () => http.loadSharedQuotation('s'),
     'GET /quote/?relativeUrl=quotation/shared/s',
   ],
+  [
+    'loadProjection',
+    () => http.loadProjection(refId),
+    `GET /quote/?relativeUrl=quotation/${refId}/projection`,
+  ],
+  ['continueLater', () => http.continueLater(body), 'POST /quote/?relativeUrl=journeys/continue'],
+  ['resumeJourney', () => http.resumeJourney('t'), 'POST /quote/?relativeUrl=journeys/resume'],
+  [
+    'loadJourney',
+    () => http.loadJourney({ productCode: 'onemedical', variant: 'takaful' }),
+    'GET /quote/?relativeUrl=journeys/current/onemedical/takaful',
+  ],
+  ['endJourney', () => http.endJourney(), 'POST /quote/?relativeUrl=journeys/end'],
+  ['resendPolicy', () => http.resendPolicy(body), 'POST /quote/?relativeUrl=documents/resend'],
   ['validatePromo', () => http.validatePromo(body), 'POST /quote/?relativeUrl=promo/validate'],
   [
     'createApplication',

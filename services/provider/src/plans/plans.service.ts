@@ -27,7 +27,6 @@ export function describePlans(
     data: offered.map(toBenefits),
     deductibleAmount: senToRinggit(rates.deductible),
     projection: rates.ageBands.map((band) => projectionOf(rates, product, band)),
-    planFactors: { ...rates.planFactors },
   };
 }
 

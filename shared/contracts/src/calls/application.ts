@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import * as S from '../schema';
 import { APPLICATION_STAGES } from '../values';
-import { Applicant } from './people';
+import { Applicant, ConsentVersions } from './people';
 import { Agent, ChosenPremium, PremiumAmountData } from './quotation';
 
 export const Collection = S.Closed({
@@ -67,7 +67,7 @@ export const ApplicationRequest = S.Closed({
   marketingConsent: Type.Optional(Type.Boolean()),
   cardOwner: Type.Optional(CardOwner),
   /** Versions of the texts the buyer agreed to, by consent name. */
-  consentVersions: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), S.Text(40))),
+  consentVersions: Type.Optional(ConsentVersions),
 });
 
 export const PlanData = S.Closed({

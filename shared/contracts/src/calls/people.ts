@@ -83,6 +83,9 @@ export const Applicant = S.Closed({
   proposalNumber: Type.Optional(S.Text(32)),
 });
 
+/** Versions of the texts a buyer agreed to, by consent name. */
+export const ConsentVersions = Type.Record(Type.String({ maxLength: 40 }), S.Text(40));
+
 export type Email = Static<typeof Email>;
 export type Contact = Static<typeof Contact>;
 export type Address = Static<typeof Address>;

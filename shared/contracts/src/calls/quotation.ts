@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import * as S from '../schema';
-import { APPLICATION_STAGES, DECLINE_REASONS } from '../values';
+import { ACTING_AS, APPLICATION_STAGES, DECLINE_REASONS } from '../values';
 import { Email } from './people';
 
 /** Agent on a journey; the defaults AG00000 and BR001 stand for "no agent" (decisions section 8). */
@@ -120,6 +120,8 @@ export const Quotation = S.Closed({
   declined: Type.Array(DeclinedApplicant),
   /** How far its application has come; absent before personal details are saved. Only when a quotation is read. */
   applicationStage: Type.Optional(S.OneOf(APPLICATION_STAGES)),
+  /** Whether the session that reads it is the buyer's or that of the agent who verified a code on it. */
+  actingAs: Type.Optional(S.OneOf(ACTING_AS)),
   quotedOn: S.IsoDate,
   /** The day to the end of which the price holds. */
   expiresAt: S.IsoDate,
@@ -129,6 +131,34 @@ export const Quotation = S.Closed({
 
 /** `GET quotation/{referenceId}` wraps the quotation in `data` (specification section 7: "including data.applicants"). */
 export const QuotationResponse = S.Closed({ data: Quotation });
+
+/**
+ * `GET quotation/{refId}/projection`: what each person would pay a year in each age band from today's to the last,
+ * at today's rates. Not guaranteed: it can rise even without claims. Ringgit.
+ */
+export const ProjectionResponse = S.Closed({
+  data: S.Closed({
+    applicants: Type.Array(
+      S.Closed({
+        id: S.ApplicantId,
+        bands: Type.Array(
+          S.Closed({
+            /** Completed years; the first is the age today. */
+            fromAge: Type.Integer({ minimum: 0 }),
+            toAge: Type.Integer({ minimum: 0 }),
+            plans: Type.Array(
+              S.Closed({
+                planCode: S.PlanCode,
+                yearlyPremium: S.Ringgit,
+                deductibleYearlyPremium: S.Ringgit,
+              }),
+            ),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
 
 export const ShareLink = S.Closed({ shareToken: S.Text(64, 22), expiresAt: S.Timestamp });
 
@@ -153,6 +183,8 @@ export type PremiumAmountData = Static<typeof PremiumAmountData>;
 export type ChosenPremium = Static<typeof ChosenPremium>;
 export type DeclineReason = Static<typeof DeclineReason>;
 export type DeclinedApplicant = Static<typeof DeclinedApplicant>;
+export type ProjectionResponse = Static<typeof ProjectionResponse>;
+export type ProjectedApplicant = ProjectionResponse['data']['applicants'][number];
 export type ShareLink = Static<typeof ShareLink>;
 export type PromoRequest = Static<typeof PromoRequest>;
 export type PromoResponse = Static<typeof PromoResponse>;

@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
 import * as S from '../schema';
 import { DOCUMENT_TYPES } from '../values';
+import { MaskedEmail } from './journey';
+import { ConsentVersions } from './people';
 
 /** `POST {base}/token/generate-payload`: `payload` is the reference id as a JSON string. The answer is the token. */
 export const TokenRequest = S.Closed({ payload: S.Text(400, 2) });
@@ -27,6 +29,8 @@ export const LeadRequest = S.Closed({
   mobile: S.Text(20, 1),
   email: S.Text(254, 3),
   marketingConsent: Type.Boolean(),
+  /** Versions of the texts the buyer agreed to, by consent name. */
+  consentVersions: Type.Optional(ConsentVersions),
 });
 export const LeadResponse = S.Closed({ leadId: S.Text(40) });
 
@@ -50,6 +54,10 @@ export const DocumentResponse = S.Closed({
   /** Base64. */
   content: Type.String(),
 });
+
+/** `POST documents/resend`: the policy pack once more, to the address it went to. */
+export const ResendRequest = S.Closed({ refId: S.RefId, preferredLang: S.LanguageCode });
+export const ResendResponse = S.Closed({ sentTo: MaskedEmail });
 
 /** `POST facilities/` */
 export const FacilitiesRequest = S.Closed({
@@ -106,8 +114,8 @@ export const PlanBenefits = S.Closed({
   overseasDays: Type.Integer(),
   suggested: Type.Boolean(),
 });
-/** Yearly sample premium of each age band without deductible, for the projection chart. Ringgit. */
-export const ProjectionBand = S.Closed({
+/** Yearly price of Plan 2 without deductible in each age band: what a product starts from. Ringgit. */
+export const PriceBand = S.Closed({
   fromAge: Type.Integer(),
   toAge: Type.Integer(),
   male: S.Ringgit,
@@ -116,8 +124,7 @@ export const ProjectionBand = S.Closed({
 export const PlansResponse = S.Closed({
   data: Type.Array(PlanBenefits),
   deductibleAmount: S.Ringgit,
-  projection: Type.Array(ProjectionBand),
-  planFactors: Type.Record(Type.String(), Type.Number()),
+  projection: Type.Array(PriceBand),
 });
 
 export type AgentData = Static<typeof AgentData>;
@@ -126,6 +133,8 @@ export type LeadResponse = Static<typeof LeadResponse>;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 export type DocumentRequest = Static<typeof DocumentRequest>;
 export type DocumentResponse = Static<typeof DocumentResponse>;
+export type ResendRequest = Static<typeof ResendRequest>;
+export type ResendResponse = Static<typeof ResendResponse>;
 export type Facility = Static<typeof Facility>;
 export type BannerRequest = Static<typeof BannerRequest>;
 export type ScreeningResponse = Static<typeof ScreeningResponse>;

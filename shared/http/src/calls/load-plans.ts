@@ -5,7 +5,7 @@ import { client } from '../default-client';
 import type { CallResult } from '../http-client';
 import type { CallOptions } from './call-options';
 
-/** What each plan gives, and the price bands for the projection. */
+/** What each plan gives. */
 export function loadPlans(
   product: { readonly productCode: ProductCode; readonly variant: Variant },
   options: CallOptions = {},
