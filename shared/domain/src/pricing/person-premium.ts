@@ -1,5 +1,5 @@
 import type { Gender, PlanCode, ProductCode } from '../codes/code-tables';
-import { multiply, rational, roundHalfUp } from '../money/rational';
+import { roundedProduct } from '../money/rounded-product';
 import type { Sen } from '../money/sen';
 import type { OccupationClass, RateTable } from './rate-table';
 
@@ -37,15 +37,15 @@ export function personPremium(
   );
   if (!band) return null;
 
-  const yearly = multiply(
-    rational(band.annual[person.gender]),
-    rational(rates.planFactors[choice.planCode]),
-    rational(choice.withDeductible ? rates.deductibleFactor : 1),
-    rational(rates.occupationClassFactors[person.ratedClass]),
-    rational(rates.productFactors[choice.productCode]),
-  );
+  const factors = [
+    band.annual[person.gender],
+    rates.planFactors[choice.planCode],
+    choice.withDeductible ? rates.deductibleFactor : 1,
+    rates.occupationClassFactors[person.ratedClass],
+    rates.productFactors[choice.productCode],
+  ];
   return {
-    yearly: roundHalfUp(yearly),
-    monthly: roundHalfUp(multiply(yearly, rational(rates.monthlyFactor))),
+    yearly: roundedProduct(...factors),
+    monthly: roundedProduct(...factors, rates.monthlyFactor),
   };
 }
