@@ -4,7 +4,6 @@ import {
   type OccupationClass,
   personPremium,
   type PersonPremium,
-  PLAN_CODES,
   type PlanCode,
   type PremiumFigures,
   type ProductCode,
@@ -103,9 +102,9 @@ const NOTHING: PersonPremium = { yearly: 0, monthly: 0 };
 function byPlan<T>(
   figures: (planCode: PlanCode, withDeductible: boolean) => T,
 ): Readonly<Record<PlanCode, Pair<T>>> {
-  const pairs = PLAN_CODES.map((planCode) => [
-    planCode,
-    { without: figures(planCode, false), with: figures(planCode, true) },
-  ]);
-  return Object.fromEntries(pairs) as Record<PlanCode, Pair<T>>;
+  const pair = (planCode: PlanCode): Pair<T> => ({
+    without: figures(planCode, false),
+    with: figures(planCode, true),
+  });
+  return { PLAN1: pair('PLAN1'), PLAN2: pair('PLAN2'), PLAN3: pair('PLAN3') };
 }
