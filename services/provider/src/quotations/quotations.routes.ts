@@ -11,4 +11,8 @@ export function registerQuotations(
   answerCall(app, 'loadQuotation', async ({ caller, params }) => ({
     data: await quotations.load(caller, params.refId ?? ''),
   }));
+
+  answerCall(app, 'loadProjection', async ({ caller, params }) => ({
+    data: await quotations.project(caller, params.refId ?? ''),
+  }));
 }

@@ -1,4 +1,9 @@
-import type { PromoResponse, Quotation, QuotationRequest } from '@edp/contracts';
+import type {
+  ProjectionResponse,
+  PromoResponse,
+  Quotation,
+  QuotationRequest,
+} from '@edp/contracts';
 import { malaysianDay, RELATIONSHIP } from '@edp/domain';
 import type { Agents } from '../agents/agents.service';
 import { findStage } from '../applications/applications.repository';
@@ -21,6 +26,7 @@ import { loadPeople, savePeople } from './people.repository';
 import { isCovered, type Person } from './person';
 import { holdOf, priceHoldsUntil, withHeldClasses } from './price-hold';
 import { type PricedJourney, priceJourney } from './priced-journey';
+import { projectionOf } from './projection';
 import { peopleOf, promoCodeAfter } from './quotation-request';
 import { brokenQuotationRules } from './quotation-rules';
 import { toQuotation } from './quotation-wire';
@@ -36,6 +42,8 @@ export interface Quotations {
   /** Makes a quotation, or prices the one of `refId` again. */
   save(caller: Caller, request: QuotationRequest): Promise<Quotation>;
   load(caller: Caller, refId: string): Promise<Quotation>;
+  /** What each person would pay in the age bands to come. */
+  project(caller: Caller, refId: string): Promise<ProjectionResponse['data']>;
   /** What the journey would cost with a promo code. Changes nothing. */
   tryPromo(caller: Caller, refId: string, promoCode: string): Promise<PromoResponse>;
   /** A journey with its people and prices, for whoever holds its row already. */
@@ -109,6 +117,10 @@ export function createQuotations(dependencies: Dependencies): Quotations {
       const row = await journeys.owned(caller, refId);
       const [journey, stage] = await Promise.all([price(row), findStage(db, refId)]);
       return { ...toQuotation(journey), ...(stage && { applicationStage: stage }) };
+    },
+
+    async project(caller, refId) {
+      return projectionOf(await price(await journeys.owned(caller, refId)));
     },
 
     async tryPromo(caller, refId, promoCode) {
