@@ -52,38 +52,44 @@ export function priceList(
   productCode: ProductCode,
   people: readonly RatedPerson[],
 ): PriceList {
-  const premiums = new Map<string, PersonPremiums>();
-  for (const person of people) {
-    const found = premiumsOf(rates, productCode, person);
-    if (found) premiums.set(person.id, found);
-  }
-  const of = ({ id, planCode, withDeductible }: PersonChoice): PersonPremium => {
-    const found = premiums.get(id);
-    if (!found) throw new RangeError('A person without an age band has no price.');
-    return found[planCode][withDeductible ? 'with' : 'without'];
-  };
-  const priced = people.filter(({ id }) => premiums.has(id));
+  const priced = people.flatMap((person) => {
+    const premiums = premiumsOf(rates, productCode, person);
+    return premiums ? [{ ...person, premiums }] : [];
+  });
   const covered = priced.filter(({ isCovered }) => isCovered);
+  const chosenBy = ({ id, planCode, withDeductible }: PersonChoice): PersonPremium => {
+    const found = priced.find((person) => person.id === id);
+    if (!found) throw new RangeError('A person without an age band has no price.');
+    return premiumOf(found.premiums, planCode, withDeductible);
+  };
 
   return {
     totals: byPlan((planCode, withDeductible) =>
       totalPremium(
         rates,
-        covered.map(({ id }) => of({ id, planCode, withDeductible })),
+        covered.map(({ premiums }) => premiumOf(premiums, planCode, withDeductible)),
       ),
     ),
-    persons: priced.map(({ id }) => ({
+    persons: priced.map(({ id, premiums }) => ({
       id,
       prices: byPlan((planCode, withDeductible) =>
-        memberPremium(rates, of({ id, planCode, withDeductible }), covered.length),
+        memberPremium(rates, premiumOf(premiums, planCode, withDeductible), covered.length),
       ),
     })),
-    chosen: (choices) => totalPremium(rates, choices.map(of)),
-    yearlyOf: (choice) => of(choice).yearly,
+    chosen: (choices) => totalPremium(rates, choices.map(chosenBy)),
+    yearlyOf: (choice) => chosenBy(choice).yearly,
   };
 }
 
 type PersonPremiums = Readonly<Record<PlanCode, Pair<PersonPremium>>>;
+
+function premiumOf(
+  premiums: PersonPremiums,
+  planCode: PlanCode,
+  withDeductible: boolean,
+): PersonPremium {
+  return premiums[planCode][withDeductible ? 'with' : 'without'];
+}
 
 /** Null when no age band holds the person's age. */
 function premiumsOf(

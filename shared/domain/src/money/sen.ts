@@ -6,7 +6,7 @@ export type Sen = number;
 
 /** Ringgit of the wire or of a data file to sen, half up: 4940 -> 494000, 1.005 -> 101. */
 export function ringgitToSen(ringgit: number): Sen {
-  return roundedProduct(ringgit, 100);
+  return roundedProduct([ringgit, 100]);
 }
 
 /** Sen to the ringgit number of the wire: 494000 -> 4940, 8520 -> 85.2. */
@@ -29,5 +29,5 @@ export function parseRinggit(text: string): Sen | null {
 
 /** A share of an amount, rounded half up: 5% of 5,200.00 is 260.00. */
 export function shareOf(sen: Sen, share: number): Sen {
-  return roundedProduct(sen, share);
+  return roundedProduct([sen, share]);
 }

@@ -45,7 +45,7 @@ export function personPremium(
     rates.productFactors[choice.productCode],
   ];
   return {
-    yearly: roundedProduct(...factors),
-    monthly: roundedProduct(...factors, rates.monthlyFactor),
+    yearly: roundedProduct(factors),
+    monthly: roundedProduct(factors.concat(rates.monthlyFactor)),
   };
 }
