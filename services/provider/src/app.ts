@@ -41,7 +41,7 @@ export function buildApp({
   logger,
   isServing = () => true,
 }: AppOptions): FastifyInstance {
-  const { config, database } = services;
+  const { catalogue, config, database } = services;
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -57,7 +57,13 @@ export function buildApp({
 
   registerAccessLog(app);
   registerProblems(app);
-  registerHealth(app, { check: () => database.pool.query('select 1'), isServing });
+  registerHealth(app, {
+    check: () => database.pool.query('select 1'),
+    isServing,
+    isDegraded: () => catalogue.problems().length > 0,
+  });
+  // From here to the answer a request works on one set of data files, also when they change meanwhile.
+  app.addHook('preValidation', (_request, _reply, done) => catalogue.hold(done));
   registerOpenApi(app);
   registerOpenRoutes(app, services);
   void app.register((journey, _options, done) => {

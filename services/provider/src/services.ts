@@ -1,7 +1,7 @@
 import { type Agents, createAgents } from './agents/agents.service';
 import { type Applications, createApplications } from './applications/applications.service';
 import { createPayableApplications } from './applications/payable-applications';
-import type { CatalogueSource } from './catalogue/catalogue';
+import { createLiveCatalogue, type LiveCatalogue } from './catalogue/live-catalogue';
 import type { LoadedCatalogue } from './catalogue/load-catalogue';
 import type { Clock } from './clock';
 import type { Config } from './config';
@@ -39,7 +39,7 @@ export interface Foundations {
 /** Everything modules offer each other. */
 export interface Services extends Foundations {
   readonly vault: Vault;
-  readonly catalogue: CatalogueSource;
+  readonly catalogue: LiveCatalogue;
   readonly journeys: Journeys;
   readonly idempotency: Idempotency;
   readonly tokens: Tokens;
@@ -55,13 +55,18 @@ export interface Services extends Foundations {
 
 /** Puts the modules together. Needs the database to be up to date. */
 export async function createServices(foundations: Foundations): Promise<Services> {
-  const { config, database, loaded, clock, machineClock, random } = foundations;
+  const { config, database, loaded, clock, machineClock, random, log } = foundations;
   const { db } = database;
   const vault = createVault(config.dataKeys);
 
-  const catalogue: CatalogueSource = { current: () => loaded.catalogue };
   const rateHistory = createRateHistory(db, clock);
   await rateHistory.keep(loaded.ratesContent);
+  const catalogue = createLiveCatalogue({
+    folder: config.catalogueFolder,
+    loaded,
+    keepRates: (content) => rateHistory.keep(content),
+    log,
+  });
 
   const journeys = createJourneys(db);
   const rateLimits = createRateLimits(db, vault, machineClock);

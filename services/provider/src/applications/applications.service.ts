@@ -1,5 +1,5 @@
 import type { AgentOnJourney, Application, ApplicationRequest } from '@edp/contracts';
-import { malaysianDay, MESSAGE, senToRinggit } from '@edp/domain';
+import { malaysianDay } from '@edp/domain';
 import type { Agents } from '../agents/agents.service';
 import type { CatalogueSource } from '../catalogue/catalogue';
 import type { Clock } from '../clock';
@@ -8,6 +8,7 @@ import type { QuotationRow } from '../db/schema';
 import { Refusal, refuseWhenBroken } from '../http/refusal';
 import type { Journeys } from '../journeys/journeys.service';
 import type { Caller } from '../plugins/caller';
+import { brokenDeductibles } from '../quotations/deductible-rule';
 import { loadPeople } from '../quotations/people.repository';
 import type { Person } from '../quotations/person';
 import type { PricedJourney } from '../quotations/priced-journey';
@@ -76,13 +77,13 @@ export function createApplications(dependencies: Dependencies): Applications {
       const people = await loadPeople(tx, vault, refId);
       refuseOthers(request, row, people);
       if (!request.draft) refuseWhenBroken(brokenApplicationRules(request, malaysianDay(now)));
-      refuseUnknownDeductible(request);
 
       const journey = await quotations.change(
         tx,
         withChoices(row, request, agent, now),
         people.map((person) => withApplicant(person, request)),
       );
+      refuseWhenBroken(brokenDeductibles(request.applicants, journey.rates, '/applicants'));
       refuseDeclined(request, journey);
 
       const before = await findApplication(tx, refId);
@@ -126,17 +127,6 @@ export function createApplications(dependencies: Dependencies): Applications {
       isValidAgent: agentCode !== register.defaultAgent.agentCode,
       respondentId: assessment?.outcome ? assessment.respondentId : undefined,
     });
-  }
-
-  function refuseUnknownDeductible({ applicants }: ApplicationRequest): void {
-    const known = [0, senToRinggit(catalogue.current().rates.deductible)];
-    refuseWhenBroken(
-      applicants.flatMap(({ deductibleAmount }, index) =>
-        known.includes(deductibleAmount)
-          ? []
-          : [{ pointer: `/applicants/${index}/deductibleAmount`, code: MESSAGE.invalid }],
-      ),
-    );
   }
 
   /** Whoever declares without naming another card owner pays with their own card. */

@@ -17,6 +17,7 @@ import { promoCodesFile } from './files/promo-codes';
 import { questionsFile } from './files/questions';
 import { ratesFile, type RatesContent } from './files/rates';
 import { watchListFile } from './files/watch-list';
+import { folderStamp } from './folder-stamp';
 
 /** Products that are sold, each in its variant: files must speak of all of them. */
 const SOLD = [
@@ -29,10 +30,13 @@ const SOLD = [
 export interface LoadedCatalogue {
   readonly catalogue: Catalogue;
   readonly ratesContent: RatesContent;
+  /** Of the folder just before it was read: another one means that there is something new. */
+  readonly stamp: string;
 }
 
 /** Reads every data file of a folder. Throws a `CatalogueError` with all problems of all files. */
 export async function loadCatalogue(folder: string): Promise<LoadedCatalogue> {
+  const stamp = await folderStamp(folder);
   const problems: string[] = [];
   const take = <Content>(reading: DataReading<Content>): Content | undefined => {
     if (reading.ok) return reading.content;
@@ -66,7 +70,7 @@ export async function loadCatalogue(folder: string): Promise<LoadedCatalogue> {
   problems.push(...salesProblems(parts));
   if (problems.length > 0 || !isComplete(parts)) throw new CatalogueError(problems);
   const { rates, ...others } = parts;
-  return { catalogue: { ...others, rates: rates.rates }, ratesContent: rates.content };
+  return { catalogue: { ...others, rates: rates.rates }, ratesContent: rates.content, stamp };
 }
 
 interface SalesFiles {

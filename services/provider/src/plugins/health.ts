@@ -5,17 +5,24 @@ interface HealthOptions {
   readonly check: () => Promise<unknown>;
   /** False from the moment a stop was asked for, so that a balancer looks elsewhere. */
   readonly isServing: () => boolean;
+  /** True while something does less than it should without being in anybody's way: bad data files wait to be mended. */
+  readonly isDegraded: () => boolean;
 }
 
 const CHECK_TIMEOUT_MS = 2_000;
 
-/** `/livez`: the process runs. `/readyz`: everything it needs answers. */
-export function registerHealth(app: FastifyInstance, { check, isServing }: HealthOptions): void {
+/**
+ * `/livez`: the process runs. `/readyz`: everything it needs answers; its status is `degraded`, and the service ready
+ * all the same, while changed data files are refused.
+ */
+export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
+  const { check, isServing, isDegraded } = options;
   app.get('/livez', () => ({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
     const isReady = isServing() && (await succeedsInTime(check));
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
+    if (!isReady) return reply.code(503).send({ status: 'unavailable' });
+    return reply.send({ status: isDegraded() ? 'degraded' : 'ok' });
   });
 }
 

@@ -1,10 +1,9 @@
 import type { DeclinedApplicant } from '@edp/contracts';
-import type { Sen } from '@edp/domain';
+import { type Charges, chargesOf, type Sen } from '@edp/domain';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { PromoCode } from '../catalogue/files/promo-codes';
 import type { Rates } from '../catalogue/files/rates';
 import type { QuotationRow } from '../db/schema';
-import { type Charges, chargesOf } from '../pricing/charge';
 import { priceList, type PriceList } from '../pricing/price-list';
 import { ageOf, exclusionOf, isCovered, type Person } from './person';
 

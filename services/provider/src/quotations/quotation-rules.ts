@@ -7,7 +7,6 @@ import {
   MESSAGE,
   nricMessage,
   RELATIONSHIP,
-  senToRinggit,
 } from '@edp/domain';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { ValueError } from '../http/refusal';
@@ -77,11 +76,10 @@ function groupErrors(
 
 function applicantErrors(
   applicant: QuotationApplicant,
-  { occupations, rates }: Catalogue,
+  { occupations }: Catalogue,
   today: IsoDate,
 ): ValueError[] {
-  const { relationship, clientType, gender, idNo, emails, occupationCode, deductibleAmount } =
-    applicant;
+  const { relationship, clientType, gender, idNo, emails, occupationCode } = applicant;
   const isSelf = relationship === RELATIONSHIP.self;
   const isChild = relationship === RELATIONSHIP.child;
   const proposers: readonly string[] = [CLIENT_TYPE.proposer, CLIENT_TYPE.proposerAndAssured];
@@ -89,9 +87,6 @@ function applicantErrors(
     ? proposers.includes(clientType)
     : clientType === CLIENT_TYPE.lifeAssured;
   const nric = nricMessage(idNo, today, gender);
-  const isDeductibleKnown = [undefined, 0, senToRinggit(rates.deductible)].includes(
-    deductibleAmount,
-  );
 
   return [
     ...(COVERABLE.includes(relationship)
@@ -102,7 +97,6 @@ function applicantErrors(
     ...(isChild || occupations.byCode.has(occupationCode)
       ? []
       : [{ pointer: '/occupationCode', code: MESSAGE.selectOccupation }]),
-    ...(isDeductibleKnown ? [] : [{ pointer: '/deductibleAmount', code: MESSAGE.invalid }]),
     ...(isSelf && emails.every(({ value }) => value === '')
       ? [{ pointer: '/emails', code: MESSAGE.required }]
       : []),

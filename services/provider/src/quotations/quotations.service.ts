@@ -22,6 +22,7 @@ import type { Promos } from '../promos/promos.service';
 import type { RateHistory } from '../rates/rate-history';
 import { newReference, type Random } from '../security/random';
 import type { Vault } from '../security/vault';
+import { brokenDeductibles } from './deductible-rule';
 import { loadPeople, savePeople } from './people.repository';
 import { isCovered, type Person } from './person';
 import { holdOf, priceHoldsUntil, withHeldClasses } from './price-hold';
@@ -86,6 +87,7 @@ export function createQuotations(dependencies: Dependencies): Quotations {
         const before = held ? await loadPeople(tx, vault, held.refId) : [];
         const hold = held ? holdOf(held, request, before, wished, today) : null;
         const rates = hold ? await rateHistory.of(hold.ratesVersion) : catalogue.current().rates;
+        refuseWhenBroken(brokenDeductibles(request.applicantData, rates, '/applicantData'));
         const people = hold ? withHeldClasses(wished, before) : wished;
         const row: QuotationRow = {
           refId: held?.refId ?? newReference(random),

@@ -1,3 +1,4 @@
+import type { LiveCatalogue } from '../catalogue/live-catalogue';
 import type { Log } from '../log';
 import type { PaymentsModule } from '../payments/payments.module';
 import { startLoop } from './loop';
@@ -9,22 +10,37 @@ export interface Workers {
 
 const OUTBOX_INTERVAL_MS = 500;
 const RECONCILE_INTERVAL_MS = 2_000;
+const CATALOGUE_INTERVAL_MS = 500;
 
-/** What goes on without a request: e-mails, orders of requests that died, payments nobody reported on. */
-export function startWorkers(
-  { payments }: { readonly payments: PaymentsModule },
-  log: Log,
-): Workers {
+interface WorkersOf {
+  readonly payments: PaymentsModule;
+  readonly catalogue: LiveCatalogue;
+}
+
+/**
+ * What goes on without a request: e-mails, orders of requests that died, payments nobody reported on, data files that
+ * have changed. A round works on one set of data files.
+ */
+export function startWorkers({ payments, catalogue }: WorkersOf, log: Log): Workers {
   const loops = [
     startLoop({
+      name: 'catalogue',
+      round: async () => {
+        await catalogue.look();
+        return 0;
+      },
+      intervalMs: CATALOGUE_INTERVAL_MS,
+      log,
+    }),
+    startLoop({
       name: 'outbox',
-      round: payments.deliverOutbox,
+      round: () => catalogue.hold(payments.deliverOutbox),
       intervalMs: OUTBOX_INTERVAL_MS,
       log,
     }),
     startLoop({
       name: 'reconciler',
-      round: payments.reconcile,
+      round: () => catalogue.hold(payments.reconcile),
       intervalMs: RECONCILE_INTERVAL_MS,
       log,
     }),

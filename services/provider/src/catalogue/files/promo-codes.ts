@@ -1,5 +1,11 @@
 import { Type } from 'typebox';
-import { isIsoDate, type IsoDate, type ProductCode, ringgitToSen, type Sen } from '@edp/domain';
+import {
+  isIsoDate,
+  type IsoDate,
+  type ProductCode,
+  type PromoDiscount,
+  ringgitToSen,
+} from '@edp/domain';
 import { type DataFile, duplicates } from '../data-file';
 import { Closed, Day, Money, Product, Version } from '../schema';
 
@@ -26,11 +32,6 @@ const PromoCodesSchema = Closed({
     }),
   ),
 });
-
-/** What a promo code takes off: a share of every charge of the first 12 months, or an amount of the first charge. */
-export type PromoDiscount =
-  | { readonly kind: 'percent'; readonly share: number }
-  | { readonly kind: 'amount'; readonly amount: Sen };
 
 export interface PromoCode {
   readonly code: string;

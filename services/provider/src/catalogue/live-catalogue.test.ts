@@ -1,0 +1,182 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as pause } from 'node:timers/promises';
+import { serviceFile } from '../service-root';
+import { CatalogueError } from './catalogue';
+import { createLiveCatalogue } from './live-catalogue';
+import { loadCatalogue } from './load-catalogue';
+
+let folder: string;
+let logged: { level: 'info' | 'error'; problems: readonly string[] }[];
+let keepRates: jest.Mock<Promise<void>>;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'catalogue-'));
+  await cp(serviceFile('data'), folder, { recursive: true });
+  logged = [];
+  keepRates = jest.fn(() => Promise.resolve());
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function start(at = folder) {
+  const record = (level: 'info' | 'error') => (facts: object) => {
+    const problems = 'problems' in facts ? (facts.problems as string[]) : [];
+    logged.push({ level, problems });
+  };
+  const catalogue = createLiveCatalogue({
+    folder: at,
+    loaded: await loadCatalogue(at),
+    keepRates,
+    log: { info: record('info'), warn: () => undefined, error: record('error') },
+  });
+  const look = async (times: number) => {
+    for (let time = 0; time < times; time += 1) await catalogue.look();
+  };
+  return { catalogue, look };
+}
+
+/** Writes a data file with one text replaced, as an editor that writes over it. */
+async function edit(file: string, text: string, by: string): Promise<void> {
+  await writeFile(join(folder, file), await edited(file, text, by));
+}
+
+async function edited(file: string, text: string, by: string): Promise<string> {
+  const before = await readFile(join(folder, file), 'utf8');
+  if (!before.includes(text)) throw new Error(`${file} does not hold ${text}`);
+  return before.replace(text, by);
+}
+
+const raiseCap = () =>
+  edit('eligibility.json', '"annualPremiumCap": 5000', '"annualPremiumCap": 6000');
+const CAP = 500_000;
+const RAISED = 600_000;
+
+describe('data files that change', () => {
+  it('are in force once they have rested from one look to the next', async () => {
+    const { catalogue, look } = await start();
+    await raiseCap();
+    await look(1);
+    expect(catalogue.current().eligibility.annualPremiumCap).toBe(CAP);
+    await look(1);
+    expect(catalogue.current().eligibility.annualPremiumCap).toBe(RAISED);
+    expect(logged).toEqual([{ level: 'info', problems: [] }]);
+  });
+
+  it('are not read again when nothing has changed', async () => {
+    const { catalogue, look } = await start();
+    const before = catalogue.current();
+    await look(5);
+    expect(catalogue.current()).toBe(before);
+    expect(logged).toEqual([]);
+  });
+
+  it('are seen when an editor puts a new file in the place of the old one', async () => {
+    const { catalogue, look } = await start();
+    const text = await edited('bmi.json', '32.9', '33.9');
+    await writeFile(join(folder, 'bmi.json~'), text);
+    await rename(join(folder, 'bmi.json~'), join(folder, 'bmi.json'));
+    await look(2);
+    expect(catalogue.current().bmiRules.at(-1)?.accepted?.max).toBe(33.9);
+  });
+
+  it('are seen when a mounted configuration swaps its link for all files at once', async () => {
+    const mount = await mkdtemp(join(tmpdir(), 'mount-'));
+    await cp(folder, join(mount, 'first'), { recursive: true });
+    await raiseCap();
+    await cp(folder, join(mount, 'second'), { recursive: true });
+    await symlink('first', join(mount, '..data'));
+    const links = (await readdir(folder)).map((name) =>
+      symlink(join('..data', name), join(mount, name)),
+    );
+    await Promise.all(links);
+
+    const { catalogue, look } = await start(mount);
+    await symlink('second', join(mount, '..data_tmp'));
+    await rename(join(mount, '..data_tmp'), join(mount, '..data'));
+    await look(2);
+    expect(catalogue.current().eligibility.annualPremiumCap).toBe(RAISED);
+    await rm(mount, { recursive: true });
+  });
+
+  it('hand their rates over to be kept before anything is priced with them', async () => {
+    const { catalogue, look } = await start();
+    keepRates.mockImplementation(() => {
+      expect(catalogue.current().rates.version).toBe('2026-01-sample');
+      return Promise.resolve();
+    });
+    await edit('rates.json', '2026-01-sample', '2027-01');
+    await look(2);
+    expect(keepRates).toHaveBeenCalledTimes(1);
+    expect(catalogue.current().rates.version).toBe('2027-01');
+  });
+});
+
+describe('bad data files', () => {
+  it('leave those before in force, and are told once with file, line and reason', async () => {
+    const { catalogue, look } = await start();
+    await edit('rates.json', '"familyDiscount": 0.05', '"familyDiscount": 5');
+    await look(6);
+    expect(catalogue.current().rates.familyDiscount).toBe(0.05);
+    const problems = [expect.stringMatching(/^rates\.json:\d+: \/familyDiscount must be <= 1$/)];
+    expect(catalogue.problems()).toEqual(problems);
+    expect(logged).toEqual([{ level: 'error', problems }]);
+  });
+
+  it('are forgotten when they are mended', async () => {
+    const { catalogue, look } = await start();
+    await edit('rates.json', '"familyDiscount": 0.05', '"familyDiscount": 5');
+    await look(2);
+    await edit('rates.json', '"familyDiscount": 5', '"familyDiscount": 0.1');
+    await look(2);
+    expect(catalogue.problems()).toEqual([]);
+    expect(catalogue.current().rates.familyDiscount).toBe(0.1);
+    expect(logged.map(({ level }) => level)).toEqual(['error', 'info']);
+  });
+
+  it('hold back good ones that were changed with them: the set is taken up whole or not at all', async () => {
+    const { catalogue, look } = await start();
+    await raiseCap();
+    await rm(join(folder, 'agents.json'));
+    await look(2);
+    expect(catalogue.problems()).toEqual(['agents.json:1: is missing or cannot be read']);
+    expect(catalogue.current().eligibility.annualPremiumCap).toBe(CAP);
+  });
+
+  it('are also those whose rates may not be used', async () => {
+    const { catalogue, look } = await start();
+    keepRates.mockRejectedValue(new CatalogueError(['rates.json:1: version X was in use']));
+    await edit('rates.json', '"familyDiscount": 0.05', '"familyDiscount": 0.1');
+    await look(2);
+    expect(catalogue.problems()).toEqual(['rates.json:1: version X was in use']);
+    expect(catalogue.current().rates.familyDiscount).toBe(0.05);
+  });
+
+  it('are not what a database is that is away: the same files are tried again', async () => {
+    const { catalogue, look } = await start();
+    keepRates.mockRejectedValueOnce(new Error('database away'));
+    await raiseCap();
+    await look(1);
+    await expect(look(1)).rejects.toThrow('database away');
+    expect(catalogue.problems()).toEqual([]);
+    await look(1);
+    expect(catalogue.current().eligibility.annualPremiumCap).toBe(RAISED);
+  });
+});
+
+describe('work that is held', () => {
+  it('sees one set from begin to end, whatever is taken up meanwhile', async () => {
+    const { catalogue, look } = await start();
+    const cap = () => catalogue.current().eligibility.annualPremiumCap;
+    const seen = await catalogue.hold(async () => {
+      const first = cap();
+      await raiseCap();
+      await look(2);
+      await pause();
+      return [first, cap()];
+    });
+    expect(seen).toEqual([CAP, CAP]);
+    expect(cap()).toBe(RAISED);
+    expect(catalogue.hold(cap)).toBe(RAISED);
+  });
+});

@@ -1,0 +1,126 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTestDatabase, type TestDatabase } from '@edp/testing/postgres';
+import { serviceFile } from '../src/service-root';
+import type { Browser } from './client';
+import { applicationRequest, quoted } from './journey';
+import { type RunningProvider, startRunningProvider } from './running-provider';
+
+/*
+ * Data files of a provider that runs: an operator edits them, and no process is started again. The clock stands still
+ * on the day of the tests' people.
+ */
+const CLOCK = '2026-11-20T10:48:00+08:00';
+const IN_FORCE = 'data files have changed and are in force';
+const REFUSED = 'data files have changed and are refused';
+
+let folder: string;
+let database: TestDatabase;
+let provider: RunningProvider;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'catalogue-'));
+  await cp(serviceFile('data'), folder, { recursive: true });
+  database = await startTestDatabase();
+  provider = await startRunningProvider({
+    DATABASE_URL: database.url,
+    CATALOGUE_DIR: folder,
+    CLOCK,
+  });
+});
+afterAll(async () => {
+  await provider.stop();
+  await database.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** Writes a data file with texts replaced, and waits until the provider has decided on it. */
+async function edit(file: string, expected: string, ...changes: [string, string][]) {
+  const from = provider.lines.length;
+  const path = join(folder, file);
+  const before = await readFile(path, 'utf8');
+  await writeFile(
+    path,
+    changes.reduce((text, [old, next]) => text.replace(old, next), before),
+  );
+  return provider.logged(expected, from);
+}
+
+async function readiness(): Promise<[number, unknown]> {
+  const answer = await fetch(`${provider.url}/readyz`);
+  return [answer.status, await answer.json()];
+}
+
+const yearly = async (browser: Browser, own = {}) =>
+  (await quoted(browser, undefined, own)).chosenPremium.yearlyTotalPremium;
+
+describe('data files of a running provider', () => {
+  it('are in force from the next request, and quotations keep the price they were made with', async () => {
+    const before = provider.browser();
+    const quotation = await quoted(before);
+    expect(quotation.chosenPremium.yearlyTotalPremium).toBe(1480);
+
+    await edit(
+      'rates.json',
+      IN_FORCE,
+      ['2026-01-sample', '2027-01-sample'],
+      ['"F": 1480', '"F": 1500'],
+      ['"deductibleAmount": 1000', '"deductibleAmount": 2000'],
+    );
+    expect(await yearly(provider.browser())).toBe(1500);
+
+    const { refId } = quotation;
+    const loaded = await before.call('loadQuotation', { params: { refId } });
+    expect(loaded.value.data.chosenPremium.yearlyTotalPremium).toBe(1480);
+    expect(await yearly(before, { refId, paymentMode: 'Yearly' })).toBe(1480);
+    const applicants = applicationRequest(quotation).applicants.map((applicant) => ({
+      ...applicant,
+      deductibleAmount: 1000,
+    }));
+    const saved = await before.call('saveApplication', {
+      body: applicationRequest(quotation, { applicants }),
+    });
+    expect(saved.value.data.chosenPremium.yearlyTotalPremium).toBe(1184);
+  });
+
+  it('that are bad change nothing, are told once, and show in the state until they are mended', async () => {
+    const banner = async () =>
+      (
+        await provider.browser().call('loadBanner', {
+          body: {
+            product: 'onemedical',
+            page: 'quotation',
+            countryCode: 'MY',
+            isAffiliate: false,
+            agentCode: 'AG00000',
+          },
+        })
+      ).value.banner;
+    const before = await banner();
+    const from = provider.lines.length;
+
+    const line = await edit('banners.json', REFUSED, ['"banners": [', '"banner": [']);
+    expect(line).toContain('banners.json:1: file must have required properties banners');
+    expect(await readiness()).toEqual([200, { status: 'degraded' }]);
+    expect(await banner()).toBe(before);
+
+    await edit('banners.json', IN_FORCE, ['"banner": [', '"banners": ['], [before, 'Hello']);
+    expect(await readiness()).toEqual([200, { status: 'ok' }]);
+    expect(await banner()).toBe('Hello');
+    expect(provider.lines.slice(from).filter((said) => said.includes(REFUSED))).toHaveLength(1);
+  });
+
+  it('may not give other figures to a version of the rates that was in use', async () => {
+    const line = await edit('rates.json', REFUSED, ['"F": 1500', '"F": 1600']);
+    expect(line).toContain('version 2027-01-sample was in use with other figures');
+    expect(await yearly(provider.browser())).toBe(1500);
+    await edit('rates.json', IN_FORCE, ['"F": 1600', '"F": 1500']);
+  });
+
+  it('that are bad stop a start, with file, line and reason', async () => {
+    await edit('bmi.json', REFUSED, ['"max": 32.9', '"max": 12']);
+    const start = startRunningProvider({ DATABASE_URL: database.url, CATALOGUE_DIR: folder });
+    await expect(start).rejects.toThrow(/bmi\.json:6: \/rules\/2\/accepted\/max is below min/);
+  });
+});
