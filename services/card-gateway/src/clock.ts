@@ -1,10 +1,1 @@
-/** The one source of "now": tests hold it still or move it on. */
-export type Clock = () => Date;
-
-export const systemClock: Clock = () => new Date();
-
-/** A clock that starts at `start` now and goes on from there. */
-export function clockFrom(start: Date): Clock {
-  const offset = start.getTime() - Date.now();
-  return () => new Date(Date.now() + offset);
-}
+export { type Clock, systemClock } from '@edp/service';

@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from './config';
+import { ConfigError } from '@edp/service';
+import { readConfig } from './config';
 
 const MINIMUM = {
   CARD_DATABASE_URL: 'postgres://card:pw@127.0.0.1:5432/card',

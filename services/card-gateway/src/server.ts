@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ConfigError } from '@edp/service';
 import { buildApp } from './app';
-import { ConfigError, readConfig } from './config';
+import { readConfig } from './config';
 import type { Config } from './config';
 import { connect } from './db/client';
 import { applyMigrations } from './db/migrate';

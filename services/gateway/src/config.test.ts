@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from './config';
+import { ConfigError } from '@edp/service';
+import { readConfig } from './config';
 
 const secrets = { SESSION_SECRET: 's'.repeat(32), INTERNAL_SECRET: 'i'.repeat(32) };
 

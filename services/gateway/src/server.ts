@@ -1,5 +1,6 @@
+import { ConfigError } from '@edp/service';
 import { buildApp } from './app';
-import { ConfigError, readConfig } from './config';
+import { readConfig } from './config';
 import { BadFileError } from './releases/json-file';
 
 /** Process concerns only: start, say what is wrong in one sentence, stop cleanly. */
@@ -20,7 +21,7 @@ main().catch((error: unknown) => {
 });
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof ConfigError) return error.problems.join('\n');
+  if (error instanceof ConfigError) return error.message;
   if (error instanceof BadFileError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'PORT is in use by another program: stop it or set PORT to a free one.';

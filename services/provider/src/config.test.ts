@@ -1,5 +1,6 @@
+import { ConfigError } from '@edp/service';
 import { testEnvironment } from '../test/environment';
-import { ConfigError, readConfig } from './config';
+import { readConfig } from './config';
 
 const valid = testEnvironment();
 

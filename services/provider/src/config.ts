@@ -1,11 +1,7 @@
 import { join, resolve } from 'node:path';
-import type { Clock } from './clock';
-import { settingsReader } from './config-reader';
-import type { DataKey } from './security/data-keys';
+import { type Clock, type Environment, type LogLevel, settingsReader } from '@edp/service';
+import { type DataKey, readDataKeys } from './security/data-keys';
 import { serviceFile } from './service-root';
-
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export interface Config {
   readonly host: string;
@@ -42,21 +38,15 @@ export interface Config {
   readonly clock: Clock;
 }
 
-/** Every problem of the environment in one message, so that one start is enough to see them all. */
-export class ConfigError extends Error {
-  constructor(readonly problems: readonly string[]) {
-    super(`The provider cannot start:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
-    this.name = 'ConfigError';
-  }
-}
-
-const SECRET_MIN = 32;
-
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+/**
+ * Reads the environment once; docs/runbook.md tells what each setting means.
+ * @throws {ConfigError} with everything that is missing or wrong
+ */
+export function readConfig(env: Environment): Config {
   const read = settingsReader(env);
   const dataFolder = resolve(read.text('DATA_DIR', '.data'));
-  const port = read.integer('PROVIDER_PORT', 8081, 0, 65_535);
-  const cardSecret = read.secret('CARD_SECRET', SECRET_MIN);
+  const port = read.port('PROVIDER_PORT', 8081);
+  const cardSecret = read.secret('CARD_SECRET');
 
   const config: Config = {
     host: read.text('PROVIDER_HOST', '127.0.0.1'),
@@ -67,14 +57,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'is missing: give the postgres:// address of the database.',
     ),
     databaseConnections: read.integer('DATABASE_CONNECTIONS', 10, 2, 200),
-    internalSecret: read.secret('INTERNAL_SECRET', SECRET_MIN),
-    tokenSecret: read.secret('TOKEN_SECRET', SECRET_MIN),
-    dataKeys: read.dataKeys('DATA_KEY'),
+    internalSecret: read.secret('INTERNAL_SECRET'),
+    tokenSecret: read.secret('TOKEN_SECRET'),
+    dataKeys: read.secretOf(
+      'DATA_KEY',
+      readDataKeys,
+      'a key of 32 bytes as 64 hexadecimal digits or base64',
+      [],
+    ),
     card: {
       url: read.webUrl('CARD_URL', 'http://127.0.0.1:8082'),
       publicUrl: read.webUrl('CARD_PUBLIC_URL', 'http://localhost:8082'),
       secret: cardSecret,
-      webhookSecret: read.secret('WEBHOOK_SECRET', SECRET_MIN, cardSecret),
+      webhookSecret: read.secret('WEBHOOK_SECRET', cardSecret),
     },
     publicUrl: read.webUrl('PUBLIC_URL', 'http://localhost:8080'),
     webhookBase: read.webUrl('PROVIDER_PUBLIC', `http://127.0.0.1:${port}`),
@@ -84,10 +79,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     catalogueFolder: resolve(read.text('CATALOGUE_DIR', serviceFile('data'))),
     drainSeconds: read.integer('DRAIN_SECONDS', 0, 0, 120),
-    logLevel: read.choice('LOG_LEVEL', 'info', LOG_LEVELS),
+    logLevel: read.logLevel('LOG_LEVEL'),
     clock: read.clock('CLOCK'),
   };
 
-  if (read.problems.length > 0) throw new ConfigError(read.problems);
+  read.refuseWhenWrong('The provider');
   return config;
 }

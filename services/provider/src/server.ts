@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ConfigError, systemClock } from '@edp/service';
 import { buildApp } from './app';
 import { CatalogueError } from './catalogue/catalogue';
 import { loadCatalogue } from './catalogue/load-catalogue';
-import { systemClock } from './clock';
-import { type Config, ConfigError, readConfig } from './config';
+import { type Config, readConfig } from './config';
 import { connect } from './db/client';
 import { applyMigrations } from './db/migrate';
 import { createLogger, describeError } from './plugins/access-log';
@@ -62,7 +62,7 @@ async function naming<T>(what: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw new ConfigError([`${what} (${reasonOf(error)}).`]);
+    throw new ConfigError('The provider', [`${what} (${reasonOf(error)}).`]);
   }
 }
 

@@ -4,6 +4,7 @@ import {
   DEPLOYED_ALONE,
   FACADES,
   LEVELS,
+  SERVER_ONLY,
   TOOLING,
 } from './levels.mjs';
 
@@ -61,7 +62,9 @@ function rulesFor(folder, extra) {
 function bannedImports(folder, extra) {
   const own = folder.split('/').pop();
   const allowed = new Set([...allowedPackages(folder), ...extra, own]);
-  const forbidden = [...Object.keys(LEVELS), ...TOOLING].filter((name) => !allowed.has(name));
+  const forbidden = [...Object.keys(LEVELS), ...SERVER_ONLY, ...TOOLING].filter(
+    (name) => !allowed.has(name),
+  );
   const facades = FACADES.filter((facade) => !isOwner(facade, folder));
   return [
     {

@@ -19,6 +19,8 @@ const FORBIDDEN: [string, string, string][] = [
   ['a remote reads web storage', PLAN, 'export const a = window.localStorage;'],
   ['a remote reads the location', PLAN, 'export const a = location.href;'],
   ['a remote has a default export', PLAN, 'export default 1;'],
+  ['a remote imports the package of servers', PLAN, "import '@edp/service';"],
+  ['the package of servers imports domain', 'shared/service/src/a.ts', "import '@edp/domain';"],
   ['the shell imports a remote', 'shell/src/main.ts', "import '@edp/mfe-plan';"],
   ['a service imports a service', 'services/gateway/src/app.ts', "import '@edp/provider';"],
   ['a service imports a screen package', 'services/provider/src/app.ts', "import '@edp/ui';"],
@@ -36,6 +38,11 @@ const ALLOWED: [string, string, string][] = [
   ['the shell imports the router', 'shell/src/main.ts', "import 'react-router-dom';"],
   ['contracts imports domain', 'shared/contracts/src/a.ts', "import '@edp/domain';"],
   ['a service imports contracts', 'services/provider/src/app.ts', "import '@edp/contracts';"],
+  [
+    'a service imports the package of servers',
+    'services/gateway/src/app.ts',
+    "import '@edp/service';",
+  ],
   ['a library only starts with a forbidden name', PLAN, "void import('antd-like');"],
 ];
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
-import type { LogLevel } from '../config';
+import type { LogLevel } from '@edp/service';
 
 /**
  * What the log may hold: method, route template, status, time, codes and stack frames. Bodies, addresses, headers and

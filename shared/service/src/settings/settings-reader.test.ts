@@ -1,0 +1,92 @@
+import { ConfigError } from './config-error';
+import { settingsReader, type SettingsReader } from './settings-reader';
+
+/** What `read` finds wrong in an environment of this one setting. */
+function problemOf(value: string, read: (settings: SettingsReader) => unknown): string {
+  const settings = settingsReader({ NAME: value });
+  read(settings);
+  try {
+    settings.refuseWhenWrong('The service');
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems.join('\n');
+    throw error;
+  }
+  return '';
+}
+
+describe('a setting', () => {
+  it('has its default when it is absent or blank', () => {
+    const read = settingsReader({ BLANK: '  ' });
+    expect(read.text('BLANK', 'fallback')).toBe('fallback');
+    expect(read.integer('ABSENT', 7, 0, 9)).toBe(7);
+    expect(read.flag('ABSENT')).toBe(false);
+    expect(read.serviceUrl('ABSENT', ['smtp'])).toBe('');
+    expect(read.secret('ABSENT', 'another secret')).toBe('another secret');
+    read.refuseWhenWrong('The service');
+  });
+
+  it('is trimmed, and an address loses the slash at its end', () => {
+    const read = settingsReader({ URL: ' https://shop.example/ ', LIST: 'https://a/, http://b:1' });
+    expect(read.webUrl('URL', '')).toBe('https://shop.example');
+    expect(read.origins('LIST', [])).toEqual(['https://a', 'http://b:1']);
+  });
+
+  it.each([
+    ['on', true],
+    ['Yes', true],
+    ['1', true],
+    ['off', false],
+    ['FALSE', false],
+  ])('that is a switch understands %s', (value, expected) => {
+    expect(settingsReader({ NAME: value }).flag('NAME')).toBe(expected);
+  });
+
+  it.each<[string, (settings: SettingsReader) => unknown, RegExp]>([
+    ['80a', (read) => read.port('NAME', 80), /^NAME must be a port from 0 to 65535, not "80a"\.$/],
+    ['70000', (read) => read.port('NAME', 80), /port/],
+    ['-1', (read) => read.integer('NAME', 0, 0, 9), /whole number from 0 to 9/],
+    ['1e1', (read) => read.integer('NAME', 0, 0, 99), /whole number/],
+    ['maybe', (read) => read.flag('NAME'), /on or off/],
+    ['loud', (read) => read.logLevel('NAME'), /one of fatal, error/],
+    ['c', (read) => read.choice('NAME', 'a', ['a', 'b']), /one of a, b/],
+    ['shop:80', (read) => read.webUrl('NAME', ''), /web address/],
+    ['https://a.example/path', (read) => read.origins('NAME', []), /origins/],
+    ['noon', (read) => read.clock('NAME'), /date and time/],
+  ])('of the wrong form is named with its value: %s', (value, read, sentence) => {
+    expect(problemOf(value, read)).toMatch(sentence);
+  });
+
+  it.each<[string, (settings: SettingsReader) => unknown]>([
+    ['hunter2', (read) => read.secret('NAME')],
+    ['hunter2', (read) => read.secretOf('NAME', () => null, 'a key', '')],
+    ['mysql://root:hunter2@db', (read) => read.serviceUrl('NAME', ['postgres'])],
+  ])('that may hold a password is named without its value', (value, read) => {
+    expect(problemOf(value, read)).toContain('NAME must');
+    expect(problemOf(value, read)).not.toContain('hunter2');
+  });
+
+  it('that must be there is asked for', () => {
+    expect(problemOf('', (read) => read.serviceUrl('NAME', ['postgres'], 'is missing.'))).toBe(
+      'NAME is missing.',
+    );
+    expect(problemOf('', (read) => read.secret('NAME'))).toMatch(/at least 32 characters/);
+  });
+
+  it('starts the clock of a test, which goes on from there', () => {
+    const now = settingsReader({ NAME: '2030-01-31T08:00:00Z' }).clock('NAME')();
+    const passed = now.getTime() - Date.parse('2030-01-31T08:00:00Z');
+    expect(passed).toBeGreaterThanOrEqual(0);
+    expect(passed).toBeLessThan(5000);
+  });
+});
+
+describe('an environment with faults', () => {
+  it('is refused with all of them, in the order in which they were read', () => {
+    const read = settingsReader({ PORT: 'x', LOG_LEVEL: 'loud' });
+    read.port('PORT', 1);
+    read.logLevel('LOG_LEVEL');
+    expect(() => read.refuseWhenWrong('The service')).toThrow(
+      /^The service cannot start:\n {2}- PORT must .*\n {2}- LOG_LEVEL must .*$/,
+    );
+  });
+});

@@ -1,0 +1,160 @@
+import { clockFrom, systemClock, type Clock } from '../clock';
+import { ConfigError } from './config-error';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+export type SettingsReader = ReturnType<typeof settingsReader>;
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const ON = ['1', 'true', 'on', 'yes'];
+const OFF = ['0', 'false', 'off', 'no'];
+const SECRET_MIN = 32;
+const HIGHEST_PORT = 65_535;
+
+/**
+ * Reads single settings of an environment and gathers what is wrong with them. A setting that is wrong reads as its
+ * default, so that all are looked at; `refuseWhenWrong` comes last. Values that may hold a password are never repeated.
+ */
+export function settingsReader(env: Environment) {
+  const problems: string[] = [];
+  const get = (name: string): string => env[name]?.trim() ?? '';
+
+  /** The setting as `parse` understands it; null from there is a value of the wrong form. */
+  function parsed<T>(
+    name: string,
+    fallback: T,
+    parse: (text: string) => T | null,
+    wish: string,
+  ): T {
+    const text = get(name);
+    if (!text) return fallback;
+    const value = parse(text);
+    if (value !== null) return value;
+    problems.push(`${name} must be ${wish}, not "${text}".`);
+    return fallback;
+  }
+
+  return {
+    text: (name: string, fallback: string) => get(name) || fallback,
+    optional: (name: string) => get(name) || undefined,
+
+    integer: (name: string, fallback: number, min: number, max: number): number =>
+      parsed(
+        name,
+        fallback,
+        (text) => wholeNumber(text, min, max),
+        `a whole number from ${min} to ${max}`,
+      ),
+
+    /** 0 leaves the choice to the system. */
+    port: (name: string, fallback: number): number =>
+      parsed(
+        name,
+        fallback,
+        (text) => wholeNumber(text, 0, HIGHEST_PORT),
+        `a port from 0 to ${HIGHEST_PORT}`,
+      ),
+
+    choice: <T extends string>(name: string, fallback: T, allowed: readonly T[]): T =>
+      parsed(
+        name,
+        fallback,
+        (text) => allowed.find((candidate) => candidate === text) ?? null,
+        `one of ${allowed.join(', ')}`,
+      ),
+
+    /** on or off, also as 1, true, yes and so on; off when absent. */
+    flag: (name: string): boolean => parsed(name, false, onOrOff, 'on or off'),
+
+    /** A web address without a trailing slash. */
+    webUrl: (name: string, fallback: string): string =>
+      parsed(
+        name,
+        fallback,
+        (text) => (isWebUrl(text) ? text.replace(/\/+$/, '') : null),
+        'a web address such as https://shop.example',
+      ),
+
+    /** A comma-separated list of origins: scheme, host and port, nothing behind them. */
+    origins(name: string, fallback: readonly string[]): readonly string[] {
+      const text = get(name);
+      if (!text) return fallback;
+      const listed = text.split(',').map((entry) => entry.trim().replace(/\/$/, ''));
+      for (const entry of listed.filter((candidate) => !isOrigin(candidate))) {
+        problems.push(`${name} must hold origins such as https://shop.example, not "${entry}".`);
+      }
+      return listed;
+    },
+
+    /** An address that may hold a password. Without `missing` it may be absent, and is then empty. */
+    serviceUrl(name: string, schemes: readonly string[], missing?: string): string {
+      const text = get(name);
+      if (!text && missing === undefined) return '';
+      const isKnown = schemes.some((scheme) => text.startsWith(`${scheme}://`));
+      if (isKnown && URL.canParse(text)) return text;
+      problems.push(
+        text ? `${name} must be a ${schemes[0] ?? ''}:// address.` : `${name} ${missing}`,
+      );
+      return '';
+    },
+
+    /** At least 32 characters. */
+    secret(name: string, fallback?: string): string {
+      const text = get(name);
+      if (!text && fallback !== undefined) return fallback;
+      if (text.length >= SECRET_MIN) return text;
+      problems.push(`${name} must have at least ${SECRET_MIN} characters, it has ${text.length}.`);
+      return '';
+    },
+
+    /** A secret with a form of its own; null from `parse` is the wrong one, and so is absence. */
+    secretOf<T>(name: string, parse: (text: string) => T | null, wish: string, fallback: T): T {
+      const value = get(name) ? parse(get(name)) : null;
+      if (value !== null) return value;
+      problems.push(`${name} must be ${wish}.`);
+      return fallback;
+    },
+
+    /** The time at which a test begins; the machine's own when absent. */
+    clock: (name: string): Clock =>
+      parsed(name, systemClock, startedClock, 'a date and time such as 2026-11-20T10:00:00+08:00'),
+
+    logLevel: (name: string): LogLevel =>
+      parsed(
+        name,
+        'info',
+        (text) => LOG_LEVELS.find((level) => level === text) ?? null,
+        `one of ${LOG_LEVELS.join(', ')}`,
+      ),
+
+    /** @throws {ConfigError} with everything that was found wrong */
+    refuseWhenWrong(what: string): void {
+      if (problems.length > 0) throw new ConfigError(what, problems);
+    },
+  };
+}
+
+function wholeNumber(text: string, min: number, max: number): number | null {
+  const value = Number(text);
+  return /^\d+$/.test(text) && value >= min && value <= max ? value : null;
+}
+
+function onOrOff(text: string): boolean | null {
+  const word = text.toLowerCase();
+  if (ON.includes(word)) return true;
+  return OFF.includes(word) ? false : null;
+}
+
+function startedClock(text: string): Clock | null {
+  const start = new Date(text);
+  return Number.isNaN(start.getTime()) ? null : clockFrom(start);
+}
+
+function isWebUrl(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+function isOrigin(text: string): boolean {
+  return isWebUrl(text) && new URL(text).origin === text;
+}
