@@ -1,4 +1,10 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startTestApp, type TestApp } from '../test/build-app';
+import { buildApp } from './app';
+import { createLogger } from './plugins/access-log';
+import { serviceFile } from './service-root';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -23,5 +29,32 @@ describe('an unknown path', () => {
       status: 404,
       title: 'There is nothing here.',
     });
+  });
+});
+
+describe('a request during which the data files change', () => {
+  it('works on one set of them from begin to end', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'catalogue-'));
+    await cp(serviceFile('data'), folder, { recursive: true });
+    const changing = await startTestApp({ CATALOGUE_DIR: folder });
+    const { services } = changing;
+    const maxPeople = () => services.catalogue.current().eligibility.maxPeople;
+    const app = buildApp({ services, logger: createLogger('silent') });
+    app.post('/slow', async () => {
+      const before = maxPeople();
+      const file = join(folder, 'eligibility.json');
+      const text = await readFile(file, 'utf8');
+      await writeFile(file, text.replace('"maxPeople": 6', '"maxPeople": 5'));
+      await services.catalogue.look();
+      await services.catalogue.look();
+      return [before, maxPeople()];
+    });
+
+    const answer = await app.inject({ method: 'POST', url: '/slow', payload: { a: 1 } });
+    expect(answer.json()).toEqual([6, 6]);
+    expect(maxPeople()).toBe(5);
+    await app.close();
+    await changing.stop();
+    await rm(folder, { recursive: true });
   });
 });
