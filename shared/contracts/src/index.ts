@@ -39,7 +39,9 @@ export {
   DeclineReason,
   PlanPremium,
   PremiumAmountData,
+  PriceTerms,
   ProjectionResponse,
+  PromoDiscount,
   PromoRequest,
   PromoResponse,
   Quotation,
@@ -48,7 +50,12 @@ export {
   QuotationResponse,
   ShareLink,
 } from './calls/quotation';
-export type { AgentOnJourney, ProjectedApplicant, QuotedApplicant } from './calls/quotation';
+export type {
+  AgentOnJourney,
+  ProjectedApplicant,
+  PromoDiscountWire,
+  QuotedApplicant,
+} from './calls/quotation';
 export {
   AgentData,
   AgentRequest,
@@ -87,7 +94,12 @@ export {
 export type { AssessmentOutcome } from './calls/underwriting';
 export { ImageResponse, UploadId, UploadRequest, UploadResponse } from './calls/upload';
 export type { ImageSide } from './calls/upload';
-export { INTERNAL_HEADERS, INTERNAL_SIGNATURE_MAX_AGE, internalSignatureBase } from './internal';
+export {
+  INTERNAL_HEADERS,
+  INTERNAL_SIGNATURE_MAX_AGE,
+  internalSignatureBase,
+  NEXT_SESSION_HEADER,
+} from './internal';
 export { AppData, PageBootstrap, PageData } from './page-data';
 export { BASE_PATH, isJourneyPage, JOURNEY_PAGES, NEXT_PAGES, SHELL_PAGES, STEPS } from './pages';
 export type { JourneyPage, PageName, ShellPage, Step } from './pages';
@@ -95,6 +107,7 @@ export { Problem } from './problem';
 export { ProductCatalogue, ProductConfig } from './products';
 export { Registry, RegistryView, ReleaseId, ReleaseManifest, RemoteRelease } from './registry';
 export { ApplicantId, AppId, RefId, Ringgit, Timestamp, IsoDate } from './schema';
+export { SESSION_EXTEND_PATH, SESSION_PATH, SessionTimes } from './session';
 export {
   ACTING_AS,
   APPLICATION_STAGES,

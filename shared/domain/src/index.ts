@@ -62,7 +62,7 @@ export {
 } from './calendar/iso-date';
 export { localTimestamp, MALAYSIA_OFFSET_MINUTES, malaysianDay } from './calendar/malaysian-time';
 
-export { duplicateNrics } from './nric/duplicate-nrics';
+export { duplicateNrics, sharedNrics } from './nric/duplicate-nrics';
 export { isPlaceCode, PLACE_CODES } from './nric/place-codes';
 export {
   normaliseNric,
@@ -86,12 +86,20 @@ export {
   type Sen,
 } from './money/sen';
 export {
+  type Charge,
+  type ChargeRule,
+  type Charges,
+  chargesOf,
+  type PromoDiscount,
+} from './pricing/charges';
+export {
   personPremium,
   type PersonPremium,
   type PlanChoice,
   type PricedPerson,
 } from './pricing/person-premium';
 export {
+  type FamilyRule,
   isFamilyPackage,
   memberPremium,
   totalPremium,
@@ -124,7 +132,7 @@ export {
   isPostcode,
   normalisePostcode,
 } from './contact/address';
-export { EMAIL_MAX_LENGTH, isEmail, normaliseEmail } from './contact/email';
+export { EMAIL_MAX_LENGTH, isEmail, missingInEmail, normaliseEmail } from './contact/email';
 export {
   DEFAULT_PHONE_PREFIX,
   formatMobile,
@@ -143,6 +151,7 @@ export {
 } from './bank/bank-account';
 export { BANKS, type Bank } from './bank/banks';
 
+export { isAgentCode, normaliseAgentCode } from './people/agent-code';
 export {
   addApplicant,
   collectClientInfo,
@@ -178,6 +187,7 @@ export {
 
 export {
   addressMessage,
+  agentCodeMessage,
   bankAccountMessage,
   emailMessage,
   heightMessage,

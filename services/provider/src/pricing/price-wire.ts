@@ -1,6 +1,19 @@
-import type { ChosenPremium, PlanPremium, PremiumAmountData } from '@edp/contracts';
-import { PLAN_CODES, type PaymentMode, senToRinggit } from '@edp/domain';
-import type { Charges } from './charge';
+import type {
+  ChosenPremium,
+  PlanPremium,
+  PremiumAmountData,
+  PriceTerms,
+  PromoDiscountWire,
+} from '@edp/contracts';
+import {
+  type Charges,
+  PLAN_CODES,
+  type PaymentMode,
+  type PromoDiscount,
+  type Sen,
+  senToRinggit,
+} from '@edp/domain';
+import type { Rates } from '../catalogue/files/rates';
 import type { PlanPrices, PriceList } from './price-list';
 
 /** Prices in ringgit, under the names of specification section 3. */
@@ -26,6 +39,28 @@ export function toChosenPremium(charges: Charges, paymentMode: PaymentMode): Cho
     yearlyTotalPremium: senToRinggit(yearly.total),
     annualSave: senToRinggit(annualSaving),
   };
+}
+
+/** What the totals are made with, so that a page can follow a choice before it is priced again. */
+export function toPriceTerms(
+  { familyDiscount, familyMinimumMembers, serviceTaxRate, stampDuty }: Rates,
+  annualPremiumCap: Sen,
+  promo: PromoDiscount | null,
+): PriceTerms {
+  return {
+    familyDiscount,
+    familyMinimumMembers,
+    serviceTaxRate,
+    stampDuty: senToRinggit(stampDuty),
+    annualPremiumCap: senToRinggit(annualPremiumCap),
+    ...(promo && { promo: toPromoDiscount(promo) }),
+  };
+}
+
+export function toPromoDiscount(discount: PromoDiscount): PromoDiscountWire {
+  return discount.kind === 'percent'
+    ? { kind: 'percent', share: discount.share }
+    : { kind: 'amount', amount: senToRinggit(discount.amount) };
 }
 
 function toPlanPremiums(prices: PlanPrices): PlanPremium[] {

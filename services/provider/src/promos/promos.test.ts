@@ -20,8 +20,9 @@ async function validate(promoCode: string, productCode: 'onemedical' | 'easymedi
 
 describe('a promo code', () => {
   it('of a percentage is taken off after the family discount', async () => {
-    const { valid, chosenPremium } = await validate('amber10');
+    const { valid, chosenPremium, discount } = await validate('amber10');
     expect(valid).toBe(true);
+    expect(discount).toEqual({ kind: 'percent', share: 0.1 });
     expect(chosenPremium).toMatchObject({
       monthlyFamilyDiscount: 22.75,
       promoDiscount: 43.23,
@@ -32,7 +33,8 @@ describe('a promo code', () => {
   });
 
   it('of an amount is taken off the charge', async () => {
-    const { chosenPremium } = await validate('HELLO50');
+    const { chosenPremium, discount } = await validate('HELLO50');
+    expect(discount).toEqual({ kind: 'amount', amount: 50 });
     expect(chosenPremium).toMatchObject({ promoDiscount: 50, monthlyTotalPremium: 382.25 });
   });
 

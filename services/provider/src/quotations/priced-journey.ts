@@ -18,6 +18,8 @@ export interface PricedJourney {
   readonly promo: PromoCode | null;
   /** Who of those covered cannot buy online, and why. */
   readonly declined: readonly DeclinedApplicant[];
+  /** Who would pay more than this a year cannot buy online. */
+  readonly annualPremiumCap: Sen;
 }
 
 interface PricingInput {
@@ -77,6 +79,7 @@ export function priceJourney({
       ...[...excluded].map(([id, reason]) => ({ id, reason })),
       ...overCap.map(({ id }) => ({ id, reason: 'premiumCap' as const })),
     ],
+    annualPremiumCap: eligibility.annualPremiumCap,
   };
 
   function isOver(yearly: Sen): boolean {

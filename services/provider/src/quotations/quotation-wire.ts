@@ -1,12 +1,12 @@
 import type { Quotation } from '@edp/contracts';
 import { APP_ID, senToRinggit, YES_NO } from '@edp/domain';
-import { toChosenPremium, toPremiumAmountData } from '../pricing/price-wire';
+import { toChosenPremium, toPremiumAmountData, toPriceTerms } from '../pricing/price-wire';
 import { ageOf, birthDateOf, type Person } from './person';
 import type { PricedJourney } from './priced-journey';
 
 /** The quotation under the names of the contract. */
 export function toQuotation(journey: PricedJourney): Quotation {
-  const { quotation, people, prices, charges, promo, declined, rates } = journey;
+  const { quotation, people, prices, charges, promo, declined, rates, annualPremiumCap } = journey;
   return {
     appId: APP_ID,
     refId: quotation.refId,
@@ -22,6 +22,7 @@ export function toQuotation(journey: PricedJourney): Quotation {
     applicants: people.map((person) => toQuotedApplicant(person, quotation.quotedOn)),
     premiumAmountData: toPremiumAmountData(prices),
     chosenPremium: toChosenPremium(charges, quotation.paymentMode),
+    priceTerms: toPriceTerms(rates, annualPremiumCap, promo?.discount ?? null),
     declined: [...declined],
     quotedOn: quotation.quotedOn,
     expiresAt: quotation.expiresOn,

@@ -17,7 +17,7 @@ import { Refusal, refuseWhenBroken } from '../http/refusal';
 import { grantAccess } from '../journeys/journeys.repository';
 import type { Journeys } from '../journeys/journeys.service';
 import type { Caller } from '../plugins/caller';
-import { toChosenPremium } from '../pricing/price-wire';
+import { toChosenPremium, toPromoDiscount } from '../pricing/price-wire';
 import type { Promos } from '../promos/promos.service';
 import type { RateHistory } from '../rates/rate-history';
 import { newReference, type Random } from '../security/random';
@@ -140,7 +140,8 @@ export function createQuotations(dependencies: Dependencies): Quotations {
         catalogue: catalogue.current(),
       });
       const chosenPremium = toChosenPremium(charges, row.paymentMode);
-      return { valid: true, promoCode: code, chosenPremium };
+      const discount = toPromoDiscount(finding.promo.discount);
+      return { valid: true, promoCode: code, chosenPremium, discount };
     },
 
     price,

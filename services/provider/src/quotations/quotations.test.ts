@@ -44,6 +44,21 @@ describe('the price of a quotation', () => {
     });
   });
 
+  it('comes with what its totals are made with, so that a page can follow a choice', async () => {
+    const browser = new Browser(test);
+    const terms = {
+      familyDiscount: 0.05,
+      familyMinimumMembers: 2,
+      serviceTaxRate: 0,
+      stampDuty: 0,
+      annualPremiumCap: 5000,
+    };
+    const { priceTerms, refId } = await quoted(browser, FAMILY);
+    expect(priceTerms).toEqual(terms);
+    const { priceTerms: withCode } = await quoted(browser, FAMILY, { refId, promoCode: 'AMBER10' });
+    expect(withCode).toEqual({ ...terms, promo: { kind: 'percent', share: 0.1 } });
+  });
+
   it.each([
     ['onemedical', 973.73, 85.2, 48.67],
     ['easymedic', 876.36, 76.68, 43.8],

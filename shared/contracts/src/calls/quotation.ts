@@ -88,6 +88,32 @@ export const ChosenPremium = S.Closed({
   annualSave: S.SignedRinggit,
 });
 
+/** What a promo code takes off: a share (0.1 for 10%) of the charges of 12 months, or an amount of the first charge. */
+export const PromoDiscount = Type.Union([
+  S.Closed({
+    kind: Type.Literal('percent'),
+    share: Type.Number({ exclusiveMinimum: 0, maximum: 1 }),
+  }),
+  S.Closed({ kind: Type.Literal('amount'), amount: S.Ringgit }),
+]);
+
+/**
+ * What turns the persons' figures into totals, besides the figures: with it a page follows every choice by the
+ * provider's own arithmetic and without asking. The totals of `ChosenPremium` are the ones that count.
+ */
+export const PriceTerms = S.Closed({
+  /** 0.05 for 5%. */
+  familyDiscount: Type.Number({ minimum: 0, maximum: 1 }),
+  familyMinimumMembers: Type.Integer({ minimum: 2 }),
+  /** 0.08 for 8%. */
+  serviceTaxRate: Type.Number({ minimum: 0, maximum: 1 }),
+  stampDuty: S.Ringgit,
+  /** Who would pay more than this a year cannot buy online. */
+  annualPremiumCap: S.Ringgit,
+  /** Of the promo code in force. */
+  promo: Type.Optional(PromoDiscount),
+});
+
 export const DeclineReason = S.OneOf(DECLINE_REASONS);
 
 export const DeclinedApplicant = S.Closed({ id: S.ApplicantId, reason: DeclineReason });
@@ -117,6 +143,8 @@ export const Quotation = S.Closed({
   ),
   premiumAmountData: PremiumAmountData,
   chosenPremium: ChosenPremium,
+  /** A provider that leaves it out is asked for every total. */
+  priceTerms: Type.Optional(PriceTerms),
   declined: Type.Array(DeclinedApplicant),
   /** How far its application has come; absent before personal details are saved. Only when a quotation is read. */
   applicationStage: Type.Optional(S.OneOf(APPLICATION_STAGES)),
@@ -169,6 +197,8 @@ export const PromoResponse = S.Closed({
   /** Set when not valid: unknown, expired, wrong product, used up. */
   reason: Type.Optional(S.OneOf(['unknown', 'expired', 'product', 'used'])),
   chosenPremium: Type.Optional(ChosenPremium),
+  /** Set when valid. */
+  discount: Type.Optional(PromoDiscount),
 });
 
 export type AgentOnJourney = Static<typeof Agent>;
@@ -181,6 +211,8 @@ export type PlanPremium = Static<typeof PlanPremium>;
 export type ApplicantPremiums = Static<typeof ApplicantPremiums>;
 export type PremiumAmountData = Static<typeof PremiumAmountData>;
 export type ChosenPremium = Static<typeof ChosenPremium>;
+export type PriceTerms = Static<typeof PriceTerms>;
+export type PromoDiscountWire = Static<typeof PromoDiscount>;
 export type DeclineReason = Static<typeof DeclineReason>;
 export type DeclinedApplicant = Static<typeof DeclinedApplicant>;
 export type ProjectionResponse = Static<typeof ProjectionResponse>;

@@ -13,7 +13,8 @@ export interface PremiumFigures {
   readonly annualSaving: Sen;
 }
 
-type FamilyRule = Pick<RateTable, 'familyDiscount' | 'familyMinimumMembers'>;
+/** The family discount as a share, and from how many members on it is given. */
+export type FamilyRule = Pick<RateTable, 'familyDiscount' | 'familyMinimumMembers'>;
 
 export function isFamilyPackage(rule: FamilyRule, members: number): boolean {
   return members >= rule.familyMinimumMembers;

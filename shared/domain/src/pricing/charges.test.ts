@@ -1,4 +1,4 @@
-import { chargesOf } from './charge';
+import { chargesOf } from './charges';
 
 /** The family of the worked check: 5,200.00 a year, 455.00 a month. */
 const figures = {

@@ -1,6 +1,16 @@
-import { type PremiumFigures, type Sen, shareOf } from '@edp/domain';
-import type { PromoDiscount } from '../catalogue/files/promo-codes';
-import type { Rates } from '../catalogue/files/rates';
+import { type Sen, shareOf } from '../money/sen';
+import type { PremiumFigures } from './premium-figures';
+
+/** What a promo code takes off: a share of every charge of the first 12 months, or an amount of the first charge. */
+export type PromoDiscount =
+  | { readonly kind: 'percent'; readonly share: number }
+  | { readonly kind: 'amount'; readonly amount: Sen };
+
+/** What is added to a price: a rate (0.08 for 8%) on every charge, and an amount on the first. */
+export interface ChargeRule {
+  readonly serviceTaxRate: number;
+  readonly stampDuty: Sen;
+}
 
 /** What is charged for one way of billing, line by line. */
 export interface Charge {
@@ -34,7 +44,7 @@ const MONTHS_OF_A_PERCENTAGE = 12;
  */
 export function chargesOf(
   figures: PremiumFigures,
-  rates: Pick<Rates, 'serviceTaxRate' | 'stampDuty'>,
+  rule: ChargeRule,
   promo: PromoDiscount | null,
 ): Charges {
   const monthlyCharges = promo?.kind === 'percent' ? MONTHS_OF_A_PERCENTAGE : 1;
@@ -53,8 +63,8 @@ export function chargesOf(
       familyDiscount: subtotal - toPay,
       promoDiscount,
       serviceTax: reduced.tax,
-      stampDuty: rates.stampDuty,
-      total: reduced.total + rates.stampDuty,
+      stampDuty: rule.stampDuty,
+      total: reduced.total + rule.stampDuty,
       nextTotal: promoCharges > 1 ? reduced.total : regular.total,
       regularTotal: regular.total,
       promoCharges: promo ? promoCharges : 0,
@@ -62,7 +72,7 @@ export function chargesOf(
   }
 
   function withTax(amount: Sen): { tax: Sen; total: Sen } {
-    const tax = shareOf(amount, rates.serviceTaxRate);
+    const tax = shareOf(amount, rule.serviceTaxRate);
     return { tax, total: amount + tax };
   }
 }
