@@ -35,6 +35,9 @@ export function serviceSettings({ env, settings, secrets, databases, development
     },
     provider: {
       ...shared,
+      ...(env.WEBHOOK_SECRET_PREVIOUS
+        ? { WEBHOOK_SECRET_PREVIOUS: env.WEBHOOK_SECRET_PREVIOUS }
+        : {}),
       PROVIDER_PORT: String(ports.provider),
       DATABASE_URL: databases.provider,
       CARD_URL: `http://${LOOPBACK}:${ports.card}`,
@@ -57,6 +60,11 @@ function localOrigins({ gateway }) {
 }
 
 function withoutSecrets(env) {
-  const hidden = new Set([...SECRET_NAMES, 'DATABASE_URL', 'CARD_DATABASE_URL']);
+  const hidden = new Set([
+    ...SECRET_NAMES,
+    'WEBHOOK_SECRET_PREVIOUS',
+    'DATABASE_URL',
+    'CARD_DATABASE_URL',
+  ]);
   return Object.fromEntries(Object.entries(env).filter(([name]) => !hidden.has(name)));
 }

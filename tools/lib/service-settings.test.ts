@@ -41,6 +41,14 @@ describe('serviceSettings', () => {
     expect(gateway).not.toHaveProperty('DATABASE_URL');
   });
 
+  it('gives the webhook secret that is being replaced to its reader alone', () => {
+    const env = { WEBHOOK_SECRET_PREVIOUS: 'p'.repeat(32) };
+    const holders = Object.entries(environments(env)).filter(
+      ([, settings]) => 'WEBHOOK_SECRET_PREVIOUS' in settings,
+    );
+    expect(holders.map(([name]) => name)).toEqual(['provider']);
+  });
+
   it('gives each database to its owner', () => {
     const { provider, card } = environments();
     expect(provider.DATABASE_URL).toBe('postgres://edp');

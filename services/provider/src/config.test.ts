@@ -9,9 +9,15 @@ describe('the environment', () => {
     const config = readConfig(valid);
     expect(config.port).toBe(8081);
     expect(config.host).toBe('127.0.0.1');
-    expect(config.card.webhookSecret).toBe(valid.CARD_SECRET);
+    expect(config.card.webhookSecrets).toEqual([valid.CARD_SECRET]);
     expect(config.mail.outboxFolder).toMatch(/\.data\/outbox$/);
     expect(config.dataKeys).toHaveLength(1);
+  });
+
+  it('takes a second webhook secret while the first is being replaced', () => {
+    const [current, previous] = ['n'.repeat(32), 'p'.repeat(32)];
+    const secrets = { WEBHOOK_SECRET: current, WEBHOOK_SECRET_PREVIOUS: previous };
+    expect(readConfig({ ...valid, ...secrets }).card.webhookSecrets).toEqual([current, previous]);
   });
 
   it('is refused with every problem at once, and without repeating a secret', () => {

@@ -19,7 +19,8 @@ export interface Config {
     /** The only origin a payment page may lie on. */
     readonly publicUrl: string;
     readonly secret: string;
-    readonly webhookSecret: string;
+    /** What webhooks may be signed with; two while one takes the place of the other. */
+    readonly webhookSecrets: readonly string[];
   };
   /** Where buyers see the product; links in e-mails and returns from the card page start with it. */
   readonly publicUrl: string;
@@ -69,7 +70,10 @@ export function readConfig(env: Environment): Config {
       url: read.webUrl('CARD_URL', 'http://127.0.0.1:8082'),
       publicUrl: read.webUrl('CARD_PUBLIC_URL', 'http://localhost:8082'),
       secret: cardSecret,
-      webhookSecret: read.secret('WEBHOOK_SECRET', cardSecret),
+      webhookSecrets: [
+        read.secret('WEBHOOK_SECRET', cardSecret),
+        read.secret('WEBHOOK_SECRET_PREVIOUS', ''),
+      ].filter((secret) => secret !== ''),
     },
     publicUrl: read.webUrl('PUBLIC_URL', 'http://localhost:8080'),
     webhookBase: read.webUrl('PROVIDER_PUBLIC', `http://127.0.0.1:${port}`),

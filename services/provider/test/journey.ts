@@ -8,10 +8,12 @@ import type {
   QuotationApplicant,
   QuotationRequest,
   QuestionsResponse,
+  SubmitPaymentRequest,
 } from '@edp/contracts';
 import { CLIENT_TYPE, deriveTitle, RELATIONSHIP } from '@edp/domain';
 import { sampleFamily, type SamplePerson, samplePerson } from '@edp/testing/people';
 import type { Browser } from './client';
+import { submission } from './payment-bench';
 
 /** The Malaysian day of the tests. */
 export const DAY = '2026-11-20';
@@ -210,4 +212,32 @@ export async function assessed(
   const { refId } = await applied(browser, people);
   await browser.call('assess', { body: healthyAnswers(await questionsOf(browser, refId)) });
   return (await browser.call('loadApplication', { params: { refId } })).value.data;
+}
+
+/** A journey up to the declarations: only paying is left. */
+export async function declared(
+  browser: Browser,
+  people?: readonly SamplePerson[],
+): Promise<Application> {
+  const { refId } = await assessed(browser, people);
+  const quotation = (await browser.call('loadQuotation', { params: { refId } })).value.data;
+  const body = applicationRequest(quotation, { declaration: true, consentConfirmation: true });
+  return (await browser.call('saveApplication', { body })).value.data;
+}
+
+/** The payment of a declared application, as its review page sends it. */
+export function paymentOf(
+  { refId, proposalNumber, chosenPremium, applicants }: Application,
+  changes: Partial<SubmitPaymentRequest> = {},
+): SubmitPaymentRequest {
+  const [proposer] = applicants;
+  return submission(
+    { refId, proposalNumber },
+    {
+      amount: chosenPremium.monthlyTotalPremium,
+      customerName: proposer?.name.fullName ?? '',
+      email: proposer?.emails[0]?.value ?? '',
+      ...changes,
+    },
+  );
 }

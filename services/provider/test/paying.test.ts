@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Application, DocumentType } from '@edp/contracts';
+import type { DocumentType } from '@edp/contracts';
 import type { SamplePerson } from '@edp/testing/people';
 import { SIGNATURE_HEADER, signatureHeader } from '../src/webhooks/webhook-signature';
 import { startTestApp, TODAY, type TestApp } from './build-app';
@@ -10,8 +10,7 @@ import { startCardServer, type CardServer } from './card-server';
 import { Browser } from './client';
 import { testEnvironment } from './environment';
 import { CARD_ORIGIN } from './fake-cards';
-import { applicationRequest, assessed, FAMILY } from './journey';
-import { submission } from './payment-bench';
+import { applicationRequest, assessed, declared, FAMILY, paymentOf } from './journey';
 
 const { CARD_SECRET } = testEnvironment();
 
@@ -38,39 +37,15 @@ afterAll(async () => {
   await rm(outbox, { recursive: true, force: true });
 });
 
-/** A journey up to the declarations: only paying is left. */
-async function declared(browser: Browser, people?: readonly SamplePerson[]): Promise<Application> {
-  const { refId } = await assessed(browser, people);
-  const quotation = (await browser.call('loadQuotation', { params: { refId } })).value.data;
-  const body = applicationRequest(quotation, { declaration: true, consentConfirmation: true });
-  return (await browser.call('saveApplication', { body })).value.data;
-}
-
-function bodyFor({ refId, proposalNumber, chosenPremium }: Application, changes = {}) {
-  return submission(
-    { refId, proposalNumber },
-    {
-      amount: chosenPremium.monthlyTotalPremium,
-      customerName: 'Aisyah Binti Rahman',
-      email: emailOf(refId),
-      ...changes,
-    },
-  );
-}
-
-const emails = new Map<string, string>();
-const emailOf = (refId: string) => emails.get(refId) ?? '';
-
 async function start(people?: readonly SamplePerson[]) {
   const browser = new Browser(test);
   const application = await declared(browser, people);
-  emails.set(application.refId, application.applicants[0]?.emails[0]?.value ?? '');
   const status = (asking = browser) =>
     asking.call('loadPaymentStatus', {
       params: { transactionNo: application.proposalNumber, entityType: 'insurance' },
     });
   const submit = (changes = {}, idempotencyKey: string = randomUUID()) =>
-    browser.call('submitPayment', { body: bodyFor(application, changes), idempotencyKey });
+    browser.call('submitPayment', { body: paymentOf(application, changes), idempotencyKey });
   const pay = (state: 'succeeded' | 'failed') => {
     bank.cards.move(bank.cards.keysOf(application.proposalNumber).at(-1) ?? '', state);
   };
@@ -179,8 +154,8 @@ describe('SubmitPayment', () => {
   it('refuses an application without declarations', async () => {
     const browser = new Browser(test);
     const application = await assessed(browser);
-    emails.set(application.refId, application.applicants[0]?.emails[0]?.value ?? '');
-    const { problem } = await browser.call('submitPayment', { body: bodyFor(application) });
+    const body = paymentOf(application);
+    const { problem } = await browser.call('submitPayment', { body });
     expect(problem).toMatchObject({ status: 409, code: 'journey.stepMissing' });
   });
 });
@@ -200,7 +175,7 @@ describe('another session', () => {
     expect((await status(stranger)).status).toBe(404);
     expect((await ask(stranger)).status).toBe(404);
     expect((await ask(browser)).value).toEqual({ transactionNo: application.proposalNumber });
-    const body = bodyFor(application);
+    const body = paymentOf(application);
     expect((await stranger.call('submitPayment', { body, token })).status).toBe(401);
     for (const documentType of ['policy', 'proposalSummary'] as const) {
       expect((await document(stranger, documentType, refId)).status).toBe(404);

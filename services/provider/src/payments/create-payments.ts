@@ -36,7 +36,7 @@ export function createPayments(foundations: Foundations): PaymentsModule {
       publicUrl: config.publicUrl,
       webhookBase: config.webhookBase,
       cardOrigin: new URL(config.card.publicUrl).origin,
-      webhookSecrets: [config.card.webhookSecret],
+      webhookSecrets: config.card.webhookSecrets,
     },
     clock,
     log,

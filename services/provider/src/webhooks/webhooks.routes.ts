@@ -18,6 +18,11 @@ export function registerWebhooks(app: FastifyInstance, webhooks: WebhooksService
         parsed(null, body);
       },
     );
+    // What is too large or of another type never gets to the service, which tells of the rest.
+    scope.addHook('onError', (request, _reply, error, told) => {
+      if (!(error instanceof Refusal)) request.log.warn({ verdict: error.code }, 'webhook refused');
+      told();
+    });
     scope.post(WEBHOOK_PATH, async (request, reply) => {
       const header = request.headers[SIGNATURE_HEADER];
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

@@ -41,7 +41,10 @@ export function createWebhooksService(dependencies: Dependencies) {
         return 'refused';
       }
       const notice = readJson(body);
-      if (!Notice.Check(notice)) return 'malformed';
+      if (!Notice.Check(notice)) {
+        log.warn({ verdict: 'unreadable' }, 'webhook refused');
+        return 'malformed';
+      }
       if (await events.isKnown(notice.id)) {
         log.info({ eventId: notice.id }, 'webhook came again');
         return 'known';

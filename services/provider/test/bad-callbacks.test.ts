@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Application } from '@edp/contracts';
+import { paymentAttempts, webhookEvents } from '../src/db/schema';
+import { SIGNATURE_HEADER, signatureHeader } from '../src/webhooks/webhook-signature';
+import { startTestApp, type TestApp } from './build-app';
+import { startCardServer, type CardServer } from './card-server';
+import { Browser } from './client';
+import { testEnvironment } from './environment';
+import { CARD_ORIGIN } from './fake-cards';
+import { declared, paymentOf } from './journey';
+
+const CURRENT = 'current-webhook-secret-of-the-tests-01234';
+const PREVIOUS = 'previous-webhook-secret-of-the-tests-0123';
+const EIGHT_MEGABYTES = 8 * 1024 * 1024;
+/** A refusal costs no question to anybody, so the fastest of a few tries is well below this. */
+const PROMPT_MS = 50;
+const TRIES = 5;
+
+let test: TestApp;
+let bank: CardServer;
+let port: number;
+let application: Application;
+let pspKey: string;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  bank = await startCardServer(testEnvironment().CARD_SECRET);
+  const env = {
+    CARD_URL: bank.url,
+    CARD_PUBLIC_URL: CARD_ORIGIN,
+    WEBHOOK_SECRET: CURRENT,
+    WEBHOOK_SECRET_PREVIOUS: PREVIOUS,
+    LOG_LEVEL: 'warn',
+  };
+  test = await startTestApp(env, lines);
+  await test.app.listen({ host: '127.0.0.1', port: 0 });
+  port = (test.app.server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  await test.stop();
+  await bank.stop();
+});
+beforeEach(async () => {
+  const browser = new Browser(test);
+  application = await declared(browser);
+  await browser.call('submitPayment', { body: paymentOf(application) });
+  pspKey = `${application.proposalNumber}:1`;
+  bank.cards.move(pspKey, 'succeeded');
+  lines.length = 0;
+});
+
+interface Callback {
+  readonly body: string;
+  readonly signature: string;
+}
+
+const notice = (data: Record<string, unknown> = {}, id: string = randomUUID()) =>
+  JSON.stringify({ id, type: 'payment.succeeded', data: { pspKey, ...data } });
+
+function signed(body: string, { secret = CURRENT, seconds = 0 } = {}): Callback {
+  const at = new Date(test.time.now.getTime() + seconds * 1000);
+  return { body, signature: signatureHeader(secret, Buffer.from(body), at) };
+}
+
+/** Sends it over a connection of its own; resolves to status and milliseconds until it was there. */
+function deliver({ body, signature }: Callback): Promise<{ status: number; ms: number }> {
+  return new Promise((resolve, reject) => {
+    const started = performance.now();
+    const sending = request(
+      {
+        port,
+        path: '/webhooks/card',
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          [SIGNATURE_HEADER]: signature,
+        },
+        agent: false,
+      },
+      (response) => {
+        response.resume();
+        resolve({ status: response.statusCode ?? 0, ms: performance.now() - started });
+      },
+    );
+    sending.on('error', (error: NodeJS.ErrnoException) => {
+      // The answer to a body that is too large comes before the body has gone out.
+      if (error.code !== 'EPIPE' && error.code !== 'ECONNRESET') reject(error);
+    });
+    sending.end(body);
+  });
+}
+
+async function stateOfPayment(): Promise<string | undefined> {
+  const rows = await test.services.database.db.select().from(paymentAttempts);
+  return rows.find((row) => row.pspKey === pspKey)?.state;
+}
+
+const rememberedEvents = () => test.services.database.db.$count(webhookEvents);
+
+describe('a bad callback', () => {
+  it.each<[string, number, () => Callback]>([
+    ['signed with another secret', 401, () => signed(notice(), { secret: 'x'.repeat(40) })],
+    ['signed 301 seconds ago', 401, () => signed(notice(), { seconds: -301 })],
+    ['signed 301 seconds ahead', 401, () => signed(notice(), { seconds: 301 })],
+    [
+      'whose amount was altered on the way',
+      401,
+      () => ({ ...signed(notice({ amountSen: 100 })), body: notice({ amountSen: 1 }) }),
+    ],
+    ['of eight megabytes', 413, () => signed('x'.repeat(EIGHT_MEGABYTES))],
+    ['that is no event', 400, () => signed('{"hello":"world"}')],
+  ])(
+    '%s is refused at once, told of once, and changes nothing',
+    async (_name, status, callback) => {
+      const before = await rememberedEvents();
+      const times: number[] = [];
+      for (let left = TRIES; left > 0; left -= 1) {
+        lines.length = 0;
+        const answer = await deliver(callback());
+        expect(answer.status).toBe(status);
+        expect(lines.filter((line) => line.includes('webhook refused'))).toHaveLength(1);
+        times.push(answer.ms);
+      }
+      expect(Math.min(...times)).toBeLessThan(PROMPT_MS);
+      expect(await stateOfPayment()).toBe('submitted');
+      expect(await rememberedEvents()).toBe(before);
+    },
+  );
+
+  it('that comes a second time is answered at once and does nothing more', async () => {
+    const callback = signed(notice());
+    expect((await deliver(callback)).status).toBe(200);
+    expect(await stateOfPayment()).toBe('succeeded');
+    const remembered = await rememberedEvents();
+    const again = await Promise.all(Array.from({ length: TRIES }, () => deliver(callback)));
+    expect(again.map(({ status }) => status)).toEqual(Array.from({ length: TRIES }, () => 200));
+    expect(await rememberedEvents()).toBe(remembered);
+  });
+});
+
+describe('while the secret is being replaced', () => {
+  it.each([CURRENT, PREVIOUS])('a callback signed with either counts', async (secret) => {
+    expect((await deliver(signed(notice(), { secret }))).status).toBe(200);
+    expect(await stateOfPayment()).toBe('succeeded');
+  });
+});
