@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { type Clock, systemClock } from '@edp/service';
 import { callRoutes } from './calls/calls.routes';
 import { createUpstream } from './calls/upstream';
 import { type GatewayConfig } from './config';
@@ -18,6 +19,7 @@ import { loadProducts } from './products/product-catalogue';
 import { openReleaseStore } from './releases/release-store';
 import { releaseFiles } from './releases/releases.routes';
 import { reportRoutes } from './reports/reports.routes';
+import { sessionRoutes } from './sessions/session.routes';
 
 const HTML_TYPE = /^text\/html/;
 /** Requests of one address per minute; a family filling in six forms stays far below. */
@@ -27,7 +29,10 @@ const RATE_LIMIT = 1_200;
  * The gateway, composed and not yet listening.
  * @throws {BadFileError} when releases or products cannot be read
  */
-export async function buildApp(config: GatewayConfig): Promise<FastifyInstance> {
+export async function buildApp(
+  config: GatewayConfig,
+  clock: Clock = systemClock,
+): Promise<FastifyInstance> {
   const headers = commonHeaders(config.publicUrl);
   const app = Fastify({
     // An address that cannot even be read reaches no hook and no error handler.
@@ -59,6 +64,8 @@ export async function buildApp(config: GatewayConfig): Promise<FastifyInstance> 
     secure: config.publicUrl.protocol === 'https:',
   });
   await app.register(rateLimit, { max: RATE_LIMIT, timeWindow: '1 minute' });
+    limits: config.session,
+    clock,
 
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
   app.addHook('onSend', async (request, reply) => {
@@ -76,4 +83,5 @@ export async function buildApp(config: GatewayConfig): Promise<FastifyInstance> 
   });
   pageRoutes(app, { config, releases, texts, products });
   return app;
+  sessionRoutes(app, config.publicUrl.origin);
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Environment, type LogLevel, settingsReader } from '@edp/service';
+import { type SessionLimits } from './sessions/session-cookie';
 
 /** Settings of the gateway; docs/runbook.md tells what each means. */
 export interface GatewayConfig {
@@ -12,6 +13,7 @@ export interface GatewayConfig {
   readonly releasesDir: string;
   readonly productsFile: string;
   readonly sessionSecret: string;
+  readonly session: SessionLimits;
   readonly internalSecret: string;
   readonly maintenance: boolean;
   readonly logLevel: LogLevel;
@@ -42,6 +44,10 @@ export function readConfig(env: Environment, root: string = process.cwd()): Gate
     releasesDir: folder('RELEASES_DIR', path.join(dataDir, 'releases')),
     productsFile: folder('PRODUCTS_FILE', 'services/gateway/data/products.json'),
     sessionSecret: read.secret('SESSION_SECRET'),
+    session: {
+      idleSeconds: read.integer('SESSION_IDLE_SECONDS', 15 * 60, 5, 24 * 3_600),
+      lifetimeSeconds: read.integer('SESSION_LIFETIME_SECONDS', 8 * 3_600, 5, 7 * 24 * 3_600),
+    },
     internalSecret: read.secret('INTERNAL_SECRET'),
     maintenance: read.flag('MAINTENANCE'),
     logLevel: read.logLevel('LOG_LEVEL'),

@@ -1,13 +1,15 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import {
   type Call,
-  CSRF_HEADER,
   IDEMPOTENCY_HEADER,
   MEDICAL_BASE,
+  NEXT_SESSION_HEADER,
   QUOTE_BASE,
 } from '@edp/contracts';
 import { sendProblem } from '../plugins/problems';
+import { refuseEnded } from '../sessions/refuse-ended';
 import { matchCall, type MatchedCall, type Query } from './call-table';
+import { isForeign } from './foreign';
 import { type Upstream } from './upstream';
 
 /** Applications of six people with every field full fit in a fifth of it. */
@@ -55,6 +57,7 @@ function handle(area: Call['area'], { upstream, publicOrigin }: CallsOptions) {
     );
     if (!matched) return sendProblem(reply, 404);
     if (isForeign(request, publicOrigin)) return sendProblem(reply, 403);
+    if (request.server.sessions.stateOf(request) === 'ended') return refuseEnded(request, reply);
     return pass(matched, request, reply, upstream);
   };
 }
@@ -65,11 +68,13 @@ async function pass(
   reply: FastifyReply,
   upstream: Upstream,
 ): Promise<FastifyReply> {
+  const nextSession = name === 'verifyAgent' ? request.server.sessions.nextId() : undefined;
   const answer = await upstream
     .send({
       method: call.method,
       path,
       session: request.session(reply),
+      nextSession,
       address: request.ip,
       body: request.body instanceof Buffer ? request.body : null,
       authorization: request.headers.authorization,
@@ -84,6 +89,10 @@ async function pass(
   if (!answer) return sendProblem(reply, 503, RETRY_AFTER_SECONDS);
   if (answer.status >= 300 && answer.status < 400) return sendProblem(reply, 502);
 
+  const isHandedOver = nextSession !== undefined && answer.headers.has(NEXT_SESSION_HEADER);
+  if (isHandedOver) request.server.sessions.adopt(nextSession, request, reply);
+  if (name === 'endJourney' && answer.status === 200) forget(request, reply);
+
   for (const header of PASSED_HEADERS) {
     const value = answer.headers.get(header);
     if (value !== null) reply.header(header, value);
@@ -92,12 +101,10 @@ async function pass(
   return reply.send(answer.body);
 }
 
-/** A call of another site: it lacks our header, or the browser names a foreign origin. */
-function isForeign(request: FastifyRequest, publicOrigin: string): boolean {
-  if (request.method === 'GET') return request.headers['sec-fetch-site'] === 'cross-site';
-  const { origin } = request.headers;
-  const own = [publicOrigin, `${request.protocol}://${request.host}`];
-  return !request.headers[CSRF_HEADER] || (origin !== undefined && !own.includes(origin));
+/** "Clear my data": the browser drops what it holds of this origin, the session first of all. */
+function forget(request: FastifyRequest, reply: FastifyReply): void {
+  request.server.sessions.end(reply);
+  reply.header('clear-site-data', '"cache", "cookies", "storage"');
 }
 
 function single(value: string | string[] | undefined): string | undefined {

@@ -1,11 +1,18 @@
 import { createHmac } from 'node:crypto';
-import { IDEMPOTENCY_HEADER, INTERNAL_HEADERS, internalSignatureBase } from '@edp/contracts';
+import {
+  IDEMPOTENCY_HEADER,
+  INTERNAL_HEADERS,
+  internalSignatureBase,
+  NEXT_SESSION_HEADER,
+} from '@edp/contracts';
 
 /** What the gateway asks the provider, on behalf of one browser session. */
 export interface UpstreamRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly session: string;
+  /** The session that is to own what this one owns, should the call be a login. */
+  readonly nextSession: string | undefined;
   readonly address: string;
   readonly body: Buffer | null;
   readonly authorization: string | undefined;
@@ -50,6 +57,7 @@ export function createUpstream(
           [INTERNAL_HEADERS.address]: request.address,
           [INTERNAL_HEADERS.signedAt]: signedAt,
           [INTERNAL_HEADERS.signature]: createHmac('sha256', secret).update(base).digest('hex'),
+          ...(request.nextSession ? { [NEXT_SESSION_HEADER]: request.nextSession } : {}),
           ...(request.body ? { 'content-type': 'application/json' } : {}),
           ...(request.authorization ? { authorization: request.authorization } : {}),
           ...(request.idempotencyKey ? { [IDEMPOTENCY_HEADER]: request.idempotencyKey } : {}),

@@ -1,29 +1,19 @@
 import { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
-import { type Problem } from '@edp/contracts';
+import { PROBLEM, PROBLEM_MEDIA_TYPE, type ProblemCode, problemDocument } from '@edp/errors';
 
-const TITLES: Readonly<Record<number, string>> = {
-  400: 'The request cannot be read.',
-  403: 'The request is not allowed.',
-  404: 'There is nothing here.',
-  405: 'The method is not allowed here.',
-  413: 'The request is too large.',
-  415: 'The content type is not supported.',
-  429: 'Too many requests.',
-  502: 'The service answered in a way we do not understand.',
-  503: 'The service is not available at the moment.',
-};
-
-const CODES: Readonly<Record<number, string>> = {
-  400: 'request.malformed',
-  403: 'request.forbidden',
-  404: 'notFound',
-  405: 'method.notAllowed',
-  413: 'request.tooLarge',
-  415: 'request.contentType',
-  429: 'rate.limited',
-  502: 'upstream.invalid',
-  503: 'upstream.unavailable',
+/** What each status means when the gateway itself says it. */
+const CODES: Readonly<Record<number, ProblemCode>> = {
+  400: PROBLEM.malformed,
+  401: PROBLEM.sessionExpired,
+  403: PROBLEM.forbidden,
+  404: PROBLEM.notFound,
+  405: PROBLEM.methodNotAllowed,
+  413: PROBLEM.tooLarge,
+  415: PROBLEM.mediaType,
+  429: PROBLEM.tooManyRequests,
+  502: PROBLEM.upstream,
+  503: PROBLEM.unavailable,
 };
 
 /** A problem document; nothing of the cause reaches the browser. */
@@ -32,17 +22,15 @@ export function sendProblem(
   status: number,
   retryAfterSeconds?: number,
 ): FastifyReply {
-  const problem: Problem = {
-    code: CODES[status] ?? 'internal',
-    status,
-    title: TITLES[status] ?? 'Something went wrong.',
+  const usual = status < 500 ? PROBLEM.malformed : PROBLEM.internal;
+  const problem = problemDocument(CODES[status] ?? usual, {
     supportCode: reply.request.id,
-  };
+  });
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   return reply
-    .code(status)
+    .code(problem.status)
     .header('cache-control', 'no-store')
-    .type('application/problem+json; charset=utf-8')
+    .type(`${PROBLEM_MEDIA_TYPE}; charset=utf-8`)
     .send(problem);
 }
 

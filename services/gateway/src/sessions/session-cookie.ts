@@ -1,0 +1,86 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** A browser session. Times are Unix seconds. */
+export interface Session {
+  /** Opaque: what the provider records ownership by. */
+  readonly id: string;
+  readonly startedAt: number;
+  /** When the browser last asked for anything. */
+  readonly seenAt: number;
+}
+
+/** How long a session lasts, in seconds. */
+export interface SessionLimits {
+  /** Without anything asked. */
+  readonly idleSeconds: number;
+  /** In all, however busy. */
+  readonly lifetimeSeconds: number;
+}
+
+/** What a cookie says. One that is missing, broken or not of this gateway is `none`. */
+export type SessionReading =
+  { readonly state: 'none' } | { readonly state: 'live' | 'ended'; readonly session: Session };
+
+export interface SessionCookies {
+  read(cookie: string | undefined, now: number): SessionReading;
+  write(session: Session): string;
+}
+
+const ID_BYTES = 32;
+const BASE = 36;
+
+/**
+ * The session as text for its cookie: id, start and last use with their HMAC. Nothing is kept on the server; a copy
+ * of an old cookie ends when its own times are over.
+ */
+export function sessionCookies(secret: string, limits: SessionLimits): SessionCookies {
+  const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
+
+  return {
+    read(cookie = '', now) {
+      const [id = '', startedAt = '', seenAt = '', signature = '', ...rest] = cookie.split('.');
+      const isOurs = id !== '' && isEqual(signature, sign(textOf(id, startedAt, seenAt)));
+      if (!isOurs || rest.length > 0) return { state: 'none' };
+      const session = { id, startedAt: parseInt(startedAt, BASE), seenAt: parseInt(seenAt, BASE) };
+      return { state: secondsLeft(session, limits, now) > 0 ? 'live' : 'ended', session };
+    },
+
+    write({ id, startedAt, seenAt }) {
+      const text = textOf(id, startedAt.toString(BASE), seenAt.toString(BASE));
+      return `${text}.${sign(text)}`;
+    },
+  };
+}
+
+/** A session of nobody yet. */
+export function newSession(now: number): Session {
+  return { id: newSessionId(), startedAt: now, seenAt: now };
+}
+
+export function newSessionId(): string {
+  return randomBytes(ID_BYTES).toString('base64url');
+}
+
+/** Seconds until the session ends if nothing more is asked; 0 once it has. */
+export function secondsLeft(session: Session, limits: SessionLimits, now: number): number {
+  const idle = session.seenAt + limits.idleSeconds - now;
+  return Math.max(0, Math.min(idle, secondsAtMost(session, limits, now)));
+}
+
+/** Seconds until the session ends however busy it is. */
+export function secondsAtMost(
+  { startedAt }: Session,
+  { lifetimeSeconds }: SessionLimits,
+  now: number,
+): number {
+  return Math.max(0, startedAt + lifetimeSeconds - now);
+}
+
+function textOf(id: string, startedAt: string, seenAt: string): string {
+  return [id, startedAt, seenAt].join('.');
+}
+
+function isEqual(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

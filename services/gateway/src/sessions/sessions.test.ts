@@ -1,0 +1,220 @@
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { type AddressInfo } from 'node:net';
+import {
+  INTERNAL_HEADERS,
+  NEXT_SESSION_HEADER,
+  SESSION_EXTEND_PATH,
+  SESSION_PATH,
+  type SessionTimes,
+} from '@edp/contracts';
+import { buildSite } from '../../test/build-site';
+import { buildApp } from '../app';
+import { readConfig } from '../config';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const START = Date.parse('2026-11-20T02:48:00Z');
+const COOKIE = 'edp_journey';
+
+let app: FastifyInstance;
+let provider: FastifyInstance;
+/** Sessions for which the provider was asked, in order. */
+let asked: string[];
+let handsOver: boolean;
+let now: Date;
+
+beforeAll(async () => {
+  provider = Fastify();
+  provider.all('/*', (request, reply) => {
+    asked.push(String(request.headers[INTERNAL_HEADERS.session]));
+    const next = request.headers[NEXT_SESSION_HEADER];
+    if (handsOver && typeof next === 'string') reply.header(NEXT_SESSION_HEADER, '1');
+    return reply.send({ ok: true });
+  });
+  await provider.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = provider.server.address() as AddressInfo;
+  const env = { ...buildSite().env, PROVIDER_URL: `http://127.0.0.1:${port}` };
+  app = await buildApp(readConfig(env), () => now);
+});
+beforeEach(() => {
+  asked = [];
+  handsOver = true;
+  now = new Date(START);
+});
+afterAll(async () => {
+  await app.close();
+  await provider.close();
+});
+
+function pass(seconds: number): void {
+  now = new Date(now.getTime() + seconds * 1000);
+}
+
+/** A browser: keeps its cookie as it is told. */
+class Visitor {
+  constructor(public cookie: string | undefined = undefined) {}
+
+  get = (url: string) => this.ask({ method: 'GET', url });
+  post = (url: string, payload?: object) =>
+    this.ask({
+      method: 'POST',
+      url,
+      headers: { 'x-edp-request': '1' },
+      ...(payload && { payload }),
+    });
+  occupations = () => this.get('/quote/?relativeUrl=occupations/');
+  async times(): Promise<SessionTimes> {
+    return (await this.get(SESSION_PATH)).json<SessionTimes>();
+  }
+
+  private async ask(request: {
+    method: 'GET' | 'POST';
+    url: string;
+    headers?: Record<string, string>;
+    payload?: object;
+  }): Promise<LightMyRequestResponse> {
+    const cookie = this.cookie === undefined ? {} : { cookie: `${COOKIE}=${this.cookie}` };
+    const answer = await app.inject({ ...request, headers: { ...request.headers, ...cookie } });
+    const given = answer.cookies.find(({ name }) => name === COOKIE);
+    if (given) this.cookie = given.value === '' ? undefined : given.value;
+    return answer;
+  }
+}
+
+describe('a session', () => {
+  it('lives on while it is used, whether by calls or by pages', async () => {
+    const visitor = new Visitor();
+    for (let times = 0; times < 4; times += 1) {
+      expect((await visitor.occupations()).statusCode).toBe(200);
+      pass(10 * MINUTE);
+      expect((await visitor.get('/edp/life/')).statusCode).toBe(200);
+      pass(10 * MINUTE);
+    }
+    expect(new Set(asked).size).toBe(1);
+  });
+
+  it('ends after 15 minutes without use: the next call is told so, once, and nobody asked', async () => {
+    const visitor = new Visitor();
+    await visitor.occupations();
+    pass(15 * MINUTE);
+    const told = await visitor.occupations();
+    expect([told.statusCode, told.json<{ code: string }>().code]).toEqual([401, 'session.expired']);
+    expect(asked).toHaveLength(1);
+    expect((await visitor.occupations()).statusCode).toBe(200);
+    expect(asked[1]).not.toBe(asked[0]);
+  });
+
+  it('ends after 8 hours, however busy', async () => {
+    const visitor = new Visitor();
+    await visitor.occupations();
+    for (let minutes = 10; minutes < 480; minutes += 10) {
+      pass(10 * MINUTE);
+      expect((await visitor.occupations()).statusCode).toBe(200);
+    }
+    pass(10 * MINUTE);
+    expect((await visitor.occupations()).statusCode).toBe(401);
+    expect(new Set(asked).size).toBe(1);
+  });
+
+  it('that has ended is not hidden by a page: the call that follows is told', async () => {
+    const visitor = new Visitor();
+    await visitor.get('/edp/life/');
+    pass(20 * MINUTE);
+    expect((await visitor.get('/edp/life/')).statusCode).toBe(200);
+    expect((await visitor.occupations()).statusCode).toBe(401);
+  });
+
+  it('cannot be kept by a copy of an old cookie', async () => {
+    const visitor = new Visitor();
+    await visitor.occupations();
+    const copy = new Visitor(visitor.cookie);
+    pass(14 * MINUTE);
+    await visitor.occupations();
+    pass(2 * MINUTE);
+    expect((await visitor.occupations()).statusCode).toBe(200);
+    expect((await copy.occupations()).statusCode).toBe(401);
+  });
+
+  it('does not believe times that were changed', async () => {
+    const visitor = new Visitor();
+    await visitor.occupations();
+    const [id = '', startedAt = '', , signature = ''] = (visitor.cookie ?? '').split('.');
+    const later = Math.floor(START / 1000 + HOUR).toString(36);
+    const forged = new Visitor([id, startedAt, later, signature].join('.'));
+    await forged.occupations();
+    expect(asked[1]).not.toBe(asked[0]);
+  });
+});
+
+describe('a page that asks how long the session lasts', () => {
+  it('is told, and keeps nothing alive by asking', async () => {
+    const visitor = new Visitor();
+    expect(await visitor.times()).toEqual({ secondsLeft: 0, secondsAtMost: 0 });
+    await visitor.occupations();
+    pass(5 * MINUTE);
+    expect(await visitor.times()).toEqual({
+      secondsLeft: 10 * MINUTE,
+      secondsAtMost: 8 * HOUR - 5 * MINUTE,
+    });
+    pass(10 * MINUTE);
+    expect(await visitor.times()).toEqual({ secondsLeft: 0, secondsAtMost: 0 });
+  });
+
+  it('can extend it, up to the end of its life', async () => {
+    const visitor = new Visitor();
+    await visitor.occupations();
+    for (let minutes = 0; minutes < 470; minutes += 10) {
+      pass(10 * MINUTE);
+      await visitor.post(SESSION_EXTEND_PATH);
+    }
+    expect(await visitor.times()).toEqual({
+      secondsLeft: 10 * MINUTE,
+      secondsAtMost: 10 * MINUTE,
+    });
+    pass(10 * MINUTE);
+    const late = await visitor.post(SESSION_EXTEND_PATH);
+    expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([401, 'session.expired']);
+  });
+
+  it('of another site cannot extend it', async () => {
+    const { statusCode } = await app.inject({ method: 'POST', url: SESSION_EXTEND_PATH });
+    expect(statusCode).toBe(403);
+  });
+});
+
+describe('the login of an agent', () => {
+  const login = (visitor: Visitor) =>
+    visitor.post('/edp/medical/agent/GetAgentData/', { agentCode: 'KL20417' });
+
+  it('goes on under a new id that the provider was told, no longer than before', async () => {
+    const agent = new Visitor();
+    await agent.occupations();
+    pass(HOUR / 5);
+    await login(agent);
+    await agent.occupations();
+    expect(asked[1]).toBe(asked[0]);
+    expect(asked[2]).not.toBe(asked[0]);
+    expect((await agent.times()).secondsAtMost).toBe(8 * HOUR - HOUR / 5);
+  });
+
+  it('changes nothing where the provider handed nothing over', async () => {
+    handsOver = false;
+    const agent = new Visitor();
+    await agent.occupations();
+    await login(agent);
+    await agent.occupations();
+    expect(new Set(asked).size).toBe(1);
+  });
+});
+
+describe('clearing all data', () => {
+  it('takes the cookie away and has the browser drop what it holds', async () => {
+    const visitor = new Visitor();
+    await visitor.occupations();
+    const answer = await visitor.post('/quote/?relativeUrl=journeys/end', { appId: 'EDP' });
+    expect(answer.headers['clear-site-data']).toBe('"cache", "cookies", "storage"');
+    expect(visitor.cookie).toBeUndefined();
+    await visitor.occupations();
+    expect(asked[2]).not.toBe(asked[0]);
+  });
+});
