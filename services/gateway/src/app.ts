@@ -15,7 +15,7 @@ import { healthRoutes } from './plugins/health';
 import { loggerOptions } from './plugins/logger';
 import { problemsPlugin, sendProblem } from './plugins/problems';
 import { sessionPlugin } from './plugins/session';
-import { loadProducts } from './products/product-catalogue';
+import { openProductStore } from './products/product-catalogue';
 import { openReleaseStore } from './releases/release-store';
 import { releaseFiles } from './releases/releases.routes';
 import { reportRoutes } from './reports/reports.routes';
@@ -51,7 +51,9 @@ export async function buildApp(
     done();
   });
 
-  const products = await loadProducts(config.productsFile);
+  const products = await openProductStore(config.productsFile, (reason) => {
+    app.log.error({ reason }, 'product catalogue refused, the last good one stays in use');
+  });
   const texts = createTextStore();
   const releases = await openReleaseStore(config, (reason) => {
     app.log.error({ reason }, 'registry refused, the last good one stays in use');
@@ -72,7 +74,11 @@ export async function buildApp(
     if (HTML_TYPE.test(String(reply.getHeader('content-type')))) request.session(reply);
   });
 
-  healthRoutes(app, { releases, providerUrl: config.providerUrl, isStopping: () => stopping });
+  healthRoutes(app, {
+    followed: [releases, products],
+    providerUrl: config.providerUrl,
+    isStopping: () => stopping,
+  });
   await releaseFiles(app, config);
   iconRoutes(app);
   languageRoutes(app, { releases, texts });

@@ -12,7 +12,7 @@ import { type GatewayConfig } from '../config';
 import { languageOf, rememberLanguage } from '../languages/language';
 import { type Texts, type TextStore } from '../languages/texts';
 import { sendProblem } from '../plugins/problems';
-import { type Products } from '../products/product-catalogue';
+import { type Products, type ProductStore } from '../products/product-catalogue';
 import { registryView } from '../releases/registry-view';
 import { type LiveReleases, type ReleaseStore } from '../releases/release-store';
 import { renderDocument } from './document';
@@ -25,7 +25,7 @@ export interface PagesOptions {
   readonly config: GatewayConfig;
   readonly releases: ReleaseStore;
   readonly texts: TextStore;
-  readonly products: Products;
+  readonly products: ProductStore;
 }
 
 const MAINTENANCE_RETRY_SECONDS = 300;
@@ -38,13 +38,14 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
   app.get(BASE_PATH, (request, reply) => reply.redirect(`${BASE_PATH}/${searchOf(request)}`, 302));
 
   app.get(`${BASE_PATH}/*`, async (request, reply) => {
-    if (config.maintenance) {
+    const sold = await products.current();
+    if (config.maintenance || sold.isMaintenance) {
       reply.header('retry-after', MAINTENANCE_RETRY_SECONDS);
-      return sendPage(request, reply, options, 'maintenance', null, 503);
+      return sendPage(request, reply, options, sold, { page: 'maintenance', product: null }, 503);
     }
-    const route = routeOf(pathOf(request), products.find);
+    const route = routeOf(pathOf(request), sold.find);
     if (route.kind === 'redirect') return reply.redirect(route.to + searchOf(request), 302);
-    return sendPage(request, reply, options, route.page, route.product, statusOf(route.page));
+    return sendPage(request, reply, options, sold, route, statusOf(route.page));
   });
 
   app.get(`${BASE_PATH}/page-data/app-data.json`, async (_, reply) =>
@@ -64,13 +65,13 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   options: PagesOptions,
-  page: PageName,
-  product: ProductConfig | null,
+  sold: Products,
+  { page, product }: { page: PageName; product: ProductConfig | null },
   status: number,
 ): Promise<FastifyReply> {
   const live = await options.releases.current();
   const nonce = randomBytes(16).toString('base64');
-  const bootstrap = await bootstrapOf(request, options, live, page);
+  const bootstrap = await bootstrapOf(request, options, live, sold, page);
   const text = textLookup(bootstrap.resources, product?.variant ?? 'insurance');
   rememberLanguage(request, reply, options.config.publicUrl.protocol === 'https:');
   return reply
@@ -82,8 +83,9 @@ async function sendPage(
 
 async function bootstrapOf(
   request: FastifyRequest,
-  { config, products, texts }: PagesOptions,
+  { config, texts }: PagesOptions,
   live: LiveReleases,
+  sold: Products,
   page: PageName,
 ): Promise<PageBootstrap> {
   const language = languageOf(request);
@@ -102,7 +104,7 @@ async function bootstrapOf(
     appData: appDataOf(live),
     language,
     resources: Object.fromEntries(resources.flat()),
-    products: [...products.all],
+    products: [...sold.all],
     paymentOrigins: [...config.paymentOrigins],
     development: config.development,
   };

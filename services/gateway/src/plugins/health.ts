@@ -1,11 +1,12 @@
 import { type FastifyInstance } from 'fastify';
-import { type ReleaseStore } from '../releases/release-store';
+import { type Followed } from '../releases/follow-files';
 import { sendProblem } from './problems';
 
 const PROVIDER_TIMEOUT_MS = 2_000;
 
 export interface HealthOptions {
-  readonly releases: ReleaseStore;
+  /** What is read from files: a bad new one makes the status `degraded`, and the gateway serves on. */
+  readonly followed: readonly Pick<Followed<unknown>, 'degraded'>[];
   readonly providerUrl: URL;
   /** True once the process has been asked to stop. */
   readonly isStopping: () => boolean;
@@ -17,7 +18,8 @@ export function healthRoutes(app: FastifyInstance, options: HealthOptions): void
   app.get('/readyz', async (_, reply) => {
     if (options.isStopping() || !(await isReady(options.providerUrl)))
       return sendProblem(reply, 503, 2);
-    return reply.send({ status: options.releases.degraded() === null ? 'ok' : 'degraded' });
+    const isDegraded = options.followed.some(({ degraded }) => degraded() !== null);
+    return reply.send({ status: isDegraded ? 'degraded' : 'ok' });
   });
 }
 

@@ -1,22 +1,42 @@
 import { ProductCatalogue, type ProductConfig } from '@edp/contracts';
-import { readJsonFile } from '../releases/json-file';
+import { followFiles, type Followed } from '../releases/follow-files';
+import { BadFileError, readJsonFile } from '../releases/json-file';
 
 /** Finds the product of a path; null for a combination that is not sold, such as easymedic/takaful. */
 export type FindProduct = (productCode: string, variant: string) => ProductConfig | null;
 
+/** What is sold at one moment; replaced as a whole, never changed. */
 export interface Products {
   readonly all: readonly ProductConfig[];
   readonly find: FindProduct;
+  /** Every page answers 503 with the maintenance page. */
+  readonly isMaintenance: boolean;
 }
 
-/** @throws {BadFileError} naming file, place and reason. */
+export type ProductStore = Followed<Products>;
+
+/**
+ * Reads the product catalogue, and reads it again when it changes.
+ * @throws {BadFileError} naming file, place and reason, when the first read fails.
+ */
+export function openProductStore(
+  file: string,
+  onDegraded: (reason: string) => void,
+): Promise<ProductStore> {
+  return followFiles({ files: [file], load: () => loadProducts(file), onDegraded });
+}
+
+/** @throws {BadFileError} naming file, place and reason */
 export async function loadProducts(file: string): Promise<Products> {
-  const { products } = await readJsonFile(file, ProductCatalogue);
-  return {
-    all: products,
-    find: (productCode, variant) =>
-      products.find(
-        (product) => product.productCode === productCode && product.variant === variant,
-      ) ?? null,
-  };
+  const { products, maintenance = false } = await readJsonFile(file, ProductCatalogue);
+  const find: FindProduct = (productCode, variant) =>
+    products.find(
+      (product) => product.productCode === productCode && product.variant === variant,
+    ) ?? null;
+  products.forEach((product, index) => {
+    const { productCode, variant } = product;
+    if (find(productCode, variant) === product) return;
+    throw new BadFileError(file, `/products/${index} repeats ${productCode} ${variant}`);
+  });
+  return { all: products, find, isMaintenance: maintenance };
 }

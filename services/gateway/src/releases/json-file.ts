@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
@@ -22,12 +22,6 @@ export async function readJsonFile<Schema extends TSchema>(
   const [error] = Value.Errors(schema, value);
   if (error) throw new BadFileError(file, `${error.instancePath || '/'} ${error.message}`);
   return value as Static<Schema>;
-}
-
-/** A number that changes whenever the file does; null when it is not there. */
-export async function revisionOf(file: string): Promise<number | null> {
-  const found = await stat(file).catch(() => null);
-  return found ? found.mtimeMs : null;
 }
 
 function parse(file: string, text: string): unknown {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Registry, Registry as RegistrySchema, ReleaseManifest } from '@edp/contracts';
-import { readJsonFile, revisionOf } from './json-file';
+import { followFiles, type Followed } from './follow-files';
+import { readJsonFile } from './json-file';
 
 /** A release with the folder its files stand in and the path they are served under. */
 export interface StoredRelease {
@@ -17,66 +18,24 @@ export interface LiveReleases {
   readonly revision: string;
 }
 
-export interface ReleaseStore {
-  /** What is live now. A bad new registry keeps the last good one and sets `degraded`. */
-  current(): Promise<LiveReleases>;
-  /** The reason why the newest registry is not in use, or null. */
-  degraded(): string | null;
-}
+export type ReleaseStore = Followed<LiveReleases>;
 
 export const SHELL_PREFIX = '/edp/life/assets/';
 export const REMOTES_PREFIX = '/edp/life/remotes/';
-
-/** How long a look at the files' times is trusted, in milliseconds. A rollback holds within a second. */
-const LOOK_INTERVAL_MS = 250;
 
 /**
  * Reads the shell's release and the registry of remotes, and reads them again when they change.
  * @throws {BadFileError} when the first read fails: without releases there is nothing to serve.
  */
-export async function openReleaseStore(
+export function openReleaseStore(
   dirs: { shellDir: string; releasesDir: string },
   onDegraded: (reason: string) => void,
-  now: () => number = () => Date.now(),
 ): Promise<ReleaseStore> {
-  const files = [
-    path.join(dirs.shellDir, 'release.json'),
-    path.join(dirs.releasesDir, 'registry.json'),
-  ];
-  let seen = await revisionsOf(files);
-  let live = await load(dirs);
-  let reason: string | null = null;
-  let lookedAt = now();
-  let looking: Promise<void> | null = null;
-
-  async function look(): Promise<void> {
-    const found = await revisionsOf(files);
-    lookedAt = now();
-    if (found === seen) return;
-    seen = found;
-    try {
-      live = await load(dirs);
-      reason = null;
-    } catch (cause) {
-      reason = cause instanceof Error ? cause.message : String(cause);
-      onDegraded(reason);
-    }
-  }
-
-  return {
-    async current() {
-      if (now() - lookedAt >= LOOK_INTERVAL_MS) {
-        looking ??= look().finally(() => (looking = null));
-        await looking;
-      }
-      return live;
-    },
-    degraded: () => reason,
-  };
-}
-
-async function revisionsOf(files: readonly string[]): Promise<string> {
-  return (await Promise.all(files.map(revisionOf))).join(' ');
+  return followFiles({
+    files: [path.join(dirs.shellDir, 'release.json'), path.join(dirs.releasesDir, 'registry.json')],
+    load: () => load(dirs),
+    onDegraded,
+  });
 }
 
 async function load({ shellDir, releasesDir }: { shellDir: string; releasesDir: string }) {

@@ -1,0 +1,78 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type ProductCatalogue } from '@edp/contracts';
+import { buildSite } from '../../test/build-site';
+import { buildApp } from '../app';
+import { readConfig } from '../config';
+import { loadProducts } from './product-catalogue';
+
+const SHIPPED = path.join(__dirname, '../../data/products.json');
+
+let folder: string;
+let file: string;
+let shipped: ProductCatalogue;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'edp-products-'));
+  file = path.join(folder, 'products.json');
+  shipped = JSON.parse(await readFile(SHIPPED, 'utf8')) as ProductCatalogue;
+  await write({});
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const write = (change: object) => writeFile(file, JSON.stringify({ ...shipped, ...change }));
+
+describe('the product catalogue', () => {
+  it('knows what is sold and what is not', async () => {
+    const { all, find, isMaintenance } = await loadProducts(SHIPPED);
+    expect(all).toHaveLength(3);
+    expect(find('onemedical', 'takaful')?.brand.name).toBe('Amber Takaful');
+    expect(find('easymedic', 'takaful')).toBeNull();
+    expect(isMaintenance).toBe(false);
+  });
+
+  it('is refused when it holds a product twice', async () => {
+    await write({ products: [...shipped.products, shipped.products[0]] });
+    await expect(loadProducts(file)).rejects.toThrow(
+      'products.json: /products/3 repeats onemedical insurance',
+    );
+  });
+
+  it('is refused with file and place when a value is wrong', async () => {
+    await write({ products: shipped.products.map((one) => ({ ...one, languageSwitch: 'yes' })) });
+    await expect(loadProducts(file)).rejects.toThrow(
+      'products.json: /products/0/languageSwitch must be boolean',
+    );
+  });
+});
+
+describe('a product catalogue that changes while the gateway runs', () => {
+  it('is in force from the next page; a bad one leaves the last good one in use', async () => {
+    const { env } = buildSite();
+    const app = await buildApp(readConfig({ ...env, PRODUCTS_FILE: file }));
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now');
+    const statusOf = async (url: string, minutes: number) => {
+      clock.mockReturnValue(now + minutes * 60_000);
+      return (await app.inject(url)).statusCode;
+    };
+    const page = '/edp/life/easymedic/insurance/quotation';
+    expect(await statusOf(page, 0)).toBe(200);
+
+    await write({ maintenance: true });
+    expect(await statusOf(page, 1)).toBe(503);
+    expect(await statusOf('/livez', 1)).toBe(200);
+
+    await write({ products: shipped.products.slice(0, 2) });
+    expect(await statusOf(page, 2)).toBe(404);
+
+    await write({ products: [] });
+    expect(await statusOf('/edp/life/onemedical/insurance/quotation', 3)).toBe(200);
+    expect(await statusOf(page, 3)).toBe(404);
+
+    await write({});
+    expect(await statusOf(page, 4)).toBe(200);
+    clock.mockRestore();
+    await app.close();
+  });
+});
