@@ -1,5 +1,5 @@
 export { CheckboxField, type CheckboxFieldProps } from './fields/checkbox-field';
-export { ComboboxField, type ComboboxFieldProps } from './fields/combobox-field';
+export { ComboboxField, type ComboboxFieldProps, type ComboboxHits } from './fields/combobox-field';
 export { NricField, type NricFieldProps } from './fields/nric-field';
 export { NricReadBack } from './fields/nric-read-back';
 export { RadioField, type RadioFieldProps } from './fields/radio-field';
@@ -7,6 +7,7 @@ export { SelectField, type SelectFieldProps } from './fields/select-field';
 export { TextField, type TextFieldProps } from './fields/text-field';
 export {
   AddressField,
+  AgentCodeField,
   DigitsField,
   EmailField,
   type KindFieldProps,
@@ -28,6 +29,7 @@ export { required, requiredWhen, rule, type Rule } from './rules/rule';
 export { type FormSchema, listOf, shape } from './rules/shape';
 export {
   address,
+  agentCode,
   bankAccount,
   email,
   freeText,

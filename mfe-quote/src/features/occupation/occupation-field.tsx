@@ -23,14 +23,16 @@ export function OccupationField({ name, personName, occupations }: OccupationFie
       labelHidden={t('of', { name: personName })}
       hint={t('occupationHint')}
       loading={state === 'pending'}
-      search={(query) =>
-        search(query, language).best.map((occupation) => ({
+      search={(query) => {
+        const { best, count } = search(query, language);
+        const options = best.map((occupation) => ({
           value: occupation.code,
           label: occupation[language],
           other: occupation[other],
           otherLang: other === 'my' ? 'ms' : 'en',
-        }))
-      }
+        }));
+        return { options, found: count };
+      }}
       labelOf={(code) => (code === NOT_IN_LIST ? t('notListed') : (find(code)?.[language] ?? ''))}
       countOf={(count) => t('occupationCount', { count, total })}
       notListed={{ value: NOT_IN_LIST, label: t('notListed') }}

@@ -43,6 +43,18 @@ describe('the search for an occupation', () => {
     expect(titles('engineer soft')).toEqual(['Software engineer']);
   });
 
+  it('reads full-width letters', () => {
+    expect(titles('ｓｏｆｔ')).toEqual(['Software engineer']);
+  });
+
+  it('shows the best ten and counts them all', () => {
+    const many = Array.from({ length: 25 }, (_, index) =>
+      occupation(`W${index}`, `Welder ${index}`, `Pengimpal ${index}`),
+    );
+    const { best, count } = createOccupationSearch(many)('weld', 'en');
+    expect([best.length, count]).toEqual([10, 25]);
+  });
+
   it('finds nothing for nothing, and never offers "not in the list" as a hit', () => {
     expect(search(' ', 'en')).toEqual({ best: [], count: 0 });
     expect(titles('list')).toEqual([]);

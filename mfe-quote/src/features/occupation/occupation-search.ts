@@ -5,12 +5,18 @@ import type { Language } from '@edp/domain';
 export const NOT_IN_LIST = 'UNL';
 
 const MOST_HITS = 10;
+const BETWEEN_WORDS = /[\s/,()-]+/;
+const COLLATION = { en: 'en', my: 'ms' } as const;
 
+/** A row of the table, prepared so that a keystroke only compares. */
 interface Row {
   readonly occupation: Occupation;
-  /** Both titles and all keywords, lower case, each word findable by its beginning. */
-  readonly words: readonly string[];
+  /** The title in the language of the page, lower case, whole and by words. */
+  readonly title: string;
+  readonly titleWords: readonly string[];
+  /** Both titles and all keywords, lower case. */
   readonly text: string;
+  readonly words: readonly string[];
 }
 
 export interface OccupationHits {
@@ -20,48 +26,61 @@ export interface OccupationHits {
   readonly count: number;
 }
 
-/** Looks through the table in both languages at every keystroke: prepared once, then plain comparisons. */
-export function createOccupationSearch(
-  occupations: readonly Occupation[],
-): (query: string, language: Language) => OccupationHits {
-  const rows: readonly Row[] = occupations
-    .filter(({ code }) => code !== NOT_IN_LIST)
-    .map((occupation) => {
-      const text = [occupation.en, occupation.my, ...occupation.keywords].join(' ').toLowerCase();
-      return { occupation, text, words: text.split(/[\s/,()-]+/) };
-    });
+export type OccupationSearch = (query: string, language: Language) => OccupationHits;
+
+/**
+ * Looks through the table in both languages at every keystroke. A row counts more the nearer the letters are to its
+ * title: the title begins so, words of the title, words in either language, anywhere; among equals by title.
+ */
+export function createOccupationSearch(occupations: readonly Occupation[]): OccupationSearch {
+  const listed = occupations.filter(({ code }) => code !== NOT_IN_LIST);
+  const prepared = new Map<Language, readonly Row[]>();
+
+  function rowsIn(language: Language): readonly Row[] {
+    const known = prepared.get(language);
+    if (known) return known;
+    const { compare } = new Intl.Collator(COLLATION[language]);
+    const sorted = listed.toSorted((a, b) => compare(a[language], b[language]));
+    const rows = sorted.map((occupation) => toRow(occupation, language));
+    prepared.set(language, rows);
+    return rows;
+  }
 
   return (query, language) => {
-    const wanted = query.toLowerCase().trim();
+    const wanted = query.normalize('NFKC').toLowerCase().trim();
     if (wanted === '') return { best: [], count: 0 };
     const terms = wanted.split(/\s+/);
-    const found = rows.flatMap((row) => {
-      const rank = rankOf(row, wanted, terms, language);
-      return rank === null ? [] : [{ rank, occupation: row.occupation }];
-    });
-    found.sort(
-      (a, b) =>
-        a.rank - b.rank || a.occupation[language].localeCompare(b.occupation[language], language),
-    );
-    return {
-      best: found.slice(0, MOST_HITS).map(({ occupation }) => occupation),
-      count: found.length,
-    };
+    const byRank: Occupation[][] = [[], [], [], []];
+    for (const row of rowsIn(language)) {
+      const rank = rankOf(row, wanted, terms);
+      if (rank !== null) byRank[rank]?.push(row.occupation);
+    }
+    const found = byRank.flat();
+    return { best: found.slice(0, MOST_HITS), count: found.length };
   };
 }
 
-/** Lower is better: the title begins so, a word of the title, a word in either language, anywhere; null for no match. */
-function rankOf(
-  { occupation, words, text }: Row,
-  wanted: string,
-  terms: readonly string[],
-  language: Language,
-): number | null {
+function toRow(occupation: Occupation, language: Language): Row {
   const title = occupation[language].toLowerCase();
-  if (title.startsWith(wanted)) return 0;
-  if (terms.every((term) => title.split(/[\s/,()-]+/).some((word) => word.startsWith(term)))) {
-    return 1;
-  }
-  if (terms.every((term) => words.some((word) => word.startsWith(term)))) return 2;
-  return terms.every((term) => text.includes(term)) ? 3 : null;
+  const text = [occupation.en, occupation.my, ...occupation.keywords].join(' ').toLowerCase();
+  return {
+    occupation,
+    title,
+    titleWords: title.split(BETWEEN_WORDS),
+    text,
+    words: text.split(BETWEEN_WORDS),
+  };
+}
+
+/** Lower is better; null for no match. */
+function rankOf(row: Row, wanted: string, terms: readonly string[]): 0 | 1 | 2 | 3 | null {
+  if (row.title.startsWith(wanted)) return 0;
+  // Whatever matches by a word contains the letters, so most rows are done with here.
+  if (!terms.every((term) => row.text.includes(term))) return null;
+  if (beginWith(row.titleWords, terms)) return 1;
+  return beginWith(row.words, terms) ? 2 : 3;
+}
+
+function beginWith(words: readonly string[], terms: readonly string[]): boolean {
+  return terms.every((term) => words.some((word) => word.startsWith(term)));
 }

@@ -39,6 +39,10 @@ describe('an e-mail address', () => {
     expect(normaliseEmail(' \u200Bsiti@example.my\u00A0')).toBe('siti@example.my');
   });
 
+  it('is read from full-width characters', () => {
+    expect(normaliseEmail('ｓｉｔｉ＠ｅｘａｍｐｌｅ．ｍｙ')).toBe('siti@example.my');
+  });
+
   it('is taken in the forms people have', () => {
     fc.assert(
       fc.property(fc.emailAddress({ size: 'small' }), (address) => {

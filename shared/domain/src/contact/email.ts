@@ -8,9 +8,17 @@ const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~
 const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 const TOP_LEVEL = /^(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,59})$/i;
 
-/** What was pasted, without the spaces and invisible marks around and in it. */
+/** What was pasted, without the spaces and invisible marks around and in it, full-width characters as plain ones. */
 export function normaliseEmail(text: string): string {
-  return removeInvisible(text).replace(/\s/gu, '');
+  return removeInvisible(text.normalize('NFKC')).replace(/\s/gu, '');
+}
+
+/** What an address lacks first: its @, or behind it a name with a dot; null when it is neither of these. */
+export function missingInEmail(text: string): 'at' | 'domain' | null {
+  const at = text.lastIndexOf('@');
+  if (at < 0) return 'at';
+  const labels = text.slice(at + 1).split('.');
+  return labels.length < 2 || labels.includes('') ? 'domain' : null;
 }
 
 /** A mail address with a domain of two labels or more. Quoted names and address literals are not taken. */

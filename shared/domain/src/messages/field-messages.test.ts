@@ -1,6 +1,7 @@
 import { GENDER } from '../codes/code-tables';
 import {
   addressMessage,
+  agentCodeMessage,
   bankAccountMessage,
   emailMessage,
   heightMessage,
@@ -23,8 +24,8 @@ describe('what is said about a field', () => {
     ['930230105238', { code: 'nric.invalid', cause: 'cause.nric.date' }],
     ['261002105238', { code: 'nric.invalid', cause: 'cause.nric.futureDate' }],
     ['930314105238X', { code: 'nric.invalid', cause: 'cause.nric.characters' }],
-    ['930314005238', { code: 'nric.stateCode' }],
-    ['930314100000', { code: 'nric.lastFour' }],
+    ['930314005238', { code: 'nric.stateCode', cause: 'cause.nric.stateCode' }],
+    ['930314100000', { code: 'nric.lastFour', cause: 'cause.nric.lastFour' }],
     ['930314-10-5238', null],
   ])('NRIC %j', (text, message) => {
     expect(nricMessage(text, today)).toEqual(message);
@@ -34,7 +35,9 @@ describe('what is said about a field', () => {
     expect(nricMessage('930314105238', today, GENDER.female)).toBeNull();
     expect(nricMessage('930314105238', today, GENDER.male)).toEqual({
       code: 'nric.genderMismatch',
+      cause: 'cause.nric.female',
     });
+    expect(nricMessage('930314105237', today, GENDER.female)?.cause).toBe('cause.nric.male');
   });
 
   it.each([
@@ -93,13 +96,24 @@ describe('what is said about a field', () => {
     });
   });
 
+  it.each([
+    ['siti', 'cause.email.at'],
+    ['siti@', 'cause.email.domain'],
+    ['siti@example', 'cause.email.domain'],
+    ['siti@example.', 'cause.email.domain'],
+    ['si..ti@example.my', undefined],
+  ])('says what the address %s lacks', (text, cause) => {
+    expect(emailMessage(text)).toEqual({ code: 'email.invalid', ...(cause && { cause }) });
+  });
+
   it('covers e-mail, address and postcode', () => {
     expect([
       emailMessage('a@example.my'),
       addressMessage('No 1'),
       postcodeMessage('50450'),
     ]).toEqual([null, null, null]);
-    expect(emailMessage('a@')?.code).toBe('email.invalid');
+    expect(agentCodeMessage('kl 20417')).toBeNull();
+    expect(agentCodeMessage('KL2041')?.code).toBe('agent.invalid');
     expect(addressMessage('No #1')?.code).toBe('address.characters');
     expect(postcodeMessage('5045')?.code).toBe('postcode.invalid');
   });

@@ -1,11 +1,12 @@
 import { bankAccountFailure } from '../bank/bank-account';
 import type { IsoDate } from '../calendar/iso-date';
-import type { Gender } from '../codes/code-tables';
+import { GENDER, type Gender } from '../codes/code-tables';
 import { disallowedInAddress, isAddressText, isPostcode } from '../contact/address';
-import { isEmail } from '../contact/email';
+import { isEmail, missingInEmail } from '../contact/email';
 import { isMobile, normaliseMobile } from '../contact/phone';
 import { HEIGHT_CM, isWithin, WEIGHT_KG, type Range } from '../health/bmi';
 import { NRIC_LENGTH, readNric, type NricFailure } from '../nric/read-nric';
+import { isAgentCode } from '../people/agent-code';
 import { CAUSE, MESSAGE, type FieldMessage } from './message-codes';
 
 /*
@@ -16,12 +17,23 @@ import { CAUSE, MESSAGE, type FieldMessage } from './message-codes';
 export function nricMessage(text: string, today: IsoDate, gender?: Gender): FieldMessage | null {
   const reading = readNric(text, today);
   if (!reading.ok) return nricFailureMessage(reading.failure);
-  const matches = gender === undefined || reading.nric.gender === gender;
-  return matches ? null : { code: MESSAGE.nricGenderMismatch };
+  const found = reading.nric.gender;
+  if (gender === undefined || found === gender) return null;
+  const cause = found === GENDER.male ? CAUSE.nricMale : CAUSE.nricFemale;
+  return { code: MESSAGE.nricGenderMismatch, cause };
 }
 
 export function emailMessage(text: string): FieldMessage | null {
-  return isEmail(text) ? null : { code: MESSAGE.emailInvalid };
+  if (isEmail(text)) return null;
+  const missing = missingInEmail(text);
+  if (missing === null) return { code: MESSAGE.emailInvalid };
+  const cause = missing === 'at' ? CAUSE.emailAt : CAUSE.emailDomain;
+  return { code: MESSAGE.emailInvalid, cause };
+}
+
+/** The form of an agent code. Whether there is such an agent is known to the provider alone. */
+export function agentCodeMessage(text: string): FieldMessage | null {
+  return isAgentCode(text) ? null : { code: MESSAGE.agentInvalid, cause: CAUSE.agentFormat };
 }
 
 export function mobileMessage(text: string): FieldMessage | null {
@@ -78,9 +90,9 @@ export function lengthMessage(
 function nricFailureMessage(failure: NricFailure): FieldMessage {
   switch (failure.kind) {
     case 'stateCode':
-      return { code: MESSAGE.nricStateCode };
+      return { code: MESSAGE.nricStateCode, cause: CAUSE.nricStateCode };
     case 'lastFour':
-      return { code: MESSAGE.nricLastFour };
+      return { code: MESSAGE.nricLastFour, cause: CAUSE.nricLastFour };
     case 'length': {
       const params = { expected: NRIC_LENGTH, typed: failure.typed };
       return { code: MESSAGE.nricInvalid, cause: CAUSE.nricLength, params };

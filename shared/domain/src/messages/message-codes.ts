@@ -20,6 +20,7 @@ export const MESSAGE = {
   addressCharacters: 'address.characters',
   postcodeInvalid: 'postcode.invalid',
   agentInvalid: 'agent.invalid',
+  agentUnverified: 'agent.unverified',
   selectOccupation: 'select.occupation',
   selectNationality: 'select.nationality',
   selectMaritalStatus: 'select.maritalStatus',
@@ -38,6 +39,15 @@ export const CAUSE = {
   nricDate: 'cause.nric.date',
   nricFutureDate: 'cause.nric.futureDate',
   nricCharacters: 'cause.nric.characters',
+  nricStateCode: 'cause.nric.stateCode',
+  nricLastFour: 'cause.nric.lastFour',
+  nricMale: 'cause.nric.male',
+  nricFemale: 'cause.nric.female',
+  /** Names the other person, for the forms that know one. */
+  nricDuplicate: 'cause.nric.duplicate',
+  emailAt: 'cause.email.at',
+  emailDomain: 'cause.email.domain',
+  agentFormat: 'cause.agent.format',
   /** Counted without the leading zero, as behind a printed +60. */
   mobileLength: 'cause.mobile.length',
   bankAccountLength: 'cause.bankAccount.length',

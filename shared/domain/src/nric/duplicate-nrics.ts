@@ -11,3 +11,14 @@ export function duplicateNrics(numbers: readonly string[]): number[] {
     return [];
   });
 }
+
+/** Everybody whose number somebody else has too, each with the first of those others: both are to be told. */
+export function sharedNrics(
+  numbers: readonly string[],
+): readonly { readonly index: number; readonly other: number }[] {
+  const plain = numbers.map(normaliseNric);
+  return plain.flatMap((number, index) => {
+    const other = plain.findIndex((one, place) => place !== index && one === number);
+    return number === '' || other < 0 ? [] : [{ index, other }];
+  });
+}

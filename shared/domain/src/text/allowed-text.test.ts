@@ -31,6 +31,10 @@ describe('the text rule', () => {
     expect(cleanText('Rene\u0301e')).toBe('Renée');
   });
 
+  it('takes full-width letters of an input method as the plain ones', () => {
+    expect(filterText('Ｓｉｔｉ　Ａ／Ｐ')).toEqual({ text: 'Siti A/P', removed: [] });
+  });
+
   it('drops invisible marks without a report', () => {
     expect(filterText('\u200FSiti\u200B')).toEqual({ text: 'Siti', removed: [] });
   });

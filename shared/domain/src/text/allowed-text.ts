@@ -33,8 +33,9 @@ export function trimText(input: string): string {
 
 /** Filters with another set of disallowed characters (a global expression) and the same rules for spaces. */
 export function filtered(input: string, disallowed: RegExp): FilteredText {
-  // Composed first, so that an accent typed as a mark of its own counts as part of its letter.
-  const spaced = removeInvisible(input.normalize('NFC')).replace(/\s/gu, ' ');
+  // Composed first, so that an accent typed as a mark of its own counts as part of its letter, and full-width letters
+  // of an input method are the plain ones.
+  const spaced = removeInvisible(input.normalize('NFKC')).replace(/\s/gu, ' ');
   const removed = [...new Set(spaced.match(disallowed) ?? [])];
   const text = spaced.replace(disallowed, '').replace(/ {2,}/g, ' ').trimStart();
   return { text, removed };

@@ -5,14 +5,20 @@ import { Combobox, type ComboboxOption, type ComboboxProps, Field, type FieldPro
 import { defined } from './defined';
 import { type FieldBasics, useFormField } from './use-form-field';
 
+/** What a search finds: the rows to show, best first, and how many there are in all. */
+export interface ComboboxHits {
+  readonly options: readonly ComboboxOption[];
+  readonly found: number;
+}
+
 export interface ComboboxFieldProps
   extends
     FieldBasics,
-    Pick<FieldProps, 'labelHidden' | 'width' | 'flush' | 'below'>,
+    Pick<FieldProps, 'width' | 'flush' | 'below'>,
     Pick<ComboboxProps, 'loading' | 'inline' | 'placeholder'> {
   label: string;
-  /** The rows for what was typed, best first. Called at each keystroke. */
-  search: (query: string) => readonly ComboboxOption[];
+  /** What matches what was typed. Called at each keystroke. */
+  search: (query: string) => ComboboxHits;
   /** What the field shows for a value, such as one read back from the server. */
   labelOf: (value: string) => string;
   /** Under the list, said politely: "5 of 414 occupations match". */
@@ -21,6 +27,8 @@ export interface ComboboxFieldProps
   notListed?: ComboboxOption;
   onValue?: (value: string) => void;
 }
+
+const NOTHING: ComboboxHits = { options: [], found: 0 };
 
 /** One of hundreds, found by typing. The value is an option's, or empty until one is picked. */
 export function ComboboxField({
@@ -36,10 +44,10 @@ export function ComboboxField({
   placeholder,
   ...rest
 }: ComboboxFieldProps) {
-  const field = useFormField<string>({ name, label });
+  const field = useFormField<string>({ name, label, labelHidden: rest.labelHidden });
   // Null while nothing is being typed: the field then shows the chosen value.
   const [query, setQuery] = useState<string | null>(null);
-  const options = query === null ? [] : search(query);
+  const { options, found } = query === null ? NOTHING : search(query);
 
   const take = (value: string) => {
     field.setValue(value);
@@ -74,7 +82,7 @@ export function ComboboxField({
             },
           },
         })}
-        {...(countOf && query !== null && { count: countOf(options.length) })}
+        {...(countOf && query !== null && { count: countOf(found) })}
         onBlur={() => {
           field.leave(field.value);
         }}

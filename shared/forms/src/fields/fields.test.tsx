@@ -59,15 +59,34 @@ function Occupation() {
     <ComboboxField
       name="occupation"
       label="Occupation"
-      search={(query) =>
-        OCCUPATIONS.filter(({ label }) => label.toLowerCase().startsWith(query.toLowerCase()))
-      }
+      search={(query) => {
+        const options = OCCUPATIONS.filter(({ label }) =>
+          label.toLowerCase().startsWith(query.toLowerCase()),
+        );
+        return { options: options.slice(0, 1), found: options.length };
+      }}
       labelOf={(code) => OCCUPATIONS.find(({ value }) => value === code)?.label ?? code}
       countOf={(found) => `${found} found`}
       notListed={{ value: 'UNL', label: 'Not in the list' }}
     />
   );
 }
+
+it('fields of the same name are told apart in the summary by their hidden words', async () => {
+  const { user } = setUp(
+    <>
+      <TextField name="occupation" label="Occupation" labelHidden="of Siti" />
+      <TextField name="postcode" label="Occupation" labelHidden="of Ali" />
+    </>,
+    { rules: shape({ occupation: required(), postcode: required() }) },
+  );
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  const links = within(await screen.findByRole('alert')).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Occupation of Siti: This field is required.',
+    'Occupation of Ali: This field is required.',
+  ]);
+});
 
 describe('number fields', () => {
   it('keep digits only', async () => {
@@ -105,6 +124,13 @@ describe('a combobox field', () => {
     await waitFor(() =>
       expect(onSubmit).toHaveBeenCalledWith({ ...initialValues, occupation: 'DOC' }),
     );
+  });
+
+  it('counts also what it does not show', async () => {
+    const { user } = setUp(<Occupation />);
+    await user.type(screen.getByRole('combobox'), 'd');
+    expect(screen.getByText('2 found')).toBeInTheDocument();
+    expect(screen.getAllByRole('option')).toHaveLength(2);
   });
 
   it('takes what is not in the list', async () => {

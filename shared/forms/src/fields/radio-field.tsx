@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
+
 import {
   FieldGroup,
   type FieldGroupProps,
   type RadioCard,
   RadioCards,
   type RadioCardsProps,
+  VisuallyHidden,
 } from '@edp/ui';
 
 import { defined } from './defined';
@@ -20,14 +23,20 @@ export interface RadioFieldProps<Value extends string>
 export function RadioField<Value extends string>({
   name,
   label,
+  labelHidden,
   options,
   layout,
   onValue,
   ...rest
 }: RadioFieldProps<Value>) {
-  const field = useFormField<Value | null>({ name, label });
+  const field = useFormField<Value | null>({ name, label, labelHidden });
   return (
-    <FieldGroup {...defined(rest)} {...field.message} id={field.id} legend={label}>
+    <FieldGroup
+      {...defined(rest)}
+      {...field.message}
+      id={field.id}
+      legend={<Label hidden={labelHidden}>{label}</Label>}
+    >
       <RadioCards
         name={field.name}
         options={options}
@@ -39,5 +48,14 @@ export function RadioField<Value extends string>({
         }}
       />
     </FieldGroup>
+  );
+}
+
+function Label({ hidden, children }: { hidden: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      {hidden ? <VisuallyHidden> {hidden}</VisuallyHidden> : null}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { defined } from './defined';
 import { type FieldBasics, useFormField } from './use-form-field';
 
 export interface SelectFieldProps
-  extends FieldBasics, Pick<FieldProps, 'labelHidden' | 'width' | 'flush' | 'below'> {
+  extends FieldBasics, Pick<FieldProps, 'width' | 'flush' | 'below'> {
   options: readonly SelectOption[];
   /** First row while nothing is chosen; "Choose" by default. */
   placeholder?: string;
@@ -25,7 +25,7 @@ export function SelectField({
   ...rest
 }: SelectFieldProps) {
   const t = useText('forms');
-  const field = useFormField<string>({ name, label });
+  const field = useFormField<string>({ name, label, labelHidden: rest.labelHidden });
   return (
     <Field {...defined(rest)} {...field.message} id={field.id} label={label}>
       <Select

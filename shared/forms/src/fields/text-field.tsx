@@ -22,7 +22,7 @@ type InputProps = Pick<
 >;
 
 export interface TextFieldProps
-  extends FieldBasics, InputProps, Pick<FieldProps, 'labelHidden' | 'width' | 'flush'> {
+  extends FieldBasics, InputProps, Pick<FieldProps, 'width' | 'flush'> {
   /** How typed text is treated; the text rule of the specification by default. */
   format?: InputFormat;
   /** Called with the new value after each change made by the buyer. */
@@ -44,7 +44,7 @@ export function TextField({
   onValue,
   ...input
 }: TextFieldProps) {
-  const field = useFormField<string>({ name, label }, format.settle);
+  const field = useFormField<string>({ name, label, labelHidden }, format.settle);
   return (
     <Field
       {...defined({ labelHidden, hint, optional, width, flush, below })}

@@ -1,4 +1,13 @@
-import { DECIMAL, DIGITS, EMAIL, MONEY, NAME, PHONE, UNFILTERED } from '../inputs/input-format';
+import {
+  AGENT_CODE,
+  DECIMAL,
+  DIGITS,
+  EMAIL,
+  MONEY,
+  NAME,
+  PHONE,
+  UNFILTERED,
+} from '../inputs/input-format';
 
 import { TextField, type TextFieldProps } from './text-field';
 
@@ -20,6 +29,21 @@ export function EmailField(props: KindFieldProps) {
       {...props}
       format={EMAIL}
       inputMode="email"
+    />
+  );
+}
+
+/** The code of an agent, in capitals however it is typed. */
+export function AgentCodeField(props: KindFieldProps) {
+  return (
+    <TextField
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      width="medium"
+      {...props}
+      format={AGENT_CODE}
+      inputMode="text"
     />
   );
 }

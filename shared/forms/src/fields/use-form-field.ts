@@ -11,6 +11,8 @@ export interface FieldBasics {
   /** Path of the value in the form, such as `members.1.idNo` or `members[1].idNo`. */
   name: string;
   label: ReactNode;
+  /** Words that tell equal labels apart ("of Spouse"): for screen readers, and in the error summary. */
+  labelHidden?: ReactNode;
   hint?: ReactNode;
   optional?: boolean;
 }
@@ -27,7 +29,7 @@ interface Binding<Value> {
 
 /** Binds one value of the form to a field, and makes the field known to the error summary. */
 export function useFormField<Value>(
-  { name: path, label }: Pick<FieldBasics, 'name' | 'label'>,
+  { name: path, label, labelHidden }: Pick<FieldBasics, 'name' | 'label' | 'labelHidden'>,
   settle?: (value: Value) => Value,
 ): Binding<Value> {
   const form = useFormState();
@@ -37,7 +39,13 @@ export function useFormField<Value>(
   const { registry } = form;
 
   useEffect(() => {
-    registry.put({ name, id, label, ...(settle && { settle: settle as (v: unknown) => unknown }) });
+    const inSummary = wholeLabel(label, labelHidden);
+    registry.put({
+      name,
+      id,
+      label: inSummary,
+      ...(settle && { settle: settle as (v: unknown) => unknown }),
+    });
   });
   useEffect(
     () => () => {
@@ -59,4 +67,8 @@ export function useFormField<Value>(
     },
     message: message ? textOf(message) : {},
   };
+}
+
+function wholeLabel(label: ReactNode, hidden: ReactNode): ReactNode {
+  return typeof label === 'string' && typeof hidden === 'string' ? `${label} ${hidden}` : label;
 }

@@ -5,6 +5,7 @@ import { isMobile } from '@edp/domain';
 
 import { caretAfter } from './caret';
 import {
+  AGENT_CODE,
   DECIMAL,
   DIGITS,
   EMAIL,
@@ -17,7 +18,7 @@ import {
   UNFILTERED,
 } from './input-format';
 
-const formats = { TEXT, UNFILTERED, NAME, EMAIL, DIGITS, NRIC, PHONE, DECIMAL, MONEY };
+const formats = { AGENT_CODE, TEXT, UNFILTERED, NAME, EMAIL, DIGITS, NRIC, PHONE, DECIMAL, MONEY };
 const typed = fc.string({
   unit: fc.constantFrom(...Array.from("a Z9061+-.,@#/'()é０\u200Bü")),
   maxLength: 20,
@@ -32,8 +33,13 @@ describe('input formats', () => {
     ['UNFILTERED', ' No #5,\tJalan', 'No #5, Jalan'],
     ['NAME', 'siti 1 a/p ali', 'siti a/p ali'],
     ['EMAIL', ' a@example.my ', 'a@example.my'],
+    ['EMAIL', 'ａ＠ｅｘａｍｐｌｅ．ｍｙ', 'a@example.my'],
+    ['NAME', 'Ｓｉｔｉ　Ａ／Ｐ Ali', 'Siti A/P Ali'],
+    ['UNFILTERED', '１２ Jalan Ampang', '12 Jalan Ampang'],
+    ['AGENT_CODE', ' kl-20 417.', 'KL20417'],
     ['DIGITS', '47 300x', '47300'],
     ['NRIC', '930314105238', '930314-10-5238'],
+    ['NRIC', '\u200F９３０３１４　１０　５２３８', '930314-10-5238'],
     ['NRIC', '930314-10-523', '930314-10-523'],
     ['NRIC', '9303141052381', '930314-10-52381'],
     ['PHONE', '123456789', '12-345 6789'],

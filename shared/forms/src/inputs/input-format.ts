@@ -6,6 +6,7 @@ import {
   formatRinggit,
   isMobile,
   keepDigits,
+  normaliseAgentCode,
   normaliseEmail,
   parseDecimal,
   parseRinggit,
@@ -38,7 +39,7 @@ export const TEXT: InputFormat = { read: filterText, show: asIs, settle: trimTex
 
 /** Text that keeps every character and is checked instead, such as an address. */
 export const UNFILTERED: InputFormat = {
-  read: (input) => kept(removeInvisible(input).replace(/\s/gu, ' ').trimStart()),
+  read: (input) => kept(removeInvisible(input.normalize('NFKC')).replace(/\s/gu, ' ').trimStart()),
   show: asIs,
   settle: (value) => value.replace(/ {2,}/g, ' ').trim(),
 };
@@ -56,7 +57,14 @@ export const EMAIL: InputFormat = {
   settle: asIs,
 };
 
-/** Digits only: postcode, account number, agent code's number. */
+/** Capital letters and digits, as agents are registered. */
+export const AGENT_CODE: InputFormat = {
+  read: (input) => keepOnly(normaliseAgentCode(input), /[0-9A-Z]/),
+  show: asIs,
+  settle: asIs,
+};
+
+/** Digits only: postcode, account number. */
 export const DIGITS: InputFormat = { read: readDigits, show: asIs, settle: asIs };
 
 /** The value is the digits, the input shows them grouped: `930314-10-5238`. */

@@ -1,23 +1,36 @@
 import { type AnySchema, ValidationError } from 'yup';
 
-import { duplicateNrics, MESSAGE } from '@edp/domain';
+import { CAUSE, type FieldMessage, MESSAGE, sharedNrics } from '@edp/domain';
 
 /**
- * No identity number twice in a list of rows ("Duplicate NRIC"). The message stands at the later of the two.
+ * No identity number twice in a list of rows ("Duplicate NRIC"). The message stands at both, since nobody but the
+ * buyer knows which of the two is wrong.
  *
  * @param list the rule of the list, as `listOf` makes it
  * @param field name of the number in each row
+ * @param nameOf what the person of a row is called, for the cause: "Also typed for spouse."
  */
-export function withoutDuplicateNrics(list: AnySchema, field: string): AnySchema {
+export function withoutDuplicateNrics(
+  list: AnySchema,
+  field: string,
+  nameOf?: (index: number) => string | undefined,
+): AnySchema {
   return list.test('duplicates', (rows: unknown, context) => {
-    const errors = duplicateNrics(numbersOf(rows, field)).map((index) =>
-      context.createError({
+    const errors = sharedNrics(numbersOf(rows, field)).map(({ index, other }) => {
+      const message = messageOf(nameOf?.(other));
+      return context.createError({
         path: `${context.path}[${index}].${field}`,
-        message: MESSAGE.nricDuplicate,
-      }),
-    );
+        message: message.code,
+        params: { fieldMessage: message },
+      });
+    });
     return errors.length === 0 || new ValidationError(errors);
   });
+}
+
+function messageOf(name: string | undefined): FieldMessage {
+  if (name === undefined) return { code: MESSAGE.nricDuplicate };
+  return { code: MESSAGE.nricDuplicate, cause: CAUSE.nricDuplicate, params: { name } };
 }
 
 function numbersOf(rows: unknown, field: string): string[] {

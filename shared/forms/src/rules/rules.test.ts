@@ -70,12 +70,12 @@ describe('the rules of a form', () => {
       '93031410523',
       { code: 'nric.invalid', cause: 'cause.nric.length', params: { expected: 12, typed: 11 } },
     ],
-    ['idNo', '930314005238', { code: 'nric.stateCode' }],
-    ['idNo', '930314100000', { code: 'nric.lastFour' }],
-    ['idNo', '930314105239', { code: 'nric.genderMismatch' }],
+    ['idNo', '930314005238', { code: 'nric.stateCode', cause: 'cause.nric.stateCode' }],
+    ['idNo', '930314100000', { code: 'nric.lastFour', cause: 'cause.nric.lastFour' }],
+    ['idNo', '930314105239', { code: 'nric.genderMismatch', cause: 'cause.nric.male' }],
     ['idNo', undefined, { code: 'required' }],
     ['gender', null, { code: 'select.gender' }],
-    ['email', 'aisyah@', { code: 'email.invalid' }],
+    ['email', 'aisyah@', { code: 'email.invalid', cause: 'cause.email.domain' }],
     [
       'mobile',
       '+6012345678',
@@ -146,14 +146,25 @@ describe('the rules of a list', () => {
     expect(checkValues(list, { members })).toEqual({ 'members.1.idNo': { code: 'required' } });
   });
 
-  it('refuse the same number twice, however it is grouped', () => {
+  it('refuse the same number at both, however it is grouped', () => {
     const members = [
       { idNo: '930314105238' },
       { idNo: '910802146157' },
       { idNo: '930314-10-5238' },
     ];
     expect(checkValues(list, { members })).toEqual({
+      'members.0.idNo': { code: 'nric.duplicate' },
       'members.2.idNo': { code: 'nric.duplicate' },
+    });
+  });
+
+  it('name the other person where names are known', () => {
+    const rows = listOf(shape({ idNo: required(nric({ today })) }));
+    const named = withoutDuplicateNrics(rows, 'idNo', (index) => ['you', 'spouse'][index]);
+    const twice = [{ idNo: '930314105238' }, { idNo: '930314105238' }];
+    expect(checkValues(shape({ members: named }), { members: twice })).toMatchObject({
+      'members.0.idNo': { cause: 'cause.nric.duplicate', params: { name: 'spouse' } },
+      'members.1.idNo': { cause: 'cause.nric.duplicate', params: { name: 'you' } },
     });
   });
 

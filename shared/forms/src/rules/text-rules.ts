@@ -1,5 +1,6 @@
 import {
   addressMessage,
+  agentCodeMessage,
   bankAccountMessage,
   emailMessage,
   heightMessage,
@@ -32,6 +33,11 @@ export function nric({ today, genderOf }: NricOptions): Rule {
 
 export function email(): Rule {
   return textRule(emailMessage);
+}
+
+/** The code of an agent, of two letters and five digits. */
+export function agentCode(): Rule {
+  return textRule(agentCodeMessage);
 }
 
 export function mobile(): Rule {
