@@ -107,7 +107,8 @@ export { Problem } from './problem';
 export { ProductCatalogue, ProductConfig } from './products';
 export { Registry, RegistryView, ReleaseId, ReleaseManifest, RemoteRelease } from './registry';
 export { ApplicantId, AppId, RefId, Ringgit, Timestamp, IsoDate } from './schema';
-export { SESSION_EXTEND_PATH, SESSION_PATH, SessionTimes } from './session';
+export { SessionTimes } from './session';
+export { SESSION_EXTEND_PATH, SESSION_PATH } from './session-paths';
 export {
   ACTING_AS,
   APPLICATION_STAGES,

@@ -181,4 +181,30 @@ describe('an expired session', () => {
     await client.send('loadQuotation', { params });
     expect(expired).toHaveBeenCalledTimes(1);
   });
+
+  it('is told once, and the call made again in the session that has begun', async () => {
+    const { client, requests } = fakeServer(problem(401, 'session.expired'), json({ data: [] }));
+    const expired = jest.fn();
+    client.onSessionExpired(expired);
+    const applications = { body: {}, idempotencyKey: 'k1' };
+    expect(await client.send('saveApplication', applications)).toMatchObject({ ok: true });
+    expect(expired).toHaveBeenCalledTimes(1);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('is told, too, when it was a token that could not be had', async () => {
+    const { client, requests } = fakeServer(
+      problem(401, 'session.expired'),
+      json('token'),
+      json({}),
+    );
+    const expired = jest.fn();
+    client.onSessionExpired(expired);
+    const body = { refId };
+    expect(await client.send('screenCustomer', { body, reference: refId })).toMatchObject({
+      ok: true,
+    });
+    expect(expired).toHaveBeenCalledTimes(1);
+    expect(requests.at(-1)?.headers.get('authorization')).toBe('Bearer token');
+  });
 });

@@ -1,5 +1,5 @@
 import { type Call, type CallName, CALLS, CSRF_HEADER, IDEMPOTENCY_HEADER } from '@edp/contracts';
-import { type CallFailure, EdpError, isServerFault, type Result } from '@edp/errors';
+import { type CallFailure, EdpError, isServerFault, PROBLEM, type Result } from '@edp/errors';
 import { reportClientError } from '@edp/telemetry';
 
 import { callUrl, lastSegment, type UrlValues } from './call-url';
@@ -43,7 +43,7 @@ export interface HttpClient {
   readonly send: <T>(name: CallName, request?: CallRequest) => Promise<CallResult<T>>;
   /** A call answered with status 500 or above: the error page follows (specification section 2). */
   readonly onServerFault: (listener: (fault: FailedCall) => void) => () => void;
-  /** The server does not know this session any more. */
+  /** The session has ended, or the server does not know it any more. */
   readonly onSessionExpired: (listener: (call: FailedCall) => void) => () => void;
 }
 
@@ -71,7 +71,15 @@ export function createHttpClient(ports: HttpPorts): HttpClient {
     return result.ok && typeof result.value === 'string' ? result.value : null;
   }
 
-  function attempt(name: CallName, request: CallRequest, token: string | null) {
+  async function attempt(name: CallName, request: CallRequest, token: string | null) {
+    const result = await ask(name, request, token);
+    if (result.ok || !isSessionOver(result.error)) return result;
+    // Nobody was asked, and a session of nobody has begun: what needs no journey goes on as if nothing were.
+    expiredSessions.tell({ call: name, failure: result.error });
+    return ask(name, request, token);
+  }
+
+  function ask(name: CallName, request: CallRequest, token: string | null) {
     const call = CALLS[name];
     const once = () =>
       fetchOnce(callUrl(call, request.params, request.query), init(call, request, token), {
@@ -140,6 +148,10 @@ function init(call: Call, request: CallRequest, token: string | null): RequestIn
 
 function isUnauthorised(failure: CallFailure): boolean {
   return failure.kind === 'http' && failure.status === 401;
+}
+
+function isSessionOver(failure: CallFailure): boolean {
+  return failure.kind === 'http' && failure.problem?.code === PROBLEM.sessionExpired;
 }
 
 const CODES = {

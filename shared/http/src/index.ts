@@ -39,3 +39,4 @@ export {
 export { newIdempotencyKey } from './idempotency-key';
 export { loadAppData, loadPageData } from './load-page-data';
 export { probeFile } from './probe-file';
+export { extendSession, loadSessionTimes } from './session-times';

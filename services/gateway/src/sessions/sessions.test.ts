@@ -52,7 +52,7 @@ function pass(seconds: number): void {
 
 /** A browser: keeps its cookie as it is told. */
 class Visitor {
-  constructor(public cookie: string | undefined = undefined) {}
+  constructor(public cookie?: string) {}
 
   get = (url: string) => this.ask({ method: 'GET', url });
   post = (url: string, payload?: object) =>
