@@ -1,0 +1,75 @@
+import {
+  AGENT_STATUS,
+  CLIENT_TYPE,
+  DEFAULT_NATIONALITY,
+  GENDER,
+  LANGUAGE_CODE,
+  PAYMENT_FREQUENCY_CODE,
+  PAYMENT_METHOD,
+  PLAN_TYPE,
+  RELATIONSHIP,
+  TITLE,
+  YES_NO,
+} from '../codes/code-tables';
+import * as names from '../names';
+import type { BilingualName } from './bilingual-name';
+
+type Names = Readonly<Record<string, BilingualName>>;
+
+const TABLES: readonly [string, object, Names][] = [
+  ['relationship', RELATIONSHIP, names.RELATIONSHIP_NAMES],
+  ['title', TITLE, names.TITLE_NAMES],
+  ['agent status', AGENT_STATUS, names.AGENT_STATUS_NAMES],
+  ['client type', CLIENT_TYPE, names.CLIENT_TYPE_NAMES],
+  ['payment method', PAYMENT_METHOD, names.PAYMENT_METHOD_NAMES],
+  ['plan type', PLAN_TYPE, names.PLAN_TYPE_NAMES],
+  ['payment frequency', PAYMENT_FREQUENCY_CODE, names.PAYMENT_FREQUENCY_NAMES],
+  ['yes and no', YES_NO, names.YES_NO_NAMES],
+  ['gender', GENDER, names.GENDER_NAMES],
+  ['language', LANGUAGE_CODE, names.LANGUAGE_NAMES],
+];
+
+/** Words that both languages write alike. */
+const ALIKE = ['BPA'];
+
+describe.each(TABLES)('the table of %s', (_, codes, table) => {
+  it('names every code of the specification and no other', () => {
+    expect(Object.keys(table).sort()).toEqual(Object.values<string>(codes as never).sort());
+  });
+
+  it('has a name of its own for each code, in English and in Malay', () => {
+    for (const language of ['en', 'my'] as const) {
+      const words = Object.values(table).map((name) => name[language]);
+      expect(words.every((word) => /\S/.test(word))).toBe(true);
+      expect(new Set(words).size).toBe(words.length);
+    }
+    const same = Object.values(table).filter(({ en, my }) => en === my);
+    expect(same.every(({ en }) => ALIKE.includes(en))).toBe(true);
+  });
+});
+
+describe('the nationalities', () => {
+  const entries = Object.entries(names.NATIONALITY_NAMES);
+
+  it('are at least 190, each with an ISO code and a name of its own in both languages', () => {
+    expect(entries.length).toBeGreaterThanOrEqual(190);
+    expect(entries.every(([code]) => /^[A-Z]{3}$/.test(code))).toBe(true);
+    for (const language of ['en', 'my'] as const) {
+      expect(new Set(entries.map(([, name]) => name[language])).size).toBe(entries.length);
+    }
+  });
+
+  it('are named in English as the platform names them', () => {
+    const platform = new Intl.DisplayNames('en-GB', { type: 'region' });
+    const known = new Set(
+      ['MY', 'SG', 'ID', 'TH', 'PH', 'BN', 'GB', 'US', 'JP', 'SA'].map((code) => platform.of(code)),
+    );
+    const ours = new Set(entries.map(([, { en }]) => en));
+    expect([...known].filter((name) => !ours.has(name ?? ''))).toEqual([]);
+  });
+
+  it('hold the default, and tell a code from other text', () => {
+    expect(names.isNationality(DEFAULT_NATIONALITY)).toBe(true);
+    expect(['XXX', 'mys', '', 'toString', '__proto__'].filter(names.isNationality)).toEqual([]);
+  });
+});
