@@ -68,6 +68,7 @@ const ABOUT_A_JOURNEY: readonly CallName[] = [
 ];
 const ABOUT_NOBODY: readonly CallName[] = [
   'loadSharedQuotation',
+  'listDocuments',
   'loadFacilities',
   'createLead',
   'loadOccupations',

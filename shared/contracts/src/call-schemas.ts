@@ -41,6 +41,7 @@ export const CALL_SCHEMAS = {
   assess: { request: AssessmentRequest, response: AssessmentResponse },
   loadFacilities: { request: services.FacilitiesRequest, response: services.FacilitiesResponse },
   loadDocument: { request: services.DocumentRequest, response: services.DocumentResponse },
+  listDocuments: { response: services.DocumentsResponse },
   resendPolicy: { request: services.ResendRequest, response: services.ResendResponse },
   uploadImage: { request: UploadRequest, response: UploadResponse },
   loadImage: { response: ImageResponse },

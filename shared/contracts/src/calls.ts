@@ -51,6 +51,7 @@ export const CALLS = {
   uploadImage: quote('POST', 'uploads/', { ...ASIDE, sends: 'form' }),
   loadImage: quote('GET', 'uploads/{uploadId}', { ...ASIDE, answers: 'jpeg' }),
   loadDocument: quote('POST', 'documents/'),
+  listDocuments: quote('GET', 'documents/{productCode}/{entityType}/{language}', ASIDE),
   resendPolicy: quote('POST', 'documents/resend', ASIDE),
   createLead: quote('POST', 'leads/', { idempotent: true }),
   continueLater: quote('POST', 'journeys/continue', ASIDE),

@@ -58,6 +58,11 @@ const FUNCTIONS: readonly [string, () => Promise<unknown>, string][] = [
   ['assess', () => http.assess(body), 'POST /quote/?relativeUrl=applications/uw/assessments'],
   ['loadFacilities', () => http.loadFacilities(), 'POST /quote/?relativeUrl=facilities/'],
   ['loadDocument', () => http.loadDocument(body), 'POST /quote/?relativeUrl=documents/'],
+  [
+    'listDocuments',
+    () => http.listDocuments({ productCode: 'onemedical', variant: 'takaful' }, 'my'),
+    'GET /quote/?relativeUrl=documents/onemedical/takaful/BMY',
+  ],
   ['createLead', () => http.createLead(body, once), 'POST /quote/?relativeUrl=leads/'],
   ['loadOccupations', () => http.loadOccupations(), 'GET /quote/?relativeUrl=occupations/'],
   [

@@ -5,6 +5,7 @@ export { createApplication } from './calls/create-application';
 export { createLead } from './calls/create-lead';
 export { createQuotation } from './calls/create-quotation';
 export { endJourney } from './calls/end-journey';
+export { listDocuments } from './calls/list-documents';
 export { loadApplication } from './calls/load-application';
 export { loadBanner } from './calls/load-banner';
 export { loadDocument } from './calls/load-document';

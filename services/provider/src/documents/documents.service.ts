@@ -1,5 +1,10 @@
-import type { DocumentRequest, DocumentResponse, DocumentType } from '@edp/contracts';
-import { LANGUAGE_CODE, type Language } from '@edp/domain';
+import type {
+  DocumentRequest,
+  DocumentResponse,
+  DocumentsResponse,
+  DocumentType,
+} from '@edp/contracts';
+import { LANGUAGE_CODE, type Language, PRODUCT_CODES, VARIANTS } from '@edp/domain';
 import type { Clock } from '../clock';
 import { Refusal } from '../http/refusal';
 import type { PayableApplications } from '../payments/payable-application';
@@ -43,6 +48,9 @@ const GENERAL = {
 } as const;
 
 type GeneralType = keyof typeof GENERAL;
+const LANGUAGES = Object.keys(LANGUAGE_CODE) as Language[];
+const PDF = { mimeType: 'application/pdf' } as const;
+const GENERAL_TYPES = Object.keys(GENERAL) as GeneralType[];
 
 export function createDocumentsService(dependencies: Dependencies) {
   const { applications, loadIssued, productFacts, clock } = dependencies;
@@ -59,12 +67,29 @@ export function createDocumentsService(dependencies: Dependencies) {
         ? await general(type, words, facts)
         : await print(await personal(type, caller, request, words, facts));
       return {
+        ...PDF,
         documentName: fileName,
-        documentType: request.documentType,
-        mimeType: 'application/pdf',
+        documentType: type,
         size: pdf.length,
         content: pdf.toString('base64'),
       };
+    },
+
+    /** What there is about a product, in the order in which people read it. Refuses what is not sold or not spoken. */
+    async list(asked: Readonly<Record<string, string>>): Promise<DocumentsResponse> {
+      const productCode = PRODUCT_CODES.find((code) => code === asked.productCode);
+      const variant = VARIANTS.find((one) => one === asked.entityType);
+      const language = LANGUAGES.find((one) => LANGUAGE_CODE[one] === asked.language);
+      if (!productCode || !variant || !language) throw new Refusal('notFound');
+      const facts = productFacts(productCode, variant);
+      const words = wordingFor(language, variant);
+      const data = await Promise.all(
+        GENERAL_TYPES.map(async (documentType) => {
+          const { fileName, pdf } = await general(documentType, words, facts);
+          return { ...PDF, documentName: fileName, documentType, size: pdf.length };
+        }),
+      );
+      return { data };
     },
   };
 

@@ -14,6 +14,7 @@ export const SUMMARIES: Readonly<Record<CallName, string>> = {
   assess: 'Stores health answers and decides who can go on.',
   loadFacilities: 'Lists the panel hospitals.',
   loadDocument: 'Makes a document as a PDF file.',
+  listDocuments: 'Lists the documents about a product, with type and size.',
   resendPolicy: 'E-mails the policy pack once more.',
   uploadImage: 'Stores a photo of an identity card.',
   loadImage: 'Gives back a photo to the session that stored it.',

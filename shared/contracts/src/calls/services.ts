@@ -55,6 +55,14 @@ export const DocumentResponse = S.Closed({
   content: Type.String(),
 });
 
+/**
+ * `GET documents/{productCode}/{entityType}/{language}`: the documents about a product, without their bytes, so that
+ * a page can say type and size before anybody asks for one.
+ */
+const { content: _bytes, ...aboutDocument } = DocumentResponse.properties;
+export const ListedDocument = S.Closed(aboutDocument);
+export const DocumentsResponse = S.Closed({ data: Type.Array(ListedDocument) });
+
 /** `POST documents/resend`: the policy pack once more, to the address it went to. */
 export const ResendRequest = S.Closed({ refId: S.RefId, preferredLang: S.LanguageCode });
 export const ResendResponse = S.Closed({ sentTo: MaskedEmail });
@@ -133,6 +141,8 @@ export type LeadResponse = Static<typeof LeadResponse>;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 export type DocumentRequest = Static<typeof DocumentRequest>;
 export type DocumentResponse = Static<typeof DocumentResponse>;
+export type ListedDocument = Static<typeof ListedDocument>;
+export type DocumentsResponse = Static<typeof DocumentsResponse>;
 export type ResendRequest = Static<typeof ResendRequest>;
 export type ResendResponse = Static<typeof ResendResponse>;
 export type Facility = Static<typeof Facility>;
