@@ -134,6 +134,7 @@ describe('the contact page', () => {
         mobile: '+60123456789',
         email: 'aisyah.rahman@example.my',
         marketingConsent: false,
+        consentVersions: { contact: expect.any(String), marketing: expect.any(String) },
       },
     ]);
   });

@@ -96,6 +96,8 @@ export {
 export type { AssessmentOutcome } from './calls/underwriting';
 export { ImageResponse, UploadId, UploadRequest, UploadResponse } from './calls/upload';
 export type { ImageSide } from './calls/upload';
+export { CONSENT_VERSIONS, consentVersions } from './consents';
+export type { ConsentName } from './consents';
 export {
   INTERNAL_HEADERS,
   INTERNAL_SIGNATURE_MAX_AGE,

@@ -1,4 +1,4 @@
-import type { Address, Applicant, Occupation } from '@edp/contracts';
+import { type Address, type Applicant, consentVersions, type Occupation } from '@edp/contracts';
 import {
   bumiputeraFlag,
   DEFAULT_NATIONALITY,
@@ -10,13 +10,6 @@ import {
 import type { ConfirmedDetails } from '@edp/store';
 import type { AddressValues, DetailsValues, PersonValues } from '../../store/details-values';
 import { hasWork, roleOf } from './asked-of';
-
-/** Versions of the texts of declaration and consents; a change of their words is a new version. */
-const TEXT_VERSIONS = {
-  beneficialOwner: '2026-01',
-  personalData: '2026-01',
-  sensitiveData: '2026-01',
-};
 
 /** `payout.source` when there is an account. */
 const BANK_ACCOUNT = 'BANK';
@@ -41,7 +34,7 @@ export function toConfirmedDetails(
       : { source: '', accountHolderName: '', bankCode: '', accountNo: '' },
     purposeOfTrx: values.purposeOfTrx,
     employee: yesNo(Object.values(values.people).some(({ isStaff }) => isStaff)),
-    consentVersions: TEXT_VERSIONS,
+    consentVersions: consentVersions('beneficialOwner', 'personalData', 'sensitiveData'),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { LeadRequest, ProductConfig } from '@edp/contracts';
+import { consentVersions, type LeadRequest, type ProductConfig } from '@edp/contracts';
 import { APP_ID, LANGUAGE_CODE, type Language } from '@edp/domain';
 import { email, mobile, personName, required, shape } from '@edp/forms';
 
@@ -33,5 +33,6 @@ export function toLeadRequest(
     entityType: product.variant,
     preferredLang: LANGUAGE_CODE[language],
     ...form,
+    consentVersions: consentVersions('contact', 'marketing'),
   };
 }

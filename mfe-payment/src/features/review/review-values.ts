@@ -1,4 +1,4 @@
-import type { Application } from '@edp/contracts';
+import { type Application, consentVersions } from '@edp/contracts';
 import { type IsoDate, MESSAGE } from '@edp/domain';
 import { type FormSchema, required, shape } from '@edp/forms';
 import type { ReviewDetails } from '@edp/store';
@@ -13,14 +13,6 @@ export interface ReviewValues extends CardValues {
   };
   readonly marketing: boolean;
 }
-
-/** Versions of the texts agreed to; a change of their words is a new version. */
-export const TEXT_VERSIONS = {
-  productDisclosureSheet: '2026-01',
-  declaration: '2026-01',
-  policyOwner: '2026-01',
-  marketing: '2026-01',
-};
 
 /** @param draft whose card pays, as typed before the buyer went to change something */
 export function reviewValues(application: Application, draft: CardValues | null): ReviewValues {
@@ -51,7 +43,12 @@ export function toReviewDetails(values: ReviewValues): ReviewDetails {
     declaration: confirmed.answers && confirmed.owner,
     consentConfirmation: confirmed.sheet,
     marketingConsent: marketing,
-    consentVersions: TEXT_VERSIONS,
+    consentVersions: consentVersions(
+      'productDisclosureSheet',
+      'declaration',
+      'policyOwner',
+      'marketing',
+    ),
     ...(cardOwner && { cardOwner }),
   };
 }

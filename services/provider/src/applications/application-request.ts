@@ -3,7 +3,6 @@ import { normaliseEmail, ringgitToSen, YES_NO } from '@edp/domain';
 import type { QuotationRow } from '../db/schema';
 import type { Person } from '../quotations/person';
 import { promoCodeAfter } from '../quotations/quotation-request';
-import type { Consent } from './applications.repository';
 
 /** The quotation with the choices an application may still make: billing, channel, language, promo code, agent. */
 export function withChoices(
@@ -45,19 +44,4 @@ export function withMarketingConsent({
   if (marketingConsent === undefined) return applicants;
   const pdpaConsent = marketingConsent ? YES_NO.yes : YES_NO.no;
   return applicants.map((applicant) => ({ ...applicant, pdpaConsent }));
-}
-
-/** What the buyer was asked to agree to, by the text that was shown. */
-export function consentsOf(request: ApplicationRequest): readonly Consent[] {
-  const { consentVersions = {}, declaration, marketingConsent } = request;
-  const answers: Readonly<Record<string, boolean | undefined>> = {
-    declaration,
-    marketing: marketingConsent,
-    marketingConsent,
-  };
-  return Object.entries(consentVersions).map(([name, textVersion]) => ({
-    name,
-    textVersion,
-    given: (Object.hasOwn(answers, name) ? answers[name] : undefined) ?? declaration ?? true,
-  }));
 }

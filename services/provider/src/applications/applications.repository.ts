@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ApplicationStage } from '@edp/contracts';
 import { localTimestamp } from '@edp/domain';
 import type { Executor, Transaction } from '../db/client';
@@ -7,7 +7,6 @@ import {
   applications,
   type CardOwnerRow,
   cardOwners,
-  consents,
   journeyAccess,
 } from '../db/schema';
 
@@ -88,29 +87,4 @@ export async function saveCardOwner(tx: Transaction, row: CardOwnerRow): Promise
 
 export async function deleteCardOwner(tx: Transaction, refId: string): Promise<void> {
   await tx.delete(cardOwners).where(eq(cardOwners.refId, refId));
-}
-
-export interface Consent {
-  readonly name: string;
-  readonly textVersion: string;
-  readonly given: boolean;
-}
-
-/** Adds what is new to the log of consents; nothing in it is ever changed. */
-export async function recordConsents(
-  tx: Transaction,
-  refId: string,
-  given: readonly Consent[],
-  recordedAt: Date,
-): Promise<void> {
-  for (const consent of given) {
-    const [last] = await tx
-      .select()
-      .from(consents)
-      .where(and(eq(consents.refId, refId), eq(consents.name, consent.name)))
-      .orderBy(desc(consents.id))
-      .limit(1);
-    const isSame = last?.given === consent.given && last.textVersion === consent.textVersion;
-    if (!isSame) await tx.insert(consents).values({ refId, ...consent, recordedAt });
-  }
 }

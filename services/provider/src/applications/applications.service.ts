@@ -3,6 +3,8 @@ import { malaysianDay } from '@edp/domain';
 import type { Agents } from '../agents/agents.service';
 import type { CatalogueSource } from '../catalogue/catalogue';
 import type { Clock } from '../clock';
+import { recordConsents } from '../consents/consents.repository';
+import { consentsOfApplication, unknownTexts } from '../consents/given-consents';
 import type { Database, Executor, Transaction } from '../db/client';
 import type { QuotationRow } from '../db/schema';
 import { Refusal, refuseWhenBroken } from '../http/refusal';
@@ -18,12 +20,7 @@ import type { Vault } from '../security/vault';
 import { stageAfter } from '../underwriting/reassess';
 import { findAssessment } from '../underwriting/underwriting.repository';
 import { loadApplicantRows, saveApplicants } from './applicants.repository';
-import {
-  consentsOf,
-  withApplicant,
-  withChoices,
-  withMarketingConsent,
-} from './application-request';
+import { withApplicant, withChoices, withMarketingConsent } from './application-request';
 import { toApplicationRow, toCardOwnerRow } from './application-row';
 import { brokenApplicationRules } from './application-rules';
 import { toApplication } from './application-wire';
@@ -31,7 +28,6 @@ import {
   deleteCardOwner,
   findApplication,
   findCardOwner,
-  recordConsents,
   saveCardOwner,
   upsertApplication,
 } from './applications.repository';
@@ -76,6 +72,7 @@ export function createApplications(dependencies: Dependencies): Applications {
       const row = await journeys.held(caller, refId, tx);
       const people = await loadPeople(tx, vault, refId);
       refuseOthers(request, row, people);
+      refuseWhenBroken(unknownTexts(request.consentVersions));
       if (!request.draft) refuseWhenBroken(brokenApplicationRules(request, malaysianDay(now)));
 
       const journey = await quotations.change(
@@ -101,7 +98,11 @@ export function createApplications(dependencies: Dependencies): Applications {
       );
       await saveApplicants(tx, vault, refId, withMarketingConsent(request));
       await saveOwner(tx, request);
-      await recordConsents(tx, refId, consentsOf(request), now);
+      await recordConsents(tx, { refId }, consentsOfApplication(request), {
+        language: request.preferredLang,
+        variant: row.variant,
+        recordedAt: now,
+      });
       return view(tx, journey);
     },
 
@@ -116,7 +117,7 @@ export function createApplications(dependencies: Dependencies): Applications {
     const row = await findApplication(executor, refId);
     if (!row) throw new Refusal('notFound');
     const assessment = await findAssessment(executor, refId);
-    const { agents: register, plans } = catalogue.current();
+    const { agents: register, plans, coverTerms } = catalogue.current();
     return toApplication({
       vault,
       journey,
@@ -124,6 +125,7 @@ export function createApplications(dependencies: Dependencies): Applications {
       rows: await loadApplicantRows(executor, refId),
       cardOwner: await findCardOwner(executor, refId),
       plans,
+      periods: coverTerms,
       isValidAgent: agentCode !== register.defaultAgent.agentCode,
       respondentId: assessment?.outcome ? assessment.respondentId : undefined,
     });

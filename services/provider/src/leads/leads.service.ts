@@ -11,6 +11,8 @@ import {
   trimName,
 } from '@edp/domain';
 import type { Clock } from '../clock';
+import { recordConsents } from '../consents/consents.repository';
+import { consentsOfLead, unknownTexts } from '../consents/given-consents';
 import type { Transaction } from '../db/client';
 import { leads } from '../db/schema';
 import { refuseWhenBroken, type ValueError } from '../http/refusal';
@@ -31,7 +33,8 @@ interface Dependencies {
 export function createLeads({ vault, clock, random }: Dependencies): Leads {
   return {
     async save(request, tx) {
-      refuseWhenBroken(brokenLeadRules(request));
+      refuseWhenBroken([...brokenLeadRules(request), ...unknownTexts(request.consentVersions)]);
+      const now = clock();
       const leadId = newReference(random);
       const seal = (text: string, field: string) => vault.seal(text, `leads.${field}:${leadId}`);
       await tx.insert(leads).values({
@@ -44,7 +47,12 @@ export function createLeads({ vault, clock, random }: Dependencies): Leads {
         mobile: seal(normaliseMobile(request.mobile), 'mobile'),
         email: seal(normaliseEmail(request.email), 'email'),
         marketingConsent: request.marketingConsent,
-        createdAt: clock(),
+        createdAt: now,
+      });
+      await recordConsents(tx, { leadId }, consentsOfLead(request), {
+        language: request.preferredLang,
+        variant: request.entityType,
+        recordedAt: now,
       });
       return { leadId };
     },

@@ -1,4 +1,4 @@
-import { bigserial, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ApplicationStage } from '@edp/contracts';
 import type { PaymentMethodCode, RelationshipCode, YesNo } from '@edp/domain';
 import { moment, sealed } from '../columns';
@@ -45,22 +45,6 @@ export const cardOwners = pgTable('card_owners', {
   email: sealed().notNull(),
   mobile: sealed().notNull(),
 });
-
-/** What the buyer agreed or did not agree to, and to which text: rows are only ever added. */
-export const consents = pgTable(
-  'consents',
-  {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    refId: text('ref_id')
-      .notNull()
-      .references(() => quotations.refId, { onDelete: 'cascade' }),
-    name: text().notNull(),
-    textVersion: text('text_version').notNull(),
-    given: boolean().notNull(),
-    recordedAt: moment('recorded_at').notNull(),
-  },
-  (table) => [index('consents_ref_id').on(table.refId)],
-);
 
 export type ApplicationRow = typeof applications.$inferSelect;
 export type CardOwnerRow = typeof cardOwners.$inferSelect;

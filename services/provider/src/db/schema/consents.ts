@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import type { LanguageCode, Variant } from '@edp/domain';
+import { moment } from '../columns';
+import { leads } from './leads';
+import { quotations } from './quotations';
+
+/**
+ * What somebody agreed to, refused or took back, and in which words it was put. Rows are only ever added: a trigger
+ * sees to it. They belong to a journey or to a lead, and go with it.
+ */
+export const consents = pgTable(
+  'consents',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    refId: text('ref_id').references(() => quotations.refId, { onDelete: 'cascade' }),
+    leadId: text('lead_id').references(() => leads.leadId, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    textVersion: text('text_version').notNull(),
+    given: boolean().notNull(),
+    /** The words were shown in this language and for this product's variant; null before this was kept. */
+    language: text().$type<LanguageCode>(),
+    variant: text().$type<Variant>(),
+    recordedAt: moment('recorded_at').notNull(),
+  },
+  (table) => [
+    index('consents_ref_id').on(table.refId),
+    index('consents_lead_id').on(table.leadId),
+    check('consents_owner', sql`num_nonnulls(${table.refId}, ${table.leadId}) = 1`),
+  ],
+);
+
+export type ConsentRow = typeof consents.$inferSelect;
