@@ -14,7 +14,8 @@ import { registerAccessLog } from './plugins/access-log';
 import { registerBearerTokens } from './plugins/bearer-token';
 import { registerCaller } from './plugins/caller';
 import { registerHealth } from './plugins/health';
-import { registerProblems } from './plugins/problems';
+import { registerJsonBody } from './plugins/json-body';
+import { registerProblems, sendFailure } from './plugins/problems';
 import { registerPromos } from './promos/promos.routes';
 import { registerQuotations } from './quotations/quotations.routes';
 import { registerScreening } from './screening/screening.routes';
@@ -51,12 +52,14 @@ export function buildApp({
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: LONGEST_PATH_SEGMENT },
+    frameworkErrors: sendFailure,
   });
   // JSON is all that calls take.
   app.removeContentTypeParser('text/plain');
 
   registerAccessLog(app);
   registerProblems(app);
+  registerJsonBody(app);
   registerHealth(app, {
     check: () => database.pool.query('select 1'),
     isServing,

@@ -13,7 +13,7 @@ afterAll(() => test.stop());
 const url = CALLS.createQuotation.upstream;
 
 /** Sends bytes as they are, signed as the gateway does. */
-async function send(payload: string, headers: Record<string, string> = {}) {
+async function send(payload: string | Buffer, headers: Record<string, string> = {}) {
   const signed = signedHeaders(newSession(), 'POST', url);
   const reply = await test.app.inject({
     method: 'POST',
@@ -23,6 +23,15 @@ async function send(payload: string, headers: Record<string, string> = {}) {
   });
   const storedNow = await stored();
   return { status: reply.statusCode, problem: reply.json<Record<string, unknown>>(), storedNow };
+}
+
+function notUtf8(text: string): Buffer {
+  const at = text.indexOf('AMBER');
+  return Buffer.concat([
+    Buffer.from(text.slice(0, at)),
+    Buffer.from([0xff]),
+    Buffer.from(text.slice(at)),
+  ]);
 }
 
 async function stored(): Promise<number> {
@@ -60,6 +69,9 @@ describe('a request', () => {
     ],
     ['seven people', JSON.stringify({ ...valid, applicantData: Array(7).fill(person) }), 400],
     ['nobody', JSON.stringify({ ...valid, applicantData: [] }), 400],
+    ['a byte that is no UTF-8', notUtf8(JSON.stringify({ ...valid, promoCode: 'AMBER' })), 400],
+    ['a NUL in a text', JSON.stringify({ ...valid, promoCode: 'AMBER\0' }), 400],
+    ['half a surrogate pair', JSON.stringify({ ...valid, promoCode: 'AMBER\ud800' }), 400],
     ['300 kB', JSON.stringify({ ...valid, promoCode: 'x'.repeat(300_000) }), 413],
   ])('of %s is refused and stores nothing', async (_what, payload, status) => {
     const before = await stored();
@@ -75,6 +87,11 @@ describe('a request', () => {
     );
     expect(problem.errors).toContainEqual({ pointer: '/preferredLang', code: 'enum' });
     expect(JSON.stringify(problem)).not.toMatch(/secretname|XXX/);
+  });
+
+  it('is told where it holds text that cannot be kept', async () => {
+    const { problem } = await send(JSON.stringify({ ...valid, promoCode: 'AMBER\0' }));
+    expect(problem.errors).toEqual([{ pointer: '/promoCode', code: 'characters' }]);
   });
 
   it('names a field that is missing', async () => {
@@ -94,6 +111,18 @@ describe('a request', () => {
     const reply = await test.app.inject({ method: 'DELETE', url, headers });
     expect(reply.statusCode).toBe(405);
     expect(reply.headers.allow).toBe('POST');
+  });
+
+  it.each([
+    ['a NUL in its path', '/quotation/%00', 404],
+    ['half an escape in its path', '/quotation/%E0%A4%A', 400],
+    ['a path that is too long', `/quotation/${'x'.repeat(500)}`, 404],
+  ])('with %s is refused by a problem document', async (_what, path, status) => {
+    const headers = signedHeaders(newSession(), 'GET', path);
+    const reply = await test.app.inject({ url: path, headers });
+    expect(reply.statusCode).toBe(status);
+    expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(reply.json()).toMatchObject({ status });
   });
 
   it.each(['?a=1', '?refId=1&refId=2'])('with the query %s is refused', async (search) => {
@@ -123,10 +152,10 @@ describe('the signature of the gateway', () => {
       'is of another secret',
       { ...signed, [INTERNAL_HEADERS.signature]: randomBytes(32).toString('hex') },
     ],
-    ['is stale', signedHeaders(session, 'POST', url, now - INTERNAL_SIGNATURE_MAX_AGE - 2)],
+    ['is stale', signedHeaders(session, 'POST', url, now - INTERNAL_SIGNATURE_MAX_AGE - 30)],
     [
       'is from the future',
-      signedHeaders(session, 'POST', url, now + INTERNAL_SIGNATURE_MAX_AGE + 2),
+      signedHeaders(session, 'POST', url, now + INTERNAL_SIGNATURE_MAX_AGE + 30),
     ],
     ['is for another path', signedHeaders(session, 'POST', '/leads/')],
     ['is for another method', signedHeaders(session, 'GET', url)],

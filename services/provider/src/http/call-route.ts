@@ -4,6 +4,7 @@ import { Compile } from 'typebox/compile';
 import { type Call, CALL_SCHEMAS, type CallName, CALLS, IDEMPOTENCY_HEADER } from '@edp/contracts';
 import { type Caller, callerOf } from '../plugins/caller';
 import { Refusal } from './refusal';
+import { isStorable, unstorableTexts } from './storable-text';
 import { toValueErrors } from './value-errors';
 
 type Schemas = typeof CALL_SCHEMAS;
@@ -60,9 +61,11 @@ export function answerCall<N extends CallName>(
       if (request && !request.Check(body)) {
         throw new Refusal('malformed', { errors: toValueErrors(request.Errors(body)) });
       }
+      const unstorable = unstorableTexts(body);
+      if (unstorable.length > 0) throw new Refusal('malformed', { errors: unstorable });
       const answer = await handler({
         body: body as RequestOf<N>,
-        params: incoming.params as Record<string, string>,
+        params: readParams(incoming.params),
         query: readQuery(call, incoming.query),
         caller: callerOf(incoming),
         idempotencyKey: call.idempotent ? readIdempotencyKey(incoming) : '',
@@ -103,12 +106,22 @@ function readIdempotencyKey(request: FastifyRequest): string {
   throw new Refusal('malformed', { errors: [{ pointer: '', code: 'idempotencyKey' }] });
 }
 
+/** What cannot be kept cannot be found either. */
+function readParams(given: unknown): Record<string, string> {
+  const params = given as Record<string, string>;
+  if (!Object.values(params).every(isStorable)) throw new Refusal('notFound');
+  return params;
+}
+
 /** Each name of the call at most once, nothing else. */
 function readQuery(call: Call, given: unknown): Record<string, string> {
   const entries = Object.entries(given as Record<string, unknown>);
   const wrong = entries.filter(
     ([name, value]) =>
-      !call.query.includes(name) || typeof value !== 'string' || value.length > QUERY_VALUE_MAX,
+      !call.query.includes(name) ||
+      typeof value !== 'string' ||
+      value.length > QUERY_VALUE_MAX ||
+      !isStorable(value),
   );
   if (wrong.length > 0) throw new Refusal('malformed');
   const sent = new Map(entries as [string, string][]);

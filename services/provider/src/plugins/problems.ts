@@ -5,18 +5,26 @@ import { Refusal, type RefusalName } from '../http/refusal';
 const BY_FRAMEWORK_CODE: Readonly<Record<string, RefusalName>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'mediaType',
+  FST_ERR_MAX_PARAM_LENGTH: 'notFound',
 };
 const UNAVAILABLE_RETRY_SECONDS = 5;
 const CAUSES = 4;
 
 /** Answers every failure as a problem document: a refusal says what it is, anything else says nothing but 500. */
 export function registerProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = toRefusal(error);
-    if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? refusal }, 'failed');
-    return sendProblem(request, reply, refusal);
-  });
+  app.setErrorHandler(sendFailure);
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Refusal('notFound')));
+}
+
+/** Also for what fails before there is a route: an address that cannot be read, or is too long. */
+export function sendFailure(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const refusal = toRefusal(error);
+  if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? refusal }, 'failed');
+  void sendProblem(request, reply, refusal);
 }
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
