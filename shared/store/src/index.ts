@@ -15,7 +15,7 @@ export { injectSlice } from './inject-slice';
 export { journeyReset } from './journey-actions';
 export type { ConfirmedDetails, ReviewDetails } from './mapping/application-request';
 export type { Member, PlanSelection } from './members';
-export type { ChosenTotals, PlanFigures, Premiums } from './premiums';
+export type { ChosenTotals, PlanFigures, Premiums, PriceTerms } from './premiums';
 export type { LazySlices, RootState } from './root-reducer';
 export {
   applicantDrafts,
@@ -56,16 +56,21 @@ export {
   selectPaymentSucceeded,
 } from './selectors/payment';
 export {
+  planFiguresFor,
   type PriceLine,
   type PriceSummary,
   selectHasFamilyDiscount,
+  selectPriceLines,
   selectPriceSummary,
+  selectPriceTerms,
 } from './selectors/price';
 export {
   selectDeclined,
   selectDeclinedMembers,
+  selectEverybody,
   selectExpiresAt,
   selectIsFamily,
+  selectIsPriceHeld,
   selectMember,
   selectMemberFigures,
   selectMembers,
@@ -96,7 +101,9 @@ export {
   memberSelected,
   membersRemoved,
   paymentFrequencyChosen,
+  planChoiceUndone,
   planCodesReset,
+  planConfirmed,
   planSelected,
   planSelectionChosen,
 } from './slices/quick-quote.slice';
@@ -120,7 +127,7 @@ export {
   type PollOptions,
   submitPayment,
 } from './thunks/payment';
-export { applyPromoCode } from './thunks/promo';
-export { choosePlan, submitQuotation } from './thunks/quotation';
+export { applyPromoCode, removePromoCode } from './thunks/promo';
+export { submitQuotation } from './thunks/quotation';
 export { restoreJourney } from './thunks/restore-journey';
 export { checkAgent, fetchDocument, fetchFacilities } from './thunks/side-calls';

@@ -1,4 +1,12 @@
-import type { PlanCode, PremiumFigures } from '@edp/domain';
+import type {
+  ChargeRule,
+  FamilyRule,
+  PaymentFrequency,
+  PlanCode,
+  PremiumFigures,
+  PromoDiscount,
+  Sen,
+} from '@edp/domain';
 
 /** A plan's price with and without the deductible, in sen. */
 export interface PlanFigures {
@@ -14,16 +22,38 @@ export interface Premiums {
   readonly members: Readonly<Record<string, readonly PlanFigures[]>>;
 }
 
+/** What turns the persons' figures into totals, as the provider says it. Amounts in sen. */
+export interface PriceTerms extends FamilyRule, ChargeRule {
+  /** Who would pay more than this a year cannot buy online; null when the provider does not say. */
+  readonly annualPremiumCap: Sen | null;
+  /** Of the promo code in force. */
+  readonly promo: PromoDiscount | null;
+}
+
+/** Specification section 9; decisions section 6: a family package is two members or more. */
+export const FAMILY_RULE: FamilyRule = { familyDiscount: 0.05, familyMinimumMembers: 2 };
+
+/** What is assumed of a provider that does not say. */
+export const USUAL_TERMS: PriceTerms = {
+  ...FAMILY_RULE,
+  serviceTaxRate: 0,
+  stampDuty: 0,
+  annualPremiumCap: null,
+  promo: null,
+};
+
 /** What the chosen plans cost together, as the provider says it: the figures that count, in sen. */
 export interface ChosenTotals {
-  readonly monthlySubtotal: number;
-  readonly yearlySubtotal: number;
-  readonly monthlyFamilyDiscount: number;
-  readonly yearlyFamilyDiscount: number;
-  readonly promoDiscount: number;
-  readonly serviceTax: number;
-  readonly stampDuty: number;
-  readonly monthlyTotal: number;
-  readonly yearlyTotal: number;
-  readonly annualSaving: number;
+  /** The billing that promo discount, tax and duty were worked out for. */
+  readonly frequency: PaymentFrequency;
+  readonly monthlySubtotal: Sen;
+  readonly yearlySubtotal: Sen;
+  readonly monthlyFamilyDiscount: Sen;
+  readonly yearlyFamilyDiscount: Sen;
+  readonly promoDiscount: Sen;
+  readonly serviceTax: Sen;
+  readonly stampDuty: Sen;
+  readonly monthlyTotal: Sen;
+  readonly yearlyTotal: Sen;
+  readonly annualSaving: Sen;
 }

@@ -3,7 +3,6 @@ import { ringgitToSen } from '@edp/domain';
 import { Text, useFormat, useText } from '@edp/i18n';
 import { nextPage, PricedPage, useHost, usePageTitle } from '@edp/mfe';
 import {
-  choosePlan,
   deductibleSwitched,
   paymentFrequencyChosen,
   planSelected,
@@ -12,6 +11,7 @@ import {
 } from '@edp/store';
 import { Actions, Button, Callout, Icon, RowsSkeleton } from '@edp/ui';
 import { usePlans } from '../../api/use-plans';
+import { choosePlan } from '../../store/choose-plan';
 import { DeductibleSection } from '../deductible/deductible-section';
 import { PlanComparison } from '../plan-comparison/plan-comparison';
 import { planOffers, type PlanPick } from '../plan-comparison/plan-offer';
@@ -105,10 +105,10 @@ function useSaveChoice() {
 
   const save = () => {
     setState('saving');
-    void dispatch(choosePlan({ product })).then((result) => {
-      setState(result.ok ? 'idle' : 'failed');
-      if (!result.ok) return;
-      bus.emit('plan/chosen', { refId: result.value.refId });
+    void dispatch(choosePlan({ product })).then((outcome) => {
+      setState(outcome.kind === 'failed' ? 'failed' : 'idle');
+      if (outcome.kind !== 'asSeen') return;
+      bus.emit('plan/chosen', { refId: outcome.refId });
       navigation.go(nextPage(navigation.query(), 'application'));
     });
   };

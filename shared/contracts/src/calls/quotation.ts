@@ -143,7 +143,7 @@ export const Quotation = S.Closed({
   ),
   premiumAmountData: PremiumAmountData,
   chosenPremium: ChosenPremium,
-  /** A provider that leaves it out is asked for every total. */
+  /** Left out, a page assumes the family discount of the specification and nothing else. */
   priceTerms: Type.Optional(PriceTerms),
   declined: Type.Array(DeclinedApplicant),
   /** How far its application has come; absent before personal details are saved. Only when a quotation is read. */

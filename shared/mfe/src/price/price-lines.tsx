@@ -46,7 +46,7 @@ export function PriceLines({ price, change, action, note, announced = false }: P
             label={person?.name}
             note={member.age === undefined ? undefined : `, ${member.age}`}
             person={person?.number ?? 1}
-            value={format.amount(amount)}
+            value={format.amount(amount ?? 0)}
           />
         );
       })}

@@ -14,11 +14,11 @@ import {
 } from '../sample';
 import { applicantDrafts } from '../selectors/application';
 import { answerGiven, respondentChosen } from '../slices/assessment.slice';
-import { agentAttached } from '../slices/quick-quote.slice';
+import { agentAttached, planSelectionChosen } from '../slices/quick-quote.slice';
 import { confirmApplication, saveReview } from '../thunks/application';
 import { assessHealth, loadHealthQuestions } from '../thunks/health';
 import { submitPayment } from '../thunks/payment';
-import { choosePlan, submitQuotation } from '../thunks/quotation';
+import { submitQuotation } from '../thunks/quotation';
 
 const product = sampleProduct();
 const idempotencyKey = 'key-12345678';
@@ -39,7 +39,9 @@ describe('what the store sends keeps the contract', () => {
     const { api, store, state } = buyerAt('plan', members);
     store.dispatch(agentAttached({ agentCode: 'KL20417', agentBranch: 'KL01' }));
     await store.dispatch(submitQuotation(state().quickQuote.applicantData, { product }));
-    await store.dispatch(choosePlan({ product, isMobile: true }));
+    store.dispatch(planSelectionChosen('Individual'));
+    const [self] = state().quickQuote.applicantData;
+    await store.dispatch(submitQuotation([self!], { product, isMobile: true }));
     for (const [request] of api.createQuotation.mock.calls) {
       expect(problems(CALL_SCHEMAS.createQuotation.request, request)).toEqual([]);
     }

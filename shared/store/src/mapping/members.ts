@@ -24,8 +24,12 @@ export function toMember(wire: QuotedApplicant): Member {
   };
 }
 
-/** A member as the provider wants to be told; the buyer is proposer and assured in one. */
-export function toQuotationApplicant(member: Member): QuotationApplicant {
+/**
+ * A member as the provider wants to be told; the buyer is proposer and assured in one.
+ *
+ * @param isSelected false for somebody who is known and stays outside of this purchase
+ */
+export function toQuotationApplicant(member: Member, isSelected = true): QuotationApplicant {
   const { id, relationship, gender, nric, nationality, occupationCode, email, planCode } = member;
   return {
     id,
@@ -41,6 +45,6 @@ export function toQuotationApplicant(member: Member): QuotationApplicant {
     emails: email ? [{ type: 'personal', value: email, isPrimary: true }] : [],
     ...(planCode && { planCode }),
     deductibleAmount: member.withDeductible ? DEDUCTIBLE_RINGGIT : 0,
-    isSelected: true,
+    isSelected,
   };
 }

@@ -1,7 +1,24 @@
-import type { ChosenPremium, PlanPremium, PremiumAmountData } from '@edp/contracts';
-import { type PremiumFigures, ringgitToSen } from '@edp/domain';
+import type {
+  ChosenPremium,
+  PlanPremium,
+  PremiumAmountData,
+  PriceTerms as PriceTermsWire,
+  PromoDiscountWire,
+} from '@edp/contracts';
+import {
+  type PaymentFrequency,
+  type PremiumFigures,
+  type PromoDiscount,
+  ringgitToSen,
+} from '@edp/domain';
 
-import type { ChosenTotals, PlanFigures, Premiums } from '../premiums';
+import {
+  type ChosenTotals,
+  type PlanFigures,
+  type Premiums,
+  type PriceTerms,
+  USUAL_TERMS,
+} from '../premiums';
 
 /** Ringgit of the wire to sen. */
 export function toPremiums({ planPremium, applicants }: PremiumAmountData): Premiums {
@@ -13,8 +30,10 @@ export function toPremiums({ planPremium, applicants }: PremiumAmountData): Prem
   };
 }
 
-export function toChosenTotals(wire: ChosenPremium): ChosenTotals {
+/** @param frequency the billing that the provider was asked for */
+export function toChosenTotals(wire: ChosenPremium, frequency: PaymentFrequency): ChosenTotals {
   return {
+    frequency,
     monthlySubtotal: ringgitToSen(wire.monthlySubtotal),
     yearlySubtotal: ringgitToSen(wire.yearlySubtotal),
     monthlyFamilyDiscount: ringgitToSen(wire.monthlyFamilyDiscount),
@@ -26,6 +45,21 @@ export function toChosenTotals(wire: ChosenPremium): ChosenTotals {
     yearlyTotal: ringgitToSen(wire.yearlyTotalPremium),
     annualSaving: ringgitToSen(wire.annualSave),
   };
+}
+
+export function toPriceTerms(wire: PriceTermsWire | undefined): PriceTerms {
+  if (!wire) return USUAL_TERMS;
+  const { stampDuty, annualPremiumCap, promo, ...rates } = wire;
+  return {
+    ...rates,
+    stampDuty: ringgitToSen(stampDuty),
+    annualPremiumCap: ringgitToSen(annualPremiumCap),
+    promo: promo ? toPromoDiscount(promo) : null,
+  };
+}
+
+export function toPromoDiscount(wire: PromoDiscountWire): PromoDiscount {
+  return wire.kind === 'percent' ? wire : { kind: 'amount', amount: ringgitToSen(wire.amount) };
 }
 
 function toPlanFigures(wire: PlanPremium): PlanFigures {

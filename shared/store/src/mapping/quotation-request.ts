@@ -20,6 +20,8 @@ export function toQuotationRequest(
 ): QuotationRequest {
   const { refId, paymentFrequency, agent, promoCode } = quote;
   const planSelection = fittingSelection(quote.planSelection, members.length);
+  // The others of a family wait outside while the buyer is covered alone; told of somebody else, they are forgotten.
+  const outside = planSelection === 'Individual' ? withoutThese(quote.setAside, members) : [];
   return {
     appId: APP_ID,
     ...(refId !== null && { refId }),
@@ -30,9 +32,13 @@ export function toQuotationRequest(
     preferredLang: LANGUAGE_CODE[language],
     planSelection,
     ...(members.length > 1 && { family: { planType: planTypeOf(planSelection) } }),
-    ...(promoCode && { promoCode }),
+    // Left out means unchanged, so an empty one takes it off a journey that exists.
+    ...((promoCode || refId !== null) && { promoCode }),
     ...(agent && { agent }),
-    applicantData: members.map(toQuotationApplicant),
+    applicantData: [
+      ...members.map((member) => toQuotationApplicant(member)),
+      ...outside.map((member) => toQuotationApplicant(member, false)),
+    ],
   };
 }
 
@@ -40,6 +46,10 @@ export function toQuotationRequest(
 function fittingSelection(chosen: PlanSelection, members: number): PlanSelection {
   if (members < 2) return 'Individual';
   return chosen === 'Customize' ? 'Customize' : 'Family';
+}
+
+function withoutThese(list: readonly Member[], others: readonly Member[]): readonly Member[] {
+  return list.filter(({ id, nric }) => !others.some((one) => one.id === id || one.nric === nric));
 }
 
 function planTypeOf(selection: PlanSelection) {

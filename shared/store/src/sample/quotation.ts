@@ -12,7 +12,7 @@ import {
 import { NO_AGENT } from '../mapping/agent';
 import { toQuotationApplicant } from '../mapping/members';
 import type { Member } from '../members';
-import { FAMILY_RULE } from '../selectors/price';
+import { FAMILY_RULE } from '../premiums';
 import { SAMPLE_BORN, SAMPLE_FAMILY, SAMPLE_YEARLY } from './people';
 
 export const SAMPLE_REF_ID = 'sample-Kq3vVdM0v0m1Yw2n8Qe7A';
@@ -65,6 +65,7 @@ export function sampleQuotation(
       })),
     },
     chosenPremium: sampleChosenPremium(members),
+    priceTerms: { ...FAMILY_RULE, serviceTaxRate: 0, stampDuty: 0, annualPremiumCap: 5000 },
     declined: [],
     quotedOn: '2026-11-20',
     expiresAt: '2026-12-04',

@@ -1,25 +1,25 @@
 import { createSelector } from '@reduxjs/toolkit';
 
 import {
+  type Charge,
+  chargesOf,
   isFamilyPackage,
   type PaymentFrequency,
+  type PlanCode,
   type PremiumFigures,
   type Sen,
   totalPremium,
 } from '@edp/domain';
 
 import type { Member } from '../members';
-import type { ChosenTotals, Premiums } from '../premiums';
+import type { ChosenTotals, PlanFigures, Premiums, PriceTerms } from '../premiums';
 import type { RootState } from '../root-reducer';
-
-/** Specification section 9; decisions section 6: a family package is two members or more. */
-export const FAMILY_RULE = { familyDiscount: 0.05, familyMinimumMembers: 2 };
 
 /** One person in the price summary. */
 export interface PriceLine {
   readonly member: Member;
-  /** Before the family discount, for the chosen frequency. */
-  readonly amount: Sen;
+  /** Before the family discount, for the chosen frequency; null while the person has no plan or no price. */
+  readonly amount: Sen | null;
 }
 
 /** The price of the plans chosen, as summary and bar show it. All amounts in sen, for the chosen frequency. */
@@ -28,6 +28,8 @@ export interface PriceSummary {
   readonly lines: readonly PriceLine[];
   readonly subtotal: Sen;
   readonly familyDiscount: Sen;
+  /** 0.05 for 5%. */
+  readonly familyDiscountShare: number;
   readonly promoDiscount: Sen;
   readonly serviceTax: Sen;
   readonly stampDuty: Sen;
@@ -40,65 +42,119 @@ export interface PriceSummary {
   readonly confirmed: boolean;
 }
 
+const selectMembers = (state: RootState) => state.quickQuote.applicantData;
+const selectPremiums = (state: RootState) => state.quickQuote.premiumAmountData;
+const selectFrequency = (state: RootState) => state.quickQuote.paymentFrequency;
+const selectChosen = (state: RootState) => state.quickQuote.chosenTotals;
+export const selectPriceTerms = (state: RootState) => state.quickQuote.priceTerms;
+
+/** Everybody with the price of the plan chosen for them, as far as there is one. */
+export const selectPriceLines = createSelector(
+  [selectMembers, selectPremiums, selectFrequency],
+  (members, premiums, frequency): readonly PriceLine[] =>
+    members.map((member) => ({
+      member,
+      amount: (premiums && figuresOf(premiums, member))?.[frequency] ?? null,
+    })),
+);
+
 /**
- * The price of the moment, or null while nobody is quoted or somebody has no plan yet. It follows each choice at
- * once, from the figures of the quotation; the provider's own totals take over when it has re-priced.
+ * The price of the moment, or null while nobody is quoted or somebody has no plan yet. It follows each choice at once,
+ * by the provider's arithmetic from the provider's figures; its own totals take over when it has priced the choice.
  */
 export const selectPriceSummary = createSelector(
-  [
-    (state: RootState) => state.quickQuote.applicantData,
-    (state: RootState) => state.quickQuote.premiumAmountData,
-    (state: RootState) => state.quickQuote.paymentFrequency,
-    (state: RootState) => state.quickQuote.chosenTotals,
-  ],
-  (members, premiums, frequency, chosen): PriceSummary | null => {
-    if (!premiums || members.length === 0) return null;
-    const persons = members.map((member) => figuresOf(premiums, member));
+  [selectPriceLines, selectPremiums, selectFrequency, selectChosen, selectPriceTerms],
+  (lines, premiums, frequency, chosen, terms): PriceSummary | null => {
+    if (!premiums || lines.length === 0) return null;
+    const persons = lines.map(({ member }) => figuresOf(premiums, member));
     if (!persons.every((person) => person !== undefined)) return null;
 
-    const totals = chosen ?? triedOut(persons);
-    const monthly = frequency === 'monthly';
+    const { monthly, yearly, annualSaving } = chargesOf(
+      totalPremium(terms, persons),
+      terms,
+      terms.promo,
+    );
+    const charge = frequency === 'monthly' ? monthly : yearly;
     return {
       frequency,
-      lines: members.map((member, index) => ({ member, amount: persons[index]?.[frequency] ?? 0 })),
-      subtotal: monthly ? totals.monthlySubtotal : totals.yearlySubtotal,
-      familyDiscount: monthly ? totals.monthlyFamilyDiscount : totals.yearlyFamilyDiscount,
-      promoDiscount: totals.promoDiscount,
-      serviceTax: totals.serviceTax,
-      stampDuty: totals.stampDuty,
-      total: monthly ? totals.monthlyTotal : totals.yearlyTotal,
-      monthlyTotal: totals.monthlyTotal,
-      yearlyTotal: totals.yearlyTotal,
-      annualSaving: totals.annualSaving,
+      lines,
+      ...amountsOf(charge),
+      familyDiscountShare: isFamilyPackage(terms, persons.length) ? terms.familyDiscount : 0,
+      monthlyTotal: monthly.total,
+      yearlyTotal: yearly.total,
+      annualSaving,
       confirmed: chosen !== null,
+      ...(chosen && toldBy(chosen, frequency)),
     };
   },
 );
 
 /** Whether the family discount applies to the members of the moment. */
 export const selectHasFamilyDiscount = (state: RootState) =>
-  isFamilyPackage(FAMILY_RULE, state.quickQuote.applicantData.length);
+  isFamilyPackage(state.quickQuote.priceTerms, state.quickQuote.applicantData.length);
+
+/**
+ * What each plan costs for these people together, after the family discount and before a promo code: the figures a
+ * comparison shows. A plan that is not priced for all of them is left out.
+ *
+ * @example planFiguresFor(premiums, terms, ['self']) // an individual plan, whoever else was quoted
+ */
+export function planFiguresFor(
+  { plans, members }: Premiums,
+  terms: PriceTerms,
+  memberIds: readonly string[],
+): readonly PlanFigures[] {
+  return plans.flatMap(({ planCode }) => {
+    const figures = memberIds.map((id) => figuresOfPlan(members[id], planCode));
+    if (!figures.every((one) => one !== undefined)) return [];
+    return {
+      planCode,
+      standard: totalPremium(
+        terms,
+        figures.map(({ standard }) => standard),
+      ),
+      withDeductible: totalPremium(
+        terms,
+        figures.map(({ withDeductible }) => withDeductible),
+      ),
+    };
+  });
+}
 
 function figuresOf(premiums: Premiums, member: Member): PremiumFigures | undefined {
-  const plan = premiums.members[member.id]?.find(({ planCode }) => planCode === member.planCode);
+  const plan = figuresOfPlan(premiums.members[member.id], member.planCode);
   return member.withDeductible ? plan?.withDeductible : plan?.standard;
 }
 
-function triedOut(persons: readonly PremiumFigures[]): ChosenTotals {
-  const { monthly, yearly, monthlyToPay, yearlyToPay, annualSaving } = totalPremium(
-    FAMILY_RULE,
-    persons,
-  );
+function figuresOfPlan(
+  plans: readonly PlanFigures[] | undefined,
+  wanted: PlanCode | undefined,
+): PlanFigures | undefined {
+  return plans?.find(({ planCode }) => planCode === wanted);
+}
+
+function amountsOf({
+  subtotal,
+  familyDiscount,
+  promoDiscount,
+  serviceTax,
+  stampDuty,
+  total,
+}: Charge) {
+  return { subtotal, familyDiscount, promoDiscount, serviceTax, stampDuty, total };
+}
+
+/** The provider's totals. Promo discount, tax and duty it tells for one billing only. */
+function toldBy(chosen: ChosenTotals, frequency: PaymentFrequency): Partial<PriceSummary> {
+  const { monthlyTotal, yearlyTotal, annualSaving, promoDiscount, serviceTax, stampDuty } = chosen;
+  const isMonthly = frequency === 'monthly';
   return {
-    monthlySubtotal: monthly,
-    yearlySubtotal: yearly,
-    monthlyFamilyDiscount: monthly - monthlyToPay,
-    yearlyFamilyDiscount: yearly - yearlyToPay,
-    promoDiscount: 0,
-    serviceTax: 0,
-    stampDuty: 0,
-    monthlyTotal: monthlyToPay,
-    yearlyTotal: yearlyToPay,
+    subtotal: isMonthly ? chosen.monthlySubtotal : chosen.yearlySubtotal,
+    familyDiscount: isMonthly ? chosen.monthlyFamilyDiscount : chosen.yearlyFamilyDiscount,
+    total: isMonthly ? monthlyTotal : yearlyTotal,
+    monthlyTotal,
+    yearlyTotal,
     annualSaving,
+    ...(chosen.frequency === frequency && { promoDiscount, serviceTax, stampDuty }),
   };
 }

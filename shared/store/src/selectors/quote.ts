@@ -1,11 +1,18 @@
 import { createSelector } from '@reduxjs/toolkit';
 
 import type { ApplicantPremiums } from '@edp/contracts';
-import { type PaymentFrequency, type PlanCode, type PremiumFigures, type Sen } from '@edp/domain';
+import {
+  type IsoDate,
+  type PaymentFrequency,
+  type PlanCode,
+  type PremiumFigures,
+  type Sen,
+} from '@edp/domain';
 
 import type { Member } from '../members';
 import type { PlanFigures } from '../premiums';
 import type { RootState } from '../root-reducer';
+import { everybodyOf } from '../slices/plan-choice';
 
 export const selectRefId = (state: RootState) => state.quickQuote.refId;
 export const selectMembers = (state: RootState) => state.quickQuote.applicantData;
@@ -20,6 +27,18 @@ export const selectQuotationLoading = (state: RootState) =>
   state.quickQuote.request.status === 'pending';
 export const selectQuotationError = (state: RootState) =>
   state.quickQuote.request.status === 'failed';
+
+/** Everybody the quotation was made for, also who waits outside while the buyer is covered alone. */
+export const selectEverybody = createSelector(
+  [selectMembers, (state: RootState) => state.quickQuote.setAside],
+  (applicantData, setAside) => everybodyOf({ applicantData, setAside }),
+);
+
+/** Whether the price of the quotation is still held on a day (Malaysian time); true when nothing is quoted. */
+export function selectIsPriceHeld(state: RootState, today: IsoDate): boolean {
+  const { expiresAt } = state.quickQuote;
+  return expiresAt === null || today <= expiresAt;
+}
 
 /** Whether the purchase is for two people or more. */
 export const selectIsFamily = (state: RootState) => state.quickQuote.applicantData.length > 1;

@@ -2,18 +2,20 @@
 import type { Question } from '@edp/contracts';
 
 import { buyerAt } from '../../test/fake-api';
-import { SAMPLE_SELF } from '../sample';
+import { SAMPLE_SELF, sampleQuotation } from '../sample';
 import { answerGiven, questionsReceived } from '../slices/assessment.slice';
 import { marketingConsentChanged } from '../slices/plan-summary.slice';
 import {
   deductibleSwitched,
   memberSelected,
   paymentFrequencyChosen,
+  planCodesReset,
   planSelected,
+  quotationReceived,
 } from '../slices/quick-quote.slice';
 import { applicantDrafts, selectProposer } from './application';
 import { selectFirstOpenQuestion, selectPossibleRespondents, selectQuestionGroups } from './health';
-import { selectPriceSummary } from './price';
+import { planFiguresFor, selectPriceLines, selectPriceSummary } from './price';
 import { selectMemberFigures, selectPremiumFor } from './quote';
 
 describe('the price', () => {
@@ -57,6 +59,51 @@ describe('the price', () => {
       total: 437_304,
       confirmed: false,
     });
+  });
+
+  it('is worked out by the terms of the provider, tax and promo code included', () => {
+    const { store, state } = buyerAt('plan');
+    const quotation = sampleQuotation();
+    const terms = { ...quotation.priceTerms!, serviceTaxRate: 0.08, stampDuty: 10 };
+    store.dispatch(
+      quotationReceived({
+        ...quotation,
+        priceTerms: { ...terms, promo: { kind: 'amount', amount: 50 } },
+      }),
+    );
+    store.dispatch(planSelected({ planCode: 'PLAN2' }));
+    // 432.25 - 50.00 = 382.25; 8% of it is 30.58; the stamp duty falls on the first charge.
+    expect(selectPriceSummary(state())).toMatchObject({
+      familyDiscountShare: 0.05,
+      promoDiscount: 5_000,
+      serviceTax: 3_058,
+      stampDuty: 1_000,
+      total: 42_283,
+      confirmed: false,
+    });
+  });
+
+  it('of each plan for some of the people follows the same rules', () => {
+    const { premiumAmountData, priceTerms } = buyerAt('plan').state().quickQuote;
+    const everybody = ['self', 'spouse', 'child-1', 'child-2'];
+    expect(planFiguresFor(premiumAmountData!, priceTerms, everybody)).toEqual(
+      premiumAmountData!.plans,
+    );
+    const [, plan2] = planFiguresFor(premiumAmountData!, priceTerms, ['self']);
+    expect(plan2?.standard).toMatchObject({ yearly: 180_000, yearlyToPay: 180_000 });
+    expect(planFiguresFor(premiumAmountData!, priceTerms, ['self', 'nobody'])).toEqual([]);
+  });
+
+  it('is told person by person while somebody has no plan yet', () => {
+    const { store, state } = buyerAt('plan');
+    store.dispatch(planCodesReset());
+    store.dispatch(planSelected({ planCode: 'PLAN2', memberIds: ['self'] }));
+    expect(selectPriceLines(state()).map(({ amount }) => amount)).toEqual([
+      15_750,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('has no family discount for one person', () => {

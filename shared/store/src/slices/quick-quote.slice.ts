@@ -4,15 +4,14 @@ import type { AgentOnJourney, DeclinedApplicant, Quotation } from '@edp/contract
 import {
   addApplicant,
   type Gender,
-  PLAN_TYPE,
   type PaymentFrequency,
   type PlanCode,
   type PlanTypeCode,
   type ProductCode,
+  type PromoDiscount,
   type RelationshipCode,
   removeApplicants,
   removeApplicantsOf,
-  resetPlanCodes,
   type Variant,
 } from '@edp/domain';
 import type { CallFailure } from '@edp/errors';
@@ -20,10 +19,19 @@ import type { CallFailure } from '@edp/errors';
 import { journeyReset } from '../journey-actions';
 import { toAgent } from '../mapping/agent';
 import { toMember } from '../mapping/members';
-import { toChosenTotals, toPremiums } from '../mapping/premiums';
+import { toChosenTotals, toPremiums, toPriceTerms } from '../mapping/premiums';
 import type { Member, PlanSelection } from '../members';
-import type { ChosenTotals, Premiums } from '../premiums';
+import { type ChosenTotals, type Premiums, type PriceTerms, USUAL_TERMS } from '../premiums';
 import { failed, IDLE, PENDING, type RequestState, SUCCEEDED } from '../status';
+import {
+  choiceOf,
+  type PlanChoice,
+  type PlanDraft,
+  withChoice,
+  withDraft,
+  withLayout,
+  withoutPlans,
+} from './plan-choice';
 
 /** Quick quote data of specification section 3. Names there that stand for wire codes are our own nouns here. */
 export interface QuickQuoteState {
@@ -37,9 +45,16 @@ export interface QuickQuoteState {
   /** The family indicator; absent for one person. */
   readonly family?: { readonly planType: PlanTypeCode };
   readonly applicantData: readonly Member[];
+  /** The others of a family while the buyer is covered alone: not selected, not priced, not forgotten. */
+  readonly setAside: readonly Member[];
   readonly premiumAmountData: Premiums | null;
   /** The provider's figures for the plans chosen last; null when a choice changed since. */
   readonly chosenTotals: ChosenTotals | null;
+  readonly priceTerms: PriceTerms;
+  /** The choice that the provider priced last. */
+  readonly pricedChoice: PlanChoice | null;
+  /** A choice that an earlier document did not get priced, until the quotation is read back. */
+  readonly planDraft: PlanDraft | null;
   readonly declined: readonly DeclinedApplicant[];
   readonly quotedOn: string | null;
   /** The day to the end of which the price holds. */
@@ -58,8 +73,12 @@ const initialState: QuickQuoteState = {
   paymentFrequency: 'monthly',
   planSelection: 'Family',
   applicantData: [],
+  setAside: [],
   premiumAmountData: null,
   chosenTotals: null,
+  priceTerms: USUAL_TERMS,
+  pricedChoice: null,
+  planDraft: null,
   declined: [],
   quotedOn: null,
   expiresAt: null,
@@ -86,29 +105,29 @@ export const quickQuoteSlice = createSlice({
       state,
       { payload }: PayloadAction<{ relationship: RelationshipCode; gender: Gender }>,
     ) => onList(state, (list) => removeApplicantsOf(list, payload.relationship, payload.gender)),
-    planSelectionChosen(state, { payload }: PayloadAction<PlanSelection>) {
-      const { family: _family, ...rest } = state;
-      const family = familyOf(payload, state.applicantData.length);
-      return unpriced({ ...rest, planSelection: payload, ...(family && { family }) });
-    },
+    planSelectionChosen: (state, { payload }: PayloadAction<PlanSelection>) =>
+      withLayout(state, payload),
     /** Without ids for everybody. */
     planSelected: (
       state,
       { payload }: PayloadAction<{ planCode: PlanCode; memberIds?: readonly string[] }>,
-    ) => unpriced(onMembers(state, payload.memberIds, { planCode: payload.planCode })),
+    ) => withChoice(state, payload.memberIds, { planCode: payload.planCode }),
     deductibleSwitched: (
       state,
       { payload }: PayloadAction<{ withDeductible: boolean; memberIds?: readonly string[] }>,
-    ) => unpriced(onMembers(state, payload.memberIds, { withDeductible: payload.withDeductible })),
+    ) => withChoice(state, payload.memberIds, { withDeductible: payload.withDeductible }),
     paymentFrequencyChosen: (state, { payload }: PayloadAction<PaymentFrequency>) => ({
       ...state,
       paymentFrequency: payload,
     }),
-    planCodesReset: (state) =>
-      onList(state, (list) => {
-        const { applicants } = resetPlanCodes(list);
-        return { applicants: applicants.map((member) => ({ ...member, withDeductible: false })) };
-      }),
+    planCodesReset: (state) => withoutPlans(state),
+    /** What was chosen since the provider priced is given up. */
+    planChoiceUndone({ family, ...state }) {
+      return { ...state, ...(state.pricedChoice ?? (family && { family })) };
+    },
+    /** After a reload: what was chosen and not priced yet is chosen again. */
+    planDraftResumed: (state) =>
+      state.planDraft ? { ...withDraft(state, state.planDraft), planDraft: null } : state,
     quotationRequested: (state) => ({ ...state, request: PENDING }),
     quotationReceived: (state, { payload }: PayloadAction<Quotation>) =>
       fromQuotation(state, payload),
@@ -119,8 +138,13 @@ export const quickQuoteSlice = createSlice({
     planConfirmed: (state) => ({ ...state, planConfirmed: true }),
     promoCodeApplied: (
       state,
-      { payload }: PayloadAction<{ promoCode: string; chosenTotals: ChosenTotals }>,
-    ) => ({ ...state, ...payload }),
+      { payload }: PayloadAction<{ promoCode: string; discount: PromoDiscount | null }>,
+    ) =>
+      unpriced({
+        ...state,
+        promoCode: payload.promoCode,
+        priceTerms: { ...state.priceTerms, promo: payload.discount },
+      }),
     agentAttached: (state, { payload }: PayloadAction<AgentOnJourney | null>) => ({
       ...state,
       agent: payload,
@@ -141,6 +165,8 @@ export const {
   deductibleSwitched,
   paymentFrequencyChosen,
   planCodesReset,
+  planChoiceUndone,
+  planDraftResumed,
   quotationRequested,
   quotationReceived,
   quotationFailed,
@@ -165,50 +191,34 @@ function onList(state: QuickQuoteState, rule: (list: MemberList) => MemberList):
   });
 }
 
-function onMembers(
-  state: QuickQuoteState,
-  ids: readonly string[] | undefined,
-  change: Partial<Member>,
-): QuickQuoteState {
-  return {
-    ...state,
-    applicantData: state.applicantData.map((member) =>
-      ids === undefined || ids.includes(member.id) ? { ...member, ...change } : member,
-    ),
-  };
-}
-
 /** The provider's totals belong to the choice they were made for. */
 function unpriced(state: QuickQuoteState): QuickQuoteState {
   return { ...state, chosenTotals: null };
 }
 
-function familyOf(
-  selection: PlanSelection,
-  members: number,
-): { planType: PlanTypeCode } | undefined {
-  if (members < 2) return undefined;
-  return { planType: selection === 'Customize' ? PLAN_TYPE.customize : PLAN_TYPE.family };
-}
-
 function fromQuotation(state: QuickQuoteState, wire: Quotation): QuickQuoteState {
   const { family: _family, ...rest } = state;
-  return {
+  const paymentFrequency = wire.paymentMode === 'Monthly' ? 'monthly' : 'yearly';
+  const isCovered = (one: (typeof wire.applicants)[number]) => one.isSelected !== false;
+  const priced: QuickQuoteState = {
     ...rest,
     request: SUCCEEDED,
     refId: wire.refId,
     productCode: wire.productCode,
     variant: wire.entityType,
-    paymentFrequency: wire.paymentMode === 'Monthly' ? 'monthly' : 'yearly',
+    paymentFrequency,
     planSelection: wire.planSelection,
     ...(wire.family && { family: wire.family }),
-    applicantData: wire.applicants.map(toMember),
+    applicantData: wire.applicants.filter(isCovered).map(toMember),
+    setAside: wire.applicants.filter((one) => !isCovered(one)).map(toMember),
     premiumAmountData: toPremiums(wire.premiumAmountData),
-    chosenTotals: toChosenTotals(wire.chosenPremium),
+    chosenTotals: toChosenTotals(wire.chosenPremium, paymentFrequency),
+    priceTerms: toPriceTerms(wire.priceTerms),
     declined: wire.declined,
     quotedOn: wire.quotedOn,
     expiresAt: wire.expiresAt,
     agent: toAgent(wire.agent),
     promoCode: wire.promoCode ?? '',
   };
+  return { ...priced, pricedChoice: choiceOf(priced) };
 }

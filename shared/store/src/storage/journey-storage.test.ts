@@ -1,9 +1,22 @@
 import { buyerAt, fakeApi, ok } from '../../test/fake-api';
 import { createAppStore } from '../create-app-store';
-import { fillJourney, SAMPLE_FAMILY, SAMPLE_NAMES, SAMPLE_REF_ID, sampleProduct } from '../sample';
+import {
+  fillJourney,
+  SAMPLE_FAMILY,
+  SAMPLE_NAMES,
+  SAMPLE_REF_ID,
+  sampleProduct,
+  sampleQuotation,
+} from '../sample';
 import { answerGiven, respondentChosen } from '../slices/assessment.slice';
 import { pageVisited } from '../slices/interface.slice';
 import { paymentAccepted, paymentRequested, paymentStatusReceived } from '../slices/payment.slice';
+import {
+  paymentFrequencyChosen,
+  planSelected,
+  planSelectionChosen,
+} from '../slices/quick-quote.slice';
+import { restoreJourney } from '../thunks/restore-journey';
 import { checkAgent } from '../thunks/side-calls';
 import { createJourneyStorage } from './journey-storage';
 
@@ -101,6 +114,34 @@ describe('a reload', () => {
     expect(ui.page).toBe('payment/status');
   });
 
+  it('finds a choice again that was not priced yet, by ids and codes alone', async () => {
+    const storage = createJourneyStorage();
+    const before = createAppStore({ storage });
+    fillJourney(before, { product: sampleProduct(), page: 'plan' });
+    before.dispatch(planSelectionChosen('Customize'));
+    before.dispatch(planSelected({ planCode: 'PLAN3', memberIds: ['spouse'] }));
+    before.dispatch(paymentFrequencyChosen('yearly'));
+    expect(stored()).not.toContain(SAMPLE_FAMILY[1]!.nric);
+
+    const api = fakeApi();
+    api.loadQuotation.mockResolvedValue(ok(sampleQuotation()));
+    const after = createAppStore({ storage, ports: { api } });
+    await after.dispatch(restoreJourney(SAMPLE_REF_ID));
+    const { planSelection, paymentFrequency, applicantData, planDraft } =
+      after.getState().quickQuote;
+    expect({ planSelection, paymentFrequency, planDraft }).toEqual({
+      planSelection: 'Customize',
+      paymentFrequency: 'yearly',
+      planDraft: null,
+    });
+    expect(applicantData.map(({ planCode }) => planCode)).toEqual([
+      'PLAN2',
+      'PLAN3',
+      'PLAN2',
+      'PLAN2',
+    ]);
+  });
+
   it('ends a payment request that was under way', () => {
     const storage = createJourneyStorage();
     createAppStore({ storage }).dispatch(paymentRequested());
@@ -112,6 +153,8 @@ describe('a reload', () => {
     expect(
       createAppStore({ storage: createJourneyStorage() }).getState().quickQuote.refId,
     ).toBeNull();
+    window.sessionStorage.setItem('edp:journey:1', '{"payment":{},"planDraft":{"plans":7}}');
+    expect(createJourneyStorage().journey.read()).toBeUndefined();
     window.sessionStorage.setItem('edp:journey:1', '{broken');
     expect(createJourneyStorage().journey.read()).toBeUndefined();
   });

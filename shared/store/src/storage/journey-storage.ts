@@ -3,6 +3,7 @@ import type { PaymentFrequency, ProductCode, Variant } from '@edp/domain';
 
 import type { PlanSelection } from '../members';
 import type { PaymentState } from '../slices/payment.slice';
+import type { PlanDraft } from '../slices/plan-choice';
 import { createSafeStorage, type SafeStorage } from './safe-storage';
 
 /**
@@ -17,6 +18,8 @@ export interface PersistedJourney {
   readonly paymentFrequency: PaymentFrequency;
   readonly planSelection: PlanSelection;
   readonly planConfirmed: boolean;
+  /** Plans chosen and not priced yet, by the ids of the members. */
+  readonly planDraft?: PlanDraft;
   readonly payment: Pick<PaymentState, 'status' | 'data'>;
 }
 
@@ -111,7 +114,14 @@ function kept<T>(
 
 function isPersistedJourney(value: unknown): value is PersistedJourney {
   if (typeof value !== 'object' || value === null) return false;
+  if ('planDraft' in value && !isPlanDraft(value.planDraft)) return false;
   return 'payment' in value && typeof value.payment === 'object' && value.payment !== null;
+}
+
+function isPlanDraft(value: unknown): boolean {
+  return (
+    typeof value === 'object' && value !== null && 'plans' in value && Array.isArray(value.plans)
+  );
 }
 
 function isConsent(value: unknown): value is Consent {

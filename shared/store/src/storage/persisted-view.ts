@@ -1,8 +1,10 @@
 import type { RootState } from '../root-reducer';
+import { draftOf, isUnpriced } from '../slices/plan-choice';
 import type { PersistedJourney } from './journey-storage';
 
 /** The only part of the state that reaches web storage, named field by field so that nothing slips in. */
 export function persistedView({ quickQuote, payment, interface: ui }: RootState): PersistedJourney {
+  const planDraft = quickQuote.planDraft ?? (isUnpriced(quickQuote) ? draftOf(quickQuote) : null);
   return {
     refId: quickQuote.refId,
     productCode: quickQuote.productCode,
@@ -11,6 +13,7 @@ export function persistedView({ quickQuote, payment, interface: ui }: RootState)
     paymentFrequency: quickQuote.paymentFrequency,
     planSelection: quickQuote.planSelection,
     planConfirmed: quickQuote.planConfirmed,
+    ...(planDraft && { planDraft }),
     payment: { status: payment.status, data: payment.data },
   };
 }

@@ -2,18 +2,33 @@ import type { PromoResponse } from '@edp/contracts';
 import type { CallResult } from '@edp/http';
 
 import type { AppThunk } from '../create-app-store';
-import { toChosenTotals } from '../mapping/premiums';
+import { toPromoDiscount } from '../mapping/premiums';
 import { promoCodeApplied } from '../slices/quick-quote.slice';
 import { referenceOf } from './journey-context';
 
-/** Checks a promo code; a valid one changes the totals at once. */
+/**
+ * Checks a promo code; a valid one changes the totals at once. It is kept with the journey when the price is asked for
+ * next, or the application saved. Not valid is an answer with a reason, not a failure.
+ */
 export function applyPromoCode(promoCode: string): AppThunk<Promise<CallResult<PromoResponse>>> {
   return async (dispatch, getState, { api }) => {
     const result = await api.validatePromo({ refId: referenceOf(getState()), promoCode });
-    if (result.ok && result.value.valid && result.value.chosenPremium) {
-      const chosenTotals = toChosenTotals(result.value.chosenPremium);
-      dispatch(promoCodeApplied({ promoCode, chosenTotals }));
+    if (result.ok && result.value.valid) {
+      const { promoCode: asWritten, discount } = result.value;
+      dispatch(
+        promoCodeApplied({
+          promoCode: asWritten,
+          discount: discount ? toPromoDiscount(discount) : null,
+        }),
+      );
     }
     return result;
+  };
+}
+
+/** Takes the promo code off again. */
+export function removePromoCode(): AppThunk {
+  return (dispatch) => {
+    dispatch(promoCodeApplied({ promoCode: '', discount: null }));
   };
 }

@@ -7,7 +7,7 @@ import {
   sampleProduct,
   sampleQuotation,
 } from '../sample';
-import { selectQuotationError } from '../selectors/quote';
+import { selectEverybody, selectQuotationError } from '../selectors/quote';
 import { languageChanged } from '../slices/interface.slice';
 import {
   agentAttached,
@@ -15,7 +15,7 @@ import {
   planSelectionChosen,
 } from '../slices/quick-quote.slice';
 import { enterProduct } from './enter-product';
-import { choosePlan, submitQuotation } from './quotation';
+import { submitQuotation } from './quotation';
 import { restoreJourney } from './restore-journey';
 
 const product = sampleProduct();
@@ -70,26 +70,45 @@ describe('submitQuotation', () => {
   });
 });
 
-describe('choosePlan', () => {
-  it('re-prices the journey with the choices made and confirms them', async () => {
+describe('submitQuotation for a journey that has a price', () => {
+  it('prices it again with the choices made', async () => {
     const { api, store, state } = buyerAt('plan');
-    api.createQuotation.mockResolvedValue(ok(quotation));
     store.dispatch(planSelectionChosen('Customize'));
     store.dispatch(paymentFrequencyChosen('yearly'));
-    await store.dispatch(choosePlan({ product }));
+    await store.dispatch(submitQuotation(state().quickQuote.applicantData, { product }));
     expect(api.createQuotation.mock.calls[0]?.[0]).toMatchObject({
       refId: quotation.refId,
       planSelection: 'Customize',
       family: { planType: '2' },
       paymentMode: 'Yearly',
+      promoCode: '',
     });
-    expect(state().quickQuote.planConfirmed).toBe(true);
   });
 
-  it('confirms nothing when the provider did not answer', async () => {
-    const { store, state } = buyerAt('plan');
-    await store.dispatch(choosePlan({ product }));
-    expect(state().quickQuote.planConfirmed).toBe(false);
+  it('tells of those who wait outside while the buyer is covered alone', async () => {
+    const { api, store, state } = buyerAt('plan');
+    store.dispatch(planSelectionChosen('Individual'));
+    await store.dispatch(submitQuotation(state().quickQuote.applicantData, { product }));
+    const [request] = api.createQuotation.mock.calls[0] ?? [];
+    expect(request).toMatchObject({ planSelection: 'Individual' });
+    expect(request).not.toHaveProperty('family');
+    expect(request?.applicantData.map(({ id, isSelected }) => [id, isSelected])).toEqual([
+      ['self', true],
+      ['spouse', false],
+      ['child-1', false],
+      ['child-2', false],
+    ]);
+  });
+
+  it('forgets those outside when other people are to be covered', async () => {
+    const { api, store, state } = buyerAt('plan');
+    store.dispatch(planSelectionChosen('Individual'));
+    const [self] = state().quickQuote.applicantData;
+    const newcomer = { ...SAMPLE_FAMILY[2]!, id: 'child-9' };
+    await store.dispatch(submitQuotation([self!, newcomer], { product }));
+    const [request] = api.createQuotation.mock.calls[0] ?? [];
+    expect(request).toMatchObject({ planSelection: 'Family' });
+    expect(request?.applicantData.map(({ id }) => id)).toEqual(['self', 'child-9']);
   });
 });
 
@@ -112,6 +131,16 @@ describe('restoreJourney', () => {
     await store.dispatch(restoreJourney(quotation.refId));
     expect(state().quickQuote.applicantData).toHaveLength(4);
     expect(state().planSummary.application?.stage).toBe('assessed');
+  });
+
+  it('keeps those outside who were not selected', async () => {
+    const { api, store, state } = buyerAt('quotation');
+    const [self, ...others] = quotation.applicants;
+    const alone = [self!, ...others.map((one) => ({ ...one, isSelected: false }))];
+    api.loadQuotation.mockResolvedValue(ok({ ...quotation, applicants: alone }));
+    await store.dispatch(restoreJourney(quotation.refId));
+    expect(state().quickQuote.applicantData.map(({ id }) => id)).toEqual(['self']);
+    expect(selectEverybody(state())).toHaveLength(4);
   });
 
   it('does not ask for an application that is not there yet', async () => {

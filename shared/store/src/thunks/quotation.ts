@@ -5,7 +5,6 @@ import type { AppThunk } from '../create-app-store';
 import { toQuotationRequest } from '../mapping/quotation-request';
 import type { Member } from '../members';
 import {
-  planConfirmed,
   quotationFailed,
   quotationReceived,
   quotationRequested,
@@ -34,20 +33,6 @@ export function submitQuotation(
     // The application was priced with the quotation of before.
     if (result.ok && state.planSummary.application)
       await dispatch(reloadApplication(result.value.refId));
-    return result;
-  };
-}
-
-/**
- * Re-prices the plans chosen and confirms the choice: from then on the provider's figures count.
- *
- * @example
- * const result = await dispatch(choosePlan({ product }));
- */
-export function choosePlan(context: JourneyContext): AppThunk<Promise<CallResult<Quotation>>> {
-  return async (dispatch, getState) => {
-    const result = await dispatch(submitQuotation(getState().quickQuote.applicantData, context));
-    if (result.ok) dispatch(planConfirmed());
     return result;
   };
 }

@@ -3,6 +3,7 @@ import type { CallResult } from '@edp/http';
 
 import type { AppThunk } from '../create-app-store';
 import {
+  planDraftResumed,
   quotationFailed,
   quotationReceived,
   quotationRequested,
@@ -28,6 +29,7 @@ export function restoreJourney(refId: string): AppThunk<Promise<CallResult<Quota
     // Only asked for when there is one: before personal details are confirmed there is none.
     if (quotation.value.applicationStage) await dispatch(reloadApplication(refId));
     dispatch(quotationReceived(quotation.value));
+    dispatch(planDraftResumed());
     return quotation;
   };
 }

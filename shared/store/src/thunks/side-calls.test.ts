@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { buyerAt, err, OFFLINE, ok } from '../../test/fake-api';
-import { sampleQuotation } from '../sample';
-import { applyPromoCode } from './promo';
+import { selectPriceSummary } from '../selectors/price';
+import { applyPromoCode, removePromoCode } from './promo';
 import { checkAgent, fetchDocument, fetchFacilities } from './side-calls';
 
 describe('side calls', () => {
@@ -48,17 +48,17 @@ describe('side calls', () => {
     expect(state().interface.documentReq).toBe('brochure');
   });
 
-  it('apply a promo code only when it holds', async () => {
+  it('apply a promo code only when it holds, and take it off again', async () => {
     const { api, store, state } = buyerAt('review');
     api.validatePromo.mockResolvedValue(ok({ valid: false, promoCode: 'NO', reason: 'expired' }));
     await store.dispatch(applyPromoCode('NO'));
     expect(state().quickQuote.promoCode).toBe('');
-    const chosenPremium = { ...sampleQuotation().chosenPremium, promoDiscount: 43.23 };
-    api.validatePromo.mockResolvedValue(ok({ valid: true, promoCode: 'TEN', chosenPremium }));
-    await store.dispatch(applyPromoCode('TEN'));
-    expect(state().quickQuote).toMatchObject({
-      promoCode: 'TEN',
-      chosenTotals: { promoDiscount: 4323 },
-    });
+    const discount = { kind: 'percent', share: 0.1 } as const;
+    api.validatePromo.mockResolvedValue(ok({ valid: true, promoCode: 'TEN', discount }));
+    await store.dispatch(applyPromoCode('ten'));
+    expect(state().quickQuote.promoCode).toBe('TEN');
+    expect(selectPriceSummary(state())).toMatchObject({ promoDiscount: 4_323, total: 38_902 });
+    store.dispatch(removePromoCode());
+    expect(selectPriceSummary(state())).toMatchObject({ promoDiscount: 0, total: 43_225 });
   });
 });
