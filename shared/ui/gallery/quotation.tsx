@@ -37,6 +37,9 @@ const JOBS = [
   ['Software engineer', 'Jurutera perisian'],
 ].map(([label = '', other = '']) => ({ value: label, label, other, otherLang: 'ms' }));
 
+/** A picture book fetches nothing. */
+const onOpen = () => undefined;
+
 export function Quotation() {
   return (
     <Frame step={0} agent>
@@ -272,9 +275,9 @@ function Below() {
       <Section heading="Documents">
         <DocumentList
           documents={[
-            { href: '#brochure', label: 'Brochure', note: 'PDF, 420 kB' },
-            { href: '#sheet', label: 'Product disclosure sheet', note: 'PDF, 310 kB' },
-            { href: '#contract', label: 'Policy contract', note: 'PDF, 880 kB' },
+            { key: 'a', label: 'Brochure', note: 'PDF, 420 kB', onOpen },
+            { key: 'b', label: 'Product disclosure sheet', note: 'PDF, 310 kB', onOpen },
+            { key: 'c', label: 'Policy contract', note: 'PDF, 880 kB', busy: true, onOpen },
           ]}
         />
       </Section>

@@ -13,6 +13,7 @@ export {
   type ErrorSummaryEntry,
   type ErrorSummaryProps,
 } from './components/error-summary';
+export { ExplainedTerm, type ExplainedTermProps } from './components/explained-term';
 export { Field, type FieldProps } from './components/field';
 export { FieldGroup, type FieldGroupProps } from './components/field-group';
 export { FieldMessage, type FieldMessageProps } from './components/field-message';

@@ -1,5 +1,6 @@
 export { HomeArt } from './home-art';
 export { LayoutArt, type LayoutArtKind } from './layout-art';
+export { MalaysiaMap, type MalaysiaMapProps, type MarkedPlace } from './malaysia-map';
 export { MaintenanceArt, NotFoundArt, UnpluggedArt } from './lost-art';
 export {
   ApartArt,

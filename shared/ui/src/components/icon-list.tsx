@@ -3,6 +3,7 @@ import { type ReactNode } from 'react';
 import { Icon, type IconName } from '../icons/icon';
 import { PegAvatar } from '../icons/peg-people';
 
+import { Button } from './button';
 import { classNames } from './class-names';
 
 export interface IconListItem {
@@ -66,23 +67,33 @@ export function PersonList({ people }: { people: readonly PersonListItem[] }) {
 }
 
 export interface DocumentItem {
-  href: string;
+  key: string;
   label: ReactNode;
   /** "PDF, 420 kB" */
   note: ReactNode;
+  /** It is on its way: pressed again, nothing more happens. */
+  busy?: boolean;
+  onOpen: () => void;
 }
 
-/** Documents to open. */
+/** Documents to fetch, each with its type and size. */
 export function DocumentList({ documents }: { documents: readonly DocumentItem[] }) {
   return (
     <ul className="edp-documents">
-      {documents.map(({ href, label, note }) => (
-        <li key={href}>
-          <a href={href} target="_blank" rel="noopener noreferrer">
-            <Icon name="document" size={20} />
-            <span>{label}</span>
-          </a>
-          <span className="edp-caption edp-muted">{note}</span>
+      {documents.map(({ key, label, note, busy = false, onOpen }) => (
+        <li key={key}>
+          <Button
+            kind="link"
+            busy={busy}
+            icon={<Icon name="document" size={20} />}
+            aria-describedby={`document-${key}`}
+            onClick={onOpen}
+          >
+            {label}
+          </Button>
+          <span className="edp-caption edp-muted edp-numeric" id={`document-${key}`}>
+            {note}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { renderUi } from '../../test/render';
+
+import { ExplainedTerm } from './explained-term';
+import { LiveRegion } from './live-region';
+
+const MEANING = 'What you pay of a bill yourself.';
+
+function open() {
+  renderUi(
+    <>
+      <p>
+        With a{' '}
+        <ExplainedTerm title="Deductible" explanation={MEANING}>
+          deductible
+        </ExplainedTerm>{' '}
+        you pay less.
+      </p>
+      <button type="button">Next</button>
+      <LiveRegion />
+    </>,
+  );
+  return screen.getByRole('button', { name: 'deductible' });
+}
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+describe('an explained term', () => {
+  it('says what it means when it is pressed, and announces it', async () => {
+    const word = open();
+    expect(word).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(word);
+    expect(word).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('note')).toHaveTextContent(MEANING);
+    expect(word).toHaveAttribute('aria-controls', screen.getByRole('note').id);
+    expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent(MEANING);
+  });
+
+  it('opens by keyboard, and closes with Escape without losing the focus', async () => {
+    const word = open();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('note')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
+    expect(word).toHaveFocus();
+  });
+
+  it('closes with a second press, with a press beside it, and when the focus goes on', async () => {
+    const word = open();
+    await userEvent.click(word);
+    await userEvent.click(word);
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
+    await userEvent.click(word);
+    await userEvent.click(document.body);
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
+    await userEvent.click(word);
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
+  });
+});
