@@ -1,0 +1,80 @@
+import { getTableColumns, getTableName, is, Table } from 'drizzle-orm';
+import { Browser } from '../../test/client';
+import { applicationRequest, FAMILY, quoted } from '../../test/journey';
+import { startShop, type Shop } from '../../test/shop';
+import * as schema from '../db/schema';
+import { openRow, SEALED_TABLES, sealedColumnsOf } from './sealed-columns';
+
+const tables = Object.values(schema).filter((value) => is(value, Table));
+
+/** `table.column` of every column that holds bytes. */
+const bytesIn = (table: Table) =>
+  Object.entries(getTableColumns(table))
+    .filter(([, column]) => column.getSQLType() === 'bytea')
+    .map(([name]) => `${getTableName(table)}.${name}`);
+
+describe('the list of sealed columns', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.stop());
+
+  it('is that of the schema', () => {
+    const listed = SEALED_TABLES.flatMap(({ table, columns }) =>
+      [...columns.keys()].map((name) => `${getTableName(table)}.${name}`),
+    );
+    expect(listed.sort()).toEqual(tables.flatMap(bytesIn).sort());
+  });
+
+  it('opens everything that buyers leave behind', async () => {
+    const browser = new Browser(shop.test);
+    await shop.buy(browser, FAMILY);
+    const quotation = await quoted(browser, FAMILY);
+    const body = applicationRequest(quotation, {
+      declaration: true,
+      cardOwner: {
+        fullName: 'Osman Bin Daud',
+        idNo: '610203105237',
+        relationship: '004',
+        email: 'osman@example.my',
+        mobile: '0123456780',
+      },
+    });
+    await browser.call('saveApplication', { body });
+    await browser.call('createLead', {
+      body: {
+        appId: 'EDP',
+        productCode: 'onemedical',
+        entityType: 'insurance',
+        preferredLang: 'ENG',
+        fullName: 'Faizal Bin Osman',
+        mobile: '0123456789',
+        email: 'faizal@example.my',
+        marketingConsent: true,
+      },
+    });
+
+    const { database, vault } = shop.test.services;
+    for (const { table, columns } of SEALED_TABLES) {
+      const rows = await database.db.select().from(table);
+      expect([getTableName(table), rows.length]).not.toEqual([getTableName(table), 0]);
+      for (const row of rows) {
+        const opened = openRow(vault, table, row);
+        for (const name of columns.keys()) {
+          expect([getTableName(table), name, typeof opened[name]]).toEqual([
+            getTableName(table),
+            name,
+            'string',
+          ]);
+        }
+      }
+    }
+  });
+
+  it('leaves a row without sealed columns as it is', () => {
+    const row = { eventId: 'evt_1' };
+    expect(openRow(shop.test.services.vault, schema.webhookEvents, row)).toEqual(row);
+    expect(sealedColumnsOf(schema.webhookEvents).size).toBe(0);
+  });
+});

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Application } from '@edp/contracts';
+import type { SamplePerson } from '@edp/testing/people';
+import { startTestApp, type TestApp } from './build-app';
+import { startCardServer } from './card-server';
+import type { Browser } from './client';
+import { testEnvironment } from './environment';
+import { CARD_ORIGIN } from './fake-cards';
+import { declared, paymentOf } from './journey';
+
+/** The provider with a card gateway that can be told what to do, and a folder that e-mails are written to. */
+export interface Shop {
+  readonly test: TestApp;
+  readonly outboxFolder: string;
+  /** A journey from the quotation to the policy, with the e-mails that follow. */
+  buy(browser: Browser, people?: readonly SamplePerson[]): Promise<Application>;
+  /** A journey whose card was refused. */
+  failToPay(browser: Browser, people?: readonly SamplePerson[]): Promise<Application>;
+  /** Does all the work that is due. */
+  runWorkers(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startShop(env: Record<string, string> = {}): Promise<Shop> {
+  const bank = await startCardServer(testEnvironment().CARD_SECRET);
+  const outboxFolder = await mkdtemp(join(tmpdir(), 'shop-outbox-'));
+  const test = await startTestApp({
+    CARD_URL: bank.url,
+    CARD_PUBLIC_URL: CARD_ORIGIN,
+    OUTBOX_DIR: outboxFolder,
+    ...env,
+  });
+
+  async function pay(
+    state: 'succeeded' | 'failed',
+    browser: Browser,
+    people?: readonly SamplePerson[],
+  ): Promise<Application> {
+    const application = await declared(browser, people);
+    const { proposalNumber: transactionNo, entityType } = application;
+    const submitted = await browser.call('submitPayment', { body: paymentOf(application) });
+    if (submitted.status !== 200) throw new Error(submitted.text);
+    bank.cards.move(bank.cards.keysOf(transactionNo).at(-1) ?? '', state);
+    await browser.call('loadPaymentStatus', { params: { transactionNo, entityType } });
+    await runWorkers();
+    return application;
+  }
+
+  async function runWorkers(): Promise<void> {
+    while ((await test.services.payments.deliverOutbox()) > 0);
+  }
+
+  return {
+    test,
+    outboxFolder,
+    buy: (browser, people) => pay('succeeded', browser, people),
+    failToPay: (browser, people) => pay('failed', browser, people),
+    runWorkers,
+    async stop() {
+      await test.stop();
+      await bank.stop();
+      await rm(outboxFolder, { recursive: true, force: true });
+    },
+  };
+}
