@@ -206,3 +206,30 @@ const PLANS: PlansResponse = {
   deductibleAmount: 1000,
   projection: [{ fromAge: 30, toAge: 34, male: 1280, female: 1480 }],
 };
+
+describe('counting visits', () => {
+  const question = () => screen.queryByRole('region', { name: 'May we count your visit?' });
+
+  it('is asked once a device, and nothing is counted before', async () => {
+    window.dataLayer = [];
+    await startShell('/edp/life/', 'home');
+    await userEvent.click(screen.getByRole('button', { name: /change language/ }));
+    expect(window.dataLayer).toEqual([]);
+
+    await userEvent.click(screen.getByRole('button', { name: /Yes|Ya/ }));
+    expect(question()).not.toBeInTheDocument();
+    expect(createJourneyStorage().consent.read()).toBe('granted');
+  });
+
+  it('can be taken back at the foot of every page', async () => {
+    createJourneyStorage().consent.write('granted');
+    await startShell('/edp/life/', 'home');
+    expect(question()).not.toBeInTheDocument();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Counting visits' }));
+    expect(question()).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'No, thank you' }));
+    expect(createJourneyStorage().consent.read()).toBe('refused');
+    expect(screen.getByRole('button', { name: 'Counting visits' })).toHaveFocus();
+  });
+});

@@ -1,5 +1,5 @@
 import { BASE_PATH, isJourneyPage, type PageBootstrap, type ProductConfig } from '@edp/contracts';
-import { onServerFault, probeFile } from '@edp/http';
+import { onServerFault, probeFile, sendErrorReport } from '@edp/http';
 import { createI18n, type I18n } from '@edp/i18n';
 import { createEventBus } from '@edp/mfe';
 import {
@@ -12,7 +12,7 @@ import {
   followLanguage,
   restoreJourney,
 } from '@edp/store';
-import { createDataLayer } from '@edp/telemetry';
+import { connectErrorReports, createDataLayer } from '@edp/telemetry';
 import { createRestoring } from './journey/restoring';
 import { isBought } from './journey/whereabouts';
 import { languageCookie } from './language-cookie';
@@ -30,6 +30,7 @@ import type { Journey, Shell } from './shell-context';
  * journey that was begun earlier are on their way before React renders anything.
  */
 export function createShell(): { shell: Shell; bridge: RouterBridge } {
+  connectErrorReports(sendErrorReport);
   const bootstrap = readPageBootstrap();
   const { product, page } = placeOf(window.location.pathname, bootstrap.products);
   const remotes = createRemoteLoader({
@@ -56,6 +57,7 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
       hasConsent: () => storage.consent.read() === 'granted',
       entries: (window.dataLayer ??= []),
     }),
+    consent: storage.consent,
     nonce: readNonce(),
     journey: product && createJourney(product, { bootstrap, bridge, store, storage }),
   };

@@ -3,7 +3,7 @@ import type { PageBootstrap, ProductConfig } from '@edp/contracts';
 import { EdpError } from '@edp/errors';
 import type { I18n } from '@edp/i18n';
 import type { EventBus } from '@edp/mfe';
-import type { AppStore } from '@edp/store';
+import type { AppStore, Consent, Kept } from '@edp/store';
 import type { Track } from '@edp/telemetry';
 import type { Restoring } from './journey/restoring';
 import type { RemoteLoader } from './loader/create-remote-loader';
@@ -18,6 +18,8 @@ export interface Shell {
   readonly bus: EventBus;
   readonly remotes: RemoteLoader;
   readonly track: Track;
+  /** Consent to analytics, kept on the device. */
+  readonly consent: Kept<Consent>;
   readonly nonce: string;
   /** The product of the path, and the way through its pages; absent on pages of no product. */
   readonly journey: Journey | null;

@@ -41,3 +41,4 @@ export { newIdempotencyKey } from './idempotency-key';
 export { loadAppData, loadPageData } from './load-page-data';
 export { probeFile } from './probe-file';
 export { extendSession, loadSessionTimes } from './session-times';
+export { sendErrorReport } from './send-error-report';

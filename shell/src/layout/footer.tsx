@@ -1,9 +1,15 @@
 import { useLanguage, useText } from '@edp/i18n';
-import { SiteFooter } from '@edp/ui';
+import { Button, SiteFooter } from '@edp/ui';
 import { useShell } from '../shell-context';
+import { ANALYTICS_BUTTON_ID } from './analytics-question';
+
+export interface FooterProps {
+  /** The buyer wants to change whether visits are counted. */
+  onAnalytics: () => void;
+}
 
 /** Whom to call, where to read on, the small print. */
-export function Footer() {
+export function Footer({ onAnalytics }: FooterProps) {
   const t = useText('shell');
   const { language } = useLanguage();
   const { journey, bootstrap } = useShell();
@@ -22,6 +28,11 @@ export function Footer() {
         external: true,
       }))}
       legal={t('footer.legal', { brand: brand.name })}
+      action={
+        <Button id={ANALYTICS_BUTTON_ID} kind="link" size="small" onClick={onAnalytics}>
+          {t('footer.analytics')}
+        </Button>
+      }
     />
   );
 }

@@ -4,9 +4,11 @@ import { useText } from '@edp/i18n';
 import { LiveRegion, SkipLink } from '@edp/ui';
 import { useShell } from '../shell-context';
 import { AgentStrip } from './agent-strip';
+import { AnalyticsQuestion } from './analytics-question';
 import { Footer } from './footer';
 import { Header } from './header';
 import { JourneyStepper } from './journey-stepper';
+import { useAnalyticsConsent } from './use-analytics-consent';
 
 /** Id of the main landmark: the skip link and the focus after a change of page lead there. */
 const MAIN_ID = 'main';
@@ -20,6 +22,7 @@ export interface LayoutProps {
 export function Layout({ page, children }: LayoutProps) {
   const t = useText('shell');
   const { journey } = useShell();
+  const consent = useAnalyticsConsent();
   return (
     <div className="edp-app">
       <SkipLink target={MAIN_ID}>{t('header.skip')}</SkipLink>
@@ -29,7 +32,8 @@ export function Layout({ page, children }: LayoutProps) {
       <main id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <AnalyticsQuestion consent={consent} />
+      <Footer onAnalytics={consent.ask} />
       <LiveRegion />
     </div>
   );

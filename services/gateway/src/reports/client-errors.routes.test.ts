@@ -1,0 +1,67 @@
+import Fastify from 'fastify';
+import { clientErrorRoutes } from './client-errors.routes';
+
+/** What is logged when a browser sends `body`. */
+async function loggedFor(body: unknown): Promise<unknown[]> {
+  const lines: Record<string, unknown>[] = [];
+  const stream = {
+    write: (line: string) => lines.push(JSON.parse(line) as (typeof lines)[number]),
+  };
+  const app = Fastify({ logger: { level: 'warn', stream, base: null, timestamp: false } });
+  clientErrorRoutes(app);
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/edp/life/-/client-errors',
+    payload: body as object,
+  });
+  expect(answer.statusCode).toBe(204);
+  return lines.map(({ level: _level, msg: _msg, reqId: _reqId, ...facts }) => facts);
+}
+
+const report = {
+  code: 'RENDER_CRASHED',
+  supportCode: 'K7QP-3MXD',
+  source: 'mfe-plan',
+  cause: 'TypeError',
+  details: { remote: 'mfe-plan', attempt: 2, retried: true },
+  stack: 'at Card (https://buy.example/edp/life/r/mfe-plan/1a2b/plan.3f2a.js:1:204)\nat forEach',
+};
+
+it('logs what failed and where, under its support code', async () => {
+  expect(await loggedFor(report)).toEqual([
+    {
+      code: 'RENDER_CRASHED',
+      supportCode: 'K7QP-3MXD',
+      source: 'mfe-plan',
+      cause: 'TypeError',
+      details: { remote: 'mfe-plan', attempt: 2, retried: true },
+      places: ['plan.3f2a.js:1:204'],
+    },
+  ]);
+});
+
+it('leaves out whatever could be a sentence, an address or a line of its own', async () => {
+  const details = {
+    text: 'cannot read Aisyah',
+    email: 'a@b.my',
+    line: 'a\nfaked',
+    'a b': 1,
+    n: {},
+  };
+  const [line] = await loggedFor({ ...report, details, cause: 'Nur Aisyah', stack: 'at Aisyah' });
+  expect(line).toEqual({
+    code: 'RENDER_CRASHED',
+    supportCode: 'K7QP-3MXD',
+    source: 'mfe-plan',
+    details: {},
+    places: [],
+  });
+});
+
+it.each([
+  ['a list', []],
+  ['no code', { ...report, code: undefined }],
+  ['nothing', {}],
+])('logs nothing for %s', async (_what, body) => {
+  expect(await loggedFor(body)).toEqual([]);
+});

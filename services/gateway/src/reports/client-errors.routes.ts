@@ -1,0 +1,60 @@
+import { type FastifyInstance } from 'fastify';
+
+/** Where `@edp/http` sends what failed in a browser. */
+const PATH = '/edp/life/-/client-errors';
+const BODY_LIMIT = 8 * 1024;
+const MOST_DETAILS = 12;
+const MOST_FRAMES = 8;
+
+/** Codes, names, releases and hashes: no space, so no sentence that somebody typed. */
+const WORD = /^[\w.:/-]{1,80}$/;
+/** A stack line down to our file and its place: `plan.3f2a.js:1:204`. */
+const PLACE = /([\w.-]{1,80}\.js:\d{1,7}:\d{1,7})/;
+
+/**
+ * Receives failures of the shell and the remotes, by beacon. A browser may send anything: what is logged is picked
+ * word by word, and whatever does not look like a code, a name or a place in a file is left out.
+ */
+export function clientErrorRoutes(app: FastifyInstance): void {
+  app.post(PATH, { bodyLimit: BODY_LIMIT }, (request, reply) => {
+    const report = picked(request.body);
+    if (report) request.log.warn(report, 'client error');
+    return reply.code(204).send();
+  });
+}
+
+function picked(body: unknown): Record<string, unknown> | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const { code, supportCode, source, cause, details, stack } = body as Record<string, unknown>;
+  if (!isWord(code) || !isWord(supportCode) || !isWord(source)) return null;
+  return {
+    code,
+    supportCode,
+    source,
+    ...(isWord(cause) && { cause }),
+    details: factsOf(details),
+    places: placesOf(stack),
+  };
+}
+
+function factsOf(details: unknown): Record<string, string | number | boolean> {
+  if (typeof details !== 'object' || details === null) return {};
+  const facts = Object.entries(details).filter(
+    (entry): entry is [string, string | number | boolean] =>
+      isWord(entry[0]) &&
+      (isWord(entry[1]) || typeof entry[1] === 'number' || typeof entry[1] === 'boolean'),
+  );
+  return Object.fromEntries(facts.slice(0, MOST_DETAILS));
+}
+
+function placesOf(stack: unknown): string[] {
+  if (typeof stack !== 'string') return [];
+  return stack
+    .split('\n')
+    .slice(0, MOST_FRAMES)
+    .flatMap((line) => PLACE.exec(line)?.[1] ?? []);
+}
+
+function isWord(value: unknown): value is string {
+  return typeof value === 'string' && WORD.test(value);
+}
