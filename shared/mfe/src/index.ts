@@ -28,3 +28,4 @@ export { type Person, usePeople } from './people/use-people';
 export { ChangePlanLink } from './price/change-plan-link';
 export { PriceLines, type PriceLinesProps } from './price/price-lines';
 export { PricedPage, type PricedPageProps } from './price/priced-page';
+export { PromoCode } from './price/promo-code';

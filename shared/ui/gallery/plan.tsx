@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-import { LayoutArt } from '../src/art/index';
+import { LayoutArt, type LayoutPerson } from '../src/art/index';
 import { ComparisonCard, ComparisonCards, ComparisonTable } from '../src/data/index';
 import {
   Button,
@@ -21,6 +21,10 @@ import { Frame } from './frame';
 import { Deductible, Projection } from './plan-pictures';
 import { SampleSummary } from './sample-summary';
 
+const FAMILY: readonly LayoutPerson[] = ([1, 2, 3, 4] as const).map((person) => ({
+  person,
+  isChild: person > 2,
+}));
 const PRICES: Readonly<Record<string, readonly [string, string]>> = {
   '1': ['363.09', '290.47'],
   '2': ['432.25', '345.80'],
@@ -61,19 +65,19 @@ export function Plan() {
                 value: 'together',
                 label: 'One plan for the family',
                 description: 'The same plan for all. Saves 5%.',
-                picture: <LayoutArt kind="together" />,
+                picture: <LayoutArt kind="together" people={FAMILY} />,
               },
               {
                 value: 'each',
                 label: 'A plan for each person',
                 description: 'Choose person by person. Saves 5%.',
-                picture: <LayoutArt kind="each" />,
+                picture: <LayoutArt kind="each" people={FAMILY} />,
               },
               {
                 value: 'alone',
                 label: 'Only me',
                 description: 'The others can join later.',
-                picture: <LayoutArt kind="alone" />,
+                picture: <LayoutArt kind="alone" people={FAMILY} />,
               },
             ]}
           />

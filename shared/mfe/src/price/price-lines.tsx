@@ -4,12 +4,15 @@ import { useFormat, useText } from '@edp/i18n';
 import type { PriceSummary as Price } from '@edp/store';
 import { PriceLine, PriceNote, PriceRule, PriceSummary, PriceTotal } from '@edp/ui';
 
-import { usePeople } from '../people/use-people';
+import { PersonLines } from './person-lines';
+import { choiceWords } from './plan-words';
 
 export interface PriceLinesProps {
   price: Price;
   /** A link to the plan page, on pages after it. */
   change?: ReactNode;
+  /** Where a promo code is entered and taken off, on pages where it can be. */
+  promo?: ReactNode;
   /** The page's action, where it stands with the price. */
   action?: ReactNode;
   /** Until when the price holds. */
@@ -19,16 +22,17 @@ export interface PriceLinesProps {
 }
 
 /** The summary: what was chosen, each person, what is taken off, the total. */
-export function PriceLines({ price, change, action, note, announced = false }: PriceLinesProps) {
+export function PriceLines(props: PriceLinesProps) {
+  const { price, change, promo, action, note, announced = false } = props;
   const t = useText('mfe');
   const format = useFormat();
-  const people = usePeople();
-  const discount = (sen: number) => format.amount(-sen);
-  const family = price.lines.length > 1;
   return (
     <PriceSummary
       title={t('price.title')}
-      subtitle={subtitleOf(price, t)}
+      subtitle={choiceWords(
+        price.lines.map(({ member }) => member),
+        t,
+      )}
       change={change}
       footer={
         <>
@@ -38,36 +42,10 @@ export function PriceLines({ price, change, action, note, announced = false }: P
       }
     >
       <PriceRule />
-      {price.lines.map(({ member, amount }) => {
-        const person = people.find((one) => one.member.id === member.id);
-        return (
-          <PriceLine
-            key={member.id}
-            label={person?.name}
-            note={member.age === undefined ? undefined : `, ${member.age}`}
-            person={person?.number ?? 1}
-            value={format.amount(amount ?? 0)}
-          />
-        );
-      })}
+      <PersonLines lines={price.lines} />
       <PriceRule />
-      {family ? (
-        <>
-          <PriceLine label={t('price.together')} value={format.amount(price.subtotal)} />
-          <PriceLine
-            label={t('price.familyDiscount')}
-            value={discount(price.familyDiscount)}
-            good
-          />
-        </>
-      ) : null}
-      {price.promoDiscount > 0 ? (
-        <PriceLine label={t('price.promo')} value={discount(price.promoDiscount)} good />
-      ) : null}
-      <PriceLine label={t('price.serviceTax')} value={format.amount(price.serviceTax)} />
-      {price.stampDuty > 0 ? (
-        <PriceLine label={t('price.stampDuty')} value={format.amount(price.stampDuty)} />
-      ) : null}
+      <Deductions price={price} />
+      {promo}
       <PriceRule />
       <PriceTotal
         amount={format.money(price.total)}
@@ -84,17 +62,32 @@ export function PriceLines({ price, change, action, note, announced = false }: P
   );
 }
 
-/** "Plan 2, one plan for the family, no deductible"; plans that differ are not listed here. */
-function subtitleOf({ lines }: Price, t: ReturnType<typeof useText>): string {
-  const [first, ...others] = lines.map(({ member }) => member);
-  const same = others.every(
-    ({ planCode, withDeductible }) =>
-      planCode === first?.planCode && withDeductible === first?.withDeductible,
+/** Between the persons and the total: what is taken off and what is added, a line each. */
+function Deductions({ price }: { price: Price }) {
+  const t = useText('mfe');
+  const format = useFormat();
+  const off = (sen: number) => format.amount(-sen);
+  return (
+    <>
+      {price.lines.length > 1 ? (
+        <PriceLine label={t('price.together')} value={format.amount(price.subtotal)} />
+      ) : null}
+      {price.familyDiscount > 0 ? (
+        <PriceLine
+          label={t('price.familyDiscount', {
+            percent: format.number(price.familyDiscountShare * 100),
+          })}
+          value={off(price.familyDiscount)}
+          good
+        />
+      ) : null}
+      {price.promoDiscount > 0 ? (
+        <PriceLine label={t('price.promo')} value={off(price.promoDiscount)} good />
+      ) : null}
+      <PriceLine label={t('price.serviceTax')} value={format.amount(price.serviceTax)} />
+      {price.stampDuty > 0 ? (
+        <PriceLine label={t('price.stampDuty')} value={format.amount(price.stampDuty)} />
+      ) : null}
+    </>
   );
-  if (!first?.planCode || !same) return t('price.ownPlans');
-  return [
-    t(`price.plan.${first.planCode}`),
-    ...(others.length > 0 ? [t('price.onePlan')] : []),
-    t(first.withDeductible ? 'price.withDeductible' : 'price.noDeductible'),
-  ].join(', ');
 }

@@ -1,48 +1,66 @@
 import type { ReactNode } from 'react';
 
 import { useFormat, useText } from '@edp/i18n';
-import { selectPriceSummary, useAppSelector } from '@edp/store';
+import { selectPriceLines, selectPriceSummary, useAppSelector } from '@edp/store';
 import { PageGrid, PriceBar } from '@edp/ui';
 
 import { PriceLines, type PriceLinesProps } from './price-lines';
+import { UnpricedLines } from './unpriced-lines';
 
-export interface PricedPageProps extends Pick<PriceLinesProps, 'action' | 'change' | 'note'> {
+export interface PricedPageProps extends Pick<
+  PriceLinesProps,
+  'action' | 'announced' | 'change' | 'note' | 'promo'
+> {
   children: ReactNode;
   /** The action beside the price on a phone; usually the same as `action`. */
   barAction?: ReactNode;
 }
 
 /**
- * A page with the price always in sight: beside the form from lg, in a bar at the bottom of a phone.
+ * A page with the price always in sight: beside the form from lg, in a bar at the bottom of a phone. While somebody
+ * has no plan, summary and bar say who. A page that announces prices itself, with the reason, sets `announced={false}`.
  *
  * @example
  * <PricedPage action={<Button wide>{t('continue')}</Button>}>
  *   <h1 tabIndex={-1}>{t('title')}</h1>
  * </PricedPage>
  */
-export function PricedPage({ children, action, barAction, change, note }: PricedPageProps) {
+export function PricedPage({ children, barAction, announced = true, ...summary }: PricedPageProps) {
   const t = useText('mfe');
   const format = useFormat();
   const price = useAppSelector(selectPriceSummary);
-  if (!price) return <PageGrid>{children}</PageGrid>;
+  const people = useAppSelector(selectPriceLines).length;
+  const { action: _action, ...inSheet } = summary;
+  if (people === 0) return <PageGrid>{children}</PageGrid>;
   return (
     <>
       <PageGrid
         asideLabel={t('price.label')}
-        aside={<PriceLines price={price} action={action} change={change} note={note} announced />}
+        aside={
+          price ? (
+            <PriceLines {...summary} price={price} announced={announced} />
+          ) : (
+            <UnpricedLines {...summary} />
+          )
+        }
       >
         {children}
       </PageGrid>
       <PriceBar
         label={t('price.label')}
-        caption={t('price.caption', {
-          count: price.lines.length,
-          period: t(`price.period.${price.frequency}`),
-        })}
-        amount={format.money(price.total)}
+        caption={
+          price
+            ? t('price.caption', {
+                count: people,
+                period: t(`price.period.${price.frequency}`),
+              })
+            : t('price.title')
+        }
+        amount={price ? format.money(price.total) : t('price.missing')}
+        incomplete={!price}
         action={barAction}
       >
-        <PriceLines price={price} change={change} note={note} />
+        {price ? <PriceLines {...inSheet} price={price} /> : <UnpricedLines {...inSheet} />}
       </PriceBar>
     </>
   );

@@ -1,5 +1,10 @@
 export { HomeArt } from './home-art';
-export { LayoutArt, type LayoutArtKind } from './layout-art';
+export {
+  LayoutArt,
+  type LayoutArtKind,
+  type LayoutArtProps,
+  type LayoutPerson,
+} from './layout-art';
 export { MalaysiaMap, type MalaysiaMapProps, type MarkedPlace } from './malaysia-map';
 export { MaintenanceArt, NotFoundArt, UnpluggedArt } from './lost-art';
 export {

@@ -1,29 +1,75 @@
-import { Peg } from '../icons/peg';
+import { Peg, type PersonNumber } from '../icons/peg';
 
 /** Who shares a floor: `together` all on one, `each` everybody on an own one, `alone` the buyer only. */
 export type LayoutArtKind = 'together' | 'each' | 'alone';
 
-const FLOORS: Record<LayoutArtKind, string> = {
-  together: 'M8 57H104',
-  each: 'M12 57H32M38 57H58M64 57H80M86 57H98',
-  alone: 'M42 57H70',
-};
+export interface LayoutPerson {
+  readonly person: PersonNumber;
+  readonly isChild: boolean;
+}
 
-/** Pictures for the three ways of being covered. */
-export function LayoutArt({ kind }: { kind: LayoutArtKind }) {
+export interface LayoutArtProps {
+  kind: LayoutArtKind;
+  /** The family it is about, the buyer first; six fit. */
+  people: readonly LayoutPerson[];
+}
+
+const WIDTH = 112;
+const EDGE = 8;
+const GAP = 4;
+/** Half the width of a doll. */
+const ADULT = 11.5;
+const CHILD = 7;
+const GROUND = 50;
+const FLOOR = 57;
+
+/** Pictures for the three ways of being covered, with the people of this family. */
+export function LayoutArt({ kind, people }: LayoutArtProps) {
+  const dolls = kind === 'alone' ? placed(people.slice(0, 1), true) : placed(people, false);
   return (
-    <svg viewBox="0 0 112 64" width="112" height="64" aria-hidden="true">
-      {kind === 'alone' ? (
-        <Peg x={56} ground={50} size={11.5} person={1} />
-      ) : (
-        <>
-          <Peg x={22} ground={50} size={11} person={1} />
-          <Peg x={48} ground={50} size={11.5} person={2} />
-          <Peg x={72} ground={50} size={7.5} person={3} />
-          <Peg x={92} ground={50} size={6} person={4} />
-        </>
-      )}
-      <path d={FLOORS[kind]} stroke="var(--edp-ink)" strokeWidth="4" strokeLinecap="round" />
+    <svg viewBox={`0 0 ${WIDTH} 64`} width={WIDTH} height="64" aria-hidden="true">
+      {dolls.map(({ person, x, size }) => (
+        <Peg key={person} x={x} ground={GROUND} size={size} person={person} />
+      ))}
+      <path
+        d={kind === 'each' ? dolls.map((doll) => floorUnder([doll])).join('') : floorUnder(dolls)}
+        stroke="var(--edp-ink)"
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
     </svg>
   );
+}
+
+interface Doll {
+  readonly person: PersonNumber;
+  readonly x: number;
+  readonly size: number;
+}
+
+/** Side by side from the left edge, smaller when they are many. */
+function placed(people: readonly LayoutPerson[], inTheMiddle: boolean): readonly Doll[] {
+  const sizes = people.map(({ isChild }) => (isChild ? CHILD : ADULT));
+  const widths = sizes.reduce((sum, size) => sum + 2 * size, 0);
+  const room = WIDTH - 2 * EDGE - GAP * (people.length - 1);
+  const scale = Math.min(1, room / widths);
+  let edge = inTheMiddle ? (WIDTH - widths) / 2 : EDGE;
+  return people.map(({ person }, index) => {
+    const size = round((sizes[index] ?? ADULT) * scale);
+    const x = round(edge + size);
+    edge += 2 * size + GAP;
+    return { person, x, size };
+  });
+}
+
+/** Ends round, so it is drawn a little shorter than the dolls are wide. */
+function floorUnder(dolls: readonly Doll[]): string {
+  const [first] = dolls;
+  const last = dolls.at(-1);
+  if (!first || !last) return '';
+  return `M${round(first.x - first.size + 1)} ${FLOOR}H${round(last.x + last.size - 1)}`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
 }

@@ -33,6 +33,8 @@ export interface PriceLineProps {
   label: ReactNode;
   /** After the label, quieter: ", 33". */
   note?: ReactNode;
+  /** Under the label, small: the plan of this person. */
+  detail?: ReactNode;
   /** Bare figure, or a tag while a person is incomplete. */
   value: ReactNode;
   /** Shows the person's doll before the label. */
@@ -42,13 +44,14 @@ export interface PriceLineProps {
 }
 
 /** One row of the summary. The unit is said once, at the total. */
-export function PriceLine({ label, note, value, person, good = false }: PriceLineProps) {
+export function PriceLine({ label, note, detail, value, person, good = false }: PriceLineProps) {
   return (
     <div className="edp-summary__line">
       {person === undefined ? null : <PegAvatar person={person} size="small" />}
       <span className={person === undefined ? 'edp-soft' : undefined}>
         {label}
         {note ? <span className="edp-muted">{note}</span> : null}
+        {detail ? <span className="edp-summary__detail">{detail}</span> : null}
       </span>
       <span className={good ? 'edp-summary__good' : undefined}>{value}</span>
     </div>

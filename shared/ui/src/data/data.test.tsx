@@ -72,4 +72,30 @@ describe('StairChart', () => {
     expect(screen.getByText('RM 2,020.00')).toBeInTheDocument();
     expect(screen.getByText('now')).toBeInTheDocument();
   });
+
+  it('lies down where many steps meet a phone', () => {
+    const stairs = Array.from({ length: 9 }, (_, index) => ({
+      key: String(index),
+      label: `${index}`,
+      value: 100 + index,
+      figure: `${100 + index}`,
+      amount: `RM ${100 + index}.00`,
+      current: index === 0,
+    }));
+    const chart = (count: number) =>
+      renderUi(
+        <StairChart
+          label="Premium by age"
+          axis="Age"
+          nowLabel="now"
+          tableSummary="Show as a table"
+          columns={['Age', 'Yearly premium']}
+          stairs={stairs.slice(0, count)}
+        />,
+      ).container;
+    expect(chart(7).querySelector('.edp-stair-rows')).toBeNull();
+    const rows = chart(9).querySelectorAll<HTMLElement>('.edp-stair-rows__bar');
+    expect(rows).toHaveLength(9);
+    expect(rows[8]?.style.width).toBe('100%');
+  });
 });

@@ -1,6 +1,9 @@
 import { type ReactNode } from 'react';
 
 import { Disclosure } from '../components/disclosure';
+import { useMinWidth } from '../components/use-min-width';
+
+import { StairRows } from './stair-rows';
 
 export interface Stair {
   key: string;
@@ -34,10 +37,23 @@ export interface StairChartProps {
 
 const FLOOR = 210;
 const LINES = [210, 167, 124, 81, 38];
+/** More figures than this do not stand side by side on a phone. */
+const MOST_ON_A_PHONE = 7;
 
-/** How something grows with age, as stairs, with a table that says the same. */
+/** How something grows with age, as stairs (as rows where many steps meet a phone), with a table that says the same. */
 export function StairChart(props: StairChartProps) {
-  const { stairs, label, axis, nowLabel, note } = props;
+  const isWide = useMinWidth('sm');
+  const isStairs = isWide || props.stairs.length <= MOST_ON_A_PHONE;
+  return (
+    <>
+      {isStairs ? <Stairs {...props} /> : <StairRows {...props} />}
+      {props.note ? <p className="edp-soft edp-stairs__note">{props.note}</p> : null}
+      <StairTable {...props} />
+    </>
+  );
+}
+
+function Stairs({ stairs, label, axis, nowLabel }: StairChartProps) {
   const highest = Math.max(...stairs.map(({ value }) => value), 1);
   const step = 100 / Math.max(stairs.length, 1);
   return (
@@ -102,8 +118,6 @@ export function StairChart(props: StairChartProps) {
         </svg>
       </figure>
       <p className="edp-stairs__axis">{axis}</p>
-      {note ? <p className="edp-soft">{note}</p> : null}
-      <StairTable {...props} />
     </>
   );
 }

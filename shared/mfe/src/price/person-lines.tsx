@@ -1,0 +1,27 @@
+import { useFormat, useText } from '@edp/i18n';
+import type { PriceLine as Line } from '@edp/store';
+import { PriceLine, Tag } from '@edp/ui';
+
+import { usePeople } from '../people/use-people';
+import { isSamePlan, planWords } from './plan-words';
+
+/** Each person with the own share; with the own plan too, where plans differ. */
+export function PersonLines({ lines }: { lines: readonly Line[] }) {
+  const t = useText('mfe');
+  const format = useFormat();
+  const people = usePeople();
+  const isSame = isSamePlan(lines.map(({ member }) => member));
+  return lines.map(({ member, amount }) => {
+    const person = people.find((one) => one.member.id === member.id);
+    return (
+      <PriceLine
+        key={member.id}
+        label={person?.name}
+        note={member.age === undefined ? undefined : `, ${member.age}`}
+        detail={isSame ? undefined : planWords(member, t)}
+        person={person?.number ?? 1}
+        value={amount === null ? <Tag>{t('price.missing')}</Tag> : format.amount(amount)}
+      />
+    );
+  });
+}

@@ -1,0 +1,33 @@
+import type { useText } from '@edp/i18n';
+import type { Member } from '@edp/store';
+
+type Translate = ReturnType<typeof useText>;
+
+/** "Plan 2, with deductible"; null while the member has no plan. */
+export function planWords(
+  { planCode, withDeductible }: Pick<Member, 'planCode' | 'withDeductible'>,
+  t: Translate,
+): string | null {
+  if (!planCode) return null;
+  const deductible = t(withDeductible ? 'price.withDeductible' : 'price.noDeductible');
+  return `${t(`price.plan.${planCode}`)}, ${deductible}`;
+}
+
+/** Whether everybody has the same plan with the same deductible. */
+export function isSamePlan(members: readonly Member[]): boolean {
+  return members.every(
+    ({ planCode, withDeductible }) =>
+      planCode === members[0]?.planCode && withDeductible === members[0]?.withDeductible,
+  );
+}
+
+/** "Plan 2, one plan for the family, no deductible"; plans that differ are told person by person. */
+export function choiceWords(members: readonly Member[], t: Translate): string {
+  const [first, ...others] = members;
+  if (!first?.planCode || !isSamePlan(members)) return t('price.ownPlans');
+  return [
+    t(`price.plan.${first.planCode}`),
+    ...(others.length > 0 ? [t('price.onePlan')] : []),
+    t(first.withDeductible ? 'price.withDeductible' : 'price.noDeductible'),
+  ].join(', ');
+}
