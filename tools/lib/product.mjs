@@ -21,6 +21,7 @@ const PROVIDER_PATIENCE_MS = 5_000;
  *
  * Starts the whole product: databases, provider, card gateway, gateway; resolves when all are ready.
  * What had been started is stopped again when a later part fails. Packages are installed already.
+ * Without the gateway nothing is served to buyers, and the remotes need not be built.
  *
  * @param {object} [options]
  * @param {Record<string, string | undefined>} [options.env]
@@ -28,16 +29,18 @@ const PROVIDER_PATIENCE_MS = 5_000;
  * @param {string} [options.dataDir] instead of that in `env`
  * @param {boolean} [options.build] false: what lies in the `dist` folders is started as it is
  * @param {boolean} [options.development] pages reload after a rebuild; a failed service is only told of
+ * @param {boolean} [options.gateway] false: only what stands behind it
  * @param {(line: string) => void} [options.say]
  * @param {AbortSignal} [options.signal] ends a build that is under way
  * @throws {import('./problem.mjs').Problem} a sentence for the person who started it
  */
 export async function startProduct(options = {}) {
-  const { build = true, development = false, say = console.log, signal } = options;
+  const { build = true, development = false, gateway = true, say = console.log, signal } = options;
   const env = environmentOf(options);
   const settings = readSettings(env);
   // Somebody else's provider has its own payment service: the sandbox would have no work.
-  const names = settings.providerUrl ? ['gateway'] : ['provider', 'card', 'gateway'];
+  const behind = settings.providerUrl ? [] : ['provider', 'card'];
+  const names = gateway ? [...behind, 'gateway'] : behind;
   for (const name of names) await checkPort({ ...SERVICES[name], port: settings.ports[name] });
   if (settings.providerUrl) await checkProvider(settings.providerUrl);
   else await checkDatabases(settings);
@@ -48,7 +51,7 @@ export async function startProduct(options = {}) {
     stops.push(data.release);
     const secrets = readSecrets(data, env);
     if (build) await buildStale({ say, signal });
-    await deployRemotes(settings.dataDir, { say, signal });
+    if (gateway) await deployRemotes(settings.dataDir, { say, signal });
 
     const databases = settings.providerUrl
       ? NO_DATABASES

@@ -1,0 +1,65 @@
+import { type CallName, CALLS } from '@edp/contracts';
+import type { Case } from '../case';
+import type { Facts } from '../facts';
+import { agents } from './agents';
+import { answers } from './answers';
+import { badBodies } from './bad-bodies';
+import { badRequests } from './bad-requests';
+import { DOCUMENTS } from './documents';
+import { ELIGIBILITY } from './eligibility';
+import { SIGNATURES, unsigned } from './gate';
+import { HEALTH } from './health';
+import { idempotency } from './idempotency';
+import { LEADS } from './leads';
+import { APPLICATION_MESSAGES } from './messages-application';
+import { QUOTATION_MESSAGES } from './messages-quotation';
+import { ownership } from './ownership';
+import { prices } from './prices';
+import { promos } from './promos';
+import { PURCHASE } from './purchase';
+import { RATE_LIMITS } from './rate-limits';
+import { REFERENCE_DATA } from './reference-data';
+import { screening } from './screening';
+import { SHARING } from './sharing';
+import { tokenCases, tokenLife } from './tokens';
+import { unchanged } from './unchanged';
+import { UPLOADS } from './uploads';
+
+interface Known {
+  readonly facts: Facts;
+  /** TOKEN_SECRET of a provider that signs tokens with HS256; null when it is not known. */
+  readonly tokenSecret: string | null;
+}
+
+/** Everything the contract says, in the order in which it is tried. */
+export function allCases({ facts, tokenSecret }: Known): readonly Case[] {
+  const names = Object.keys(CALLS) as CallName[];
+  return [
+    ...names.map(answers),
+    ...prices(facts),
+    ...ELIGIBILITY,
+    ...QUOTATION_MESSAGES,
+    ...APPLICATION_MESSAGES,
+    ...HEALTH,
+    ...screening(facts),
+    ...PURCHASE,
+    ...agents(facts),
+    ...promos(facts),
+    ...SHARING,
+    ...DOCUMENTS,
+    ...UPLOADS,
+    ...LEADS,
+    ...REFERENCE_DATA,
+    ...unchanged([
+      ...names.flatMap(badBodies),
+      ...names.flatMap(badRequests),
+      ...names.map(unsigned),
+      ...SIGNATURES,
+      ...names.flatMap(tokenCases),
+      ...tokenLife(tokenSecret),
+      ...names.flatMap(ownership),
+    ]),
+    ...names.flatMap(idempotency),
+    ...RATE_LIMITS,
+  ];
+}

@@ -1,0 +1,23 @@
+import type { CallName } from '@edp/contracts';
+import type { Case } from '../case';
+import { sampleOf } from '../samples/samples';
+import { goesWell, isRefused } from '../wire/checks';
+
+/** A valid request, answered in the words of the contract. */
+export function answers(name: CallName): Case {
+  return {
+    call: name,
+    name: 'answers a valid request as its schema says',
+    run: async (world) => {
+      const sample = sampleOf(name);
+      if (!sample) {
+        return [{ expected: 'a sample of this call in the suite', got: 'none' }];
+      }
+      const { session, options } = await sample.ask(world);
+      const answer = await session.call(name, options);
+      return sample.answer === 'good'
+        ? goesWell(name, answer)
+        : isRefused(answer, ...sample.answer.map((code) => ({ code })));
+    },
+  };
+}

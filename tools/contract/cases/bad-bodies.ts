@@ -1,0 +1,90 @@
+import type { TSchema } from 'typebox';
+import { type Call, CALL_SCHEMAS, type CallName, CALLS } from '@edp/contracts';
+import type { Case } from '../case';
+import { type Finding, during, holds } from '../finding';
+import { sampleOf } from '../samples/samples';
+import {
+  outOfBounds,
+  type Spoilt,
+  STRANGE_NAME,
+  withMissingFields,
+  withPrototypeKeys,
+  withUnknownFields,
+  withUnstorableText,
+  withWrongTypes,
+} from '../samples/spoilt';
+import { tryEach } from '../try-each';
+import { type Answer, summary } from '../wire/answer';
+import { isProblem, isRefused } from '../wire/checks';
+import type { World } from '../world';
+
+/** Fields that are not as the schema has them: 400, with a pointer where one can point. */
+export function badBodies(name: CallName): Case[] {
+  const call: Call = CALLS[name];
+  const { request: schema }: { request?: TSchema; response: TSchema } = CALL_SCHEMAS[name];
+  if (!schema || call.sends !== 'json') return [];
+  // A body without its reference is refused at the gate: the token is for none of it.
+  const malformedAt = (answer: Answer, { pointer }: Spoilt) => {
+    const isSubject = call.token && (pointer === '/refId' || pointer === '/refID');
+    const malformed = { code: 'request.malformed', pointer } as const;
+    return isSubject
+      ? isRefused(answer, malformed, { code: 'token.invalid' })
+      : isRefused(answer, malformed);
+  };
+  const all =
+    (
+      spoil: (schema: TSchema, body: unknown) => Spoilt[],
+      check: (answer: Answer, spoilt: Spoilt) => Finding[],
+    ) =>
+    async (world: World) => {
+      const ask = await sampleOf(name)?.ask(world);
+      if (!ask) return [];
+      const request = await ask.session.prepare(name, ask.options);
+      return tryEach(spoil(schema, ask.options.body), async (spoilt) => {
+        const answer = await ask.session.send({ ...request, body: Buffer.from(spoilt.text) });
+        return during(spoilt.when, check(answer, spoilt));
+      });
+    };
+
+  return [
+    {
+      call: name,
+      name: 'refuses fields that nobody knows, and does not repeat their names',
+      run: all(withUnknownFields, (answer, { pointer }) => [
+        ...isRefused(answer, { code: 'request.malformed', pointer }),
+        ...holds(!answer.text.includes(STRANGE_NAME), 'an answer without it', answer.text),
+      ]),
+    },
+    {
+      call: name,
+      name: 'refuses keys that reach for the prototype',
+      run: all(withPrototypeKeys, (answer, { pointer }) =>
+        during(pointer || 'at the top', isRefused(answer, { code: 'request.malformed' })),
+      ),
+    },
+    {
+      call: name,
+      name: 'refuses values of another type, and says where',
+      run: all(withWrongTypes, malformedAt),
+    },
+    {
+      call: name,
+      name: 'refuses what leaves a field out, and says which',
+      run: all(withMissingFields, malformedAt),
+    },
+    {
+      call: name,
+      name: 'refuses what is too long, too many, too large or not in the list, and says where',
+      run: all(outOfBounds, malformedAt),
+    },
+    {
+      call: name,
+      name: 'never fails for a NUL or half a character in a text',
+      run: all(withUnstorableText, (answer, { pointer }) =>
+        answer.status >= 400 && answer.status < 500
+          ? isProblem(answer)
+          : [{ pointer, expected: '4xx', got: summary(answer) }],
+      ),
+    },
+  ];
+}

@@ -1,0 +1,179 @@
+import { gzipSync } from 'node:zlib';
+import { type Call, CALL_SCHEMAS, type CallName, CALLS } from '@edp/contracts';
+import type { Case } from '../case';
+import { during, type Finding, holds } from '../finding';
+import type { Ask } from '../samples/sample';
+import { sampleOf } from '../samples/samples';
+import { tryEach } from '../try-each';
+import { summary } from '../wire/answer';
+import { type ExpectedProblem, isProblem, isRefused } from '../wire/checks';
+import type { WireRequest } from '../wire/exchange';
+import type { World } from '../world';
+
+/** More than any call takes, uploads apart. Bytes. */
+const HUGE = 2 * 1024 * 1024;
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** A request that is wrong before its fields are looked at. */
+export function badRequests(name: CallName): Case[] {
+  const call: Call = CALLS[name];
+  const hasJson = 'request' in CALL_SCHEMAS[name] && call.sends === 'json';
+  return [...addressCases(name, call), ...(hasJson ? contentCases(name) : [])];
+}
+
+function addressCases(name: CallName, call: Call): Case[] {
+  return [
+    {
+      call: name,
+      name: 'refuses every other method, and names its own',
+      run: withSample(name, async (request, { session }) => {
+        const others = METHODS.filter((method) => method !== call.method);
+        return tryEach(others, async (method) => {
+          const answer = await session.send({ ...request, method, body: null, headers: {} });
+          const { allow = '' } = answer.headers;
+          const isNamed = allow.split(/,\s*/).includes(call.method);
+          return during(method, [
+            ...isRefused(answer, { code: 'method.notAllowed' }),
+            ...holds(isNamed, `allow: ${call.method}`, allow),
+          ]);
+        });
+      }),
+    },
+    {
+      call: name,
+      name: 'refuses query parameters that nobody knows, and those it knows when they are repeated',
+      run: withSample(name, async (request, { session }) => {
+        const separator = request.path.includes('?') ? '&' : '?';
+        const searches = [
+          'surprise=1',
+          '__proto__=1',
+          'surprise=1&surprise=2',
+          ...call.query.map((known) => `${known}=1&${known}=2`),
+        ];
+        return tryEach(searches, async (search) => {
+          const path = `${request.path}${separator}${search}`;
+          const answer = await session.send({ ...request, path });
+          return during(`?${search}`, isRefused(answer, { code: 'request.malformed' }));
+        });
+      }),
+    },
+    ...(call.upstream.includes('{') ? [segmentCase(name, call)] : []),
+  ];
+}
+
+/** What stands in a path names nothing unless it is a name: no failure, no file, no other call. */
+function segmentCase(name: CallName, call: Call): Case {
+  const nonsense = [
+    '%00',
+    '..%2f..%2fetc%2fpasswd',
+    '%E0%A4%A',
+    "'%20or%201=1--",
+    'x'.repeat(2000),
+  ];
+  return {
+    call: name,
+    name: 'answers nonsense in its path with a refusal',
+    run: withSample(name, async (request, { session }) =>
+      tryEach(nonsense, async (segment) => {
+        const path = call.upstream.replace(/\{\w+\}/g, segment);
+        const answer = await session.send({ ...request, path });
+        const isFine = answer.status >= 400 && answer.status < 500;
+        const found = isFine ? isProblem(answer) : [{ expected: '4xx', got: summary(answer) }];
+        return during(segment.slice(0, 24), found);
+      }),
+    ),
+  };
+}
+
+function contentCases(name: CallName): Case[] {
+  const malformed: ExpectedProblem = { code: 'request.malformed' };
+  const mediaType: ExpectedProblem = { code: 'request.mediaType' };
+  const type = (value: string) => ({ headers: { 'content-type': value } });
+
+  return [
+    {
+      call: name,
+      name: 'refuses what is no JSON object',
+      run: sending(name, () => [
+        ['broken', { body: Buffer.from('{"appId":') }, malformed],
+        ['nothing', { body: Buffer.alloc(0) }, malformed],
+        ['null', { body: Buffer.from('null') }, malformed],
+        ['a text', { body: Buffer.from('"x"') }, malformed],
+        ['a list', { body: Buffer.from('[]') }, malformed],
+        ['deep nesting', { body: Buffer.from('[{"a":'.repeat(20_000)) }, malformed],
+      ]),
+    },
+    {
+      call: name,
+      name: 'refuses other encodings than plain UTF-8',
+      run: sending(name, (body) => [
+        ['bytes that are no UTF-8', { body: notUtf8(body) }, malformed],
+        [
+          'UTF-16',
+          {
+            body: Buffer.from(body.toString(), 'utf16le'),
+            ...type('application/json; charset=utf-16'),
+          },
+          malformed,
+          mediaType,
+        ],
+        [
+          'compressed',
+          { body: gzipSync(body), headers: { 'content-encoding': 'gzip' } },
+          malformed,
+          mediaType,
+        ],
+      ]),
+    },
+    {
+      call: name,
+      name: 'refuses other media types',
+      run: sending(name, () => [
+        ['text/plain', type('text/plain'), mediaType],
+        ['application/xml', type('application/xml'), mediaType],
+        ['a form', type('application/x-www-form-urlencoded'), mediaType],
+        ['a multipart form', type('multipart/form-data; boundary=x'), mediaType],
+      ]),
+    },
+    {
+      call: name,
+      name: 'refuses a body of 2 MB',
+      run: sending(name, (body) => {
+        const padding = Buffer.from(`"padding":"${'x'.repeat(HUGE)}",`);
+        const huge = Buffer.concat([body.subarray(0, 1), padding, body.subarray(1)]);
+        return [['2 MB', { body: huge }, { code: 'request.tooLarge' }]];
+      }),
+    },
+  ];
+}
+
+type Variation = [when: string, change: Partial<WireRequest>, ...expected: ExpectedProblem[]];
+
+function sending(name: CallName, variations: (body: Buffer) => Variation[]): Case['run'] {
+  const call: Call = CALLS[name];
+  // A body that holds no reference is none that a token could be for.
+  const orAtGate: ExpectedProblem[] = call.token ? [{ code: 'token.invalid' }] : [];
+  return withSample(name, async (request, { session }) =>
+    tryEach(variations(request.body ?? Buffer.from('{}')), async ([when, change, ...expected]) => {
+      const headers = { ...request.headers, ...change.headers };
+      const answer = await session.send({ ...request, ...change, headers });
+      return during(when, isRefused(answer, ...expected, ...orAtGate));
+    }),
+  );
+}
+
+function withSample(
+  name: CallName,
+  run: (request: WireRequest, ask: Ask) => Promise<Finding[]>,
+): (world: World) => Promise<Finding[]> {
+  return async (world) => {
+    const ask = await sampleOf(name)?.ask(world);
+    return ask ? run(await ask.session.prepare(name, ask.options), ask) : [];
+  };
+}
+
+/** The last text of the body with a byte that stands alone in UTF-8. */
+function notUtf8(body: Buffer): Buffer {
+  const at = body.lastIndexOf('"');
+  return Buffer.concat([body.subarray(0, at), Buffer.from([0xff]), body.subarray(at)]);
+}

@@ -1,0 +1,80 @@
+import type { Case } from '../case';
+import { during, type Finding, holds, same } from '../finding';
+import { documentRequest } from '../samples/samples';
+import { asRecord } from '../wire/answer';
+import { isRefused } from '../wire/checks';
+import type { World } from '../world';
+
+/** Decisions section 9: documents as PDF, per product, variant and language. */
+export const DOCUMENTS: readonly Case[] = [
+  ...(['brochure', 'productDisclosureSheet', 'contract'] as const).map((documentType): Case => ({
+    call: 'loadDocument',
+    name: `makes the ${documentType} for everybody, per variant and language`,
+    run: async (world) => {
+      const found: Finding[] = [];
+      const contents = new Set<unknown>();
+      for (const own of VARIANTS) {
+        const { findings, content } = await pdf(world, documentType, own);
+        contents.add(content);
+        found.push(...during(Object.values(own).join(' '), findings));
+      }
+      const expected = `${VARIANTS.length} different documents`;
+      return [...found, ...holds(contents.size === VARIANTS.length, expected, contents.size)];
+    },
+  })),
+  {
+    call: 'loadDocument',
+    name: 'has no policy before it is paid for, and no personal document without a reference',
+    run: async (world) => {
+      const { session, refId } = await world.at.readyToPay();
+      const policy = await session.call('loadDocument', {
+        body: documentRequest('policy', { refId }),
+      });
+      const summary = await session.call('loadDocument', {
+        body: documentRequest('proposalSummary'),
+      });
+      return [
+        ...during('policy', isRefused(policy, { code: 'notFound' })),
+        ...during(
+          'no reference',
+          isRefused(summary, { code: 'notFound' }, { code: 'request.malformed' }),
+        ),
+      ];
+    },
+  },
+  {
+    call: 'loadDocument',
+    name: 'has none of a product that is not sold',
+    run: async (world) => {
+      const product = { productCode: 'easymedic', entityType: 'takaful' };
+      const answer = await world
+        .newSession()
+        .call('loadDocument', { body: documentRequest('brochure', product) });
+      return isRefused(answer, { code: 'notFound' });
+    },
+  },
+];
+
+const VARIANTS = [
+  { entityType: 'insurance', Language: 'ENG' },
+  { entityType: 'insurance', Language: 'BMY' },
+  { entityType: 'takaful', Language: 'ENG' },
+  { entityType: 'takaful', Language: 'BMY' },
+] as const;
+
+async function pdf(world: World, documentType: string, own: object) {
+  const body = documentRequest(documentType, own);
+  const answer = asRecord(await world.newSession().value('loadDocument', { body }));
+  const bytes = Buffer.from(String(answer['content']), 'base64');
+  const findings = [
+    ...same(documentType, answer['documentType'], { pointer: '/documentType' }),
+    ...same(bytes.length, answer['size'], { pointer: '/size' }),
+    ...holds(
+      bytes.subarray(0, 5).toString() === '%PDF-',
+      'a PDF file',
+      bytes.subarray(0, 8).toString('hex'),
+      { pointer: '/content' },
+    ),
+  ];
+  return { findings, content: answer['content'] };
+}

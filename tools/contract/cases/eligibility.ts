@@ -1,0 +1,108 @@
+import type { Quotation, QuotationRequest } from '@edp/contracts';
+import { addDays } from '@edp/domain';
+import type { SamplePerson } from '@edp/testing/people';
+import type { Case } from '../case';
+import { type Finding, same } from '../finding';
+import { quoted } from '../journey/journeys';
+import { turning } from '../journey/people';
+import { quotationApplicant } from '../journey/requests';
+import type { World } from '../world';
+
+/** Decisions section 5: an age or a nationality outside the limits is an outcome, and no field error. */
+export const ELIGIBILITY: readonly Case[] = [
+  ...ages(),
+  {
+    call: 'createQuotation',
+    name: 'declines who is not Malaysian',
+    run: async (world) => {
+      const { woman } = world.people;
+      const applicantData = [quotationApplicant(woman, { nationality: 'SGP' })];
+      return declinedAs(await quotation(world, [], { applicantData }), [['self', 'nationality']]);
+    },
+  },
+  {
+    call: 'createQuotation',
+    name: 'covers six people',
+    run: async (world) => declinedAs(await quotation(world, world.people.six), []),
+  },
+  {
+    call: 'createQuotation',
+    name: 'prices only who is selected, and shows everybody',
+    run: async (world) => {
+      const [self, ...others] = world.people.family;
+      if (!self) return [];
+      const alone = await quotation(world, [self]);
+      const some = await quotation(world, [], {
+        applicantData: [
+          quotationApplicant(self),
+          ...others.map((person) => quotationApplicant(person, { isSelected: false })),
+        ],
+      });
+      return [
+        ...same(alone.chosenPremium.yearlyTotalPremium, some.chosenPremium.yearlyTotalPremium, {
+          pointer: '/chosenPremium/yearlyTotalPremium',
+        }),
+        ...same(world.people.family.length, some.applicants.length, { pointer: '/applicants' }),
+      ];
+    },
+  },
+  {
+    call: 'createQuotation',
+    name: 'names each person with age and birth date as their number says',
+    run: async (world) => {
+      const { applicants } = await quotation(world, world.people.family);
+      return world.people.family.flatMap((person, index) =>
+        same(person.birthDate, applicants[index]?.dob, { pointer: `/applicants/${index}/dob` }),
+      );
+    },
+  },
+];
+
+/** Ages on the edge: on the last day that counts, and a day after it. */
+function ages(): Case[] {
+  const adult = (name: string, years: number, daysAfterBirthday: number, isCovered: boolean) => ({
+    name: `${isCovered ? 'covers' : 'declines'} an adult ${name}`,
+    run: async (world: World) => {
+      const birthDate = addDays(turning(years, world.today), -daysAfterBirthday);
+      const person = world.people.adultBornOn(birthDate);
+      return declinedAs(await quotation(world, [person]), isCovered ? [] : [['self', 'age']]);
+    },
+  });
+  const child = (name: string, birthDate: (world: World) => string, isCovered: boolean) => ({
+    name: `${isCovered ? 'covers' : 'declines'} a child ${name}`,
+    run: async (world: World) => {
+      const people = [world.people.woman, world.people.childBornOn(birthDate(world))];
+      return declinedAs(await quotation(world, people), isCovered ? [] : [['son', 'age']]);
+    },
+  });
+  const cases = [
+    adult('who is 16 until tomorrow', 17, -1, false),
+    adult('who is 17 today', 17, 0, true),
+    adult('who is 55 until tomorrow', 56, -1, true),
+    adult('who is 56 today', 56, 0, false),
+    child('of 13 days', ({ today }) => addDays(today, -13), false),
+    child('of 14 days', ({ today }) => addDays(today, -14), true),
+    child('who is 16 until tomorrow', ({ today }) => addDays(turning(17, today), 1), true),
+    child('who is 17 today', ({ today }) => turning(17, today), false),
+  ];
+  return cases.map((one) => ({ call: 'createQuotation', ...one }));
+}
+
+async function quotation(
+  world: World,
+  people: readonly SamplePerson[],
+  own: Partial<QuotationRequest> = {},
+): Promise<Quotation> {
+  return (await quoted(world.target, people, own)).quotation;
+}
+
+function declinedAs(
+  { declined }: Quotation,
+  expected: readonly (readonly [id: string, reason: string])[],
+): Finding[] {
+  return same(
+    expected.map(([id, reason]) => ({ id, reason })),
+    declined.map(({ id, reason }) => ({ id, reason })),
+    { pointer: '/declined' },
+  );
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { type CallName, INTERNAL_HEADERS, INTERNAL_SIGNATURE_MAX_AGE } from '@edp/contracts';
+import type { Case } from '../case';
+import { during, type Finding } from '../finding';
+import type { Ask } from '../samples/sample';
+import { sampleOf } from '../samples/samples';
+import { tryEach } from '../try-each';
+import { isRefused } from '../wire/checks';
+import type { WireRequest } from '../wire/exchange';
+import { newSessionId, nowInSeconds } from '../wire/signature';
+
+const LATE = INTERNAL_SIGNATURE_MAX_AGE + 5;
+
+/** Only the gateway gets through: every call asks for its signature first. */
+export function unsigned(name: CallName): Case {
+  return {
+    call: name,
+    name: 'lets nobody in without the signature of the gateway',
+    run: async (world) => {
+      const ask = await sampleOf(name)?.ask(world);
+      if (!ask) return [];
+      const request = await ask.session.prepare(name, ask.options);
+      return tried(ask, request, [['no signature', {}]]);
+    },
+  };
+}
+
+/** Everything that can be wrong with a signature, on one call for all: they share one gate. */
+export const SIGNATURES: readonly Case[] = [
+  {
+    call: 'createQuotation',
+    name: 'lets nobody in with a signature of another secret, time, path, method, session or address',
+    run: async (world) => {
+      const ask = await sampleOf('createQuotation')?.ask(world);
+      if (!ask) return [];
+      const { session } = ask;
+      const request = await session.prepare('createQuotation', ask.options);
+      const signed = session.sign(request);
+      const now = nowInSeconds();
+      const of = (part: Parameters<typeof session.sign>[1]) => session.sign(request, part);
+      return tried(ask, request, [
+        [
+          'another secret',
+          { ...signed, [INTERNAL_HEADERS.signature]: randomBytes(32).toString('hex') },
+        ],
+        ['no hex', { ...signed, [INTERNAL_HEADERS.signature]: 'zz' }],
+        ['too old', of({ signedAt: now - LATE })],
+        ['from the future', of({ signedAt: now + LATE })],
+        ['another path', of({ path: '/leads/' })],
+        ['another query', of({ path: `${request.path}?a=1` })],
+        ['another method', of({ method: 'GET' })],
+        ['another session', { ...signed, [INTERNAL_HEADERS.session]: newSessionId() }],
+        ['another address', { ...signed, [INTERNAL_HEADERS.address]: '203.0.113.99' }],
+        ['a session that can be guessed', of({ session: '1' })],
+        ['no session', of({ session: '' })],
+      ]);
+    },
+  },
+];
+
+async function tried(
+  { session }: Ask,
+  request: WireRequest,
+  signatures: readonly [when: string, headers: Record<string, string>][],
+): Promise<Finding[]> {
+  return tryEach(signatures, async ([when, headers]) => {
+    const answer = await session.send(request, headers);
+    return during(when, isRefused(answer, { code: 'token.invalid' }));
+  });
+}

@@ -1,0 +1,220 @@
+import type { AssessmentRequest, AssessmentResponse, QuestionsResponse } from '@edp/contracts';
+import { MESSAGE, type MessageCode } from '@edp/domain';
+import type { Case } from '../case';
+import { during, type Finding, holds, same } from '../finding';
+import { type Asked, asked } from '../journey/journeys';
+import { healthyAnswers } from '../journey/requests';
+import { isRefused } from '../wire/checks';
+import type { World } from '../world';
+
+/** Questions, answers and what follows from them (decisions sections 4 and 5). */
+export const HEALTH: readonly Case[] = [
+  {
+    call: 'loadQuestions',
+    name: 'asks height and weight first, and everybody what fits them',
+    run: async (world) =>
+      questionsAreWhole((await asked(world.target, world.people.family)).questions, world),
+  },
+  {
+    call: 'loadQuestions',
+    name: 'asks in both languages, and never shows a whole NRIC',
+    run: async (world) => {
+      const { session, refId, questions } = await world.at.asked();
+      const malay = await session.value('loadQuestions', {
+        body: { appId: 'EDP', refId, preferredLang: 'BMY', includeLiamQuestion: false },
+      });
+      const text = (list: QuestionsResponse) =>
+        list.questionList.map(({ question }) => question).join();
+      const whole = questions.questionList.filter(({ idNo }) => /\d{4}$/.test(idNo));
+      return [
+        ...holds(text(malay) !== text(questions), 'other words in Malay', 'the same', {
+          pointer: '/questionList',
+        }),
+        ...holds(whole.length === 0, 'masked numbers', whole[0]?.idNo, {
+          pointer: '/questionList/0/idNo',
+        }),
+      ];
+    },
+  },
+  outcome('lets healthy people go on', {}, { status: 'success', outcome: 'eligible' }),
+  outcome(
+    'offers to remove a member who cannot be covered',
+    { 'spouse.3': 'Y' },
+    { status: 'Declined', outcome: 'remove' },
+    (answer) => [
+      ...same({ id: 'spouse', eligible: false, reason: 'health' }, member(answer, 'spouse'), {
+        pointer: '/applicants',
+      }),
+      ...holds(answer.premiumWithoutDeclined !== undefined, 'the price without them', undefined, {
+        pointer: '/premiumWithoutDeclined',
+      }),
+    ],
+  ),
+  outcome(
+    'sends a proposer who cannot be covered to the contact form',
+    { 'self.3': 'Y' },
+    { status: 'Declined', outcome: 'contact' },
+  ),
+  outcome(
+    'weighs height against weight',
+    { 'self.1': '165', 'self.2': '120' },
+    { status: 'Declined', outcome: 'contact' },
+  ),
+  outcome(
+    'has no such rule below five years',
+    { 'daughter.1': '95', 'daughter.2': '60' },
+    { status: 'success', outcome: 'eligible' },
+  ),
+  {
+    call: 'assess',
+    name: 'keeps the answers of a draft and decides nothing',
+    run: async (world) => {
+      const journey = await asked(world.target, [world.people.woman]);
+      const full = healthyAnswers(journey.questions);
+      const answered = full.applicants.map(({ id, answers }) => ({
+        id,
+        answers: answers.slice(0, 2),
+      }));
+      const draft = await assess(journey, { ...full, draft: true, applicants: answered });
+      const { questionList } = await journey.session.value('loadQuestions', {
+        body: {
+          appId: 'EDP',
+          refId: journey.refId,
+          preferredLang: 'ENG',
+          includeLiamQuestion: false,
+        },
+      });
+      return [
+        ...same('incomplete', draft.outcome, { pointer: '/outcome' }),
+        ...same('165', questionList[0]?.answer, { pointer: '/questionList/0/answer' }),
+      ];
+    },
+  },
+  {
+    call: 'assess',
+    name: 'refuses answers that cannot be taken, each with its message',
+    run: badAnswers,
+  },
+  {
+    call: 'assess',
+    name: 'refuses a respondent who is neither proposer nor spouse',
+    run: async (world) => {
+      const journey = await asked(world.target, world.people.family);
+      const body = healthyAnswers(journey.questions);
+      const child = await journey.session.call('assess', {
+        body: { ...body, respondentId: 'son' },
+      });
+      const spouse = await journey.session.call('assess', {
+        body: { ...body, respondentId: 'spouse' },
+      });
+      return [
+        ...during('a child', isRefused(child, { code: 'rule.broken', pointer: '/respondentId' })),
+        ...holds(spouse.status === 200, '200 for the spouse', spouse.status),
+      ];
+    },
+  },
+  {
+    call: 'assess',
+    name: 'refuses answers to questions of another version',
+    run: async (world) => {
+      const journey = await asked(world.target, [world.people.woman]);
+      const body = { ...healthyAnswers(journey.questions), catalogueVersion: 'of-another-time' };
+      return isRefused(await journey.session.call('assess', { body }), {
+        code: 'questions.changed',
+      });
+    },
+  },
+];
+
+function outcome(
+  name: string,
+  own: Readonly<Record<string, string>>,
+  expected: Pick<AssessmentResponse, 'status' | 'outcome'>,
+  more: (answer: AssessmentResponse) => Finding[] = () => [],
+): Case {
+  return {
+    call: 'assess',
+    name,
+    run: async (world) => {
+      const journey = await asked(world.target, world.people.family);
+      const answer = await assess(journey, healthyAnswers(journey.questions, own));
+      return [
+        ...same(expected.status, answer.status, { pointer: '/status' }),
+        ...same(expected.outcome, answer.outcome, { pointer: '/outcome' }),
+        ...more(answer),
+      ];
+    },
+  };
+}
+
+function assess({ session }: Asked, body: AssessmentRequest): Promise<AssessmentResponse> {
+  return session.value('assess', { body });
+}
+
+function member({ applicants }: AssessmentResponse, id: string) {
+  const found = applicants.find((applicant) => applicant.id === id);
+  return found && { id: found.id, eligible: found.eligible, reason: found.reason };
+}
+
+function questionsAreWhole({ questionList }: QuestionsResponse, world: World): Finding[] {
+  return world.people.family.flatMap(({ id }) => {
+    const asked = questionList.filter(({ applicantId }) => applicantId === id);
+    const types = asked.map(({ questionNo, questionType }) => `${questionNo} ${questionType}`);
+    const numbers = asked.map(({ questionNo }) => questionNo);
+    return during(id, [
+      ...same(['1 bmi', '2 bmi'], types.slice(0, 2), { pointer: '/questionList' }),
+      ...holds(
+        types.slice(2).every((type) => type.endsWith('health')),
+        'health questions after them',
+        types,
+        { pointer: '/questionList' },
+      ),
+      ...holds(new Set(numbers).size === numbers.length, 'each question once', numbers, {
+        pointer: '/questionList',
+      }),
+    ]);
+  });
+}
+
+async function badAnswers(world: World): Promise<Finding[]> {
+  const journey = await asked(world.target, [world.people.woman]);
+  const good = healthyAnswers(journey.questions);
+  const answers = good.applicants[0]?.answers ?? [];
+  const answering = (index: number, answer: string): AssessmentRequest => ({
+    ...good,
+    applicants: [
+      { id: 'self', answers: answers.map((one, at) => (at === index ? { ...one, answer } : one)) },
+    ],
+  });
+  const tries: [when: string, body: AssessmentRequest, pointer: string, message: MessageCode][] = [
+    ['39 cm', answering(0, '39'), '/applicants/0/answers/0/answer', MESSAGE.heightInvalid],
+    ['231 cm', answering(0, '231'), '/applicants/0/answers/0/answer', MESSAGE.heightInvalid],
+    [
+      'a word as height',
+      answering(0, 'tall'),
+      '/applicants/0/answers/0/answer',
+      MESSAGE.heightInvalid,
+    ],
+    ['1.9 kg', answering(1, '1.9'), '/applicants/0/answers/1/answer', MESSAGE.weightInvalid],
+    ['251 kg', answering(1, '251'), '/applicants/0/answers/1/answer', MESSAGE.weightInvalid],
+    ['maybe', answering(2, 'maybe'), '/applicants/0/answers/2/answer', MESSAGE.invalid],
+    [
+      'an answer missing',
+      { ...good, applicants: [{ id: 'self', answers: answers.slice(1) }] },
+      '/applicants/0/answers',
+      MESSAGE.required,
+    ],
+    [
+      'somebody else',
+      { ...good, applicants: [...good.applicants, { id: 'somebody', answers: [] }] },
+      '/applicants/1/id',
+      MESSAGE.invalid,
+    ],
+  ];
+  const found: Finding[] = [];
+  for (const [when, body, pointer, message] of tries) {
+    const answer = await journey.session.call('assess', { body });
+    found.push(...during(when, isRefused(answer, { code: 'rule.broken', pointer, message })));
+  }
+  return found;
+}

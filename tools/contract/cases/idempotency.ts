@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { type Call, type CallName, CALLS, IDEMPOTENCY_HEADER } from '@edp/contracts';
+import type { Case } from '../case';
+import { during, type Finding, holds } from '../finding';
+import type { Ask } from '../samples/sample';
+import { sampleOf } from '../samples/samples';
+import { asRecord, summary } from '../wire/answer';
+import { isRefused } from '../wire/checks';
+import type { World } from '../world';
+
+const AT_ONCE = 4;
+
+/** Calls that may arrive more than once, and must act once (decisions section 3). */
+export function idempotency(name: CallName): Case[] {
+  const call: Call = CALLS[name];
+  if (!call.idempotent) return [];
+  const withAsk = (run: (ask: Ask) => Promise<Finding[]>) => async (world: World) => {
+    const ask = await sampleOf(name)?.ask(world);
+    return ask ? run(ask) : [];
+  };
+  return [
+    {
+      call: name,
+      name: 'refuses to act without a usable Idempotency-Key',
+      run: withAsk(async ({ session, options }) => {
+        const request = await session.prepare(name, options);
+        const found: Finding[] = [];
+        for (const key of [undefined, 'short', 'x'.repeat(200), 'with some spaces']) {
+          const { [IDEMPOTENCY_HEADER]: _key, ...headers } = request.headers;
+          const spoilt = {
+            ...headers,
+            ...(key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key }),
+          };
+          const answer = await session.send({ ...request, headers: spoilt });
+          found.push(
+            ...during(
+              key?.slice(0, 20) ?? 'no key',
+              isRefused(answer, { code: 'request.malformed' }),
+            ),
+          );
+        }
+        return found;
+      }),
+    },
+    {
+      call: name,
+      name: 'answers the same key and body with the first answer, also when they arrive at once',
+      run: withAsk(async ({ session, options }) => {
+        const request = await session.prepare(name, options);
+        const answers = await Promise.all(
+          Array.from({ length: AT_ONCE }, () => session.send(request)),
+        );
+        const later = await session.send(request);
+        const [first] = answers;
+        if (first?.status !== 200)
+          return [{ expected: '200', got: first ? summary(first) : 'nothing' }];
+        return [...answers, later].flatMap((answer, index) =>
+          holds(answer.text === first.text, 'the first answer', answer.text, {
+            when: `sending ${index + 1}`,
+          }),
+        );
+      }),
+    },
+    {
+      call: name,
+      name: 'refuses a key that comes back with another body',
+      run: withAsk(async ({ session, options }) => {
+        const idempotencyKey = randomUUID();
+        const first = await session.call(name, { ...options, idempotencyKey });
+        const body = inOtherLanguage(options.body);
+        const answer = await session.call(name, { ...options, body, idempotencyKey });
+        return [
+          ...holds(first.status === 200, '200 for the first', first.status),
+          ...isRefused(answer, { code: 'idempotency.conflict' }),
+        ];
+      }),
+    },
+  ];
+}
+
+/** A body that is valid too, and not the same. */
+function inOtherLanguage(body: unknown): Record<string, unknown> {
+  const record = asRecord(body);
+  const field = ['preferredLang', 'language'].find((name) => name in record);
+  if (field === undefined) throw new Error('The suite knows no other valid body for this call.');
+  return { ...record, [field]: record[field] === 'BMY' ? 'ENG' : 'BMY' };
+}

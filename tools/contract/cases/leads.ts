@@ -1,0 +1,34 @@
+import { MESSAGE, type MessageCode } from '@edp/domain';
+import type { Case } from '../case';
+import { during, type Finding } from '../finding';
+import { sampleOf } from '../samples/samples';
+import { asRecord } from '../wire/answer';
+import { isRefused } from '../wire/checks';
+
+const RULES: readonly [field: string, value: string, message: MessageCode][] = [
+  ['fullName', 'Aisyah 2', MESSAGE.invalid],
+  ['fullName', 'A', MESSAGE.tooShort],
+  ['mobile', '0123', MESSAGE.mobileInvalid],
+  ['mobile', 'none', MESSAGE.mobileInvalid],
+  ['email', 'aisyah@', MESSAGE.emailInvalid],
+];
+
+/** The contact form of who cannot buy online. */
+export const LEADS: readonly Case[] = [
+  {
+    call: 'createLead',
+    name: 'refuses details by which nobody can be reached, each with its message',
+    run: async (world) => {
+      const found: Finding[] = [];
+      for (const [field, value, message] of RULES) {
+        const ask = await sampleOf('createLead')?.ask(world);
+        if (!ask) return [];
+        const body = { ...asRecord(ask.options.body), [field]: value };
+        const answer = await ask.session.call('createLead', { body });
+        const expected = { code: 'rule.broken', pointer: `/${field}`, message } as const;
+        found.push(...during(value, isRefused(answer, expected)));
+      }
+      return found;
+    },
+  },
+];

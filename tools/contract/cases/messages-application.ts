@@ -1,0 +1,204 @@
+import type { Applicant, ApplicationRequest } from '@edp/contracts';
+import { MESSAGE, type MessageCode } from '@edp/domain';
+import type { Case } from '../case';
+import { during, type Finding, same } from '../finding';
+import { quoted } from '../journey/journeys';
+import { applicantOf, applicationRequest, quotationRequest } from '../journey/requests';
+import { isRefused } from '../wire/checks';
+import type { World } from '../world';
+
+type Change = (applicant: Applicant) => Partial<Applicant>;
+
+/** Specification section 5 at `POST applications/`: the rules of the personal details page, for who buys. */
+const RULES: readonly [when: string, pointer: string, message: MessageCode, change: Change][] = [
+  ['no name', '/name/fullName', MESSAGE.required, named('')],
+  ['a name with a digit', '/name/fullName', MESSAGE.invalid, named('Aisyah 2')],
+  ['a name of one letter', '/name/fullName', MESSAGE.tooShort, named('A')],
+  ['no mobile number', '/contacts', MESSAGE.required, () => ({ contacts: [] })],
+  ['half a mobile number', '/contacts/0/value', MESSAGE.mobileInvalid, reachedAt('+6012345')],
+  ['a house number', '/contacts/0/value', MESSAGE.mobileInvalid, reachedAt('+60378765432')],
+  ['no e-mail', '/emails', MESSAGE.required, () => ({ emails: [] })],
+  [
+    'half an e-mail',
+    '/emails/0/value',
+    MESSAGE.emailInvalid,
+    () => ({ emails: [{ type: 'personal', value: 'x@', isPrimary: true }] }),
+  ],
+  ['no address', '/addresses', MESSAGE.required, () => ({ addresses: [] })],
+  ['an empty line', '/addresses/0/addr1', MESSAGE.required, livingAt({ addr1: '' })],
+  [
+    'a # in a line',
+    '/addresses/0/addr1',
+    MESSAGE.addressCharacters,
+    livingAt({ addr1: 'No 1 #2' }),
+  ],
+  [
+    'a postcode of 3 digits',
+    '/addresses/0/postcode',
+    MESSAGE.postcodeInvalid,
+    livingAt({ postcode: '473' }),
+  ],
+  ['no city', '/addresses/0/city', MESSAGE.required, livingAt({ city: '' })],
+  ['no state', '/addresses/0/stateDesc', MESSAGE.required, livingAt({ stateDesc: '' })],
+  [
+    'no marital status',
+    '/maritalStatus',
+    MESSAGE.selectMaritalStatus,
+    () => ({ maritalStatus: '' }),
+  ],
+  ['no employer', '/companyName', MESSAGE.required, () => ({ companyName: '' })],
+  ['markup as an employer', '/companyName', MESSAGE.invalid, () => ({ companyName: 'Kedai <b>' })],
+  ['no business', '/natureOfBusiness', MESSAGE.required, () => ({ natureOfBusiness: '' })],
+  [
+    'no income',
+    '/monthlyIncome/amount',
+    MESSAGE.required,
+    () => ({ monthlyIncome: { amount: '', range: '' } }),
+  ],
+  ['no source of funds', '/fundSource', MESSAGE.required, () => ({ fundSource: '' })],
+  [
+    'another source without words',
+    '/fundSourceOthers',
+    MESSAGE.required,
+    () => ({ fundSource: '008', fundSourceOthers: '' }),
+  ],
+  [
+    'no declaration of the owner',
+    '/isBeneficialOwner',
+    MESSAGE.ownerDeclaration,
+    () => ({ isBeneficialOwner: 'N' }),
+  ],
+];
+
+export const APPLICATION_MESSAGES: readonly Case[] = [
+  {
+    call: 'saveApplication',
+    name: 'refuses details that the personal details page would not take, each with its message',
+    run: async (world) => {
+      const { session, quotation } = await quoted(world.target, [world.people.woman]);
+      const found: Finding[] = [];
+      for (const [when, pointer, message, change] of RULES) {
+        const body = applicationRequest(quotation, {
+          applicants: quotation.applicants.map((one) => {
+            const applicant = applicantOf(one);
+            return { ...applicant, ...change(applicant) };
+          }),
+        });
+        const answer = await session.call('saveApplication', { body });
+        const place = { pointer: `/applicants/0${pointer}`, message };
+        found.push(...during(when, isRefused(answer, { code: 'rule.broken', ...place })));
+      }
+      return found;
+    },
+  },
+  {
+    call: 'saveApplication',
+    name: 'refuses a bank account of the wrong length and a card owner who cannot be one',
+    run: async (world) => {
+      const { session, quotation } = await quoted(world.target, [world.people.woman]);
+      const body = applicationRequest(quotation);
+      const answer = await session.call('saveApplication', {
+        body: {
+          ...body,
+          payout: { ...body.payout, accountNo: '12345678' },
+          cardOwner: { fullName: 'F1', idNo: '1', relationship: '003', email: 'f@x', mobile: '1' },
+        } satisfies ApplicationRequest,
+      });
+      const expected: [pointer: string, message: MessageCode][] = [
+        ['/payout/accountNo', MESSAGE.bankAccountInvalid],
+        ['/cardOwner/fullName', MESSAGE.invalid],
+        ['/cardOwner/idNo', MESSAGE.nricInvalid],
+        ['/cardOwner/email', MESSAGE.emailInvalid],
+        ['/cardOwner/mobile', MESSAGE.mobileInvalid],
+      ];
+      return expected.flatMap(([pointer, message]) =>
+        isRefused(answer, { code: 'rule.broken', pointer, message }),
+      );
+    },
+  },
+  {
+    call: 'saveApplication',
+    name: 'takes a draft that is not complete, which leads no further',
+    run: async (world) => {
+      const { session, refId, quotation } = await quoted(world.target, [world.people.woman]);
+      const draft = applicationRequest(quotation, {
+        draft: true,
+        applicants: quotation.applicants.map((one) =>
+          applicantOf(one, { contacts: [], addresses: [] }),
+        ),
+      });
+      const { data } = await session.value('saveApplication', { body: draft });
+      const answer = await session.call('loadQuestions', {
+        body: { appId: 'EDP', refId, preferredLang: 'ENG', includeLiamQuestion: false },
+      });
+      return [
+        ...same('draft', data.stage, { pointer: '/data/stage' }),
+        ...during('health questions', isRefused(answer, { code: 'journey.stepMissing' })),
+      ];
+    },
+  },
+  {
+    call: 'saveApplication',
+    name: 'refuses people who are not those of the quotation, and facts that were not priced',
+    run: otherPeople,
+  },
+  {
+    call: 'saveApplication',
+    name: 'refuses somebody who cannot buy online',
+    run: async (world) => {
+      const { woman } = world.people;
+      const request = quotationRequest([woman]);
+      const [applicant] = request.applicantData;
+      if (!applicant) return [];
+      const { session, quotation } = await quoted(world.target, [], {
+        applicantData: [{ ...applicant, nationality: 'SGP' }],
+      });
+      const answer = await session.call('saveApplication', { body: applicationRequest(quotation) });
+      const place = { pointer: '/applicants/0', message: 'nationality' };
+      return isRefused(answer, { code: 'applicant.notEligible', ...place });
+    },
+  },
+];
+
+async function otherPeople(world: World): Promise<Finding[]> {
+  const { session, quotation } = await quoted(world.target, world.people.family.slice(0, 2));
+  const changes: [field: string, change: Partial<Applicant>][] = [
+    ['idNo', { idNo: world.people.aged(40).idNo }],
+    ['gender', { gender: 'M' }],
+    ['nationality', { nationality: 'SGP' }],
+    ['occupationCode', { occupationCode: 'STUD' }],
+    ['isIndoor', { isIndoor: 'N' }],
+    ['id', { id: 'somebody' }],
+  ];
+  const found: Finding[] = [];
+  for (const [field, change] of changes) {
+    const applicants = quotation.applicants.map((one, index) =>
+      applicantOf(one, index === 0 ? change : {}),
+    );
+    const answer = await session.call('saveApplication', {
+      body: applicationRequest(quotation, { applicants }),
+    });
+    const pointer = `/applicants/0/${field}`;
+    found.push(...during(field, isRefused(answer, { code: 'quotation.differs', pointer })));
+  }
+  const [first] = quotation.applicants;
+  if (!first) return found;
+  const fewer = applicationRequest(quotation, { applicants: [applicantOf(first)] });
+  const answer = await session.call('saveApplication', { body: fewer });
+  const expected = { code: 'quotation.differs', pointer: '/applicants' } as const;
+  return [...found, ...during('somebody left out', isRefused(answer, expected))];
+}
+
+function named(fullName: string): Change {
+  return ({ name }) => ({ name: { ...name, fullName } });
+}
+
+function reachedAt(value: string): Change {
+  return () => ({ contacts: [{ type: 'mobile', value, isPrimary: true }] });
+}
+
+function livingAt(change: Partial<Applicant['addresses'][number]>): Change {
+  return ({ addresses }) => ({
+    addresses: addresses.map((address) => ({ ...address, ...change })),
+  });
+}

@@ -1,0 +1,185 @@
+import type { QuotationApplicant } from '@edp/contracts';
+import { addDays, MESSAGE, type MessageCode, RELATIONSHIP } from '@edp/domain';
+import { sampleNric } from '@edp/testing/people';
+import type { Case } from '../case';
+import { during, type Finding } from '../finding';
+import { quotationApplicant, quotationRequest } from '../journey/requests';
+import { isRefused } from '../wire/checks';
+import type { World } from '../world';
+
+interface BrokenRule {
+  readonly when: string;
+  readonly pointer: string;
+  readonly message: MessageCode;
+  readonly applicantData: readonly QuotationApplicant[];
+}
+
+/** Specification section 5 at `POST quotation/`: each rule with its message, at the field that breaks it. */
+export const QUOTATION_MESSAGES: readonly Case[] = [
+  refuses('an NRIC that is none', nrics),
+  refuses('a gender that is not that of the NRIC', ({ people: { woman } }) => [
+    {
+      when: 'a man with the number of a woman',
+      pointer: '/applicantData/0/idNo',
+      message: MESSAGE.nricGenderMismatch,
+      applicantData: [quotationApplicant(woman, { gender: 'M' })],
+    },
+  ]),
+  refuses('the same NRIC twice, on both', ({ people: { woman } }) => {
+    const again = quotationApplicant(woman, SPOUSE);
+    return [0, 1].map((index) => ({
+      when: `person ${index + 1}`,
+      pointer: `/applicantData/${index}/idNo`,
+      message: MESSAGE.nricDuplicate,
+      applicantData: [quotationApplicant(woman), again],
+    }));
+  }),
+  refuses('who is not one Self, one Spouse and their children', families),
+  refuses('details that the quotation page asks for', details),
+  {
+    call: 'createQuotation',
+    name: 'refuses a seventh person',
+    run: async (world) => {
+      const seventh = quotationApplicant(world.people.aged(12), { id: 'seventh', ...CHILD });
+      const applicantData = [...world.people.six.map((one) => quotationApplicant(one)), seventh];
+      const answer = await world.newSession().call('createQuotation', {
+        body: quotationRequest([], { applicantData }),
+      });
+      return isRefused(
+        answer,
+        { code: 'request.malformed', pointer: '/applicantData' },
+        { code: 'rule.broken', pointer: '/applicantData' },
+      );
+    },
+  },
+  {
+    call: 'createQuotation',
+    name: 'refuses a product that is not sold',
+    run: async (world) => {
+      const product = { productCode: 'easymedic', entityType: 'takaful' } as const;
+      const answer = await world.newSession().call('createQuotation', {
+        body: quotationRequest([world.people.woman], product),
+      });
+      return isRefused(answer, { code: 'rule.broken', pointer: '/entityType' });
+    },
+  },
+];
+
+const SPOUSE = {
+  id: 'spouse',
+  relationship: RELATIONSHIP.spouse,
+  clientType: '002',
+} as const;
+const CHILD = { relationship: RELATIONSHIP.child, clientType: '002' } as const;
+
+function refuses(what: string, rules: (world: World) => readonly BrokenRule[]): Case {
+  return {
+    call: 'createQuotation',
+    name: `refuses ${what}`,
+    run: async (world) => {
+      const found: Finding[] = [];
+      for (const { when, applicantData, pointer, message } of rules(world)) {
+        const body = quotationRequest([], { applicantData: [...applicantData] });
+        const answer = await world.newSession().call('createQuotation', { body });
+        found.push(...during(when, isRefused(answer, { code: 'rule.broken', pointer, message })));
+      }
+      return found;
+    },
+  };
+}
+
+function nrics({ today, people: { woman } }: World): BrokenRule[] {
+  const good = woman.idNo;
+  const tomorrow = sampleNric({ birthDate: addDays(today, 1), gender: 'F' });
+  const numbers: [when: string, idNo: string, message: MessageCode][] = [
+    ['11 digits', good.slice(1), MESSAGE.nricInvalid],
+    ['13 digits', `${good}0`, MESSAGE.nricInvalid],
+    ['a letter', `${good.slice(0, 11)}A`, MESSAGE.nricInvalid],
+    ['month 13', `9313${good.slice(4)}`, MESSAGE.nricInvalid],
+    ['month 0', `9300${good.slice(4)}`, MESSAGE.nricInvalid],
+    ['31 February', `930231${good.slice(6)}`, MESSAGE.nricInvalid],
+    ['29 February of a common year', `930229${good.slice(6)}`, MESSAGE.nricInvalid],
+    ['day 0', `930300${good.slice(6)}`, MESSAGE.nricInvalid],
+    ...(tomorrow.slice(0, 2) === today.slice(2, 4)
+      ? [['born tomorrow', tomorrow, MESSAGE.nricInvalid] as [string, string, MessageCode]]
+      : []),
+    ['no such place of birth', `${good.slice(0, 6)}00${good.slice(8)}`, MESSAGE.nricStateCode],
+    ['last four digits 0000', `${good.slice(0, 8)}0000`, MESSAGE.nricLastFour],
+  ];
+  return numbers.map(([when, idNo, message]) => ({
+    when,
+    pointer: '/applicantData/0/idNo',
+    message,
+    applicantData: [quotationApplicant(woman, { idNo })],
+  }));
+}
+
+function families({ people }: World): BrokenRule[] {
+  const [self, spouse, son] = people.family.map((person) => quotationApplicant(person));
+  if (!self || !spouse || !son) return [];
+  return [
+    {
+      when: 'two Self',
+      pointer: '/applicantData/1/relationship',
+      message: MESSAGE.selectRelationship,
+      applicantData: [self, { ...spouse, relationship: RELATIONSHIP.self, clientType: '003' }],
+    },
+    {
+      when: 'two spouses',
+      pointer: '/applicantData/2/relationship',
+      message: MESSAGE.selectRelationship,
+      applicantData: [self, spouse, { ...son, relationship: RELATIONSHIP.spouse }],
+    },
+    {
+      when: 'a brother',
+      pointer: '/applicantData/1/relationship',
+      message: MESSAGE.selectRelationship,
+      applicantData: [self, { ...son, relationship: RELATIONSHIP.brother }],
+    },
+    {
+      when: 'nobody who buys',
+      pointer: '/applicantData',
+      message: MESSAGE.required,
+      applicantData: [son],
+    },
+    {
+      when: 'two with one id',
+      pointer: '/applicantData/1/id',
+      message: MESSAGE.invalid,
+      applicantData: [self, { ...spouse, id: self.id }],
+    },
+    {
+      when: 'a spouse who is no life assured',
+      pointer: '/applicantData/1/clientType',
+      message: MESSAGE.invalid,
+      applicantData: [self, { ...spouse, clientType: '003' }],
+    },
+  ];
+}
+
+function details({ people: { woman } }: World): BrokenRule[] {
+  const changed = (
+    when: string,
+    pointer: string,
+    message: MessageCode,
+    own: Partial<QuotationApplicant>,
+  ): BrokenRule => ({
+    when,
+    pointer: `/applicantData/0${pointer}`,
+    message,
+    applicantData: [quotationApplicant(woman, own)],
+  });
+  const email = (value: string) => ({
+    emails: [{ type: 'personal', value, isPrimary: true }] as QuotationApplicant['emails'],
+  });
+  return [
+    changed('no e-mail', '/emails', MESSAGE.required, { emails: [] }),
+    changed('half an e-mail', '/emails/0/value', MESSAGE.emailInvalid, email('aisyah@')),
+    changed('an e-mail without a domain', '/emails/0/value', MESSAGE.emailInvalid, email('a@b')),
+    changed('an unknown occupation', '/occupationCode', MESSAGE.selectOccupation, {
+      occupationCode: 'ZZZZ',
+    }),
+    changed('no occupation', '/occupationCode', MESSAGE.selectOccupation, { occupationCode: '' }),
+    changed('a deductible of 500', '/deductibleAmount', MESSAGE.invalid, { deductibleAmount: 500 }),
+  ];
+}

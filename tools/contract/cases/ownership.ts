@@ -1,0 +1,52 @@
+import { type Call, type CallName, CALLS } from '@edp/contracts';
+import type { Case } from '../case';
+import { type Finding, holds } from '../finding';
+import { quoted } from '../journey/journeys';
+import { sampleOf } from '../samples/samples';
+import type { Answer } from '../wire/answer';
+import { isProblem } from '../wire/checks';
+import type { CallOptions } from '../wire/session';
+
+/** Knowing a reference gives nothing: what is somebody else's looks just like what does not exist (decisions section 3). */
+export function ownership(name: CallName): Case[] {
+  const sample = sampleOf(name);
+  if (sample?.about !== 'journey') return [];
+  const call: Call = CALLS[name];
+  // A stranger gets no token for the reference in a body: the gate answers before the call does.
+  const isStoppedAtGate = call.token && call.method === 'POST';
+  const expected = isStoppedAtGate ? 401 : 404;
+  return [
+    {
+      call: name,
+      name: 'answers a stranger as if the reference did not exist',
+      run: async (world) => {
+        const { options, ofNobody } = await sample.ask(world);
+        const stranger = await quoted(world.target, [world.people.woman]);
+        const token = isStoppedAtGate ? await stranger.session.token(stranger.refId) : undefined;
+        const ask = (given: CallOptions) =>
+          stranger.session.call(name, { ...given, ...(token === undefined ? {} : { token }) });
+
+        const foreign = await ask(options);
+        const unknown = await ask(ofNobody);
+        return [
+          ...holds(foreign.status === expected, String(expected), foreign.status),
+          ...isProblem(foreign),
+          ...holds(foreign.text === unknown.text, `as for nobody's: ${unknown.text}`, foreign.text),
+          ...sameHeaders(foreign, unknown),
+        ];
+      },
+    },
+  ];
+}
+
+const COMPARED = ['content-type', 'cache-control', 'content-length', 'www-authenticate'];
+
+function sameHeaders(foreign: Answer, unknown: Answer): Finding[] {
+  return COMPARED.flatMap((header) =>
+    holds(
+      foreign.headers[header] === unknown.headers[header],
+      `${header} as for nobody's: ${unknown.headers[header] ?? 'none'}`,
+      foreign.headers[header],
+    ),
+  );
+}

@@ -1,0 +1,222 @@
+import type { PlanPremium, Quotation, QuotationRequest } from '@edp/contracts';
+import { ringgitToSen } from '@edp/domain';
+import type { Case } from '../case';
+import type { Facts } from '../facts';
+import { during, type Finding, holds, same } from '../finding';
+import { quoted } from '../journey/journeys';
+import { quotationApplicant } from '../journey/requests';
+import { valueAt } from '../wire/schema-findings';
+import type { World } from '../world';
+
+/** Decisions section 6: the figures that sample rates must give, and the arithmetic that any rates must keep. */
+export function prices({ sampleRates, classTwoOccupation }: Facts): Case[] {
+  return [
+    ...(sampleRates ? workedFamily() : []),
+    ...(sampleRates && classTwoOccupation ? workedWoman(classTwoOccupation) : []),
+    {
+      call: 'createQuotation',
+      name: 'adds people up, takes the family discount once, and shows what a year saves',
+      run: async (world) => sumsUp((await quoted(world.target, world.people.six)).quotation),
+    },
+    {
+      call: 'createQuotation',
+      name: 'takes no family discount from one person',
+      run: async (world) => {
+        const { chosenPremium } = (await quoted(world.target, [world.people.woman])).quotation;
+        return same(0, chosenPremium.yearlyFamilyDiscount, {
+          pointer: '/chosenPremium/yearlyFamilyDiscount',
+        });
+      },
+    },
+    {
+      call: 'createQuotation',
+      name: 'charges what the chosen plans and deductibles cost, each member their own',
+      run: async (world) => {
+        const [self, spouse] = world.people.family;
+        if (!self || !spouse) return [];
+        const { quotation } = await quoted(world.target, [], {
+          planSelection: 'Customize',
+          family: { planType: '2' },
+          applicantData: [
+            quotationApplicant(self, { planCode: 'PLAN3', deductibleAmount: 1000 }),
+            quotationApplicant(spouse, { planCode: 'PLAN1', deductibleAmount: 0 }),
+          ],
+        });
+        const own = (id: string, plan: string) => planOf(premiumsOf(quotation, id), plan);
+        const expected =
+          sen(own('self', 'PLAN3').deductibleYearlyPremium) +
+          sen(own('spouse', 'PLAN1').yearlyPremium);
+        return same(expected / 100, quotation.chosenPremium.yearlySubtotal, {
+          pointer: '/chosenPremium/yearlySubtotal',
+        });
+      },
+    },
+    {
+      call: 'createQuotation',
+      name: 'gives the same price again for the same reference',
+      run: async (world) => {
+        const { session, refId, quotation } = await quoted(world.target, world.people.family);
+        const { data } = await session.value('loadQuotation', { params: { refId } });
+        return [
+          ...same(quotation.chosenPremium, data.chosenPremium, { pointer: '/data/chosenPremium' }),
+          ...same(quotation.premiumAmountData, data.premiumAmountData, {
+            pointer: '/data/premiumAmountData',
+          }),
+          ...same(quotation.expiresAt, data.expiresAt, { pointer: '/data/expiresAt' }),
+        ];
+      },
+    },
+  ];
+}
+
+/** Male 35, female 33, boy 7, girl 3, class 1. */
+function workedFamily(): Case[] {
+  const figures = {
+    '/premiumAmountData/planPremium/1/planCode': 'PLAN2',
+    '/premiumAmountData/planPremium/1/yearlyPremium': 5200,
+    '/premiumAmountData/planPremium/1/yearlyPremiumDiscount': 4940,
+    '/premiumAmountData/planPremium/1/monthlyPremium': 455,
+    '/premiumAmountData/planPremium/1/monthlyPremiumDiscount': 432.25,
+    '/premiumAmountData/planPremium/1/annualSave': 247,
+    '/chosenPremium/yearlySubtotal': 5200,
+    '/chosenPremium/yearlyFamilyDiscount': 260,
+    '/chosenPremium/yearlyTotalPremium': 4940,
+    '/chosenPremium/monthlySubtotal': 455,
+    '/chosenPremium/monthlyFamilyDiscount': 22.75,
+    '/chosenPremium/monthlyTotalPremium': 432.25,
+    '/chosenPremium/annualSave': 247,
+    '/chosenPremium/serviceTax': 0,
+    '/chosenPremium/stampDuty': 0,
+    '/sampleRates': true,
+  };
+  return (['insurance', 'takaful'] as const).map((entityType) => ({
+    call: 'createQuotation',
+    name: `prices the worked family of four at 4,940.00 a year (${entityType})`,
+    run: (world) => figuresOf(world, { people: 'family', own: { entityType } }, figures),
+  }));
+}
+
+/** One woman of 28, class 2, not indoors, Plan 1 with deductible. */
+function workedWoman(occupationCode: string): Case[] {
+  const expected = [
+    ['onemedical', 973.73, 85.2, 48.67],
+    ['easymedic', 876.36, 76.68, 43.8],
+  ] as const;
+  return expected.map(([productCode, yearly, monthly, save]) => ({
+    call: 'createQuotation',
+    name: `prices the worked woman of 28 at ${yearly} a year (${productCode})`,
+    run: (world) => {
+      const woman = world.people.aged(28, { occupationCode, worksIndoors: false });
+      const choice = { planCode: 'PLAN1', deductibleAmount: 1000 } as const;
+      const own = { productCode, applicantData: [quotationApplicant(woman, choice)] };
+      return figuresOf(
+        world,
+        { people: 'woman', own },
+        {
+          '/chosenPremium/yearlyTotalPremium': yearly,
+          '/chosenPremium/monthlyTotalPremium': monthly,
+          '/chosenPremium/annualSave': save,
+        },
+      );
+    },
+  }));
+}
+
+async function figuresOf(
+  world: World,
+  { people, own }: { people: 'family' | 'woman'; own: Partial<QuotationRequest> },
+  figures: Readonly<Record<string, unknown>>,
+): Promise<Finding[]> {
+  const who = people === 'family' ? world.people.family : [world.people.woman];
+  const { quotation } = await quoted(world.target, who, own);
+  return Object.entries(figures).flatMap(([pointer, figure]) =>
+    same(figure, valueAt(quotation, pointer), { pointer }),
+  );
+}
+
+function sumsUp(quotation: Quotation): Finding[] {
+  const { premiumAmountData, chosenPremium } = quotation;
+  const found = premiumAmountData.planPremium.flatMap((total) => {
+    const parts = premiumAmountData.applicants.map(({ planPremiums }) =>
+      planOf(planPremiums, total.planCode),
+    );
+    return during(total.planCode, planAddsUp(total, parts));
+  });
+  const { yearlySubtotal, yearlyFamilyDiscount, monthlySubtotal, monthlyFamilyDiscount } =
+    chosenPremium;
+  const { monthlyTotalPremium, yearlyTotalPremium } = chosenPremium;
+  return [
+    ...found,
+    ...same(familyDiscount(yearlySubtotal), yearlyFamilyDiscount, {
+      pointer: '/chosenPremium/yearlyFamilyDiscount',
+    }),
+    ...same(familyDiscount(monthlySubtotal), monthlyFamilyDiscount, {
+      pointer: '/chosenPremium/monthlyFamilyDiscount',
+    }),
+    ...same(
+      12 * sen(monthlyTotalPremium) - sen(yearlyTotalPremium),
+      sen(chosenPremium.annualSave),
+      { pointer: '/chosenPremium/annualSave', when: 'in sen' },
+    ),
+  ];
+}
+
+function planAddsUp(total: PlanPremium, parts: readonly PlanPremium[]): Finding[] {
+  const sum = (field: keyof PlanPremium) =>
+    parts.reduce((sofar, part) => sofar + sen(part[field] as number), 0) / 100;
+  const isDear = total.deductibleYearlyPremium >= total.yearlyPremium;
+  return [
+    ...same(sum('yearlyPremium'), total.yearlyPremium, { pointer: 'yearlyPremium' }),
+    ...same(sum('monthlyPremium'), total.monthlyPremium, { pointer: 'monthlyPremium' }),
+    ...same(sum('deductibleYearlyPremium'), total.deductibleYearlyPremium, {
+      pointer: 'deductibleYearlyPremium',
+    }),
+    ...same(sum('deductibleMonthlyPremium'), total.deductibleMonthlyPremium, {
+      pointer: 'deductibleMonthlyPremium',
+    }),
+    ...same(afterDiscount(total.yearlyPremium), total.yearlyPremiumDiscount, {
+      pointer: 'yearlyPremiumDiscount',
+    }),
+    ...same(afterDiscount(total.monthlyPremium), total.monthlyPremiumDiscount, {
+      pointer: 'monthlyPremiumDiscount',
+    }),
+    ...same(saved(total.monthlyPremiumDiscount, total.yearlyPremiumDiscount), total.annualSave, {
+      pointer: 'annualSave',
+    }),
+    ...same(
+      saved(total.deductibleMonthlyPremiumDiscount, total.deductibleYearlyPremiumDiscount),
+      total.deductibleAnnualSave,
+      { pointer: 'deductibleAnnualSave' },
+    ),
+    ...holds(!isDear, 'less with the deductible than without', total.deductibleYearlyPremium, {
+      pointer: 'deductibleYearlyPremium',
+    }),
+  ];
+}
+
+/** 5% of a total, half up (specification section 9). Ringgit in and out. */
+function familyDiscount(ringgit: number): number {
+  return Math.floor((sen(ringgit) * 5 + 50) / 100) / 100;
+}
+
+function afterDiscount(ringgit: number): number {
+  return (sen(ringgit) - sen(familyDiscount(ringgit))) / 100;
+}
+
+function saved(monthly: number, yearly: number): number {
+  return (12 * sen(monthly) - sen(yearly)) / 100;
+}
+
+function sen(ringgit: number): number {
+  return ringgitToSen(ringgit);
+}
+
+function premiumsOf({ premiumAmountData }: Quotation, id: string): readonly PlanPremium[] {
+  return premiumAmountData.applicants.find((applicant) => applicant.id === id)?.planPremiums ?? [];
+}
+
+function planOf(premiums: readonly PlanPremium[], planCode: string): PlanPremium {
+  const found = premiums.find((premium) => premium.planCode === planCode);
+  if (!found) throw new Error(`No premium of ${planCode} in the answer.`);
+  return found;
+}

@@ -1,0 +1,124 @@
+import type { Case } from '../case';
+import { during, type Finding, holds, same } from '../finding';
+import { sampleOf } from '../samples/samples';
+import { isRefused } from '../wire/checks';
+
+/** The tables that pages are made of. */
+export const REFERENCE_DATA: readonly Case[] = [
+  {
+    call: 'loadOccupations',
+    name: 'has the fixed codes, each code once, in both languages',
+    run: async (world) => {
+      const { data } = await world.newSession().value('loadOccupations');
+      const codes = data.map(({ code }) => code);
+      const missing = FIXED_OCCUPATIONS.filter((code) => !codes.includes(code));
+      const untranslated = data.filter(({ en, my }) => en.trim() === '' || my.trim() === '');
+      return [
+        ...same([], missing, { pointer: '/data', when: 'fixed codes that are missing' }),
+        ...same(
+          [],
+          untranslated.map(({ code }) => code),
+          { pointer: '/data', when: 'without text' },
+        ),
+        ...holds(new Set(codes).size === codes.length, 'each code once', codes.length, {
+          pointer: '/data',
+        }),
+        ...holds(codes.length >= LEAST_OCCUPATIONS, `${LEAST_OCCUPATIONS} or more`, codes.length, {
+          pointer: '/data',
+        }),
+      ];
+    },
+  },
+  {
+    call: 'loadPlans',
+    name: 'tells three plans per product and variant, with their limits, and suggests RM100,000',
+    run: async (world) => {
+      const found: Finding[] = [];
+      for (const [productCode, entityType, highest] of SOLD) {
+        const { data, deductibleAmount } = await world
+          .newSession()
+          .value('loadPlans', { params: { productCode, entityType } });
+        const suggested = data
+          .filter((plan) => plan.suggested)
+          .map(({ annualLimit }) => annualLimit);
+        found.push(
+          ...during(`${productCode} ${entityType}`, [
+            ...same(
+              ['PLAN1', 'PLAN2', 'PLAN3'],
+              data.map(({ planCode }) => planCode),
+              { pointer: '/data' },
+            ),
+            ...same(highest, data[2]?.annualLimit, { pointer: '/data/2/annualLimit' }),
+            ...same([100_000], suggested, { pointer: '/data', when: 'suggested' }),
+            ...same(1000, deductibleAmount, { pointer: '/deductibleAmount' }),
+          ]),
+        );
+      }
+      return found;
+    },
+  },
+  {
+    call: 'loadPlans',
+    name: 'has no plans of a product that is not sold',
+    run: async (world) => {
+      const params = { productCode: 'easymedic', entityType: 'takaful' };
+      return isRefused(await world.newSession().call('loadPlans', { params }), {
+        code: 'notFound',
+      });
+    },
+  },
+  {
+    call: 'loadFacilities',
+    name: 'lists hospitals that can be found on a map',
+    run: async (world) => {
+      const ask = await sampleOf('loadFacilities')?.ask(world);
+      if (!ask) return [];
+      const { data } = await ask.session.value('loadFacilities', ask.options);
+      const astray = data.filter(
+        ({ latitude, longitude }) =>
+          latitude < 0 || latitude > 8 || longitude < 99 || longitude > 120,
+      );
+      const ids = data.map(({ id }) => id);
+      return [
+        ...holds(data.length > 0, 'hospitals', data.length, { pointer: '/data' }),
+        ...same(
+          [],
+          astray.map(({ id }) => id),
+          { pointer: '/data', when: 'outside Malaysia' },
+        ),
+        ...holds(new Set(ids).size === ids.length, 'each once', ids.length, { pointer: '/data' }),
+      ];
+    },
+  },
+  {
+    call: 'loadBanner',
+    name: 'gives plain text, never markup',
+    run: async (world) => {
+      const found: Finding[] = [];
+      for (const page of ['quotation', 'plan', 'review', 'payment/status', 'no-such-page']) {
+        const ask = await sampleOf('loadBanner')?.ask(world);
+        if (!ask) return [];
+        const body = { ...(ask.options.body as object), page };
+        const { banner } = await ask.session.value('loadBanner', { body });
+        found.push(
+          ...holds(!/[<>]|&\w+;/.test(banner), 'plain text', banner, {
+            pointer: '/banner',
+            when: page,
+          }),
+        );
+      }
+      return found;
+    },
+  },
+];
+
+/** Specification section 3. */
+const FIXED_OCCUPATIONS = ['DOC', 'STUD', 'HOUS', 'UNEM', 'RETI', 'OTH', 'Unknown', 'UNL'];
+const LEAST_OCCUPATIONS = 400;
+
+/** What is sold, with the annual limit of Plan 3 (specification section 9). */
+const SOLD = [
+  ['onemedical', 'insurance', 150_000],
+  ['onemedical', 'takaful', 160_000],
+  ['easymedic', 'insurance', 150_000],
+] as const;

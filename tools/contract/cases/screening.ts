@@ -1,0 +1,36 @@
+import type { Case } from '../case';
+import type { Facts } from '../facts';
+import { same } from '../finding';
+import { asked } from '../journey/journeys';
+import { healthyAnswers } from '../journey/requests';
+
+/** Decisions section 5: who is on the watch list cannot buy, and is not told why. */
+export function screening({ watchListed }: Facts): Case[] {
+  const clear: Case = {
+    call: 'screenCustomer',
+    name: 'clears people who are on no list',
+    run: async (world) => {
+      const { session, refId } = await world.at.quoted();
+      const answer = await session.value('screenCustomer', { body: { refId } });
+      return same({ clear: true }, answer);
+    },
+  };
+  if (!watchListed) return [clear];
+  return [
+    clear,
+    {
+      call: 'screenCustomer',
+      name: 'stops who is on the watch list, at the call and at the assessment',
+      run: async (world) => {
+        const person = { ...world.people.aged(40), ...watchListed };
+        const { session, refId, questions } = await asked(world.target, [person]);
+        const screened = await session.value('screenCustomer', { body: { refId } });
+        const { outcome } = await session.value('assess', { body: healthyAnswers(questions) });
+        return [
+          ...same({ clear: false }, screened),
+          ...same('contact', outcome, { pointer: '/outcome' }),
+        ];
+      },
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+import type { Case } from '../case';
+import { during, holds, same } from '../finding';
+import { quoted } from '../journey/journeys';
+import { isRefused } from '../wire/checks';
+import type { World } from '../world';
+
+/** Decisions section 3: continuing on another device, and leaving. */
+export const SHARING: readonly Case[] = [
+  {
+    call: 'loadSharedQuotation',
+    name: 'lets one other session in, which then owns the journey too',
+    run: async (world) => {
+      const { session, refId, shareToken } = await shared(world);
+      const friend = world.newSession();
+      const opened = await friend.value('loadSharedQuotation', { params: { shareToken } });
+      const loaded = await friend.value('loadQuotation', { params: { refId } });
+      const owner = await session.call('loadQuotation', { params: { refId } });
+      return [
+        ...same(refId, opened.data.refId, { pointer: '/data/refId' }),
+        ...same(refId, loaded.data.refId, { pointer: '/data/refId' }),
+        ...holds(owner.status === 200, '200 for who shared it', owner.status),
+      ];
+    },
+  },
+  {
+    call: 'loadSharedQuotation',
+    name: 'lets nobody else in, and answers them as for a link that never was',
+    run: async (world) => {
+      const { shareToken } = await shared(world);
+      await world.newSession().value('loadSharedQuotation', { params: { shareToken } });
+      const open = (token: string) =>
+        world.newSession().call('loadSharedQuotation', { params: { shareToken: token } });
+      const late = await open(shareToken);
+      const unknown = await open('C'.repeat(shareToken.length));
+      return [
+        ...isRefused(late, { code: 'notFound' }),
+        ...holds(late.text === unknown.text, `as for nobody's: ${unknown.text}`, late.text),
+      ];
+    },
+  },
+  {
+    call: 'endJourney',
+    name: 'takes every journey from the session',
+    run: async (world) => {
+      const { session, refId } = await quoted(world.target, [world.people.woman]);
+      const before = await session.value('loadJourney', { params: PRODUCT });
+      await session.value('endJourney', { body: { appId: 'EDP' } });
+      const after = await session.value('loadJourney', { params: PRODUCT });
+      return [
+        ...same({ refId, ...PRODUCT }, before.data, { pointer: '/data', when: 'before' }),
+        ...same(null, after.data, { pointer: '/data', when: 'afterwards' }),
+        ...during(
+          'afterwards',
+          isRefused(await session.call('loadQuotation', { params: { refId } }), {
+            code: 'notFound',
+          }),
+        ),
+      ];
+    },
+  },
+];
+
+const PRODUCT = { productCode: 'onemedical', entityType: 'insurance' } as const;
+
+async function shared(world: World) {
+  const journey = await quoted(world.target, [world.people.woman]);
+  const { shareToken } = await journey.session.value('shareQuotation', {
+    params: { refId: journey.refId },
+  });
+  return { ...journey, shareToken };
+}

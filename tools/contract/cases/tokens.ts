@@ -1,0 +1,139 @@
+import { createHmac } from 'node:crypto';
+import { type Call, type CallName, CALLS } from '@edp/contracts';
+import type { Case } from '../case';
+import { during, type Finding, holds } from '../finding';
+import { sampleOf } from '../samples/samples';
+import { tryEach } from '../try-each';
+import { asRecord } from '../wire/answer';
+import { isRefused } from '../wire/checks';
+import { nowInSeconds } from '../wire/signature';
+import type { World } from '../world';
+
+/** Decisions section 3: a token lives for 15 minutes. Seconds; some for clocks that differ. */
+const LONGEST_LIFE = 15 * 60 + 60;
+
+/** Calls of the medical API: nothing without a token of this session, for this very reference. */
+export function tokenCases(name: CallName): Case[] {
+  const call: Call = CALLS[name];
+  if (!call.token) return [];
+  return [
+    {
+      call: name,
+      name: 'refuses a token that is missing, forged, of another session or for something else',
+      run: async (world) => {
+        const ask = await sampleOf(name)?.ask(world);
+        if (!ask) return [];
+        const { session, options } = ask;
+        const good = await session.prepare(name, options);
+        const token = (good.headers['authorization'] ?? '').replace('Bearer ', '');
+        const stranger = world.newSession();
+        const other = await session.token('takaful');
+        const attempts: [when: string, authorization: string | undefined][] = [
+          ['no token', undefined],
+          ['no bearer', `Basic ${token}`],
+          ['no token at all', 'Bearer x'],
+          ['another signature', `Bearer ${forged(token)}`],
+          ['a longer life', `Bearer ${changed(token, { exp: nowInSeconds() + 86_400 })}`],
+          ['no algorithm', `Bearer ${unsignedToken(token)}`],
+          ['for something else', `Bearer ${other}`],
+        ];
+        const { authorization: _good, ...others } = good.headers;
+        const found = await tryEach(attempts, async ([when, authorization]) => {
+          const headers = { ...others, ...(authorization && { authorization }) };
+          const answer = await session.send({ ...good, headers });
+          return during(when, isRefused(answer, { code: 'token.invalid' }));
+        });
+        const foreign = isRefused(await stranger.send(good), { code: 'token.invalid' });
+        return [...found, ...during('of another session', foreign)];
+      },
+    },
+  ];
+}
+
+/** What the token itself is. */
+export function tokenLife(tokenSecret: string | null): Case[] {
+  return [
+    {
+      call: 'generateToken',
+      name: 'gives a JWT that ends within 15 minutes and names neither session nor reference in clear',
+      run: async (world) => {
+        const { session, refId } = await world.at.quoted();
+        const token = await session.token(refId);
+        const claims = claimsOf(token);
+        const life = Number(claims['exp']) - nowInSeconds();
+        return [
+          ...holds(token.split('.').length === 3, 'a JWT of three parts', token),
+          ...holds(life > 0 && life <= LONGEST_LIFE, 'a life of at most 15 minutes', life, {
+            pointer: '/exp',
+          }),
+          ...holds(
+            !JSON.stringify(claims).includes(session.identity.session),
+            'no session id',
+            claims,
+          ),
+        ];
+      },
+    },
+    {
+      call: 'generateToken',
+      name: 'refuses a payload that is no JSON string',
+      run: async (world) => {
+        const found: Finding[] = [];
+        for (const payload of ['{}', '{"a":1}', '[]', 'null', '12', 'no json', '"open']) {
+          const answer = await world.newSession().call('generateToken', { body: { payload } });
+          const expected = { code: 'request.malformed', pointer: '/payload' } as const;
+          found.push(...during(payload, isRefused(answer, expected)));
+        }
+        return found;
+      },
+    },
+    ...(tokenSecret === null ? [] : [expiry(tokenSecret)]),
+  ];
+}
+
+/** Only where the secret is at hand can a token be made that has truly expired. */
+function expiry(secret: string): Case {
+  const sign = (token: string, change: Record<string, unknown>) => {
+    const unsigned = changed(token, change).split('.').slice(0, 2).join('.');
+    return `${unsigned}.${createHmac('sha256', secret).update(unsigned).digest('base64url')}`;
+  };
+  return {
+    call: 'loadPaymentType',
+    name: 'refuses a token that has expired',
+    run: async (world: World) => {
+      const session = world.newSession();
+      const token = await session.token('GetPaymentType');
+      const ask = (given: string) =>
+        session.call('loadPaymentType', { query: { agentCode: 'AG00000' }, token: given });
+      const fresh = await ask(sign(token, {}));
+      const old = await ask(sign(token, { iat: nowInSeconds() - 1000, exp: nowInSeconds() - 60 }));
+      return [
+        ...holds(fresh.status === 200, '200 for the same token while it is fresh', fresh.status),
+        ...isRefused(old, { code: 'token.invalid' }),
+      ];
+    },
+  };
+}
+
+function claimsOf(token: string): Record<string, unknown> {
+  const [, claims = ''] = token.split('.');
+  return asRecord(JSON.parse(Buffer.from(claims, 'base64url').toString()));
+}
+
+function changed(token: string, change: Record<string, unknown>): string {
+  const [head, , signature] = token.split('.');
+  return [head, encode({ ...claimsOf(token), ...change }), signature].join('.');
+}
+
+function forged(token: string): string {
+  const [head, claims] = token.split('.');
+  return [head, claims, Buffer.alloc(32, 7).toString('base64url')].join('.');
+}
+
+function unsignedToken(token: string): string {
+  return [encode({ alg: 'none', typ: 'JWT' }), token.split('.')[1], ''].join('.');
+}
+
+function encode(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}

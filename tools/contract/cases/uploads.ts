@@ -1,0 +1,105 @@
+import { MESSAGE } from '@edp/domain';
+import type { Case } from '../case';
+import { during, type Finding, holds, same } from '../finding';
+import { asked } from '../journey/journeys';
+import { uploadForm } from '../journey/requests';
+import { summary } from '../wire/answer';
+import { type ExpectedProblem, isProblem, isRefused } from '../wire/checks';
+import type { FormPart } from '../wire/multipart';
+
+const SIX_MEGABYTES = 6 * 1024 * 1024;
+
+/** Photos of identity cards: `.jpeg, .jpg or .png`, at most 5 MB (specification section 5). */
+export const UPLOADS: readonly Case[] = [
+  {
+    call: 'loadImage',
+    name: 'gives back the photo that was stored, made anew as JPEG, and the last one only',
+    run: async (world) => {
+      const { session, refId } = await asked(world.target, [world.people.woman]);
+      const first = await session.value('uploadImage', { form: uploadForm(refId) });
+      const second = await session.value('uploadImage', { form: uploadForm(refId) });
+      const image = await session.call('loadImage', { params: { uploadId: second.uploadId } });
+      const old = await session.call('loadImage', { params: { uploadId: first.uploadId } });
+      return [
+        ...same(second.size, image.body.length, { pointer: '/size' }),
+        ...during('the one before', isRefused(old, { code: 'notFound' })),
+      ];
+    },
+  },
+  {
+    call: 'uploadImage',
+    name: 'refuses what is no photo of a card',
+    run: async (world) => {
+      const { session, refId } = await asked(world.target, [world.people.woman]);
+      const form = uploadForm(refId);
+      const fields = form.filter((part) => !('bytes' in part));
+      const file = (type: string, fileName: string, bytes: Buffer): FormPart[] => [
+        ...fields,
+        { name: 'image', fileName, type, bytes },
+      ];
+      const wrongFormat = {
+        code: 'rule.broken',
+        message: MESSAGE.uploadFormat,
+        pointer: '/image',
+      } as const;
+      const malformed = { code: 'request.malformed' } as const;
+      const tries: [when: string, form: FormPart[], ...expected: ExpectedProblem[]][] = [
+        [
+          'text called a photo',
+          file('image/png', 'a.png', Buffer.from('no image at all')),
+          wrongFormat,
+        ],
+        [
+          'a drawing in SVG',
+          file('image/svg+xml', 'a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+          wrongFormat,
+        ],
+        ['half a photo', file('image/png', 'a.png', bytesOf(form).subarray(0, 200)), wrongFormat],
+        ['no file', fields, malformed],
+        ['no fields', form.filter((part) => 'bytes' in part), malformed],
+        ['an unknown field', [{ name: 'surprise', value: '1' }, ...form], malformed],
+        [
+          'another side',
+          [
+            ...fields.map((part) =>
+              part.name === 'side' ? { name: 'side', value: 'left' } : part,
+            ),
+            ...form.filter((part) => 'bytes' in part),
+          ],
+          malformed,
+        ],
+      ];
+      const found: Finding[] = [];
+      for (const [when, parts, ...expected] of tries) {
+        const answer = await session.call('uploadImage', { form: parts });
+        found.push(...during(when, isRefused(answer, ...expected)));
+      }
+      return found;
+    },
+  },
+  {
+    call: 'uploadImage',
+    name: 'refuses a file of more than 5 MB, and what is no form',
+    run: async (world) => {
+      const { session, refId } = await asked(world.target, [world.people.woman]);
+      const form = uploadForm(refId);
+      const heavy = form.map((part) =>
+        'bytes' in part
+          ? { ...part, bytes: Buffer.concat([part.bytes, Buffer.alloc(SIX_MEGABYTES)]) }
+          : part,
+      );
+      const large = await session.call('uploadImage', { form: heavy });
+      const json = await session.call('uploadImage', { body: { refId } });
+      const isClear = large.status === 413 || large.status === 422;
+      return [
+        ...during('6 MB', isClear ? isProblem(large) : holds(false, '413 or 422', summary(large))),
+        ...during('JSON', isRefused(json, { code: 'request.mediaType' })),
+      ];
+    },
+  },
+];
+
+function bytesOf(form: readonly FormPart[]): Buffer {
+  const file = form.find((part) => 'bytes' in part);
+  return file && 'bytes' in file ? file.bytes : Buffer.alloc(0);
+}

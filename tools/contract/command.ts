@@ -1,0 +1,27 @@
+/**
+ * npm run contract -- --url URL
+ *
+ * Holds a provider to the contract, over its public wire alone. Exit code 1 when it deviates, 2 when it was asked badly.
+ */
+import { allCases } from './cases/all-cases';
+import { readOptions } from './options';
+import { closing, jsonReport, linesOf } from './report';
+import { runCases, tallyOf } from './suite';
+import { createWorld } from './world';
+
+try {
+  const options = readOptions(process.argv.slice(2), process.env);
+  const { url, secret, today, facts, cardOrigin, only, json } = options;
+  const world = createWorld({ target: { url, secret }, today, facts, cardOrigin });
+  const cases = allCases(options).filter(
+    ({ call, name }) => only === null || `${call}: ${name}`.includes(only),
+  );
+  const outcomes = await runCases(cases, world, (outcome) => {
+    if (!json) console.log(linesOf(outcome));
+  });
+  console.log(json ? jsonReport(outcomes) : `\n${closing(outcomes)}`);
+  process.exit(tallyOf(outcomes).failed === 0 && outcomes.length > 0 ? 0 : 1);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(2);
+}

@@ -1,0 +1,42 @@
+import { addDays, addMonths, completedYears, type IsoDate, RELATIONSHIP } from '@edp/domain';
+import { sampleFamily, type SamplePerson, samplePerson } from '@edp/testing/people';
+
+/** People of the suite. Their identity numbers are made for the day, belong to nobody, and are the same at each run. */
+export interface People {
+  /** 33, buys for herself. */
+  readonly woman: SamplePerson;
+  /** Woman 33, man 35, boy 7, girl 3: the worked check of the price. */
+  readonly family: readonly SamplePerson[];
+  /** Six people: as many as a family may be. */
+  readonly six: readonly SamplePerson[];
+  /** An adult born on a day. */
+  adultBornOn(birthDate: IsoDate): SamplePerson;
+  /** A boy born on a day. */
+  childBornOn(birthDate: IsoDate): SamplePerson;
+  /** Somebody of an age. */
+  aged(ageYears: number, own?: Partial<SamplePerson>): SamplePerson;
+}
+
+export function peopleOn(today: IsoDate): People {
+  const child = { today, relationship: RELATIONSHIP.child, occupationCode: '' } as const;
+  const family = sampleFamily(today);
+  return {
+    woman: samplePerson({ today }),
+    family,
+    six: [
+      ...family,
+      samplePerson({ ...child, id: 'daughter-2', ageYears: 9 }),
+      samplePerson({ ...child, id: 'son-2', ageYears: 11, gender: 'M' }),
+    ],
+    adultBornOn: (birthDate) => samplePerson({ today, birthDate }),
+    childBornOn: (birthDate) => samplePerson({ ...child, id: 'son', birthDate, gender: 'M' }),
+    aged: (ageYears, own = {}) => samplePerson({ today, ageYears, ...own }),
+  };
+}
+
+/** The birth date of somebody who completes so many years on the very day. */
+export function turning(years: number, today: IsoDate): IsoDate {
+  let birthDate = addDays(addMonths(today, -12 * years), 1);
+  while (completedYears(birthDate, today) < years) birthDate = addDays(birthDate, -1);
+  return birthDate;
+}

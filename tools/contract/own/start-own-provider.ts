@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../lib/ports.mjs';
+import { startProduct } from '../../lib/product.mjs';
+import type { Target } from '../wire/session';
+
+/** The built-in provider with its card gateway, as `npm start` runs them. */
+export interface OwnProvider {
+  readonly target: Target;
+  readonly tokenSecret: string;
+  readonly cardOrigin: string;
+  stop(): Promise<void>;
+}
+
+interface OwnProviderOptions {
+  /** Its time at the start; it goes on from there. */
+  readonly now: string;
+  /** Databases to use instead of a private PostgreSQL. */
+  readonly databases?: { readonly provider: string; readonly card: string };
+}
+
+/** Starts what is built, on ports and in a data folder of its own. */
+export async function startOwnProvider({
+  now,
+  databases,
+}: OwnProviderOptions): Promise<OwnProvider> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'edp-contract-'));
+  // The database may run under another account, which must be able to pass.
+  chmodSync(dataDir, 0o711);
+  const ports = { gateway: await freePort(), provider: await freePort(), card: await freePort() };
+  const secrets = { INTERNAL_SECRET: newSecret(), TOKEN_SECRET: newSecret() };
+  const lines: string[] = [];
+  try {
+    const product = await startProduct({
+      env: {
+        ...process.env,
+        ...secrets,
+        CLOCK: now,
+        LOG_LEVEL: 'error',
+        ...(databases
+          ? { DATABASE_URL: databases.provider, CARD_DATABASE_URL: databases.card }
+          : {}),
+      },
+      ports,
+      dataDir,
+      build: false,
+      gateway: false,
+      say: (line: string) => void lines.push(line),
+    });
+    return {
+      target: {
+        url: new URL(`http://127.0.0.1:${ports.provider}`),
+        secret: secrets.INTERNAL_SECRET,
+      },
+      tokenSecret: secrets.TOKEN_SECRET,
+      cardOrigin: `http://localhost:${ports.card}`,
+      stop: async () => {
+        await product.stop();
+        rmSync(dataDir, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    rmSync(dataDir, { recursive: true, force: true });
+    throw new Error(`The provider did not start:\n${lines.slice(-40).join('\n')}`, {
+      cause: error,
+    });
+  }
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('hex');
+}

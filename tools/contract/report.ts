@@ -1,0 +1,34 @@
+import { describeFinding } from './finding';
+import { type Outcome, tallyOf } from './suite';
+
+/**
+ * A case in words: one line, and one more for each deviation.
+ *
+ * @example
+ * FAIL createQuotation: prices the worked family of four at 4,940.00 a year (insurance)
+ *      /chosenPremium/yearlyTotalPremium: expected 4940, got 4940.01
+ */
+export function linesOf({ call, name, findings }: Outcome): string {
+  const mark = findings.length === 0 ? 'ok  ' : 'FAIL';
+  return [
+    `${mark} ${call}: ${name}`,
+    ...findings.map((finding) => `     ${describeFinding(finding)}`),
+  ].join('\n');
+}
+
+/** The closing line. */
+export function closing(outcomes: readonly Outcome[]): string {
+  const { passed, failed } = tallyOf(outcomes);
+  return `${passed} passed, ${failed} failed`;
+}
+
+/** For programs: every case, and each deviation by call, case, place, expected and got. */
+export function jsonReport(outcomes: readonly Outcome[]): string {
+  const cases = outcomes.map(({ call, name, findings }) => ({
+    call,
+    name,
+    passed: findings.length === 0,
+    deviations: findings,
+  }));
+  return JSON.stringify({ ...tallyOf(outcomes), cases }, null, 2);
+}

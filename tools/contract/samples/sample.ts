@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import type { ProblemCode } from '@edp/errors';
+import type { CallOptions, Session } from '../wire/session';
+import type { World } from '../world';
+
+/** A call that can be made: by whom, and with what. */
+export interface Ask {
+  readonly session: Session;
+  readonly options: CallOptions;
+  /** The same with names of journeys that nobody ever gave. */
+  readonly ofNobody: CallOptions;
+}
+
+/** A valid request of one call. */
+export interface Sample {
+  /** `journey`: for whoever owns what it names. `anybody`: names nothing that is owned. */
+  readonly about: 'journey' | 'anybody';
+  /**
+   * How it is answered. A refusal stands where the line alone does not lead to a good answer: a link that is only in an
+   * e-mail, a policy before it is paid for.
+   */
+  readonly answer: 'good' | readonly ProblemCode[];
+  /** An ask on a journey may be repeated. One of anybody comes from somebody new each time. */
+  readonly ask: (world: World) => Promise<Ask>;
+}
+
+export function ofJourney(
+  ask: (world: World) => Promise<Ask>,
+  answer: Sample['answer'] = 'good',
+): Sample {
+  return { about: 'journey', answer, ask };
+}
+
+export function ofAnybody(
+  options: (world: World) => CallOptions,
+  answer: Sample['answer'] = 'good',
+): Sample {
+  const ask = (world: World) => Promise.resolve(by(world.newSession(), () => options(world)));
+  return { about: 'anybody', answer, ask };
+}
+
+/** Options in which every name of the journey (its reference, its proposal number) goes through `named`. */
+export function by(session: Session, make: (named: (name: string) => string) => CallOptions): Ask {
+  return { session, options: make((name) => name), ofNobody: make(alike) };
+}
+
+const ALPHABETS = ['0123456789', 'ABCDEFGHJKMNPQRSTVWXYZ', 'abcdefghjkmnpqrstvwxyz'];
+
+/** A name of the same form: other letters and digits in the same places. */
+function alike(name: string): string {
+  const random = randomBytes(name.length);
+  const other = (character: string, index: number) => {
+    const alphabet = ALPHABETS.find((set) => set.includes(character)) ?? character;
+    return alphabet[(random[index] ?? 0) % alphabet.length] ?? character;
+  };
+  return [...name].map(other).join('');
+}

@@ -1,0 +1,174 @@
+import type { CallName } from '@edp/contracts';
+import { questionsRequest } from '../journey/journeys';
+import { healthyAnswers, quotationRequest, uploadForm } from '../journey/requests';
+import { by, ofAnybody, ofJourney, type Sample } from './sample';
+
+const PRODUCT = { productCode: 'onemedical', entityType: 'insurance' } as const;
+
+/** One valid request of every call: asked well once, and spoilt in every way. */
+export const SAMPLES: Readonly<Record<CallName, Sample>> = {
+  createQuotation: ofJourney(async (world) => {
+    const { session, refId } = await world.at.quoted();
+    const own = {
+      agent: { agentCode: 'AG00000', agentBranch: 'BR001' },
+      promoCode: '',
+      distributionChannel: '001',
+    } as const;
+    const couple = world.people.family.slice(0, 2);
+    return by(session, (named) => ({
+      body: quotationRequest(couple, { ...own, refId: named(refId) }),
+    }));
+  }),
+  loadQuotation: ofJourney(async (world) => {
+    const { session, refId } = await world.at.quoted();
+    return by(session, (named) => ({ params: { refId: named(refId) } }));
+  }),
+  shareQuotation: ofJourney(async (world) => {
+    const { session, refId } = await world.at.quoted();
+    return by(session, (named) => ({ params: { refId: named(refId) } }));
+  }),
+  loadSharedQuotation: ofAnybody(() => ({ params: { shareToken: 'A'.repeat(32) } }), ['notFound']),
+  loadProjection: ofJourney(async (world) => {
+    const { session, refId } = await world.at.quoted();
+    return by(session, (named) => ({ params: { refId: named(refId) } }));
+  }),
+  validatePromo: ofJourney(async (world) => {
+    const { session, refId } = await world.at.quoted();
+    const promoCode = world.facts.promos?.percent.code ?? 'NOSUCHCODE';
+    return by(session, (named) => ({ body: { refId: named(refId), promoCode } }));
+  }),
+
+  saveApplication: ofJourney(async (world) => {
+    const { session, refId, request } = await world.at.readyToPay();
+    return by(session, (named) => ({ body: { ...request, refID: named(refId) } }));
+  }),
+  loadApplication: ofJourney(async (world) => {
+    const { session, refId } = await world.at.readyToPay();
+    return by(session, (named) => ({ params: { refId: named(refId) } }));
+  }),
+  loadQuestions: ofJourney(async (world) => {
+    const { session, refId } = await world.at.asked();
+    return by(session, (named) => ({ body: questionsRequest(named(refId)) }));
+  }),
+  assess: ofJourney(async (world) => {
+    const { session, refId, questions } = await world.at.assessed();
+    return by(session, (named) => ({
+      body: healthyAnswers({ ...questions, refId: named(refId) }),
+    }));
+  }),
+  uploadImage: ofJourney(async (world) => {
+    const { session, refId } = await world.at.asked();
+    return by(session, (named) => ({ form: uploadForm(named(refId)) }));
+  }),
+  loadImage: ofJourney(async (world) => {
+    const { session, uploadId } = await world.at.withImage();
+    return by(session, (named) => ({ params: { uploadId: named(uploadId) } }));
+  }),
+
+  loadDocument: ofJourney(async (world) => {
+    const { session, refId } = await world.at.readyToPay();
+    return by(session, (named) => ({
+      body: documentRequest('proposalSummary', {
+        refId: named(refId),
+        email: world.people.woman.email,
+      }),
+    }));
+  }),
+  resendPolicy: ofJourney(
+    async (world) => {
+      const { session, refId } = await world.at.readyToPay();
+      return by(session, (named) => ({ body: { refId: named(refId), preferredLang: 'ENG' } }));
+    },
+    ['journey.stepMissing', 'notFound'],
+  ),
+  continueLater: ofJourney(async (world) => {
+    const { session, refId } = await world.at.asked();
+    return by(session, (named) => ({ body: { refId: named(refId), preferredLang: 'ENG' } }));
+  }),
+  resumeJourney: ofAnybody(() => ({ body: { token: 'B'.repeat(32) } }), ['notFound']),
+  loadJourney: ofAnybody(() => ({ params: PRODUCT })),
+  endJourney: ofAnybody(() => ({ body: { appId: 'EDP' } })),
+
+  loadFacilities: ofAnybody(() => ({
+    body: {
+      appId: 'EDP',
+      mode: 'full',
+      lastSyncDate: '2000-01-01T00:00:00.000+08:00',
+      resource: 'facility',
+    },
+  })),
+  createLead: ofAnybody(({ people: { woman } }) => ({
+    body: {
+      appId: 'EDP',
+      ...PRODUCT,
+      preferredLang: 'ENG',
+      fullName: woman.fullName,
+      mobile: woman.mobile,
+      email: woman.email,
+      marketingConsent: true,
+      consentVersions: { marketing: '2026-01' },
+    },
+  })),
+  loadOccupations: ofAnybody(() => ({})),
+  loadPlans: ofAnybody(() => ({ params: PRODUCT })),
+  listDocuments: ofAnybody(() => ({ params: { ...PRODUCT, language: 'ENG' } })),
+
+  generateToken: ofJourney(async (world) => {
+    const { session, refId } = await world.at.quoted();
+    return by(session, (named) => ({ body: { payload: JSON.stringify(named(refId)) } }));
+  }),
+  loadPaymentType: ofAnybody(() => ({
+    query: { agentCode: 'AG00000', entityType: PRODUCT.entityType },
+  })),
+  loadTransactionNumber: ofJourney(async (world) => {
+    const { session, refId } = await world.at.readyToPay();
+    return by(session, (named) => ({ query: { encodedOrderId: encodeOrderId(named(refId)) } }));
+  }),
+  submitPayment: ofJourney(async (world) => {
+    const { session, refId, payment } = await world.at.submitted();
+    return by(session, (named) => {
+      const number = named(payment.referenceNo);
+      return {
+        body: { ...payment, refID: named(refId), referenceNo: number, transactionNo: number },
+      };
+    });
+  }),
+  loadPaymentStatus: ofJourney(async (world) => {
+    const { session, payment } = await world.at.submitted();
+    const { transactionNo, entityType } = payment;
+    return by(session, (named) => ({
+      params: { transactionNo: named(transactionNo), entityType },
+    }));
+  }),
+  loadBanner: ofAnybody(() => ({
+    body: {
+      product: PRODUCT.productCode,
+      page: 'quotation',
+      countryCode: 'MY',
+      isAffiliate: false,
+      agentCode: 'AG00000',
+      language: 'ENG',
+    },
+  })),
+  screenCustomer: ofJourney(async (world) => {
+    const { session, refId } = await world.at.quoted();
+    return by(session, (named) => ({ body: { refId: named(refId) } }));
+  }),
+  verifyAgent: ofAnybody(({ facts }) => ({
+    body: { agentCode: facts.agents?.active.agentCode ?? 'ZZ99999' },
+  })),
+};
+
+/** The sample of a call; null when the call table is ahead of the suite. */
+export function sampleOf(name: CallName): Sample | null {
+  return (SAMPLES as Readonly<Partial<Record<CallName, Sample>>>)[name] ?? null;
+}
+
+export function documentRequest(documentType: string, own: object = {}) {
+  return { appId: 'EDP', ...PRODUCT, email: '', documentType, Language: 'ENG', ...own };
+}
+
+/** `encodedOrderId` of specification section 7 is the reference in base64. */
+function encodeOrderId(refId: string): string {
+  return Buffer.from(refId).toString('base64url');
+}

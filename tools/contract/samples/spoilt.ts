@@ -1,0 +1,136 @@
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { type Place, placesOf, requiredAt, withValue } from './places';
+
+/** A body with one thing wrong, and where that is. */
+export interface Spoilt {
+  readonly when: string;
+  readonly pointer: string;
+  readonly text: string;
+}
+
+/** Text that no answer may repeat. */
+export const STRANGE_NAME = 'zzStrangeName';
+
+/** Each object in turn with a field that nobody knows. */
+export function withUnknownFields(schema: TSchema, body: unknown): Spoilt[] {
+  return objectsIn(schema, body).map(({ pointer, value }) =>
+    spoilt(body, pointer, { ...(value as object), [STRANGE_NAME]: 'x' }, 'an unknown field'),
+  );
+}
+
+/** Each object in turn with a key that reaches for the prototype. Written as text: a literal would set it. */
+export function withPrototypeKeys(schema: TSchema, body: unknown): Spoilt[] {
+  const keys = ['"__proto__":{"isAdmin":true}', '"constructor":{"prototype":{"isAdmin":true}}'];
+  return objectsIn(schema, body).flatMap((place) =>
+    keys.map((key) => {
+      const marked = withValue(body, place.pointer, {
+        [STRANGE_NAME]: 0,
+        ...(place.value as object),
+      });
+      const text = JSON.stringify(marked).replace(`"${STRANGE_NAME}":0`, key);
+      return { when: key.split(':')[0] ?? key, pointer: place.pointer, text };
+    }),
+  );
+}
+
+/** Each value in turn as something of another type. */
+export function withWrongTypes(schema: TSchema, body: unknown): Spoilt[] {
+  return placesOf(schema, body)
+    .filter(({ pointer }) => pointer !== '')
+    .flatMap((place) =>
+      [otherType(place.value), null]
+        .filter((value) => !fits(place, value))
+        .map((value) => spoilt(body, place.pointer, value, typeName(value))),
+    );
+}
+
+/** Each required field in turn left out. */
+export function withMissingFields(schema: TSchema, body: unknown): Spoilt[] {
+  return placesOf(schema, body).flatMap((place) =>
+    requiredAt(place).map((name) =>
+      spoilt(body, `${place.pointer}/${name}`, undefined, 'left out'),
+    ),
+  );
+}
+
+/** Each value in turn just beyond what its schema allows: too long, too many, not in the list, a third decimal. */
+export function outOfBounds(schema: TSchema, body: unknown): Spoilt[] {
+  return placesOf(schema, body).flatMap((place) =>
+    beyond(place)
+      .filter(([, value]) => !fits(place, value))
+      .map(([when, value]) => spoilt(body, place.pointer, value, when)),
+  );
+}
+
+function objectsIn(schema: TSchema, body: unknown): Place[] {
+  return placesOf(schema, body).filter(
+    ({ value, schema: facts }) =>
+      typeof value === 'object' && value !== null && facts['additionalProperties'] === false,
+  );
+}
+
+function spoilt(body: unknown, pointer: string, value: unknown, when: string): Spoilt {
+  return { when, pointer, text: JSON.stringify(withValue(body, pointer, value)) };
+}
+
+function beyond({ schema, value }: Place): [when: string, value: unknown][] {
+  const { maxLength, minLength, maxItems, minItems, maximum, minimum, multipleOf } =
+    schema as Record<string, number | undefined>;
+  const list: [string, unknown][] = [];
+  if (typeof value === 'string') {
+    if (maxLength !== undefined) list.push(['too long', 'x'.repeat(maxLength + 1)]);
+    if (minLength) list.push(['too short', 'x'.repeat(minLength - 1)]);
+    if ('enum' in schema || 'const' in schema) list.push(['not in the list', 'zz-none']);
+    if ('pattern' in schema) list.push(['of another form', '~ ~']);
+  }
+  if (Array.isArray(value)) {
+    if (maxItems !== undefined && value.length > 0) {
+      list.push(['too many', Array.from({ length: maxItems + 1 }, () => value[0] as unknown)]);
+    }
+    if (minItems) list.push(['too few', []]);
+  }
+  if (typeof value === 'number') {
+    if (maximum !== undefined) list.push(['too large', maximum + 1]);
+    if (minimum !== undefined) list.push(['too small', minimum - 1]);
+    if (multipleOf !== undefined) list.push(['a third decimal', 0.001]);
+  }
+  return list;
+}
+
+function otherType(value: unknown): unknown {
+  if (Array.isArray(value)) return {};
+  switch (typeof value) {
+    case 'string':
+      return 7;
+    case 'number':
+      return String(value);
+    case 'boolean':
+      return value ? 'true' : 'false';
+    default:
+      return [];
+  }
+}
+
+function typeName(value: unknown): string {
+  if (value === null) return 'null';
+  return `as ${Array.isArray(value) ? 'a list' : typeof value}`;
+}
+
+function fits({ schema }: Place, value: unknown): boolean {
+  return Compile(schema).Check(value);
+}
+
+/** Each text in turn with what JSON can write and no database keeps: U+0000, and half of a surrogate pair. */
+export function withUnstorableText(schema: TSchema, body: unknown): Spoilt[] {
+  const texts = placesOf(schema, body).filter(({ value }) => typeof value === 'string');
+  return texts.flatMap(({ pointer, value }) =>
+    [
+      ['a NUL', String.raw`\u0000`],
+      ['half a character', String.raw`\ud800`],
+    ].map(([when = '', escape = '']) => {
+      const marked = withValue(body, pointer, `${String(value)}${STRANGE_NAME}`);
+      return { when, pointer, text: JSON.stringify(marked).replace(STRANGE_NAME, escape) };
+    }),
+  );
+}

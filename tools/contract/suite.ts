@@ -1,0 +1,39 @@
+import type { Case } from './case';
+import { Deviation, type Finding } from './finding';
+import type { World } from './world';
+
+/** How one case went. */
+export interface Outcome {
+  readonly call: Case['call'];
+  readonly name: string;
+  /** Nothing when the provider keeps the contract. */
+  readonly findings: readonly Finding[];
+}
+
+/** Runs cases one after the other, since some of them count what others do; tells of each as soon as it is known. */
+export async function runCases(
+  cases: readonly Case[],
+  world: World,
+  tell: (outcome: Outcome) => void = () => undefined,
+): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const { call, name, run } of cases) {
+    const findings = await run(world).catch(findingsOf);
+    const outcome = { call, name, findings };
+    outcomes.push(outcome);
+    tell(outcome);
+  }
+  return outcomes;
+}
+
+export function tallyOf(outcomes: readonly Outcome[]): { passed: number; failed: number } {
+  const failed = outcomes.filter(({ findings }) => findings.length > 0).length;
+  return { passed: outcomes.length - failed, failed };
+}
+
+/** A provider that does not answer, or not with what a step needs, deviates too. */
+function findingsOf(error: unknown): readonly Finding[] {
+  if (error instanceof Deviation) return error.findings;
+  const reason = error instanceof Error ? error.message : String(error);
+  return [{ expected: 'an answer that can be gone on with', got: reason }];
+}

@@ -1,0 +1,18 @@
+import type { Finding } from './finding';
+
+/** Enough to keep a provider busy, and no flood. */
+const AT_ONCE = 6;
+
+/** Tries things that do not depend on each other, some at a time; what is found keeps their order. */
+export async function tryEach<T>(
+  things: readonly T[],
+  attempt: (thing: T) => Promise<readonly Finding[]>,
+): Promise<Finding[]> {
+  const found: (readonly Finding[])[] = [];
+  const queue = things.entries();
+  const work = async () => {
+    for (const [index, thing] of queue) found[index] = await attempt(thing);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return found.flat();
+}

@@ -1,0 +1,36 @@
+import type { WireAnswer } from './exchange';
+
+/** An answer of the provider, readable. */
+export interface Answer extends WireAnswer {
+  readonly text: string;
+  /** What the text says as JSON; undefined when it is none. */
+  readonly json: unknown;
+}
+
+export function toAnswer(wire: WireAnswer): Answer {
+  const text = wire.body.toString('utf8');
+  return { ...wire, text, json: parse(text) };
+}
+
+/** Status and code of an answer, for the report. */
+export function summary({ status, json }: Answer): string {
+  const { code, errors } = asRecord(json);
+  const list = Array.isArray(errors) ? errors.map(asRecord) : [];
+  const places = list.map((error) => `${String(error['pointer'])} ${String(error['code'])}`);
+  return [status, code, places.length > 0 ? `at ${places.slice(0, 4).join(', ')}` : '']
+    .filter((part) => typeof part === 'number' || typeof part === 'string')
+    .join(' ')
+    .trim();
+}
+
+export function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

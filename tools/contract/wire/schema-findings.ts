@@ -1,0 +1,45 @@
+import { type Finding, show } from '../finding';
+import { asRecord } from './answer';
+
+interface SchemaError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly params: object;
+  readonly message: string;
+}
+
+const MOST = 12;
+
+/** Where an answer breaks its schema: a missing field and an unknown one by its own name. */
+export function schemaFindings(errors: readonly SchemaError[], json: unknown): Finding[] {
+  const findings = errors
+    // `additionalProperties` says the same once more, one level up.
+    .filter(({ keyword }) => keyword !== 'additionalProperties')
+    .flatMap((error) => toFindings(error, json));
+  const places = findings.map(({ pointer }) => pointer);
+  return findings.filter(({ pointer }, at) => places.indexOf(pointer) === at).slice(0, MOST);
+}
+
+function toFindings(error: SchemaError, json: unknown): Finding[] {
+  const { keyword, instancePath, params, message } = error;
+  if (keyword === 'required') {
+    const { requiredProperties: missing = [] } = params as { requiredProperties?: string[] };
+    return missing.map((name) => ({
+      pointer: `${instancePath}/${name}`,
+      expected: 'a value',
+      got: 'nothing',
+    }));
+  }
+  const got = show(valueAt(json, instancePath));
+  if (keyword === 'boolean') return [{ pointer: instancePath, expected: 'no such field', got }];
+  return [{ pointer: instancePath, expected: message.replace(/^must /, 'to '), got }];
+}
+
+/** What a JSON pointer (RFC 6901) leads to. */
+export function valueAt(json: unknown, pointer: string): unknown {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((value, segment) => asRecord(value)[segment], json);
+}

@@ -1,0 +1,43 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { INTERNAL_HEADERS, internalSignatureBase } from '@edp/contracts';
+
+/** A browser session as the gateway speaks for it. */
+export interface Identity {
+  /** Opaque, 128 bits or more. */
+  readonly session: string;
+  readonly address: string;
+}
+
+export interface SignedParts extends Identity {
+  readonly method: string;
+  readonly path: string;
+  /** Unix seconds. */
+  readonly signedAt: number;
+}
+
+/** The headers by which the gateway vouches for a session. */
+export function signedHeaders(secret: string, parts: SignedParts): Record<string, string> {
+  const { session, address, method, path } = parts;
+  const signedAt = String(parts.signedAt);
+  const base = internalSignatureBase({ session, address, signedAt, method, url: path });
+  return {
+    [INTERNAL_HEADERS.session]: session,
+    [INTERNAL_HEADERS.address]: address,
+    [INTERNAL_HEADERS.signedAt]: signedAt,
+    [INTERNAL_HEADERS.signature]: createHmac('sha256', secret).update(base).digest('hex'),
+  };
+}
+
+export function nowInSeconds(): number {
+  return Math.floor(Date.now() / 1000);
+}
+
+export function newSessionId(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/** From the range kept for documents (RFC 3849): nobody's, and wide enough to be new each time. */
+export function newAddress(): string {
+  const groups = randomBytes(12).toString('hex').match(/.{4}/g) ?? [];
+  return ['2001', 'db8', ...groups].join(':');
+}
