@@ -1,4 +1,4 @@
-import type { Variant } from '@edp/domain';
+import { DEFAULT_COVER_PERIODS, type Variant } from '@edp/domain';
 import type { Letterhead } from '../src/catalogue/files/letterheads';
 import type { PolicyDocumentInput } from '../src/documents/policy-document';
 import type { ProductFacts } from '../src/documents/product-facts';
@@ -31,6 +31,7 @@ export function sampleCover(variant: Variant = 'insurance'): Cover {
       regularTotal: 43_225,
       promoCharges: 0,
     },
+    periods: DEFAULT_COVER_PERIODS,
   };
 }
 
@@ -68,7 +69,7 @@ export function samplePolicy(variant: Variant = 'insurance'): PolicyDocumentInpu
     policy: {
       policyNumber: variant === 'insurance' ? 'AL26-1120-048213' : 'AT26-1120-048213',
       issuedOn: '2026-11-20',
-      ...coverDates('2026-11-20', 'monthly'),
+      ...coverDates('2026-11-20', 'monthly', DEFAULT_COVER_PERIODS),
     },
     transactionNo: 'EDP-7K2M-9XQ4-HT3W',
     amountPaid: 43_225,

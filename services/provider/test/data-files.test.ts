@@ -119,8 +119,13 @@ describe('data files of a running provider', () => {
   });
 
   it('that are bad stop a start, with file, line and reason', async () => {
-    await edit('bmi.json', REFUSED, ['"max": 32.9', '"max": 12']);
-    const start = startRunningProvider({ DATABASE_URL: database.url, CATALOGUE_DIR: folder });
-    await expect(start).rejects.toThrow(/bmi\.json:6: \/rules\/2\/accepted\/max is below min/);
+    const bad = await mkdtemp(join(tmpdir(), 'catalogue-'));
+    await cp(serviceFile('data'), bad, { recursive: true });
+    await rm(join(bad, 'bmi.json'));
+    const start = startRunningProvider({ DATABASE_URL: database.url, CATALOGUE_DIR: bad });
+    await expect(start.then((started) => started.stop())).rejects.toThrow(
+      'bmi.json:1: is missing or cannot be read',
+    );
+    await rm(bad, { recursive: true });
   });
 });

@@ -33,18 +33,23 @@ export async function startRunningProvider(
     createInterface({ input: stream }).on('line', (line) => lines.push(line));
   }
   const logged = (text: string, from = 0) => waitFor(child, lines, text, from);
-  const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(await logged('Server listening at')) ?? [];
+  const stop = async () => {
+    if (child.exitCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  const line = await logged('Server listening at').catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
 
   return {
     url,
     lines,
     logged,
     browser: () => new Browser({ app: { inject: injectInto(url) } } as unknown as TestApp),
-    async stop() {
-      if (child.exitCode !== null) return;
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    },
+    stop,
   };
 }
 

@@ -169,7 +169,7 @@ export {
   selectMember,
 } from './people/member-selection';
 export { payorContact } from './people/payor-contact';
-export { FREE_LOOK_DAYS, SPECIFIED_WAITING_DAYS, WAITING_DAYS } from './policy/cover-periods';
+export { DEFAULT_COVER_PERIODS, type CoverPeriods } from './policy/cover-periods';
 export { resetPlanCodes, type PlannedApplicant, type PlannedList } from './people/plan-codes';
 export { deriveTitle } from './people/title';
 

@@ -1,10 +1,9 @@
 import {
   addDays,
   addMonths,
+  type CoverPeriods,
   type IsoDate,
   type PaymentMode,
-  SPECIFIED_WAITING_DAYS,
-  WAITING_DAYS,
 } from '@edp/domain';
 
 /** What will be covered from when, if the payment is made on this Malaysian day. */
@@ -16,11 +15,15 @@ export interface CoverDates {
   readonly nextCharge: IsoDate;
 }
 
-export function coverDates(paidOn: IsoDate, paymentMode: PaymentMode): CoverDates {
+export function coverDates(
+  paidOn: IsoDate,
+  paymentMode: PaymentMode,
+  { waitingDays, specifiedWaitingDays }: CoverPeriods,
+): CoverDates {
   return {
     accidents: paidOn,
-    illnesses: addDays(paidOn, WAITING_DAYS),
-    namedIllnesses: addDays(paidOn, SPECIFIED_WAITING_DAYS),
+    illnesses: addDays(paidOn, waitingDays),
+    namedIllnesses: addDays(paidOn, specifiedWaitingDays),
     nextCharge: addMonths(paidOn, paymentMode === 'Monthly' ? 1 : 12),
   };
 }

@@ -1,10 +1,15 @@
-import { SPECIFIED_WAITING_DAYS, WAITING_DAYS } from '@edp/domain';
+import type { CoverPeriods } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
 import { IconList, Section } from '@edp/ui';
 import type { CoverDates } from './cover-dates';
 
+export interface CoverStartProps {
+  dates: CoverDates;
+  periods: CoverPeriods;
+}
+
 /** The dates from which accidents, illnesses and named illnesses are covered. */
-export function CoverStart({ dates }: { dates: CoverDates }) {
+export function CoverStart({ dates, periods }: CoverStartProps) {
   const t = useText('mfe-payment');
   const format = useFormat();
   return (
@@ -22,13 +27,13 @@ export function CoverStart({ dates }: { dates: CoverDates }) {
             key: 'illnesses',
             icon: 'clock',
             title: format.date(dates.illnesses),
-            text: t('start.illnesses', { days: WAITING_DAYS }),
+            text: t('start.illnesses', { days: periods.waitingDays }),
           },
           {
             key: 'named',
             icon: 'calendar',
             title: format.date(dates.namedIllnesses),
-            text: t('start.named', { days: SPECIFIED_WAITING_DAYS }),
+            text: t('start.named', { days: periods.specifiedWaitingDays }),
           },
         ]}
       />

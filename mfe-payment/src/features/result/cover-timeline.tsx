@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { malaysianDay, ringgitToSen, SPECIFIED_WAITING_DAYS, WAITING_DAYS } from '@edp/domain';
+import { daysBetween, malaysianDay, ringgitToSen } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
 import { Section } from '@edp/ui';
 import { Timeline } from '@edp/ui/data';
@@ -11,8 +11,8 @@ export function CoverTimeline({ policy }: { policy: Policy }) {
   const format = useFormat();
   const [today] = useState(() => malaysianDay(new Date()));
   const params = {
-    waiting: WAITING_DAYS,
-    named: SPECIFIED_WAITING_DAYS,
+    waiting: daysBetween(policy.coveredFrom, policy.waitingPeriodEnds),
+    named: daysBetween(policy.coveredFrom, policy.specifiedWaitingPeriodEnds),
     amount: format.money(ringgitToSen(policy.nextChargeAmount)),
   };
   return (

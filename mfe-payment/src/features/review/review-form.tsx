@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Application } from '@edp/contracts';
-import { malaysianDay } from '@edp/domain';
+import { DEFAULT_COVER_PERIODS, malaysianDay } from '@edp/domain';
 import { Form } from '@edp/forms';
 import { selectRefId, useAppDispatch, useAppSelector, useAppStore } from '@edp/store';
 import { cardTyped, selectCardDraft } from '../../store/review-draft.slice';
@@ -28,7 +28,8 @@ export function ReviewForm({ application, pay, children }: ReviewFormProps) {
   const [initialValues] = useState(() =>
     reviewValues(application, selectCardDraft(store.getState())),
   );
-  const dates = coverDates(today, application.paymentMode);
+  const periods = application.coverPeriods ?? DEFAULT_COVER_PERIODS;
+  const dates = coverDates(today, application.paymentMode, periods);
   return (
     <Form
       initialValues={initialValues}
@@ -44,7 +45,7 @@ export function ReviewForm({ application, pay, children }: ReviewFormProps) {
         <>
           {children}
           <CardOwner card={card} />
-          <CoverStart dates={dates} />
+          <CoverStart dates={dates} periods={periods} />
           <Declarations card={card} />
           <PayNow application={application} nextCharge={dates.nextCharge} state={pay.state} />
         </>

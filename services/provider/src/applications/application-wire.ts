@@ -1,5 +1,11 @@
 import type { Application } from '@edp/contracts';
-import { APP_ID, localTimestamp, type PaymentMode, senToRinggit } from '@edp/domain';
+import {
+  APP_ID,
+  type CoverPeriods,
+  localTimestamp,
+  type PaymentMode,
+  senToRinggit,
+} from '@edp/domain';
 import type { Plan } from '../catalogue/files/plans';
 import { planOf } from '../catalogue/plan-of';
 import type { ApplicationRow, CardOwnerRow } from '../db/schema';
@@ -18,6 +24,7 @@ export interface ApplicationParts {
   readonly rows: ApplicantRows;
   readonly cardOwner: CardOwnerRow | null;
   readonly plans: readonly Plan[];
+  readonly periods: CoverPeriods;
   readonly isValidAgent: boolean;
   /** Set once the health questions are assessed. */
   readonly respondentId: string | undefined;
@@ -26,6 +33,7 @@ export interface ApplicationParts {
 /** The application under the names of the contract. */
 export function toApplication(parts: ApplicationParts): Application {
   const { vault, journey, row, rows, cardOwner } = parts;
+  const { freeLookDays, waitingDays, specifiedWaitingDays } = parts.periods;
   const { quotation, charges } = journey;
   const { monthly, yearly } = charges;
   const isMonthly: boolean = quotation.paymentMode === ('Monthly' satisfies PaymentMode);
@@ -65,6 +73,7 @@ export function toApplication(parts: ApplicationParts): Application {
     planData: planDataOf(journey, false),
     planDataDeductible: planDataOf(journey, true),
     chosenPremium: toChosenPremium(charges, quotation.paymentMode),
+    coverPeriods: { freeLookDays, waitingDays, specifiedWaitingDays },
     proposalNumber: row.proposalNumber,
     stage: row.stage,
     ...(parts.respondentId === undefined ? {} : { respondentId: parts.respondentId }),

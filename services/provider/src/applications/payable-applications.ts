@@ -46,7 +46,7 @@ export function createPayableApplications(dependencies: Dependencies): PayableAp
   const { db, catalogue, journeys, quotations, promos, vault, clock } = dependencies;
 
   return {
-    hold: async (caller, refId, tx) => payable(await journeys.held(caller, refId, tx), tx),
+    hold: async (caller, refId, tx) => payable(await journeys.heldByBuyer(caller, refId, tx), tx),
     owned: async (caller, refId) => payable(await journeys.owned(caller, refId), db),
 
     async find(caller, proposalNumber) {
@@ -150,6 +150,7 @@ export function createPayableApplications(dependencies: Dependencies): PayableAp
         .filter(({ person }) => isCovered(person))
         .map((payer) => memberOf(payer, quotation)),
       premium: isMonthly ? charges.monthly : charges.yearly,
+      periods: catalogue.current().coverTerms,
     };
   }
 

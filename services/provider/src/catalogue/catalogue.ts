@@ -3,6 +3,7 @@ import type { BmiRule } from '@edp/domain';
 import type { AgentRegister } from './files/agents';
 import type { Banner } from './files/banners';
 import type { Channel } from './files/channels';
+import type { CoverTerms } from './files/cover-terms';
 import type { Eligibility } from './files/eligibility';
 import type { Letterhead } from './files/letterheads';
 import type { OccupationTable } from './files/occupations';
@@ -19,6 +20,7 @@ export interface Catalogue {
   readonly bmiRules: readonly BmiRule[];
   readonly questions: QuestionCatalogue;
   readonly plans: readonly Plan[];
+  readonly coverTerms: CoverTerms;
   readonly promoCodes: ReadonlyMap<string, PromoCode>;
   readonly agents: AgentRegister;
   readonly watchList: WatchList;

@@ -8,6 +8,7 @@ import { agentsFile } from './files/agents';
 import { bannersFile } from './files/banners';
 import { bmiFile } from './files/bmi';
 import { channelsFile } from './files/channels';
+import { coverTermsFile } from './files/cover-terms';
 import { eligibilityFile } from './files/eligibility';
 import { facilitiesFile } from './files/facilities';
 import { letterheadsFile } from './files/letterheads';
@@ -58,6 +59,7 @@ export async function loadCatalogue(folder: string): Promise<LoadedCatalogue> {
     bmiRules: await load(bmiFile),
     questions: await load(questionsFile),
     plans: await load(plansFile),
+    coverTerms: await load(coverTermsFile),
     promoCodes: await load(promoCodesFile),
     agents: await load(agentsFile),
     watchList: await load(watchListFile),

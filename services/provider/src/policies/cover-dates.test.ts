@@ -1,8 +1,9 @@
+import { DEFAULT_COVER_PERIODS } from '@edp/domain';
 import { chargeDate, coverDates } from './cover-dates';
 
 describe('cover dates', () => {
   it('run from the day of payment for a year less a day', () => {
-    expect(coverDates('2026-11-20', 'monthly')).toEqual({
+    expect(coverDates('2026-11-20', 'monthly', DEFAULT_COVER_PERIODS)).toEqual({
       coveredFrom: '2026-11-20',
       coveredTill: '2027-11-19',
       freeLookEnds: '2026-12-05',
@@ -13,8 +14,17 @@ describe('cover dates', () => {
     });
   });
 
+  it('follow the days of an operator', () => {
+    const periods = { freeLookDays: 30, waitingDays: 60, specifiedWaitingDays: 180 };
+    expect(coverDates('2026-11-20', 'monthly', periods)).toMatchObject({
+      freeLookEnds: '2026-12-20',
+      waitingPeriodEnds: '2027-01-19',
+      specifiedWaitingPeriodEnds: '2027-05-19',
+    });
+  });
+
   it('charge once a year when billed annually', () => {
-    expect(coverDates('2026-11-20', 'yearly').nextChargeDate).toBe('2027-11-20');
+    expect(coverDates('2026-11-20', 'yearly', DEFAULT_COVER_PERIODS).nextChargeDate).toBe('2027-11-20');
   });
 
   it('take the last day of a month that lacks the day, and come back to it afterwards', () => {
@@ -26,7 +36,7 @@ describe('cover dates', () => {
   });
 
   it('bought on 29 February, cover the year that has none', () => {
-    expect(coverDates('2028-02-29', 'yearly')).toMatchObject({
+    expect(coverDates('2028-02-29', 'yearly', DEFAULT_COVER_PERIODS)).toMatchObject({
       coveredTill: '2029-02-27',
       nextChargeDate: '2029-02-28',
     });

@@ -1,11 +1,4 @@
-import {
-  addDays,
-  addMonths,
-  FREE_LOOK_DAYS,
-  type PaymentFrequency,
-  SPECIFIED_WAITING_DAYS,
-  WAITING_DAYS,
-} from '@edp/domain';
+import { addDays, addMonths, type CoverPeriods, type PaymentFrequency } from '@edp/domain';
 
 /** The dates of a policy (decisions section 7). Malaysian calendar days. */
 export interface CoverDates {
@@ -20,13 +13,17 @@ export interface CoverDates {
 }
 
 /** Everything follows from the day on which the money was received. */
-export function coverDates(issuedOn: string, frequency: PaymentFrequency): CoverDates {
+export function coverDates(
+  issuedOn: string,
+  frequency: PaymentFrequency,
+  { freeLookDays, waitingDays, specifiedWaitingDays }: CoverPeriods,
+): CoverDates {
   return {
     coveredFrom: issuedOn,
     coveredTill: addDays(addMonths(issuedOn, 12), -1),
-    freeLookEnds: addDays(issuedOn, FREE_LOOK_DAYS),
-    waitingPeriodEnds: addDays(issuedOn, WAITING_DAYS),
-    specifiedWaitingPeriodEnds: addDays(issuedOn, SPECIFIED_WAITING_DAYS),
+    freeLookEnds: addDays(issuedOn, freeLookDays),
+    waitingPeriodEnds: addDays(issuedOn, waitingDays),
+    specifiedWaitingPeriodEnds: addDays(issuedOn, specifiedWaitingDays),
     firstChargeDate: issuedOn,
     nextChargeDate: chargeDate(issuedOn, frequency, 2),
   };

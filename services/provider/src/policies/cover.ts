@@ -1,4 +1,5 @@
 import type {
+  CoverPeriods,
   PaymentFrequency,
   PlanCode,
   ProductCode,
@@ -46,6 +47,8 @@ export interface Cover {
   readonly proposer: { readonly name: string; readonly email: string };
   readonly members: readonly CoveredMember[];
   readonly premium: PremiumLines;
+  /** Free-look and waiting periods. */
+  readonly periods: CoverPeriods;
 }
 
 /** Proof that the cover is in force. */

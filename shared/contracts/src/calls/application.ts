@@ -70,6 +70,13 @@ export const ApplicationRequest = S.Closed({
   consentVersions: Type.Optional(ConsentVersions),
 });
 
+/** Days after the cover begins. Left out, a page assumes 15, 30 and 120. */
+export const CoverPeriods = S.Closed({
+  freeLookDays: Type.Integer({ minimum: 0 }),
+  waitingDays: Type.Integer({ minimum: 0 }),
+  specifiedWaitingDays: Type.Integer({ minimum: 0 }),
+});
+
 export const PlanData = S.Closed({
   ...PremiumAmountData.properties,
   monthlyTotalPremium: S.Ringgit,
@@ -100,6 +107,7 @@ export const Application = S.Closed({
   planData: PlanData,
   planDataDeductible: PlanData,
   chosenPremium: ChosenPremium,
+  coverPeriods: Type.Optional(CoverPeriods),
   proposalNumber: S.Text(32),
   stage: S.OneOf(APPLICATION_STAGES),
   /** Set once the health questions are assessed. */
