@@ -65,29 +65,40 @@ export const selectPriceLines = createSelector(
 export const selectPriceSummary = createSelector(
   [selectPriceLines, selectPremiums, selectFrequency, selectChosen, selectPriceTerms],
   (lines, premiums, frequency, chosen, terms): PriceSummary | null => {
-    if (!premiums || lines.length === 0) return null;
-    const persons = lines.map(({ member }) => figuresOf(premiums, member));
-    if (!persons.every((person) => person !== undefined)) return null;
-
-    const { monthly, yearly, annualSaving } = chargesOf(
-      totalPremium(terms, persons),
-      terms,
-      terms.promo,
-    );
-    const charge = frequency === 'monthly' ? monthly : yearly;
-    return {
-      frequency,
-      lines,
-      ...amountsOf(charge),
-      familyDiscountShare: isFamilyPackage(terms, persons.length) ? terms.familyDiscount : 0,
-      monthlyTotal: monthly.total,
-      yearlyTotal: yearly.total,
-      annualSaving,
-      confirmed: chosen !== null,
-      ...(chosen && toldBy(chosen, frequency)),
-    };
+    const price = premiums && workedOut(lines, premiums, frequency, terms);
+    if (!price || !chosen) return price;
+    return { ...price, confirmed: true, ...toldBy(chosen, frequency) };
   },
 );
+
+/** What the others would pay without these members; null as for `selectPriceSummary`. Not memoised. */
+export function priceWithout(state: RootState, memberIds: readonly string[]): PriceSummary | null {
+  const premiums = selectPremiums(state);
+  const staying = selectPriceLines(state).filter(({ member }) => !memberIds.includes(member.id));
+  return premiums && workedOut(staying, premiums, selectFrequency(state), selectPriceTerms(state));
+}
+
+function workedOut(
+  lines: readonly PriceLine[],
+  premiums: Premiums,
+  frequency: PaymentFrequency,
+  terms: PriceTerms,
+): PriceSummary | null {
+  const persons = lines.map(({ member }) => figuresOf(premiums, member));
+  if (lines.length === 0 || !persons.every((person) => person !== undefined)) return null;
+  const totals = totalPremium(terms, persons);
+  const { monthly, yearly, annualSaving } = chargesOf(totals, terms, terms.promo);
+  return {
+    frequency,
+    lines,
+    ...amountsOf(frequency === 'monthly' ? monthly : yearly),
+    familyDiscountShare: isFamilyPackage(terms, persons.length) ? terms.familyDiscount : 0,
+    monthlyTotal: monthly.total,
+    yearlyTotal: yearly.total,
+    annualSaving,
+    confirmed: false,
+  };
+}
 
 /** Whether the family discount applies to the members of the moment. */
 export const selectHasFamilyDiscount = (state: RootState) =>

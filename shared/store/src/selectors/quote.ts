@@ -12,7 +12,7 @@ import {
 import type { Member } from '../members';
 import type { PlanFigures } from '../premiums';
 import type { RootState } from '../root-reducer';
-import { everybodyOf } from '../slices/plan-choice';
+import { everybodyOf, isUnpriced } from '../slices/plan-choice';
 
 export const selectRefId = (state: RootState) => state.quickQuote.refId;
 export const selectMembers = (state: RootState) => state.quickQuote.applicantData;
@@ -33,6 +33,9 @@ export const selectEverybody = createSelector(
   [selectMembers, (state: RootState) => state.quickQuote.setAside],
   (applicantData, setAside) => everybodyOf({ applicantData, setAside }),
 );
+
+/** Whether the provider has priced the choice as it is now. */
+export const selectIsChoicePriced = (state: RootState) => !isUnpriced(state.quickQuote);
 
 /** Whether the price of the quotation is still held on a day (Malaysian time); true when nothing is quoted. */
 export function selectIsPriceHeld(state: RootState, today: IsoDate): boolean {

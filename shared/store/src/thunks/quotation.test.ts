@@ -100,6 +100,16 @@ describe('submitQuotation for a journey that has a price', () => {
     ]);
   });
 
+  it('begins another journey when the one before is gone, and leaves its application', async () => {
+    const { api, store, state } = buyerAt('review');
+    api.createQuotation.mockResolvedValue(ok({ ...quotation, refId: 'another-Kq3vVdM0v0m1Yw2n8' }));
+    const { applicantData } = state().quickQuote;
+    await store.dispatch(submitQuotation(applicantData, { product, anew: true }));
+    expect(api.createQuotation.mock.calls[0]?.[0]).not.toHaveProperty('refId');
+    expect(state().quickQuote.refId).toBe('another-Kq3vVdM0v0m1Yw2n8');
+    expect(state().planSummary.application).toBeNull();
+  });
+
   it('forgets those outside when other people are to be covered', async () => {
     const { api, store, state } = buyerAt('plan');
     store.dispatch(planSelectionChosen('Individual'));

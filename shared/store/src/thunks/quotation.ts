@@ -9,8 +9,14 @@ import {
   quotationReceived,
   quotationRequested,
 } from '../slices/quick-quote.slice';
+import { applicationReceived } from '../slices/plan-summary.slice';
 import { type JourneyContext, quotationContext } from './journey-context';
 import { reloadApplication } from './reload-application';
+
+export interface QuotationContext extends JourneyContext {
+  /** Begins another journey with these members, when the provider keeps the one before no longer. */
+  readonly anew?: boolean;
+}
 
 /**
  * Asks the provider for a price for these members. The first time begins the journey, later times re-price it.
@@ -22,17 +28,19 @@ import { reloadApplication } from './reload-application';
  */
 export function submitQuotation(
   members: readonly Member[],
-  context: JourneyContext,
+  { anew = false, ...context }: QuotationContext,
 ): AppThunk<Promise<CallResult<Quotation>>> {
   return async (dispatch, getState, { api }) => {
     const state = getState();
     dispatch(quotationRequested());
-    const request = toQuotationRequest(state.quickQuote, members, quotationContext(state, context));
+    const quote = anew ? { ...state.quickQuote, refId: null } : state.quickQuote;
+    const request = toQuotationRequest(quote, members, quotationContext(state, context));
     const result = await api.createQuotation(request);
     dispatch(result.ok ? quotationReceived(result.value) : quotationFailed(result.error));
-    // The application was priced with the quotation of before.
-    if (result.ok && state.planSummary.application)
-      await dispatch(reloadApplication(result.value.refId));
+    if (!result.ok || !state.planSummary.application) return result;
+    // The application was priced with the quotation of before; or it belongs to a journey that is gone.
+    if (anew) dispatch(applicationReceived(null));
+    else await dispatch(reloadApplication(result.value.refId));
     return result;
   };
 }
