@@ -1,7 +1,7 @@
 import type { DocumentType } from '@edp/contracts';
 import { useText } from '@edp/i18n';
+import { useDocument } from '@edp/mfe/guide';
 import { Button, type ButtonProps, Icon, type IconName } from '@edp/ui';
-import { useDocument } from './use-document';
 
 export interface DocumentButtonProps extends Pick<ButtonProps, 'kind' | 'children'> {
   type: DocumentType;
@@ -11,14 +11,14 @@ export interface DocumentButtonProps extends Pick<ButtonProps, 'kind' | 'childre
 /** Fetches a document and hands it to the browser; says so when it cannot be had. */
 export function DocumentButton({ type, icon, kind = 'primary', children }: DocumentButtonProps) {
   const t = useText('mfe-payment');
-  const { state, open } = useDocument(type);
+  const { state, open } = useDocument();
   return (
     <>
       <Button
         kind={kind}
         icon={<Icon name={icon} size={20} />}
         busy={state === 'pending'}
-        onClick={open}
+        onClick={() => open(type)}
       >
         {children}
       </Button>

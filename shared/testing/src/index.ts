@@ -3,4 +3,5 @@ export { type FakeAnswer, type FakeReply, type FakeRequest, fakeServer } from '.
 export { renderRemote, type RenderedRemote, type RenderRemoteOptions } from './render-remote';
 export { SAMPLE_PLANS, SAMPLE_SELF, sampleJourney } from './sample-journey';
 export { sampleProduct } from './sample-product';
+export { textProblems } from './text-problems';
 export { type TestNavigation, testNavigation } from './test-navigation';

@@ -70,7 +70,7 @@ export function PersonalDetailsPage() {
               {roleOf(current.member) === 'buyer'
                 ? t('title')
                 : t('titleOf', {
-                    name: values.people[current.member.id]?.fullName || current.name,
+                    name: values.people[current.member.id]?.fullName || current.nameInSentence,
                   })}
             </h1>
             <p className="edp-lead">{t('lead')}</p>

@@ -10,6 +10,7 @@ describe('what a remote may contain', () => {
     'node_modules/typebox/build/index.mjs',
     'shared/ui/src/components/button.tsx',
     'shared/store/src/root-reducer.ts',
+    'shared/mfe/src/use-call.ts',
   ])('is not %s', (file) => {
     expect(whyForbidden(file, 'remote')).not.toBeNull();
   });
@@ -19,6 +20,7 @@ describe('what a remote may contain', () => {
     'shared/domain/src/money/sen.ts',
     'shared/contracts/src/pages.ts',
     'shared/ui/src/art/home-art.tsx',
+    'shared/mfe/src/guide/index.ts',
     'node_modules/react-fast-compare/index.js',
   ])('is %s', (file) => {
     expect(whyForbidden(file, 'remote')).toBeNull();

@@ -13,6 +13,8 @@ export interface Person {
   readonly number: PersonNumber;
   /** The full name once it is known, else "You", "Spouse", "Son 2". */
   readonly name: string;
+  /** The same inside a sentence: a full name as it is, but "spouse", "son 2" in small letters. */
+  readonly nameInSentence: string;
 }
 
 /**
@@ -32,7 +34,12 @@ export function usePeople(): readonly Person[] {
         const label =
           number === undefined ? t(`people.${word}`) : `${t(`people.${word}`)} ${number}`;
         const fullName = applicants?.find(({ id }) => id === member.id)?.name.fullName;
-        return { member, number: (index + 1) as PersonNumber, name: fullName || label };
+        return {
+          member,
+          number: (index + 1) as PersonNumber,
+          name: fullName || label,
+          nameInSentence: fullName || label.toLowerCase(),
+        };
       }),
     [applicants, members, t],
   );

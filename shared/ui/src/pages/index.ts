@@ -34,3 +34,4 @@ export {
   ResultColumns,
   ResultTop,
 } from './payment-pieces';
+export { PlaceList, type PlaceListProps, type PlaceRow, placeRowId } from './place-list';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+
 import type { DocumentType } from '@edp/contracts';
 import { APP_ID, LANGUAGE_CODE } from '@edp/domain';
 import { useLanguage } from '@edp/i18n';
@@ -10,23 +11,34 @@ import {
   useAppDispatch,
   useAppSelector,
 } from '@edp/store';
+
 import { saveFile } from './save-file';
 
 export interface DocumentToOpen {
   readonly state: 'idle' | 'pending' | 'failed';
-  readonly open: () => void;
+  /** Which document `state` speaks of; null before the first. */
+  readonly asked: DocumentType | null;
+  readonly open: (documentType: DocumentType) => void;
 }
 
-/** A PDF of the provider, in the language of the moment. */
-export function useDocument(documentType: DocumentType): DocumentToOpen {
+/**
+ * Fetches a PDF of the provider in the language of the moment and hands it to the browser.
+ *
+ * @example
+ * const { state, open } = useDocument();
+ * <Button busy={state === 'pending'} onClick={() => open('policy')}>{t('download')}</Button>
+ */
+export function useDocument(): DocumentToOpen {
   const { productCode, variant } = useProduct();
   const { language } = useLanguage();
   const dispatch = useAppDispatch();
   const refId = useAppSelector(selectRefId);
   const email = useAppSelector(selectProposer)?.emails[0]?.value ?? '';
+  const [asked, setAsked] = useState<DocumentType | null>(null);
   const [state, setState] = useState<DocumentToOpen['state']>('idle');
 
-  const open = async () => {
+  const open = async (documentType: DocumentType) => {
+    setAsked(documentType);
     setState('pending');
     const result = await dispatch(
       fetchDocument({
@@ -44,5 +56,5 @@ export function useDocument(documentType: DocumentType): DocumentToOpen {
     const { documentName, mimeType, content } = result.value;
     saveFile({ name: documentName, mimeType, content });
   };
-  return { state, open: () => void open() };
+  return { state, asked, open: (documentType) => void open(documentType) };
 }

@@ -1,0 +1,80 @@
+import { useCallback } from 'react';
+
+import type { DocumentType, ListedDocument } from '@edp/contracts';
+import { listDocuments } from '@edp/http';
+import { Text, useFormat, useLanguage, useText } from '@edp/i18n';
+import { type LoadValue, useCall, useProduct } from '@edp/mfe';
+import { Button, Callout, DocumentList, Section } from '@edp/ui';
+
+import { useDocument } from './use-document';
+
+/** About the product and the same for everybody, in the order in which people read them. */
+const TYPES = ['brochure', 'productDisclosureSheet', 'contract'] as const;
+
+/**
+ * The documents of the product in its variant, in the language of the moment, each with type and size. They can be
+ * fetched also when their sizes could not be had.
+ */
+export function ProductDocuments() {
+  const t = useText('mfe');
+  const sizeOf = useSizes();
+  const { state, asked, open } = useDocument();
+  const note = useNote();
+  return (
+    <Section heading={t('guide.documents.title')}>
+      <DocumentList
+        documents={TYPES.map((type) => ({
+          key: type,
+          label: t(`guide.documents.${type}`),
+          note: note(sizeOf(type)),
+          busy: state === 'pending' && asked === type,
+          onOpen: () => {
+            open(type);
+          },
+        }))}
+      />
+      {state === 'failed' && asked !== null ? (
+        <Callout kind="tip" icon="alert" above="near" announced>
+          <Text ns="mfe" id="guide.documents.failed" tags={{ b: <strong /> }} />{' '}
+          <Button
+            kind="link"
+            onClick={() => {
+              open(asked);
+            }}
+          >
+            {t('guide.retry')}
+          </Button>
+        </Callout>
+      ) : null}
+    </Section>
+  );
+}
+
+function useSizes(): (type: DocumentType) => number | undefined {
+  const { productCode, variant } = useProduct();
+  const { language } = useLanguage();
+  const load = useCallback<LoadValue<readonly ListedDocument[]>>(
+    (options) => listDocuments({ productCode, variant }, language, options),
+    [productCode, variant, language],
+  );
+  const [call] = useCall(load);
+  return (type) =>
+    call.status === 'succeeded'
+      ? call.value.find(({ documentType }) => documentType === type)?.size
+      : undefined;
+}
+
+const KILO = 1000;
+
+/** "PDF, 420 kB"; without the size while it is not known. */
+function useNote(): (bytes: number | undefined) => string {
+  const t = useText('mfe');
+  const format = useFormat();
+  return (bytes) => {
+    if (bytes === undefined) return t('guide.documents.type');
+    const kilobytes = Math.max(1, Math.round(bytes / KILO));
+    return kilobytes < KILO
+      ? t('guide.documents.kilobytes', { size: format.number(kilobytes) })
+      : t('guide.documents.megabytes', { size: format.number(kilobytes / KILO, 1) });
+  };
+}

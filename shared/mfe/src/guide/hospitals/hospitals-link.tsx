@@ -1,0 +1,63 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+import { useText } from '@edp/i18n';
+import { announce, Button, type ButtonProps, Icon } from '@edp/ui';
+
+import { HOSPITALS_SHOWN, useShown } from '../shown-query';
+
+type Dialog = ComponentType<{ onClose: () => void }>;
+
+export interface HospitalsLinkProps extends Pick<ButtonProps, 'kind' | 'size'> {
+  /** "Find a panel hospital" when absent. */
+  label?: string;
+}
+
+/**
+ * Opens the finder of panel hospitals over the page: at a press, and for an address with `?show=hospitals`. One of them
+ * stands on a page. Its code is fetched when it is wanted.
+ */
+export function HospitalsLink({ label, kind = 'secondary', size = 'small' }: HospitalsLinkProps) {
+  const t = useText('mfe');
+  const { isShown, show, hide } = useShown(HOSPITALS_SHOWN);
+  const [failed, setFailed] = useState(false);
+  // In an object: React would take a component for a function that makes the next state.
+  const [loaded, setLoaded] = useState<{ readonly Dialog: Dialog } | null>(null);
+
+  const wanted = isShown && loaded === null && !failed;
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let isHere = true;
+    import('./hospital-dialog').then(
+      ({ HospitalDialog }) => {
+        if (isHere) setLoaded({ Dialog: HospitalDialog });
+      },
+      () => {
+        if (!isHere) return;
+        setFailed(true);
+        announce(t('guide.hospitals.notLoaded'));
+      },
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [wanted, t]);
+
+  return (
+    <>
+      <Button
+        kind={kind}
+        size={size}
+        icon={<Icon name="pin" size={20} />}
+        busy={wanted}
+        onClick={() => {
+          setFailed(false);
+          show();
+        }}
+      >
+        {label ?? t('guide.hospitals.find')}
+      </Button>
+      {failed ? <p className="edp-small edp-muted">{t('guide.hospitals.notLoaded')}</p> : null}
+      {isShown && loaded ? <loaded.Dialog onClose={hide} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+/**
+ * What helps a buyer decide, for the pages that show it: documents, panel hospitals, words that explain themselves.
+ * Built into each remote that uses it; what is shared comes from `@edp/mfe` itself.
+ */
+export { ProductDocuments } from './documents/product-documents';
+export { type DocumentToOpen, useDocument } from './documents/use-document';
+export { GLOSSARY_TERMS, GlossaryTerm, type GlossaryTermName } from './glossary/glossary-term';
+export { HospitalsLink } from './hospitals/hospitals-link';
+export { HOSPITALS_SHOWN, SHOWN_QUERY } from './shown-query';

@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+
+import { useNavigation, useQuery } from '@edp/mfe';
+
+/** Name in the query string of what lies over the page, so that Back closes it and a copied link opens it. */
+export const SHOWN_QUERY = 'show';
+export const HOSPITALS_SHOWN = 'hospitals';
+
+export interface Shown {
+  readonly isShown: boolean;
+  readonly show: () => void;
+  readonly hide: () => void;
+}
+
+/** Whether `?show={what}` is in the address; the rest of the query string stays as it is. */
+export function useShown(what: string): Shown {
+  const navigation = useNavigation();
+  const query = useQuery();
+  const openedHere = useRef(false);
+  const { [SHOWN_QUERY]: shown, ...others } = Object.fromEntries(query);
+  return {
+    isShown: shown === what,
+    show() {
+      openedHere.current = true;
+      navigation.setQuery({ ...others, [SHOWN_QUERY]: what });
+    },
+    hide() {
+      // Where it was opened by a link from elsewhere, there is no page of ours to go back to.
+      if (openedHere.current) navigation.back();
+      else navigation.setQuery(others, { replace: true });
+      openedHere.current = false;
+    },
+  };
+}

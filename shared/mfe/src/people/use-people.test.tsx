@@ -1,0 +1,47 @@
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+
+import { createI18n, I18nProvider } from '@edp/i18n';
+import { createAppStore, StoreProvider } from '@edp/store';
+import { fillJourney, sampleProduct } from '@edp/store/sample';
+
+import en from '../../locales/en.json';
+import my from '../../locales/my.json';
+
+import { usePeople } from './use-people';
+
+function peopleOn(page: 'plan' | 'review', language: 'en' | 'my') {
+  const store = createAppStore();
+  fillJourney(store, { product: sampleProduct(), page });
+  const i18n = createI18n({ language, resources: { en: { mfe: en }, my: { mfe: my } } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <I18nProvider i18n={i18n}>
+      <StoreProvider store={store}>{children}</StoreProvider>
+    </I18nProvider>
+  );
+  return renderHook(usePeople, { wrapper }).result.current;
+}
+
+describe('people as screens speak of them', () => {
+  it('are called by what they are to the buyer until names are known', () => {
+    const people = peopleOn('plan', 'en');
+    expect(people.map(({ name }) => name)).toEqual(['You', 'Spouse', 'Son', 'Daughter']);
+    expect(people.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('begin with a small letter inside a sentence', () => {
+    expect(peopleOn('plan', 'my').map(({ nameInSentence }) => nameInSentence)).toEqual([
+      'anda',
+      'pasangan',
+      'anak lelaki',
+      'anak perempuan',
+    ]);
+  });
+
+  it('keep the capitals of their names', () => {
+    expect(peopleOn('review', 'en')[1]).toMatchObject({
+      name: 'Aisyah binti Osman',
+      nameInSentence: 'Aisyah binti Osman',
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { type ReactNode } from 'react';
+
+import { classNames } from '../components/class-names';
+import { Icon } from '../icons/icon';
+
+export interface PlaceRow {
+  readonly id: string;
+  readonly name: ReactNode;
+  readonly address: ReactNode;
+  /** As people write it. */
+  readonly phone: string;
+  /** Name of the link that calls: "Call Hospital Seri Muar, 06-555 0112". */
+  readonly callLabel: string;
+}
+
+export interface PlaceListProps {
+  places: readonly PlaceRow[];
+  /** The place that stands out on the map beside the list. */
+  chosen: string | null;
+  onChoose: (id: string) => void;
+}
+
+/** Places with address and telephone. Pressing a name shows the place on the map. */
+export function PlaceList({ places, chosen, onChoose }: PlaceListProps) {
+  return (
+    <ul className="edp-places">
+      {places.map(({ id, name, address, phone, callLabel }) => (
+        <li key={id} id={placeRowId(id)} className={classNames(id === chosen && 'edp-is-chosen')}>
+          <div>
+            <button
+              type="button"
+              className="edp-places__name"
+              aria-pressed={id === chosen}
+              onClick={() => {
+                onChoose(id);
+              }}
+            >
+              {name}
+            </button>
+            <p className="edp-small edp-soft">{address}</p>
+          </div>
+          <a
+            className="edp-places__call edp-numeric"
+            href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+            aria-label={callLabel}
+          >
+            <Icon name="phone" size={20} />
+            {phone}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Id of a place's row, for bringing it into view when it is pressed on the map. */
+export function placeRowId(id: string): string {
+  return `place-${id}`;
+}
