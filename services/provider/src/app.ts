@@ -5,6 +5,7 @@ import { registerApplications } from './applications/applications.routes';
 import { registerBanners } from './banners/banners.routes';
 import { registerDocuments } from './documents/documents.routes';
 import { registerFacilities } from './facilities/facilities.routes';
+import { registerJourneys } from './journeys/journeys.routes';
 import { registerLeads } from './leads/leads.routes';
 import { registerOccupations } from './occupations/occupations.routes';
 import { registerOpenApi } from './openapi/openapi.routes';
@@ -87,6 +88,7 @@ function registerOpenRoutes(app: FastifyInstance, { payments }: Services): void 
 function registerCalls(app: FastifyInstance, services: Services): void {
   registerQuotations(app, services);
   registerShare(app, services);
+  registerJourneys(app, services);
   registerPromos(app, services);
   registerApplications(app, services);
   registerUnderwriting(app, services);

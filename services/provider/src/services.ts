@@ -6,10 +6,16 @@ import type { LoadedCatalogue } from './catalogue/load-catalogue';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { DatabaseClient } from './db/client';
+import { createProductFacts } from './documents/catalogue-facts';
 import { createIdempotency, type Idempotency } from './idempotency/idempotency.service';
+import { type ContinueLater, createContinueLater } from './journeys/continue-later.service';
 import { createJourneys, type Journeys } from './journeys/journeys.service';
+import { createLeaving, type Leaving } from './journeys/leaving.service';
 import { createLeads, type Leads } from './leads/leads.service';
 import type { Log } from './log';
+import { createTransport } from './mail/create-transport';
+import { createPostman } from './mail/postman';
+import { createOutboxRepository } from './outbox/outbox.repository';
 import { createPayments } from './payments/create-payments';
 import type { PaymentsModule } from './payments/payments.module';
 import { createPromos } from './promos/promos.service';
@@ -47,6 +53,8 @@ export interface Services extends Foundations {
   readonly agents: Agents;
   readonly quotations: Quotations;
   readonly applications: Applications;
+  readonly continueLater: ContinueLater;
+  readonly leaving: Leaving;
   readonly payments: PaymentsModule;
   readonly underwriting: Underwriting;
   readonly leads: Leads;
@@ -85,6 +93,19 @@ export async function createServices(foundations: Foundations): Promise<Services
     afterChange: createReassessment(catalogue, vault),
   });
   const shared = { db, catalogue, journeys, quotations, vault, clock };
+  const productFacts = createProductFacts(catalogue);
+  const postman = createPostman(createTransport(config.mail), productFacts);
+  const continueLater = createContinueLater({
+    db,
+    journeys,
+    outbox: createOutboxRepository(db),
+    postman,
+    rateLimits,
+    vault,
+    clock,
+    random,
+    publicUrl: config.publicUrl,
+  });
 
   return {
     ...foundations,
@@ -97,11 +118,15 @@ export async function createServices(foundations: Foundations): Promise<Services
     agents,
     quotations,
     applications: createApplications({ ...shared, agents, random }),
+    continueLater,
+    leaving: createLeaving({ db, clock, afterErasing: [] }),
     payments: createPayments({
       ...foundations,
       vault,
-      catalogue,
       applications: createPayableApplications({ ...shared, promos }),
+      productFacts,
+      postman,
+      otherWork: { 'mail.continueLater': (id) => continueLater.deliver(id) },
     }),
     underwriting: createUnderwriting(shared),
     leads: createLeads({ vault, clock, random }),

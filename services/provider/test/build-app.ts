@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createHmac, randomBytes } from 'node:crypto';
-import { INTERNAL_HEADERS, internalSignatureBase } from '@edp/contracts';
+import { INTERNAL_HEADERS, internalSignatureBase, NEXT_SESSION_HEADER } from '@edp/contracts';
 import { startTestDatabase } from '@edp/testing/postgres';
 import { buildApp } from '../src/app';
 import { loadCatalogue } from '../src/catalogue/load-catalogue';
@@ -80,6 +80,7 @@ export function signedHeaders(
   method: string,
   url: string,
   signedAt = Math.floor(Date.now() / 1000),
+  nextSession?: TestSession,
 ): Record<string, string> {
   const parts = {
     session: session.id,
@@ -87,8 +88,10 @@ export function signedHeaders(
     signedAt: String(signedAt),
     method,
     url,
+    nextSession: nextSession?.id,
   };
   return {
+    ...(nextSession && { [NEXT_SESSION_HEADER]: nextSession.id }),
     [INTERNAL_HEADERS.session]: parts.session,
     [INTERNAL_HEADERS.address]: parts.address,
     [INTERNAL_HEADERS.signedAt]: parts.signedAt,

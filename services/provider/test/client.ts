@@ -35,6 +35,8 @@ export class Browser {
   constructor(
     private readonly test: TestApp,
     readonly session: TestSession = newSession(),
+    /** The one the gateway offers for the time after a login. */
+    private readonly nextSession?: TestSession,
   ) {}
 
   async call<N extends CallName>(name: N, options: CallOptions<N> = {}): Promise<Answer<N>> {
@@ -46,7 +48,7 @@ export class Browser {
       method: call.method,
       url,
       headers: {
-        ...signedHeaders(this.session, call.method, url),
+        ...signedHeaders(this.session, call.method, url, undefined, this.nextSession),
         ...(call.idempotent ? { [IDEMPOTENCY_HEADER]: idempotencyKey } : {}),
         ...(token && options.token !== null ? { authorization: `Bearer ${token}` } : {}),
       },

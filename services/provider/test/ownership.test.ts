@@ -30,6 +30,7 @@ beforeAll(async () => {
   const quotation = (await owner.call('loadQuotation', { params: { refId } })).value.data;
   bodies = {
     createQuotation: quotationRequest(undefined, { refId }),
+    continueLater: { refId, preferredLang: 'ENG' },
     validatePromo: { refId, promoCode: 'AMBER10' },
     saveApplication: applicationRequest(quotation),
     loadQuestions: { appId: 'EDP', refId, preferredLang: 'ENG', includeLiamQuestion: false },
@@ -54,6 +55,8 @@ const ABOUT_A_JOURNEY: readonly CallName[] = [
   'createQuotation',
   'loadQuotation',
   'shareQuotation',
+  'loadProjection',
+  'continueLater',
   'validatePromo',
   'saveApplication',
   'loadApplication',
@@ -68,6 +71,9 @@ const ABOUT_A_JOURNEY: readonly CallName[] = [
 ];
 const ABOUT_NOBODY: readonly CallName[] = [
   'loadSharedQuotation',
+  'resumeJourney',
+  'loadJourney',
+  'endJourney',
   'listDocuments',
   'loadFacilities',
   'createLead',
@@ -119,7 +125,7 @@ async function ask(browser: Browser, name: CallName, ref: string, proposal: stri
 function tokenOf({ session }: Browser, name: CallName, ref: string): Promise<string> {
   const generous = createTokens({
     secret: test.services.config.tokenSecret,
-    journeys: { owned: accept, held: accept },
+    journeys: { owned: accept },
     clock: systemClock,
     random: systemRandom,
   });

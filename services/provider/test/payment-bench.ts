@@ -6,9 +6,11 @@ import { startTestDatabase } from '@edp/testing/postgres';
 import { connect, type Database, type Executor } from '../src/db/client';
 import { applyMigrations } from '../src/db/migrate';
 import { applications, quotations, rateVersions } from '../src/db/schema';
+import type { ProductFactsSource } from '../src/documents/product-facts';
 import { Refusal } from '../src/http/refusal';
 import { silentLog } from '../src/log';
 import type { MailMessage } from '../src/mail/mail-message';
+import { createPostman } from '../src/mail/postman';
 import type { PayableApplication, PayableApplications } from '../src/payments/payable-application';
 import { createPaymentsModule } from '../src/payments/payments.module';
 import type { Caller } from '../src/plugins/caller';
@@ -34,16 +36,21 @@ export async function startPaymentBench() {
   const time = { now: new Date('2026-11-20T10:48:00+08:00') };
   const cards = createFakeCards();
   const post: MailMessage[] = [];
+  const productFacts: ProductFactsSource = (_code, variant) => sampleFacts(variant);
   const module = createPaymentsModule({
     db: client.db,
     vault: createVault([{ id: 'test', bytes: randomBytes(32) }]),
     applications: createTestApplications(client.db),
-    productFacts: (_code, variant) => sampleFacts(variant),
+    productFacts,
     cards,
-    transport: {
-      send: (message) => Promise.resolve(void post.push(message)),
-      close: () => undefined,
-    },
+    postman: createPostman(
+      {
+        send: (message) => Promise.resolve(void post.push(message)),
+        close: () => undefined,
+      },
+      productFacts,
+    ),
+    otherWork: { 'mail.continueLater': () => Promise.resolve() },
     settings: {
       publicUrl: 'http://shop.test',
       webhookBase: 'http://provider.test',

@@ -44,6 +44,21 @@ describe('an agent code', () => {
     }
   });
 
+  it('costs the same work whichever way it is not of an active agent', async () => {
+    const browser = visitor();
+    const asked = jest.spyOn(test.services.database.pool, 'query');
+    const workFor = async (agentCode: string): Promise<unknown[]> => {
+      asked.mockClear();
+      await browser.call('verifyAgent', { body: { agentCode } });
+      return asked.mock.calls.map(([query]) => (query as { text?: string }).text ?? query);
+    };
+    const unknown = await workFor('XX00000');
+    const others = [await workFor('KL20999'), await workFor('PG30777'), await workFor('JB40888')];
+    asked.mockRestore();
+    expect(unknown.length).toBeGreaterThan(0);
+    for (const work of others) expect(work).toEqual(unknown);
+  });
+
   it('can be tried 10 times by a session, then not for a while', async () => {
     const browser = visitor();
     const ask = () => browser.call('verifyAgent', { body: { agentCode: 'XX00000' } });

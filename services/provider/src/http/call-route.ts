@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type Call, CALL_SCHEMAS, type CallName, CALLS, IDEMPOTENCY_HEADER } from '@edp/contracts';
@@ -24,6 +24,8 @@ export interface CallInput<N extends CallName> {
   /** Present for idempotent calls, which are refused without one. */
   readonly idempotencyKey: string;
   readonly request: FastifyRequest;
+  /** For headers; the answer itself is what the handler returns. */
+  readonly reply: FastifyReply;
 }
 
 export type CallHandler<N extends CallName> = (input: CallInput<N>) => Promise<ResponseOf<N>>;
@@ -70,6 +72,7 @@ export function answerCall<N extends CallName>(
         caller: callerOf(incoming),
         idempotencyKey: call.idempotent ? readIdempotencyKey(incoming) : '',
         request: incoming,
+        reply,
       });
       // Nothing leaves that the contract does not know: a slip of ours ends here and not at the buyer.
       if (!response.Check(answer))

@@ -1,38 +1,106 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { ProductCode, Variant } from '@edp/domain';
 import type { Executor, Transaction } from '../db/client';
-import { journeyAccess, quotations, type AccessOrigin, type QuotationRow } from '../db/schema';
+import {
+  type AccessOrigin,
+  type ActingAs,
+  applications,
+  journeyAccess,
+  quotations,
+  type QuotationRow,
+} from '../db/schema';
+
+/** A journey as one session sees it. */
+export interface Visit {
+  readonly journey: QuotationRow;
+  readonly actingAs: ActingAs;
+}
+
+export interface Access {
+  readonly refId: string;
+  readonly sessionKey: string;
+}
 
 /** The journey, if this session may see it; null for an unknown and for somebody else's alike, by one query. */
-export async function findOwned(
-  db: Executor,
-  refId: string,
-  sessionKey: string,
-): Promise<QuotationRow | null> {
-  const [row] = await ownedRows(db, refId, sessionKey);
-  return row?.quotations ?? null;
+export async function findVisit(db: Executor, access: Access): Promise<Visit | null> {
+  const [row] = await visits(db, access);
+  return row ?? null;
 }
 
 /** The same, and nobody else changes the journey until the transaction ends. */
-export async function lockOwned(
-  tx: Transaction,
-  refId: string,
-  sessionKey: string,
-): Promise<QuotationRow | null> {
-  const [row] = await ownedRows(tx, refId, sessionKey).for('update', { of: quotations });
-  return row?.quotations ?? null;
+export async function lockVisit(tx: Transaction, access: Access): Promise<Visit | null> {
+  const [row] = await visits(tx, access).for('update', { of: quotations });
+  return row ?? null;
 }
 
+/** Lets a session in; one that is in already stays as it came. */
 export async function grantAccess(
   db: Executor,
-  grant: { refId: string; sessionKey: string; origin: AccessOrigin; grantedAt: Date },
+  grant: Access & { origin: AccessOrigin; actingAs: ActingAs; grantedAt: Date },
 ): Promise<void> {
   await db.insert(journeyAccess).values(grant).onConflictDoNothing();
 }
 
-function ownedRows(db: Executor, refId: string, sessionKey: string) {
+/** Whoever holds the proposer's mailbox is the buyer, whoever the session was before. */
+export async function grantToBuyer(
+  db: Executor,
+  grant: Access & { grantedAt: Date },
+): Promise<void> {
+  await db
+    .insert(journeyAccess)
+    .values({ ...grant, origin: 'mailed', actingAs: 'buyer' })
+    .onConflictDoUpdate({
+      target: [journeyAccess.refId, journeyAccess.sessionKey],
+      set: { actingAs: 'buyer' },
+    });
+}
+
+/** The session that began the journey acts as its agent from now on; one that came by a link stays the buyer's. */
+export async function actAsAgent(tx: Transaction, access: Access): Promise<void> {
+  await tx
+    .update(journeyAccess)
+    .set({ actingAs: 'agent' })
+    .where(and(isAccess(access), eq(journeyAccess.origin, 'created')));
+}
+
+/** There is no agent on the journey any more. */
+export async function actAsBuyers(tx: Transaction, refId: string): Promise<void> {
+  await tx.update(journeyAccess).set({ actingAs: 'buyer' }).where(eq(journeyAccess.refId, refId));
+}
+
+/** The journey this session touched last, of one product, in whatever state. */
+export async function findCurrent(
+  db: Executor,
+  sessionKey: string,
+  productCode: ProductCode,
+  variant: Variant,
+): Promise<QuotationRow | null> {
+  const touched = sql`greatest(${quotations.updatedAt}, ${applications.updatedAt}, ${journeyAccess.grantedAt})`;
+  const [row] = await db
+    .select({ journey: quotations })
+    .from(journeyAccess)
+    .innerJoin(quotations, eq(quotations.refId, journeyAccess.refId))
+    .leftJoin(applications, eq(applications.refId, journeyAccess.refId))
+    .where(
+      and(
+        eq(journeyAccess.sessionKey, sessionKey),
+        eq(quotations.productCode, productCode),
+        eq(quotations.variant, variant),
+      ),
+    )
+    .orderBy(desc(touched), desc(quotations.createdAt))
+    .limit(1);
+  return row?.journey ?? null;
+}
+
+function visits(db: Executor, access: Access) {
   return db
-    .select()
+    .select({ journey: quotations, actingAs: journeyAccess.actingAs })
     .from(quotations)
     .innerJoin(journeyAccess, eq(journeyAccess.refId, quotations.refId))
-    .where(and(eq(quotations.refId, refId), eq(journeyAccess.sessionKey, sessionKey)));
+    .where(isAccess(access));
+}
+
+function isAccess({ refId, sessionKey }: Access) {
+  return and(eq(journeyAccess.refId, refId), eq(journeyAccess.sessionKey, sessionKey));
 }

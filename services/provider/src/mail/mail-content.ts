@@ -14,7 +14,9 @@ export interface MailContent {
   readonly preview: string;
   readonly greeting: string;
   readonly intro: string;
-  readonly facts: readonly MailFact[];
+  /** The one thing to do now. */
+  readonly action?: { readonly label: string; readonly url: string };
+  readonly facts?: readonly MailFact[];
   readonly notes: { readonly title: string; readonly items: readonly string[] };
   readonly help: string;
   readonly closing: string;

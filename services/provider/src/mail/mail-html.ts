@@ -23,7 +23,7 @@ export function mailHtml(content: MailContent): string {
 <p style="margin:0 0 24px;font:700 20px/28px ${FONT};color:${accent}">${escapeHtml(content.closing)}</p>
 <p style="${TEXT}">${escapeHtml(content.greeting)}</p>
 <p style="${TEXT}">${escapeHtml(content.intro)}</p>
-${factsTable(content)}
+${actionButton(content)}${factsTable(content)}
 <h2 style="margin:28px 0 8px;font:600 17px/24px ${FONT};color:${COLOUR.ink}">${escapeHtml(content.notes.title)}</h2>
 <ul style="margin:0 0 20px;padding:0 0 0 20px">
 ${content.notes.items.map(listItem).join('\n')}
@@ -37,7 +37,18 @@ ${content.notes.items.map(listItem).join('\n')}
 `;
 }
 
-function factsTable({ facts }: MailContent): string {
+/** A link that looks like a button, and its address below it for readers that show neither. */
+function actionButton({ action, variant }: MailContent): string {
+  if (!action) return '';
+  const url = escapeHtml(action.url);
+  const button = `display:inline-block;padding:14px 24px;border-radius:10px;background:${ACCENT[variant]};font:600 16px/20px ${FONT};color:${COLOUR.ground};text-decoration:none`;
+  return `<p style="margin:24px 0 12px"><a href="${url}" style="${button}">${escapeHtml(action.label)}</a></p>
+<p style="${SMALL};margin:0 0 20px;word-break:break-all">${url}</p>
+`;
+}
+
+function factsTable({ facts = [] }: MailContent): string {
+  if (facts.length === 0) return '';
   const border = `border-bottom:1px solid ${COLOUR.line};padding:10px 0;vertical-align:top`;
   const rows = facts.map(
     ({ label, value }) =>

@@ -4,11 +4,13 @@ const WIDTH = 72;
 
 /** The e-mail as plain text, for readers that show or read out nothing else. */
 export function mailText(content: MailContent): string {
-  const { facts, notes } = content;
+  const { action, facts = [], notes } = content;
   const parts = [
     content.greeting,
     wrap(content.intro),
-    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    // An address is never broken.
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
     [notes.title, ...notes.items.map((item) => wrap(item, '- '))].join('\n'),
     wrap(content.help),
     content.closing,

@@ -6,20 +6,16 @@ import { renderPdf } from '../documents/render-pdf';
 import type { Log } from '../log';
 import type { PayableApplications } from '../payments/payable-application';
 import type { LoadIssuedCover } from '../policies/issued-cover';
-import { wordingFor } from '../wording/wording';
-import { mailHtml } from './mail-html';
-import { mailbox, messageIdFor } from './mail-message';
-import { mailText } from './mail-text';
-import type { MailTransport } from './mail-transport';
 import type { MailsRepository } from './mails.repository';
 import { policyPackMail } from './policy-pack-mail';
+import type { Postman } from './postman';
 
 export type MailService = ReturnType<typeof createMailService>;
 
 interface Dependencies {
   readonly db: Database;
   readonly mails: MailsRepository;
-  readonly transport: MailTransport;
+  readonly postman: Postman;
   readonly loadIssued: LoadIssuedCover;
   readonly applications: PayableApplications;
   readonly productFacts: ProductFactsSource;
@@ -30,7 +26,7 @@ interface Dependencies {
 const POLICY_PACK = 'policy-pack';
 
 export function createMailService(dependencies: Dependencies) {
-  const { db, mails, transport, loadIssued, applications, productFacts, clock, log } = dependencies;
+  const { db, mails, postman, loadIssued, applications, productFacts, clock, log } = dependencies;
 
   return {
     /** Sends the policy to its owner, once: the message's id follows from the reference. */
@@ -39,33 +35,26 @@ export function createMailService(dependencies: Dependencies) {
       if (!issued) throw new Error('There is no policy to send.');
       if (issued.isPackSuppressed) return;
       const { cover, policy, payment, language, transactionNo } = issued;
-      const facts = productFacts(cover.productCode, cover.variant);
-      const brand = facts.letterhead.brand;
-      const { sender } = facts.letterhead;
-      const host = sender.slice(sender.indexOf('@') + 1);
-      const messageId = messageIdFor(POLICY_PACK, refId, host);
+      const letter = { kind: POLICY_PACK, about: refId, product: cover } as const;
+      const messageId = postman.messageIdOf(letter);
       if (await mails.wasSent(messageId)) return;
 
-      const words = wordingFor(language, cover.variant);
       const madeAt = payment.settledAt ?? clock();
       const input = {
         cover,
         policy,
-        facts,
+        facts: productFacts(cover.productCode, cover.variant),
         transactionNo,
         amountPaid: payment.amountSen,
         madeAt,
       };
-      const content = policyPackMail(words, input);
-      await transport.send({
-        messageId,
-        from: mailbox(brand, sender),
-        to: mailbox(cover.proposer.name, cover.proposer.email),
-        subject: content.subject,
-        text: mailText(content),
-        html: mailHtml(content),
+      await postman.send({
+        ...letter,
+        language,
+        to: { name: cover.proposer.name, address: cover.proposer.email },
         date: madeAt,
-        attachments: [
+        write: (words) => policyPackMail(words, input),
+        attach: async (words) => [
           {
             filename: words.text('policy.file', { number: policy.policyNumber }),
             content: await renderPdf(policyDocument(words, input)),

@@ -9,6 +9,8 @@ export interface OutboxPayloads {
   'payment.create': { readonly attemptId: string };
   /** Sends the e-policy or e-certificate. */
   'mail.policyPack': { readonly refId: string };
+  /** Sends the link by which a buyer goes on later. */
+  'mail.continueLater': { readonly refId: string; readonly linkId: string };
 }
 export type OutboxKind = keyof OutboxPayloads;
 

@@ -50,6 +50,7 @@ describe('the outbox', () => {
       log: silentLog,
       handlers: {
         'payment.create': () => Promise.resolve(),
+        'mail.continueLater': () => Promise.resolve(),
         'mail.policyPack': ({ refId }) => {
           if (failures-- > 0) return Promise.reject(new Error('mail server away'));
           sent.push(refId);

@@ -22,7 +22,10 @@ export interface PayableApplication {
 
 /** What payments need of applications. Lock order everywhere: attempt before application, or application alone. */
 export interface PayableApplications {
-  /** Held until the transaction ends, so that two submissions of one application take turns. Refuses what is not the caller's. */
+  /**
+   * Held until the transaction ends, so that two submissions of one application take turns. Refuses what is not the
+   * caller's, and an agent's session with `agentMayNot`.
+   */
   hold(caller: Caller, refId: string, tx: Transaction): Promise<PayableApplication>;
   /** Refuses what is not the caller's. */
   owned(caller: Caller, refId: string): Promise<PayableApplication>;

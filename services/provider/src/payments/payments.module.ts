@@ -3,11 +3,11 @@ import type { Database } from '../db/client';
 import { createDocumentsService } from '../documents/documents.service';
 import type { ProductFactsSource } from '../documents/product-facts';
 import type { Log } from '../log';
-import type { MailTransport } from '../mail/mail-transport';
 import { createMailService } from '../mail/mail.service';
 import { createMailsRepository } from '../mail/mails.repository';
-import { createOutboxRepository } from '../outbox/outbox.repository';
-import { createOutboxWorker } from '../outbox/outbox.worker';
+import type { Postman } from '../mail/postman';
+import { createOutboxRepository, type OutboxKind } from '../outbox/outbox.repository';
+import { createOutboxWorker, type OutboxHandlers } from '../outbox/outbox.worker';
 import { createLoadIssuedCover } from '../policies/issued-cover';
 import { createPoliciesRepository } from '../policies/policies.repository';
 import { createPoliciesService } from '../policies/policies.service';
@@ -21,13 +21,17 @@ import { createPaymentsService } from './payments.service';
 import { createReconciler } from './reconciler';
 import { createSettlement } from './settlement';
 
+type PaymentWork = 'payment.create' | 'mail.policyPack';
+
 export interface PaymentsFoundations {
   readonly db: Database;
   readonly vault: Vault;
   readonly applications: PayableApplications;
   readonly productFacts: ProductFactsSource;
   readonly cards: CardGateway;
-  readonly transport: MailTransport;
+  readonly postman: Postman;
+  /** Work of the outbox that is not about paying. */
+  readonly otherWork: Pick<OutboxHandlers, Exclude<OutboxKind, PaymentWork>>;
   readonly settings: {
     readonly publicUrl: string;
     readonly webhookBase: string;
@@ -42,7 +46,7 @@ export type PaymentsModule = ReturnType<typeof createPaymentsModule>;
 
 /** All that follows from paying, put together: payment, policy, e-mail, documents. */
 export function createPaymentsModule(foundations: PaymentsFoundations) {
-  const { db, vault, applications, productFacts, cards, transport, settings, clock, log } =
+  const { db, vault, applications, productFacts, cards, postman, settings, clock, log } =
     foundations;
   const attempts = createPaymentsRepository(db);
   const outbox = createOutboxRepository(db);
@@ -77,7 +81,7 @@ export function createPaymentsModule(foundations: PaymentsFoundations) {
   const mail = createMailService({
     db,
     mails: createMailsRepository(db),
-    transport,
+    postman,
     loadIssued,
     applications,
     productFacts,
@@ -88,9 +92,9 @@ export function createPaymentsModule(foundations: PaymentsFoundations) {
   return {
     payments,
     settlement,
-    /** Lets go of the mail server; to be called when no worker runs any more. */
+    /** To be called when no worker runs any more. */
     close: () => {
-      transport.close();
+      postman.close();
     },
     webhooks: createWebhooksService({
       events: createWebhooksRepository(db),
@@ -107,6 +111,7 @@ export function createPaymentsModule(foundations: PaymentsFoundations) {
       clock,
       log,
       handlers: {
+        ...foundations.otherWork,
         'payment.create': ({ attemptId }) => payments.completeOrder(attemptId),
         'mail.policyPack': ({ refId }) => mail.sendPolicyPack(refId),
       },

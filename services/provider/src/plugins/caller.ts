@@ -4,6 +4,7 @@ import {
   INTERNAL_HEADERS,
   INTERNAL_SIGNATURE_MAX_AGE,
   internalSignatureBase,
+  NEXT_SESSION_HEADER,
 } from '@edp/contracts';
 import type { Clock } from '../clock';
 import { Refusal } from '../http/refusal';
@@ -14,6 +15,8 @@ import { equalSecrets } from '../security/vault';
 export interface Caller {
   /** Hash of the browser's session id: what ownership is recorded by. */
   readonly sessionKey: string;
+  /** What the session is to be known by once it has logged in; the gateway gives one with a login only. */
+  readonly nextSessionKey?: string | undefined;
   /** Address of the browser, for rate limits only. */
   readonly address: string;
 }
@@ -55,12 +58,19 @@ function readCaller(request: FastifyRequest, { secret, clock }: CallerOptions): 
   const session = header(INTERNAL_HEADERS.session);
   const address = header(INTERNAL_HEADERS.address);
   const signedAt = header(INTERNAL_HEADERS.signedAt);
-  const parts = { session, address, signedAt, method: request.method, url: request.url };
+  const nextSession = header(NEXT_SESSION_HEADER) || undefined;
+  const { method, url } = request;
+  const parts = { session, address, signedAt, method, url, nextSession };
   const expected = createHmac('sha256', secret).update(internalSignatureBase(parts)).digest('hex');
 
   const age = Math.abs(clock().getTime() / 1000 - Number(signedAt));
   const isFresh = /^\d{1,12}$/.test(signedAt) && age <= INTERNAL_SIGNATURE_MAX_AGE;
   const isSigned = equalSecrets(header(INTERNAL_HEADERS.signature), expected);
-  if (!isSigned || !isFresh || !SESSION_ID.test(session)) throw new Refusal('unauthorised');
-  return { sessionKey: sessionKeyOf(session), address };
+  const isWellFormed = SESSION_ID.test(session) && SESSION_ID.test(nextSession ?? session);
+  if (!isSigned || !isFresh || !isWellFormed) throw new Refusal('unauthorised');
+  return {
+    sessionKey: sessionKeyOf(session),
+    address,
+    ...(nextSession !== undefined && { nextSessionKey: sessionKeyOf(nextSession) }),
+  };
 }

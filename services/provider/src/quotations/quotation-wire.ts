@@ -1,11 +1,12 @@
 import type { Quotation } from '@edp/contracts';
 import { APP_ID, senToRinggit, YES_NO } from '@edp/domain';
+import type { ActingAs } from '../db/schema';
 import { toChosenPremium, toPremiumAmountData, toPriceTerms } from '../pricing/price-wire';
 import { ageOf, birthDateOf, type Person } from './person';
 import type { PricedJourney } from './priced-journey';
 
 /** The quotation under the names of the contract. */
-export function toQuotation(journey: PricedJourney): Quotation {
+export function toQuotation(journey: PricedJourney, actingAs: ActingAs): Quotation {
   const { quotation, people, prices, charges, promo, declined, rates, annualPremiumCap } = journey;
   return {
     appId: APP_ID,
@@ -24,6 +25,7 @@ export function toQuotation(journey: PricedJourney): Quotation {
     chosenPremium: toChosenPremium(charges, quotation.paymentMode),
     priceTerms: toPriceTerms(rates, annualPremiumCap, promo?.discount ?? null),
     declined: [...declined],
+    actingAs,
     quotedOn: quotation.quotedOn,
     expiresAt: quotation.expiresOn,
     sampleRates: rates.isSample,

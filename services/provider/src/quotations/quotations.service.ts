@@ -14,7 +14,7 @@ import type { Clock } from '../clock';
 import type { Database, Executor, Transaction } from '../db/client';
 import type { QuotationRow } from '../db/schema';
 import { Refusal, refuseWhenBroken } from '../http/refusal';
-import { grantAccess } from '../journeys/journeys.repository';
+import { actAsAgent, actAsBuyers, grantAccess } from '../journeys/journeys.repository';
 import type { Journeys } from '../journeys/journeys.service';
 import type { Caller } from '../plugins/caller';
 import { toChosenPremium, toPromoDiscount } from '../pricing/price-wire';
@@ -106,19 +106,25 @@ export function createQuotations(dependencies: Dependencies): Quotations {
           createdAt: held?.createdAt ?? now,
           updatedAt: now,
         };
-        if (held) return toQuotation(await change(tx, row, people, before));
+        if (held) {
+          await followAgent(tx, caller, held, row);
+          const changed = await change(tx, row, people, before);
+          const { actingAs } = await journeys.visited(caller, row.refId, tx);
+          return toQuotation(changed, actingAs);
+        }
+        const actingAs = isWithAgent(row) ? 'agent' : 'buyer';
         await insertQuotation(tx, row);
         await savePeople(tx, vault, row.refId, people);
         const access = { refId: row.refId, sessionKey: caller.sessionKey, grantedAt: now };
-        await grantAccess(tx, { ...access, origin: 'created' });
-        return toQuotation(await priced(row, people, rates, tx));
+        await grantAccess(tx, { ...access, origin: 'created', actingAs });
+        return toQuotation(await priced(row, people, rates, tx), actingAs);
       });
     },
 
     async load(caller, refId) {
-      const row = await journeys.owned(caller, refId);
+      const { journey: row, actingAs } = await journeys.visited(caller, refId);
       const [journey, stage] = await Promise.all([price(row), findStage(db, refId)]);
-      return { ...toQuotation(journey), ...(stage && { applicationStage: stage }) };
+      return { ...toQuotation(journey, actingAs), ...(stage && { applicationStage: stage }) };
     },
 
     async project(caller, refId) {
@@ -148,6 +154,23 @@ export function createQuotations(dependencies: Dependencies): Quotations {
     change: (tx, row, people) => change(tx, row, people),
     isPriceHeld: ({ expiresOn }) => malaysianDay(clock()) <= expiresOn,
   };
+
+  function isWithAgent({ agentCode }: Pick<QuotationRow, 'agentCode'>): boolean {
+    return agentCode !== catalogue.current().agents.defaultAgent.agentCode;
+  }
+
+  /** Whoever put a verified code on the journey is the agent; without a code nobody is. */
+  async function followAgent(
+    tx: Transaction,
+    { sessionKey }: Caller,
+    before: QuotationRow,
+    after: QuotationRow,
+  ): Promise<void> {
+    if (after.agentCode === before.agentCode) return;
+    const { refId } = after;
+    if (isWithAgent(after)) await actAsAgent(tx, { refId, sessionKey });
+    else await actAsBuyers(tx, refId);
+  }
 
   async function price(row: QuotationRow, executor: Executor = db): Promise<PricedJourney> {
     const people = await loadPeople(executor, vault, row.refId);

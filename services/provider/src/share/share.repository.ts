@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Executor } from '../db/client';
-import { shareLinks } from '../db/schema';
+import { journeyAccess, shareLinks } from '../db/schema';
 
 export async function insertShareLink(
   db: Executor,
@@ -9,22 +9,44 @@ export async function insertShareLink(
   await db.insert(shareLinks).values(link);
 }
 
-/** The journey of a link that this session takes up now or took up before; null for any other. In one statement. */
-export async function redeemShareLink(
+export interface ShareVisit {
+  readonly tokenHash: string;
+  readonly sessionKey: string;
+  readonly now: Date;
+}
+
+/** The journey of a link, for a session that owns it already: whoever tries their own link does not use it up. */
+export async function findOwnShareLink(
   db: Executor,
-  { tokenHash, sessionKey, now }: { tokenHash: string; sessionKey: string; now: Date },
+  { tokenHash, sessionKey, now }: ShareVisit,
 ): Promise<string | null> {
   const [row] = await db
-    .update(shareLinks)
-    .set({
-      redeemedBy: sessionKey,
-      redeemedAt: sql`coalesce(${shareLinks.redeemedAt}, ${now.toISOString()}::timestamptz)`,
-    })
+    .select({ refId: shareLinks.refId })
+    .from(shareLinks)
+    .innerJoin(journeyAccess, eq(journeyAccess.refId, shareLinks.refId))
     .where(
       and(
         eq(shareLinks.tokenHash, tokenHash),
         gt(shareLinks.expiresAt, now),
-        or(isNull(shareLinks.redeemedBy), eq(shareLinks.redeemedBy, sessionKey)),
+        eq(journeyAccess.sessionKey, sessionKey),
+      ),
+    );
+  return row?.refId ?? null;
+}
+
+/** The journey of a link that this session takes up now; null for one that is wrong, used or over. In one statement. */
+export async function redeemShareLink(
+  db: Executor,
+  { tokenHash, sessionKey, now }: ShareVisit,
+): Promise<string | null> {
+  const [row] = await db
+    .update(shareLinks)
+    .set({ redeemedBy: sessionKey, redeemedAt: now })
+    .where(
+      and(
+        eq(shareLinks.tokenHash, tokenHash),
+        gt(shareLinks.expiresAt, now),
+        isNull(shareLinks.redeemedBy),
       ),
     )
     .returning({ refId: shareLinks.refId });

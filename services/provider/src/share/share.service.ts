@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Quotation, ShareLink } from '@edp/contracts';
 import { localTimestamp } from '@edp/domain';
 import type { Clock } from '../clock';
@@ -10,7 +9,8 @@ import type { Caller } from '../plugins/caller';
 import type { Quotations } from '../quotations/quotations.service';
 import type { RateLimits } from '../rate-limits/rate-limits.service';
 import { newReference, type Random } from '../security/random';
-import { insertShareLink, redeemShareLink } from './share.repository';
+import { tokenHashOf } from '../security/token-hash';
+import { findOwnShareLink, insertShareLink, redeemShareLink } from './share.repository';
 
 /** Links by which one other session continues a journey: another device, or the buyer of an agent. */
 export interface Share {
@@ -44,7 +44,7 @@ export function createShare(dependencies: Dependencies): Share {
       const now = clock();
       const expiresAt = new Date(now.getTime() + LIFE_DAYS * DAY_MS);
       await insertShareLink(db, {
-        tokenHash: hashOf(shareToken),
+        tokenHash: tokenHashOf(shareToken),
         refId,
         createdAt: now,
         expiresAt,
@@ -57,18 +57,17 @@ export function createShare(dependencies: Dependencies): Share {
       const bucket = `share:address:${address}`;
       await rateLimits.take({ bucket, tries: TRIES_PER_ADDRESS, seconds: WINDOW_SECONDS });
       const now = clock();
+      const visit = { tokenHash: tokenHashOf(shareToken), sessionKey, now };
       const refId = await db.transaction(async (tx) => {
-        const found = await redeemShareLink(tx, { tokenHash: hashOf(shareToken), sessionKey, now });
-        if (found)
-          await grantAccess(tx, { refId: found, sessionKey, origin: 'shared', grantedAt: now });
+        const own = await findOwnShareLink(tx, visit);
+        if (own) return own;
+        const found = await redeemShareLink(tx, visit);
+        const grant = { sessionKey, origin: 'shared', actingAs: 'buyer', grantedAt: now } as const;
+        if (found) await grantAccess(tx, { ...grant, refId: found });
         return found;
       });
       if (refId === null) throw new Refusal('notFound');
       return quotations.load(caller, refId);
     },
   };
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

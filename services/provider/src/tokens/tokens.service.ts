@@ -22,7 +22,7 @@ export interface Tokens {
 
 interface Dependencies {
   readonly secret: string;
-  readonly journeys: Journeys;
+  readonly journeys: Pick<Journeys, 'owned'>;
   /** The machine's own time. */
   readonly clock: Clock;
   readonly random: Random;

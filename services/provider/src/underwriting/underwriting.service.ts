@@ -50,19 +50,21 @@ export function createUnderwriting(dependencies: Dependencies): Underwriting {
 
   return {
     async questions(caller, { refId, preferredLang }) {
-      const row = await journeys.owned(caller, refId);
+      const { journey: row, actingAs } = await journeys.visited(caller, refId);
       await refuseUnconfirmed(db, refId);
       const journey = await quotations.price(row);
       const { questions, bmiRules } = catalogue.current();
       const assessment = await findAssessment(db, refId);
       const isCurrent = assessment?.catalogueVersion === questions.version;
+      // What a buyer answered is no business of the agent.
+      const isShown = isCurrent && actingAs === 'buyer';
       return toQuestions({
         refId,
         language: preferredLang,
         catalogue: questions,
         bmiRules,
         interviewees: intervieweesOf(journey),
-        answers: isCurrent ? await loadAnswers(db, vault, refId) : new Map(),
+        answers: isShown ? await loadAnswers(db, vault, refId) : new Map(),
         respondentId: assessment?.respondentId,
       });
     },
@@ -73,7 +75,7 @@ export function createUnderwriting(dependencies: Dependencies): Underwriting {
       if (catalogueVersion !== questions.version) throw new Refusal('questionsChanged');
 
       return db.transaction(async (tx) => {
-        const row = await journeys.held(caller, refId, tx);
+        const row = await journeys.heldByBuyer(caller, refId, tx);
         const stage = await refuseUnconfirmed(tx, refId);
         if (stage === 'submitted' || stage === 'issued') throw new Refusal('applicationLocked');
         const journey = await quotations.price(row, tx);

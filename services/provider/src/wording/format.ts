@@ -33,3 +33,12 @@ export function longDate(day: string, language: Language): string {
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
 }
+
+/** A moment in words, in Malaysian time. @example '27 November 2026 at 10:48 am' */
+export function longMoment(moment: Date, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALE[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kuala_Lumpur',
+  }).format(moment);
+}

@@ -3,6 +3,7 @@ import enBrochure from './en/brochure.json';
 import enCommon from './en/common.json';
 import enContract from './en/contract.json';
 import enDisclosure from './en/disclosure.json';
+import enMailJourney from './en/mail-journey.json';
 import enMail from './en/mail.json';
 import enPayment from './en/payment.json';
 import enPolicy from './en/policy.json';
@@ -11,6 +12,7 @@ import myBrochure from './my/brochure.json';
 import myCommon from './my/common.json';
 import myContract from './my/contract.json';
 import myDisclosure from './my/disclosure.json';
+import myMailJourney from './my/mail-journey.json';
 import myMail from './my/mail.json';
 import myPayment from './my/payment.json';
 import myPolicy from './my/policy.json';
@@ -22,6 +24,7 @@ const en = {
   ...enContract,
   ...enDisclosure,
   ...enMail,
+  ...enMailJourney,
   ...enPayment,
   ...enPolicy,
   ...enProposal,
@@ -32,6 +35,7 @@ const my = {
   ...myContract,
   ...myDisclosure,
   ...myMail,
+  ...myMailJourney,
   ...myPayment,
   ...myPolicy,
   ...myProposal,

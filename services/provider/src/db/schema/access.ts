@@ -1,9 +1,14 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Quotation } from '@edp/contracts';
+import type { Language } from '@edp/domain';
 import { moment } from '../columns';
 import { quotations } from './quotations';
 
 /** How a session came to a journey. */
 export type AccessOrigin = 'created' | 'shared' | 'mailed';
+
+/** For whom a session acts on a journey. */
+export type ActingAs = NonNullable<Quotation['actingAs']>;
 
 /** Which sessions may read and change a journey; knowing its reference is not enough. */
 export const journeyAccess = pgTable(
@@ -15,9 +20,14 @@ export const journeyAccess = pgTable(
     /** SHA-256 of the session id, which itself is never stored. */
     sessionKey: text('session_key').notNull(),
     origin: text().$type<AccessOrigin>().notNull(),
+    /** An agent is whoever began the journey and put a verified agent code on it. */
+    actingAs: text('acting_as').$type<ActingAs>().notNull().default('buyer'),
     grantedAt: moment('granted_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.refId, table.sessionKey] })],
+  (table) => [
+    primaryKey({ columns: [table.refId, table.sessionKey] }),
+    index('journey_access_session').on(table.sessionKey),
+  ],
 );
 
 /** Links that let one other session continue a journey. The token is stored as its hash only. */
@@ -30,9 +40,26 @@ export const shareLinks = pgTable(
       .references(() => quotations.refId, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** The session that took it up; it may open the link again, nobody else may. */
+    /** The session that took it up. */
     redeemedBy: text('redeemed_by'),
     redeemedAt: moment('redeemed_at'),
   },
   (table) => [index('share_links_ref_id').on(table.refId)],
 );
+
+/** The link by which the buyer goes on with a journey later: that of the last e-mail, which ends those before. */
+export const mailedLinks = pgTable('mailed_links', {
+  refId: text('ref_id')
+    .primaryKey()
+    .references(() => quotations.refId, { onDelete: 'cascade' }),
+  /** Which e-mail it is for. */
+  linkId: uuid('link_id').notNull(),
+  language: text().$type<Language>().notNull(),
+  /** Null until the e-mail is written: the token itself stands nowhere else. */
+  tokenHash: text('token_hash').unique(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  /** The session that took it up; until it leaves the journey it may open the link again, nobody else may. */
+  redeemedBy: text('redeemed_by'),
+  redeemedAt: moment('redeemed_at'),
+});

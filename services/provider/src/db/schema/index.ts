@@ -1,5 +1,5 @@
-export { journeyAccess, shareLinks } from './access';
-export type { AccessOrigin } from './access';
+export { journeyAccess, mailedLinks, shareLinks } from './access';
+export type { AccessOrigin, ActingAs } from './access';
 export { applicantAddresses, applicantContacts, applicants } from './applicants';
 export type { ApplicantAddressRow, ApplicantContactRow, ApplicantRow } from './applicants';
 export { applications, cardOwners } from './applications';

@@ -1,0 +1,88 @@
+import { newSession, startTestApp, type TestApp } from '../../test/build-app';
+import { Browser } from '../../test/client';
+import {
+  applied,
+  applicationRequest,
+  healthyAnswers,
+  questionsOf,
+  quoted,
+} from '../../test/journey';
+import { submission } from '../../test/payment-bench';
+
+const AGENT = { agentCode: 'KL20417', agentBranch: '' };
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.stop());
+
+const load = (browser: Browser, refId: string) =>
+  browser.call('loadQuotation', { params: { refId } });
+
+describe('the session of an agent', () => {
+  const roleIn = async (browser: Browser, refId: string) =>
+    (await load(browser, refId)).value.data.actingAs;
+
+  it('is the one that began the journey with a verified code, until the code is taken off', async () => {
+    const agent = new Browser(test, newSession('192.0.2.30'));
+    const { refId, actingAs } = await quoted(agent, undefined, { agent: AGENT });
+    expect([actingAs, await roleIn(agent, refId)]).toEqual(['agent', 'agent']);
+    expect((await quoted(agent, undefined, { refId })).actingAs).toBe('buyer');
+    expect((await quoted(agent, undefined, { refId, agent: AGENT })).actingAs).toBe('agent');
+  });
+
+  it('is not one that came by a link, whatever code it gives', async () => {
+    const agent = new Browser(test, newSession('192.0.2.31'));
+    const { refId } = await quoted(agent, undefined, { agent: AGENT });
+    const { shareToken } = (await agent.call('shareQuotation', { params: { refId } })).value;
+    const buyer = new Browser(test, newSession('192.0.2.32'));
+    const opened = await buyer.call('loadSharedQuotation', { params: { shareToken } });
+    expect(opened.value.data.actingAs).toBe('buyer');
+    const other = { agentCode: 'PG30119', agentBranch: '' };
+    const repriced = await quoted(buyer, undefined, { refId, agent: other });
+    expect([repriced.agent.agentCode, repriced.actingAs]).toEqual(['PG30119', 'buyer']);
+    expect(await roleIn(agent, refId)).toBe('agent');
+  });
+
+  it('does not use up the link it made by trying it, nor become the buyer', async () => {
+    const agent = new Browser(test, newSession('192.0.2.33'));
+    const { refId } = await quoted(agent, undefined, { agent: AGENT });
+    const { shareToken } = (await agent.call('shareQuotation', { params: { refId } })).value;
+    const own = await agent.call('loadSharedQuotation', { params: { shareToken } });
+    expect(own.value.data.actingAs).toBe('agent');
+    const buyer = await new Browser(test).call('loadSharedQuotation', { params: { shareToken } });
+    expect(buyer.value.data.actingAs).toBe('buyer');
+  });
+
+  it('may neither answer health questions nor pay, and is shown no answer; the buyer may', async () => {
+    const agent = new Browser(test, newSession('192.0.2.34'));
+    const { refId, proposalNumber } = await applied(agent, undefined, { agent: AGENT });
+    const { shareToken } = (await agent.call('shareQuotation', { params: { refId } })).value;
+    const buyer = new Browser(test);
+    await buyer.call('loadSharedQuotation', { params: { shareToken } });
+
+    const answers = healthyAnswers(await questionsOf(agent, refId));
+    for (const draft of [true, false]) {
+      const refused = await agent.call('assess', { body: { ...answers, draft } });
+      expect([refused.status, refused.problem.code]).toEqual([403, 'agent.mayNot']);
+    }
+    expect((await buyer.call('assess', { body: answers })).value.outcome).toBe('eligible');
+    const answered = ({ questionList }: Awaited<ReturnType<typeof questionsOf>>) =>
+      questionList.filter(({ answer }) => answer !== '').length;
+    expect(answered(await questionsOf(agent, refId))).toBe(0);
+    expect(answered(await questionsOf(buyer, refId))).toBeGreaterThan(0);
+
+    const body = submission({ refId, proposalNumber });
+    const refused = await agent.call('submitPayment', { body });
+    expect([refused.status, refused.problem.code]).toEqual([403, 'agent.mayNot']);
+    expect((await buyer.call('submitPayment', { body })).problem.code).not.toBe('agent.mayNot');
+  });
+
+  it('may fill in and correct the personal details', async () => {
+    const agent = new Browser(test, newSession('192.0.2.35'));
+    const quotation = await quoted(agent, undefined, { agent: AGENT });
+    const saved = await agent.call('saveApplication', { body: applicationRequest(quotation) });
+    expect(saved.status).toBe(200);
+  });
+});

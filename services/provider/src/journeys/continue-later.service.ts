@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { ContinueRequest, ContinueResponse, JourneyPlace } from '@edp/contracts';
+import { localTimestamp, RELATIONSHIP } from '@edp/domain';
+import type { Clock } from '../clock';
+import type { Database, Executor } from '../db/client';
+import type { QuotationRow } from '../db/schema';
+import { Refusal } from '../http/refusal';
+import { continueLaterMail } from '../mail/continue-later-mail';
+import { maskEmail } from '../mail/mask-email';
+import type { Postman } from '../mail/postman';
+import type { OutboxRepository } from '../outbox/outbox.repository';
+import type { Caller } from '../plugins/caller';
+import { loadPeople } from '../quotations/people.repository';
+import { findQuotation } from '../quotations/quotations.repository';
+import type { RateLimits } from '../rate-limits/rate-limits.service';
+import { newReference, type Random } from '../security/random';
+import { tokenHashOf } from '../security/token-hash';
+import type { Vault } from '../security/vault';
+import { languageOf } from '../wording/language-of';
+import { grantToBuyer } from './journeys.repository';
+import type { Journeys } from './journeys.service';
+import {
+  armMailedLink,
+  findMailedLink,
+  type MailedLinkId,
+  redeemMailedLink,
+  reopenMailedLink,
+  replaceMailedLink,
+} from './mailed-links.repository';
+
+/** The buyer stops here and goes on later, anywhere, by a link that comes by e-mail and is good once. */
+export interface ContinueLater {
+  /** Has the link e-mailed to the proposer's address of the quotation. Links of e-mails before it end. */
+  send(caller: Caller, request: ContinueRequest): Promise<ContinueResponse>;
+  /** For the outbox: writes the e-mail, with a token that nobody has seen yet. */
+  deliver(id: MailedLinkId): Promise<void>;
+  /** Lets this session in as the buyer's. A link that is wrong, used or over is `notFound`. */
+  redeem(caller: Caller, token: string): Promise<JourneyPlace>;
+}
+
+interface Dependencies {
+  readonly db: Database;
+  readonly journeys: Journeys;
+  readonly outbox: OutboxRepository;
+  readonly postman: Postman;
+  readonly rateLimits: RateLimits;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly random: Random;
+  /** Where buyers see the product. */
+  readonly publicUrl: string;
+}
+
+const LIFE_DAYS = 7;
+const DAY_MS = 86_400_000;
+const HOUR_SECONDS = 3_600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+/** A link is opened a few times at most; whoever tries many is guessing. */
+const TRIES_PER_ADDRESS = { tries: 60, seconds: 600 };
+
+export function createContinueLater(dependencies: Dependencies): ContinueLater {
+  const { db, journeys, outbox, postman, rateLimits, vault, clock, random } = dependencies;
+
+  return {
+    async send(caller, { refId, preferredLang }) {
+      await journeys.owned(caller, refId);
+      const email = await emailOf(refId);
+      await limitMails(caller, refId, email);
+      const now = clock();
+      const expiresAt = new Date(now.getTime() + LIFE_DAYS * DAY_MS);
+      const linkId = randomUUID();
+      await db.transaction(async (tx) => {
+        await journeys.held(caller, refId, tx);
+        const language = languageOf(preferredLang);
+        await replaceMailedLink(tx, { refId, linkId, language, createdAt: now, expiresAt });
+        const payload = { refId, linkId };
+        await outbox.add({ kind: 'mail.continueLater', payload, about: linkId, now }, tx);
+      });
+      return { sentTo: maskEmail(email), expiresAt: localTimestamp(expiresAt) };
+    },
+
+    async deliver(id) {
+      const link = await findMailedLink(db, id);
+      if (!link || link.expiresAt <= clock()) return;
+      const { refId, linkId, language, expiresAt } = link;
+      const journey = await findQuotation(db, refId);
+      if (!journey) return;
+      const token = newReference(random);
+      if (!(await armMailedLink(db, id, tokenHashOf(token)))) return;
+      await postman.send({
+        kind: 'continue-later',
+        about: linkId,
+        product: journey,
+        language,
+        to: { name: '', address: await emailOf(refId) },
+        date: clock(),
+        write: (words, letterhead) =>
+          continueLaterMail(words, { letterhead, url: addressOf(journey, token), expiresAt }),
+      });
+    },
+
+    async redeem(caller, token) {
+      const { address, sessionKey } = caller;
+      await rateLimits.take({ bucket: `resume:address:${address}`, ...TRIES_PER_ADDRESS });
+      const now = clock();
+      const visit = { tokenHash: tokenHashOf(token), sessionKey, now };
+      const journey = await db.transaction(async (tx) => {
+        const taken = await redeemMailedLink(tx, visit);
+        if (taken) await grantToBuyer(tx, { refId: taken, sessionKey, grantedAt: now });
+        const refId = taken ?? (await reopenMailedLink(tx, visit));
+        return refId === null ? null : findQuotation(tx, refId);
+      });
+      if (!journey) throw new Refusal('notFound');
+      const { refId, productCode, variant } = journey;
+      return { refId, productCode, entityType: variant };
+    },
+  };
+
+  /** The proposer's: an address given by a browser could be anybody's. */
+  async function emailOf(refId: string, on: Executor = db): Promise<string> {
+    const people = await loadPeople(on, vault, refId);
+    const self = people.find(({ relationship }) => relationship === RELATIONSHIP.self);
+    const email = self?.emails.find(({ isPrimary }) => isPrimary) ?? self?.emails[0];
+    if (!email) throw new Error('A quotation has no e-mail address of its proposer.');
+    return email.value;
+  }
+
+  /** Nobody's mailbox is flooded: not by one journey, nor by a browser or a machine that makes many. */
+  function limitMails({ sessionKey, address }: Caller, refId: string, email: string) {
+    return rateLimits.take(
+      { bucket: `continue:journey:${refId}`, tries: 3, seconds: HOUR_SECONDS },
+      { bucket: `continue:session:${sessionKey}`, tries: 5, seconds: HOUR_SECONDS },
+      { bucket: `continue:address:${address}`, tries: 20, seconds: HOUR_SECONDS },
+      { bucket: `continue:email:${email}`, tries: 10, seconds: DAY_SECONDS },
+    );
+  }
+
+  /** The token stands behind `#`: browsers send it to no server, and in no referrer. */
+  function addressOf({ productCode, variant }: QuotationRow, token: string): string {
+    const { publicUrl } = dependencies;
+    return `${publicUrl}/edp/life/${productCode}/${variant}/quotation#resume=${token}`;
+  }
+}
