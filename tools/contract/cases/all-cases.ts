@@ -3,17 +3,20 @@ import type { Case } from '../case';
 import type { Facts } from '../facts';
 import { agents } from './agents';
 import { answers } from './answers';
+import { APPLICATIONS } from './applications';
 import { badBodies } from './bad-bodies';
 import { badRequests } from './bad-requests';
 import { DOCUMENTS } from './documents';
 import { ELIGIBILITY } from './eligibility';
 import { SIGNATURES, unsigned } from './gate';
 import { HEALTH } from './health';
+import { HEALTH_REFUSALS } from './health-refusals';
 import { idempotency } from './idempotency';
 import { LEADS } from './leads';
 import { APPLICATION_MESSAGES } from './messages-application';
 import { QUOTATION_MESSAGES } from './messages-quotation';
 import { ownership } from './ownership';
+import { PAYMENTS } from './payments';
 import { prices } from './prices';
 import { promos } from './promos';
 import { PURCHASE } from './purchase';
@@ -40,9 +43,12 @@ export function allCases({ facts, tokenSecret }: Known): readonly Case[] {
     ...ELIGIBILITY,
     ...QUOTATION_MESSAGES,
     ...APPLICATION_MESSAGES,
+    ...APPLICATIONS,
     ...HEALTH,
+    ...HEALTH_REFUSALS,
     ...screening(facts),
     ...PURCHASE,
+    ...PAYMENTS,
     ...agents(facts),
     ...promos(facts),
     ...SHARING,

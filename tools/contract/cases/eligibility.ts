@@ -5,7 +5,7 @@ import type { Case } from '../case';
 import { type Finding, same } from '../finding';
 import { quoted } from '../journey/journeys';
 import { turning } from '../journey/people';
-import { quotationApplicant } from '../journey/requests';
+import { quotationApplicant } from '../journey/quotation-request';
 import type { World } from '../world';
 
 /** Decisions section 5: an age or a nationality outside the limits is an outcome, and no field error. */

@@ -2,8 +2,10 @@ import type { Applicant, ApplicationRequest } from '@edp/contracts';
 import { MESSAGE, type MessageCode } from '@edp/domain';
 import type { Case } from '../case';
 import { during, type Finding, same } from '../finding';
+import { applicantOf, applicationRequest } from '../journey/application-request';
+import { questionsRequest } from '../journey/health-answers';
 import { quoted } from '../journey/journeys';
-import { applicantOf, applicationRequest, quotationRequest } from '../journey/requests';
+import { quotationApplicant } from '../journey/quotation-request';
 import { isRefused } from '../wire/checks';
 import type { World } from '../world';
 
@@ -129,7 +131,7 @@ export const APPLICATION_MESSAGES: readonly Case[] = [
       });
       const { data } = await session.value('saveApplication', { body: draft });
       const answer = await session.call('loadQuestions', {
-        body: { appId: 'EDP', refId, preferredLang: 'ENG', includeLiamQuestion: false },
+        body: questionsRequest(refId),
       });
       return [
         ...same('draft', data.stage, { pointer: '/data/stage' }),
@@ -146,12 +148,9 @@ export const APPLICATION_MESSAGES: readonly Case[] = [
     call: 'saveApplication',
     name: 'refuses somebody who cannot buy online',
     run: async (world) => {
-      const { woman } = world.people;
-      const request = quotationRequest([woman]);
-      const [applicant] = request.applicantData;
-      if (!applicant) return [];
+      const foreigner = quotationApplicant(world.people.woman, { nationality: 'SGP' });
       const { session, quotation } = await quoted(world.target, [], {
-        applicantData: [{ ...applicant, nationality: 'SGP' }],
+        applicantData: [foreigner],
       });
       const answer = await session.call('saveApplication', { body: applicationRequest(quotation) });
       const place = { pointer: '/applicants/0', message: 'nationality' };

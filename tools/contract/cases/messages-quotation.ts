@@ -3,7 +3,7 @@ import { addDays, MESSAGE, type MessageCode, RELATIONSHIP } from '@edp/domain';
 import { sampleNric } from '@edp/testing/people';
 import type { Case } from '../case';
 import { during, type Finding } from '../finding';
-import { quotationApplicant, quotationRequest } from '../journey/requests';
+import { quotationApplicant, quotationRequest } from '../journey/quotation-request';
 import { isRefused } from '../wire/checks';
 import type { World } from '../world';
 

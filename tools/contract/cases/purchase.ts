@@ -1,9 +1,9 @@
 import type { PaymentStatusResponse, SubmitPaymentRequest } from '@edp/contracts';
-import { RELATIONSHIP } from '@edp/domain';
 import type { Case } from '../case';
 import { during, type Finding, holds, same } from '../finding';
-import { applied, assessed, quoted, readyToPay, submitted } from '../journey/journeys';
-import { applicationRequest, declared, healthyAnswers, submission } from '../journey/requests';
+import { healthyAnswers, questionsRequest } from '../journey/health-answers';
+import { applied, assessed, quoted, submitted } from '../journey/journeys';
+import { submission } from '../journey/payment-request';
 import { isRefused } from '../wire/checks';
 import type { World } from '../world';
 
@@ -28,69 +28,6 @@ export const PURCHASE: readonly Case[] = [
       ];
     },
   })),
-  {
-    call: 'submitPayment',
-    name: 'sends who asks again to the same page',
-    run: async (world) => {
-      const { session, payment, paymentUrl } = await submitted(world.target, [world.people.woman]);
-      const again = await session.value('submitPayment', { body: payment });
-      return same(paymentUrl, again.paymentUrl, { pointer: '/paymentUrl' });
-    },
-  },
-  {
-    call: 'submitPayment',
-    name: 'refuses an amount that is not the amount due, one sen more or less',
-    run: async (world) => {
-      const { session, payment } = await readyToPay(world.target, [world.people.woman]);
-      const found: Finding[] = [];
-      for (const sen of [-1, 1, -payment.amount * 100]) {
-        const amount = Math.round(payment.amount * 100 + sen) / 100;
-        const answer = await session.call('submitPayment', { body: { ...payment, amount } });
-        const expected = { code: 'payment.amountMismatch', pointer: '/amount' } as const;
-        found.push(...during(String(amount), isRefused(answer, expected)));
-      }
-      return found;
-    },
-  },
-  {
-    call: 'submitPayment',
-    name: 'refuses a payment for another product, another number or another payer',
-    run: async (world) => {
-      const { session, payment } = await readyToPay(world.target, [world.people.woman]);
-      const changes: Partial<SubmitPaymentRequest>[] = [
-        { productType: 'easymedic' },
-        { entityType: 'takaful' },
-        { referenceNo: 'EDP-0000-0000-0000' },
-        { transactionNo: 'EDP-0000-0000-0000' },
-        { customerName: 'Somebody Else' },
-        { email: 'somebody.else@example.my' },
-        { phone: '+60199999999' },
-      ];
-      const found: Finding[] = [];
-      for (const change of changes) {
-        const [field = ''] = Object.keys(change);
-        const answer = await session.call('submitPayment', { body: { ...payment, ...change } });
-        const expected = { code: 'rule.broken', pointer: `/${field}` } as const;
-        found.push(...during(field, isRefused(answer, expected)));
-      }
-      return found;
-    },
-  },
-  {
-    call: 'submitPayment',
-    name: 'takes the phone number with and without its prefix',
-    run: async (world) => {
-      const found: Finding[] = [];
-      for (const phone of ['0123456789', '+60123456789', '60123456789']) {
-        const { session, payment } = await readyToPay(world.target, [world.people.woman]);
-        const answer = await session.call('submitPayment', { body: { ...payment, phone } });
-        found.push(
-          ...holds(answer.status === 200, '200', answer.status, { pointer: '/phone', when: phone }),
-        );
-      }
-      return found;
-    },
-  },
   {
     call: 'journey',
     name: 'takes no step before the one ahead of it',
@@ -123,77 +60,12 @@ export const PURCHASE: readonly Case[] = [
       ];
     },
   },
-  {
-    call: 'saveApplication',
-    name: 'copies the marketing consent to everybody',
-    run: async (world) => {
-      const { session, quotation } = await quoted(world.target, world.people.family);
-      const body = { ...declared(applicationRequest(quotation)), marketingConsent: true };
-      const { data } = await session.value('saveApplication', { body });
-      return data.applicants.flatMap(({ pdpaConsent }, index) =>
-        same('Y', pdpaConsent, { pointer: `/data/applicants/${index}/pdpaConsent` }),
-      );
-    },
-  },
-  {
-    call: 'saveApplication',
-    name: 'keeps its number, gives back what was sent, and takes every amount from the quotation',
-    run: keepsWhatWasSent,
-  },
 ];
-
-async function keepsWhatWasSent(world: World): Promise<Finding[]> {
-  const { session, refId, request, application, quotation } = await applied(
-    world.target,
-    world.people.family,
-  );
-  const again = await session.value('saveApplication', { body: request });
-  const { data } = await session.value('loadApplication', { params: { refId } });
-  const [self] = data.applicants;
-  const [sent] = request.applicants;
-  const fields = [
-    'name',
-    'emails',
-    'contacts',
-    'addresses',
-    'monthlyIncome',
-    'companyName',
-    'religion',
-  ] as const;
-  const { chosenPremium } = quotation;
-  return [
-    ...same(application.proposalNumber, again.data.proposalNumber, {
-      pointer: '/data/proposalNumber',
-    }),
-    ...fields.flatMap((field) =>
-      same(sent?.[field], self?.[field], { pointer: `/data/applicants/0/${field}` }),
-    ),
-    ...same(request.payout, data.payout, { pointer: '/data/payout' }),
-    ...same(chosenPremium, data.chosenPremium, { pointer: '/data/chosenPremium' }),
-    ...same(chosenPremium.monthlyTotalPremium, data.premiumAmount.monthlyTotalPremium, {
-      pointer: '/data/premiumAmount/monthlyTotalPremium',
-    }),
-    ...same(chosenPremium.yearlyTotalPremium, data.premiumAmount.yearlyTotalPremium, {
-      pointer: '/data/premiumAmount/yearlyTotalPremium',
-    }),
-    ...holds(
-      data.applicants.some(({ relationship }) => relationship === RELATIONSHIP.self),
-      'a proposer',
-      'none',
-    ),
-    ...holds(
-      data.applicants.every(({ sumAssured }) => sumAssured > 0),
-      'the annual limit of each plan',
-      data.applicants.map(({ sumAssured }) => sumAssured),
-      { pointer: '/data/applicants/0/sumAssured' },
-    ),
-  ];
-}
 
 async function stepsInOrder(world: World): Promise<Finding[]> {
   const fresh = await quoted(world.target, [world.people.woman]);
   const questions = await fresh.session.call('loadQuestions', {
-    body: { appId: 'EDP', refId: fresh.refId, preferredLang: 'ENG', includeLiamQuestion: false },
+    body: questionsRequest(fresh.refId),
   });
   const application = await fresh.session.call('loadApplication', {
     params: { refId: fresh.refId },

@@ -1,8 +1,8 @@
 import type { Case } from '../case';
 import type { Facts } from '../facts';
 import { same } from '../finding';
+import { healthyAnswers } from '../journey/health-answers';
 import { asked } from '../journey/journeys';
-import { healthyAnswers } from '../journey/requests';
 
 /** Decisions section 5: who is on the watch list cannot buy, and is not told why. */
 export function screening({ watchListed }: Facts): Case[] {

@@ -2,7 +2,7 @@ import { MESSAGE } from '@edp/domain';
 import type { Case } from '../case';
 import { during, type Finding, holds, same } from '../finding';
 import { asked } from '../journey/journeys';
-import { uploadForm } from '../journey/requests';
+import { uploadForm } from '../journey/upload-form';
 import { summary } from '../wire/answer';
 import { type ExpectedProblem, isProblem, isRefused } from '../wire/checks';
 import type { FormPart } from '../wire/multipart';

@@ -7,14 +7,11 @@ import type {
 } from '@edp/contracts';
 import type { SamplePerson } from '@edp/testing/people';
 import { Session, type Target } from '../wire/session';
-import {
-  applicationRequest,
-  declared,
-  healthyAnswers,
-  quotationRequest,
-  submission,
-  uploadForm,
-} from './requests';
+import { applicationRequest, declared } from './application-request';
+import { healthyAnswers, questionsRequest } from './health-answers';
+import { submission } from './payment-request';
+import { quotationRequest } from './quotation-request';
+import { uploadForm } from './upload-form';
 
 export interface Quoted {
   readonly session: Session;
@@ -132,8 +129,4 @@ export async function submitted(
   const journey = await readyToPay(target, people, own);
   const { paymentUrl } = await journey.session.value('submitPayment', { body: journey.payment });
   return { ...journey, paymentUrl };
-}
-
-export function questionsRequest(refId: string) {
-  return { appId: 'EDP', refId, preferredLang: 'ENG', includeLiamQuestion: false } as const;
 }

@@ -1,6 +1,7 @@
 import type { CallName } from '@edp/contracts';
-import { questionsRequest } from '../journey/journeys';
-import { healthyAnswers, quotationRequest, uploadForm } from '../journey/requests';
+import { healthyAnswers, questionsRequest } from '../journey/health-answers';
+import { quotationRequest } from '../journey/quotation-request';
+import { uploadForm } from '../journey/upload-form';
 import { by, ofAnybody, ofJourney, type Sample } from './sample';
 
 const PRODUCT = { productCode: 'onemedical', entityType: 'insurance' } as const;

@@ -1,0 +1,89 @@
+import type { AssessmentRequest } from '@edp/contracts';
+import { MESSAGE, type MessageCode } from '@edp/domain';
+import type { Case } from '../case';
+import { during, type Finding, holds } from '../finding';
+import { healthyAnswers } from '../journey/health-answers';
+import { asked } from '../journey/journeys';
+import { isRefused } from '../wire/checks';
+import type { World } from '../world';
+
+/** Health answers that cannot be taken. */
+export const HEALTH_REFUSALS: readonly Case[] = [
+  {
+    call: 'assess',
+    name: 'refuses answers that cannot be taken, each with its message',
+    run: badAnswers,
+  },
+  {
+    call: 'assess',
+    name: 'refuses a respondent who is neither proposer nor spouse',
+    run: async (world) => {
+      const journey = await asked(world.target, world.people.family);
+      const body = healthyAnswers(journey.questions);
+      const child = await journey.session.call('assess', {
+        body: { ...body, respondentId: 'son' },
+      });
+      const spouse = await journey.session.call('assess', {
+        body: { ...body, respondentId: 'spouse' },
+      });
+      return [
+        ...during('a child', isRefused(child, { code: 'rule.broken', pointer: '/respondentId' })),
+        ...holds(spouse.status === 200, '200 for the spouse', spouse.status),
+      ];
+    },
+  },
+  {
+    call: 'assess',
+    name: 'refuses answers to questions of another version',
+    run: async (world) => {
+      const journey = await asked(world.target, [world.people.woman]);
+      const body = { ...healthyAnswers(journey.questions), catalogueVersion: 'of-another-time' };
+      return isRefused(await journey.session.call('assess', { body }), {
+        code: 'questions.changed',
+      });
+    },
+  },
+];
+
+async function badAnswers(world: World): Promise<Finding[]> {
+  const journey = await asked(world.target, [world.people.woman]);
+  const good = healthyAnswers(journey.questions);
+  const answers = good.applicants[0]?.answers ?? [];
+  const answering = (index: number, answer: string): AssessmentRequest => ({
+    ...good,
+    applicants: [
+      { id: 'self', answers: answers.map((one, at) => (at === index ? { ...one, answer } : one)) },
+    ],
+  });
+  const tries: [when: string, body: AssessmentRequest, pointer: string, message: MessageCode][] = [
+    ['39 cm', answering(0, '39'), '/applicants/0/answers/0/answer', MESSAGE.heightInvalid],
+    ['231 cm', answering(0, '231'), '/applicants/0/answers/0/answer', MESSAGE.heightInvalid],
+    [
+      'a word as height',
+      answering(0, 'tall'),
+      '/applicants/0/answers/0/answer',
+      MESSAGE.heightInvalid,
+    ],
+    ['1.9 kg', answering(1, '1.9'), '/applicants/0/answers/1/answer', MESSAGE.weightInvalid],
+    ['251 kg', answering(1, '251'), '/applicants/0/answers/1/answer', MESSAGE.weightInvalid],
+    ['maybe', answering(2, 'maybe'), '/applicants/0/answers/2/answer', MESSAGE.invalid],
+    [
+      'an answer missing',
+      { ...good, applicants: [{ id: 'self', answers: answers.slice(1) }] },
+      '/applicants/0/answers',
+      MESSAGE.required,
+    ],
+    [
+      'somebody else',
+      { ...good, applicants: [...good.applicants, { id: 'somebody', answers: [] }] },
+      '/applicants/1/id',
+      MESSAGE.invalid,
+    ],
+  ];
+  const found: Finding[] = [];
+  for (const [when, body, pointer, message] of tries) {
+    const answer = await journey.session.call('assess', { body });
+    found.push(...during(when, isRefused(answer, { code: 'rule.broken', pointer, message })));
+  }
+  return found;
+}

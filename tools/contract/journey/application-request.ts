@@ -1,0 +1,119 @@
+import type { Applicant, ApplicationRequest, Quotation } from '@edp/contracts';
+import { deriveTitle, FUND_SOURCE_OTHER, RELATIONSHIP } from '@edp/domain';
+
+const NAMES: Readonly<Record<string, string>> = {
+  self: 'Aisyah Binti Rahman',
+  spouse: 'Faizal Bin Osman',
+  son: 'Adam Bin Faizal',
+  daughter: 'Sofia Binti Faizal',
+};
+
+/** Somebody as the personal details page sends them: whoever buys in full, the others as far as they are asked. */
+export function applicantOf(
+  quoted: Quotation['applicants'][number],
+  own: Partial<Applicant> = {},
+): Applicant {
+  const isBuyer = quoted.relationship === RELATIONSHIP.self;
+  return {
+    id: quoted.id,
+    clientType: quoted.clientType,
+    planCode: quoted.planCode,
+    sumAssured: 0,
+    relationship: quoted.relationship,
+    idType: 'NRIC',
+    idNo: quoted.idNo,
+    gender: quoted.gender,
+    dob: quoted.dob,
+    isSmoking: 'N',
+    title: deriveTitle(quoted.relationship, quoted.gender),
+    name: {
+      fullName: NAMES[quoted.id] ?? 'Hana Binti Faizal',
+      firstName: '',
+      lastName: '',
+      middleName: '',
+      nickName: '',
+    },
+    occupationCode: quoted.occupationCode,
+    occupationDesc: '',
+    isIndoor: quoted.isIndoor,
+    monthlyIncome: { amount: isBuyer ? '6000' : '', range: '' },
+    maritalStatus: quoted.relationship === RELATIONSHIP.child ? '' : '099',
+    educationLevel: '',
+    companyName: isBuyer ? 'Klinik Seri' : '',
+    natureOfBusiness: isBuyer ? 'Q' : '',
+    deductibleAmount: quoted.deductibleAmount,
+    benePercentage: 0,
+    emails: quoted.emails,
+    contacts: isBuyer ? [{ type: 'mobile', value: '+60123456789', isPrimary: true }] : [],
+    addresses: isBuyer
+      ? [
+          {
+            type: 'home',
+            addr1: '12, Jalan SS 2/24',
+            addr2: 'Taman Bahagia',
+            addr3: '',
+            postcode: '47300',
+            city: 'Petaling Jaya',
+            stateDesc: 'Selangor',
+            countryDesc: 'Malaysia',
+          },
+        ]
+      : [],
+    race: '001',
+    religion: '001',
+    nationality: quoted.nationality,
+    nationalityDesc: 'Malaysian',
+    fundSource: isBuyer ? FUND_SOURCE_OTHER : '',
+    fundSourceOthers: isBuyer ? 'Rental' : '',
+    wealthSource: '',
+    isBumiputra: '',
+    isStaff: 'N',
+    isBeneficialOwner: isBuyer ? 'Y' : 'N',
+    isBankingGroupCustomer: 'N',
+    pdpaConsent: 'N',
+    uploadedNRIC: { frontSideImg: '', backSideImg: '' },
+    ...own,
+  };
+}
+
+/** An application as the personal details page sends it. */
+export function applicationRequest(
+  quotation: Quotation,
+  own: Partial<ApplicationRequest> = {},
+): ApplicationRequest {
+  return {
+    appId: 'EDP',
+    refID: quotation.refId,
+    productCode: quotation.productCode,
+    entityType: quotation.entityType,
+    paymentMode: quotation.paymentMode,
+    distributionChannel: quotation.distributionChannel,
+    preferredLang: quotation.preferredLang,
+    payMethod: '002',
+    promoCode: '',
+    employee: 'N',
+    agent: quotation.agent,
+    payout: {
+      source: '',
+      accountHolderName: 'Aisyah Binti Rahman',
+      bankCode: 'MBBEMYKL',
+      accountNo: '512345678901',
+    },
+    purposeOfTrx: '001',
+    consentConfirmation: false,
+    ...(quotation.family ? { family: quotation.family } : {}),
+    applicants: quotation.applicants.map((applicant) => applicantOf(applicant)),
+    ...own,
+  };
+}
+
+/** The application once more from the review page: own card, everything declared. */
+export function declared(request: ApplicationRequest): ApplicationRequest {
+  return {
+    ...request,
+    consentConfirmation: true,
+    declaration: true,
+    marketingConsent: false,
+    consentVersions: { declaration: '2026-01' },
+  };
+}

@@ -1,0 +1,45 @@
+import type { QuotationApplicant, QuotationRequest } from '@edp/contracts';
+import { CLIENT_TYPE, RELATIONSHIP } from '@edp/domain';
+import type { SamplePerson } from '@edp/testing/people';
+
+/** Somebody as the quotation page sends them. */
+export function quotationApplicant(
+  person: SamplePerson,
+  own: Partial<QuotationApplicant> = {},
+): QuotationApplicant {
+  const isSelf = person.relationship === RELATIONSHIP.self;
+  return {
+    id: person.id,
+    clientType: isSelf ? CLIENT_TYPE.proposerAndAssured : CLIENT_TYPE.lifeAssured,
+    relationship: person.relationship,
+    gender: person.gender,
+    idType: 'NRIC',
+    idNo: person.idNo,
+    nationality: 'MYS',
+    occupationCode: person.relationship === RELATIONSHIP.child ? '' : person.occupationCode,
+    isIndoor: person.worksIndoors ? 'Y' : 'N',
+    emails: isSelf ? [{ type: 'personal', value: person.email, isPrimary: true }] : [],
+    planCode: 'PLAN2',
+    deductibleAmount: 0,
+    isSelected: true,
+    ...own,
+  };
+}
+
+/** A quotation as the quotation page asks for it. */
+export function quotationRequest(
+  people: readonly SamplePerson[],
+  own: Partial<QuotationRequest> = {},
+): QuotationRequest {
+  return {
+    appId: 'EDP',
+    productCode: 'onemedical',
+    entityType: 'insurance',
+    paymentMode: 'Monthly',
+    preferredLang: 'ENG',
+    planSelection: people.length > 1 ? 'Family' : 'Individual',
+    ...(people.length > 1 ? { family: { planType: '1' } } : {}),
+    applicantData: people.map((person) => quotationApplicant(person)),
+    ...own,
+  };
+}
