@@ -1,5 +1,12 @@
 import { BASE_PATH, isJourneyPage, type PageBootstrap, type ProductConfig } from '@edp/contracts';
-import { onServerFault, probeFile, sendErrorReport } from '@edp/http';
+import {
+  loadJourney,
+  loadSharedQuotation,
+  onServerFault,
+  probeFile,
+  resumeJourney,
+  sendErrorReport,
+} from '@edp/http';
 import { createI18n, type I18n } from '@edp/i18n';
 import { createEventBus } from '@edp/mfe';
 import {
@@ -13,6 +20,8 @@ import {
   restoreJourney,
 } from '@edp/store';
 import { connectErrorReports, createDataLayer } from '@edp/telemetry';
+import { takeArrivalLink } from './journey/arrival-link';
+import { findJourney, type FindJourneyPorts, mayHaveJourney } from './journey/find-journey';
 import { createRestoring } from './journey/restoring';
 import { isBought } from './journey/whereabouts';
 import { languageCookie } from './language-cookie';
@@ -84,17 +93,30 @@ function createJourney(
     store.dispatch(journeyReset());
     store.dispatch(enterProduct(product));
   };
+  const search: FindJourneyPorts = {
+    link: takeArrivalLink(window),
+    refId: store.getState().quickQuote.refId,
+    hasSession: bootstrap.hasSession,
+    redeemEmailed: (token) => resumeJourney(token),
+    redeemShared: (token) => loadSharedQuotation(token),
+    current: () => loadJourney(product),
+  };
+  const byLink = search.link !== null;
   let isFirst = true;
   return {
     product,
     navigation,
     lastVisited: createLastVisited(storage, `${BASE_PATH}/${productCode}/${variant}/`),
     restoring: createRestoring({
-      refId: store.getState().quickQuote.refId,
+      find: mayHaveJourney(search) ? () => findJourney(search) : null,
+      byLink,
       async restore(refId) {
+        // What this tab knew belongs to another journey than the link's.
+        if (byLink) beginAnew();
         const result = await store.dispatch(restoreJourney(refId));
         // Who comes in by the first page after a purchase wants another one, not to see the last one again.
-        if (bootstrap.pageData.page === 'quotation' && isBought(store.getState())) beginAnew();
+        const isNewStart = bootstrap.pageData.page === 'quotation' && !byLink;
+        if (isNewStart && isBought(store.getState())) beginAnew();
         return result;
       },
       forget: beginAnew,

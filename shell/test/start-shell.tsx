@@ -20,6 +20,7 @@ export function pageBootstrap(page: PageName, changes: Partial<PageBootstrap> = 
     language: 'en',
     resources: { shell: en, ui: {}, forms: {}, mfe: {} },
     products: [product(), product({ variant: 'takaful' })],
+    hasSession: false,
     paymentOrigins: ['https://pay.example'],
     development: false,
     ...changes,

@@ -27,6 +27,8 @@ export const PageBootstrap = S.Closed({
   /** Namespaces of this page in that language: `{ shell: {...}, 'mfe-quote': {...} }`. */
   resources: Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown())),
   products: Type.Array(ProductConfig),
+  /** This browser had a session before this page: it may own a journey. */
+  hasSession: Type.Boolean(),
   /** Origins the browser may leave for, to pay. */
   paymentOrigins: Type.Array(S.Text(200)),
   /** True while developing: reload on rebuild. */

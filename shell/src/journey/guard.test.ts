@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { JourneyPage } from '@edp/contracts';
-import { redirectFrom } from './guard';
+import { landingOf, redirectFrom } from './guard';
 
 const from = (page: JourneyPage, progress: JourneyPage, isLocked = false) =>
   redirectFrom(page, { progress, isLocked });
@@ -51,5 +51,19 @@ describe('guard', () => {
 
   it('opens the review again after a failed payment, to pay in another way', () => {
     expect(from('review', 'payment/status')).toBeNull();
+  });
+});
+
+describe('a link', () => {
+  const land = (progress: JourneyPage, isLocked = false) =>
+    landingOf('quotation', { progress, isLocked });
+
+  it('leads on to the first step that is not done', () => {
+    expect(land('questionnaire')).toEqual({ to: 'questionnaire', because: 'guard.resumed' });
+    expect(land('quotation')).toBeNull();
+  });
+
+  it('leads to the payment once it is under way or made', () => {
+    expect(land('review', true)).toEqual({ to: 'payment/status', because: 'guard.resumed' });
   });
 });

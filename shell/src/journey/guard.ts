@@ -42,3 +42,9 @@ export function redirectFrom(
   const needed = OPEN_ONCE_QUOTED.includes(page) ? PLACE.plan : PLACE[page];
   return needed <= PLACE[progress] ? null : { to: progress, because: `guard.${progress}` };
 }
+
+/** Where a buyer goes on who came by a link: the first step that is not done, whichever page the link named. */
+export function landingOf(page: JourneyPage, { progress, isLocked }: Whereabouts): Redirect | null {
+  const to = isLocked ? 'payment/status' : progress;
+  return to === page ? null : { to, because: 'guard.resumed' };
+}

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { JourneyPage } from '@edp/contracts';
 import { EdpError } from '@edp/errors';
@@ -7,8 +7,9 @@ import { RemotePage } from '../remote/remote-page';
 import { StepFailure } from '../remote/step-failure';
 import { StepLoading } from '../remote/step-loading';
 import { useJourney } from '../shell-context';
-import { redirectFrom } from './guard';
+import { landingOf, redirectFrom } from './guard';
 import { JourneyNotice, type NoticeState } from './journey-notice';
+import { LinkOver } from './link-over';
 import { whereaboutsOf } from './whereabouts';
 
 /**
@@ -20,6 +21,7 @@ export function JourneyRoute({ page }: { page: JourneyPage }) {
   const state = useSyncExternalStore(restoring.subscribe, restoring.state);
   if (state === 'pending') return <StepLoading />;
   if (state === 'done') return <GuardedPage page={page} />;
+  if (state === 'linkOver') return <LinkOver onBeginAnew={restoring.beginAnew} />;
   return (
     <StepFailure
       page={page}
@@ -33,9 +35,15 @@ export function JourneyRoute({ page }: { page: JourneyPage }) {
 
 function GuardedPage({ page }: { page: JourneyPage }) {
   const store = useAppStore();
-  const { navigation } = useJourney();
+  const { navigation, restoring } = useJourney();
   // Decided on entry: what the page itself changes must not throw the buyer out of it.
-  const [redirect] = useState(() => redirectFrom(page, whereaboutsOf(store.getState())));
+  const [redirect] = useState(() => {
+    const whereabouts = whereaboutsOf(store.getState());
+    return restoring.lands() ? landingOf(page, whereabouts) : redirectFrom(page, whereabouts);
+  });
+  useEffect(() => {
+    restoring.landed();
+  }, [restoring]);
   if (redirect) {
     const state: NoticeState = { notice: redirect.because };
     return <Navigate replace to={navigation.href(redirect.to)} state={state} />;

@@ -4,23 +4,25 @@ import { createRestoring } from './restoring';
 
 const OFFLINE: CallFailure = { kind: 'offline' };
 const NOT_FOUND: CallFailure = { kind: 'http', status: 404 };
+const ports = {
+  find: () => Promise.resolve(ok('r')),
+  byLink: false,
+  restore: () => Promise.resolve(ok('quotation')),
+  forget: jest.fn(),
+};
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('restoring a journey', () => {
   it('is done at once when there is none', () => {
     const restore = jest.fn();
-    const restoring = createRestoring({ refId: null, restore, forget: jest.fn() });
+    const restoring = createRestoring({ ...ports, find: null, restore });
     expect(restoring.state()).toBe('done');
     expect(restore).not.toHaveBeenCalled();
   });
 
   it('is pending until the server has answered, and tells when it has', async () => {
     const listener = jest.fn();
-    const restoring = createRestoring({
-      refId: 'r',
-      restore: () => Promise.resolve(ok('quotation')),
-      forget: jest.fn(),
-    });
+    const restoring = createRestoring(ports);
     restoring.subscribe(listener);
     expect(restoring.state()).toBe('pending');
     await settled();
@@ -30,11 +32,8 @@ describe('restoring a journey', () => {
 
   it('forgets a journey that the server does not know', async () => {
     const forget = jest.fn();
-    const restoring = createRestoring({
-      refId: 'r',
-      restore: () => Promise.resolve(err(NOT_FOUND)),
-      forget,
-    });
+    const restore = () => Promise.resolve(err(NOT_FOUND));
+    const restoring = createRestoring({ ...ports, restore, forget });
     await settled();
     expect(forget).toHaveBeenCalledTimes(1);
     expect(restoring.state()).toBe('done');
@@ -43,7 +42,7 @@ describe('restoring a journey', () => {
   it('keeps a journey that could not be read for now, and reads it again', async () => {
     const forget = jest.fn();
     const restore = jest.fn().mockResolvedValueOnce(err(OFFLINE)).mockResolvedValue(ok('there'));
-    const restoring = createRestoring({ refId: 'r', restore, forget });
+    const restoring = createRestoring({ ...ports, restore, forget });
     await settled();
     expect(restoring.state()).toBe('failed');
     restoring.retry();
@@ -51,5 +50,50 @@ describe('restoring a journey', () => {
     await settled();
     expect(restoring.state()).toBe('done');
     expect(forget).not.toHaveBeenCalled();
+  });
+
+  it('begins anew when nothing is found', async () => {
+    const restore = jest.fn();
+    const restoring = createRestoring({ ...ports, find: () => Promise.resolve(ok(null)), restore });
+    await settled();
+    expect(restoring.state()).toBe('done');
+    expect(restore).not.toHaveBeenCalled();
+  });
+});
+
+describe('restoring by a link', () => {
+  it('says so, so that the buyer goes on where the journey stands', async () => {
+    const restoring = createRestoring({ ...ports, byLink: true });
+    expect(restoring.lands()).toBe(false);
+    await settled();
+    expect(restoring.lands()).toBe(true);
+    restoring.landed();
+    expect(restoring.lands()).toBe(false);
+  });
+
+  it('tells a link that is over from a connection that is down', async () => {
+    const find = jest.fn().mockResolvedValueOnce(err(OFFLINE)).mockResolvedValue(err(NOT_FOUND));
+    const forget = jest.fn();
+    const restoring = createRestoring({ ...ports, byLink: true, find, forget });
+    await settled();
+    expect(restoring.state()).toBe('failed');
+    restoring.retry();
+    await settled();
+    expect(restoring.state()).toBe('linkOver');
+    expect(forget).not.toHaveBeenCalled();
+    restoring.beginAnew();
+    expect(restoring.state()).toBe('done');
+    expect(forget).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes the link up once, however often the journey must be read', async () => {
+    const find = jest.fn().mockResolvedValue(ok('r'));
+    const restore = jest.fn().mockResolvedValueOnce(err(OFFLINE)).mockResolvedValue(ok('there'));
+    const restoring = createRestoring({ ...ports, byLink: true, find, restore });
+    await settled();
+    restoring.retry();
+    await settled();
+    expect(restoring.state()).toBe('done');
+    expect(find).toHaveBeenCalledTimes(1);
   });
 });

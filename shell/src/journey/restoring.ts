@@ -1,40 +1,75 @@
 import type { CallFailure, Result } from '@edp/errors';
 
-export type RestoringState = 'pending' | 'done' | 'failed';
+/** `linkOver`: one came by a link that is used up, too old, or never was. */
+export type RestoringState = 'pending' | 'done' | 'failed' | 'linkOver';
 
-/** Reading back a journey that was begun in an earlier document. */
+/** Reading back a journey that was begun in an earlier document, another tab or another browser. */
 export interface Restoring {
   readonly state: () => RestoringState;
   /** Calls back after each change of state; returns how to stop that. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly retry: () => void;
+  /** Goes on without the journey of a link that is over. */
+  readonly beginAnew: () => void;
+  /** A link opened the journey just now: the buyer goes on where it stands, not on the page of the link. */
+  readonly lands: () => boolean;
+  /** The buyer is there: from now on every page is the one that was asked for. */
+  readonly landed: () => void;
 }
 
 export interface RestoringPorts {
-  /** The reference kept from the earlier document, if any. */
-  refId: string | null;
+  /** Finds the reference, null for a new journey; absent when there is nothing to look for. */
+  find: (() => Promise<Result<string | null, CallFailure>>) | null;
+  byLink: boolean;
   restore: (refId: string) => Promise<Result<unknown, CallFailure>>;
   /** The server knows no such journey of this session: it begins anew. */
   forget: () => void;
 }
 
-/** Begins at once; without a reference there is nothing to wait for. */
-export function createRestoring({ refId, restore, forget }: RestoringPorts): Restoring {
+/** Begins at once; without anything to find there is nothing to wait for. */
+export function createRestoring({ find, byLink, restore, forget }: RestoringPorts): Restoring {
   const listeners = new Set<() => void>();
-  let state: RestoringState = refId === null ? 'done' : 'pending';
+  let state: RestoringState = find === null ? 'done' : 'pending';
+  // A link is good once: what it gave is not asked for again when only the reading failed.
+  let found: string | null = null;
+  let hasLanded = false;
 
   function change(next: RestoringState): void {
     state = next;
     listeners.forEach((listener) => listener());
   }
 
-  async function read(reference: string): Promise<void> {
-    const result = await restore(reference);
+  async function read(search: NonNullable<typeof find>): Promise<void> {
+    const place = found === null ? await search() : null;
+    if (place && !place.ok) {
+      notFound(place.error);
+      return;
+    }
+    found ??= place?.value ?? null;
+    if (found === null) {
+      change('done');
+      return;
+    }
+
+    const result = await restore(found);
     if (!result.ok && isGone(result.error)) forget();
     change(result.ok || isGone(result.error) ? 'done' : 'failed');
   }
 
-  if (refId !== null) void read(refId);
+  function notFound(failure: CallFailure): void {
+    if (!isGone(failure)) {
+      change('failed');
+      return;
+    }
+    if (byLink) {
+      change('linkOver');
+      return;
+    }
+    forget();
+    change('done');
+  }
+
+  if (find) void read(find);
   return {
     state: () => state,
     subscribe(listener) {
@@ -42,9 +77,18 @@ export function createRestoring({ refId, restore, forget }: RestoringPorts): Res
       return () => void listeners.delete(listener);
     },
     retry() {
-      if (refId === null || state !== 'failed') return;
+      if (find === null || state !== 'failed') return;
       change('pending');
-      void read(refId);
+      void read(find);
+    },
+    beginAnew() {
+      if (state !== 'linkOver') return;
+      forget();
+      change('done');
+    },
+    lands: () => byLink && found !== null && !hasLanded,
+    landed() {
+      hasLanded = true;
     },
   };
 }

@@ -105,6 +105,7 @@ async function bootstrapOf(
     language,
     resources: Object.fromEntries(resources.flat()),
     products: [...sold.all],
+    hasSession: request.server.sessions.stateOf(request) === 'live',
     paymentOrigins: [...config.paymentOrigins],
     development: config.development,
   };

@@ -1,0 +1,24 @@
+/** A link that opens a journey made elsewhere: from an e-mail, good once, or handed over by somebody. */
+export interface ArrivalLink {
+  readonly kind: 'resume' | 'share';
+  readonly token: string;
+}
+
+const FRAGMENT = /^#(resume|share)=([A-Za-z0-9_-]{22,64})$/;
+
+/**
+ * Takes the link out of the address, so that nothing that reads addresses (history, a report, a copied URL) ever
+ * sees its token. It stands in the fragment, which no browser sends to a server.
+ */
+export function takeArrivalLink({ location, history }: Window): ArrivalLink | null {
+  const match = FRAGMENT.exec(location.hash);
+  if (!match) return null;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  const [, kind = '', token = ''] = match;
+  return { kind: kind === 'share' ? 'share' : 'resume', token };
+}
+
+/** The address to hand over: the first page of the product, and the token where no server sees it. */
+export function shareAddress(quotationHref: string, shareToken: string): string {
+  return `${window.location.origin}${quotationHref}#share=${shareToken}`;
+}

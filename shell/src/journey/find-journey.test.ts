@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { ok } from '@edp/errors';
+import { findJourney, type FindJourneyPorts, mayHaveJourney } from './find-journey';
+
+const nothing: FindJourneyPorts = {
+  link: null,
+  refId: null,
+  hasSession: false,
+  redeemEmailed: () => Promise.resolve(ok({ refId: 'emailed' } as never)),
+  redeemShared: () => Promise.resolve(ok({ refId: 'shared' } as never)),
+  current: () => Promise.resolve(ok({ refId: 'of the session' } as never)),
+};
+const share = { kind: 'share', token: 't' } as const;
+const resume = { kind: 'resume', token: 't' } as const;
+
+it.each([
+  ['the link of an e-mail', { link: resume, refId: 'of the tab', hasSession: true }, 'emailed'],
+  ['the link handed over', { link: share, refId: 'of the tab', hasSession: true }, 'shared'],
+  ['what the tab kept', { refId: 'of the tab', hasSession: true }, 'of the tab'],
+  ['the session', { hasSession: true }, 'of the session'],
+  ['nothing', {}, null],
+])('finds the journey of %s', async (_what, given, refId) => {
+  const ports = { ...nothing, ...given };
+  expect(await findJourney(ports)).toEqual(ok(refId));
+  expect(mayHaveJourney(ports)).toBe(refId !== null);
+});
+
+it('finds none when the session has none either', async () => {
+  const ports = { ...nothing, hasSession: true, current: () => Promise.resolve(ok(null)) };
+  expect(await findJourney(ports)).toEqual(ok(null));
+});
