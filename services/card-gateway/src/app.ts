@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createLogger } from '@edp/service';
 import type { Config } from './config';
 import type { DatabaseClient } from './db/client';
 import { randomIds } from './ids';
@@ -17,7 +18,6 @@ import { createPaymentsRepository } from './payments/payments.repository';
 import { paymentsRoutes } from './payments/payments.routes';
 import { createPaymentsService } from './payments/payments.service';
 import { createSettlement } from './payments/settlement';
-import { faultFacts } from './plugins/faults';
 import { addHealth } from './plugins/health';
 import { merchantOnly } from './plugins/merchant-auth';
 import { answerWithProblems } from './plugins/problems';
@@ -47,13 +47,12 @@ export interface CardGateway {
 
 /** The whole service, not yet listening and its worker not yet started. */
 export function buildApp({ config, database, ids = randomIds, logTo }: AppParts): CardGateway {
+  const logger: FastifyBaseLogger = createLogger(
+    { service: 'card-gateway', level: config.logLevel },
+    logTo,
+  );
   const app = Fastify({
-    logger: {
-      level: config.logLevel,
-      base: { service: 'card-gateway' },
-      serializers: { err: faultFacts },
-      ...(logTo ? { stream: logTo } : {}),
-    },
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { type Clock, systemClock } from '@edp/service';
+import { type Clock, createLogger, systemClock } from '@edp/service';
 import { callRoutes } from './calls/calls.routes';
 import { createUpstream } from './calls/upstream';
 import { type GatewayConfig } from './config';
@@ -12,7 +12,6 @@ import { iconRoutes } from './pages/icon.routes';
 import { pageRoutes } from './pages/pages.routes';
 import { commonHeaders } from './pages/security-headers';
 import { healthRoutes } from './plugins/health';
-import { loggerOptions } from './plugins/logger';
 import { problemsPlugin, sendProblem } from './plugins/problems';
 import { sessionPlugin } from './plugins/session';
 import { openProductStore } from './products/product-catalogue';
@@ -34,10 +33,11 @@ export async function buildApp(
   clock: Clock = systemClock,
 ): Promise<FastifyInstance> {
   const headers = commonHeaders(config.publicUrl);
+  const logger: FastifyBaseLogger = createLogger({ service: 'gateway', level: config.logLevel });
   const app = Fastify({
     // An address that cannot even be read reaches no hook and no error handler.
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply.headers(headers), 400),
-    logger: loggerOptions(config.logLevel),
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,

@@ -1,9 +1,9 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createLogger } from '@edp/service';
 import { startTestApp, type TestApp } from '../test/build-app';
 import { buildApp } from './app';
-import { createLogger } from './plugins/access-log';
 import { serviceFile } from './service-root';
 
 let test: TestApp;
@@ -39,7 +39,10 @@ describe('a request during which the data files change', () => {
     const changing = await startTestApp({ CATALOGUE_DIR: folder });
     const { services } = changing;
     const maxPeople = () => services.catalogue.current().eligibility.maxPeople;
-    const app = buildApp({ services, logger: createLogger('silent') });
+    const app = buildApp({
+      services,
+      logger: createLogger({ service: 'provider', level: 'silent' }),
+    });
     app.post('/slow', async () => {
       const before = maxPeople();
       const file = join(folder, 'eligibility.json');

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ConfigError, systemClock } from '@edp/service';
+import { ConfigError, createLogger, describeError, systemClock } from '@edp/service';
 import { buildApp } from './app';
 import { CatalogueError } from './catalogue/catalogue';
 import { loadCatalogue } from './catalogue/load-catalogue';
 import { type Config, readConfig } from './config';
 import { connect } from './db/client';
 import { applyMigrations } from './db/migrate';
-import { createLogger, describeError } from './plugins/access-log';
 import { systemRandom } from './security/random';
 import { createServices } from './services';
 import { startWorkers } from './workers/start-workers';
@@ -14,7 +13,7 @@ import { startWorkers } from './workers/start-workers';
 const STOP_PATIENCE_MS = 10_000;
 
 async function start(config: Config): Promise<void> {
-  const log = createLogger(config.logLevel);
+  const log = createLogger({ service: 'provider', level: config.logLevel });
   // Before the database is touched: bad data files leave everything as it was.
   const loaded = await loadCatalogue(config.catalogueFolder);
   const { rates } = loaded.catalogue;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createHmac, randomBytes } from 'node:crypto';
 import { INTERNAL_HEADERS, internalSignatureBase, NEXT_SESSION_HEADER } from '@edp/contracts';
+import { createLogger } from '@edp/service';
 import { startTestDatabase } from '@edp/testing/postgres';
 import { buildApp } from '../src/app';
 import { loadCatalogue } from '../src/catalogue/load-catalogue';
@@ -8,7 +9,6 @@ import { systemClock } from '../src/clock';
 import { readConfig } from '../src/config';
 import { connect } from '../src/db/client';
 import { applyMigrations } from '../src/db/migrate';
-import { createLogger } from '../src/plugins/access-log';
 import { systemRandom } from '../src/security/random';
 import { createServices, type Services } from '../src/services';
 import { testEnvironment } from './environment';
@@ -36,7 +36,7 @@ export async function startTestApp(
   await applyMigrations(client.pool);
 
   const logger = createLogger(
-    config.logLevel,
+    { service: 'provider', level: config.logLevel },
     logLines && { write: (line) => void logLines.push(line) },
   );
   const time = { now: new Date(TODAY) };

@@ -1,4 +1,8 @@
 export { type Clock, clockFrom, systemClock } from './clock';
+export { describeError, type ErrorFacts } from './log/describe-error';
+export { type Log, LOG_FIELDS, type LogFacts, silentLog } from './log/log-fields';
+export { createLogger, loggerOptions } from './log/logger-options';
+export { scrub } from './log/scrub';
 export { ConfigError } from './settings/config-error';
 export {
   type Environment,

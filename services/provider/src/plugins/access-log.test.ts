@@ -1,7 +1,6 @@
 import { startTestApp, type TestApp } from '../../test/build-app';
 import { Browser } from '../../test/client';
 import { applicationRequest, assessed, quotationRequest, WOMAN } from '../../test/journey';
-import { describeError } from './access-log';
 
 const lines: string[] = [];
 let test: TestApp;
@@ -52,14 +51,5 @@ describe('the log of a journey', () => {
     expect(status).toBe(500);
     expect(problem).toMatchObject({ code: 'internal', title: 'Something went wrong on our side.' });
     expect(lines.join('')).toContain(`"reqId":"${problem.supportCode ?? ''}"`);
-  });
-});
-
-describe('an error in the log', () => {
-  it('has name, code and frames, and no message of others', () => {
-    const cause = Object.assign(new Error('value "930314105232" is wrong'), { code: '22P02' });
-    const facts = describeError(new Error('Failed query', { cause }));
-    expect(facts).toMatchObject({ type: 'Error', message: '', cause: { code: '22P02' } });
-    expect(JSON.stringify(facts)).not.toContain('930314105232');
   });
 });

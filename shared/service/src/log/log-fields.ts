@@ -1,0 +1,51 @@
+/**
+ * Everything a log line may say beside its level, time and message, and what each is. A field that is not here does
+ * not reach the log: what is written down about requests is decided once, and not by whoever logs next. None of
+ * them may hold what a person typed.
+ */
+export const LOG_FIELDS = {
+  method: 'HTTP method',
+  route: 'template of the path, never the path',
+  status: 'HTTP status',
+  ms: 'how long it took, milliseconds',
+  call: 'name of a call of the contract',
+  code: 'stable code of a problem or of an error',
+  cause: 'name of what lies behind a failure, in a word of ours',
+  reason: 'why something of ours was refused, in words of ours',
+  problems: 'the same, as a list',
+  kind: 'which of several kinds',
+  directive: 'what a browser blocked',
+  verdict: 'what a check came to',
+  worker: 'name of a worker',
+  attempts: 'how often it was tried',
+  attemptId: 'id of an attempt to pay',
+  eventId: 'id of an event of the card gateway',
+  event: 'the same, at the card gateway',
+  wait: 'until the next try, milliseconds',
+  rates: 'version of the rates',
+  signal: 'signal of the operating system',
+  keyId: 'id of a data key',
+  table: 'name of a table',
+  count: 'how many',
+} as const;
+
+export type LogField = keyof typeof LOG_FIELDS;
+export type LogValue = string | number | boolean | readonly string[] | null | undefined;
+
+/** What a module may report; `err` is described by name, code and place alone. */
+export type LogFacts = { readonly [field in LogField]?: LogValue } & { readonly err?: unknown };
+
+type Say = (facts: LogFacts, message: string) => void;
+
+/** Where a module reports what happened: fixed words, codes and counts, never personal data. */
+export interface Log {
+  readonly info: Say;
+  readonly warn: Say;
+  readonly error: Say;
+}
+
+export const silentLog: Log = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};

@@ -1,0 +1,116 @@
+import { pino } from 'pino';
+import { ALLOWLIST } from './allowlist';
+import { HIDDEN_PATHS } from './hidden-paths';
+import { LAYERS, loggerOptions } from './logger-options';
+import { SCRUBBER } from './scrubber';
+
+const NRIC = '930314105238';
+const MOBILE = '+60123456789';
+const EMAIL = 'aisyah@example.my';
+const CARD = '4111 1111 1111 1111';
+const SECRETS = [NRIC, MOBILE, EMAIL, CARD, '0123456789', '4111111111111111'];
+
+/** Lines that somebody may come to write, however careful: a request, a person, an error that quotes its input. */
+const SLIPS: readonly (readonly [string, (log: pino.Logger) => void])[] = [
+  [
+    'a request',
+    (log) => log.info({ req: { url: `/leads?email=${EMAIL}`, headers: { x: NRIC } } }, 'a'),
+  ],
+  ['a body', (log) => log.info({ body: { applicants: [{ idNo: NRIC, emails: [EMAIL] }] } }, 'a')],
+  [
+    'a person',
+    (log) => log.info({ applicant: { idNo: NRIC, contacts: [{ value: MOBILE }] } }, 'a'),
+  ],
+  ['a person under an unusual name', (log) => log.info({ who: { nested: { number: NRIC } } }, 'a')],
+  [
+    'single fields',
+    (log) => log.info({ idNo: NRIC, email: EMAIL, mobile: MOBILE, card: CARD }, 'a'),
+  ],
+  ['a number as a number', (log) => log.info({ nric: Number(NRIC) }, 'a')],
+  ['an error that quotes', (log) => log.error({ err: new Error(`no such NRIC ${NRIC}`) }, 'a')],
+  ['an error alone', (log) => log.error(new Error(`cannot mail ${EMAIL}`))],
+  ['an error without a message of ours', (log) => log.error({ err: new Error(`call ${MOBILE}`) })],
+  ['an error of the database', (log) => log.error({ err: databaseError() }, 'a')],
+  [
+    'an error with a cause',
+    (log) => log.error({ err: new Error('a', { cause: databaseError() }) }, 'a'),
+  ],
+  ['a text to fill in', (log) => log.info('person %s paid with %s', NRIC, CARD)],
+  ['a list', (log) => log.info({ values: [NRIC, MOBILE] }, 'a')],
+  ['a child logger', (log) => log.child({ email: EMAIL }).info({ body: MOBILE }, 'a')],
+];
+
+describe.each([
+  ['all layers', LAYERS],
+  ['no allowlist', [HIDDEN_PATHS, SCRUBBER]],
+  ['no hidden paths', [ALLOWLIST, SCRUBBER]],
+  ['no scrubber', [ALLOWLIST, HIDDEN_PATHS]],
+] as const)('with %s', (_, layers) => {
+  it.each(SLIPS)('%s leaves nothing of a person in the log', (_name, slip) => {
+    const line = logged(layers, slip);
+    expect(line).toContain('"level":');
+    for (const secret of SECRETS) expect(line).not.toContain(secret);
+    JSON.parse(line);
+  });
+});
+
+it('without any layer the same lines are full of it', () => {
+  const lines = SLIPS.map(([, slip]) => logged([], slip));
+  expect(lines.filter((line) => SECRETS.some((secret) => line.includes(secret)))).toEqual(lines);
+});
+
+describe('a log line', () => {
+  it('holds what was meant for it', () => {
+    const facts = {
+      method: 'GET',
+      route: '/quotation/:refId',
+      status: 200,
+      ms: 12,
+      problems: ['a'],
+    };
+    expect(JSON.parse(logged(LAYERS, (log) => log.info(facts, 'answered')))).toEqual({
+      ...facts,
+      level: 30,
+      time: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+      service: 'test',
+      msg: 'answered',
+    });
+  });
+
+  it('tells an error by name, code, place and the words of ours', () => {
+    class Refusal extends Error {
+      override readonly name = 'Refusal';
+    }
+    const error = new Refusal('There is nothing here.', { cause: databaseError() });
+    const line = JSON.parse(logged(LAYERS, (log) => log.error({ err: error }, 'failed'))) as object;
+    expect(line).toMatchObject({
+      err: {
+        type: 'Refusal',
+        text: 'There is nothing here.',
+        at: expect.stringContaining('logger-options.test') as string,
+        cause: { type: 'Error', code: '23505', at: expect.stringContaining('at ') as string },
+      },
+    });
+  });
+
+  it('names a field that is not listed, and leaves out what it holds', () => {
+    const line = logged(LAYERS, (log) => log.info({ surname: 'Rahman', [NRIC]: 1 }, 'a'));
+    expect(JSON.parse(line)).toMatchObject({ unlisted: ['surname'] });
+    expect(line).not.toContain('Rahman');
+  });
+});
+
+function logged(
+  layers: Parameters<typeof loggerOptions>[1],
+  slip: (log: pino.Logger) => void,
+): string {
+  let line = '';
+  const destination = { write: (text: string) => void (line += text) };
+  slip(pino(loggerOptions({ service: 'test', level: 'info' }, layers), destination));
+  return line;
+}
+
+function databaseError(): Error {
+  const error = new Error(`duplicate key: (${EMAIL})`);
+  return Object.assign(error, { code: '23505', detail: `(${NRIC})`, query: `x='${MOBILE}'` });
+}

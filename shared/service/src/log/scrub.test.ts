@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { scrub } from './scrub';
+
+describe('a log line', () => {
+  it.each([
+    ['an NRIC', '930314105238', '[number]'],
+    ['an NRIC in groups', '930314-10-5238', '[number]'],
+    ['a mobile number', '+60123456789', '[number]'],
+    ['a mobile number in groups', '012-345 6789', '[number]'],
+    ['a card', '4111 1111 1111 1111', '[number]'],
+    ['a bank account', '5123456789', '[number]'],
+    ['an e-mail address', 'aisyah.rahman@example.my', '[e-mail]'],
+    ['an e-mail address in a URL', 'aisyah%40example.my', '[e-mail]'],
+    ['an e-mail address in letters of other scripts', 'ايشة@مثال.مليسيا', '[e-mail]'],
+  ])('loses %s', (_, secret, instead) => {
+    expect(scrub(`{"msg":"got ${secret}, no"}`)).toBe(`{"msg":"got ${instead}, no"}`);
+  });
+
+  it('loses a number beside another number', () => {
+    expect(scrub('{"msg":"status 200 930314105238"}')).not.toContain('930314');
+  });
+
+  it('stays JSON where a number stood', () => {
+    expect(JSON.parse(scrub('{"a":930314105238,"b":[60123456789],"c":5}'))).toEqual({
+      a: null,
+      b: [null],
+      c: 5,
+    });
+  });
+
+  it.each([
+    '{"time":"2026-11-20T10:48:00.123Z","status":200,"ms":12}',
+    '{"reqId":"0f2c1a34-1111-4222-8333-012345678901"}',
+    '{"release":"4301ce2da7774301ab12345678901c"}',
+    '{"at":"at x (/srv/node_modules/@fastify/multipart/index.js:1234:56)"}',
+    '{"at":"at x (/srv/node_modules/.store/fastify@5.12.8/index.js:1:2)"}',
+  ])('keeps what is ours: %s', (line) => {
+    expect(scrub(line)).toBe(line);
+  });
+
+  it('never holds an NRIC, wherever it stands', () => {
+    const nric = fc.stringMatching(/^\d{12}$/);
+    // What stands beside a number in text: no digit, which would make it another number.
+    const beside = fc.string().map((text) => text.replace(/\d/g, ''));
+    fc.assert(
+      fc.property(beside, nric, beside, (before, secret, after) => {
+        const line = JSON.stringify({ msg: `${before} ${secret}${after}` });
+        expect(scrub(line)).not.toContain(secret);
+        JSON.parse(scrub(line));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('of a megabyte is looked through in the time of a blink', () => {
+    const hostile = ['a'.repeat(1e6), '1-'.repeat(5e5), 'a@'.repeat(5e5), '@a.'.repeat(3e5)];
+    for (const text of hostile) {
+      const started = performance.now();
+      scrub(text);
+      expect(performance.now() - started).toBeLessThan(1_000);
+    }
+  });
+});

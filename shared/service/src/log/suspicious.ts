@@ -1,0 +1,28 @@
+/** A telephone number without its zero; what this product counts, times or numbers is shorter. */
+const FEWEST_DIGITS = 9;
+
+/**
+ * A quick look, since every line is looked at: whether there may be an e-mail address, or from a place on a run of
+ * digits as long as a telephone number, also in groups. It hops, as no such run fits between two hops.
+ */
+export function isSuspicious(line: string, from: number): boolean {
+  if (line.includes('@') || line.includes('%40')) return true;
+  for (let at = from + FEWEST_DIGITS - 1; at < line.length; at += FEWEST_DIGITS) {
+    if (!isPartOfRun(line.charCodeAt(at))) continue;
+    while (at > from && isPartOfRun(line.charCodeAt(at - 1))) at -= 1;
+    let digits = 0;
+    for (; isPartOfRun(line.charCodeAt(at)); at += 1) {
+      if (isDigit(line.charCodeAt(at))) digits += 1;
+    }
+    if (digits >= FEWEST_DIGITS) return true;
+  }
+  return false;
+}
+
+function isPartOfRun(code: number): boolean {
+  return isDigit(code) || code === 0x20 || code === 0x2d;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
