@@ -237,6 +237,7 @@ export function paymentOf(
       amount: chosenPremium.monthlyTotalPremium,
       customerName: proposer?.name.fullName ?? '',
       email: proposer?.emails[0]?.value ?? '',
+      phone: proposer?.contacts[0]?.value ?? '',
       ...changes,
     },
   );

@@ -18,6 +18,8 @@ export interface Shop {
   buy(browser: Browser, people?: readonly SamplePerson[]): Promise<Application>;
   /** A journey whose card was refused. */
   failToPay(browser: Browser, people?: readonly SamplePerson[]): Promise<Application>;
+  /** What the bank says to the last payment of a proposal. */
+  settle(proposalNumber: string, state: 'succeeded' | 'failed'): void;
   /** Does all the work that is due. */
   runWorkers(): Promise<void>;
   stop(): Promise<void>;
@@ -42,10 +44,14 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
     const { proposalNumber: transactionNo, entityType } = application;
     const submitted = await browser.call('submitPayment', { body: paymentOf(application) });
     if (submitted.status !== 200) throw new Error(submitted.text);
-    bank.cards.move(bank.cards.keysOf(transactionNo).at(-1) ?? '', state);
+    settle(transactionNo, state);
     await browser.call('loadPaymentStatus', { params: { transactionNo, entityType } });
     await runWorkers();
     return application;
+  }
+
+  function settle(proposalNumber: string, state: 'succeeded' | 'failed'): void {
+    bank.cards.move(bank.cards.keysOf(proposalNumber).at(-1) ?? '', state);
   }
 
   async function runWorkers(): Promise<void> {
@@ -57,6 +63,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
     outboxFolder,
     buy: (browser, people) => pay('succeeded', browser, people),
     failToPay: (browser, people) => pay('failed', browser, people),
+    settle,
     runWorkers,
     async stop() {
       await test.stop();

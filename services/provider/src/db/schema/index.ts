@@ -15,6 +15,8 @@ export { paymentAttempts, paymentEvents, webhookEvents } from './payments';
 export type { NewPaymentAttempt, PaymentAttempt } from './payments';
 export { chargeSchedules, policies, policyMembers, policySerial } from './policies';
 export type { ChargeScheduleRow, PolicyMemberRow, PolicyRow } from './policies';
+export { privacyRequests } from './privacy';
+export type { PrivacyRequestKind } from './privacy';
 export { promoClaims } from './promos';
 export { quotations, rateVersions } from './quotations';
 export type { PlanSelection, QuotationRow } from './quotations';

@@ -1,0 +1,34 @@
+import { getTableColumns, getTableName, is, Table } from 'drizzle-orm';
+import * as schema from '../db/schema';
+import { DATA_MAP, NEVER_EXPORTED } from './data-map';
+
+describe('the map of personal data', () => {
+  it('tells of every table whom its rows are about', () => {
+    const tables = Object.entries(schema).filter(([, value]) => is(value, Table));
+    const unmapped = tables.filter(([, table]) => !DATA_MAP.some((entry) => entry.table === table));
+    expect(unmapped.map(([name]) => name)).toEqual([]);
+    expect(DATA_MAP).toHaveLength(tables.length);
+  });
+
+  it.each([
+    ['member', ['refId', 'memberId']],
+    ['proposer', ['refId']],
+    ['attempt', ['attemptId']],
+    ['lead', ['leadId']],
+  ])('finds rows about a %s by %j', (belonging, columns) => {
+    const tables = DATA_MAP.filter(({ belongsTo }) => belongsTo === belonging);
+    expect(tables.length).toBeGreaterThan(0);
+    for (const { table } of tables) {
+      expect(Object.keys(getTableColumns(table))).toEqual(expect.arrayContaining(columns));
+    }
+  });
+
+  it('hands out no hash, key or token', () => {
+    const shown = DATA_MAP.filter(({ belongsTo }) => !['nobody', 'copy'].includes(belongsTo))
+      .flatMap(({ table }) =>
+        Object.keys(getTableColumns(table)).map((column) => `${getTableName(table)}.${column}`),
+      )
+      .filter((column) => !NEVER_EXPORTED.has(column.split('.')[1] ?? ''));
+    expect(shown.filter((column) => /hash|token|session|secret/i.test(column))).toEqual([]);
+  });
+});

@@ -1,0 +1,170 @@
+import { eq, inArray, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/client';
+import {
+  applications,
+  cardOwners,
+  idempotentAnswers,
+  journeyAccess,
+  leads,
+  mailedLinks,
+  outbox,
+  paymentAttempts,
+} from '../db/schema';
+import { eraseJourney } from '../journeys/leaving.repository';
+import { removeFiles } from '../mail/mail-folder';
+import { loadPeople } from '../quotations/people.repository';
+import { isCovered } from '../quotations/person';
+import { findQuotation } from '../quotations/quotations.repository';
+import type { Quotations } from '../quotations/quotations.service';
+import type { Vault } from '../security/vault';
+import { findFootprint, type Identity, isProposer, type Membership } from './footprint';
+import { mailCopies } from './personal-files';
+import { reduceToRecord } from './policy-record';
+import { type Errand, recordPrivacyRequest } from './privacy-requests.repository';
+import { holdJourneys, type Standing, standingOf } from './standing';
+
+/** What was done, in numbers. */
+export type Erasure = Readonly<
+  Record<
+    | 'journeysErased'
+    | 'journeysLeft'
+    | 'policiesReduced'
+    | 'cardOwnersErased'
+    | 'leadsErased'
+    | 'mailCopiesErased',
+    number
+  >
+>;
+
+/** Money is on its way: what becomes of the journey is not known before it has arrived or failed. */
+export class PaymentUnderWay extends Error {
+  constructor() {
+    super(
+      'A payment of this person is under way. Nothing was erased: try again when it is settled.',
+    );
+    this.name = 'PaymentUnderWay';
+  }
+}
+
+interface Dependencies {
+  readonly db: Database;
+  readonly vault: Vault;
+  readonly quotations: Pick<Quotations, 'change'>;
+  readonly outboxFolder: string;
+}
+
+/**
+ * Forgets a person: journeys of their own that were never paid for go as a whole, journeys of others go on without them,
+ * and of an issued policy stays what docs/decisions/0017 lists. All or nothing, with the record of it.
+ *
+ * @throws {PaymentUnderWay}
+ */
+export async function erasePerson(
+  identity: Identity,
+  errand: Errand,
+  { db, vault, quotations, outboxFolder }: Dependencies,
+): Promise<Erasure> {
+  return db.transaction(async (tx) => {
+    const footprint = await findFootprint(tx, vault, identity);
+    const { memberships, cardOwnerOf, leadIds } = footprint;
+    const refIds = memberships.map(({ refId }) => refId);
+    await holdJourneys(tx, [...refIds, ...cardOwnerOf]);
+    const standings = await standingsOf(tx, [...refIds, ...cardOwnerOf]);
+    if ([...standings.values()].includes('paying')) throw new PaymentUnderWay();
+
+    const files = await mailCopies(tx, outboxFolder, footprint);
+    await eraseCopies(tx, [...refIds, ...cardOwnerOf]);
+    let [journeysErased, journeysLeft, policiesReduced] = [0, 0, 0];
+    for (const membership of memberships) {
+      if (standings.get(membership.refId) === 'issued') {
+        await reduceToRecord(tx, vault, membership, errand.now);
+        policiesReduced += 1;
+      } else if (await leave(tx, membership)) journeysLeft += 1;
+      else journeysErased += 1;
+    }
+    const openCards = cardOwnerOf.filter((refId) => standings.get(refId) === 'open');
+    await eraseCardOwners(tx, openCards);
+    if (leadIds.length > 0) await tx.delete(leads).where(inArray(leads.leadId, [...leadIds]));
+
+    const outcome = {
+      journeysErased,
+      journeysLeft,
+      policiesReduced,
+      cardOwnersErased: openCards.length,
+      leadsErased: leadIds.length,
+      mailCopiesErased: files.size,
+    };
+    await recordPrivacyRequest(tx, vault, { kind: 'erase', identity, outcome, ...errand });
+    // Files come last: where they cannot be removed, the database keeps what is needed to find them again.
+    await removeFiles(files);
+    return outcome;
+  });
+
+  /** Takes the person off a journey that others go on with; false when nothing was left of it, and it went as a whole. */
+  async function leave(tx: Transaction, membership: Membership): Promise<boolean> {
+    const { refId, memberId } = membership;
+    const row = await findQuotation(tx, refId);
+    const people = await loadPeople(tx, vault, refId);
+    const others = people.filter(({ id }) => id !== memberId);
+    const covered = others.filter(isCovered).length;
+    if (!row || isProposer(membership) || covered === 0) {
+      await eraseWork(tx, refId);
+      await eraseJourney(tx, refId);
+      return false;
+    }
+    const alone =
+      covered === 1 ? ({ planSelection: 'Individual', familyPlanType: null } as const) : {};
+    await quotations.change(tx, { ...row, ...alone, updatedAt: errand.now }, others);
+    return true;
+  }
+}
+
+async function standingsOf(
+  tx: Transaction,
+  refIds: readonly string[],
+): Promise<ReadonlyMap<string, Standing>> {
+  const standings = new Map<string, Standing>();
+  for (const refId of refIds) standings.set(refId, await standingOf(tx, refId));
+  return standings;
+}
+
+/** Answers kept for repeated calls of every browser that saw these journeys. */
+async function eraseCopies(tx: Transaction, refIds: readonly string[]): Promise<void> {
+  if (refIds.length === 0) return;
+  const sessions = tx
+    .select({ key: journeyAccess.sessionKey })
+    .from(journeyAccess)
+    .where(inArray(journeyAccess.refId, [...refIds]));
+  await tx.delete(idempotentAnswers).where(inArray(idempotentAnswers.sessionKey, sessions));
+}
+
+/** Work that was queued about a journey: it names ids that are about to go. */
+async function eraseWork(tx: Transaction, refId: string): Promise<void> {
+  const attempts = tx
+    .select({ id: sql<string>`${paymentAttempts.id}::text` })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.refId, refId));
+  const links = tx
+    .select({ id: sql<string>`${mailedLinks.linkId}::text` })
+    .from(mailedLinks)
+    .where(eq(mailedLinks.refId, refId));
+  await tx
+    .delete(outbox)
+    .where(
+      or(
+        eq(sql`${outbox.payload} ->> 'refId'`, refId),
+        inArray(sql`${outbox.payload} ->> 'attemptId'`, attempts),
+        inArray(sql`${outbox.payload} ->> 'linkId'`, links),
+      ),
+    );
+}
+
+/** The proposer has to say anew whose card it is, and to declare it. */
+async function eraseCardOwners(tx: Transaction, refIds: readonly string[]): Promise<void> {
+  if (refIds.length === 0) return;
+  await tx.delete(cardOwners).where(inArray(cardOwners.refId, [...refIds]));
+  await tx
+    .update(applications)
+    .set({ declaration: false })
+    .where(inArray(applications.refId, [...refIds]));
+}

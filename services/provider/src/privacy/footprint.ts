@@ -1,0 +1,146 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { normaliseEmail, RELATIONSHIP, type RelationshipCode } from '@edp/domain';
+import type { Executor } from '../db/client';
+import { cardOwners, leads, memberEmails, members } from '../db/schema';
+import { NRIC_PURPOSE } from '../security/purposes';
+import { openRow } from '../security/sealed-columns';
+import type { Vault } from '../security/vault';
+
+/** Who is meant: a number of an identity card, addresses that somebody gave without one, or both. */
+export interface Identity {
+  readonly nric: string | null;
+  readonly emails: readonly string[];
+}
+
+export interface Membership {
+  readonly refId: string;
+  readonly memberId: string;
+  readonly relationship: RelationshipCode;
+}
+
+/** Everywhere a person is known. */
+export interface Footprint {
+  readonly identity: Identity;
+  /** All e-mail addresses that are this person's own, in lower case. */
+  readonly emails: readonly string[];
+  readonly memberships: readonly Membership[];
+  /** Journeys of others that this person's card pays for. */
+  readonly cardOwnerOf: readonly string[];
+  readonly leadIds: readonly string[];
+}
+
+export function isProposer({ relationship }: Membership): boolean {
+  return relationship === RELATIONSHIP.self;
+}
+
+/**
+ * Finds a person on all journeys, as owner of a card and among those who asked to be called. Members are found by the
+ * keyed hash of their number. Card owners and leads have none: there are few of them, so all are looked at.
+ */
+export async function findFootprint(
+  db: Executor,
+  vault: Vault,
+  identity: Identity,
+): Promise<Footprint> {
+  const memberships = identity.nric ? await findMemberships(db, vault, identity.nric) : [];
+  const emails = new Set(
+    [...identity.emails, ...(await emailsOf(db, vault, memberships))].map(comparable),
+  );
+  const ownRefs = new Set(memberships.filter(isProposer).map(({ refId }) => refId));
+  return {
+    identity,
+    emails: [...emails],
+    memberships,
+    cardOwnerOf: identity.nric ? await findCardOwner(db, vault, identity.nric) : [],
+    leadIds: await findLeads(
+      db,
+      vault,
+      ({ refId, email }) => (refId !== null && ownRefs.has(refId)) || emails.has(email),
+    ),
+  };
+}
+
+/** The number of the proposer of a journey; null when there is no such journey. */
+export async function nricOfProposer(
+  db: Executor,
+  vault: Vault,
+  refId: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select()
+    .from(members)
+    .where(and(eq(members.refId, refId), eq(members.relationship, RELATIONSHIP.self)));
+  return row ? String(openRow(vault, members, row).nric) : null;
+}
+
+async function findMemberships(db: Executor, vault: Vault, nric: string): Promise<Membership[]> {
+  const rows = await db
+    .select()
+    .from(members)
+    .where(inArray(members.nricHash, [...vault.fingerprints(nric, NRIC_PURPOSE)]))
+    .orderBy(asc(members.refId));
+  return rows.map(({ refId, memberId, relationship }) => ({ refId, memberId, relationship }));
+}
+
+async function emailsOf(
+  db: Executor,
+  vault: Vault,
+  memberships: readonly Membership[],
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const { refId, memberId } of memberships) {
+    const rows = await db
+      .select()
+      .from(memberEmails)
+      .where(and(eq(memberEmails.refId, refId), eq(memberEmails.memberId, memberId)));
+    found.push(...rows.map((row) => String(openRow(vault, memberEmails, row).value)));
+  }
+  return found;
+}
+
+/** Mailboxes are told apart by their letters, whatever their case. */
+function comparable(email: string): string {
+  return normaliseEmail(email).toLowerCase();
+}
+
+const BATCH = 1_000;
+
+async function findCardOwner(db: Executor, vault: Vault, nric: string): Promise<string[]> {
+  const found: string[] = [];
+  for (let after = ''; ;) {
+    const rows = await db
+      .select()
+      .from(cardOwners)
+      .where(gt(cardOwners.refId, after))
+      .orderBy(asc(cardOwners.refId))
+      .limit(BATCH);
+    const own = rows.filter((row) => openRow(vault, cardOwners, row).idNo === nric);
+    found.push(...own.map(({ refId }) => refId));
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return found;
+    after = last.refId;
+  }
+}
+
+async function findLeads(
+  db: Executor,
+  vault: Vault,
+  isTheirs: (lead: { refId: string | null; email: string }) => boolean,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (let after = ''; ;) {
+    const rows = await db
+      .select()
+      .from(leads)
+      .where(gt(leads.leadId, after))
+      .orderBy(asc(leads.leadId))
+      .limit(BATCH);
+    for (const row of rows) {
+      const email = comparable(String(openRow(vault, leads, row).email));
+      if (isTheirs({ refId: row.refId, email })) found.push(row.leadId);
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return found;
+    after = last.leadId;
+  }
+}

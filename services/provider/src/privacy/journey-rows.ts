@@ -1,0 +1,88 @@
+import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import type { Executor } from '../db/client';
+import { paymentAttempts } from '../db/schema';
+import { openRow } from '../security/sealed-columns';
+import type { Vault } from '../security/vault';
+import { type Belonging, DATA_MAP, type MappedTable, NEVER_EXPORTED } from './data-map';
+
+/** Rows by the name of their table; tables without any are left out. */
+export type RowsByTable = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+
+/** What is stored about one member of a journey, readable. */
+export function memberRows(
+  db: Executor,
+  vault: Vault,
+  { refId, memberId }: { readonly refId: string; readonly memberId: string },
+): Promise<RowsByTable> {
+  return readTables(db, vault, tablesOf('member'), (table) =>
+    and(eq(column(table, 'refId'), refId), eq(column(table, 'memberId'), memberId)),
+  );
+}
+
+/** What is stored about a journey as a whole, readable. */
+export function journeyRows(db: Executor, vault: Vault, refId: string): Promise<RowsByTable> {
+  const attempts = db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.refId, refId));
+  return readTables(db, vault, tablesOf('proposer', 'attempt'), (table, belongsTo) =>
+    belongsTo === 'attempt'
+      ? inArray(column(table, 'attemptId'), attempts)
+      : eq(column(table, 'refId'), refId),
+  );
+}
+
+/** What is stored about somebody who asked to be called, with what they agreed to then; readable. */
+export function leadRows(db: Executor, vault: Vault, leadId: string): Promise<RowsByTable> {
+  return readTables(db, vault, TABLES_OF_LEADS, (table) => eq(column(table, 'leadId'), leadId));
+}
+
+const TABLES_OF_LEADS = DATA_MAP.filter(({ table }) =>
+  Object.hasOwn(getTableColumns(table), 'leadId'),
+);
+
+const tablesOf = (...belongings: readonly Belonging[]) =>
+  DATA_MAP.filter(({ belongsTo }) => belongings.includes(belongsTo));
+
+async function readTables(
+  db: Executor,
+  vault: Vault,
+  tables: readonly MappedTable[],
+  filter: (table: MappedTable['table'], belongsTo: Belonging) => SQL | undefined,
+): Promise<RowsByTable> {
+  const found: [string, Record<string, unknown>[]][] = [];
+  for (const { name, table, belongsTo } of tables) {
+    const rows = await db
+      .select()
+      .from(table)
+      .where(filter(table, belongsTo))
+      .orderBy(...orderOf(table));
+    if (rows.length > 0) found.push([name, rows.map((row) => readable(vault, table, row))]);
+  }
+  return Object.fromEntries(found);
+}
+
+function readable(
+  vault: Vault,
+  table: MappedTable['table'],
+  row: Record<string, unknown>,
+): Record<string, unknown> {
+  const shown = Object.entries(openRow(vault, table, row)).filter(
+    ([name]) => !NEVER_EXPORTED.has(name),
+  );
+  return Object.fromEntries(shown);
+}
+
+function column(table: MappedTable['table'], name: string) {
+  const found = getTableColumns(table)[name];
+  if (!found) throw new Error(`The data map is wrong: a table has no ${name}.`);
+  return found;
+}
+
+/** The order in which things stand or happened. */
+function orderOf(table: MappedTable['table']) {
+  const columns = getTableColumns(table);
+  return ['id', 'position', 'attemptNo', 'answeredAt']
+    .filter((name) => Object.hasOwn(columns, name))
+    .map((name) => asc(column(table, name)));
+}

@@ -1,0 +1,24 @@
+import { inArray } from 'drizzle-orm';
+import type { Executor } from '../db/client';
+import { mails } from '../db/schema';
+import { mailsById, mailsTo } from '../mail/mail-folder';
+import { type Footprint, isProposer } from './footprint';
+
+/**
+ * Copies of e-mails in the outbox folder: those to the person, whatever they are about, and those about journeys of
+ * theirs. None where a mail server takes them.
+ */
+export async function mailCopies(
+  db: Executor,
+  outboxFolder: string,
+  { emails, memberships }: Footprint,
+): Promise<ReadonlySet<string>> {
+  const refIds = memberships.filter(isProposer).map(({ refId }) => refId);
+  const sent =
+    refIds.length === 0 ? [] : await db.select().from(mails).where(inArray(mails.refId, refIds));
+  const ids = sent.map(({ messageId }) => messageId);
+  return new Set([
+    ...(await mailsTo(outboxFolder, emails)),
+    ...(await mailsById(outboxFolder, ids)),
+  ]);
+}

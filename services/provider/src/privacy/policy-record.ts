@@ -1,0 +1,101 @@
+import { and, eq } from 'drizzle-orm';
+import { YES_NO } from '@edp/domain';
+import { loadConsents, recordConsents } from '../consents/consents.repository';
+import { UNSTATED } from '../consents/given-consents';
+import type { Transaction } from '../db/client';
+import {
+  applicantAddresses,
+  applicantContacts,
+  applicants,
+  applications,
+  journeyAccess,
+  mailedLinks,
+  memberEmails,
+  quotations,
+  shareLinks,
+} from '../db/schema';
+import { sealedColumnsOf } from '../security/sealed-columns';
+import type { Vault } from '../security/vault';
+import { isProposer, type Membership } from './footprint';
+
+/**
+ * Details that neither the contract nor the law needs once a policy is issued. What stays, why and for how long is in
+ * docs/decisions/0017.
+ */
+const FORGOTTEN_SEALED = [
+  'firstName',
+  'lastName',
+  'middleName',
+  'nickName',
+  'incomeAmount',
+  'race',
+  'religion',
+  'isBumiputra',
+] as const;
+const FORGOTTEN_PLAIN = {
+  incomeRange: '',
+  maritalStatus: '',
+  educationLevel: '',
+  isSmoking: '',
+  isStaff: YES_NO.no,
+  isBankingGroupCustomer: YES_NO.no,
+  pdpaConsent: YES_NO.no,
+} as const;
+
+/** Reduces an issued policy to what must be kept about one of its people; the others on it stay as they are. */
+export async function reduceToRecord(
+  tx: Transaction,
+  vault: Vault,
+  membership: Membership,
+  now: Date,
+): Promise<void> {
+  const { refId, memberId } = membership;
+  await tx
+    .update(applicants)
+    .set({ ...FORGOTTEN_PLAIN, ...emptied(vault, membership) })
+    .where(and(eq(applicants.refId, refId), eq(applicants.memberId, memberId)));
+
+  if (isProposer(membership)) {
+    await closeJourney(tx, refId);
+    await endMarketing(tx, refId, now);
+  } else {
+    // The owner alone is written to.
+    for (const table of [memberEmails, applicantContacts, applicantAddresses]) {
+      await tx.delete(table).where(and(eq(table.refId, refId), eq(table.memberId, memberId)));
+    }
+  }
+}
+
+function emptied(vault: Vault, row: Membership): Record<string, Buffer> {
+  const columns = sealedColumnsOf(applicants);
+  return Object.fromEntries(
+    FORGOTTEN_SEALED.map((name) => [name, vault.seal('', columns.get(name)?.({ ...row }) ?? '')]),
+  );
+}
+
+/** No browser opens the journey any more, and no link does. */
+async function closeJourney(tx: Transaction, refId: string): Promise<void> {
+  for (const table of [journeyAccess, shareLinks, mailedLinks]) {
+    await tx.delete(table).where(eq(table.refId, refId));
+  }
+}
+
+/** Whoever asks to be forgotten wants no news. */
+async function endMarketing(tx: Transaction, refId: string, now: Date): Promise<void> {
+  const [last] = await tx
+    .update(applications)
+    .set({ marketingConsent: false })
+    .where(and(eq(applications.refId, refId), eq(applications.marketingConsent, true)))
+    .returning({ refId: applications.refId });
+  if (!last) return;
+  const [journey] = await tx.select().from(quotations).where(eq(quotations.refId, refId));
+  if (!journey) return;
+  const given = (await loadConsents(tx, { refId })).findLast(({ name }) => name === 'marketing');
+  const takenBack = {
+    name: 'marketing',
+    textVersion: given?.textVersion ?? UNSTATED,
+    given: false,
+  };
+  const { language, variant } = journey;
+  await recordConsents(tx, { refId }, [takenBack], { language, variant, recordedAt: now });
+}

@@ -1,0 +1,44 @@
+import { userInfo } from 'node:os';
+import type { Executor } from '../db/client';
+import { type PrivacyRequestKind, privacyRequests } from '../db/schema';
+import type { Vault } from '../security/vault';
+import type { Identity } from './footprint';
+
+/** Who asked, as the machine knows them, and for which reason. */
+export interface Errand {
+  readonly requestedBy: string;
+  readonly reason: string;
+  readonly now: Date;
+}
+
+interface PrivacyRequest extends Errand {
+  readonly kind: PrivacyRequestKind;
+  /** Null for a request about many people. */
+  readonly identity: Identity | null;
+  readonly outcome: Readonly<Record<string, number>>;
+}
+
+const PURPOSE = 'privacy request';
+
+/** Writes down what was done. Of the person a keyed hash is kept, which no other table has. */
+export async function recordPrivacyRequest(
+  db: Executor,
+  vault: Vault,
+  { kind, identity, requestedBy, reason, outcome, now }: PrivacyRequest,
+): Promise<void> {
+  const person = identity && (identity.nric ?? identity.emails[0] ?? '');
+  await db.insert(privacyRequests).values({
+    kind,
+    personHash: person === null ? null : vault.fingerprint(person, PURPOSE),
+    requestedBy,
+    reason,
+    outcome,
+    recordedAt: now,
+  });
+}
+
+/** The account of this machine, and through sudo the one of the person behind it. */
+export function accountName(env: Readonly<Record<string, string | undefined>>): string {
+  const { username } = userInfo();
+  return env.SUDO_USER ? `${env.SUDO_USER} as ${username}` : username;
+}

@@ -1,0 +1,24 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../db/client';
+import { policies, quotations } from '../db/schema';
+import { isPaidFor } from '../journeys/leaving.repository';
+
+/** How far a journey has come: it decides what may be erased. */
+export type Standing = 'open' | 'paying' | 'issued' | 'gone';
+
+/** Nobody changes these journeys until the transaction ends. In one order, so that no two wait for each other. */
+export async function holdJourneys(tx: Transaction, refIds: readonly string[]): Promise<void> {
+  if (refIds.length === 0) return;
+  await tx
+    .select({ refId: quotations.refId })
+    .from(quotations)
+    .where(inArray(quotations.refId, [...refIds]))
+    .orderBy(quotations.refId)
+    .for('update');
+}
+
+export async function standingOf(tx: Transaction, refId: string): Promise<Standing> {
+  if ((await tx.$count(quotations, eq(quotations.refId, refId))) === 0) return 'gone';
+  if ((await tx.$count(policies, eq(policies.refId, refId))) > 0) return 'issued';
+  return (await isPaidFor(tx, refId)) ? 'paying' : 'open';
+}

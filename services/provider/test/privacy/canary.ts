@@ -1,0 +1,284 @@
+import type { Applicant, Application, CardOwner } from '@edp/contracts';
+import { consentVersions } from '@edp/contracts';
+import { GENDER, RELATIONSHIP } from '@edp/domain';
+import { sampleNric, samplePerson, type SamplePerson } from '@edp/testing/people';
+import type { Browser } from '../client';
+import {
+  applicantOf,
+  applicationRequest,
+  DAY,
+  healthyAnswers,
+  paymentOf,
+  questionsOf,
+  quoted,
+} from '../journey';
+import type { Shop } from '../shop';
+
+/** Values that stand nowhere else, so that whatever is left of them can be told. */
+export const PLANTED = {
+  nric: sampleNric({ birthDate: '1991-04-17', gender: GENDER.female, placeCode: '13', serial: 77 }),
+  email: 'qanarie.one@example.my',
+  workEmail: 'qanarie.two@example.my',
+  spouseEmail: 'qanarie.three@example.my',
+  leadEmail: 'qanarie.one@example.my',
+  fullName: 'Qanarie Binti Zulqarnain',
+  firstName: 'Qanfirst',
+  middleName: 'Qanmiddle',
+  lastName: 'Qanlast',
+  nickName: 'Qannick',
+  spouseName: 'Qanspouse Binti Zulqarnain',
+  leadName: 'Qanlead Binti Zulqarnain',
+  companyName: 'Qancompany Sdn Bhd',
+  spouseCompany: 'Qanpartner Sdn Bhd',
+  fundSourceOthers: 'Qanfund',
+  income: '7310.55',
+  spouseIncome: '6120.35',
+  mobile: '+60171234091',
+  home: '+60378901234',
+  office: '+60378905678',
+  spouseMobile: '+60171234092',
+  leadMobile: '+60171234093',
+  addr1: '91, Jalan Qanhome',
+  addr2: 'Taman Qangarden',
+  addr3: 'Qanblock B',
+  city: 'Qantown',
+  mailAddr1: '17, Jalan Qanmail',
+  mailAddr2: 'Taman Qanpost',
+  mailAddr3: 'Qanfloor Tiga',
+  mailCity: 'Qanville',
+  accountHolder: 'Qanholder Binti Zulqarnain',
+  accountNo: '519384756012',
+  ownerName: 'Qanowner Bin Daud',
+  ownerNric: '610203135239',
+  ownerEmail: 'qanarie.owner@example.my',
+  ownerMobile: '+60171234094',
+  height: '163.75',
+  weight: '61.85',
+  spouseHeight: '164.35',
+  spouseWeight: '62.45',
+  occupationDesc: 'Qanwork',
+  nationalityDesc: 'Qannation',
+  supportCity: 'Qanborough',
+  spouseNick: 'Qanspousenick',
+} as const;
+
+export type Planted = keyof typeof PLANTED;
+
+/** How a value stands in the database where that is not as it was typed. */
+export function storedForms(name: Planted): readonly string[] {
+  const value = PLANTED[name];
+  return /mobile|home|office/i.test(name) && value.startsWith('+60')
+    ? [value, value.slice(2), value.slice(1)]
+    : [value];
+}
+
+export const CANARY = samplePerson({
+  today: DAY,
+  birthDate: '1991-04-17',
+  idNo: PLANTED.nric,
+  email: PLANTED.email,
+  fullName: PLANTED.fullName,
+});
+
+/** The husband, who buys for both of them on a journey of his own. */
+export const HUSBAND = samplePerson({
+  today: DAY,
+  ageYears: 36,
+  gender: GENDER.male,
+  idNo: sampleNric({ birthDate: '1990-05-11', gender: GENDER.male, serial: 31 }),
+  birthDate: '1990-05-11',
+  email: 'husband@example.my',
+  fullName: 'Hakim Bin Osman',
+});
+const AS_SPOUSE: SamplePerson = {
+  ...CANARY,
+  id: 'spouse',
+  relationship: RELATIONSHIP.spouse,
+  email: PLANTED.spouseEmail,
+};
+
+const OWN_DETAILS: Partial<Applicant> = {
+  name: {
+    fullName: PLANTED.fullName,
+    firstName: PLANTED.firstName,
+    middleName: PLANTED.middleName,
+    lastName: PLANTED.lastName,
+    nickName: PLANTED.nickName,
+  },
+  emails: [
+    { type: 'personal', value: PLANTED.email, isPrimary: true },
+    { type: 'work', value: PLANTED.workEmail, isPrimary: false },
+  ],
+  contacts: [
+    { type: 'mobile', value: PLANTED.mobile, isPrimary: true },
+    { type: 'home', value: PLANTED.home, isPrimary: false },
+    { type: 'office', value: PLANTED.office, isPrimary: false },
+  ],
+  addresses: [
+    {
+      type: 'home',
+      addr1: PLANTED.addr1,
+      addr2: PLANTED.addr2,
+      addr3: PLANTED.addr3,
+      postcode: '47300',
+      city: PLANTED.city,
+      stateDesc: 'Selangor',
+      countryDesc: 'Malaysia',
+    },
+    {
+      type: 'mailing',
+      addr1: PLANTED.mailAddr1,
+      addr2: PLANTED.mailAddr2,
+      addr3: PLANTED.mailAddr3,
+      postcode: '47301',
+      city: PLANTED.mailCity,
+      stateDesc: 'Selangor',
+      countryDesc: 'Malaysia',
+    },
+  ],
+  companyName: PLANTED.companyName,
+  monthlyIncome: { amount: PLANTED.income, range: '' },
+  fundSource: '008',
+  fundSourceOthers: PLANTED.fundSourceOthers,
+  occupationDesc: PLANTED.occupationDesc,
+  nationalityDesc: PLANTED.nationalityDesc,
+};
+
+const CARD_OWNER: CardOwner = {
+  fullName: PLANTED.ownerName,
+  idNo: PLANTED.ownerNric,
+  relationship: '004',
+  email: PLANTED.ownerEmail,
+  mobile: PLANTED.ownerMobile,
+};
+
+/** A journey of her own up to the declarations, with every planted value that fits. */
+export async function ownJourney(browser: Browser): Promise<Application> {
+  const quotation = await quoted(browser, [CANARY]);
+  const { refId } = quotation;
+  const applicants = quotation.applicants.map((one) => applicantOf(one, OWN_DETAILS));
+  const request = applicationRequest(quotation, {
+    applicants,
+    payout: {
+      source: 'BANK',
+      accountHolderName: PLANTED.accountHolder,
+      bankCode: 'MBBEMYKL',
+      accountNo: PLANTED.accountNo,
+    },
+    consentVersions: consentVersions('personalData', 'sensitiveData', 'beneficialOwner'),
+  });
+  await must(browser.call('saveApplication', { body: request }));
+  await answer(browser, refId, {
+    'self.height': PLANTED.height,
+    'self.weight': PLANTED.weight,
+  });
+  const body = {
+    ...request,
+    declaration: true,
+    consentConfirmation: true,
+    marketingConsent: true,
+    cardOwner: CARD_OWNER,
+    consentVersions: consentVersions('declaration', 'marketing'),
+  };
+  return (await must(browser.call('saveApplication', { body }))).data;
+}
+
+/** The same, with a card that was refused. */
+export async function failedJourney(shop: Shop, browser: Browser): Promise<Application> {
+  const application = await ownJourney(browser);
+  await pay(shop, browser, application, 'failed');
+  return application;
+}
+
+/** The same, bought. */
+export async function boughtJourney(shop: Shop, browser: Browser): Promise<Application> {
+  const application = await ownJourney(browser);
+  await pay(shop, browser, application, 'succeeded');
+  return application;
+}
+
+/** A journey of her husband on which she is covered too, up to the health answers. */
+export async function husbandsJourney(browser: Browser): Promise<string> {
+  const quotation = await quoted(browser, [HUSBAND, AS_SPOUSE]);
+  const { refId } = quotation;
+  const applicants = quotation.applicants.map((one) =>
+    one.id === 'spouse'
+      ? applicantOf(one, {
+          name: {
+            fullName: PLANTED.spouseName,
+            firstName: '',
+            middleName: '',
+            lastName: '',
+            nickName: PLANTED.spouseNick,
+          },
+          emails: [{ type: 'personal', value: PLANTED.spouseEmail, isPrimary: true }],
+          contacts: [{ type: 'mobile', value: PLANTED.spouseMobile, isPrimary: true }],
+          addresses: [
+            {
+              type: 'home',
+              addr1: '5, Jalan Bersama',
+              addr2: '',
+              addr3: '',
+              postcode: '47300',
+              city: PLANTED.supportCity,
+              stateDesc: 'Selangor',
+              countryDesc: 'Malaysia',
+            },
+          ],
+          companyName: PLANTED.spouseCompany,
+          natureOfBusiness: 'Q',
+          monthlyIncome: { amount: PLANTED.spouseIncome, range: '' },
+        })
+      : applicantOf(one),
+  );
+  const body = applicationRequest(quotation, { applicants });
+  await must(browser.call('saveApplication', { body }));
+  await answer(browser, refId, {
+    'spouse.height': PLANTED.spouseHeight,
+    'spouse.weight': PLANTED.spouseWeight,
+  });
+  return refId;
+}
+
+/** She asks to be called about something else, without an NRIC. */
+export async function askToBeCalled(browser: Browser): Promise<string> {
+  const body = {
+    appId: 'EDP',
+    productCode: 'onemedical',
+    entityType: 'insurance',
+    preferredLang: 'ENG',
+    fullName: PLANTED.leadName,
+    mobile: PLANTED.leadMobile,
+    email: PLANTED.leadEmail.toUpperCase(),
+    marketingConsent: true,
+    consentVersions: consentVersions('contact', 'marketing'),
+  } as const;
+  return (await must(browser.call('createLead', { body }))).leadId;
+}
+
+async function answer(
+  browser: Browser,
+  refId: string,
+  own: Readonly<Record<string, string>>,
+): Promise<void> {
+  const questions = await questionsOf(browser, refId);
+  await must(browser.call('assess', { body: healthyAnswers(questions, own) }));
+}
+
+async function pay(
+  shop: Shop,
+  browser: Browser,
+  application: Application,
+  state: 'succeeded' | 'failed',
+): Promise<void> {
+  const { proposalNumber: transactionNo, entityType } = application;
+  await must(browser.call('submitPayment', { body: paymentOf(application) }));
+  shop.settle(transactionNo, state);
+  await browser.call('loadPaymentStatus', { params: { transactionNo, entityType } });
+  await shop.runWorkers();
+}
+
+/** The answer of a call that has to go well. */
+async function must<T>(answered: Promise<{ readonly value: T }>): Promise<T> {
+  return (await answered).value;
+}

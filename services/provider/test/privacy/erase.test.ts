@@ -1,0 +1,195 @@
+import { cardOwners } from '../../src/db/schema';
+import { type Erasure, erasePerson } from '../../src/privacy/erase-person';
+import type { Identity } from '../../src/privacy/footprint';
+import { Browser } from '../client';
+import { FAMILY, paymentOf } from '../journey';
+import { startShop, type Shop } from '../shop';
+import {
+  askToBeCalled,
+  boughtJourney,
+  failedJourney,
+  HUSBAND,
+  husbandsJourney,
+  ownJourney,
+  PLANTED,
+  type Planted,
+  storedForms,
+} from './canary';
+import { everyFile, everyRow } from './everything';
+
+/** Several journeys from end to end, on a machine that may be busy. */
+jest.setTimeout(30_000);
+
+const NAMES = Object.keys(PLANTED) as Planted[];
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await startShop();
+});
+afterEach(() => shop.stop());
+
+function erase(identity: Identity = { nric: PLANTED.nric, emails: [] }): Promise<Erasure> {
+  const { services, time } = shop.test;
+  return erasePerson(
+    identity,
+    { requestedBy: 'officer', reason: 'asked by letter', now: time.now },
+    {
+      db: services.database.db,
+      vault: services.vault,
+      quotations: services.quotations,
+      outboxFolder: shop.outboxFolder,
+    },
+  );
+}
+
+/** Planted values that are still somewhere. */
+async function left(): Promise<Planted[]> {
+  const all = [...(await everyRow(shop.test)), ...(await everyFile(shop.outboxFolder))].join('\n');
+  const text = all.toLowerCase();
+  return NAMES.filter((name) =>
+    storedForms(name).some((form) => text.includes(form.toLowerCase())),
+  );
+}
+
+const rowsAbout = async (...refIds: string[]) =>
+  (await everyRow(shop.test)).filter((row) => refIds.some((refId) => row.includes(refId)));
+
+describe('a person on a journey of her own, on her husband’s, and among those to be called', () => {
+  it('is forgotten in every table and folder, and nobody else is', async () => {
+    expect(NAMES.length).toBeGreaterThanOrEqual(40);
+    const others = await shop.buy(new Browser(shop.test), FAMILY);
+    const own = await failedJourney(shop, new Browser(shop.test));
+    const husbandsBrowser = new Browser(shop.test);
+    const husbands = await husbandsJourney(husbandsBrowser);
+    await askToBeCalled(new Browser(shop.test));
+    expect(await left()).toEqual(NAMES);
+    const othersBefore = await rowsAbout(others.refId);
+    const husbandBefore = (await rowsAbout(husbands)).filter((row) =>
+      /"memberId":"self"/.test(row),
+    );
+
+    expect(await erase()).toEqual({
+      journeysErased: 1,
+      journeysLeft: 1,
+      policiesReduced: 0,
+      cardOwnersErased: 0,
+      leadsErased: 1,
+      mailCopiesErased: 0,
+    });
+    expect(await left()).toEqual([]);
+    expect(await rowsAbout(own.refId)).toEqual([]);
+    expect(await rowsAbout(others.refId)).toEqual(othersBefore);
+
+    const husbandAfter = (await rowsAbout(husbands)).filter((row) => /"memberId":"self"/.test(row));
+    expect(husbandAfter).toEqual(husbandBefore);
+    const { data } = (
+      await husbandsBrowser.call('loadApplication', { params: { refId: husbands } })
+    ).value;
+    expect(data.applicants.map(({ idNo }) => idNo)).toEqual([HUSBAND.idNo]);
+    expect(data.stage).toBe('assessed');
+  });
+
+  it('leaves a record of who erased her data, when and why, and not of whose it was', async () => {
+    await ownJourney(new Browser(shop.test));
+    await erase();
+    const [record, ...more] = (await everyRow(shop.test)).filter((row) =>
+      row.startsWith('privacyRequests'),
+    );
+    expect(more).toEqual([]);
+    expect(record).toMatch(/"kind":"erase","personHash":"[0-9a-f]{64}","requestedBy":"officer"/);
+    expect(record).toContain('asked by letter');
+    expect(record).not.toContain(PLANTED.nric);
+    const { pool } = shop.test.services.database;
+    for (const change of [
+      "update privacy_requests set reason = ''",
+      'delete from privacy_requests',
+    ]) {
+      await expect(pool.query(change)).rejects.toThrow(/is recorded/);
+    }
+  });
+
+  it('can be asked to be forgotten again', async () => {
+    await ownJourney(new Browser(shop.test));
+    await erase();
+    expect(Object.values(await erase())).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+});
+
+describe('somebody whose card was to pay for another', () => {
+  it('is taken off, and the buyer has to say anew whose card it is', async () => {
+    const browser = new Browser(shop.test);
+    const { refId } = await ownJourney(browser);
+    const { db } = shop.test.services.database;
+    expect(await erase({ nric: PLANTED.ownerNric, emails: [] })).toMatchObject({
+      cardOwnersErased: 1,
+      journeysErased: 0,
+    });
+    expect(await left()).toEqual(
+      NAMES.filter((name) => !/^(owner|spouse|lead(?!E)|support)/.test(name)),
+    );
+    expect(await db.$count(cardOwners)).toBe(0);
+    const { data } = (await browser.call('loadApplication', { params: { refId } })).value;
+    expect(data).toMatchObject({ declaration: false });
+    expect(data.cardOwner).toBeUndefined();
+  });
+});
+
+describe('somebody who only asked to be called', () => {
+  it('is found by the e-mail address', async () => {
+    await askToBeCalled(new Browser(shop.test));
+    expect(await erase({ nric: null, emails: [PLANTED.leadEmail] })).toMatchObject({
+      leadsErased: 1,
+    });
+    expect(await left()).toEqual([]);
+  });
+});
+
+describe('a person who has bought', () => {
+  /** What docs/decisions/0017 says is kept of these values; the rest is gone. */
+  const KEPT: readonly Planted[] = [
+    ...(['nric', 'fullName', 'email', 'workEmail', 'leadEmail'] as const),
+    ...(['mobile', 'home', 'office', 'companyName', 'fundSourceOthers'] as const),
+    ...(['addr1', 'addr2', 'addr3', 'city', 'mailAddr1', 'mailAddr2', 'mailAddr3'] as const),
+    ...([
+      'mailCity',
+      'accountHolder',
+      'accountNo',
+      'ownerName',
+      'ownerNric',
+      'ownerEmail',
+    ] as const),
+    ...(['ownerMobile', 'height', 'weight', 'occupationDesc', 'nationalityDesc'] as const),
+  ];
+
+  it('keeps policy and payment, what they are proved by, and nothing else', async () => {
+    const browser = new Browser(shop.test);
+    const { refId } = await boughtJourney(shop, browser);
+    const ledger = async () =>
+      (await rowsAbout(refId)).filter((row) =>
+        /^(policies|policyMembers|payment|charge)/.test(row),
+      );
+    const before = await ledger();
+    expect(before).toHaveLength(4);
+    expect(await everyFile(shop.outboxFolder)).toHaveLength(1);
+
+    expect(await erase()).toMatchObject({ policiesReduced: 1, mailCopiesErased: 1 });
+    expect(await ledger()).toEqual(before);
+    expect(await left()).toEqual(NAMES.filter((name) => KEPT.includes(name)));
+    expect(await everyFile(shop.outboxFolder)).toEqual([]);
+    expect((await browser.call('loadApplication', { params: { refId } })).status).toBe(404);
+    const rows = (await rowsAbout(refId)).join('\n');
+    expect(rows).toMatch(/"name":"marketing".*"given":false/);
+    expect(rows).not.toMatch(/journeyAccess|idempotentAnswers/);
+  });
+
+  it('is not forgotten while a payment is under way: nothing changes', async () => {
+    const browser = new Browser(shop.test);
+    const application = await failedJourney(shop, browser);
+    await browser.call('submitPayment', {
+      body: paymentOf(application),
+    });
+    const before = await everyRow(shop.test);
+    await expect(erase()).rejects.toThrow(/under way/);
+    expect(await everyRow(shop.test)).toEqual(before);
+  });
+});

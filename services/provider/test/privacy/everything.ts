@@ -1,0 +1,36 @@
+import { is, Table } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as schema from '../../src/db/schema';
+import { openRow } from '../../src/security/sealed-columns';
+import type { TestApp } from '../build-app';
+
+const TABLES = Object.entries(schema).filter(([, value]) => is(value, Table)) as [
+  string,
+  PgTable,
+][];
+
+/** Every row of every table, opened, as one line each: `table {...}`. */
+export async function everyRow({ services }: TestApp): Promise<string[]> {
+  const { database, vault } = services;
+  const lines: string[] = [];
+  for (const [name, table] of TABLES) {
+    for (const row of await database.db.select().from(table)) {
+      lines.push(`${name} ${JSON.stringify(openRow(vault, table, row))}`);
+    }
+  }
+  return lines.sort();
+}
+
+/** Every file below a folder as text, with what is quoted-printable made plain. */
+export async function everyFile(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  const files = names.filter((name) => name.includes('.'));
+  const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'latin1')));
+  return texts.map((text) =>
+    text
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+  );
+}
