@@ -99,7 +99,7 @@ function registerCalls(app: FastifyInstance, services: Services): void {
     payments: services.payments.payments,
     idempotency: services.idempotency,
   });
-  registerDocuments(app, services.payments.documents);
+  registerDocuments(app, services.payments);
   registerLeads(app, services);
   registerTokens(app, services);
   registerAgents(app, services);

@@ -126,6 +126,7 @@ export async function createServices(foundations: Foundations): Promise<Services
       applications: createPayableApplications({ ...shared, promos }),
       productFacts,
       postman,
+      rateLimits,
       otherWork: { 'mail.continueLater': (id) => continueLater.deliver(id) },
     }),
     underwriting: createUnderwriting(shared),

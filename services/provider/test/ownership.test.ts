@@ -37,6 +37,7 @@ beforeAll(async () => {
     assess: healthyAnswers(await questionsOf(owner, refId)),
     screenCustomer: { refId },
     submitPayment: submission({ refId, proposalNumber }),
+    resendPolicy: { refId, preferredLang: 'ENG' },
     loadDocument: {
       appId: 'EDP',
       refId,
@@ -67,6 +68,7 @@ const ABOUT_A_JOURNEY: readonly CallName[] = [
   'loadPaymentStatus',
   'loadTransactionNumber',
   'loadDocument',
+  'resendPolicy',
   'generateToken',
 ];
 const ABOUT_NOBODY: readonly CallName[] = [

@@ -91,6 +91,30 @@ describe('a family that pays', () => {
     expect(issued).toMatchObject({ stage: 'issued', emailSent: true });
   });
 
+  it('can have the policy e-mailed again, in either language, three times an hour', async () => {
+    const { browser, application, status, submit, pay } = await start();
+    const { refId } = application;
+    const again = (preferredLang: 'ENG' | 'BMY', asking = browser) =>
+      asking.call('resendPolicy', { body: { refId, preferredLang } });
+    await submit();
+    expect((await again('ENG')).status).toBe(404);
+    pay('succeeded');
+    const number = (await status()).value.policy?.policyNumber ?? 'none';
+    await runWorkers();
+
+    expect((await again('BMY')).value).toEqual({ sentTo: 'a***@example.my' });
+    expect((await again('ENG', new Browser(test))).status).toBe(404);
+    await runWorkers();
+    await runWorkers();
+    const mails = await mailsAbout(number);
+    expect(mails).toHaveLength(2);
+    expect(mails.filter((mail) => mail.includes('Anda kini dilindungi'))).toHaveLength(1);
+
+    await again('ENG');
+    await again('ENG');
+    expect((await again('ENG')).status).toBe(429);
+  });
+
   it('can pay again after a declined card', async () => {
     const { status, submit, pay } = await start();
     const first = await submit();

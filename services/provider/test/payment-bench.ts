@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { SubmitPaymentRequest } from '@edp/contracts';
 import { senToRinggit } from '@edp/domain';
 import { startTestDatabase } from '@edp/testing/postgres';
+import { systemClock } from '../src/clock';
 import { connect, type Database, type Executor } from '../src/db/client';
 import { applyMigrations } from '../src/db/migrate';
 import { applications, quotations, rateVersions } from '../src/db/schema';
@@ -14,6 +15,7 @@ import { createPostman } from '../src/mail/postman';
 import type { PayableApplication, PayableApplications } from '../src/payments/payable-application';
 import { createPaymentsModule } from '../src/payments/payments.module';
 import type { Caller } from '../src/plugins/caller';
+import { createRateLimits } from '../src/rate-limits/rate-limits.service';
 import { createVault } from '../src/security/vault';
 import { sampleCover, sampleFacts } from './cover-samples';
 import { CARD_ORIGIN, createFakeCards } from './fake-cards';
@@ -35,11 +37,13 @@ export async function startPaymentBench() {
 
   const time = { now: new Date('2026-11-20T10:48:00+08:00') };
   const cards = createFakeCards();
+  const vault = createVault([{ id: 'test', bytes: randomBytes(32) }]);
   const post: MailMessage[] = [];
   const productFacts: ProductFactsSource = (_code, variant) => sampleFacts(variant);
   const module = createPaymentsModule({
     db: client.db,
-    vault: createVault([{ id: 'test', bytes: randomBytes(32) }]),
+    vault,
+    rateLimits: createRateLimits(client.db, vault, systemClock),
     applications: createTestApplications(client.db),
     productFacts,
     cards,

@@ -10,6 +10,7 @@ import { Refusal } from '../http/refusal';
 import type { PayableApplications } from '../payments/payable-application';
 import type { Caller } from '../plugins/caller';
 import type { LoadIssuedCover } from '../policies/issued-cover';
+import { languageOf } from '../wording/language-of';
 import { wordingFor, type Wording } from '../wording/wording';
 import { brochure } from './brochure';
 import { contractDocument } from './contract-document';
@@ -143,8 +144,4 @@ async function print({ fileName, content }: Draft): Promise<Printed> {
 
 function isGeneral(type: DocumentType): type is GeneralType {
   return Object.hasOwn(GENERAL, type);
-}
-
-function languageOf(code: DocumentRequest['Language']): Language {
-  return code === LANGUAGE_CODE.my ? 'my' : 'en';
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@edp/domain';
 import type { Clock } from '../clock';
 import type { Database } from '../db/client';
 import { policyDocument } from '../documents/policy-document';
@@ -5,7 +6,7 @@ import type { ProductFactsSource } from '../documents/product-facts';
 import { renderPdf } from '../documents/render-pdf';
 import type { Log } from '../log';
 import type { PayableApplications } from '../payments/payable-application';
-import type { LoadIssuedCover } from '../policies/issued-cover';
+import type { IssuedCover, LoadIssuedCover } from '../policies/issued-cover';
 import type { MailsRepository } from './mails.repository';
 import { policyPackMail } from './policy-pack-mail';
 import type { Postman } from './postman';
@@ -31,41 +32,62 @@ export function createMailService(dependencies: Dependencies) {
   return {
     /** Sends the policy to its owner, once: the message's id follows from the reference. */
     async sendPolicyPack(refId: string): Promise<void> {
-      const issued = await loadIssued(refId);
-      if (!issued) throw new Error('There is no policy to send.');
-      if (issued.isPackSuppressed) return;
-      const { cover, policy, payment, language, transactionNo } = issued;
-      const letter = { kind: POLICY_PACK, about: refId, product: cover } as const;
-      const messageId = postman.messageIdOf(letter);
-      if (await mails.wasSent(messageId)) return;
+      const issued = await sure(refId);
+      if (!issued.isPackSuppressed) await send(issued, refId, issued.language);
+    },
 
-      const madeAt = payment.settledAt ?? clock();
-      const input = {
-        cover,
-        policy,
-        facts: productFacts(cover.productCode, cover.variant),
-        transactionNo,
-        amountPaid: payment.amountSen,
-        madeAt,
-      };
-      await postman.send({
-        ...letter,
-        language,
-        to: { name: cover.proposer.name, address: cover.proposer.email },
-        date: madeAt,
-        write: (words) => policyPackMail(words, input),
-        attach: async (words) => [
-          {
-            filename: words.text('policy.file', { number: policy.policyNumber }),
-            content: await renderPdf(policyDocument(words, input)),
-          },
-        ],
-      });
-      await db.transaction(async (tx) => {
-        await mails.sent({ messageId, kind: POLICY_PACK, refId, sentAt: clock() }, tx);
-        await applications.mailed(refId, tx);
-      });
-      log.info({ kind: POLICY_PACK }, 'e-mail sent');
+    /** Sends it again because its owner asked, in the language asked for. */
+    async sendPolicyPackAgain({ refId, sendingId, language }: Sending): Promise<void> {
+      await send(await sure(refId), sendingId, language);
     },
   };
+
+  async function sure(refId: string): Promise<IssuedCover> {
+    const issued = await loadIssued(refId);
+    if (!issued) throw new Error('There is no policy to send.');
+    return issued;
+  }
+
+  /** Once for each `about`, as far as the mail server takes a message only once. */
+  async function send(issued: IssuedCover, about: string, language: Language): Promise<void> {
+    const { refId, cover, policy, payment, transactionNo } = issued;
+    const letter = { kind: POLICY_PACK, about, product: cover } as const;
+    const messageId = postman.messageIdOf(letter);
+    if (await mails.wasSent(messageId)) return;
+
+    const madeAt = payment.settledAt ?? clock();
+    const input = {
+      cover,
+      policy,
+      facts: productFacts(cover.productCode, cover.variant),
+      transactionNo,
+      amountPaid: payment.amountSen,
+      madeAt,
+    };
+    await postman.send({
+      ...letter,
+      language,
+      to: { name: cover.proposer.name, address: cover.proposer.email },
+      date: about === refId ? madeAt : clock(),
+      write: (words) => policyPackMail(words, input),
+      attach: async (words) => [
+        {
+          filename: words.text('policy.file', { number: policy.policyNumber }),
+          content: await renderPdf(policyDocument(words, input)),
+        },
+      ],
+    });
+    await db.transaction(async (tx) => {
+      await mails.sent({ messageId, kind: POLICY_PACK, refId, sentAt: clock() }, tx);
+      await applications.mailed(refId, tx);
+    });
+    log.info({ kind: POLICY_PACK }, 'e-mail sent');
+  }
+}
+
+interface Sending {
+  readonly refId: string;
+  /** One for each time it was asked for. */
+  readonly sendingId: string;
+  readonly language: Language;
 }

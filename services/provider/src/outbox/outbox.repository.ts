@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@edp/domain';
 import type { Database, Executor, Transaction } from '../db/client';
 import { outbox, type OutboxRow } from '../db/schema';
 
@@ -9,6 +10,12 @@ export interface OutboxPayloads {
   'payment.create': { readonly attemptId: string };
   /** Sends the e-policy or e-certificate. */
   'mail.policyPack': { readonly refId: string };
+  /** Sends it once more, because its owner asked. */
+  'mail.policyPackAgain': {
+    readonly refId: string;
+    readonly sendingId: string;
+    readonly language: Language;
+  };
   /** Sends the link by which a buyer goes on later. */
   'mail.continueLater': { readonly refId: string; readonly linkId: string };
 }

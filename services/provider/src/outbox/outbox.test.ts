@@ -51,6 +51,7 @@ describe('the outbox', () => {
       handlers: {
         'payment.create': () => Promise.resolve(),
         'mail.continueLater': () => Promise.resolve(),
+        'mail.policyPackAgain': () => Promise.resolve(),
         'mail.policyPack': ({ refId }) => {
           if (failures-- > 0) return Promise.reject(new Error('mail server away'));
           sent.push(refId);

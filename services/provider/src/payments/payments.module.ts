@@ -6,11 +6,13 @@ import type { Log } from '../log';
 import { createMailService } from '../mail/mail.service';
 import { createMailsRepository } from '../mail/mails.repository';
 import type { Postman } from '../mail/postman';
+import { createResendPolicy } from '../mail/resend-policy';
 import { createOutboxRepository, type OutboxKind } from '../outbox/outbox.repository';
 import { createOutboxWorker, type OutboxHandlers } from '../outbox/outbox.worker';
 import { createLoadIssuedCover } from '../policies/issued-cover';
 import { createPoliciesRepository } from '../policies/policies.repository';
 import { createPoliciesService } from '../policies/policies.service';
+import type { RateLimits } from '../rate-limits/rate-limits.service';
 import type { Vault } from '../security/vault';
 import { createWebhooksRepository } from '../webhooks/webhooks.repository';
 import { createWebhooksService } from '../webhooks/webhooks.service';
@@ -21,7 +23,7 @@ import { createPaymentsService } from './payments.service';
 import { createReconciler } from './reconciler';
 import { createSettlement } from './settlement';
 
-type PaymentWork = 'payment.create' | 'mail.policyPack';
+type PaymentWork = 'payment.create' | 'mail.policyPack' | 'mail.policyPackAgain';
 
 export interface PaymentsFoundations {
   readonly db: Database;
@@ -30,6 +32,7 @@ export interface PaymentsFoundations {
   readonly productFacts: ProductFactsSource;
   readonly cards: CardGateway;
   readonly postman: Postman;
+  readonly rateLimits: RateLimits;
   /** Work of the outbox that is not about paying. */
   readonly otherWork: Pick<OutboxHandlers, Exclude<OutboxKind, PaymentWork>>;
   readonly settings: {
@@ -46,8 +49,8 @@ export type PaymentsModule = ReturnType<typeof createPaymentsModule>;
 
 /** All that follows from paying, put together: payment, policy, e-mail, documents. */
 export function createPaymentsModule(foundations: PaymentsFoundations) {
-  const { db, vault, applications, productFacts, cards, postman, settings, clock, log } =
-    foundations;
+  const { db, vault, applications, productFacts, cards, postman, rateLimits } = foundations;
+  const { settings, clock, log } = foundations;
   const attempts = createPaymentsRepository(db);
   const outbox = createOutboxRepository(db);
   const policies = createPoliciesService({ policies: createPoliciesRepository(db), vault });
@@ -105,6 +108,7 @@ export function createPaymentsModule(foundations: PaymentsFoundations) {
       log,
     }),
     documents: createDocumentsService({ applications, loadIssued, productFacts, clock }),
+    resendPolicy: createResendPolicy({ db, applications, loadIssued, outbox, rateLimits, clock }),
     reconcile: createReconciler({ attempts, settlement, clock, log }),
     deliverOutbox: createOutboxWorker({
       outbox,
@@ -114,6 +118,7 @@ export function createPaymentsModule(foundations: PaymentsFoundations) {
         ...foundations.otherWork,
         'payment.create': ({ attemptId }) => payments.completeOrder(attemptId),
         'mail.policyPack': ({ refId }) => mail.sendPolicyPack(refId),
+        'mail.policyPackAgain': (sending) => mail.sendPolicyPackAgain(sending),
       },
     }),
   };

@@ -4,7 +4,7 @@ import type {
   SubmitPaymentRequest,
   SubmitPaymentResponse,
 } from '@edp/contracts';
-import { LANGUAGE_CODE, type Language, type Variant } from '@edp/domain';
+import type { Variant } from '@edp/domain';
 import type { Clock } from '../clock';
 import type { Database } from '../db/client';
 import { Refusal } from '../http/refusal';
@@ -12,6 +12,7 @@ import type { Log } from '../log';
 import type { OutboxRepository } from '../outbox/outbox.repository';
 import type { Caller } from '../plugins/caller';
 import type { PoliciesService } from '../policies/policies.service';
+import { languageOf } from '../wording/language-of';
 import type { PayableApplication, PayableApplications } from './payable-application';
 import { paymentOrder, type OrderSettings } from './payment-order';
 import { isFailed, isTerminal } from './payment-state';
@@ -180,8 +181,4 @@ interface StatusQuery {
 
 function unavailable(): Refusal {
   return new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-}
-
-function languageOf(code: SubmitPaymentRequest['language']): Language {
-  return code === LANGUAGE_CODE.my ? 'my' : 'en';
 }
