@@ -8,6 +8,7 @@ export const WANTED = [
   'CARD_SECRET',
   'WEBHOOK_SECRET',
   'DATA_KEY',
+  'INDEX_KEY',
   'POSTGRES_PASSWORD',
   'EDP_DATABASE_PASSWORD',
   'CARD_DATABASE_PASSWORD',
@@ -22,5 +23,12 @@ export const WANTED = [
 export function completed(text) {
   const missing = WANTED.filter((name) => !new RegExp(`^${name}=.`, 'm').test(text));
   const head = text && !text.endsWith('\n') ? `${text}\n` : text;
-  return head + missing.map((name) => `${name}=${randomBytes(32).toString('hex')}\n`).join('');
+  return head + missing.map((name) => `${name}=${fresh(name, text)}\n`).join('');
+}
+
+function fresh(name, text) {
+  // Before it stood apart, hashes were made with the data key; they are found with that one alone.
+  const dataKey = /^DATA_KEY=(.+)$/m.exec(text)?.[1];
+  if (name === 'INDEX_KEY' && dataKey) return dataKey;
+  return randomBytes(32).toString('hex');
 }

@@ -10,6 +10,7 @@ export const SECRET_NAMES = /** @type {const} */ ([
   'CARD_SECRET',
   'WEBHOOK_SECRET',
   'DATA_KEY',
+  'INDEX_KEY',
   'DATABASE_PASSWORD',
 ]);
 const BYTES = 32;
@@ -28,7 +29,7 @@ export function readSecrets(data, env) {
   const file = data.path('secrets.json');
   const kept = existsSync(file) ? parse(file) : firstStart(data, file);
   const all = Object.fromEntries(
-    SECRET_NAMES.map((name) => [name, kept[name] ?? randomBytes(BYTES).toString('hex')]),
+    SECRET_NAMES.map((name) => [name, kept[name] ?? fresh(name, kept)]),
   );
   if (SECRET_NAMES.some((name) => kept[name] === undefined)) {
     const draft = `${file}.new`;
@@ -36,6 +37,12 @@ export function readSecrets(data, env) {
     renameSync(draft, file);
   }
   return Object.fromEntries(SECRET_NAMES.map((name) => [name, env[name] || all[name]]));
+}
+
+function fresh(name, kept) {
+  // Before it stood apart, hashes were made with the data key; they are found with that one alone.
+  if (name === 'INDEX_KEY' && kept.DATA_KEY) return kept.DATA_KEY;
+  return randomBytes(BYTES).toString('hex');
 }
 
 function parse(file) {

@@ -34,6 +34,12 @@ describe('readSecrets', () => {
     expect(readSecrets(data, {})).toEqual(secrets);
   });
 
+  it('looks up with the data key what an older start hashed with it', () => {
+    const { INDEX_KEY: _none, ...older } = readSecrets(data, {});
+    writeFileSync(data.path('secrets.json'), JSON.stringify(older));
+    expect(readSecrets(data, {}).INDEX_KEY).toBe(older.DATA_KEY);
+  });
+
   it('lets the environment win without writing it down', () => {
     const mine = 'm'.repeat(40);
     expect(readSecrets(data, { TOKEN_SECRET: mine }).TOKEN_SECRET).toBe(mine);

@@ -42,7 +42,14 @@ export function serviceSettings({ env, settings, secrets, databases, development
       DATABASE_URL: databases.provider,
       CARD_URL: `http://${LOOPBACK}:${ports.card}`,
       PROVIDER_PUBLIC: providerUrl,
-      ...pick('INTERNAL_SECRET', 'TOKEN_SECRET', 'DATA_KEY', 'CARD_SECRET', 'WEBHOOK_SECRET'),
+      ...pick(
+        'INTERNAL_SECRET',
+        'TOKEN_SECRET',
+        'DATA_KEY',
+        'INDEX_KEY',
+        'CARD_SECRET',
+        'WEBHOOK_SECRET',
+      ),
     },
     card: {
       ...shared,

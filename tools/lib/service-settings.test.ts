@@ -27,7 +27,14 @@ describe('serviceSettings', () => {
     );
     expect(held).toEqual({
       gateway: ['SESSION_SECRET', 'INTERNAL_SECRET'],
-      provider: ['INTERNAL_SECRET', 'TOKEN_SECRET', 'CARD_SECRET', 'WEBHOOK_SECRET', 'DATA_KEY'],
+      provider: [
+        'INTERNAL_SECRET',
+        'TOKEN_SECRET',
+        'CARD_SECRET',
+        'WEBHOOK_SECRET',
+        'DATA_KEY',
+        'INDEX_KEY',
+      ],
       card: ['CARD_SECRET', 'WEBHOOK_SECRET'],
     });
   });

@@ -28,7 +28,7 @@ describe('the environment', () => {
       LOG_LEVEL: 'loud',
       CLOCK: 'tomorrow',
     });
-    expect(problems).toHaveLength(8);
+    expect(problems).toHaveLength(9);
     expect(problems.join('\n')).not.toContain('hunter2');
     expect(problems.join('\n')).not.toMatch(/"short"/);
   });

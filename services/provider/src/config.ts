@@ -12,7 +12,10 @@ export interface Config {
   readonly internalSecret: string;
   /** Signs the tokens of the medical calls. */
   readonly tokenSecret: string;
+  /** Encrypt personal data at rest; the first one is for what is written. */
   readonly dataKeys: readonly DataKey[];
+  /** Make the hashes by which a person is found again. */
+  readonly indexKeys: readonly DataKey[];
   readonly card: {
     /** Where this service reaches the card gateway. */
     readonly url: string;
@@ -39,6 +42,8 @@ export interface Config {
   readonly clock: Clock;
 }
 
+const KEY_FORM = 'a key of 32 bytes as 64 hexadecimal digits or base64';
+
 /**
  * Reads the environment once; docs/runbook.md tells what each setting means.
  * @throws {ConfigError} with everything that is missing or wrong
@@ -60,12 +65,8 @@ export function readConfig(env: Environment): Config {
     databaseConnections: read.integer('DATABASE_CONNECTIONS', 10, 2, 200),
     internalSecret: read.secret('INTERNAL_SECRET'),
     tokenSecret: read.secret('TOKEN_SECRET'),
-    dataKeys: read.secretOf(
-      'DATA_KEY',
-      readDataKeys,
-      'a key of 32 bytes as 64 hexadecimal digits or base64',
-      [],
-    ),
+    dataKeys: read.secretOf('DATA_KEY', readDataKeys, KEY_FORM, []),
+    indexKeys: read.secretOf('INDEX_KEY', readDataKeys, KEY_FORM, []),
     card: {
       url: read.webUrl('CARD_URL', 'http://127.0.0.1:8082'),
       publicUrl: read.webUrl('CARD_PUBLIC_URL', 'http://localhost:8082'),

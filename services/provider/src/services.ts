@@ -65,7 +65,7 @@ export interface Services extends Foundations {
 export async function createServices(foundations: Foundations): Promise<Services> {
   const { config, database, loaded, clock, machineClock, random, log } = foundations;
   const { db } = database;
-  const vault = createVault(config.dataKeys);
+  const vault = createVault({ data: config.dataKeys, index: config.indexKeys });
 
   const rateHistory = createRateHistory(db, clock);
   await rateHistory.keep(loaded.ratesContent);

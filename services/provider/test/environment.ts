@@ -6,6 +6,7 @@ export function testEnvironment() {
     TOKEN_SECRET: 'token-secret-of-the-tests-0123456789012',
     CARD_SECRET: 'card-secret-of-the-tests-01234567890123',
     DATA_KEY: 'ab'.repeat(32),
+    INDEX_KEY: 'cd'.repeat(32),
     LOG_LEVEL: 'silent',
   };
 }

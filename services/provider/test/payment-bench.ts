@@ -37,7 +37,10 @@ export async function startPaymentBench() {
 
   const time = { now: new Date('2026-11-20T10:48:00+08:00') };
   const cards = createFakeCards();
-  const vault = createVault([{ id: 'test', bytes: randomBytes(32) }]);
+  const vault = createVault({
+    data: [{ id: 'test', bytes: randomBytes(32) }],
+    index: [{ id: 'test', bytes: randomBytes(32) }],
+  });
   const post: MailMessage[] = [];
   const productFacts: ProductFactsSource = (_code, variant) => sampleFacts(variant);
   const module = createPaymentsModule({

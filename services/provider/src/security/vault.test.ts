@@ -1,11 +1,11 @@
 import { readDataKeys, type DataKey } from './data-keys';
-import { createVault } from './vault';
+import { createVault, keyIdOf } from './vault';
 
 const OLD = 'old:' + '11'.repeat(32);
 const NEW = 'new:' + '22'.repeat(32);
 
 describe('a sealed value', () => {
-  const vault = createVault(keys(NEW));
+  const vault = vaultOf(NEW);
 
   it('opens to what was sealed', () => {
     expect(
@@ -34,24 +34,48 @@ describe('a sealed value', () => {
   });
 });
 
+describe('sealed bytes', () => {
+  it('open to the same bytes, whatever they are', () => {
+    const vault = vaultOf(NEW);
+    const bytes = Buffer.from([0, 255, 128, 0xc3, 0x28]);
+    expect(vault.openBytes(vault.sealBytes(bytes, 'x'), 'x')).toEqual(bytes);
+  });
+});
+
 describe('a replaced key', () => {
-  it('still opens and finds what it sealed, while the new one seals', () => {
-    const before = createVault(keys(OLD));
-    const after = createVault(keys(`${NEW},${OLD}`));
+  it('still opens what it sealed, while the new one seals', () => {
+    const before = vaultOf(OLD);
+    const after = vaultOf(`${NEW},${OLD}`);
     const sealed = before.seal('text', 'place');
     expect(after.open(sealed, 'place')).toBe('text');
-    expect(after.fingerprints('text', 'nric')).toContain(before.fingerprint('text', 'nric'));
+    expect(keyIdOf(sealed)).toBe('old');
+    expect(keyIdOf(after.seal('text', 'place'))).toBe(after.keyId);
     expect(() => before.open(after.seal('text', 'place'), 'place')).toThrow(/No data key "new"/);
   });
 });
 
 describe('a fingerprint', () => {
   it('differs by purpose, so that columns cannot be compared', () => {
-    const vault = createVault(keys(NEW));
+    const vault = vaultOf(NEW);
     expect(vault.fingerprint('text', 'nric')).toBe(vault.fingerprint('text', 'nric'));
     expect(vault.fingerprint('text', 'nric')).not.toBe(vault.fingerprint('text', 'email'));
   });
+
+  it('stays the same while data keys are replaced', () => {
+    const [before, after] = [vaultOf(OLD), vaultOf(NEW)];
+    expect(after.fingerprint('text', 'nric')).toBe(before.fingerprint('text', 'nric'));
+  });
+
+  it('is still found by when the index key was replaced', () => {
+    const [before, after] = [vaultOf(NEW, OLD), vaultOf(NEW, `${NEW},${OLD}`)];
+    expect(after.fingerprint('text', 'nric')).not.toBe(before.fingerprint('text', 'nric'));
+    expect(after.fingerprints('text', 'nric')).toContain(before.fingerprint('text', 'nric'));
+  });
 });
+
+function vaultOf(data: string, index = 'index:' + '33'.repeat(32)) {
+  return createVault({ data: keys(data), index: keys(index) });
+}
 
 function keys(text: string): readonly DataKey[] {
   const read = readDataKeys(text);

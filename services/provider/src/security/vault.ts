@@ -13,13 +13,24 @@ import type { DataKey } from './data-keys';
  * copied to another row or column does not open there.
  */
 export interface Vault {
+  /** The id of the key that seals now; the others only open. */
+  readonly keyId: string;
   seal(text: string, context: string): Buffer;
   /** Throws when the value was changed, moved, or sealed with a key that is not at hand. */
   open(sealed: Buffer, context: string): string;
+  sealBytes(bytes: Buffer, context: string): Buffer;
+  openBytes(sealed: Buffer, context: string): Buffer;
   /** A keyed hash for finding equal values without reading them; the same text has another one per purpose. */
   fingerprint(text: string, purpose: string): string;
-  /** The fingerprints of a text under every key, so that rows written before a key change are found. */
+  /** The fingerprints of a text under every index key, so that rows written before a change of it are found. */
   fingerprints(text: string, purpose: string): readonly string[];
+}
+
+export interface VaultKeys {
+  /** Seal and open. The first one seals. */
+  readonly data: readonly DataKey[];
+  /** Make fingerprints; they stand apart so that data keys can be replaced while look-ups go on. */
+  readonly index: readonly DataKey[];
 }
 
 const FORMAT = 1;
@@ -27,40 +38,44 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const CIPHER = 'aes-256-gcm';
 
-interface WorkingKey {
-  readonly id: string;
-  readonly cipher: Buffer;
-  readonly hash: Buffer;
-}
+export function createVault(keys: VaultKeys): Vault {
+  const ciphers = new Map(keys.data.map((key) => [key.id, derived(key, 'seal')]));
+  const hashes = keys.index.map((key) => derived(key, 'fingerprint'));
+  const [current] = ciphers;
+  const [hash] = hashes;
+  if (!current || !hash) throw new Error('A vault needs at least one key of each kind.');
+  const [keyId, cipherKey] = current;
 
-export function createVault(keys: readonly DataKey[]): Vault {
-  const working = keys.map(toWorkingKey);
-  const [current] = working;
-  if (!current) throw new Error('A vault needs at least one key.');
-  const byId = new Map(working.map((key) => [key.id, key]));
+  function sealBytes(bytes: Buffer, context: string): Buffer {
+    const iv = randomBytes(IV_BYTES);
+    const header = headerOf(keyId);
+    const cipher = createCipheriv(CIPHER, cipherKey, iv).setAAD(aad(header, context));
+    const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
+    return Buffer.concat([header, iv, cipher.getAuthTag(), body]);
+  }
+
+  function openBytes(sealed: Buffer, context: string): Buffer {
+    const { header, keyId: id, iv, tag, body } = split(sealed);
+    const key = ciphers.get(id);
+    if (!key) throw new Error(`No data key "${id}" is at hand.`);
+    const decipher = createDecipheriv(CIPHER, key, iv).setAAD(aad(header, context)).setAuthTag(tag);
+    return Buffer.concat([decipher.update(body), decipher.final()]);
+  }
 
   return {
-    seal(text, context) {
-      const iv = randomBytes(IV_BYTES);
-      const header = headerOf(current.id);
-      const cipher = createCipheriv(CIPHER, current.cipher, iv).setAAD(aad(header, context));
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([header, iv, cipher.getAuthTag(), body]);
-    },
-
-    open(sealed, context) {
-      const { header, keyId, iv, tag, body } = split(sealed);
-      const key = byId.get(keyId);
-      if (!key) throw new Error(`No data key "${keyId}" is at hand.`);
-      const decipher = createDecipheriv(CIPHER, key.cipher, iv)
-        .setAAD(aad(header, context))
-        .setAuthTag(tag);
-      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
-    },
-
-    fingerprint: (text, purpose) => fingerprintWith(current, text, purpose),
-    fingerprints: (text, purpose) => working.map((key) => fingerprintWith(key, text, purpose)),
+    keyId,
+    seal: (text, context) => sealBytes(Buffer.from(text, 'utf8'), context),
+    open: (sealed, context) => openBytes(sealed, context).toString('utf8'),
+    sealBytes,
+    openBytes,
+    fingerprint: (text, purpose) => fingerprintWith(hash, text, purpose),
+    fingerprints: (text, purpose) => hashes.map((key) => fingerprintWith(key, text, purpose)),
   };
+}
+
+/** The id of the key that sealed a value, which stands in it in clear. Throws for what is not sealed. */
+export function keyIdOf(sealed: Buffer): string {
+  return split(sealed).keyId;
 }
 
 /** Compares secrets in a time that does not tell where they differ. */
@@ -70,13 +85,12 @@ export function equalSecrets(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-function toWorkingKey({ id, bytes }: DataKey): WorkingKey {
-  const derive = (use: string) => Buffer.from(hkdfSync('sha256', bytes, '', `edp ${use}`, 32));
-  return { id, cipher: derive('seal'), hash: derive('fingerprint') };
+function derived({ bytes }: DataKey, use: 'seal' | 'fingerprint'): Buffer {
+  return Buffer.from(hkdfSync('sha256', bytes, '', `edp ${use}`, 32));
 }
 
-function fingerprintWith(key: WorkingKey, text: string, purpose: string): string {
-  return createHmac('sha256', key.hash).update(`${purpose}\0${text}`).digest('hex');
+function fingerprintWith(key: Buffer, text: string, purpose: string): string {
+  return createHmac('sha256', key).update(`${purpose}\0${text}`).digest('hex');
 }
 
 function headerOf(keyId: string): Buffer {
