@@ -1,7 +1,8 @@
-import { DEFAULT_COVER_PERIODS, type Variant } from '@edp/domain';
+import type { BenefitRow } from '@edp/contracts';
+import { DEFAULT_AGE_LIMITS, DEFAULT_COVER_PERIODS, PLAN_CODES, type Variant } from '@edp/domain';
 import type { Letterhead } from '../src/catalogue/files/letterheads';
 import type { PolicyDocumentInput } from '../src/documents/policy-document';
-import type { ProductFacts } from '../src/documents/product-facts';
+import type { ProductFacts, ProjectionBand } from '../src/documents/product-facts';
 import type { Cover, CoveredMember } from '../src/policies/cover';
 import { coverDates } from '../src/policies/cover-dates';
 
@@ -38,29 +39,68 @@ export function sampleCover(variant: Variant = 'insurance'): Cover {
 export function sampleFacts(variant: Variant = 'insurance'): ProductFacts {
   return {
     letterhead: sampleLetterhead(variant),
-    plans: [
-      { planCode: 'PLAN1', annualLimit: 5_000_000, roomAndBoard: 15_000 },
-      { planCode: 'PLAN2', annualLimit: 10_000_000, roomAndBoard: 20_000 },
-      {
-        planCode: 'PLAN3',
-        annualLimit: variant === 'takaful' ? 16_000_000 : 15_000_000,
-        roomAndBoard: 25_000,
-      },
+    plans: PLAN_CODES.map((planCode) => ({ planCode, overseasDays: 90 })),
+    benefits: [
+      benefit('annualLimit', 'Annual limit', 'Had tahunan', [
+        'RM\u00a050,000',
+        'RM\u00a0100,000',
+        variant === 'takaful' ? 'RM\u00a0160,000' : 'RM\u00a0150,000',
+      ]),
+      benefit('roomAndBoard', 'Room and board, a day', 'Bilik dan penginapan, sehari', [
+        'RM\u00a0150',
+        'RM\u00a0200',
+        'RM\u00a0250',
+      ]),
     ],
-    deductible: 100_000,
-    planFactors: { PLAN1: 0.84, PLAN2: 1, PLAN3: 1.24 },
+    rates: {
+      isSample: true,
+      deductible: 100_000,
+      deductibleFactor: 0.8,
+      monthlyFactor: 0.0875,
+      occupationClassFactors: { 1: 1, 2: 1, 3: 1.15, 4: 1.3 },
+      familyDiscount: 0.05,
+      familyMinimumMembers: 2,
+      serviceTaxRate: 0,
+      stampDuty: 0,
+    },
+    eligibility: { ages: DEFAULT_AGE_LIMITS, maxPeople: 6 },
+    coverTerms: {
+      ...DEFAULT_COVER_PERIODS,
+      graceDays: 30,
+      noticeDays: 30,
+      claimDays: 30,
+      claimPaymentDays: 14,
+    },
     projection: [
-      { fromAge: 0, toAge: 4, male: 115_000, female: 110_000 },
-      { fromAge: 5, toAge: 16, male: 82_000, female: 79_000 },
-      { fromAge: 17, toAge: 24, male: 96_000, female: 102_000 },
-      { fromAge: 25, toAge: 29, male: 112_000, female: 126_000 },
-      { fromAge: 30, toAge: 34, male: 128_000, female: 148_000 },
-      { fromAge: 35, toAge: 39, male: 180_000, female: 202_000 },
-      { fromAge: 40, toAge: 44, male: 218_000, female: 234_000 },
-      { fromAge: 45, toAge: 49, male: 305_000, female: 302_000 },
-      { fromAge: 50, toAge: 55, male: 415_000, female: 398_000 },
+      band(0, 4, 1150, 1100),
+      band(5, 16, 820, 790),
+      band(17, 24, 960, 1020),
+      band(25, 29, 1120, 1260),
+      band(30, 34, 1280, 1480),
+      band(35, 39, 1800, 2020),
+      band(40, 44, 2180, 2340),
+      band(45, 49, 3050, 3020),
+      band(50, 55, 4150, 3980),
     ],
   };
+}
+
+function benefit(id: string, en: string, my: string, values: readonly string[]): BenefitRow {
+  return {
+    id,
+    label: { en, my },
+    values: PLAN_CODES.map((planCode, index) => ({
+      planCode,
+      en: values[index] ?? '',
+      my: values[index] ?? '',
+    })),
+  };
+}
+
+/** Prices of Plan 2 in ringgit; those of the others follow by the factors of decisions section 6. */
+function band(fromAge: number, toAge: number, male: number, female: number): ProjectionBand {
+  const times = (percent: number) => ({ M: male * percent, F: female * percent });
+  return { fromAge, toAge, prices: { PLAN1: times(84), PLAN2: times(100), PLAN3: times(124) } };
 }
 
 export function samplePolicy(variant: Variant = 'insurance'): PolicyDocumentInput {

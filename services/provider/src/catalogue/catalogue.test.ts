@@ -104,6 +104,18 @@ describe('a bad data file', () => {
       /^plans\.json:1: lacks PLAN1 of easymedic insurance/,
     ],
     [
+      'cover-terms.json',
+      '"specifiedWaitingDays": 120',
+      '"specifiedWaitingDays": 20',
+      /^cover-terms\.json:5: \/specifiedWaitingDays is below waitingDays/,
+    ],
+    [
+      'benefits.json',
+      '"{overseasDays} days',
+      '"{days} days',
+      /^benefits\.json:\d+: \/benefits\/11 names a figure "days" that no plan has/,
+    ],
+    [
       'promo-codes.json',
       '"validTo": "2027-12-31"',
       '"validTo": "2025-12-31"',

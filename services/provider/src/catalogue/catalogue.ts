@@ -2,6 +2,7 @@ import type { Facility } from '@edp/contracts';
 import type { BmiRule } from '@edp/domain';
 import type { AgentRegister } from './files/agents';
 import type { Banner } from './files/banners';
+import type { Benefit } from './files/benefits';
 import type { Channel } from './files/channels';
 import type { CoverTerms } from './files/cover-terms';
 import type { Eligibility } from './files/eligibility';
@@ -20,6 +21,7 @@ export interface Catalogue {
   readonly bmiRules: readonly BmiRule[];
   readonly questions: QuestionCatalogue;
   readonly plans: readonly Plan[];
+  readonly benefits: readonly Benefit[];
   readonly coverTerms: CoverTerms;
   readonly promoCodes: ReadonlyMap<string, PromoCode>;
   readonly agents: AgentRegister;

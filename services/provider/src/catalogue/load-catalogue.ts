@@ -6,6 +6,7 @@ import { type Catalogue, CatalogueError } from './catalogue';
 import { type DataFile, type DataReading, readDataFile } from './data-file';
 import { agentsFile } from './files/agents';
 import { bannersFile } from './files/banners';
+import { benefitsFile } from './files/benefits';
 import { bmiFile } from './files/bmi';
 import { channelsFile } from './files/channels';
 import { coverTermsFile } from './files/cover-terms';
@@ -59,6 +60,7 @@ export async function loadCatalogue(folder: string): Promise<LoadedCatalogue> {
     bmiRules: await load(bmiFile),
     questions: await load(questionsFile),
     plans: await load(plansFile),
+    benefits: await load(benefitsFile),
     coverTerms: await load(coverTermsFile),
     promoCodes: await load(promoCodesFile),
     agents: await load(agentsFile),

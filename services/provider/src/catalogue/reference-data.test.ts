@@ -24,6 +24,22 @@ describe('the plans', () => {
     expect(deductibleAmount).toBe(1000);
   });
 
+  it.each([
+    ['insurance', 'RM\u00a0150,000'],
+    ['takaful', 'RM\u00a0160,000'],
+  ])('of %s come with a table of benefits in both languages', async (entityType, limit) => {
+    const { benefits = [] } = (await plansOf('onemedical', entityType)).value;
+    expect(benefits.length).toBeGreaterThanOrEqual(10);
+    const texts = benefits.flatMap(({ label, values }) => [label, ...values]);
+    expect(texts.every(({ en, my }) => en !== '' && my !== '' && !/[{}]/.test(en + my))).toBe(true);
+    expect(benefits[0]?.values[2]).toEqual({ planCode: 'PLAN3', en: limit, my: limit });
+    const abroad = benefits.find(({ id }) => id === 'overseas')?.values[0];
+    expect(abroad).toMatchObject({ en: '90 days of a journey', my: '90 hari perjalanan' });
+    // The rows serve both variants, so that they may not speak the language of one.
+    const words = /insur|takaful|premium|polic|polisi|contribution|sumbangan|certificate|sijil/i;
+    expect(texts.filter(({ en, my }) => words.test(en) || words.test(my))).toEqual([]);
+  });
+
   it('show how the price grows with age', async () => {
     const { projection } = (await plansOf('onemedical', 'insurance')).value;
     expect(projection).toHaveLength(9);

@@ -1,11 +1,13 @@
 import type { Wording } from '../wording/wording';
 import type { DocumentContent } from './document-content';
+import { figuresOf } from './figures';
 import type { ProductFacts } from './product-facts';
 import { coverLists, deductibleCallout, frame } from './sections';
-import { planTable } from './tables';
+import { benefitTable } from './tables';
 
 /** What the product is, on two pages. */
-export function brochure(words: Wording, facts: ProductFacts, madeAt: Date): DocumentContent {
+export function brochure(wording: Wording, facts: ProductFacts, madeAt: Date): DocumentContent {
+  const words = wording.with(figuresOf(wording, facts));
   const { letterhead } = facts;
   return {
     ...frame(words, facts, madeAt),
@@ -17,7 +19,7 @@ export function brochure(words: Wording, facts: ProductFacts, madeAt: Date): Doc
       { kind: 'heading', text: words.text('brochure.why') },
       { kind: 'bullets', items: words.list('brochure.whyText') },
       { kind: 'heading', text: words.text('brochure.plans') },
-      ...planTable(words, facts),
+      ...benefitTable(words, facts),
       ...coverLists(words),
       ...deductibleCallout(words, facts),
       { kind: 'heading', text: words.text('brochure.how') },

@@ -1,18 +1,20 @@
 import type { Wording } from '../wording/wording';
 import type { Block, DocumentContent } from './document-content';
+import { figuresOf } from './figures';
 import type { ProductFacts } from './product-facts';
 import { complaints, coverLists, deductibleCallout, frame } from './sections';
-import { planTable } from './tables';
+import { benefitTable } from './tables';
 
 const BEFORE_COVER = ['definitions', 'agreement', 'eligibility'] as const;
 const AFTER_COVER = ['waiting', 'premium', 'claims', 'renewal', 'cancel', 'duty', 'law'] as const;
 
 /** The terms of the policy or certificate. */
 export function contractDocument(
-  words: Wording,
+  wording: Wording,
   facts: ProductFacts,
   madeAt: Date,
 ): DocumentContent {
+  const words = wording.with(figuresOf(wording, facts));
   const product = facts.letterhead.productName[words.language];
   return {
     ...frame(words, facts, madeAt),
@@ -23,7 +25,7 @@ export function contractDocument(
     blocks: [
       ...BEFORE_COVER.flatMap((name) => section(words, name)),
       { kind: 'heading', text: words.text('contract.benefits') },
-      ...planTable(words, facts),
+      ...benefitTable(words, facts),
       { kind: 'paragraph', text: words.text('policy.noLifetimeLimit') },
       ...coverLists(words),
       ...deductibleCallout(words, facts),

@@ -89,10 +89,85 @@ describe('the product disclosure sheet', () => {
     ]);
   });
 
+  it('says what riskier work costs more, and nothing of it where all work costs the same', () => {
+    const facts = sampleFacts();
+    const said = (language: Language, own: Partial<typeof facts.rates> = {}) =>
+      textOf(
+        disclosureSheet(
+          wordingFor(language, 'insurance'),
+          { ...facts, rates: { ...facts.rates, ...own } },
+          MADE_AT,
+        ),
+      );
+    expect(said('en')).toContain('class 3 adds 15% and class 4 adds 30%');
+    expect(said('my')).toContain('kelas 3 ditambah 15% dan kelas 4 ditambah 30%');
+    const flat = { 1: 1, 2: 1, 3: 1, 4: 1 };
+    expect(said('en', { occupationClassFactors: flat })).not.toContain('higher risk');
+    expect(said('en', { occupationClassFactors: flat })).toContain('classes 1, 2, 3 and 4');
+  });
+
   it('names the limits of the variant', () => {
     const takaful = disclosureSheet(wordingFor('en', 'takaful'), sampleFacts('takaful'), MADE_AT);
     expect(textOf(takaful)).toContain('RM\u00a0160,000');
     expect(textOf(takaful)).toContain('tabarru');
+  });
+});
+
+describe('the figures of an operator', () => {
+  const base = sampleFacts();
+  const facts = {
+    ...base,
+    plans: base.plans.map((plan) => ({ ...plan, overseasDays: 61 })),
+    rates: {
+      ...base.rates,
+      deductible: 250_000,
+      deductibleFactor: 0.7,
+      monthlyFactor: 0.09,
+      familyDiscount: 0.125,
+      familyMinimumMembers: 3,
+      serviceTaxRate: 0.08,
+      stampDuty: 1_000,
+    },
+    eligibility: {
+      ages: { adult: { minYears: 18, maxYears: 62 }, child: { minDays: 31, maxYears: 17 } },
+      maxPeople: 5,
+    },
+    coverTerms: {
+      freeLookDays: 21,
+      waitingDays: 45,
+      specifiedWaitingDays: 150,
+      graceDays: 29,
+      noticeDays: 75,
+      claimDays: 33,
+      claimPaymentDays: 11,
+    },
+  };
+  const said = [
+    brochure(english, facts, MADE_AT),
+    disclosureSheet(english, facts, MADE_AT),
+    contractDocument(english, facts, MADE_AT),
+  ]
+    .map(textOf)
+    .join('\n');
+
+  it.each([
+    ['family discount', 'Families of 3 or more get 12.5% off the total.'],
+    ['deductible', 'A deductible of RM\u00a02,500 lowers the premium by 30%.'],
+    ['deductible of the worked example', 'You pay RM\u00a02,500, we pay RM\u00a02,500.'],
+    ['monthly billing', 'Monthly billing costs 9% of the yearly figure'],
+    ['tax and duty', 'Service tax is 8% and stamp duty is RM\u00a010.00'],
+    ['ages', 'adults aged 18 to 62 or as children aged 31 days to 17 years'],
+    ['ages of the contract', 'ages of 18 and 62, and children from 31 days to 17 years'],
+    ['family size', 'at most 5 people in one policy'],
+    ['free-look', 'Within 21 days of receiving the e-policy'],
+    ['waiting periods', 'Illnesses are covered after 45 days, specified illnesses after 150 days'],
+    ['grace', 'You have 29 days of grace'],
+    ['notice', 'at least 75 days'],
+    ['claims', "the doctor's report within 33 days"],
+    ['paying claims', 'we pay within 11 days'],
+    ['journeys abroad', 'for up to 61 days of a journey'],
+  ])('stand in its documents: %s', (_, text) => {
+    expect(said).toContain(text);
   });
 });
 

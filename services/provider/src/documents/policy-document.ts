@@ -1,7 +1,9 @@
+import { daysBetween } from '@edp/domain';
 import type { Cover, Policy } from '../policies/cover';
 import { longDate, money } from '../wording/format';
 import type { Wording } from '../wording/wording';
 import type { Block, DocumentContent } from './document-content';
+import { figuresOf } from './figures';
 import type { ProductFacts } from './product-facts';
 import { complaints, coverLists, deductibleCallout, frame, packageName } from './sections';
 import { memberTable, premiumTable } from './tables';
@@ -16,8 +18,9 @@ export interface PolicyDocumentInput {
 }
 
 /** The e-policy or e-certificate. */
-export function policyDocument(words: Wording, input: PolicyDocumentInput): DocumentContent {
+export function policyDocument(wording: Wording, input: PolicyDocumentInput): DocumentContent {
   const { cover, policy, facts, madeAt } = input;
+  const words = wording.with(figuresOf(wording, facts));
   const brand = facts.letterhead.brand;
   const number = policy.policyNumber;
   return {
@@ -100,7 +103,7 @@ function dates(words: Wording, policy: Policy): Block[] {
   ) => ({
     date: longDate(day, words.language),
     title: words.text(`policy.date.${name}`),
-    text: words.text(`policy.date.${name}Text`),
+    text: words.text(`policy.date.${name}Text`, { days: daysBetween(policy.coveredFrom, day) }),
   });
   return [
     { kind: 'heading', text: words.text('policy.dates') },

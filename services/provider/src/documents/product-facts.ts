@@ -1,28 +1,46 @@
-import type { PlanCode, ProductCode, Sen, Variant } from '@edp/domain';
+import type { BenefitRow } from '@edp/contracts';
+import type { Gender, PlanCode, ProductCode, Sen, Variant } from '@edp/domain';
+import type { CoverTerms } from '../catalogue/files/cover-terms';
+import type { Eligibility } from '../catalogue/files/eligibility';
 import type { Letterhead } from '../catalogue/files/letterheads';
+import type { Rates } from '../catalogue/files/rates';
 
 /** What documents say about a product, whoever buys it. */
 export interface ProductFacts {
   readonly letterhead: Letterhead;
   readonly plans: readonly PlanFacts[];
-  readonly deductible: Sen;
-  /** Price of each plan in terms of Plan 2. */
-  readonly planFactors: Readonly<Record<PlanCode, number>>;
-  /** Yearly price of Plan 2 without deductible by age. */
+  readonly benefits: readonly BenefitRow[];
+  readonly rates: RateFacts;
+  readonly eligibility: Pick<Eligibility, 'ages' | 'maxPeople'>;
+  readonly coverTerms: CoverTerms;
+  /** Yearly price without deductible by age. */
   readonly projection: readonly ProjectionBand[];
 }
 
+/** What the price follows from, besides age and gender. */
+export type RateFacts = Pick<
+  Rates,
+  | 'isSample'
+  | 'deductible'
+  | 'deductibleFactor'
+  | 'monthlyFactor'
+  | 'occupationClassFactors'
+  | 'familyDiscount'
+  | 'familyMinimumMembers'
+  | 'serviceTaxRate'
+  | 'stampDuty'
+>;
+
 export interface PlanFacts {
   readonly planCode: PlanCode;
-  readonly annualLimit: Sen;
-  readonly roomAndBoard: Sen;
+  /** Of a journey abroad that is covered. */
+  readonly overseasDays: number;
 }
 
 export interface ProjectionBand {
   readonly fromAge: number;
   readonly toAge: number;
-  readonly male: Sen;
-  readonly female: Sen;
+  readonly prices: Readonly<Record<PlanCode, Readonly<Record<Gender, Sen>>>>;
 }
 
 /** Refuses a product that is not sold. */

@@ -1,17 +1,19 @@
 import type { PayableApplication } from '../payments/payable-application';
 import type { Wording } from '../wording/wording';
 import type { DocumentContent } from './document-content';
+import { figuresOf } from './figures';
 import type { ProductFacts } from './product-facts';
 import { complaints, frame, packageName } from './sections';
 import { memberTable, premiumTable } from './tables';
 
 /** What the buyer proposes: who is to be covered, how, and for how much. */
 export function proposalSummary(
-  words: Wording,
+  wording: Wording,
   { proposalNumber, cover }: Pick<PayableApplication, 'proposalNumber' | 'cover'>,
   facts: ProductFacts,
   madeAt: Date,
 ): DocumentContent {
+  const words = wording.with(figuresOf(wording, facts));
   return {
     ...frame(words, facts, madeAt, proposalNumber),
     title: `${words.text('proposal.title')} ${proposalNumber}`,

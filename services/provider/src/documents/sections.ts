@@ -47,7 +47,9 @@ export function deductibleCallout(
   facts: ProductFacts,
   members?: readonly CoveredMember[],
 ): Block[] {
-  if (members?.every(({ deductible }) => deductible === 0)) return [];
+  const agreed = members?.map(({ deductible }) => deductible) ?? [facts.rates.deductible];
+  const deductible = Math.max(...agreed);
+  if (deductible <= 0) return [];
   const { language } = words;
   const total = EXAMPLE.room + EXAMPLE.surgery;
   return [
@@ -55,11 +57,12 @@ export function deductibleCallout(
       kind: 'callout',
       title: words.text('common.deductible.title'),
       text: words.text('common.deductible.text', {
-        deductible: wholeMoney(facts.deductible, language),
+        deductible: wholeMoney(deductible, language),
         exampleRoom: wholeMoney(EXAMPLE.room, language),
         exampleSurgery: wholeMoney(EXAMPLE.surgery, language),
         exampleTotal: wholeMoney(total, language),
-        exampleRest: wholeMoney(total - facts.deductible, language),
+        exampleOwn: wholeMoney(Math.min(deductible, total), language),
+        exampleRest: wholeMoney(Math.max(total - deductible, 0), language),
       }),
     },
   ];

@@ -1,6 +1,6 @@
-import { shareOf, type PlanCode } from '@edp/domain';
-import type { Cover, CoveredMember } from '../policies/cover';
-import { figure, wholeMoney } from '../wording/format';
+import { RELATIONSHIP_NAMES } from '@edp/domain/names';
+import type { Cover, PremiumLines } from '../policies/cover';
+import { figure, percent, wholeMoney } from '../wording/format';
 import type { Wording } from '../wording/wording';
 import type { Block, Column } from './document-content';
 import type { ProductFacts, ProjectionBand } from './product-facts';
@@ -23,7 +23,7 @@ export function memberTable(words: Wording, cover: Pick<Cover, 'members'>): Bloc
       ],
       rows: cover.members.map((member) => [
         member.name,
-        relationship(words, member),
+        RELATIONSHIP_NAMES[member.relationship][language],
         words.text(`common.plan.${member.planCode}`),
         wholeMoney(member.annualLimit, language),
         wholeMoney(member.roomAndBoard, language),
@@ -35,24 +35,24 @@ export function memberTable(words: Wording, cover: Pick<Cover, 'members'>): Bloc
   ];
 }
 
-/** The plans side by side. */
-export function planTable(words: Wording, { plans }: ProductFacts): Block[] {
+/** What the plans pay for, side by side. */
+export function benefitTable(words: Wording, { benefits, plans }: ProductFacts): Block[] {
   const { language } = words;
   return [
     {
       kind: 'table',
-      summary: words.text('product.planSummary'),
+      summary: words.text('product.benefitSummary'),
       columns: [
-        { head: words.text('policy.member.plan'), share: 2 },
-        { head: words.text('policy.member.limit'), share: 2, align: 'right' },
-        { head: words.text('policy.member.room'), share: 3, align: 'right' },
-        { head: words.text('product.lifetime'), share: 2, align: 'right' },
+        { head: words.text('product.benefit'), share: 37 },
+        ...plans.map(({ planCode }): Column => ({
+          head: words.text(`common.plan.${planCode}`),
+          share: 21,
+          align: 'right',
+        })),
       ],
-      rows: plans.map((plan) => [
-        words.text(`common.plan.${plan.planCode}`),
-        wholeMoney(plan.annualLimit, language),
-        wholeMoney(plan.roomAndBoard, language),
-        words.text('product.lifetime.none'),
+      rows: benefits.map(({ label, values }) => [
+        label[language],
+        ...values.map((value) => value[language]),
       ]),
     },
   ];
@@ -62,8 +62,7 @@ export function planTable(words: Wording, { plans }: ProductFacts): Block[] {
 export function projectionTable(words: Wording, facts: ProductFacts): Block[] {
   const { language } = words;
   const codes = facts.plans.map(({ planCode }) => planCode);
-  const price = (sen: number, planCode: PlanCode) =>
-    figure(shareOf(sen, facts.planFactors[planCode]), language);
+  const priceText = (sen: number) => figure(sen, language);
   return [
     {
       kind: 'table',
@@ -82,7 +81,7 @@ export function projectionTable(words: Wording, facts: ProductFacts): Block[] {
       ],
       rows: facts.projection.map((band) => [
         ageBand(words, band),
-        ...codes.flatMap((code) => [price(band.male, code), price(band.female, code)]),
+        ...codes.flatMap((code) => [band.prices[code].M, band.prices[code].F].map(priceText)),
       ]),
     },
   ];
@@ -109,7 +108,7 @@ export function premiumTable(words: Wording, { premium: lines, frequency }: Cove
       rows: [
         row(words.text('policy.premium.subtotal'), lines.subtotal),
         ...(lines.familyDiscount
-          ? [row(words.text('policy.premium.familyDiscount'), -lines.familyDiscount)]
+          ? [row(familyDiscountLabel(words, lines), -lines.familyDiscount)]
           : []),
         ...(lines.promoDiscount
           ? [row(words.text('policy.premium.promo'), -lines.promoDiscount)]
@@ -123,9 +122,8 @@ export function premiumTable(words: Wording, { premium: lines, frequency }: Cove
   ];
 }
 
-function relationship(words: Wording, { relationship: code }: CoveredMember): string {
-  if (code === '001' || code === '002' || code === '003') {
-    return words.text(`common.relationship.${code}`);
-  }
-  return words.text('common.relationship.other');
+/** With the share that was taken off, to a tenth of a percent: amounts are rounded to sen. */
+function familyDiscountLabel(words: Wording, { familyDiscount, subtotal }: PremiumLines): string {
+  const share = Math.round((1000 * familyDiscount) / subtotal) / 1000;
+  return words.text('policy.premium.familyDiscount', { discount: percent(share, words.language) });
 }

@@ -10,21 +10,24 @@ import type { Catalogue } from '../catalogue/catalogue';
 import type { Plan } from '../catalogue/files/plans';
 import type { Rates } from '../catalogue/files/rates';
 import { Refusal } from '../http/refusal';
+import { benefitTable } from './benefit-table';
 
 /** What the plans of a product give, and how the price grows with age at today's rates. */
 export function describePlans(
-  { plans, rates }: Pick<Catalogue, 'plans' | 'rates'>,
+  catalogue: Pick<Catalogue, 'plans' | 'rates' | 'benefits'>,
   productCode: string,
   variant: string,
 ): PlansResponse {
+  const { plans, rates } = catalogue;
   const offered = plans.filter(
     (plan) => plan.variant === variant && plan.products.some((product) => product === productCode),
   );
   const [first] = offered;
   const product = first?.products.find((code) => code === productCode);
-  if (!product) throw new Refusal('notFound');
+  if (!first || !product) throw new Refusal('notFound');
   return {
     data: offered.map(toBenefits),
+    benefits: benefitTable(catalogue, { productCode: product, variant: first.variant }),
     deductibleAmount: senToRinggit(rates.deductible),
     projection: rates.ageBands.map((band) => projectionOf(rates, product, band)),
   };

@@ -24,6 +24,19 @@ export function wholeMoney(sen: number, language: Language): string {
   return `RM${NO_BREAK_SPACE}${new Intl.NumberFormat(LOCALE[language]).format(sen / 100)}`;
 }
 
+/** @example percent(0.0875, 'en') // '8.75%' */
+export function percent(share: number, language: Language): string {
+  return new Intl.NumberFormat(LOCALE[language], {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  }).format(share);
+}
+
+/** @example enumeration(['1', '2'], 'my') // '1 dan 2' */
+export function enumeration(items: readonly string[], language: Language): string {
+  return new Intl.ListFormat(LOCALE[language], { type: 'conjunction' }).format(items);
+}
+
 /** A calendar day in words. @example longDate('2026-12-05', 'my') // '5 Disember 2026' */
 export function longDate(day: string, language: Language): string {
   return new Intl.DateTimeFormat(LOCALE[language], {

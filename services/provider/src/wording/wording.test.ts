@@ -55,6 +55,18 @@ describe('the words of documents and e-mails', () => {
     expect(everyText(language, 'insurance').filter(([, text]) => forbidden.test(text))).toEqual([]);
   });
 
+  it.each(LANGUAGES)('hold no figure of the operator: %s', (language) => {
+    // Numbers of headings and steps, laws, and the limit of the ombudsman.
+    const lawful = /^(?:\d+\.|(?:Step|Langkah) \d:)|(?:Act|Akta [\p{L} ]+) \d{4}|RM250,000/gu;
+    const texts = Object.entries(TEXTS[language]).filter(
+      ([key]) => !key.startsWith('common.plan.'),
+    );
+    const withFigure = texts.filter(([, text]) =>
+      [text].flat().some((one) => /\d/.test(one.replaceAll(lawful, ''))),
+    );
+    expect(withFigure).toEqual([]);
+  });
+
   it('are Malaysian Malay, not Indonesian', () => {
     const indonesian =
       /\b(?:asuransi|premi|polis|karena|bahwa|anda bisa|rumah sakit|kartu|uang)\b/i;

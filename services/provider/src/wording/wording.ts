@@ -11,6 +11,8 @@ export interface Wording {
   text(key: TextKey, params?: TextParams): string;
   /** For texts that are lists: bullet points, paragraphs. */
   list(key: TextKey, params?: TextParams): readonly string[];
+  /** The same words with parameters that hold for all texts: figures of a product. */
+  with(figures: TextParams): Wording;
 }
 
 const PLACEHOLDER = /\{(\w+)\}/g;
@@ -20,7 +22,11 @@ const PLACEHOLDER = /\{(\w+)\}/g;
  * Takaful (`{premium}` is "contribution" there; `{Premium}` begins a sentence). Where a noun does not do, a second
  * key with the variant behind it (`mail.subject_takaful`) wins.
  */
-export function wordingFor(language: Language, variant: Variant): Wording {
+export function wordingFor(
+  language: Language,
+  variant: Variant,
+  figures: TextParams = {},
+): Wording {
   const texts: Readonly<Record<string, string | readonly string[]>> = TEXTS[language];
   const nouns: TextParams = NOUNS[language][variant];
 
@@ -32,7 +38,7 @@ export function wordingFor(language: Language, variant: Variant): Wording {
 
   const fill = (template: string, params: TextParams): string =>
     template.replace(PLACEHOLDER, (_match, name: string) => {
-      const value = params[name] ?? nouns[name];
+      const value = params[name] ?? figures[name] ?? nouns[name];
       if (value !== undefined) return String(value);
       const noun = nouns[name.charAt(0).toLowerCase() + name.slice(1)];
       if (noun === undefined) throw new Error(`Nothing is given for "{${name}}".`);
@@ -42,7 +48,13 @@ export function wordingFor(language: Language, variant: Variant): Wording {
   const list = (key: TextKey, params: TextParams = {}) =>
     find(key).map((template) => fill(template, params));
 
-  return { language, variant, list, text: (key, params) => list(key, params).join(' ') };
+  return {
+    language,
+    variant,
+    list,
+    text: (key, params) => list(key, params).join(' '),
+    with: (more) => wordingFor(language, variant, { ...figures, ...more }),
+  };
 }
 
 /** "e-policy" becomes "e-Policy". */

@@ -129,8 +129,16 @@ export const PriceBand = S.Closed({
   male: S.Ringgit,
   female: S.Ringgit,
 });
+/** A row of the benefits table in both languages, with the figures of each plan filled in. All is within the annual limit. */
+export const BenefitRow = S.Closed({
+  id: S.Text(40, 1),
+  label: S.Closed({ en: S.Text(120), my: S.Text(120) }),
+  values: Type.Array(S.Closed({ planCode: S.PlanCode, en: S.Text(120), my: S.Text(120) })),
+});
 export const PlansResponse = S.Closed({
   data: Type.Array(PlanBenefits),
+  /** In the order in which people read them. */
+  benefits: Type.Optional(Type.Array(BenefitRow)),
   deductibleAmount: S.Ringgit,
   projection: Type.Array(PriceBand),
 });
@@ -152,3 +160,4 @@ export type Occupation = Static<typeof Occupation>;
 export type OccupationsResponse = Static<typeof OccupationsResponse>;
 export type PlanBenefits = Static<typeof PlanBenefits>;
 export type PlansResponse = Static<typeof PlansResponse>;
+export type BenefitRow = Static<typeof BenefitRow>;

@@ -1,0 +1,53 @@
+import { Type, type Static } from 'typebox';
+import { type DataFile, type DataProblem, duplicates } from '../data-file';
+import { Bilingual, Closed, Product, Text, Variant, Version } from '../schema';
+
+const Words = Bilingual(80);
+
+const BenefitSchema = Closed({
+  id: Text(40),
+  label: Bilingual(120),
+  /** Only in these, where a benefit is not in all. */
+  products: Type.Optional(Type.Array(Product, { minItems: 1 })),
+  variants: Type.Optional(Type.Array(Variant, { minItems: 1 })),
+  /** In every plan; `{annualLimit}`, `{roomAndBoard}` and `{overseasDays}` stand for the figures of the plan. */
+  value: Type.Optional(Words),
+  /** Where plans differ by more than these figures. */
+  values: Type.Optional(Closed({ PLAN1: Words, PLAN2: Words, PLAN3: Words })),
+});
+const BenefitsSchema = Closed({
+  version: Version,
+  benefits: Type.Array(BenefitSchema, { minItems: 1, maxItems: 40 }),
+});
+
+/** A row of the benefits table, in both languages. All benefits are within the annual limit. */
+export type Benefit = Static<typeof BenefitSchema>;
+
+const FIGURE = /\{(\w*)\}/g;
+/** Figures of a plan that a value may name. */
+export const BENEFIT_FIGURES = ['annualLimit', 'roomAndBoard', 'overseasDays'] as const;
+
+export const benefitsFile: DataFile<typeof BenefitsSchema, readonly Benefit[]> = {
+  name: 'benefits.json',
+  schema: BenefitsSchema,
+  rules: ({ benefits }) => [
+    ...duplicates(
+      '/benefits',
+      'id',
+      benefits.map(({ id }) => id),
+    ),
+    ...benefits.flatMap((benefit, index) => benefitProblems(benefit, `/benefits/${index}`)),
+  ],
+  read: ({ benefits }) => benefits,
+};
+
+function benefitProblems({ value, values }: Benefit, pointer: string): DataProblem[] {
+  if ((value === undefined) === (values === undefined)) {
+    return [{ pointer, reason: 'needs either value or values' }];
+  }
+  const figures: readonly string[] = BENEFIT_FIGURES;
+  const named = [...JSON.stringify(value ?? values).matchAll(FIGURE)].map(([, name = '']) => name);
+  return named
+    .filter((name) => !figures.includes(name))
+    .map((name) => ({ pointer, reason: `names a figure "${name}" that no plan has` }));
+}

@@ -1,0 +1,43 @@
+import type { BenefitRow } from '@edp/contracts';
+import { type Language, PLAN_CODES } from '@edp/domain';
+import type { Catalogue } from '../catalogue/catalogue';
+import type { Benefit } from '../catalogue/files/benefits';
+import type { Plan } from '../catalogue/files/plans';
+import { planOf } from '../catalogue/plan-of';
+import { wholeMoney } from '../wording/format';
+
+type Bilingual = Readonly<Record<Language, string>>;
+type ProductOnSale = Parameters<typeof planOf>[1];
+
+/** What the plans of a product give, row by row and side by side. */
+export function benefitTable(
+  { benefits, plans }: Pick<Catalogue, 'benefits' | 'plans'>,
+  product: ProductOnSale,
+): BenefitRow[] {
+  const { productCode, variant } = product;
+  const offered = benefits.filter(
+    ({ products, variants }) =>
+      (products?.includes(productCode) ?? true) && (variants?.includes(variant) ?? true),
+  );
+  return offered.map((benefit) => ({
+    id: benefit.id,
+    label: benefit.label,
+    values: PLAN_CODES.map((planCode) => ({
+      planCode,
+      ...valueOf(benefit, planOf(plans, product, planCode)),
+    })),
+  }));
+}
+
+function valueOf({ id, value, values }: Benefit, plan: Plan): Bilingual {
+  const text = value ?? values?.[plan.planCode];
+  if (!text) throw new Error(`Benefit ${id} has no value.`);
+  return { en: filled(text.en, plan, 'en'), my: filled(text.my, plan, 'my') };
+}
+
+function filled(text: string, plan: Plan, language: Language): string {
+  return text
+    .replaceAll('{annualLimit}', wholeMoney(plan.annualLimit, language))
+    .replaceAll('{roomAndBoard}', wholeMoney(plan.roomAndBoard, language))
+    .replaceAll('{overseasDays}', String(plan.overseasDays));
+}
