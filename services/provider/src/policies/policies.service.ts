@@ -49,6 +49,8 @@ export function createPoliciesService({
             regularAmountSen: cover.premium.regularTotal,
             promoCharges: cover.premium.promoCharges,
             cardToken: cardToken ? vault.seal(cardToken, tokenContext(refId)) : null,
+            tries: 0,
+            nextTryOn: null,
             stoppedAt: null,
           },
         },

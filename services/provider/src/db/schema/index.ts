@@ -13,8 +13,15 @@ export { mails, outbox } from './outbox';
 export type { OutboxRow } from './outbox';
 export { paymentAttempts, paymentEvents, webhookEvents } from './payments';
 export type { NewPaymentAttempt, PaymentAttempt } from './payments';
-export { chargeSchedules, policies, policyMembers, policySerial } from './policies';
-export type { ChargeScheduleRow, PolicyMemberRow, PolicyRow } from './policies';
+export {
+  chargeSchedules,
+  policies,
+  policyMembers,
+  policySerial,
+  receipts,
+  receiptSerial,
+} from './policies';
+export type { ChargeScheduleRow, PolicyMemberRow, PolicyRow, ReceiptRow } from './policies';
 export { privacyRequests } from './privacy';
 export type { PrivacyRequestKind } from './privacy';
 export { promoClaims } from './promos';

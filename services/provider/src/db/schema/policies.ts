@@ -77,9 +77,41 @@ export const chargeSchedules = pgTable(
     promoCharges: integer('promo_charges').notNull(),
     /** What the card gateway charges by when the buyer is not there. */
     cardToken: sealed('card_token'),
+    /** How often the charge that is due now was tried. */
+    tries: integer().notNull().default(0),
+    /** No try before this day; null leaves it to the date of the charge. */
+    nextTryOn: date('next_try_on', { mode: 'string' }),
+    /** Nothing is charged any more: every try of a charge failed. */
     stoppedAt: moment('stopped_at'),
   },
   (table) => [index('charge_schedules_next').on(table.nextChargeDate)],
+);
+
+/** Serials of receipt numbers, before they are spread. */
+export const receiptSerial = pgSequence('receipt_serial');
+
+/** Proof of a recurring charge; the purchase itself is told by the policy pack. */
+export const receipts = pgTable(
+  'receipts',
+  {
+    attemptId: uuid('attempt_id')
+      .primaryKey()
+      .references(() => paymentAttempts.id),
+    refId: text('ref_id')
+      .notNull()
+      .references(() => policies.refId),
+    receiptNumber: text('receipt_number').notNull().unique(),
+    /** The day the charge was due, with which the time it pays for begins. */
+    dueOn: day('due_on'),
+    /** The last day it pays for. */
+    paidTill: day('paid_till'),
+    issuedOn: day('issued_on'),
+    /** The charge after this one, as it stood then. */
+    nextChargeDate: day('next_charge_date'),
+    nextAmountSen: integer('next_amount_sen').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('receipts_ref_id').on(table.refId)],
 );
 
 function day(name: string) {
@@ -88,4 +120,5 @@ function day(name: string) {
 
 export type PolicyRow = typeof policies.$inferSelect;
 export type PolicyMemberRow = typeof policyMembers.$inferSelect;
+export type ReceiptRow = typeof receipts.$inferSelect;
 export type ChargeScheduleRow = typeof chargeSchedules.$inferSelect;
