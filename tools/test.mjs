@@ -2,7 +2,7 @@
  * npm test: installs what is missing, runs every suite, and closes with `N passed, N failed`.
  *
  *   --fast              npm run verify: what changed, without build and browser
- *   --only=lint,unit    some suites: lint, format, types, unit, build, releases,
+ *   --only=lint,unit    some suites: lint, format, types, unit, build, releases, contract,
  *                       yardstick, browser
  */
 import './lib/node-version.mjs';

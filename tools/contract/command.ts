@@ -4,13 +4,18 @@
  * Holds a provider to the contract, over its public wire alone. Exit code 1 when it deviates, 2 when it was asked badly.
  */
 import { allCases } from './cases/all-cases';
-import { readOptions } from './options';
+import { readOptions, USAGE } from './options';
 import { closing, jsonReport, linesOf } from './report';
 import { runCases, tallyOf } from './suite';
 import { createWorld } from './world';
 
+const args = process.argv.slice(2);
+if (args.includes('--help')) {
+  console.log(USAGE);
+  process.exit(0);
+}
 try {
-  const options = readOptions(process.argv.slice(2), process.env);
+  const options = readOptions(args, process.env);
   const { url, secret, today, facts, cardOrigin, only, json } = options;
   const world = createWorld({ target: { url, secret }, today, facts, cardOrigin });
   const cases = allCases(options).filter(

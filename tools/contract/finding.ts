@@ -28,8 +28,8 @@ export function same(
   got: unknown,
   place: Pick<Finding, 'pointer' | 'when'> = {},
 ): Finding[] {
-  const [wanted, found] = [show(expected), show(got)];
-  return wanted === found ? [] : [{ ...place, expected: wanted, got: found }];
+  if (inOneOrder(expected) === inOneOrder(got)) return [];
+  return [{ ...place, expected: show(expected), got: show(got) }];
 }
 
 /** Nothing when it holds; else what was expected, in words. */
@@ -48,6 +48,15 @@ export function during(when: string, findings: readonly Finding[]): Finding[] {
     ...finding,
     when: finding.when ? `${when}, ${finding.when}` : when,
   }));
+}
+
+/** Fields of an object come in any order. */
+function inOneOrder(value: unknown): string | undefined {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
 }
 
 const SHOWN = 120;

@@ -58,6 +58,11 @@ export const SUITES = [
     fast: false,
     run: () => runJest(['--config', 'tools/built/jest.config.mjs']),
   },
+  {
+    name: 'contract',
+    fast: false,
+    run: () => runJest(['--config', 'tools/contract/jest.config.mjs']),
+  },
   { name: 'yardstick', fast: false, run: () => check(['--import', 'tsx', 'tools/yardstick.ts']) },
   { name: 'browser', fast: false, run: runBrowserTests },
 ];

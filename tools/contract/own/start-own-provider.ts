@@ -17,31 +17,33 @@ export interface OwnProvider {
 interface OwnProviderOptions {
   /** Its time at the start; it goes on from there. */
   readonly now: string;
-  /** Databases to use instead of a private PostgreSQL. */
-  readonly databases?: { readonly provider: string; readonly card: string };
+  readonly tokenSecret?: string;
+  /** Those of provider and card gateway; none: a private PostgreSQL is started. */
+  readonly databases?: readonly { readonly url: string }[];
 }
 
 /** Starts what is built, on ports and in a data folder of its own. */
 export async function startOwnProvider({
   now,
-  databases,
+  tokenSecret = newSecret(),
+  databases: [own, card] = [],
 }: OwnProviderOptions): Promise<OwnProvider> {
   const dataDir = mkdtempSync(join(tmpdir(), 'edp-contract-'));
   // The database may run under another account, which must be able to pass.
   chmodSync(dataDir, 0o711);
   const ports = { gateway: await freePort(), provider: await freePort(), card: await freePort() };
-  const secrets = { INTERNAL_SECRET: newSecret(), TOKEN_SECRET: newSecret() };
+  const secret = newSecret();
   const lines: string[] = [];
   try {
     const product = await startProduct({
       env: {
         ...process.env,
-        ...secrets,
+        INTERNAL_SECRET: secret,
+        TOKEN_SECRET: tokenSecret,
         CLOCK: now,
         LOG_LEVEL: 'error',
-        ...(databases
-          ? { DATABASE_URL: databases.provider, CARD_DATABASE_URL: databases.card }
-          : {}),
+        ...(own ? { DATABASE_URL: own.url } : {}),
+        ...(card ? { CARD_DATABASE_URL: card.url } : {}),
       },
       ports,
       dataDir,
@@ -50,11 +52,8 @@ export async function startOwnProvider({
       say: (line: string) => void lines.push(line),
     });
     return {
-      target: {
-        url: new URL(`http://127.0.0.1:${ports.provider}`),
-        secret: secrets.INTERNAL_SECRET,
-      },
-      tokenSecret: secrets.TOKEN_SECRET,
+      target: { url: new URL(`http://127.0.0.1:${ports.provider}`), secret },
+      tokenSecret,
       cardOrigin: `http://localhost:${ports.card}`,
       stop: async () => {
         await product.stop();

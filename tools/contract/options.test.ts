@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SAMPLE_FACTS } from './facts';
+import { readOptions } from './options';
+
+const GIVEN = ['--url', 'http://core.example:8081/edp'];
+
+describe('the options of the suite', () => {
+  it('are an address and a secret, and otherwise what the built-in provider needs', () => {
+    const options = readOptions(GIVEN, { INTERNAL_SECRET: 'from-the-environment' });
+    expect(options).toMatchObject({
+      secret: 'from-the-environment',
+      tokenSecret: null,
+      cardOrigin: null,
+      facts: SAMPLE_FACTS,
+      json: false,
+    });
+    expect(options.url.href).toBe('http://core.example:8081/edp');
+    expect(options.today).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  it('win over the environment', () => {
+    const args = [...GIVEN, '--secret', 'mine', '--card-origin', 'https://cards.example/pay'];
+    const env = { INTERNAL_SECRET: 'theirs', CARD_PUBLIC_URL: 'https://other.example' };
+    expect(readOptions(args, env)).toMatchObject({
+      secret: 'mine',
+      cardOrigin: 'https://cards.example',
+    });
+  });
+
+  it('are refused together, each with what is wrong', () => {
+    const args = ['--url', 'core', '--today', '20.11.2026', '--card-origin', 'cards'];
+    expect(() => readOptions(args, {})).toThrow(
+      /--url: .*\n--secret: .*\n--today: .*\n--card-origin: /,
+    );
+  });
+
+  it('take the codes of another provider from a file, and name what is wrong in it', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'edp-facts-'));
+    const file = join(folder, 'facts.json');
+    try {
+      writeFileSync(file, '{"sampleRates":false}');
+      const { facts } = readOptions([...GIVEN, '--secret', 's', '--facts', file], {});
+      expect(facts).toEqual({ sampleRates: false });
+      writeFileSync(file, '{"agents":{}}');
+      expect(() => readOptions([...GIVEN, '--secret', 's', '--facts', file], {})).toThrow(
+        'facts.json: / must have required properties sampleRates',
+      );
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { startTestDatabase, type TestDatabase } from '@edp/testing/postgres';
+import { allCases } from '../cases/all-cases';
+import { SAMPLE_FACTS } from '../facts';
+import { createWorld, type World } from '../world';
+import { type OwnProvider, startOwnProvider } from './start-own-provider';
+
+const tokenSecret = randomBytes(32).toString('hex');
+const cases = allCases({ facts: SAMPLE_FACTS, tokenSecret });
+
+describe.each([
+  // A day on which nobody in the suite has a birthday.
+  { server: 'private PostgreSQL', now: '2026-11-20T10:48:00+08:00', today: '2026-11-20' },
+  // The first minutes of a year in Malaysia, while it is still the old one in UTC.
+  { server: 'PostgreSQL of DATABASE_URL', now: '2027-01-01T00:05:00+08:00', today: '2027-01-01' },
+])('the built-in provider on the $server', ({ server, now, today }) => {
+  let provider: OwnProvider;
+  let world: World;
+  let databases: TestDatabase[] = [];
+
+  beforeAll(async () => {
+    if (server.endsWith('DATABASE_URL')) {
+      databases = [await startTestDatabase(), await startTestDatabase()];
+    }
+    provider = await startOwnProvider({ now, tokenSecret, databases });
+    const { target, cardOrigin } = provider;
+    world = createWorld({ target, cardOrigin, today, facts: SAMPLE_FACTS });
+  });
+  afterAll(async () => {
+    await provider.stop();
+    await Promise.all(databases.map((database) => database.stop()));
+  });
+
+  it.each(cases.map((one) => [one.call, one.name, one] as const))(
+    '%s: %s',
+    async (...[, , one]) => {
+      expect(await one.run(world)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,166 @@
+import { CALL_SCHEMAS, CALLS } from '@edp/contracts';
+import { startTestDatabase, type TestDatabase } from '@edp/testing/postgres';
+import { allCases } from '../cases/all-cases';
+import { SAMPLE_FACTS } from '../facts';
+import { linesOf } from '../report';
+import { runCases } from '../suite';
+import { createWorld } from '../world';
+import { type OwnProvider, startOwnProvider } from './start-own-provider';
+import { changed, type Fault, startWrongProvider, type WrongProvider } from './wrong-provider';
+
+let databases: TestDatabase[];
+let right: OwnProvider;
+let wrong: WrongProvider;
+
+beforeAll(async () => {
+  databases = [await startTestDatabase(), await startTestDatabase()];
+  right = await startOwnProvider({ now: '2026-11-20T10:48:00+08:00', databases });
+  wrong = await startWrongProvider(right.target.url);
+});
+afterAll(async () => {
+  await wrong.stop();
+  await right.stop();
+  await Promise.all(databases.map((database) => database.stop()));
+});
+
+/** What the suite says about a provider with one fault: everything it finds, on the named calls. */
+async function verdictOn(fault: Fault, calls: readonly string[]): Promise<string[]> {
+  wrong.fault = fault;
+  const { target, cardOrigin } = right;
+  const cases = allCases({ facts: SAMPLE_FACTS, tokenSecret: null });
+  const outcomes = await runCases(
+    cases.filter(({ call }) => calls.includes(call)),
+    createWorld({
+      target: { ...target, url: wrong.url },
+      cardOrigin,
+      today: '2026-11-20',
+      facts: SAMPLE_FACTS,
+    }),
+  );
+  return outcomes
+    .filter(({ findings }) => findings.length > 0)
+    .flatMap((outcome) => linesOf(outcome).split('\n'))
+    .map((line) => line.trim());
+}
+
+describe('a provider that is right but for one thing', () => {
+  it('is told of nothing else', async () => {
+    expect(await verdictOn({}, ['loadPlans', 'loadOccupations', 'createLead'])).toEqual([]);
+  });
+
+  it('is told of a field that is missing', async () => {
+    const fault = changed(CALLS.loadOccupations.upstream, (json) => delete json['version']);
+    expect(await verdictOn(fault, ['loadOccupations'])).toEqual([
+      'FAIL loadOccupations: answers a valid request as its schema says',
+      '/version: expected a value, got nothing',
+    ]);
+  });
+
+  it('is told of a field too many', async () => {
+    const fault = changed(CALLS.createLead.upstream, (json) => (json['database'] = 'lead-db-1'));
+    expect(await verdictOn(fault, ['createLead'])).toEqual([
+      'FAIL createLead: answers a valid request as its schema says',
+      '/database: expected no such field, got "lead-db-1"',
+    ]);
+  });
+
+  it('is told of one sen', async () => {
+    const fault = changed(CALLS.createQuotation.upstream, (json) => {
+      const chosen = json['chosenPremium'] as Record<string, number>;
+      if (chosen['yearlyTotalPremium'] === 4940) chosen['yearlyTotalPremium'] = 4940.01;
+    });
+    expect(await verdictOn(fault, ['createQuotation'])).toEqual([
+      'FAIL createQuotation: prices the worked family of four at 4,940.00 a year (insurance)',
+      '/chosenPremium/yearlyTotalPremium: expected 4940, got 4940.01',
+      'FAIL createQuotation: prices the worked family of four at 4,940.00 a year (takaful)',
+      '/chosenPremium/yearlyTotalPremium: expected 4940, got 4940.01',
+      'FAIL createQuotation: gives the same price again for the same reference',
+      expect.stringContaining('/data/chosenPremium: expected'),
+    ]);
+  });
+
+  it('is told of another status', async () => {
+    const fault: Fault = {
+      answer: (answer, path) =>
+        path === CALLS.verifyAgent.upstream && answer.body.toString() === 'null'
+          ? { ...answer, status: 404 }
+          : answer,
+    };
+    const lines = await verdictOn(fault, ['verifyAgent']);
+    expect(lines.slice(0, 2)).toEqual([
+      'FAIL verifyAgent: answers null, and nothing else, for everybody who is not active',
+      '(KL20999): expected "200 null", got "404 null"',
+    ]);
+  });
+
+  it('is told of an answer that may be kept on the way', async () => {
+    const fault: Fault = {
+      answer: (answer, path) =>
+        path === CALLS.loadFacilities.upstream && answer.status === 200
+          ? { ...answer, headers: { ...answer.headers, 'cache-control': 'public' } }
+          : answer,
+    };
+    expect(await verdictOn(fault, ['loadFacilities'])).toEqual([
+      'FAIL loadFacilities: answers a valid request as its schema says',
+      'expected cache-control: no-store, got "public"',
+    ]);
+  });
+
+  it('is told that it overlooks fields that nobody knows', async () => {
+    const fault: Fault = {
+      request: (body, path) =>
+        path === CALLS.createLead.upstream
+          ? Buffer.from(body.toString('latin1').replace(/,"zzStrangeName":"x"/g, ''), 'latin1')
+          : body,
+    };
+    expect(await verdictOn(fault, ['createLead'])).toEqual([
+      'FAIL createLead: refuses fields that nobody knows, and does not repeat their names',
+      '(an unknown field): expected 400 request.malformed, got 200',
+    ]);
+  });
+
+  it('is told that a stranger can tell what exists', async () => {
+    const known = new Set<string>();
+    const fault: Fault = {
+      answer: (answer, path) => {
+        const { refId } = JSON.parse(answer.body.toString() || 'null') as { refId?: string };
+        if (refId) known.add(refId);
+        const isForeign = answer.status === 404 && known.has(path.split('/').at(-1) ?? '');
+        return isForeign ? { ...answer, status: 403 } : answer;
+      },
+    };
+    expect(await verdictOn(fault, ['loadQuotation'])).toEqual([
+      'FAIL loadQuotation: answers a stranger as if the reference did not exist',
+      'expected 404, got 403',
+      '/status: expected 403, got 404',
+    ]);
+  });
+
+  it('is told of a payment page on another origin', async () => {
+    const fault = changed(CALLS.submitPayment.upstream, (json) => {
+      json['paymentUrl'] = 'https://cards.example/pay/1';
+    });
+    const lines = await verdictOn(fault, ['journey']);
+    expect(lines).toContain(
+      `/paymentUrl: expected the origin ${right.cardOrigin}, got "https://cards.example"`,
+    );
+  });
+});
+
+describe('a call that the suite does not know', () => {
+  it('is told of by its name', async () => {
+    const calls: Record<string, unknown> = CALLS;
+    const schemas: Record<string, unknown> = CALL_SCHEMAS;
+    calls['loadDividend'] = CALLS.loadPlans;
+    schemas['loadDividend'] = CALL_SCHEMAS.loadPlans;
+    try {
+      expect(await verdictOn({}, ['loadDividend'])).toEqual([
+        'FAIL loadDividend: answers a valid request as its schema says',
+        'expected a sample of this call in the suite, got none',
+      ]);
+    } finally {
+      delete calls['loadDividend'];
+      delete schemas['loadDividend'];
+    }
+  });
+});
