@@ -59,7 +59,7 @@ export function toPriceTerms(
 
 export function toPromoDiscount(discount: PromoDiscount): PromoDiscountWire {
   return discount.kind === 'percent'
-    ? { kind: 'percent', share: discount.share }
+    ? discount
     : { kind: 'amount', amount: senToRinggit(discount.amount) };
 }
 

@@ -22,7 +22,7 @@ describe('a promo code', () => {
   it('of a percentage is taken off after the family discount', async () => {
     const { valid, chosenPremium, discount } = await validate('amber10');
     expect(valid).toBe(true);
-    expect(discount).toEqual({ kind: 'percent', share: 0.1 });
+    expect(discount).toEqual({ kind: 'percent', share: 0.1, months: 12 });
     expect(chosenPremium).toMatchObject({
       monthlyFamilyDiscount: 22.75,
       promoDiscount: 43.23,

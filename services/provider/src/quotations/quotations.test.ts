@@ -56,7 +56,7 @@ describe('the price of a quotation', () => {
     const { priceTerms, refId } = await quoted(browser, FAMILY);
     expect(priceTerms).toEqual(terms);
     const { priceTerms: withCode } = await quoted(browser, FAMILY, { refId, promoCode: 'AMBER10' });
-    expect(withCode).toEqual({ ...terms, promo: { kind: 'percent', share: 0.1 } });
+    expect(withCode).toEqual({ ...terms, promo: { kind: 'percent', share: 0.1, months: 12 } });
   });
 
   it.each([

@@ -88,11 +88,15 @@ export const ChosenPremium = S.Closed({
   annualSave: S.SignedRinggit,
 });
 
-/** What a promo code takes off: a share (0.1 for 10%) of the charges of 12 months, or an amount of the first charge. */
+/**
+ * What a promo code takes off: a share (0.1 for 10%) of the charges of the first months (12 when absent), or an amount of
+ * the first charge.
+ */
 export const PromoDiscount = Type.Union([
   S.Closed({
     kind: Type.Literal('percent'),
     share: Type.Number({ exclusiveMinimum: 0, maximum: 1 }),
+    months: Type.Optional(Type.Integer({ minimum: 1, maximum: 120 })),
   }),
   S.Closed({ kind: Type.Literal('amount'), amount: S.Ringgit }),
 ]);

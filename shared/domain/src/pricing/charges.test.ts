@@ -39,6 +39,13 @@ describe('a charge', () => {
     expect(yearly).toMatchObject({ total: 444_600, nextTotal: 494_000, promoCharges: 1 });
   });
 
+  it('is less by a percentage for as long as its code says', () => {
+    const promo = { kind: 'percent', share: 0.1, months: 18 } as const;
+    const { monthly, yearly } = chargesOf(figures, untaxed, promo);
+    expect(monthly).toMatchObject({ nextTotal: 38_902, promoCharges: 18 });
+    expect(yearly).toMatchObject({ nextTotal: 444_600, promoCharges: 2 });
+  });
+
   it('is less by an amount once', () => {
     const { monthly } = chargesOf(figures, untaxed, { kind: 'amount', amount: 5_000 });
     expect(monthly).toMatchObject({ total: 38_225, nextTotal: 43_225, promoCharges: 1 });

@@ -1,9 +1,12 @@
 import { type Sen, shareOf } from '../money/sen';
 import type { PremiumFigures } from './premium-figures';
 
-/** What a promo code takes off: a share of every charge of the first 12 months, or an amount of the first charge. */
+/**
+ * What a promo code takes off: a share of every charge of the first months (12 when absent), or an amount of the first
+ * charge.
+ */
 export type PromoDiscount =
-  | { readonly kind: 'percent'; readonly share: number }
+  | { readonly kind: 'percent'; readonly share: number; readonly months?: number }
   | { readonly kind: 'amount'; readonly amount: Sen };
 
 /** What is added to a price: a rate (0.08 for 8%) on every charge, and an amount on the first. */
@@ -36,7 +39,8 @@ export interface Charges {
   readonly annualSaving: Sen;
 }
 
-const MONTHS_OF_A_PERCENTAGE = 12;
+/** Decisions section 6: a percentage holds for the first 12 months, unless its code says otherwise. */
+const PROMO_MONTHS = 12;
 
 /**
  * The charges of a total: family discount, then promo code (never below nothing), then tax and duty, each a line of
@@ -47,10 +51,10 @@ export function chargesOf(
   rule: ChargeRule,
   promo: PromoDiscount | null,
 ): Charges {
-  const monthlyCharges = promo?.kind === 'percent' ? MONTHS_OF_A_PERCENTAGE : 1;
+  const months = promo?.kind === 'percent' ? (promo.months ?? PROMO_MONTHS) : 1;
   return {
-    monthly: chargeOf(figures.monthly, figures.monthlyToPay, monthlyCharges),
-    yearly: chargeOf(figures.yearly, figures.yearlyToPay, 1),
+    monthly: chargeOf(figures.monthly, figures.monthlyToPay, months),
+    yearly: chargeOf(figures.yearly, figures.yearlyToPay, Math.ceil(months / 12)),
     annualSaving: figures.annualSaving,
   };
 

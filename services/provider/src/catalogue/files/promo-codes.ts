@@ -13,6 +13,8 @@ const Discount = Type.Union([
   Closed({
     kind: Type.Literal('percent'),
     value: Type.Number({ exclusiveMinimum: 0, maximum: 100 }),
+    /** For how many months, counted from the first charge. */
+    months: Type.Integer({ minimum: 1, maximum: 120 }),
   }),
   Closed({ kind: Type.Literal('amount'), value: Money }),
 ]);
@@ -67,9 +69,13 @@ export const promoCodesFile: DataFile<typeof PromoCodesSchema, ReadonlyMap<strin
           ...promo,
           discount:
             promo.discount.kind === 'percent'
-              ? { kind: 'percent', share: Number((promo.discount.value / 100).toFixed(6)) }
+              ? percentOf(promo.discount)
               : { kind: 'amount', amount: ringgitToSen(promo.discount.value) },
         },
       ]),
     ),
 };
+
+function percentOf({ value, months }: { value: number; months: number }): PromoDiscount {
+  return { kind: 'percent', share: Number((value / 100).toFixed(6)), months };
+}
