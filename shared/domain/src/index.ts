@@ -90,6 +90,7 @@ export {
   type ChargeRule,
   type Charges,
   chargesOf,
+  PROMO_MONTHS,
   type PromoDiscount,
 } from './pricing/charges';
 export {

@@ -40,7 +40,7 @@ export interface Charges {
 }
 
 /** Decisions section 6: a percentage holds for the first 12 months, unless its code says otherwise. */
-const PROMO_MONTHS = 12;
+export const PROMO_MONTHS = 12;
 
 /**
  * The charges of a total: family discount, then promo code (never below nothing), then tax and duty, each a line of

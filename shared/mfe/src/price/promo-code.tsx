@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 
+import { PROMO_MONTHS } from '@edp/domain';
 import type { CallFailure } from '@edp/errors';
 import { Text, useFormat, useText } from '@edp/i18n';
 import {
@@ -166,6 +167,9 @@ function CodeTerms() {
   const { promo } = useAppSelector(selectPriceTerms);
   if (!promo) return null;
   return promo.kind === 'percent'
-    ? t('promo.percent', { percent: format.number(promo.share * 100) })
+    ? t('promo.percent', {
+        percent: format.number(promo.share * 100),
+        months: promo.months ?? PROMO_MONTHS,
+      })
     : t('promo.amount', { amount: format.money(promo.amount) });
 }
