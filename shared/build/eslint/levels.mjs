@@ -65,6 +65,11 @@ export const BROWSER_GLOBALS = [
     owner: '@edp/http',
     folders: ['shared/http', 'shared/i18n', 'shared/testing', 'services', 'tools', 'e2e'],
   },
+  {
+    name: 'XMLHttpRequest',
+    owner: '@edp/http',
+    folders: ['shared/http', 'shared/testing', 'e2e'],
+  },
   { name: 'localStorage', owner: '@edp/store', folders: ['shared/store', 'e2e'] },
   { name: 'sessionStorage', owner: '@edp/store', folders: ['shared/store', 'e2e'] },
   {

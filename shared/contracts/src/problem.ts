@@ -13,6 +13,8 @@ export const Problem = S.Closed({
         pointer: S.Text(200),
         /** A message code of `@edp/domain`, the same as in the form. */
         code: S.Text(80),
+        /** A cause code of `@edp/domain`, where it helps. */
+        cause: Type.Optional(S.Text(80)),
       }),
     ),
   ),

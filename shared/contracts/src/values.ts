@@ -56,5 +56,13 @@ export const DOCUMENT_TYPES = [
 /** The two photos of an identity card. */
 export const IMAGE_SIDES = ['front', 'back'] as const;
 
+/** What an uploaded image may be: names of its file, bytes, pixels in all, and pixels along one side. */
+export const IMAGE_LIMITS = {
+  extensions: ['jpg', 'jpeg', 'png'],
+  bytes: 5 * 1024 * 1024,
+  pixels: 40_000_000,
+  side: 12_000,
+} as const;
+
 /** For whom a session acts on a journey: an agent may neither answer health questions nor pay. */
 export const ACTING_AS = ['buyer', 'agent'] as const;

@@ -200,6 +200,7 @@ export {
 } from './messages/field-messages';
 export {
   CAUSE,
+  isCauseCode,
   isMessageCode,
   MESSAGE,
   type CauseCode,

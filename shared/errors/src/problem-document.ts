@@ -2,6 +2,8 @@
 export interface ProblemFieldError {
   readonly pointer: string;
   readonly code: string;
+  /** What lies behind it, as a cause code of `@edp/domain`. */
+  readonly cause?: string;
   /** For developers; never shown to a buyer. */
   readonly detail?: string;
 }

@@ -1,4 +1,5 @@
 import { CALLS } from '@edp/contracts';
+import { fakeFormRequest } from '@edp/testing/form-request';
 
 import * as http from './index';
 
@@ -56,6 +57,11 @@ const FUNCTIONS: readonly [string, () => Promise<unknown>, string][] = [
     'POST /quote/?relativeUrl=applications/uw/questions',
   ],
   ['assess', () => http.assess(body), 'POST /quote/?relativeUrl=applications/uw/assessments'],
+  [
+    'uploadImage',
+    () => http.uploadImage({ refId, applicantId: 'self', side: 'back', file: new Blob(['x']) }),
+    'POST /quote/?relativeUrl=uploads/',
+  ],
   ['loadFacilities', () => http.loadFacilities(), 'POST /quote/?relativeUrl=facilities/'],
   ['loadDocument', () => http.loadDocument(body), 'POST /quote/?relativeUrl=documents/'],
   [
@@ -111,6 +117,10 @@ describe('the typed calls', () => {
       asked.push(`${init.method ?? 'GET'} ${url}`);
       return Promise.resolve(new Response('{"data":{"from":"data"},"banner":"Hello"}'));
     }) as typeof fetch;
+    globalThis.XMLHttpRequest = fakeFormRequest(({ method, url }) => {
+      asked.push(`${method} ${url}`);
+      return { status: 200, body: {} };
+    });
   });
 
   it.each(FUNCTIONS)('%s asks for its address', async (_name, call, address) => {
@@ -120,8 +130,14 @@ describe('the typed calls', () => {
 
   it('are there for every call of the table', () => {
     const covered = new Set(FUNCTIONS.map(([name]) => name));
-    const table = Object.keys(CALLS).filter((name) => name !== 'generateToken');
-    expect(table.filter((name) => !covered.has(name) && name !== 'saveApplication')).toEqual([]);
+    // The token is asked for by the client itself, an image by the element that shows it.
+    const others = ['generateToken', 'saveApplication', 'loadImage'];
+    const table = Object.keys(CALLS).filter((name) => !others.includes(name));
+    expect(table.filter((name) => !covered.has(name))).toEqual([]);
+  });
+
+  it('show an image from the address of its call', () => {
+    expect(http.imageUrl('u1')).toBe('/quote/?relativeUrl=uploads/u1');
   });
 
   it('take quotation, application and facilities out of their wrapping', async () => {

@@ -3,6 +3,7 @@ import { createHttpClient } from './http-client';
 /** The page's client. `fetch` is looked up at each call, so that a test may put its own there. */
 export const client = createHttpClient({
   fetch: (input, init) => globalThis.fetch(input, init),
+  createRequest: () => new globalThis.XMLHttpRequest(),
   now: Date.now,
   random: Math.random,
   wait: (ms) => new Promise((done) => setTimeout(done, ms)),

@@ -7,6 +7,7 @@ import { fetchOnce } from './fetch-once';
 import { createListeners } from './listeners';
 import { type RetryPorts, withRetries } from './retry';
 import { createTokens } from './tokens';
+import { uploadOnce } from './upload-once';
 
 export const DEFAULT_TIMEOUT_MS = 9_000;
 
@@ -25,6 +26,10 @@ export interface CallRequest {
   readonly params?: UrlValues;
   readonly query?: UrlValues;
   readonly body?: unknown;
+  /** Instead of a body, for calls that send a form. */
+  readonly form?: FormData;
+  /** How much of the form has left, from 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
   /** Reference of the journey, for the token of a POST to the medical API. */
   readonly reference?: string;
   /** For calls that take one: the same for every sending of one attempt. */
@@ -49,6 +54,8 @@ export interface HttpClient {
 
 export interface HttpPorts extends RetryPorts {
   readonly fetch: typeof globalThis.fetch;
+  /** For forms. */
+  readonly createRequest: () => XMLHttpRequest;
 }
 
 /**
@@ -81,12 +88,14 @@ export function createHttpClient(ports: HttpPorts): HttpClient {
 
   function ask(name: CallName, request: CallRequest, token: string | null) {
     const call = CALLS[name];
+    const { params, query, form, onProgress, signal } = request;
+    const url = callUrl(call, params, query);
+    const { method, headers, ...rest } = init(call, request, token);
+    const limits = { timeoutMs: request.timeoutMs ?? DEFAULT_TIMEOUT_MS, signal };
     const once = () =>
-      fetchOnce(callUrl(call, request.params, request.query), init(call, request, token), {
-        fetch: ports.fetch,
-        timeoutMs: request.timeoutMs ?? DEFAULT_TIMEOUT_MS,
-        signal: request.signal,
-      });
+      form
+        ? uploadOnce(url, { method, headers, body: form, onProgress }, { ...ports, ...limits })
+        : fetchOnce(url, { method, headers, ...rest }, { ...ports, ...limits });
     return isRead(name) ? withRetries(once, ports) : once();
   }
 
@@ -126,15 +135,15 @@ function isRead(name: CallName): boolean {
   return CALLS[name].method === 'GET' || READS_BY_POST.includes(name);
 }
 
-function init(call: Call, request: CallRequest, token: string | null): RequestInit {
+function init(call: Call, request: CallRequest, token: string | null) {
   const { body, idempotencyKey } = request;
   if (call.idempotent && !idempotencyKey) {
     throw new RangeError(`${call.target} needs an idempotency key.`);
   }
   return {
     method: call.method,
-    credentials: 'same-origin',
-    redirect: 'error',
+    credentials: 'same-origin' as const,
+    redirect: 'error' as const,
     headers: {
       accept: 'application/json, application/problem+json',
       ...(call.method !== 'GET' && { [CSRF_HEADER]: '1' }),

@@ -26,6 +26,7 @@ export { screenCustomer } from './calls/screen-customer';
 export { shareQuotation } from './calls/share-quotation';
 export { submitPayment } from './calls/submit-payment';
 export { updateApplication } from './calls/update-application';
+export { imageUrl, type ImageUpload, uploadImage, type UploadOptions } from './calls/upload-image';
 export { validatePromo } from './calls/validate-promo';
 export { verifyAgent } from './calls/verify-agent';
 export { onServerFault, onSessionExpired } from './default-client';

@@ -1,10 +1,23 @@
 import { type CallFailure, err, isProblemDocument, ok, type Result } from '@edp/errors';
 
-/** What came back over the wire, as a value or a failure. An empty body reads as null. */
+/** What came back over the wire, read to its end. */
+export interface WireAnswer {
+  readonly status: number;
+  readonly text: string;
+  /** Null where there is none of that name. */
+  readonly header: (name: string) => string | null;
+}
+
 export async function readAnswer(response: Response): Promise<Result<unknown, CallFailure>> {
-  const text = await response.text();
+  const { status, headers } = response;
+  return toResult({ status, text: await response.text(), header: (name) => headers.get(name) });
+}
+
+/** An answer as a value or a failure. An empty body reads as null. */
+export function toResult(answer: WireAnswer): Result<unknown, CallFailure> {
+  const { status, text } = answer;
   const body = parse(text);
-  if (!response.ok) return err(httpFailure(response, body.ok ? body.value : undefined));
+  if (status < 200 || status > 299) return err(httpFailure(answer, body.ok ? body.value : null));
   return body.ok ? body : err({ kind: 'malformed', detail: `not JSON, ${text.length} characters` });
 }
 
@@ -16,11 +29,11 @@ function parse(text: string): Result<unknown, null> {
   }
 }
 
-function httpFailure(response: Response, body: unknown): CallFailure {
-  const retryAfterSeconds = retryAfter(response.headers.get('retry-after'));
+function httpFailure({ status, header }: WireAnswer, body: unknown): CallFailure {
+  const retryAfterSeconds = retryAfter(header('retry-after'));
   return {
     kind: 'http',
-    status: response.status,
+    status,
     ...(isProblemDocument(body) && { problem: body }),
     ...(retryAfterSeconds !== null && { retryAfterSeconds }),
   };

@@ -40,6 +40,9 @@ export function fakeServer(...answers: (Answer | ((request: SentRequest) => Answ
 
   const client: HttpClient = createHttpClient({
     fetch: fetch as typeof globalThis.fetch,
+    createRequest: () => {
+      throw new Error('These calls send no form.');
+    },
     now: () => now,
     random: () => 1,
     wait: (ms) => {

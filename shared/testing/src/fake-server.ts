@@ -1,5 +1,7 @@
 import { type CallName, CALLS, IDEMPOTENCY_HEADER, MEDICAL_BASE, QUOTE_BASE } from '@edp/contracts';
 
+import { fakeFormRequest } from './fake-form-request';
+
 /** What a fake call answers: a body, or a function of the request for statuses and sequences. */
 export type FakeAnswer =
   Readonly<Record<string, unknown>> | string | null | ((request: FakeRequest) => FakeReply);
@@ -8,6 +10,8 @@ export interface FakeRequest {
   readonly call: CallName;
   /** Parsed body of a POST. */
   readonly body: unknown;
+  /** Fields and file of an upload. */
+  readonly form?: FormData;
   /** Of a call whose effect must happen once. */
   readonly idempotencyKey: string | undefined;
 }
@@ -28,7 +32,7 @@ const PATTERNS = Object.entries(CALLS).map(([name, { method, area, target }]) =>
 });
 
 /**
- * Puts a server behind `fetch` that knows the call table and nothing else: a call without an answer is
+ * Puts a server behind `fetch` and uploads that knows the call table and nothing else: a call without an answer is
  * answered with 404, as the gateway does.
  *
  * @returns the requests so far, oldest first
@@ -50,6 +54,13 @@ export function fakeServer(answers: Partial<Record<CallName, FakeAnswer>>): Fake
     requests.push(request);
     return Promise.resolve(reply(answerOf(answers[call], request)));
   };
+  globalThis.XMLHttpRequest = fakeFormRequest(({ method, url, form }) => {
+    const call = nameOf(url, method);
+    if (!call) return { status: 404, body: null };
+    const request: FakeRequest = { call, body: null, form, idempotencyKey: undefined };
+    requests.push(request);
+    return answerOf(answers[call], request);
+  });
   return requests;
 }
 

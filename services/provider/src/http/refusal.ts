@@ -1,4 +1,4 @@
-import type { MessageCode } from '@edp/domain';
+import type { CauseCode, MessageCode } from '@edp/domain';
 import { PROBLEM, PROBLEM_KINDS, type ProblemCode } from '@edp/errors';
 
 /** A way to say no; named as in `PROBLEM`. */
@@ -8,6 +8,7 @@ export type RefusalName = keyof typeof PROBLEM;
 export interface ValueError {
   readonly pointer: string;
   readonly code: MessageCode | (string & {});
+  readonly cause?: CauseCode;
 }
 
 interface RefusalDetails {

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PROBLEM_MEDIA_TYPE, problemDocument } from '@edp/errors';
-import { Refusal, type RefusalName } from '../http/refusal';
+import { PROBLEM_MEDIA_TYPE, problemDocument, type ProblemFieldError } from '@edp/errors';
+import { Refusal, type RefusalName, type ValueError } from '../http/refusal';
 
 const BY_FRAMEWORK_CODE: Readonly<Record<string, RefusalName>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
@@ -30,9 +30,7 @@ export function sendFailure(
 function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { code, status, errors, retryAfterSeconds } = refusal;
   const problem = problemDocument(code, {
-    ...(errors
-      ? { errors: errors.map(({ pointer, code: reason }) => ({ pointer, code: reason })) }
-      : {}),
+    ...(errors ? { errors: errors.map(toFieldError) } : {}),
     ...(status >= 500 ? { supportCode: request.id } : {}),
   });
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
@@ -41,6 +39,11 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refu
     .header('cache-control', 'no-store')
     .type(`${PROBLEM_MEDIA_TYPE}; charset=utf-8`)
     .send(JSON.stringify(problem));
+}
+
+/** Field by field: what else an error may hold stays here. */
+function toFieldError({ pointer, code, cause }: ValueError): ProblemFieldError {
+  return { pointer, code, ...(cause ? { cause } : {}) };
 }
 
 function toRefusal(error: FastifyError): Refusal {

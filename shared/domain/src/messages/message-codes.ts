@@ -29,6 +29,10 @@ export const MESSAGE = {
   ownerDeclaration: 'owner.declaration',
   uploadFormat: 'upload.format',
   uploadSize: 'upload.size',
+  uploadEmpty: 'upload.empty',
+  uploadUnreadable: 'upload.unreadable',
+  uploadPixels: 'upload.pixels',
+  uploadUnsafe: 'upload.unsafe',
 } as const;
 
 export type MessageCode = (typeof MESSAGE)[keyof typeof MESSAGE];
@@ -54,6 +58,9 @@ export const CAUSE = {
   addressCharacters: 'cause.address.characters',
   heightRange: 'cause.height.range',
   weightRange: 'cause.weight.range',
+  uploadHeic: 'cause.upload.heic',
+  /** Its name says one kind of image and its content another. */
+  uploadDisguised: 'cause.upload.disguised',
 } as const;
 
 export type CauseCode = (typeof CAUSE)[keyof typeof CAUSE];
@@ -66,8 +73,14 @@ export interface FieldMessage {
 }
 
 const CODES: ReadonlySet<string> = new Set(Object.values(MESSAGE));
+const CAUSES: ReadonlySet<string> = new Set(Object.values(CAUSE));
 
 /** True for a code of this list; what a server sends is text until then. */
 export function isMessageCode(code: string): code is MessageCode {
   return CODES.has(code);
+}
+
+/** The same for causes. */
+export function isCauseCode(code: string): code is CauseCode {
+  return CAUSES.has(code);
 }

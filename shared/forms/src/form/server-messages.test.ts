@@ -21,6 +21,14 @@ describe('what the server found', () => {
     expect(standing(found, values)).toEqual({ email: { code: 'email.invalid' } });
   });
 
+  it('says the cause with it, where it is one that is known here', () => {
+    const image = (cause: string) =>
+      standing(serverMessages([{ pointer: '/image', code: 'upload.format', cause }], values), values);
+    const cause = 'cause.upload.heic';
+    expect(image(cause)).toEqual({ image: { code: 'upload.format', cause } });
+    expect(image('cause.quite.new')).toEqual({ image: { code: 'upload.format' } });
+  });
+
   it('is just invalid when its code is not known here', () => {
     const found = serverMessages([{ pointer: '/email', code: 'quite.new' }], values);
     expect(standing(found, values)).toEqual({ email: { code: 'invalid' } });

@@ -1,4 +1,4 @@
-import { isMessageCode, MESSAGE, type FieldMessage } from '@edp/domain';
+import { isCauseCode, isMessageCode, MESSAGE, type FieldMessage } from '@edp/domain';
 import type { ProblemFieldError } from '@edp/errors';
 import type { FieldMessages } from '../rules/check-values';
 import { pointerToFieldName } from '../rules/field-name';
@@ -20,9 +20,12 @@ export function serverMessages(
   values: object,
   fieldOf: FieldOfPointer = pointerToFieldName,
 ): ServerMessages {
-  const entries = errors.map(({ pointer, code }) => {
+  const entries = errors.map(({ pointer, code, cause = '' }) => {
     const name = fieldOf(pointer) ?? pointerToFieldName(pointer);
-    const message = { code: isMessageCode(code) ? code : MESSAGE.invalid };
+    const message = {
+      code: isMessageCode(code) ? code : MESSAGE.invalid,
+      ...(isCauseCode(cause) && { cause }),
+    };
     return [name, { message, value: valueAt(values, name) }] as const;
   });
   return Object.fromEntries(entries);

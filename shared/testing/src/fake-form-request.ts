@@ -1,0 +1,98 @@
+/** What a page sent with XMLHttpRequest: a form with its file. */
+export interface SentForm {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly form: FormData;
+}
+
+export interface FormReply {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** `never` leaves the page waiting. */
+export type FormAnswer = FormReply | 'never';
+
+/**
+ * An XMLHttpRequest that sends nothing: as much of it as uploads need, with progress at one half and at the end. An
+ * answer that throws is a connection that breaks half-way.
+ *
+ * @example
+ * globalThis.XMLHttpRequest = fakeFormRequest(({ form }) => ({ status: 200, body: {} }));
+ */
+export function fakeFormRequest(answer: (sent: SentForm) => FormAnswer): typeof XMLHttpRequest {
+  class FakeFormRequest {
+    onload = ignore;
+    onerror = ignore;
+    ontimeout = ignore;
+    onabort = ignore;
+    readonly upload = { onprogress: ignoreProgress };
+    timeout = 0;
+    status = 0;
+    responseText = '';
+    private sent = { method: '', url: '' };
+    private readonly headers: Record<string, string> = {};
+    private replyHeaders: Readonly<Record<string, string>> = {};
+    private isOver = false;
+    private timer: ReturnType<typeof setTimeout> | undefined;
+
+    open(method: string, url: string): void {
+      this.sent = { method, url };
+    }
+
+    setRequestHeader(name: string, value: string): void {
+      this.headers[name] = value;
+    }
+
+    getResponseHeader(name: string): string | null {
+      return this.replyHeaders[name.toLowerCase()] ?? null;
+    }
+
+    send(form: FormData): void {
+      if (this.timeout > 0) this.timer = setTimeout(() => this.end('ontimeout'), this.timeout);
+      queueMicrotask(() => {
+        this.progress(1);
+        try {
+          const reply = answer({ ...this.sent, headers: this.headers, form });
+          if (reply !== 'never') this.load(reply);
+        } catch {
+          this.end('onerror');
+        }
+      });
+    }
+
+    abort(): void {
+      this.end('onabort');
+    }
+
+    private load({ status, body, headers = {} }: FormReply): void {
+      this.progress(2);
+      this.status = status;
+      this.responseText = JSON.stringify(body);
+      this.replyHeaders = headers;
+      this.end('onload');
+    }
+
+    private progress(loaded: number): void {
+      if (!this.isOver) this.upload.onprogress({ lengthComputable: true, loaded, total: 2 });
+    }
+
+    private end(how: 'onload' | 'onerror' | 'ontimeout' | 'onabort'): void {
+      if (this.isOver) return;
+      this.isOver = true;
+      clearTimeout(this.timer);
+      this[how]();
+    }
+  }
+  return FakeFormRequest as unknown as typeof XMLHttpRequest;
+}
+
+function ignore(): void {
+  // Nobody listens yet.
+}
+
+function ignoreProgress(_event: Pick<ProgressEvent, 'lengthComputable' | 'loaded' | 'total'>) {
+  // Nobody listens yet.
+}
