@@ -29,9 +29,10 @@ import { createRemoteLoader } from './loader/create-remote-loader';
 import { loadRemoteModule, registerRemote } from './loader/remote-source';
 import { createNavigation } from './navigation/create-navigation';
 import { createLastVisited } from './navigation/last-visited';
-import { placeOf } from './navigation/places';
+import { CLEARED, HOME_HREF, placeOf } from './navigation/places';
 import { createRouterBridge, type RouterBridge } from './navigation/router-bridge';
 import { readNonce, readPageBootstrap } from './page-bootstrap';
+import { watchSession } from './session/session-of-page';
 import type { Journey, Shell } from './shell-context';
 
 /**
@@ -67,6 +68,12 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
       entries: (window.dataLayer ??= []),
     }),
     consent: storage.consent,
+    forgetDevice() {
+      store.dispatch(journeyReset());
+      storage.clear();
+      // A new document, in the place of this one: Back shows nothing of what was typed.
+      window.location.replace(`${HOME_HREF}#${CLEARED}`);
+    },
     nonce: readNonce(),
     journey: product && createJourney(product, { bootstrap, bridge, store, storage }),
   };
@@ -121,6 +128,7 @@ function createJourney(
       },
       forget: beginAnew,
     }),
+    session: watchSession(store),
     isFirstArrival() {
       const was = isFirst;
       isFirst = false;

@@ -9,6 +9,7 @@ import type { Restoring } from './journey/restoring';
 import type { RemoteLoader } from './loader/create-remote-loader';
 import type { ShellNavigation } from './navigation/create-navigation';
 import type { LastVisited } from './navigation/last-visited';
+import type { SessionWatch } from './session/session-watch';
 
 /** What exists once per document. Made in `main.tsx`, before anything is rendered. */
 export interface Shell {
@@ -20,6 +21,8 @@ export interface Shell {
   readonly track: Track;
   /** Consent to analytics, kept on the device. */
   readonly consent: Kept<Consent>;
+  /** After "clear my data": what this browser kept is gone, and the buyer is at the start. */
+  readonly forgetDevice: () => void;
   readonly nonce: string;
   /** The product of the path, and the way through its pages; absent on pages of no product. */
   readonly journey: Journey | null;
@@ -31,6 +34,7 @@ export interface Journey {
   readonly navigation: ShellNavigation;
   readonly restoring: Restoring;
   readonly lastVisited: LastVisited;
+  readonly session: SessionWatch;
   /** True the first time it is asked: the browser itself has told of that page. */
   readonly isFirstArrival: () => boolean;
 }

@@ -43,6 +43,7 @@ export {
   selectDocumentRequest,
   selectFacilities,
   selectFacilityRequest,
+  selectIsAgentActing,
   selectIsEditPlan,
   selectLanguage,
 } from './selectors/interface';

@@ -1,14 +1,30 @@
 import { Text, useText } from '@edp/i18n';
-import { useAppSelector } from '@edp/store';
-import { Strip } from '@edp/ui';
+import { selectIsAgentActing, selectRefId, useAppSelector } from '@edp/store';
+import { Button, Icon, Strip } from '@edp/ui';
 
 /** Who helps with this quotation; absent when nobody does. */
-export function AgentStrip() {
+export function AgentStrip({ onHandOver }: { onHandOver: () => void }) {
   const t = useText('shell');
   const agent = useAppSelector(({ quickQuote }) => quickQuote.agent);
+  const isActing = useAppSelector(selectIsAgentActing);
+  const hasQuotation = useAppSelector(selectRefId) !== null;
   if (!agent) return null;
   return (
-    <Strip label={t('agent.label')}>
+    <Strip
+      label={t('agent.label')}
+      action={
+        isActing && hasQuotation ? (
+          <Button
+            kind="link"
+            size="small"
+            icon={<Icon name="share" size={20} />}
+            onClick={onHandOver}
+          >
+            {t('agent.handOver')}
+          </Button>
+        ) : null
+      }
+    >
       <Text
         ns="shell"
         id="agent.helpedBy"

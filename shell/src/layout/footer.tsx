@@ -6,10 +6,11 @@ import { ANALYTICS_BUTTON_ID } from './analytics-question';
 export interface FooterProps {
   /** The buyer wants to change whether visits are counted. */
   onAnalytics: () => void;
+  onClearData: () => void;
 }
 
 /** Whom to call, where to read on, the small print. */
-export function Footer({ onAnalytics }: FooterProps) {
+export function Footer({ onAnalytics, onClearData }: FooterProps) {
   const t = useText('shell');
   const { language } = useLanguage();
   const { journey, bootstrap } = useShell();
@@ -29,9 +30,14 @@ export function Footer({ onAnalytics }: FooterProps) {
       }))}
       legal={t('footer.legal', { brand: brand.name })}
       action={
-        <Button id={ANALYTICS_BUTTON_ID} kind="link" size="small" onClick={onAnalytics}>
-          {t('footer.analytics')}
-        </Button>
+        <span>
+          <Button id={ANALYTICS_BUTTON_ID} kind="link" size="small" onClick={onAnalytics}>
+            {t('footer.analytics')}
+          </Button>{' '}
+          <Button kind="link" size="small" onClick={onClearData}>
+            {t('footer.clearData')}
+          </Button>
+        </span>
       }
     />
   );

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { isJourneyPage, type PageName } from '@edp/contracts';
 import { useText } from '@edp/i18n';
 import { LiveRegion, SkipLink } from '@edp/ui';
+import { SessionEnded } from '../session/session-ended';
+import { SessionWarning } from '../session/session-warning';
+import { useSession } from '../session/use-session';
 import { useShell } from '../shell-context';
+import { DialogOutlet } from '../tools/dialog-outlet';
+import { JourneyTools } from '../tools/journey-tools';
+import { useDialog } from '../tools/use-dialog';
 import { AgentStrip } from './agent-strip';
 import { AnalyticsQuestion } from './analytics-question';
 import { Footer } from './footer';
@@ -23,17 +29,24 @@ export function Layout({ page, children }: LayoutProps) {
   const t = useText('shell');
   const { journey } = useShell();
   const consent = useAnalyticsConsent();
+  const dialog = useDialog();
+  const session = useSession();
   return (
     <div className="edp-app">
       <SkipLink target={MAIN_ID}>{t('header.skip')}</SkipLink>
       <Header />
-      {journey ? <AgentStrip /> : null}
+      {journey ? <AgentStrip onHandOver={() => dialog.open('share')} /> : null}
       {isJourneyPage(page) ? <JourneyStepper page={page} /> : null}
       <main id={MAIN_ID} tabIndex={-1}>
-        {children}
+        {session.kind === 'ended' ? <SessionEnded sentTo={session.sentTo} /> : children}
       </main>
+      {isJourneyPage(page) ? <JourneyTools control={dialog} /> : null}
       <AnalyticsQuestion consent={consent} />
-      <Footer onAnalytics={consent.ask} />
+      <Footer onAnalytics={consent.ask} onClearData={() => dialog.open('clearData')} />
+      <DialogOutlet control={dialog} />
+      {journey && session.kind === 'ending' ? (
+        <SessionWarning endsAt={session.endsAt} onExtend={journey.session.extend} />
+      ) : null}
       <LiveRegion />
     </div>
   );

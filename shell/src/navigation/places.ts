@@ -26,3 +26,5 @@ export function hrefOf(product: ProductConfig, page: PageName, query?: QueryPara
 
 /** The page where a product is chosen. */
 export const HOME_HREF = `${BASE_PATH}/`;
+/** Fragment of the home page after "clear my data": it says that it is done. */
+export const CLEARED = 'cleared';

@@ -1,7 +1,8 @@
-import { useText } from '@edp/i18n';
-import { Section } from '@edp/ui';
+import { Text, useText } from '@edp/i18n';
+import { Callout, Section } from '@edp/ui';
 import { HomeArt } from '@edp/ui/art';
 import { Hero, HomePage as HomeFrame, HowItWorks, ProductCards, Versus } from '@edp/ui/pages';
+import { CLEARED } from '../navigation/places';
 import { useShell } from '../shell-context';
 import { HomeProduct } from './home-product';
 import { useTitle } from './use-title';
@@ -15,6 +16,11 @@ export function HomePage() {
   useTitle('titles.home');
   return (
     <HomeFrame>
+      {isCleared() ? (
+        <Callout kind="info" above="near" announced>
+          <Text ns="shell" id="home.cleared" tags={{ b: <b /> }} />
+        </Callout>
+      ) : null}
       <Hero
         title={t('home.title')}
         lead={t('home.lead')}
@@ -51,4 +57,8 @@ export function HomePage() {
       </Section>
     </HomeFrame>
   );
+}
+
+function isCleared(): boolean {
+  return window.location.hash === `#${CLEARED}`;
 }

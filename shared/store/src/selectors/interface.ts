@@ -9,3 +9,5 @@ export const selectDocumentRequest = (state: RootState) => state.interface.docum
 export const selectAgentCheck = (state: RootState) => state.interface.agent;
 /** The agent on the journey, once confirmed with "Is this you?". */
 export const selectAgent = (state: RootState) => state.quickQuote.agent;
+/** An agent's session: the buyer answers health questions and pays, on a device of their own. */
+export const selectIsAgentActing = (state: RootState) => state.quickQuote.actingAs === 'agent';

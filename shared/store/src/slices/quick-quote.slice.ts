@@ -60,6 +60,8 @@ export interface QuickQuoteState {
   /** The day to the end of which the price holds. */
   readonly expiresAt: string | null;
   readonly agent: AgentOnJourney | null;
+  /** Whose session this is: an agent may neither answer health questions nor pay. */
+  readonly actingAs: NonNullable<Quotation['actingAs']>;
   readonly promoCode: string;
   /** True once the buyer went on from the plan page. A choice without personal data, so a reload keeps it. */
   readonly planConfirmed: boolean;
@@ -83,6 +85,7 @@ const initialState: QuickQuoteState = {
   quotedOn: null,
   expiresAt: null,
   agent: null,
+  actingAs: 'buyer',
   promoCode: '',
   planConfirmed: false,
 };
@@ -218,6 +221,7 @@ function fromQuotation(state: QuickQuoteState, wire: Quotation): QuickQuoteState
     quotedOn: wire.quotedOn,
     expiresAt: wire.expiresAt,
     agent: toAgent(wire.agent),
+    actingAs: wire.actingAs ?? 'buyer',
     promoCode: wire.promoCode ?? '',
   };
   return { ...priced, pricedChoice: choiceOf(priced) };

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useText } from '@edp/i18n';
+import { Button } from '@edp/ui';
+import { Modal } from '@edp/ui/overlay';
+
+export interface SessionEndingDialogProps {
+  /** Milliseconds since 1970. */
+  endsAt: number;
+  onExtend: () => Promise<void>;
+}
+
+/** "Are you still there?" Closing it is an answer too: somebody is. */
+export function SessionEndingDialog({ endsAt, onExtend }: SessionEndingDialogProps) {
+  const t = useText('shell');
+  const [isExtending, setExtending] = useState(false);
+  const minutes = useMinutesUntil(endsAt);
+
+  async function extend() {
+    if (isExtending) return;
+    setExtending(true);
+    await onExtend();
+    setExtending(false);
+  }
+
+  return (
+    <Modal
+      open
+      title={t('session.endingTitle')}
+      onClose={() => void extend()}
+      persistent
+      actions={
+        <Button busy={isExtending} onClick={() => void extend()}>
+          {t('session.extend')}
+        </Button>
+      }
+    >
+      <p>{t('session.ending', { minutes })}</p>
+    </Modal>
+  );
+}
+
+/** Whole minutes, so that a screen reader hears of a change now and then only. At least 1. */
+function useMinutesUntil(endsAt: number): number {
+  const [minutes, setMinutes] = useState(() => minutesUntil(endsAt));
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setMinutes(minutesUntil(endsAt));
+    }, 1000);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [endsAt]);
+  return minutes;
+}
+
+function minutesUntil(endsAt: number): number {
+  return Math.max(1, Math.ceil((endsAt - Date.now()) / 60_000));
+}

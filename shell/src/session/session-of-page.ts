@@ -1,0 +1,32 @@
+import { LANGUAGE_CODE } from '@edp/domain';
+import { continueLater, extendSession, loadSessionTimes, onSessionExpired } from '@edp/http';
+import { type AppStore, selectLanguage, selectRefId } from '@edp/store';
+import { createSessionWatch, type SessionWatch } from './session-watch';
+
+/** Watches the session of this document's journey. */
+export function watchSession(store: AppStore): SessionWatch {
+  const watch = createSessionWatch({
+    now: Date.now,
+    after(ms, what) {
+      const timer = setTimeout(what, ms);
+      return () => {
+        clearTimeout(timer);
+      };
+    },
+    load: loadSessionTimes,
+    extend: extendSession,
+    async sendWayBack() {
+      const state = store.getState();
+      const refId = selectRefId(state);
+      if (refId === null) return null;
+      const preferredLang = LANGUAGE_CODE[selectLanguage(state)];
+      const sent = await continueLater({ refId, preferredLang });
+      return sent.ok ? sent.value.sentTo : null;
+    },
+  });
+  // Before there is a journey nothing can be lost: the call is simply made again in the session that follows.
+  onSessionExpired(() => {
+    if (selectRefId(store.getState()) !== null) watch.end();
+  });
+  return watch;
+}

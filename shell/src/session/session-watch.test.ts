@@ -1,0 +1,106 @@
+/** @jest-environment node */
+import { createSessionWatch } from './session-watch';
+
+/** A server whose session ends after `idle` seconds without use, and a watch on it. */
+function watched({ idle = 900 } = {}) {
+  let usedAt = Date.now();
+  const times = () => {
+    const secondsLeft = Math.max(0, idle - Math.floor((Date.now() - usedAt) / 1000));
+    return { secondsLeft, secondsAtMost: 28_800 };
+  };
+  const server = {
+    load: jest.fn(() => Promise.resolve<ReturnType<typeof times> | null>(times())),
+    extend: jest.fn(() => {
+      usedAt = Date.now();
+      return Promise.resolve(times());
+    }),
+    sendWayBack: jest.fn(() => Promise.resolve<string | null>('a***@example.my')),
+  };
+  const watch = createSessionWatch({
+    ...server,
+    now: Date.now,
+    after(ms, what) {
+      const timer = setTimeout(what, ms);
+      return () => {
+        clearTimeout(timer);
+      };
+    },
+  });
+  return { watch, server, use: () => (usedAt = Date.now()) };
+}
+
+const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('warns two minutes before the end', async () => {
+  const { watch } = watched();
+  await pass(770);
+  expect(watch.state().kind).toBe('live');
+  await pass(20);
+  expect(watch.state()).toMatchObject({ kind: 'ending' });
+});
+
+it('lasts for who types, and asks the server for it now and then only', async () => {
+  const { watch, server } = watched();
+  for (let second = 0; second < 3_600; second += 5) {
+    await pass(5);
+    watch.active();
+  }
+  expect(watch.state().kind).toBe('live');
+  expect(server.extend.mock.calls.length).toBeLessThanOrEqual(30);
+});
+
+it('goes on when the buyer says so', async () => {
+  const { watch } = watched();
+  await pass(800);
+  await watch.extend();
+  expect(watch.state().kind).toBe('live');
+  await pass(700);
+  expect(watch.state().kind).toBe('live');
+});
+
+it('goes on when another tab did', async () => {
+  const { watch, use } = watched();
+  await pass(800);
+  expect(watch.state().kind).toBe('ending');
+  use();
+  await pass(90);
+  expect(watch.state().kind).toBe('live');
+});
+
+it('takes a touch for no answer once it has asked', async () => {
+  const { watch, server } = watched();
+  await pass(800);
+  watch.active();
+  expect(server.extend).not.toHaveBeenCalled();
+});
+
+it('sends the way back before the end when nobody answers', async () => {
+  const { watch, server } = watched();
+  await pass(889);
+  expect(server.sendWayBack).not.toHaveBeenCalled();
+  await pass(11);
+  expect(server.sendWayBack).toHaveBeenCalledTimes(1);
+  expect(watch.state()).toEqual({ kind: 'ended', sentTo: 'a***@example.my' });
+});
+
+it('is over when the server says so, and stays over', async () => {
+  const { watch } = watched();
+  const heard = jest.fn();
+  watch.subscribe(heard);
+  watch.end();
+  await pass(2_000);
+  expect(watch.state()).toEqual({ kind: 'ended', sentTo: null });
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+it('asks again when the server could not be reached', async () => {
+  const { watch, server } = watched();
+  server.load.mockResolvedValueOnce(null);
+  await pass(60);
+  expect(watch.state().kind).toBe('live');
+  await pass(30);
+  expect(server.load).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,39 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { journeyReset, selectRefId, useAppStore } from '@edp/store';
+import { useShell } from '../shell-context';
+import type { SessionState } from './session-watch';
+
+const LIVE: SessionState = { kind: 'live' };
+const stay = () => () => undefined;
+
+/** The session as the page shows it: only a journey that was begun has something to lose. */
+export function useSession(): SessionState {
+  const { journey } = useShell();
+  const store = useAppStore();
+  const state = useSyncExternalStore(
+    journey?.session.subscribe ?? stay,
+    () => journey?.session.state() ?? LIVE,
+  );
+
+  useEffect(() => {
+    const active = journey?.session.active;
+    if (!active) return undefined;
+    const events = ['pointerdown', 'keydown'] as const;
+    events.forEach((event) => {
+      window.addEventListener(event, active, { passive: true });
+    });
+    return () => {
+      events.forEach((event) => {
+        window.removeEventListener(event, active);
+      });
+    };
+  }, [journey]);
+
+  const hasEnded = state.kind === 'ended';
+  useEffect(() => {
+    if (hasEnded) store.dispatch(journeyReset());
+  }, [hasEnded, store]);
+
+  const hasJourney = selectRefId(store.getState()) !== null;
+  return hasJourney || hasEnded ? state : LIVE;
+}

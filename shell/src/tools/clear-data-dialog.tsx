@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { CallFailure } from '@edp/errors';
+import { endJourney } from '@edp/http';
+import { useText } from '@edp/i18n';
+import { Button, Callout } from '@edp/ui';
+import { Modal } from '@edp/ui/overlay';
+import { useShell } from '../shell-context';
+import { failureText } from './failure-text';
+
+/** "Clear my data", for a device that others use too: asks once more, since what is unfinished is gone for good. */
+export function ClearDataDialog({ onClose }: { onClose: () => void }) {
+  const t = useText('shell');
+  const { forgetDevice } = useShell();
+  const [isClearing, setClearing] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+
+  async function clear() {
+    if (isClearing) return;
+    setClearing(true);
+    setFailure(null);
+    const result = await endJourney();
+    if (result.ok) {
+      forgetDevice();
+      return;
+    }
+    setClearing(false);
+    setFailure(result.error);
+  }
+
+  return (
+    <Modal
+      open
+      title={t('tools.clear.title')}
+      onClose={onClose}
+      persistent
+      actions={
+        <>
+          <Button busy={isClearing} onClick={() => void clear()}>
+            {t('tools.clear.clear')}
+          </Button>
+          <Button kind="link" onClick={onClose}>
+            {t('tools.back')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('tools.clear.text')}</p>
+      {failure ? (
+        <Callout above="near" announced>
+          {t(failureText(failure))}
+        </Callout>
+      ) : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { ShareLink } from '@edp/contracts';
+import type { CallFailure } from '@edp/errors';
+import { shareQuotation } from '@edp/http';
+import { useFormat, useText } from '@edp/i18n';
+import { selectIsAgentActing, selectRefId, useAppSelector } from '@edp/store';
+import { announce, Button, Callout, Field, Icon, TextInput } from '@edp/ui';
+import { Modal } from '@edp/ui/overlay';
+import { shareAddress } from '../journey/arrival-link';
+import { useJourney } from '../shell-context';
+import { failureText } from './failure-text';
+
+/** Makes a link that opens the journey once more: on another device, or for the buyer of an agent. */
+export function ShareDialog({ onClose }: { onClose: () => void }) {
+  const t = useText('shell');
+  const format = useFormat();
+  const { navigation } = useJourney();
+  const refId = useAppSelector(selectRefId);
+  const isAgent = useAppSelector(selectIsAgentActing);
+  const [isMaking, setMaking] = useState(false);
+  const [link, setLink] = useState<ShareLink | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [isCopied, setCopied] = useState(false);
+  const address = link && shareAddress(navigation.href('quotation'), link.shareToken);
+
+  async function make() {
+    if (refId === null || isMaking) return;
+    setMaking(true);
+    setFailure(null);
+    const result = await shareQuotation(refId);
+    setMaking(false);
+    if (result.ok) setLink(result.value);
+    else setFailure(result.error);
+  }
+
+  async function copy(text: string) {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      announce(t('tools.share.copied'));
+    } catch {
+      // Without leave to write to the clipboard the buyer copies from the field.
+      announce(t('tools.share.copyYourself'));
+    }
+  }
+
+  return (
+    <Modal
+      open
+      title={t(isAgent ? 'tools.share.agentTitle' : 'tools.share.title')}
+      onClose={onClose}
+      actions={
+        address === null ? (
+          <>
+            <Button busy={isMaking} onClick={() => void make()}>
+              {t('tools.share.make')}
+            </Button>
+            <Button kind="link" onClick={onClose}>
+              {t('tools.back')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button
+              icon={isCopied ? <Icon name="check" size={20} /> : null}
+              onClick={() => void copy(address)}
+            >
+              {t(isCopied ? 'tools.share.copied' : 'tools.share.copy')}
+            </Button>
+            {canShare() ? (
+              <Button kind="link" onClick={() => void share(address, t('tools.share.subject'))}>
+                {t('tools.share.send')}
+              </Button>
+            ) : null}
+          </>
+        )
+      }
+    >
+      <p>{t(isAgent ? 'tools.share.agentText' : 'tools.share.text')}</p>
+      {link && address !== null ? (
+        <Field
+          label={t('tools.share.link')}
+          hint={t('tools.share.until', { date: format.date(link.expiresAt.slice(0, 10)) })}
+        >
+          <TextInput value={address} onChange={ignore} readOnly />
+        </Field>
+      ) : null}
+      {failure ? (
+        <Callout above="near" announced>
+          {t(failureText(failure))}
+        </Callout>
+      ) : null}
+    </Modal>
+  );
+}
+
+function canShare(): boolean {
+  return typeof navigator.share === 'function';
+}
+
+async function share(url: string, title: string): Promise<void> {
+  // Rejected when the buyer closes the sheet, which is an answer too.
+  await navigator.share({ url, title }).catch(ignore);
+}
+
+function ignore(): void {}
