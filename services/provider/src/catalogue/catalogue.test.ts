@@ -104,6 +104,24 @@ describe('a bad data file', () => {
       /^plans\.json:1: lacks PLAN1 of easymedic insurance/,
     ],
     [
+      'channels.json',
+      '"mobile": "007"',
+      '"mobile": "001"',
+      /^channels\.json:9: \/channels\/0\/codes\/BMY\/mobile stands for a desktop as well/,
+    ],
+    [
+      'channels.json',
+      '"productCode": "easymedic"',
+      '"productCode": "onemedical"',
+      /^channels\.json:\d+: \/channels\/2\/productCode repeats "onemedical insurance"/,
+    ],
+    [
+      'letterheads.json',
+      '"variant": "takaful"',
+      '"variant": "insurance"',
+      /^letterheads\.json:\d+: \/letterheads\/1\/productCode repeats/,
+    ],
+    [
       'cover-terms.json',
       '"specifiedWaitingDays": 120',
       '"specifiedWaitingDays": 20',
@@ -145,6 +163,15 @@ describe('a bad data file', () => {
   ])('%s with %j is named by line and reason', async (file, text, by, reason) => {
     await change(file, text, by);
     expect((await problems()).join('\n')).toMatch(new RegExp(reason.source, 'm'));
+  });
+
+  it('is one that leaves out a product on sale', async () => {
+    const path = join(folder, 'letterheads.json');
+    const { letterheads, ...rest } = JSON.parse(await readFile(path, 'utf8')) as {
+      letterheads: unknown[];
+    };
+    await writeFile(path, JSON.stringify({ ...rest, letterheads: letterheads.slice(0, 2) }));
+    expect(await problems()).toEqual(['letterheads.json:1: lacks easymedic insurance']);
   });
 
   it('is told together with all others', async () => {

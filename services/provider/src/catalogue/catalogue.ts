@@ -3,7 +3,7 @@ import type { BmiRule } from '@edp/domain';
 import type { AgentRegister } from './files/agents';
 import type { Banner } from './files/banners';
 import type { Benefit } from './files/benefits';
-import type { Channel } from './files/channels';
+import type { Channels } from './files/channels';
 import type { CoverTerms } from './files/cover-terms';
 import type { Eligibility } from './files/eligibility';
 import type { Letterhead } from './files/letterheads';
@@ -28,7 +28,7 @@ export interface Catalogue {
   readonly watchList: WatchList;
   readonly facilities: readonly Facility[];
   readonly banners: readonly Banner[];
-  readonly channels: readonly Channel[];
+  readonly channels: readonly Channels[];
   readonly occupations: OccupationTable;
   readonly letterheads: readonly Letterhead[];
 }

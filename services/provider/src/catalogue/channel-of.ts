@@ -1,23 +1,21 @@
 import type { QuotationRequest } from '@edp/contracts';
-import type { Channel } from './files/channels';
+import type { ChannelCode, Channels } from './files/channels';
 
 type Journey = Pick<
   QuotationRequest,
   'productCode' | 'entityType' | 'preferredLang' | 'distributionChannel'
 >;
 
-const DEFAULT_CHANNEL = '001';
-
-/** The channel asked for, if it is one of this product in this variant and language; otherwise the usual one. */
-export function channelOf(channels: readonly Channel[], journey: Journey): Channel['code'] {
+/**
+ * The channel of a journey, from product, variant, language and device (specification section 6). A browser tells its
+ * device by a channel code of it, in whatever language; one that says nothing, or something unknown, is a desktop.
+ */
+export function channelOf(channels: readonly Channels[], journey: Journey): ChannelCode {
   const { productCode, entityType, preferredLang, distributionChannel } = journey;
-  const rows = channels.filter(
-    (row) =>
-      row.productCode === productCode &&
-      row.variant === entityType &&
-      (row.language ?? preferredLang) === preferredLang,
+  const found = channels.find(
+    (row) => row.productCode === productCode && row.variant === entityType,
   );
-  const asked = rows.find(({ code }) => code === distributionChannel);
-  const usual = rows.find(({ device }) => device === 'desktop');
-  return (asked ?? usual)?.code ?? DEFAULT_CHANNEL;
+  if (!found) throw new Error(`The catalogue has no channel of ${productCode} ${entityType}.`);
+  const isMobile = Object.values(found.codes).some(({ mobile }) => mobile === distributionChannel);
+  return found.codes[preferredLang][isMobile ? 'mobile' : 'desktop'];
 }

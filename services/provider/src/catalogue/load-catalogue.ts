@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TSchema } from 'typebox';
-import { PLAN_CODES } from '@edp/domain';
 import { type Catalogue, CatalogueError } from './catalogue';
 import { type DataFile, type DataReading, readDataFile } from './data-file';
 import { agentsFile } from './files/agents';
@@ -20,13 +19,7 @@ import { questionsFile } from './files/questions';
 import { ratesFile, type RatesContent } from './files/rates';
 import { watchListFile } from './files/watch-list';
 import { folderStamp } from './folder-stamp';
-
-/** Products that are sold, each in its variant: files must speak of all of them. */
-const SOLD = [
-  ['onemedical', 'insurance'],
-  ['onemedical', 'takaful'],
-  ['easymedic', 'insurance'],
-] as const;
+import { salesProblems } from './sales-problems';
 
 /** The catalogue, and the rates as they stand in the file: quotations keep a copy of them. */
 export interface LoadedCatalogue {
@@ -75,32 +68,6 @@ export async function loadCatalogue(folder: string): Promise<LoadedCatalogue> {
   if (problems.length > 0 || !isComplete(parts)) throw new CatalogueError(problems);
   const { rates, ...others } = parts;
   return { catalogue: { ...others, rates: rates.rates }, ratesContent: rates.content, stamp };
-}
-
-interface SalesFiles {
-  readonly plans: Catalogue['plans'] | undefined;
-  readonly channels: Catalogue['channels'] | undefined;
-}
-
-/** What files must say together. */
-function salesProblems({ plans, channels }: SalesFiles): string[] {
-  return SOLD.flatMap(([productCode, variant]) => {
-    const offered = plans?.filter(
-      (plan) => plan.variant === variant && plan.products.includes(productCode),
-    );
-    const lacking = PLAN_CODES.filter(
-      (planCode) => offered && !offered.some((plan) => plan.planCode === planCode),
-    );
-    const hasChannel =
-      channels?.some(
-        (row) =>
-          row.productCode === productCode && row.variant === variant && row.device === 'desktop',
-      ) ?? true;
-    return [
-      ...lacking.map((planCode) => `plans.json:1: lacks ${planCode} of ${productCode} ${variant}`),
-      ...(hasChannel ? [] : [`channels.json:1: lacks the desktop of ${productCode} ${variant}`]),
-    ];
-  });
 }
 
 function missing(name: string): DataReading<never> {

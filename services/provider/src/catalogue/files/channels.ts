@@ -1,33 +1,48 @@
 import { Type, type Static } from 'typebox';
-import { LANGUAGE_CODE } from '@edp/domain';
-import { type DataFile, duplicates } from '../data-file';
+import { type DataFile, type DataProblem, duplicates } from '../data-file';
 import { Closed, OneOf, Product, Variant, Version } from '../schema';
 
-const CHANNEL_CODES = ['001', '002', '003', '007', '008', '099'] as const;
+const Code = OneOf(['001', '002', '003', '007', '008', '099']);
+const Devices = Closed({ desktop: Code, mobile: Code });
 
-const ChannelSchema = Closed({
-  productCode: Product,
-  variant: Variant,
-  device: OneOf(['desktop', 'mobile']),
-  /** Only for this language, where it has a channel of its own; it stands before the row for both. */
-  language: Type.Optional(OneOf(Object.values(LANGUAGE_CODE))),
-  code: OneOf(CHANNEL_CODES),
+const ChannelsSchema = Closed({
+  version: Version,
+  channels: Type.Array(
+    Closed({
+      productCode: Product,
+      variant: Variant,
+      /** By language and device. */
+      codes: Closed({ ENG: Devices, BMY: Devices }),
+    }),
+  ),
 });
-const ChannelsSchema = Closed({ version: Version, channels: Type.Array(ChannelSchema) });
 
-/** The distribution channel of a product in a variant, by device. */
-export type Channel = Static<typeof ChannelSchema>;
+/** The distribution channels of a product in a variant (specification section 6). */
+export type Channels = Static<typeof ChannelsSchema>['channels'][number];
+export type ChannelCode = Static<typeof Code>;
 
-export const channelsFile: DataFile<typeof ChannelsSchema, readonly Channel[]> = {
+export const channelsFile: DataFile<typeof ChannelsSchema, readonly Channels[]> = {
   name: 'channels.json',
   schema: ChannelsSchema,
-  rules: ({ channels }) =>
-    duplicates(
+  rules: ({ channels }) => [
+    ...duplicates(
       '/channels',
-      'device',
-      channels.map(({ productCode, variant, device, language = 'any language' }) =>
-        [productCode, variant, device, language].join(' '),
-      ),
+      'productCode',
+      channels.map(({ productCode, variant }) => `${productCode} ${variant}`),
     ),
+    ...channels.flatMap(ambiguousCodes),
+  ],
   read: ({ channels }) => channels,
 };
+
+/** The code that a browser sends tells its device, so that one code cannot mean both. */
+function ambiguousCodes({ codes }: Channels, index: number): DataProblem[] {
+  const byLanguage = Object.entries(codes);
+  const desktops = byLanguage.map(([, { desktop }]) => desktop);
+  return byLanguage
+    .filter(([, { mobile }]) => desktops.includes(mobile))
+    .map(([language]) => ({
+      pointer: `/channels/${index}/codes/${language}/mobile`,
+      reason: 'stands for a desktop as well',
+    }));
+}
