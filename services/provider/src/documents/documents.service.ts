@@ -7,7 +7,7 @@ import type {
 import { LANGUAGE_CODE, type Language, PRODUCT_CODES, VARIANTS } from '@edp/domain';
 import type { Clock } from '../clock';
 import { Refusal } from '../http/refusal';
-import type { PayableApplications } from '../payments/payable-application';
+import type { PayableApplication, PayableApplications } from '../payments/payable-application';
 import type { Caller } from '../plugins/caller';
 import type { LoadIssuedCover } from '../policies/issued-cover';
 import { languageOf } from '../wording/language-of';
@@ -36,7 +36,7 @@ interface Draft {
   readonly content: DocumentContent;
 }
 
-interface Printed {
+export interface Printed {
   readonly fileName: string;
   readonly pdf: Buffer;
 }
@@ -74,6 +74,17 @@ export function createDocumentsService(dependencies: Dependencies) {
         size: pdf.length,
         content: pdf.toString('base64'),
       };
+    },
+
+    /** The documents about the people of an application, for work that no browser asked for. */
+    async personal(refId: string, language: Language): Promise<readonly Printed[]> {
+      const application = await applications.load(refId);
+      const { productCode, variant } = application.cover;
+      const facts = productFacts(productCode, variant);
+      const words = wordingFor(language, variant);
+      const policy = await issuedPolicy(refId, words, facts);
+      const drafts = [proposal(application, words, facts), ...(policy ? [policy] : [])];
+      return Promise.all(drafts.map(print));
     },
 
     /** What there is about a product, in the order in which people read it. Refuses what is not sold or not spoken. */
@@ -115,14 +126,28 @@ export function createDocumentsService(dependencies: Dependencies) {
     const isSameProduct = productCode === request.productCode && variant === request.entityType;
     if (!isSameProduct) throw new Refusal('notFound');
 
-    if (type === 'proposalSummary') {
-      return {
-        fileName: words.text('proposal.file', { number: application.proposalNumber }),
-        content: proposalSummary(words, application, facts, clock()),
-      };
-    }
-    const issued = await loadIssued(request.refId);
-    if (!issued) throw new Refusal('notFound');
+    const draft =
+      type === 'proposalSummary'
+        ? proposal(application, words, facts)
+        : await issuedPolicy(request.refId, words, facts);
+    if (!draft) throw new Refusal('notFound');
+    return draft;
+  }
+
+  function proposal(application: PayableApplication, words: Wording, facts: ProductFacts): Draft {
+    return {
+      fileName: words.text('proposal.file', { number: application.proposalNumber }),
+      content: proposalSummary(words, application, facts, clock()),
+    };
+  }
+
+  async function issuedPolicy(
+    refId: string,
+    words: Wording,
+    facts: ProductFacts,
+  ): Promise<Draft | null> {
+    const issued = await loadIssued(refId);
+    if (!issued) return null;
     const { cover, policy, payment, transactionNo } = issued;
     return {
       fileName: words.text('policy.file', { number: policy.policyNumber }),

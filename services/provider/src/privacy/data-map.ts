@@ -42,6 +42,7 @@ export const DATA_MAP: readonly MappedTable[] = [
     paymentAttempts: schema.paymentAttempts,
     policies: schema.policies,
     chargeSchedules: schema.chargeSchedules,
+    receipts: schema.receipts,
   }),
   ...mapped('attempt', { paymentEvents: schema.paymentEvents }),
   ...mapped('lead', { leads: schema.leads }),

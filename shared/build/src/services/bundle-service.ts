@@ -1,4 +1,5 @@
 import { build as bundle, context, type BuildOptions, type Plugin } from 'esbuild';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../workspace';
 
@@ -9,7 +10,7 @@ export interface ServiceRebuilt {
 }
 
 /**
- * Bundles a service to `dist/server.js`: our own packages are TypeScript source and are built in;
+ * Bundles a service to `dist/server.js`, and each of its `src/commands` beside it: our own packages are TypeScript source and are built in;
  * libraries stay in `node_modules`, where native and data files are found.
  *
  * @param folder workspace folder, such as `services/provider`
@@ -32,8 +33,9 @@ export async function watchService(
 function options(folder: string): BuildOptions {
   return {
     absWorkingDir: join(ROOT, folder),
-    entryPoints: ['src/server.ts'],
-    outfile: 'dist/server.js',
+    entryPoints: ['src/server.ts', ...commandsOf(folder)],
+    outdir: 'dist',
+    entryNames: '[name]',
     bundle: true,
     platform: 'node',
     target: 'node20',
@@ -42,6 +44,15 @@ function options(folder: string): BuildOptions {
     logLevel: 'silent',
     plugins: [librariesStayOutside],
   };
+}
+
+/** Programs that an operator runs beside the service. */
+function commandsOf(folder: string): string[] {
+  const commands = join(ROOT, folder, 'src/commands');
+  const files = existsSync(commands) ? readdirSync(commands) : [];
+  return files
+    .filter((name) => /(?<!\.test)\.ts$/.test(name))
+    .map((name) => `src/commands/${name}`);
 }
 
 const librariesStayOutside: Plugin = {

@@ -1,0 +1,124 @@
+import { getTableColumns, inArray } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { RELATIONSHIP } from '@edp/domain';
+import type { Executor } from '../db/client';
+import {
+  applicantContacts,
+  applicants,
+  applications,
+  cardOwners,
+  healthAnswers,
+  leads,
+  memberEmails,
+  members,
+  policies,
+} from '../db/schema';
+import { openRow } from '../security/sealed-columns';
+import type { Vault } from '../security/vault';
+import { type TimeWindow, touchedJourneys, touchedLeads } from './touched-journeys';
+import { gatherPeople, type PeopleByKey, type TouchedPerson } from './touched-people';
+
+export interface BreachScope {
+  readonly from: string;
+  readonly to: string;
+  readonly people: readonly TouchedPerson[];
+}
+
+const BATCH = 500;
+
+/**
+ * Who was touched in a time: everybody on a journey about which something was written, owners of cards, and whoever
+ * asked to be called.
+ */
+export async function breachScope(
+  db: Executor,
+  vault: Vault,
+  window: TimeWindow,
+): Promise<BreachScope> {
+  const people = gatherPeople();
+  for (const refIds of batches(await touchedJourneys(db, window))) {
+    await gatherJourneys(db, vault, refIds, people);
+  }
+  for (const leadIds of batches(await touchedLeads(db, window))) {
+    for (const lead of await openedRows(db, vault, leads, 'leadId', leadIds)) {
+      const person = people.of(`lead ${text(lead.leadId)}`, null);
+      person.add('names', lead.fullName);
+      person.add('emails', lead.email);
+      person.add('phones', lead.mobile);
+    }
+  }
+  const { from, to } = window;
+  return { from: from.toISOString(), to: to.toISOString(), people: people.all() };
+}
+
+function* batches(ids: readonly string[]): Generator<readonly string[]> {
+  for (let at = 0; at < ids.length; at += BATCH) yield ids.slice(at, at + BATCH);
+}
+
+async function gatherJourneys(
+  db: Executor,
+  vault: Vault,
+  refIds: readonly string[],
+  people: PeopleByKey,
+): Promise<void> {
+  const rowsOf = (table: PgTable) => openedRows(db, vault, table, 'refId', refIds);
+  const nrics = new Map<string, string>();
+  const proposers = new Map<string, string>();
+  for (const row of await rowsOf(members)) {
+    const nric = text(row.nric);
+    nrics.set(keyOf(row), nric);
+    if (row.relationship === RELATIONSHIP.self) proposers.set(text(row.refId), nric);
+    people.of(nric, nric).add('refIds', row.refId);
+  }
+  const member = (row: Row) =>
+    people.of(nrics.get(keyOf(row)) ?? '', nrics.get(keyOf(row)) ?? null);
+  const proposer = (row: Row) => {
+    const nric = proposers.get(text(row.refId)) ?? '';
+    return people.of(nric, nric);
+  };
+
+  for (const row of await rowsOf(memberEmails)) member(row).add('emails', row.value);
+  for (const row of await rowsOf(applicantContacts)) member(row).add('phones', row.value);
+  for (const row of await rowsOf(applicants)) {
+    member(row).add('names', row.fullName);
+    if (row.religion !== '') member(row).add('holds', 'religion');
+  }
+  for (const row of await rowsOf(healthAnswers)) member(row).add('holds', 'health');
+  for (const row of await rowsOf(applications)) {
+    if (row.payoutAccountNo !== '') proposer(row).add('holds', 'account');
+  }
+  for (const row of await rowsOf(policies)) proposer(row).add('policyNumbers', row.policyNumber);
+  for (const row of await rowsOf(cardOwners)) {
+    const person = people.of(text(row.idNo), text(row.idNo));
+    person.add('names', row.fullName);
+    person.add('emails', row.email);
+    person.add('phones', row.mobile);
+    person.add('refIds', row.refId);
+  }
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+async function openedRows(
+  db: Executor,
+  vault: Vault,
+  table: PgTable,
+  key: 'refId' | 'leadId',
+  ids: readonly string[],
+): Promise<Row[]> {
+  const column = getTableColumns(table)[key];
+  if (!column) throw new Error(`A table has no ${key}.`);
+  const rows = await db
+    .select()
+    .from(table)
+    .where(inArray(column, [...ids]));
+  return rows.map((row) => openRow(vault, table, row));
+}
+
+function keyOf({ refId, memberId }: Row): string {
+  return `${text(refId)} ${text(memberId)}`;
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

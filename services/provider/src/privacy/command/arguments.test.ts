@@ -1,0 +1,62 @@
+import { readArguments, UsageError } from './arguments';
+import { readIdentity } from './identity-input';
+
+const TODAY = '2026-11-20';
+
+describe('the arguments of the command', () => {
+  it('name what to do, where to write it and why', () => {
+    expect(readArguments(['export', '--out', 'here', '--reason', 'letter of 3 May'])).toEqual({
+      kind: 'export',
+      who: { nricFile: undefined, ref: undefined },
+      out: 'here',
+      reason: 'letter of 3 May',
+    });
+    expect(
+      readArguments([
+        ...['scope', '--out', 'x', '--reason', 'breach'],
+        ...['--from', '2026-11-20', '--to', '2026-11-21T10:00:00+08:00'],
+      ]),
+    ).toMatchObject({
+      window: { from: new Date('2026-11-20'), to: new Date('2026-11-21T02:00:00Z') },
+    });
+  });
+
+  it.each([
+    [[], /Say what to do/],
+    [['forget'], /Say what to do/],
+    [['export', '--reason', 'r'], /--out is missing/],
+    [['erase'], /--reason is missing/],
+    [['erase', '--reason', ' '], /--reason is missing/],
+    [['erase', '930314105232', '--reason', 'r'], /not given as an argument/],
+    [['erase', '--nric', '930314105232', '--reason', 'r'], /Unknown option/],
+    [['erase', '--reason', 'r', '--ref', 'a', '--nric-file', 'b'], /not both/],
+    [['scope', '--from', 'noon', '--to', '2026', '--out', 'x', '--reason', 'r'], /--from must be/],
+    [['scope', '--from', '2027', '--to', '2026', '--out', 'x', '--reason', 'r'], /after --to/],
+  ])('%j are refused', (args, sentence) => {
+    expect(() => readArguments(args)).toThrow(UsageError);
+    expect(() => readArguments(args)).toThrow(sentence);
+  });
+});
+
+describe('who is meant', () => {
+  it.each([
+    ['930314-10-5232', { nric: '930314105232', emails: [] }],
+    [' faizal@example.my \n', { nric: null, emails: ['faizal@example.my'] }],
+    [
+      '930314105232\r\nfaizal@example.my\n',
+      { nric: '930314105232', emails: ['faizal@example.my'] },
+    ],
+    ['930314105232\n930314 10 5232', { nric: '930314105232', emails: [] }],
+  ])('is read from %j', (text, identity) => {
+    expect(readIdentity(text, TODAY)).toEqual(identity);
+  });
+
+  it.each([
+    ['', /Nobody is named/],
+    ['faizal@example.my\n930231105232', /^Line 2 is neither/],
+    ['930314105232\n930314105234', /One person at a time/],
+  ])('is not read from %j, and what was typed is not repeated', (text, sentence) => {
+    expect(() => readIdentity(text, TODAY)).toThrow(sentence);
+    expect(() => readIdentity(text, TODAY)).not.toThrow(/9302|9303|faizal/);
+  });
+});

@@ -1,0 +1,110 @@
+import { parseArgs } from 'node:util';
+import type { TimeWindow } from '../touched-journeys';
+
+/** Where it stands who is meant; without either, it is asked for or read from standard input. */
+export interface WhoArguments {
+  readonly nricFile: string | undefined;
+  readonly ref: string | undefined;
+}
+
+export type PrivacyCommand =
+  | {
+      readonly kind: 'export';
+      readonly who: WhoArguments;
+      readonly out: string;
+      readonly reason: string;
+    }
+  | {
+      readonly kind: 'erase';
+      readonly who: WhoArguments;
+      readonly reason: string;
+      readonly yes: boolean;
+    }
+  | {
+      readonly kind: 'scope';
+      readonly window: TimeWindow;
+      readonly out: string;
+      readonly reason: string;
+    };
+
+/** The command cannot be understood, or lacks something; the message says what. */
+export class UsageError extends Error {
+  constructor(sentence: string) {
+    super(sentence);
+    this.name = 'UsageError';
+  }
+}
+
+export const USAGE = `privacy export --out FOLDER --reason TEXT [--nric-file FILE | --ref REFERENCE]
+    Writes everything held about one person into a folder of its own.
+privacy erase --reason TEXT [--yes] [--nric-file FILE | --ref REFERENCE]
+    Forgets one person, but for what must be kept. Asks before it does, unless --yes is given.
+privacy scope --from TIME --to TIME --out FOLDER --reason TEXT
+    Writes who was touched between two moments, to be told of a breach.
+
+Who is meant is asked for, or read from standard input or from FILE: an NRIC, an e-mail address for somebody who only
+asked to be called, or both, each on a line of its own. --ref means the proposer of a journey.`;
+
+/** @throws {UsageError} */
+export function readArguments(args: readonly string[]): PrivacyCommand {
+  const { values, positionals } = parse(args);
+  const [kind, ...others] = positionals;
+  // Such a number would stand in the shell's history and in the list of processes.
+  if (others.length > 0) throw new UsageError('Who is meant is not given as an argument.');
+  const need = (name: 'out' | 'reason' | 'from' | 'to'): string => {
+    const value = values[name]?.trim();
+    if (!value) throw new UsageError(`--${name} is missing.`);
+    return value;
+  };
+  if (values['nric-file'] && values.ref) {
+    throw new UsageError('Give --nric-file or --ref, not both.');
+  }
+  const who = { nricFile: values['nric-file'], ref: values.ref };
+
+  switch (kind) {
+    case 'export':
+      return { kind, who, out: need('out'), reason: need('reason') };
+    case 'erase':
+      return { kind, who, reason: need('reason'), yes: values.yes };
+    case 'scope':
+      return {
+        kind,
+        window: windowOf(need('from'), need('to')),
+        out: need('out'),
+        reason: need('reason'),
+      };
+    default:
+      throw new UsageError('Say what to do: export, erase or scope.');
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        'nric-file': { type: 'string' },
+        ref: { type: 'string' },
+        out: { type: 'string' },
+        reason: { type: 'string' },
+        from: { type: 'string' },
+        to: { type: 'string' },
+        yes: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function windowOf(from: string, to: string): TimeWindow {
+  const window = { from: new Date(from), to: new Date(to) };
+  for (const [name, date] of Object.entries(window)) {
+    if (Number.isNaN(date.getTime())) {
+      throw new UsageError(`--${name} must be a moment such as 2026-11-20T10:00:00+08:00.`);
+    }
+  }
+  if (window.from > window.to) throw new UsageError('--from lies after --to.');
+  return window;
+}

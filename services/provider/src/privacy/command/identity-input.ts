@@ -1,0 +1,26 @@
+import { isEmail, type IsoDate, normaliseEmail, readNric } from '@edp/domain';
+import type { Identity } from '../footprint';
+import { UsageError } from './arguments';
+
+/**
+ * Reads who is meant from lines of text: one NRIC, e-mail addresses, or both. What is wrong is told by its line and
+ * never repeated.
+ *
+ * @throws {UsageError}
+ */
+export function readIdentity(text: string, today: IsoDate): Identity {
+  const nrics: string[] = [];
+  const emails: string[] = [];
+  text.split(/\r?\n/).forEach((line, index) => {
+    if (line.trim() === '') return;
+    const email = normaliseEmail(line);
+    const reading = readNric(line, today);
+    if (isEmail(email)) emails.push(email);
+    else if (reading.ok) nrics.push(reading.nric.number);
+    else throw new UsageError(`Line ${index + 1} is neither an NRIC nor an e-mail address.`);
+  });
+  if (new Set(nrics).size > 1) throw new UsageError('One person at a time: there are two NRICs.');
+  const [nric = null] = nrics;
+  if (nric === null && emails.length === 0) throw new UsageError('Nobody is named.');
+  return { nric, emails };
+}

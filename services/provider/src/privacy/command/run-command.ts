@@ -1,0 +1,98 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { malaysianDay } from '@edp/domain';
+import type { Services } from '../../services';
+import { breachScope } from '../breach-scope';
+import { erasePerson } from '../erase-person';
+import { exportPerson } from '../export-person';
+import { type Identity } from '../footprint';
+import { nricOfProposer } from '../footprint';
+import { recordPrivacyRequest } from '../privacy-requests.repository';
+import { type PrivacyCommand, UsageError, type WhoArguments } from './arguments';
+import { readIdentity } from './identity-input';
+import type { Terminal } from './terminal';
+
+interface Surroundings {
+  readonly services: Services;
+  readonly terminal: Terminal;
+  /** Who gives the command, for the record. */
+  readonly requestedBy: string;
+}
+
+const ERASE_WORD = 'erase';
+
+/** Does what a command asks for, and tells it in numbers. @throws {UsageError} */
+export async function runCommand(
+  command: PrivacyCommand,
+  { services, terminal, requestedBy }: Surroundings,
+): Promise<void> {
+  const { database, vault, config, clock } = services;
+  const { db } = database;
+  const errand = { requestedBy, reason: command.reason, now: clock() };
+  const { outboxFolder } = config.mail;
+
+  switch (command.kind) {
+    case 'export': {
+      const identity = await identityOf(command.who);
+      const { catalogue, payments } = services;
+      const outcome = await exportPerson(identity, resolve(command.out), errand, {
+        db,
+        vault,
+        catalogue,
+        documents: payments.documents,
+        outboxFolder,
+      });
+      tell(outcome, `Written to ${resolve(command.out)}:`);
+      return;
+    }
+    case 'erase': {
+      const identity = await identityOf(command.who);
+      if (!command.yes) await confirm();
+      const { quotations } = services;
+      tell(await erasePerson(identity, errand, { db, vault, quotations, outboxFolder }), 'Done:');
+      return;
+    }
+    case 'scope': {
+      const scope = await breachScope(db, vault, command.window);
+      const outcome = {
+        people: scope.people.length,
+        withSensitiveData: scope.people.filter(({ holds }) => holds.length > 0).length,
+        withPolicy: scope.people.filter(({ policyNumbers }) => policyNumbers.length > 0).length,
+      };
+      const file = join(resolve(command.out), 'breach-scope.json');
+      await mkdir(resolve(command.out), { recursive: true, mode: 0o700 });
+      await writeFile(file, `${JSON.stringify(scope, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+      await recordPrivacyRequest(db, vault, { kind: 'scope', identity: null, outcome, ...errand });
+      tell(outcome, `Written to ${file}:`);
+    }
+  }
+
+  async function identityOf({ nricFile, ref }: WhoArguments): Promise<Identity> {
+    if (ref !== undefined) {
+      const nric = await nricOfProposer(db, vault, ref);
+      if (nric === null) throw new UsageError('There is no journey of this reference.');
+      return { nric, emails: [] };
+    }
+    return readIdentity(await whoText(nricFile), malaysianDay(clock()));
+  }
+
+  function whoText(nricFile: string | undefined): Promise<string> {
+    if (nricFile !== undefined) return readFile(nricFile, 'utf8');
+    return terminal.isPerson
+      ? terminal.ask('NRIC or e-mail address (not shown): ', { hidden: true })
+      : terminal.readInput();
+  }
+
+  async function confirm(): Promise<void> {
+    if (!terminal.isPerson) throw new UsageError('Nobody can be asked: give --yes to erase.');
+    const answer = await terminal.ask(`This cannot be undone. Type "${ERASE_WORD}" to go on: `);
+    if (answer.trim() !== ERASE_WORD) throw new UsageError('Nothing was erased.');
+  }
+
+  function tell(outcome: Readonly<Record<string, number>>, heading: string): void {
+    terminal.say(heading);
+    for (const [what, count] of Object.entries(outcome)) {
+      terminal.say(`  ${what.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}: ${count}`);
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { LANGUAGE_CODE, type Language } from '@edp/domain';
+import type { CatalogueSource } from '../catalogue/catalogue';
+import type { Database } from '../db/client';
+import type { DocumentsService } from '../documents/documents.service';
+import type { Vault } from '../security/vault';
+import { findFootprint, type Identity } from './footprint';
+import type { RowsByTable } from './journey-rows';
+import { gatherPersonalData, type PersonalData } from './personal-data';
+import { mailCopies } from './personal-files';
+import { type Errand, recordPrivacyRequest } from './privacy-requests.repository';
+
+/** What was handed out, in numbers. */
+export type Handout = Readonly<
+  Record<'journeys' | 'cardOwner' | 'leads' | 'documents' | 'mails', number>
+>;
+
+interface Dependencies {
+  readonly db: Database;
+  readonly vault: Vault;
+  readonly catalogue: CatalogueSource;
+  readonly documents: Pick<DocumentsService, 'personal'>;
+  readonly outboxFolder: string;
+}
+
+/**
+ * Writes everything held about a person into a folder that its owner alone can read: `personal-data.json`, the
+ * documents of the person's own journeys, and copies of e-mails.
+ *
+ * @param folder is made; one that holds something already is refused
+ */
+export async function exportPerson(
+  identity: Identity,
+  folder: string,
+  errand: Errand,
+  { db, vault, catalogue, documents, outboxFolder }: Dependencies,
+): Promise<Handout> {
+  const { questions } = catalogue.current();
+  const footprint = await findFootprint(db, vault, identity);
+  const data = await gatherPersonalData(footprint, { db, vault, questions, now: errand.now });
+  const mails = await mailCopies(db, outboxFolder, footprint);
+
+  await makeEmptyFolder(folder);
+  await writePrivately(join(folder, 'personal-data.json'), `${JSON.stringify(data, null, 2)}\n`);
+  const printed = await writeDocuments(join(folder, 'documents'), data, documents);
+  await copyMails(join(folder, 'mails'), mails);
+
+  const outcome = {
+    journeys: data.journeys.length,
+    cardOwner: data.cardOwner.length,
+    leads: data.leads.length,
+    documents: printed,
+    mails: mails.size,
+  };
+  await recordPrivacyRequest(db, vault, { kind: 'export', identity, outcome, ...errand });
+  return outcome;
+}
+
+async function writeDocuments(
+  folder: string,
+  { journeys }: PersonalData,
+  documents: Dependencies['documents'],
+): Promise<number> {
+  let written = 0;
+  for (const { refId, journey } of journeys) {
+    const application = journey?.applications?.[0];
+    // A draft lacks what its documents are made of.
+    if (!application || application.stage === 'draft') continue;
+    for (const { fileName, pdf } of await documents.personal(refId, languageOf(journey))) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writePrivately(join(folder, fileName), pdf);
+      written += 1;
+    }
+  }
+  return written;
+}
+
+async function copyMails(folder: string, files: ReadonlySet<string>): Promise<void> {
+  if (files.size > 0) await mkdir(folder, { mode: 0o700 });
+  for (const file of files) await copyFile(file, join(folder, basename(file)));
+}
+
+async function makeEmptyFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const held = await readdir(folder);
+  if (held.length > 0) throw new FolderNotEmpty(folder);
+}
+
+/** Files of two people, or of two days, are not to be mixed up. */
+export class FolderNotEmpty extends Error {
+  constructor(folder: string) {
+    super(`${folder} holds something already: name a folder that is empty or does not exist.`);
+    this.name = 'FolderNotEmpty';
+  }
+}
+
+function writePrivately(file: string, content: string | Buffer): Promise<void> {
+  return writeFile(file, content, { mode: 0o600, flag: 'wx' });
+}
+
+function languageOf({ quotations = [] }: RowsByTable): Language {
+  return quotations[0]?.language === LANGUAGE_CODE.my ? 'my' : 'en';
+}

@@ -1,0 +1,191 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BreachScope } from '../../src/privacy/breach-scope';
+import { readArguments } from '../../src/privacy/command/arguments';
+import { runCommand } from '../../src/privacy/command/run-command';
+import type { Terminal } from '../../src/privacy/command/terminal';
+import type { PersonalData } from '../../src/privacy/personal-data';
+import { Browser } from '../client';
+import { FAMILY, quoted } from '../journey';
+import { startShop, type Shop } from '../shop';
+import {
+  askToBeCalled,
+  boughtJourney,
+  CANARY,
+  HUSBAND,
+  husbandsJourney,
+  ownJourney,
+  PLANTED,
+  type Planted,
+  storedForms,
+} from './canary';
+import { everyRow } from './everything';
+
+jest.setTimeout(30_000);
+
+const NAMES = Object.keys(PLANTED) as Planted[];
+
+let shop: Shop;
+let home: string;
+let said: string[];
+
+beforeEach(async () => {
+  shop = await startShop();
+  home = await mkdtemp(join(tmpdir(), 'handout-'));
+  said = [];
+});
+afterEach(async () => {
+  await shop.stop();
+  await rm(home, { recursive: true });
+});
+
+/** Somebody at a keyboard, or a pipe, that gives these answers. */
+function terminalWith(answers: readonly string[], isPerson: boolean): Terminal {
+  const rest = [...answers];
+  return {
+    isPerson,
+    readInput: () => Promise.resolve(answers.join('\n')),
+    ask: () => Promise.resolve(rest.shift() ?? ''),
+    say: (line) => void said.push(line),
+  };
+}
+
+function run(args: readonly string[], answers: readonly string[] = [], isPerson = false) {
+  return runCommand(readArguments([...args, '--reason', 'request 17']), {
+    services: shop.test.services,
+    terminal: terminalWith(answers, isPerson),
+    requestedBy: 'officer',
+  });
+}
+
+async function readJson<T>(...path: string[]): Promise<T> {
+  return JSON.parse(await readFile(join(home, ...path), 'utf8')) as T;
+}
+
+const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+
+describe('what is handed out to a person', () => {
+  it('is everything about her, on all journeys and as a lead, and nothing about others', async () => {
+    await shop.buy(new Browser(shop.test), FAMILY);
+    const own = await ownJourney(new Browser(shop.test));
+    const husbands = await husbandsJourney(new Browser(shop.test));
+    await askToBeCalled(new Browser(shop.test));
+    await run(['export', '--out', join(home, 'out')], [PLANTED.nric]);
+
+    const data = await readJson<PersonalData>('out', 'personal-data.json');
+    const text = JSON.stringify(data);
+    const missing = NAMES.filter(
+      (name) => !storedForms(name).some((form) => text.toLowerCase().includes(form.toLowerCase())),
+    );
+    expect(missing).toEqual([]);
+    expect(data.journeys.map(({ refId, role }) => [refId, role]).sort()).toEqual(
+      [
+        [own.refId, 'proposer'],
+        [husbands, 'member'],
+      ].sort(),
+    );
+    expect(data.leads).toHaveLength(1);
+    for (const other of [HUSBAND.idNo, HUSBAND.email, HUSBAND.fullName, FAMILY[0]!.idNo]) {
+      expect(text).not.toContain(other);
+    }
+    expect(text).not.toMatch(/"(nricHash|sessionKey|tokenHash|cardToken)"/);
+    expect(data.consentTexts).toHaveProperty(['marketing 2026-01']);
+    expect(data.healthQuestions).toHaveProperty('height');
+  });
+
+  it('lies in a folder that its owner alone can open, with documents and e-mails', async () => {
+    const { proposalNumber } = await boughtJourney(shop, new Browser(shop.test));
+    const out = join(home, 'out');
+    await run(['export', '--out', out], [PLANTED.nric], true);
+    expect(await modeOf(out)).toBe('700');
+    expect(await modeOf(join(out, 'personal-data.json'))).toBe('600');
+    expect((await readdir(join(out, 'documents'))).sort()).toEqual([
+      expect.stringMatching(/^e-policy-.*\.pdf$/),
+      `proposal-${proposalNumber}.pdf`,
+    ]);
+    expect(await readdir(join(out, 'mails'))).toHaveLength(1);
+    expect(said.join('\n')).toMatch(/journeys: 1\n.*\n.*\n {2}documents: 2\n {2}mails: 1/);
+    expect(said.join('\n')).not.toContain(PLANTED.nric);
+  });
+
+  it('is asked for by the reference of a journey as well', async () => {
+    const { refId } = await ownJourney(new Browser(shop.test));
+    await run(['export', '--out', join(home, 'out'), '--ref', refId]);
+    const { person } = await readJson<PersonalData>('out', 'personal-data.json');
+    expect(person.nric).toBe(PLANTED.nric);
+    await expect(run(['export', '--out', join(home, 'b'), '--ref', 'x'])).rejects.toThrow(
+      /no journey/,
+    );
+  });
+
+  it('is nothing for somebody unknown, and that is written down too', async () => {
+    await run(['export', '--out', join(home, 'out')], [PLANTED.nric]);
+    const { journeys, leads } = await readJson<PersonalData>('out', 'personal-data.json');
+    expect([journeys, leads]).toEqual([[], []]);
+    const [record] = (await everyRow(shop.test)).filter((row) => row.startsWith('privacyRequests'));
+    expect(record).toContain('"kind":"export"');
+    expect(record).toContain('"requestedBy":"officer","reason":"request 17"');
+  });
+
+  it('does not get mixed up with what lies in a folder already', async () => {
+    await run(['export', '--out', join(home, 'out')], [PLANTED.nric]);
+    await expect(run(['export', '--out', join(home, 'out')], [PLANTED.nric])).rejects.toThrow(
+      /holds something already/,
+    );
+  });
+});
+
+describe('the command to erase', () => {
+  it('asks a person before it does, and a pipe for --yes', async () => {
+    await ownJourney(new Browser(shop.test));
+    const before = await everyRow(shop.test);
+    await expect(run(['erase'], [PLANTED.nric, 'no'], true)).rejects.toThrow(/Nothing was erased/);
+    await expect(run(['erase'], [PLANTED.nric])).rejects.toThrow(/--yes/);
+    expect(await everyRow(shop.test)).toEqual(before);
+    await run(['erase'], [PLANTED.nric, 'erase'], true);
+    expect(said.join('\n')).toMatch(/journeys erased: 1/);
+  });
+});
+
+describe('who was touched in a time', () => {
+  const scope = async (from: string, to: string, folder: string) => {
+    await run(['scope', '--from', from, '--to', to, '--out', join(home, folder)]);
+    return (await readJson<BreachScope>(folder, 'breach-scope.json')).people;
+  };
+
+  it('is everybody about whom something was written then, with what lay there', async () => {
+    const { time } = shop.test;
+    time.now = new Date('2026-11-20T10:00:00+08:00');
+    await quoted(new Browser(shop.test), FAMILY.slice(0, 1));
+    time.now = new Date('2026-11-20T12:00:00+08:00');
+    await boughtJourney(shop, new Browser(shop.test));
+    await askToBeCalled(new Browser(shop.test));
+
+    const people = await scope('2026-11-20T11:00:00+08:00', '2026-11-20T13:00:00+08:00', 'a');
+    expect(people.map(({ nric }) => nric).sort()).toEqual(
+      [CANARY.idNo, PLANTED.ownerNric, null].sort(),
+    );
+    expect(people.find(({ nric }) => nric === CANARY.idNo)).toMatchObject({
+      names: [PLANTED.fullName],
+      emails: [PLANTED.email, PLANTED.workEmail],
+      policyNumbers: [expect.stringMatching(/^AL26/)],
+      holds: ['religion', 'health', 'account'],
+    });
+    expect(said.join('\n')).toMatch(/people: 3\n {2}with sensitive data: 1\n {2}with policy: 1/);
+
+    const earlier = await scope('2026-11-20T09:00:00+08:00', '2026-11-20T11:00:00+08:00', 'b');
+    expect(earlier.map(({ nric }) => nric)).toEqual([FAMILY[0]?.idNo]);
+    expect(await scope('2026-11-19', '2026-11-20T09:00:00+08:00', 'c')).toEqual([]);
+  });
+
+  it('counts somebody whose journey had begun before and was changed after', async () => {
+    const { time } = shop.test;
+    const browser = new Browser(shop.test);
+    time.now = new Date('2026-11-18T10:00:00+08:00');
+    const { refId } = await quoted(browser, FAMILY.slice(0, 1));
+    time.now = new Date('2026-11-20T10:00:00+08:00');
+    await quoted(browser, FAMILY.slice(0, 1), { refId, paymentMode: 'Yearly' });
+    expect(await scope('2026-11-19T00:00:00Z', '2026-11-19T01:00:00Z', 'a')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { takeLock } from './lock.mjs';
+import { withClient } from './postgres/databases.mjs';
+import { startPostgres } from './postgres.mjs';
+import { openProviderDatabase, runProviderCommand } from './provider-command.mjs';
+import { SECRET_NAMES, type Secrets } from './secrets.mjs';
+import { readSettings } from './settings.mjs';
+
+jest.setTimeout(60_000);
+
+const secrets = Object.fromEntries(
+  SECRET_NAMES.map((name) => [name, `${name} of a test`]),
+) as Secrets;
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'edp-command-test-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const open = (env = {}) =>
+  openProviderDatabase(readSettings({ DATA_DIR: dataDir, ...env }), secrets);
+const ask = async (url: string, statement: string) =>
+  (await withClient(url, (client) => client.query<Record<string, unknown>>(statement))).rows;
+
+/** The private database of a product, with a note in it. */
+async function startProductDatabase() {
+  mkdirSync(join(dataDir, 'logs'));
+  const server = await startPostgres({
+    folder: join(dataDir, 'postgres'),
+    password: secrets.DATABASE_PASSWORD,
+    logFile: join(dataDir, 'logs/postgres.log'),
+    durable: false,
+  });
+  const url = await server.ensureDatabase('edp');
+  await ask(url, "create table note as select 'here' as text");
+  return server;
+}
+
+describe('the database of a command', () => {
+  it('is the one that the product on the folder has open, and goes on with it', async () => {
+    const server = await startProductDatabase();
+    const lock = takeLock(join(dataDir, 'lock'));
+    const database = await open();
+    expect(await ask(database.url, 'select text from note')).toEqual([{ text: 'here' }]);
+    await database.stop();
+    expect(await ask(database.url, 'select text from note')).toEqual([{ text: 'here' }]);
+    if ('release' in lock) lock.release();
+    await server.stop();
+  });
+
+  it('is started for it alone where no product runs, and holds the folder meanwhile', async () => {
+    await (await startProductDatabase()).stop();
+    const database = await open();
+    expect(await ask(database.url, 'select text from note')).toEqual([{ text: 'here' }]);
+    expect(takeLock(join(dataDir, 'lock'))).toHaveProperty('heldBy');
+    await database.stop();
+    await expect(ask(database.url, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+  });
+
+  it('is the one of DATABASE_URL, wherever that is', async () => {
+    expect((await open({ DATABASE_URL: 'postgres://edp@db.example/edp' })).url).toBe(
+      'postgres://edp@db.example/edp',
+    );
+  });
+
+  it('is never made anew', async () => {
+    await expect(open()).rejects.toThrow(/^DATA_DIR: .* holds no database/);
+    await expect(runProviderCommand('privacy', [], { DATA_DIR: dataDir })).rejects.toThrow(
+      /holds no database/,
+    );
+    expect(existsSync(join(dataDir, 'secrets.json'))).toBe(false);
+  });
+});
