@@ -2,7 +2,11 @@ import type { CallFailure } from '@edp/errors';
 import {
   type AppThunk,
   type JourneyContext,
+  type Member,
   planConfirmed,
+  type PriceSummary,
+  priceWithout,
+  type RootState,
   selectMembers,
   selectPriceSummary,
   submitQuotation,
@@ -18,19 +22,15 @@ export type PricedAgain =
   | { readonly kind: 'declined' }
   | { readonly kind: 'failed'; readonly failure: CallFailure };
 
-/** Asks the provider for the price of the choice as it is, and compares it with what the buyer saw. */
-export function priceAgain(context: JourneyContext): AppThunk<Promise<PricedAgain>> {
-  return async (dispatch, getState) => {
-    const before = selectPriceSummary(getState());
-    const result = await dispatch(submitQuotation(selectMembers(getState()), context));
-    if (!result.ok) return { kind: 'failed', failure: result.error };
-    const { refId, declined } = result.value;
-    if (declined.length > 0) return { kind: 'declined' };
-    const after = selectPriceSummary(getState());
-    const change = before && after && priceChange(before, after);
-    return change ? { kind: 'priceChanged', change } : { kind: 'asSeen', refId };
-  };
-}
+type AskForPrice = (context: JourneyContext) => AppThunk<Promise<PricedAgain>>;
+
+/** Asks the provider for the price of the choice as it is, and compares it with what the buyer sees. */
+export const priceAgain: AskForPrice = (context) => (dispatch, getState) =>
+  dispatch(askedFor(selectMembers(getState()), selectPriceSummary, context));
+
+/** The same for a journey that the provider keeps no longer: another one begins with its people and choices. */
+export const quoteAnew: AskForPrice = (context) => (dispatch, getState) =>
+  dispatch(askedFor(selectMembers(getState()), selectPriceSummary, { ...context, anew: true }));
 
 /**
  * Continue: confirms the choice when the provider's price is the one the buyer saw and nobody is declined.
@@ -39,10 +39,43 @@ export function priceAgain(context: JourneyContext): AppThunk<Promise<PricedAgai
  * const outcome = await dispatch(choosePlan({ product }));
  * if (outcome.kind === 'asSeen') navigation.go('application');
  */
-export function choosePlan(context: JourneyContext): AppThunk<Promise<PricedAgain>> {
-  return async (dispatch) => {
-    const outcome = await dispatch(priceAgain(context));
+export const choosePlan: AskForPrice = (context) => async (dispatch) => {
+  const outcome = await dispatch(priceAgain(context));
+  if (outcome.kind === 'asSeen') dispatch(planConfirmed());
+  return outcome;
+};
+
+/**
+ * Remove and proceed (specification section 4): the others go on without these members, if the price is the one that
+ * was shown for them.
+ */
+export function removeMembers(
+  memberIds: readonly string[],
+  context: JourneyContext,
+): AppThunk<Promise<PricedAgain>> {
+  return async (dispatch, getState) => {
+    const staying = selectMembers(getState()).filter(({ id }) => !memberIds.includes(id));
+    const seen = (state: RootState) => priceWithout(state, memberIds);
+    const outcome = await dispatch(askedFor(staying, seen, context));
     if (outcome.kind === 'asSeen') dispatch(planConfirmed());
     return outcome;
+  };
+}
+
+/** @param seen the price that the buyer was shown for these members */
+function askedFor(
+  members: readonly Member[],
+  seen: (state: RootState) => PriceSummary | null,
+  context: Parameters<typeof submitQuotation>[1],
+): AppThunk<Promise<PricedAgain>> {
+  return async (dispatch, getState) => {
+    const before = seen(getState());
+    const result = await dispatch(submitQuotation(members, context));
+    if (!result.ok) return { kind: 'failed', failure: result.error };
+    const { refId, declined } = result.value;
+    if (declined.length > 0) return { kind: 'declined' };
+    const after = selectPriceSummary(getState());
+    const change = before && after && priceChange(before, after);
+    return change ? { kind: 'priceChanged', change } : { kind: 'asSeen', refId };
   };
 }

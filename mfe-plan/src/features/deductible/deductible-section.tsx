@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { Sen } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
 import { Disclosure, Section } from '@edp/ui';
 import { BarPicture } from '@edp/ui/data';
@@ -6,11 +8,13 @@ import { EXAMPLE, splitBill } from './bill-split';
 
 export interface DeductibleSectionProps {
   /** Sen. */
-  deductible: number;
+  deductible: Sen;
+  /** What it takes off the price that is chosen: "On Plan 2 it saves RM 86.45 a month." */
+  saving?: ReactNode;
 }
 
 /** What a deductible does, as a picture and with the buyer's own figure (specification section 9). */
-export function DeductibleSection({ deductible }: DeductibleSectionProps) {
+export function DeductibleSection({ deductible, saving }: DeductibleSectionProps) {
   const t = useText('mfe-plan');
   const format = useFormat();
   const { youPay, wePay } = splitBill(EXAMPLE.total, deductible);
@@ -18,7 +22,11 @@ export function DeductibleSection({ deductible }: DeductibleSectionProps) {
   return (
     <Section
       heading={t('deductible.title')}
-      intro={t('deductible.intro', { amount: format.wholeMoney(deductible) })}
+      intro={
+        <>
+          {t('deductible.intro', { amount: format.wholeMoney(deductible) })} {saving}
+        </>
+      }
     >
       <BarPicture
         caption={t('deductible.pictureCaption', {

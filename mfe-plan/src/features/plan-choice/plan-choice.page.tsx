@@ -1,47 +1,47 @@
-import { useState } from 'react';
-import { ringgitToSen } from '@edp/domain';
-import { Text, useFormat, useText } from '@edp/i18n';
-import { nextPage, PricedPage, useHost, usePageTitle } from '@edp/mfe';
-import {
-  deductibleSwitched,
-  paymentFrequencyChosen,
-  planSelected,
-  useAppDispatch,
-  useAppSelector,
-} from '@edp/store';
-import { Actions, Button, Callout, Icon, RowsSkeleton } from '@edp/ui';
+import { useFormat, useText } from '@edp/i18n';
+import { PricedPage, PromoCode, usePageTitle } from '@edp/mfe';
+import { selectEverybody, selectExpiresAt, selectPlanSelection, useAppSelector } from '@edp/store';
+import { Button, Icon, RowsSkeleton } from '@edp/ui';
 import { usePlans } from '../../api/use-plans';
-import { choosePlan } from '../../store/choose-plan';
-import { DeductibleSection } from '../deductible/deductible-section';
-import { PlanComparison } from '../plan-comparison/plan-comparison';
-import { planOffers, type PlanPick } from '../plan-comparison/plan-offer';
+import { LayoutChoice } from '../layout-choice/layout-choice';
+import { useMemberInView } from '../member-plans/use-member-in-view';
+import { ConfirmNotices } from './confirm-notices';
+import { Lead } from './lead';
+import { MissingPlans } from './missing-plans';
+import { PlansFailed } from './plans-failed';
+import { PlansSection } from './plans-section';
+import { ToPeople } from './to-people';
+import { Understanding } from './understanding';
+import { useConfirmPlan } from './use-confirm-plan';
+import { useEditPlan } from './use-edit-plan';
+import { useMissing } from './use-missing';
+import { usePlanActions } from './use-plan-actions';
 
-/** Plan, deductible and billing. Prices came with the quotation, so every switch repaints without a request. */
+/** Layout, plan, deductible and billing. Prices came with the quotation, so every switch repaints without a request. */
 export function PlanChoicePage() {
   const t = useText('mfe-plan');
   const format = useFormat();
-  const dispatch = useAppDispatch();
   const [plans, reloadPlans] = usePlans();
-  const { premiumAmountData, applicantData, paymentFrequency, expiresAt } = useAppSelector(
-    (state) => state.quickQuote,
-  );
-  const { saving, failed, save } = useSaveChoice();
-  usePageTitle('title');
+  const actions = usePlanActions();
+  const everybody = useAppSelector(selectEverybody);
+  const layout = useAppSelector(selectPlanSelection);
+  const expiresAt = useAppSelector(selectExpiresAt);
+  const { keepChoice } = useEditPlan();
+  const { standing, next, beginAnew } = useConfirmPlan({ onFailed: keepChoice });
+  const inView = useMemberInView();
+  const { missing, summaryRef, onContinue } = useMissing(next);
+  usePageTitle('title', { hasErrors: missing.length > 0 });
 
-  const onPick = ({ planCode, withDeductible }: PlanPick) => {
-    dispatch(planSelected({ planCode }));
-    dispatch(deductibleSwitched({ withDeductible }));
-  };
-  const deductible = plans.status === 'succeeded' ? ringgitToSen(plans.value.deductibleAmount) : 0;
+  const isAgreeing = standing.step === 'changed';
   const continueButton = (wide: boolean) => (
     <Button
       wide={wide}
-      busy={saving}
+      busy={standing.step === 'pricing'}
       busyLabel={t('continuing')}
-      onClick={save}
+      onClick={onContinue}
       iconAfter={<Icon name="forward" size={20} />}
     >
-      {t('continue')}
+      {t(isAgreeing ? 'agree' : 'continue')}
     </Button>
   );
 
@@ -49,75 +49,36 @@ export function PlanChoicePage() {
     <PricedPage
       action={continueButton(true)}
       barAction={continueButton(false)}
+      promo={<PromoCode />}
       note={expiresAt ? t('heldUntil', { date: format.date(expiresAt) }) : null}
+      announced={false}
     >
+      <MissingPlans
+        people={missing}
+        isEach={inView.person !== null}
+        onSelect={({ member }) => inView.show(member.id)}
+        ref={summaryRef}
+      />
       <h1 tabIndex={-1}>{t('title')}</h1>
-      <p className="edp-lead">
-        {applicantData.length > 1
-          ? t('leadFamily', { count: applicantData.length })
-          : t('leadAlone')}
-      </p>
-      {failed ? (
-        <Callout kind="tip" icon="alert" above="near" announced>
-          <Text ns="mfe-plan" id="saveFailed" tags={{ b: <strong /> }} />
-        </Callout>
+      <Lead />
+      <ConfirmNotices standing={standing} onBeginAnew={beginAnew} />
+      {everybody.length > 1 ? (
+        <LayoutChoice everybody={everybody} value={layout} onChange={actions.chooseLayout} />
       ) : null}
+      <ToPeople onLeave={keepChoice} />
       {plans.status === 'pending' ? <RowsSkeleton rows={6} /> : null}
       {plans.status === 'failed' ? <PlansFailed onRetry={reloadPlans} /> : null}
       {plans.status === 'succeeded' ? (
         <>
-          <PlanComparison
-            offers={planOffers(plans.value.data, premiumAmountData?.plans ?? [], paymentFrequency)}
-            deductible={deductible}
-            frequency={paymentFrequency}
-            onFrequency={(frequency) => dispatch(paymentFrequencyChosen(frequency))}
-            pick={pickOf(applicantData[0])}
-            onPick={onPick}
+          <PlansSection
+            plans={plans.value}
+            actions={actions}
+            inView={inView}
+            showsMissing={missing.length > 0}
           />
-          <DeductibleSection deductible={deductible} />
+          <Understanding plans={plans.value} />
         </>
       ) : null}
     </PricedPage>
   );
-}
-
-function PlansFailed({ onRetry }: { onRetry: () => void }) {
-  const t = useText('mfe-plan');
-  return (
-    <>
-      <Callout kind="tip" icon="alert" above="near" announced>
-        <Text ns="mfe-plan" id="plansFailed" tags={{ b: <strong /> }} />
-      </Callout>
-      <Actions close>
-        <Button kind="secondary" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      </Actions>
-    </>
-  );
-}
-
-/** Continue: the provider prices the choice again, and its figure is the one that counts. */
-function useSaveChoice() {
-  const { product, navigation, bus } = useHost();
-  const dispatch = useAppDispatch();
-  const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle');
-
-  const save = () => {
-    setState('saving');
-    void dispatch(choosePlan({ product })).then((outcome) => {
-      setState(outcome.kind === 'failed' ? 'failed' : 'idle');
-      if (outcome.kind !== 'asSeen') return;
-      bus.emit('plan/chosen', { refId: outcome.refId });
-      navigation.go(nextPage(navigation.query(), 'application'));
-    });
-  };
-  return { saving: state === 'saving', failed: state === 'failed', save };
-}
-
-function pickOf(
-  member: { planCode?: PlanPick['planCode']; withDeductible: boolean } | undefined,
-): PlanPick | null {
-  if (member?.planCode === undefined) return null;
-  return { planCode: member.planCode, withDeductible: member.withDeductible };
 }

@@ -1,4 +1,4 @@
-import type { PlanOffer } from './plan-offer';
+import type { PlanOffer } from '../../pricing/plan-offer';
 import type { PriceCellProps } from './price-cell';
 
 /** What the table and the cards show alike. */

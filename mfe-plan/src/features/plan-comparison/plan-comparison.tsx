@@ -1,29 +1,50 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { PaymentFrequency } from '@edp/domain';
 import { Text, useFormat, useText } from '@edp/i18n';
 import { Callout, Segmented, Switch, useMinWidth } from '@edp/ui';
+import { offerInView, ofPick } from '../../pricing/plan-offer';
 import type { ComparisonProps } from './comparison-props';
 import { PlanCards } from './plan-cards';
 import { PlanTable } from './plan-table';
 
 export interface PlanComparisonProps extends Omit<ComparisonProps, 'differencesOnly'> {
+  /** Of the heading: an error summary leads here. */
+  id: string;
+  /** Whose plan is shown, where each person has an own one. */
+  people?: ReactNode;
+  /** For whom the prices are, where it is not everybody. */
+  scope?: string;
   onFrequency: (frequency: PaymentFrequency) => void;
+  /** Under the comparison, before the tip. */
+  children?: ReactNode;
 }
 
 /** Plan 1 to 3, with and without deductible at equal weight, monthly or yearly. */
-export function PlanComparison({ onFrequency, ...props }: PlanComparisonProps) {
-  const { offers, frequency } = props;
+export function PlanComparison({
+  id,
+  people,
+  scope,
+  onFrequency,
+  children,
+  ...props
+}: PlanComparisonProps) {
+  const { offers, frequency, pick } = props;
   const t = useText('mfe-plan');
   const format = useFormat();
-  const headingId = useId();
+  const scopeId = useId();
   const isWide = useMinWidth('md');
   const [differencesOnly, setDifferencesOnly] = useState(false);
-  const tip = offers.find(({ suggested }) => suggested);
+  const inView = offerInView(offers, pick);
   const Comparison = isWide ? PlanTable : PlanCards;
   return (
-    <section className="edp-section edp-section--close" aria-labelledby={headingId}>
+    <section
+      className="edp-section edp-section--close"
+      aria-labelledby={scope ? `${id} ${scopeId}` : id}
+    >
       <div className="edp-heading-row">
-        <h2 id={headingId}>{t('plans')}</h2>
+        <h2 id={id} tabIndex={-1}>
+          {t('plans')}
+        </h2>
         <Segmented
           legend={t('howOften')}
           value={frequency}
@@ -34,31 +55,43 @@ export function PlanComparison({ onFrequency, ...props }: PlanComparisonProps) {
           ]}
         />
       </div>
+      {people}
       <div className="edp-heading-row edp-heading-row--second">
         <p className="edp-small edp-soft edp-numeric">
-          {tip
+          {scope ? <span id={scopeId}>{scope} </span> : null}
+          {inView
             ? t('saving', {
-                amount: format.money(tip.annualSaving),
-                plan: t(`plan.${tip.planCode}`),
+                amount: format.money(ofPick(inView.annualSaving, pick)),
+                plan: t(`plan.${inView.planCode}`),
               })
             : null}
         </p>
         <Switch checked={differencesOnly} onChange={setDifferencesOnly} label={t('differences')} />
       </div>
       <Comparison {...props} differencesOnly={differencesOnly} />
-      {tip ? (
-        <Callout kind="tip" above="near">
-          <Text
-            ns="mfe-plan"
-            id="tip"
-            params={{
-              plan: t(`plan.${tip.planCode}`),
-              amount: format.wholeMoney(tip.annualLimit),
-            }}
-            tags={{ b: <strong /> }}
-          />
-        </Callout>
-      ) : null}
+      {children}
+      <Suggestion offers={offers} />
     </section>
+  );
+}
+
+/** The tip on the suggested limit (specification section 2). */
+function Suggestion({ offers }: Pick<ComparisonProps, 'offers'>) {
+  const t = useText('mfe-plan');
+  const format = useFormat();
+  const tip = offers.find(({ suggested }) => suggested);
+  if (!tip) return null;
+  return (
+    <Callout kind="tip" above="near">
+      <Text
+        ns="mfe-plan"
+        id="tip"
+        params={{
+          plan: t(`plan.${tip.planCode}`),
+          amount: format.wholeMoney(tip.annualLimit),
+        }}
+        tags={{ b: <strong /> }}
+      />
+    </Callout>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFormat, useText } from '@edp/i18n';
 import { ComparisonTable } from '@edp/ui/data';
+import type { PlanOffer } from '../../pricing/plan-offer';
 import type { ComparisonProps } from './comparison-props';
-import type { PlanOffer } from './plan-offer';
 import { PriceCell } from './price-cell';
 
 /** The plans side by side, from md. */

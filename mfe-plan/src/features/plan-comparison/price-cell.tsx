@@ -1,7 +1,7 @@
 import type { PaymentFrequency } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
 import { PriceRadio } from '@edp/ui';
-import type { PlanOffer, PlanPick } from './plan-offer';
+import type { PlanOffer, PlanPick } from '../../pricing/plan-offer';
 
 export interface PriceCellProps {
   offer: PlanOffer;

@@ -1,5 +1,5 @@
 import type { useText } from '@edp/i18n';
-import type { Member } from '@edp/store';
+import type { Member, PlanSelection } from '@edp/store';
 
 type Translate = ReturnType<typeof useText>;
 
@@ -21,10 +21,16 @@ export function isSamePlan(members: readonly Member[]): boolean {
   );
 }
 
-/** "Plan 2, one plan for the family, no deductible"; plans that differ are told person by person. */
-export function choiceWords(members: readonly Member[], t: Translate): string {
+/** "Plan 2, one plan for the family, no deductible"; a plan for each is told person by person. */
+export function choiceWords(
+  layout: PlanSelection,
+  members: readonly Member[],
+  t: Translate,
+): string {
   const [first, ...others] = members;
-  if (!first?.planCode || !isSamePlan(members)) return t('price.ownPlans');
+  if (!first?.planCode || layout === 'Customize' || !isSamePlan(members)) {
+    return t('price.ownPlans');
+  }
   return [
     t(`price.plan.${first.planCode}`),
     ...(others.length > 0 ? [t('price.onePlan')] : []),

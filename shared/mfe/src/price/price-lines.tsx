@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { useFormat, useText } from '@edp/i18n';
-import type { PriceSummary as Price } from '@edp/store';
+import { type PriceSummary as Price, selectPlanSelection, useAppSelector } from '@edp/store';
 import { PriceLine, PriceNote, PriceRule, PriceSummary, PriceTotal } from '@edp/ui';
 
 import { PersonLines } from './person-lines';
@@ -26,10 +26,12 @@ export function PriceLines(props: PriceLinesProps) {
   const { price, change, promo, action, note, announced = false } = props;
   const t = useText('mfe');
   const format = useFormat();
+  const layout = useAppSelector(selectPlanSelection);
   return (
     <PriceSummary
       title={t('price.title')}
       subtitle={choiceWords(
+        layout,
         price.lines.map(({ member }) => member),
         t,
       )}

@@ -1,17 +1,23 @@
 import type { PlanBenefits } from '@edp/contracts';
-import { type PaymentFrequency, type PlanCode, ringgitToSen } from '@edp/domain';
+import { type PaymentFrequency, type PlanCode, ringgitToSen, type Sen } from '@edp/domain';
 import type { PlanFigures } from '@edp/store';
+
+/** One figure for each way of taking a plan. Sen. */
+export interface BothWays {
+  readonly standard: Sen;
+  readonly withDeductible: Sen;
+}
 
 /** A plan with its benefits and both prices, for the table and the cards. Money in sen. */
 export interface PlanOffer {
   readonly planCode: PlanCode;
   readonly suggested: boolean;
-  readonly annualLimit: number;
-  readonly roomAndBoard: number;
+  readonly annualLimit: Sen;
+  readonly roomAndBoard: Sen;
   readonly overseasDays: number;
-  readonly price: { readonly standard: number; readonly withDeductible: number };
-  /** What a year paid at once saves against twelve months, without deductible. */
-  readonly annualSaving: number;
+  readonly price: BothWays;
+  /** What a year paid at once saves against twelve months. */
+  readonly annualSaving: BothWays;
 }
 
 /** What the buyer picks with one press: a plan, with or without the deductible. */
@@ -32,18 +38,35 @@ export function planOffers(
   });
 }
 
+/** The offer that is picked, or else the one that is suggested. */
+export function offerInView(
+  offers: readonly PlanOffer[],
+  pick: PlanPick | null,
+): PlanOffer | undefined {
+  return (
+    offers.find(({ planCode }) => planCode === pick?.planCode) ??
+    offers.find(({ suggested }) => suggested)
+  );
+}
+
+/** The figure for the way that is picked. */
+export function ofPick({ standard, withDeductible }: BothWays, pick: PlanPick | null): Sen {
+  return pick?.withDeductible ? withDeductible : standard;
+}
+
 function offer(plan: PlanBenefits, figures: PlanFigures, frequency: PaymentFrequency): PlanOffer {
   const toPay = frequency === 'monthly' ? 'monthlyToPay' : 'yearlyToPay';
+  const bothWays = (figure: 'monthlyToPay' | 'yearlyToPay' | 'annualSaving'): BothWays => ({
+    standard: figures.standard[figure],
+    withDeductible: figures.withDeductible[figure],
+  });
   return {
     planCode: plan.planCode,
     suggested: plan.suggested,
     annualLimit: ringgitToSen(plan.annualLimit),
     roomAndBoard: ringgitToSen(plan.roomAndBoard),
     overseasDays: plan.overseasDays,
-    price: {
-      standard: figures.standard[toPay],
-      withDeductible: figures.withDeductible[toPay],
-    },
-    annualSaving: figures.standard.annualSaving,
+    price: bothWays(toPay),
+    annualSaving: bothWays('annualSaving'),
   };
 }

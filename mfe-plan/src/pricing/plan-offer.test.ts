@@ -34,7 +34,7 @@ describe('the plans on offer', () => {
         roomAndBoard: 20_000,
         overseasDays: 90,
         price: { standard: 10_000, withDeductible: 8_000 },
-        annualSaving: 10_000,
+        annualSaving: { standard: 10_000, withDeductible: 8_000 },
       },
     ]);
     expect(planOffers([benefits], [priced], 'yearly')[0]?.price).toEqual({

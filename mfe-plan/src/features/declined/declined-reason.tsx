@@ -1,0 +1,28 @@
+import type { DeclineReason } from '@edp/contracts';
+import { useText } from '@edp/i18n';
+import type { Person } from '@edp/mfe';
+
+/** What stands against covering somebody; health and watch list stay unspoken. */
+const TOLD = ['age', 'nationality', 'premiumCap'] as const;
+
+export interface DeclinedReasonProps {
+  person: Person;
+  reason: DeclineReason;
+}
+
+/** Who is not eligible, and why. */
+export function DeclinedReason({ person, reason }: DeclinedReasonProps) {
+  const t = useText('mfe-plan');
+  const told = TOLD.find((one) => one === reason);
+  return (
+    <p>
+      <strong>{t('declined.who', { name: person.name })}</strong>
+      {told ? (
+        <>
+          <br />
+          {t(`declined.reason.${told}`)}
+        </>
+      ) : null}
+    </p>
+  );
+}

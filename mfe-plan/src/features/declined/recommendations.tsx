@@ -1,0 +1,68 @@
+import { useFormat, useText } from '@edp/i18n';
+import { type Person, useNavigation } from '@edp/mfe';
+import {
+  deductibleSwitched,
+  planSelected,
+  planSelectionChosen,
+  selectIsFamily,
+  selectPremiums,
+  selectPriceTerms,
+  useAppDispatch,
+  useAppSelector,
+} from '@edp/store';
+import { announce, Button } from '@edp/ui';
+import { type CheaperChoice, cheaperChoices } from '../../pricing/annual-cap';
+import styles from './recommendations.module.css';
+
+/** More than a few choices would be a comparison, and that is the page before. */
+const MOST = 3;
+
+/** Choices for this person that the annual cap allows; one press takes it and leads back to the plans. */
+export function Recommendations({ person }: { person: Person }) {
+  const t = useText('mfe-plan');
+  const format = useFormat();
+  const navigation = useNavigation();
+  const dispatch = useAppDispatch();
+  const premiums = useAppSelector(selectPremiums);
+  const terms = useAppSelector(selectPriceTerms);
+  const isFamily = useAppSelector(selectIsFamily);
+  const choices = premiums ? cheaperChoices(person.member, premiums, terms).slice(0, MOST) : [];
+  if (choices.length === 0) return null;
+
+  const wordsOf = ({ planCode, withDeductible }: CheaperChoice) =>
+    `${t(`plan.${planCode}`)}, ${t(withDeductible ? 'declined.with' : 'declined.without')}`;
+  const take = (choice: CheaperChoice) => {
+    const memberIds = [person.member.id];
+    if (isFamily) dispatch(planSelectionChosen('Customize'));
+    dispatch(planSelected({ planCode: choice.planCode, memberIds }));
+    dispatch(deductibleSwitched({ withDeductible: choice.withDeductible, memberIds }));
+    announce(t('declined.taken', { name: person.name, choice: wordsOf(choice) }));
+    navigation.setQuery({ who: person.member.id }, { replace: true });
+  };
+
+  return (
+    <>
+      <h2 className={styles.title}>{t('declined.recommended', { name: person.name })}</h2>
+      <ul className={styles.choices}>
+        {choices.map((choice) => (
+          <li key={`${choice.planCode}${choice.withDeductible}`}>
+            <span>
+              <b>{wordsOf(choice)}</b>
+              <span className="edp-small edp-soft edp-numeric">
+                {t('declined.perYear', { amount: format.money(choice.yearly) })}
+              </span>
+            </span>
+            <Button
+              kind="secondary"
+              size="small"
+              aria-label={t('declined.takeThis', { choice: wordsOf(choice) })}
+              onClick={() => take(choice)}
+            >
+              {t('declined.take')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

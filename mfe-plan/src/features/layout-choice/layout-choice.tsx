@@ -1,0 +1,50 @@
+import { RELATIONSHIP } from '@edp/domain';
+import { useFormat, useText } from '@edp/i18n';
+import { type Member, type PlanSelection, selectPriceTerms, useAppSelector } from '@edp/store';
+import { FieldGroup, type PersonNumber, RadioCards } from '@edp/ui';
+import { LayoutArt, type LayoutArtKind, type LayoutPerson } from '@edp/ui/art';
+
+export interface LayoutChoiceProps {
+  /** Everybody who was quoted, whether covered or not, the buyer first. */
+  everybody: readonly Member[];
+  value: PlanSelection;
+  onChange: (layout: PlanSelection) => void;
+}
+
+const LAYOUTS: readonly { readonly value: PlanSelection; readonly picture: LayoutArtKind }[] = [
+  { value: 'Family', picture: 'together' },
+  { value: 'Customize', picture: 'each' },
+  { value: 'Individual', picture: 'alone' },
+];
+
+/** One plan for the family, a plan for each person, or the buyer alone (specification section 2). */
+export function LayoutChoice({ everybody, value, onChange }: LayoutChoiceProps) {
+  const t = useText('mfe-plan');
+  const format = useFormat();
+  const { familyDiscount } = useAppSelector(selectPriceTerms);
+  const people = everybody.map(toLayoutPerson);
+  return (
+    <FieldGroup look="first-section" legend={<h2>{t('layout.question')}</h2>}>
+      <RadioCards
+        name="layout"
+        layout="pictures"
+        value={value}
+        onChange={onChange}
+        options={LAYOUTS.map(({ value: layout, picture }) => ({
+          value: layout,
+          label: t(`layout.${layout}.label`),
+          description: t(`layout.${layout}.text`, { percent: format.number(familyDiscount * 100) }),
+          picture: <LayoutArt kind={picture} people={people} />,
+        }))}
+      />
+    </FieldGroup>
+  );
+}
+
+/** The number is the person's colour, the same on every page; six people are the most. */
+function toLayoutPerson({ relationship }: Member, index: number): LayoutPerson {
+  return {
+    person: (index + 1) as PersonNumber,
+    isChild: relationship === RELATIONSHIP.child,
+  };
+}

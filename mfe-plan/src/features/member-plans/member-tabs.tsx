@@ -1,0 +1,39 @@
+import { useFormat, useText } from '@edp/i18n';
+import type { Person } from '@edp/mfe';
+import { selectPriceLines, useAppSelector } from '@edp/store';
+import { PersonTabs } from '@edp/ui';
+
+export interface MemberTabsProps {
+  people: readonly Person[];
+  /** Whose plan is shown. */
+  current: string;
+  onSelect: (memberId: string) => void;
+  /** Continue was pressed: who has no plan yet is marked. */
+  showsMissing: boolean;
+}
+
+/** A plan for each person: who has which, and whose is being chosen. */
+export function MemberTabs({ people, current, onSelect, showsMissing }: MemberTabsProps) {
+  const t = useText('mfe-plan');
+  const format = useFormat();
+  const lines = useAppSelector(selectPriceLines);
+  const stateOf = ({ member }: Person): string => {
+    const amount = lines.find((line) => line.member.id === member.id)?.amount;
+    if (!member.planCode || amount === null || amount === undefined) return t('each.missing');
+    return `${t(`plan.${member.planCode}`)} · ${format.amount(amount)}`;
+  };
+  return (
+    <PersonTabs
+      label={t('each.label')}
+      tabs={people.map((person) => ({
+        key: person.member.id,
+        person: person.number,
+        name: person.name,
+        state: stateOf(person),
+        wrong: showsMissing && !person.member.planCode,
+        current: person.member.id === current,
+        onSelect: () => onSelect(person.member.id),
+      }))}
+    />
+  );
+}

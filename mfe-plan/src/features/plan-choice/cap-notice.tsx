@@ -1,0 +1,30 @@
+import { Text, useFormat, useText } from '@edp/i18n';
+import { PageLink, usePeople } from '@edp/mfe';
+import { selectPremiums, selectPriceTerms, useAppSelector } from '@edp/store';
+import { Callout } from '@edp/ui';
+import { isAboveCap } from '../../pricing/annual-cap';
+
+/** Said at once, not only when the provider refuses: what is chosen costs somebody more than can be bought online. */
+export function CapNotice() {
+  const t = useText('mfe-plan');
+  const format = useFormat();
+  const people = usePeople();
+  const premiums = useAppSelector(selectPremiums);
+  const terms = useAppSelector(selectPriceTerms);
+  const above = premiums ? people.filter(({ member }) => isAboveCap(member, premiums, terms)) : [];
+  if (above.length === 0 || terms.annualPremiumCap === null) return null;
+  return (
+    <Callout kind="info" icon="alert" above="near" announced>
+      <Text
+        ns="mfe-plan"
+        id="cap"
+        params={{
+          names: above.map(({ name }) => name).join(', '),
+          amount: format.wholeMoney(terms.annualPremiumCap),
+        }}
+        tags={{ b: <strong /> }}
+      />{' '}
+      <PageLink page="contact">{t('declined.talk')}</PageLink>
+    </Callout>
+  );
+}

@@ -1,0 +1,49 @@
+import { type CallFailure, PROBLEM } from '@edp/errors';
+import { Text, useText } from '@edp/i18n';
+import { PageLink } from '@edp/mfe';
+import { Button, Callout } from '@edp/ui';
+
+type Cause = 'offline' | 'gone' | 'locked' | 'people' | 'tooMany' | 'other';
+
+export interface ConfirmFailureProps {
+  failure: CallFailure;
+  onBeginAnew: () => void;
+}
+
+/** Why the choice is not confirmed, and what to do. It is all still there. */
+export function ConfirmFailure({ failure, onBeginAnew }: ConfirmFailureProps) {
+  const t = useText('mfe-plan');
+  const cause = causeOf(failure);
+  return (
+    <Callout kind="tip" icon="alert" above="near" announced>
+      <p>
+        <Text ns="mfe-plan" id={`failure.${cause}`} tags={{ b: <strong /> }} />
+      </p>
+      {cause === 'gone' ? (
+        <Button kind="link" onClick={onBeginAnew}>
+          {t('failure.beginAnew')}
+        </Button>
+      ) : null}
+      {cause === 'locked' ? (
+        <PageLink page="payment/status">{t('failure.toPayment')}</PageLink>
+      ) : null}
+      {cause === 'people' ? <PageLink page="quotation">{t('failure.toPeople')}</PageLink> : null}
+    </Callout>
+  );
+}
+
+function causeOf(failure: CallFailure): Cause {
+  if (failure.kind === 'offline') return 'offline';
+  if (failure.kind !== 'http') return 'other';
+  if (failure.problem?.code === PROBLEM.applicationLocked) return 'locked';
+  switch (failure.status) {
+    case 404:
+      return 'gone';
+    case 422:
+      return 'people';
+    case 429:
+      return 'tooMany';
+    default:
+      return 'other';
+  }
+}

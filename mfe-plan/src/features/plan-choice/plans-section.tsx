@@ -1,0 +1,104 @@
+import { useMemo } from 'react';
+import type { PlansResponse } from '@edp/contracts';
+import { ringgitToSen } from '@edp/domain';
+import { useFormat, useText } from '@edp/i18n';
+import { type Person, usePeople } from '@edp/mfe';
+import {
+  planFiguresFor,
+  selectMembers,
+  selectPaymentFrequency,
+  selectPremiums,
+  selectPriceTerms,
+  useAppSelector,
+} from '@edp/store';
+import { announce, focusField } from '@edp/ui';
+import { type PlanOffer, planOffers, type PlanPick } from '../../pricing/plan-offer';
+import { MemberSteps } from '../member-plans/member-steps';
+import { MemberTabs } from '../member-plans/member-tabs';
+import type { MemberInView } from '../member-plans/use-member-in-view';
+import { PlanComparison } from '../plan-comparison/plan-comparison';
+import { CapNotice } from './cap-notice';
+import { headingIdOf } from './heading-id';
+import type { PlanActions } from './use-plan-actions';
+
+export interface PlansSectionProps {
+  plans: PlansResponse;
+  actions: PlanActions;
+  inView: MemberInView;
+  /** Continue was pressed: who has no plan yet is marked. */
+  showsMissing: boolean;
+}
+
+/** The comparison for everybody, or person by person. */
+export function PlansSection(props: PlansSectionProps) {
+  const { plans, actions, inView, showsMissing } = props;
+  const { person, next, show } = inView;
+  const t = useText('mfe-plan');
+  const format = useFormat();
+  const people = usePeople();
+  const frequency = useAppSelector(selectPaymentFrequency);
+  const { familyDiscount } = useAppSelector(selectPriceTerms);
+  const offers = useOffers(plans, person?.member.id ?? null);
+  const pick = pickOf(person ?? people[0]);
+  const percent = format.number(familyDiscount * 100);
+  const scopeOf = ({ name }: Person) => t('each.scope', { name, percent });
+
+  /** The next person's plans begin further up. */
+  const goTo = (one: Person) => {
+    show(one.member.id);
+    focusField(headingIdOf(one.member.id));
+    announce(scopeOf(one));
+  };
+
+  return (
+    <PlanComparison
+      id={headingIdOf(person?.member.id ?? null)}
+      {...(person && {
+        people: (
+          <MemberTabs
+            people={people}
+            current={person.member.id}
+            onSelect={show}
+            showsMissing={showsMissing}
+          />
+        ),
+        scope: scopeOf(person),
+      })}
+      offers={offers}
+      deductible={ringgitToSen(plans.deductibleAmount)}
+      frequency={frequency}
+      onFrequency={actions.bill}
+      pick={pick}
+      onPick={(picked) => actions.pick(picked, person)}
+    >
+      <CapNotice />
+      {person ? (
+        <MemberSteps
+          person={person}
+          next={next}
+          onNext={goTo}
+          onSameForAll={() => pick && actions.giveToAll(pick)}
+          onReset={actions.reset}
+        />
+      ) : null}
+    </PlanComparison>
+  );
+}
+
+/** What the plans cost the people in view together; one person's figures are before the family discount. */
+function useOffers(plans: PlansResponse, memberId: string | null): readonly PlanOffer[] {
+  const members = useAppSelector(selectMembers);
+  const premiums = useAppSelector(selectPremiums);
+  const terms = useAppSelector(selectPriceTerms);
+  const frequency = useAppSelector(selectPaymentFrequency);
+  return useMemo(() => {
+    if (!premiums) return [];
+    const ids = memberId === null ? members.map(({ id }) => id) : [memberId];
+    return planOffers(plans.data, planFiguresFor(premiums, terms, ids), frequency);
+  }, [plans, premiums, terms, members, memberId, frequency]);
+}
+
+function pickOf(person: { readonly member: Partial<PlanPick> } | undefined): PlanPick | null {
+  const { planCode, withDeductible = false } = person?.member ?? {};
+  return planCode ? { planCode, withDeductible } : null;
+}

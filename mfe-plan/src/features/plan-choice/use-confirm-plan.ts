@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { malaysianDay } from '@edp/domain';
+import type { CallFailure } from '@edp/errors';
+import { nextPage, useHost } from '@edp/mfe';
+import {
+  planConfirmed,
+  selectDeclined,
+  selectIsChoicePriced,
+  selectIsPriceHeld,
+  selectMembers,
+  selectRefId,
+  useAppDispatch,
+  useAppStore,
+} from '@edp/store';
+import type { PriceChange } from '../../pricing/price-change';
+import { choosePlan, priceAgain, type PricedAgain, quoteAnew } from '../../store/choose-plan';
+
+/** Where confirming the choice stands. */
+export type Standing =
+  | { readonly step: 'idle' }
+  /** The provider is asked for the price. */
+  | { readonly step: 'pricing' }
+  /** It was held no longer and asked for again, and is the same. */
+  | { readonly step: 'renewed' }
+  | { readonly step: 'changed'; readonly change: PriceChange; readonly renewed: boolean }
+  | { readonly step: 'failed'; readonly failure: CallFailure };
+
+export interface ConfirmPlan {
+  readonly standing: Standing;
+  /** Continue: prices the choice; once more after a change, it agrees to the new price. */
+  readonly next: () => void;
+  /** After the provider has forgotten the journey. */
+  readonly beginAnew: () => void;
+}
+
+/**
+ * The provider prices the choice when the buyer goes on, and its figure is the one that counts (decisions section 4). A
+ * price that is held no longer is renewed when the page opens, so that nobody chooses by an old one.
+ */
+export function useConfirmPlan({ onFailed }: { onFailed: () => void }): ConfirmPlan {
+  const { product, navigation, bus } = useHost();
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const [standing, setStanding] = useState<Standing>({ step: 'idle' });
+
+  const goOn = (refId: string) => {
+    bus.emit('plan/chosen', { refId });
+    navigation.go(nextPage(navigation.query(), 'application'));
+  };
+  const leadAway = () => {
+    const state = store.getState();
+    if (selectMembers(state).length > 1) {
+      navigation.setQuery({ ...Object.fromEntries(navigation.query()), outcome: 'not-eligible' });
+      return;
+    }
+    const isCap = selectDeclined(state).every(({ reason }) => reason === 'premiumCap');
+    navigation.go(isCap ? 'declined' : 'contact');
+  };
+  const settle = (outcome: PricedAgain, renewed: boolean) => {
+    switch (outcome.kind) {
+      case 'asSeen': {
+        setStanding({ step: renewed ? 'renewed' : 'idle' });
+        if (!renewed) goOn(outcome.refId);
+        return;
+      }
+      case 'priceChanged': {
+        setStanding({ step: 'changed', change: outcome.change, renewed });
+        return;
+      }
+      case 'declined': {
+        setStanding({ step: 'idle' });
+        leadAway();
+        return;
+      }
+      case 'failed': {
+        onFailed();
+        setStanding({ step: 'failed', failure: outcome.failure });
+      }
+    }
+  };
+  const ask = async (how: typeof choosePlan, renewed: boolean) => {
+    setStanding({ step: 'pricing' });
+    settle(await dispatch(how({ product })), renewed);
+  };
+
+  const renewWhenExpired = useEffectEvent(() => {
+    if (!selectIsPriceHeld(store.getState(), malaysianDay(new Date()))) {
+      void ask(priceAgain, true);
+    }
+  });
+  const hasOpened = useRef(false);
+  useEffect(() => {
+    if (hasOpened.current) return;
+    hasOpened.current = true;
+    renewWhenExpired();
+  }, []);
+
+  return {
+    standing,
+    next: () => {
+      const state = store.getState();
+      const refId = selectRefId(state);
+      if (standing.step === 'changed' && refId !== null && selectIsChoicePriced(state)) {
+        dispatch(planConfirmed());
+        goOn(refId);
+      } else {
+        void ask(choosePlan, false);
+      }
+    },
+    beginAnew: () => void ask(quoteAnew, true),
+  };
+}

@@ -1,0 +1,81 @@
+import type { PaymentFrequency } from '@edp/domain';
+import { useFormat, useText } from '@edp/i18n';
+import type { Person } from '@edp/mfe';
+import {
+  deductibleSwitched,
+  paymentFrequencyChosen,
+  planCodesReset,
+  planSelected,
+  type PlanSelection,
+  planSelectionChosen,
+  selectPriceSummary,
+  useAppDispatch,
+  useAppStore,
+} from '@edp/store';
+import { announce } from '@edp/ui';
+import type { PlanPick } from '../../pricing/plan-offer';
+
+/** What a buyer does on the plan page. Each takes effect at once, and says aloud what it did and what it costs now. */
+export interface PlanActions {
+  readonly chooseLayout: (layout: PlanSelection) => void;
+  /** For a person, or for everybody. */
+  readonly pick: (pick: PlanPick, person: Person | null) => void;
+  readonly bill: (frequency: PaymentFrequency) => void;
+  readonly giveToAll: (pick: PlanPick) => void;
+  readonly reset: () => void;
+}
+
+export function usePlanActions(): PlanActions {
+  const t = useText('mfe-plan');
+  const format = useFormat();
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+
+  const say = (what: string) => {
+    const price = selectPriceSummary(store.getState());
+    const total = price
+      ? t('spoken.total', {
+          amount: format.money(price.total),
+          period: t(`period.${price.frequency}`),
+        })
+      : t('spoken.incomplete');
+    announce(`${what} ${total}`);
+  };
+  const take = ({ planCode, withDeductible }: PlanPick, memberIds?: readonly string[]) => {
+    const forThem = memberIds && { memberIds };
+    dispatch(planSelected({ planCode, ...forThem }));
+    dispatch(deductibleSwitched({ withDeductible, ...forThem }));
+  };
+  const wordsOf = ({ planCode, withDeductible }: PlanPick) => ({
+    plan: t(`plan.${planCode}`),
+    deductible: t(withDeductible ? 'spoken.withDeductible' : 'spoken.noDeductible'),
+  });
+
+  return {
+    chooseLayout: (layout) => {
+      dispatch(planSelectionChosen(layout));
+      say(t(`spoken.layout.${layout}`));
+    },
+    pick: (pick, person) => {
+      take(pick, person ? [person.member.id] : undefined);
+      const words = wordsOf(pick);
+      say(
+        person
+          ? t('spoken.planFor', { ...words, name: person.name })
+          : t('spoken.plan', { ...words }),
+      );
+    },
+    bill: (frequency) => {
+      dispatch(paymentFrequencyChosen(frequency));
+      say(t(`spoken.${frequency}`));
+    },
+    giveToAll: (pick) => {
+      take(pick);
+      say(t('spoken.planForAll', wordsOf(pick)));
+    },
+    reset: () => {
+      dispatch(planCodesReset());
+      say(t('spoken.reset'));
+    },
+  };
+}

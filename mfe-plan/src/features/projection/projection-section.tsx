@@ -1,0 +1,102 @@
+import { memo, useState } from 'react';
+import type { ProjectionResponse } from '@edp/contracts';
+import type { PlanCode } from '@edp/domain';
+import { Text, useFormat, useText } from '@edp/i18n';
+import { type CallState, type Person, usePeople } from '@edp/mfe';
+import { Button, Callout, PersonChips, RowsSkeleton, Section } from '@edp/ui';
+import { StairChart } from '@edp/ui/data';
+import { useProjection } from '../../api/use-projection';
+import type { PlanPick } from '../../pricing/plan-offer';
+import { bandLabel, projectedSteps } from './projected-stairs';
+
+export interface ProjectionSectionProps {
+  refId: string;
+  quotedOn: string;
+  /** Plan of whoever has not chosen one. */
+  suggestedPlan: PlanCode;
+}
+
+/** How each person's premium grows over the age bands to the last one; not guaranteed, and it says so. */
+export const ProjectionSection = memo(function ProjectionSection(props: ProjectionSectionProps) {
+  const { refId, quotedOn, suggestedPlan } = props;
+  const t = useText('mfe-plan');
+  const people = usePeople();
+  const [projection, retry] = useProjection(refId, quotedOn);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const person = people.find(({ member }) => member.id === wanted) ?? people[0];
+  if (!person) return null;
+  const { planCode, withDeductible } = person.member;
+  const pick = { planCode: planCode ?? suggestedPlan, withDeductible };
+  return (
+    <Section
+      heading={t('projection.title')}
+      intro={t(pick.withDeductible ? 'projection.introWithDeductible' : 'projection.intro', {
+        plan: t(`plan.${pick.planCode}`),
+      })}
+    >
+      {people.length > 1 ? (
+        <PersonChips
+          label={t('projection.whose')}
+          chosen={person.member.id}
+          onChange={setWanted}
+          people={people.map(({ member, number, name }) => ({
+            key: member.id,
+            person: number,
+            name,
+          }))}
+        />
+      ) : null}
+      <Stairs projection={projection} person={person} pick={pick} retry={retry} />
+    </Section>
+  );
+});
+
+interface StairsProps {
+  projection: CallState<ProjectionResponse['data']>;
+  person: Person;
+  pick: PlanPick;
+  retry: () => void;
+}
+
+function Stairs({ projection, person, pick, retry }: StairsProps) {
+  const t = useText('mfe-plan');
+  const format = useFormat();
+  if (projection.status === 'pending') return <RowsSkeleton rows={5} />;
+  if (projection.status === 'failed') {
+    return (
+      <Callout icon="alert" above="near" announced>
+        <Text ns="mfe-plan" id="projection.failed" tags={{ b: <strong /> }} />{' '}
+        <Button kind="link" onClick={retry}>
+          {t('retry')}
+        </Button>
+      </Callout>
+    );
+  }
+  const applicant = projection.value.applicants.find(({ id }) => id === person.member.id);
+  if (!applicant) return null;
+  const steps = projectedSteps(applicant, pick);
+  const params = { name: person.name, plan: t(`plan.${pick.planCode}`) };
+  return (
+    <StairChart
+      label={t('projection.picture', {
+        ...params,
+        from: format.wholeMoney(steps[0]?.yearly ?? 0),
+        to: format.wholeMoney(steps.at(-1)?.yearly ?? 0),
+        age: steps.at(-1)?.toAge ?? '',
+      })}
+      axis={t('projection.age')}
+      nowLabel={t('projection.now')}
+      tableSummary={t('projection.table')}
+      columns={[t('projection.age'), t('projection.yearly')]}
+      stairs={steps.map((step, index) => ({
+        key: String(step.fromAge),
+        label: bandLabel(step),
+        value: step.yearly,
+        figure: format.number(Math.round(step.yearly / 100)),
+        amount: format.money(step.yearly),
+        current: index === 0,
+      }))}
+      note={<Text ns="mfe-plan" id="projection.note" tags={{ b: <strong /> }} />}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { PLAN_CODES, type Sen } from '@edp/domain';
+import type { Member, Premiums, PriceTerms } from '@edp/store';
+import type { PlanPick } from './plan-offer';
+
+/** Another choice for a person, which the cap allows. */
+export interface CheaperChoice extends PlanPick {
+  /** Sen a year, before the family discount. */
+  readonly yearly: Sen;
+}
+
+/**
+ * What a person above the annual cap can still take: every choice within it, the one that gives most first. Empty when
+ * none fits, or when the provider does not say where its cap is.
+ */
+export function cheaperChoices(
+  { id }: Pick<Member, 'id'>,
+  { members }: Premiums,
+  { annualPremiumCap }: PriceTerms,
+): CheaperChoice[] {
+  if (annualPremiumCap === null) return [];
+  const plans = [...(members[id] ?? [])].sort(
+    (a, b) => PLAN_CODES.indexOf(b.planCode) - PLAN_CODES.indexOf(a.planCode),
+  );
+  return plans
+    .flatMap(({ planCode, standard, withDeductible }) => [
+      { planCode, withDeductible: false, yearly: standard.yearly },
+      { planCode, withDeductible: true, yearly: withDeductible.yearly },
+    ])
+    .filter(({ yearly }) => yearly <= annualPremiumCap);
+}
+
+/** Whether what is chosen for a person costs more in a year than can be bought online. */
+export function isAboveCap(
+  { id, planCode, withDeductible }: Member,
+  { members }: Premiums,
+  { annualPremiumCap }: PriceTerms,
+): boolean {
+  const plan = members[id]?.find((one) => one.planCode === planCode);
+  const yearly = (withDeductible ? plan?.withDeductible : plan?.standard)?.yearly ?? 0;
+  return annualPremiumCap !== null && yearly > annualPremiumCap;
+}
