@@ -24,16 +24,34 @@ const AGENTS = {
   'https:': new HttpsAgent({ keepAlive: true, maxSockets: 16 }),
 };
 
+/** From here on the provider gets a moment to refuse before the body is sent: it may not wait to read all of it. */
+const LONG_BODY_BYTES = 512 * 1024;
+const MOMENT_MS = 400;
+
 /**
  * Sends a request and waits for the whole answer. An answer counts although the provider stopped reading: that is how
  * a body that is too long is refused.
  *
  * @throws when no answer comes
  */
-export function exchange(base: URL, { method, path, headers, body }: WireRequest) {
+export async function exchange(base: URL, request: WireRequest): Promise<WireAnswer> {
+  const attempt = { isReused: false };
+  try {
+    return await send(base, request, attempt);
+  } catch (error) {
+    // A connection that was kept may have been closed at the other end just then.
+    if (!attempt.isReused) throw error;
+    return send(base, request, attempt);
+  }
+}
+
+function send(
+  base: URL,
+  { method, path, headers, body }: WireRequest,
+  attempt: { isReused: boolean },
+): Promise<WireAnswer> {
   const isSecure = base.protocol === 'https:';
   return new Promise<WireAnswer>((resolve, reject) => {
-    let answered = false;
     const outgoing = (isSecure ? httpsRequest : httpRequest)({
       protocol: base.protocol,
       host: base.hostname,
@@ -44,15 +62,29 @@ export function exchange(base: URL, { method, path, headers, body }: WireRequest
       headers: { ...headers, ...(body ? { 'content-length': String(body.length) } : {}) },
       timeout: PATIENCE_MS,
     });
+    let hasAnswer = false;
     outgoing.on('response', (incoming) => {
-      answered = true;
-      read(incoming).then(resolve, reject);
+      hasAnswer = true;
+      read(incoming)
+        .then(resolve, reject)
+        .finally(() => {
+          // The rest of a body that nobody wants is not sent.
+          if (!outgoing.writableEnded) outgoing.destroy();
+        });
     });
     outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer in ${PATIENCE_MS} ms`)));
     outgoing.on('error', (error) => {
-      if (!answered) reject(error);
+      attempt.isReused = outgoing.reusedSocket;
+      if (!hasAnswer) reject(error);
     });
-    outgoing.end(body ?? undefined);
+    if (body === null || body.length < LONG_BODY_BYTES) {
+      outgoing.end(body ?? undefined);
+      return;
+    }
+    outgoing.flushHeaders();
+    setTimeout(() => {
+      if (!hasAnswer) outgoing.end(body);
+    }, MOMENT_MS);
   });
 }
 
