@@ -152,6 +152,18 @@ describe('a bad data file', () => {
       /^facilities\.json:\d+: \/facilities\/\d+\/stateDesc is none of the 16/,
     ],
     [
+      'facilities.json',
+      '"latitude": 1.5442',
+      '"latitude": 51.5',
+      /^facilities\.json:\d+: \/facilities\/0\/latitude is not in Malaysia/,
+    ],
+    [
+      'facilities.json',
+      '"phone": "07-555 0110"',
+      '"phone": "555"',
+      /^facilities\.json:\d+: \/facilities\/0\/phone must read like/,
+    ],
+    [
       'occupations.csv',
       'DOC,22,1,Y',
       'DOC,22,5,Y',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Facility } from '@edp/contracts';
-import { STATES } from '@edp/domain';
+import { isWithin, type Range, STATES } from '@edp/domain';
 import { type DataFile, duplicates } from '../data-file';
 import { Closed, Version } from '../schema';
 
@@ -9,6 +9,13 @@ const FacilitiesSchema = Closed({
   note: Type.Optional(Type.String()),
   facilities: Type.Array(Facility),
 });
+
+/** Degrees that hold all of Malaysia. */
+const LATITUDES: Range = { min: 0.8, max: 7.5 };
+const LONGITUDES: Range = { min: 99.5, max: 119.5 };
+/** Area code and number: `03-5550 0220`, `088-555 200`. */
+const PHONE = /^0\d{1,2}-\d{3,4} \d{3,4}$/;
+const POSTCODE = /\b\d{5}\b/;
 
 export const facilitiesFile: DataFile<typeof FacilitiesSchema, readonly Facility[]> = {
   name: 'facilities.json',
@@ -24,10 +31,11 @@ export const facilitiesFile: DataFile<typeof FacilitiesSchema, readonly Facility
         'id',
         facilities.map(({ id }) => id),
       ),
-      ...facilities.flatMap(({ stateDesc }, index) =>
-        states.includes(stateDesc)
-          ? []
-          : [{ pointer: `/facilities/${index}/stateDesc`, reason: 'is none of the 16 states' }],
+      ...facilities.flatMap((facility, index) =>
+        wrongFields(facility).map(([field, reason]) => ({
+          pointer: `/facilities/${index}/${field}`,
+          reason,
+        })),
       ),
       ...missing.map((state) => ({
         pointer: '/facilities',
@@ -37,3 +45,15 @@ export const facilitiesFile: DataFile<typeof FacilitiesSchema, readonly Facility
   },
   read: ({ facilities }) => facilities,
 };
+
+function wrongFields(facility: Facility): [keyof Facility, string][] {
+  const states: readonly string[] = STATES;
+  const wrong: [keyof Facility, string, boolean][] = [
+    ['stateDesc', 'is none of the 16 states', !states.includes(facility.stateDesc)],
+    ['phone', 'must read like 03-5550 0220', !PHONE.test(facility.phone)],
+    ['address', 'has no postcode', !POSTCODE.test(facility.address)],
+    ['latitude', 'is not in Malaysia', !isWithin(LATITUDES, facility.latitude)],
+    ['longitude', 'is not in Malaysia', !isWithin(LONGITUDES, facility.longitude)],
+  ];
+  return wrong.filter(([, , isWrong]) => isWrong).map(([field, reason]) => [field, reason]);
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import type { Facility } from '@edp/contracts';
+import { type MalaysianState, STATES } from '@edp/domain';
+import { serviceFile } from '../../service-root';
+import { readDataFile } from '../data-file';
+import { facilitiesFile } from './facilities';
+
+const text = readFileSync(serviceFile('data/facilities.json'), 'utf8');
+const reading = readDataFile(facilitiesFile, text);
+const facilities = reading.ok ? reading.content : [];
+
+interface Place {
+  /** South, north, west, east, in degrees: a frame around the state. */
+  readonly frame: readonly [number, number, number, number];
+  readonly postcodes: RegExp;
+  readonly areaCodes: readonly string[];
+}
+
+const PLACES: Readonly<Record<MalaysianState, Place>> = {
+  Johor: place([1.2, 2.9, 102.4, 104.4], /^(?:79|8[0-6])/, '07', '06'),
+  Kedah: place([5.0, 6.6, 99.6, 101.2], /^0[5-9]/, '04'),
+  Kelantan: place([4.5, 6.3, 101.3, 102.7], /^1[5-8]/, '09'),
+  Melaka: place([2.0, 2.6, 101.9, 102.6], /^7[5-8]/, '06'),
+  'Negeri Sembilan': place([2.3, 3.3, 101.7, 102.8], /^7[0-3]/, '06'),
+  Pahang: place([2.4, 4.8, 101.3, 104.3], /^(?:2[5-8]|39|49|69)/, '09', '05'),
+  Perak: place([3.6, 6.0, 100.3, 101.8], /^3[0-6]/, '05'),
+  Perlis: place([6.2, 6.8, 100.0, 100.5], /^0[12]/, '04'),
+  'Pulau Pinang': place([5.1, 5.6, 100.1, 100.6], /^1[0-4]/, '04'),
+  Sabah: place([4.0, 7.5, 115.3, 119.4], /^(?:8[89]|9[01])/, '087', '088', '089'),
+  Sarawak: place([0.8, 5.1, 109.5, 115.7], /^9[3-8]/, '082', '083', '084', '085', '086'),
+  Selangor: place([2.5, 3.9, 100.7, 102.0], /^(?:4[0-8]|6[348])/, '03'),
+  Terengganu: place([3.9, 5.9, 102.3, 103.6], /^2[0-4]/, '09'),
+  'WP Kuala Lumpur': place([3.0, 3.3, 101.6, 101.8], /^(?:5\d|60)/, '03'),
+  'WP Labuan': place([5.2, 5.4, 115.1, 115.4], /^87/, '087'),
+  'WP Putrajaya': place([2.8, 3.0, 101.6, 101.8], /^62/, '03'),
+};
+
+function place(frame: Place['frame'], postcodes: RegExp, ...areaCodes: string[]): Place {
+  return { frame, postcodes, areaCodes };
+}
+
+function isPlausible({ stateDesc, address, phone, latitude, longitude }: Facility): boolean {
+  const { frame, postcodes, areaCodes } = PLACES[stateDesc as MalaysianState];
+  const [south, north, west, east] = frame;
+  const postcode = /\b\d{5}\b/.exec(address)?.[0] ?? '';
+  return (
+    latitude > south &&
+    latitude < north &&
+    longitude > west &&
+    longitude < east &&
+    postcodes.test(postcode) &&
+    areaCodes.includes(phone.split('-')[0] ?? '')
+  );
+}
+
+describe('the panel hospitals', () => {
+  it('are at least 60, in all 16 states', () => {
+    expect(facilities.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(facilities.map(({ stateDesc }) => stateDesc)).size).toBe(STATES.length);
+  });
+
+  it('lie in their state by position, postcode and area code', () => {
+    expect(facilities.filter((facility) => !isPlausible(facility))).toEqual([]);
+  });
+
+  it('have a name, a number and a place of their own', () => {
+    for (const field of ['name', 'phone', 'address'] as const) {
+      expect(new Set(facilities.map((facility) => facility[field])).size).toBe(facilities.length);
+    }
+    const positions = facilities.map(({ latitude, longitude }) => `${latitude} ${longitude}`);
+    expect(new Set(positions).size).toBe(facilities.length);
+  });
+
+  it('are marked as samples wherever an operator sees them', () => {
+    const { version, note } = JSON.parse(text) as { version: string; note: string };
+    expect(version).toMatch(/sample/);
+    expect(note).toMatch(/none of them exists/);
+  });
+});
