@@ -1,4 +1,4 @@
-import type { ApplicationStage, JourneyPage, ProductConfig } from '@edp/contracts';
+import type { ApplicationStage, JourneyPage, ProductConfig, Quotation } from '@edp/contracts';
 
 import type { AppStore } from '../create-app-store';
 import type { Member } from '../members';
@@ -21,6 +21,8 @@ export interface FilledJourney {
   readonly product: ProductConfig;
   readonly page: JourneyPage;
   readonly members?: readonly Member[];
+  /** What is different from the sample quotation: who is declined, until when the price holds. */
+  readonly quotation?: Partial<Quotation>;
 }
 
 /**
@@ -31,12 +33,12 @@ export interface FilledJourney {
  */
 export function fillJourney(
   store: AppStore,
-  { product, page, members = SAMPLE_FAMILY }: FilledJourney,
+  { product, page, members = SAMPLE_FAMILY, quotation: other }: FilledJourney,
 ): void {
   const { productCode, variant } = product;
   store.dispatch(productEntered({ productCode, variant }));
   if (page === 'quotation') return;
-  const quotation = sampleQuotation(members, product);
+  const quotation = { ...sampleQuotation(members, product), ...other };
   store.dispatch(quotationReceived(quotation));
   if (page === 'plan' || page === 'declined') return;
   store.dispatch(planConfirmed());

@@ -4,16 +4,16 @@ import type { CallResult } from '@edp/http';
 import type { AppThunk } from '../create-app-store';
 import { toQuotationRequest } from '../mapping/quotation-request';
 import type { Member } from '../members';
+import { applicationReceived } from '../slices/plan-summary.slice';
 import {
   quotationFailed,
   quotationReceived,
   quotationRequested,
 } from '../slices/quick-quote.slice';
-import { applicationReceived } from '../slices/plan-summary.slice';
 import { type JourneyContext, quotationContext } from './journey-context';
 import { reloadApplication } from './reload-application';
 
-export interface QuotationContext extends JourneyContext {
+export interface PricingContext extends JourneyContext {
   /** Begins another journey with these members, when the provider keeps the one before no longer. */
   readonly anew?: boolean;
 }
@@ -28,7 +28,7 @@ export interface QuotationContext extends JourneyContext {
  */
 export function submitQuotation(
   members: readonly Member[],
-  { anew = false, ...context }: QuotationContext,
+  { anew = false, ...context }: PricingContext,
 ): AppThunk<Promise<CallResult<Quotation>>> {
   return async (dispatch, getState, { api }) => {
     const state = getState();
