@@ -17,6 +17,7 @@ import { sessionPlugin } from './plugins/session';
 import { openProductStore } from './products/product-catalogue';
 import { openReleaseStore } from './releases/release-store';
 import { releaseFiles } from './releases/releases.routes';
+import { clientErrorRoutes } from './reports/client-errors.routes';
 import { reportRoutes } from './reports/reports.routes';
 import { sessionRoutes } from './sessions/session.routes';
 
@@ -41,7 +42,9 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
-    requestTimeout: 30_000,
+    // A photo over a slow telephone line; what comes before it is short.
+    requestTimeout: 65_000,
+    http: { headersTimeout: 15_000 },
     // A path is matched as it stands; what was encoded twice is not decoded twice.
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 200 },
   });
@@ -64,10 +67,10 @@ export async function buildApp(
   await app.register(sessionPlugin, {
     secret: config.sessionSecret,
     secure: config.publicUrl.protocol === 'https:',
-  });
-  await app.register(rateLimit, { max: RATE_LIMIT, timeWindow: '1 minute' });
     limits: config.session,
     clock,
+  });
+  await app.register(rateLimit, { max: RATE_LIMIT, timeWindow: '1 minute' });
 
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
   app.addHook('onSend', async (request, reply) => {
@@ -83,11 +86,12 @@ export async function buildApp(
   iconRoutes(app);
   languageRoutes(app, { releases, texts });
   await reportRoutes(app);
+  clientErrorRoutes(app);
+  sessionRoutes(app, config.publicUrl.origin);
   await callRoutes(app, {
     upstream: createUpstream(config.providerUrl, config.internalSecret),
     publicOrigin: config.publicUrl.origin,
   });
   pageRoutes(app, { config, releases, texts, products });
   return app;
-  sessionRoutes(app, config.publicUrl.origin);
 }

@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
+import { Readable } from 'node:stream';
 import {
   IDEMPOTENCY_HEADER,
   INTERNAL_HEADERS,
   internalSignatureBase,
   NEXT_SESSION_HEADER,
 } from '@edp/contracts';
+import type { CallBody } from './call-body';
 
 /** What the gateway asks the provider, on behalf of one browser session. */
 export interface UpstreamRequest {
@@ -14,7 +16,7 @@ export interface UpstreamRequest {
   /** The session that is to own what this one owns, should the call be a login. */
   readonly nextSession: string | undefined;
   readonly address: string;
-  readonly body: Buffer | null;
+  readonly body: CallBody;
   readonly authorization: string | undefined;
   readonly idempotencyKey: string | undefined;
   readonly traceparent: string | undefined;
@@ -34,6 +36,8 @@ export interface Upstream {
 
 /** Longer than any call needs, shorter than a buyer's patience. */
 const TIMEOUT_MS = 15_000;
+/** A photo over a slow telephone line; the browser waits a little longer. */
+const FORM_TIMEOUT_MS = 55_000;
 
 /** The provider behind `PROVIDER_URL`. Redirects are never followed. */
 export function createUpstream(
@@ -49,24 +53,37 @@ export function createUpstream(
       const answer = await fetch(url, {
         method: request.method,
         redirect: 'manual',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(request.body.kind === 'form' ? FORM_TIMEOUT_MS : TIMEOUT_MS),
         headers: {
-          accept: 'application/json, application/problem+json',
+          accept: 'application/json, application/problem+json, image/jpeg',
           'x-request-id': request.requestId,
           [INTERNAL_HEADERS.session]: request.session,
           [INTERNAL_HEADERS.address]: request.address,
           [INTERNAL_HEADERS.signedAt]: signedAt,
           [INTERNAL_HEADERS.signature]: createHmac('sha256', secret).update(base).digest('hex'),
           ...(request.nextSession ? { [NEXT_SESSION_HEADER]: request.nextSession } : {}),
-          ...(request.body ? { 'content-type': 'application/json' } : {}),
+          ...typeOf(request.body),
           ...(request.authorization ? { authorization: request.authorization } : {}),
           ...(request.idempotencyKey ? { [IDEMPOTENCY_HEADER]: request.idempotencyKey } : {}),
           ...(request.traceparent ? { traceparent: request.traceparent } : {}),
         },
-        ...(request.body ? { body: new Uint8Array(request.body) } : {}),
+        ...bytesOf(request.body),
       });
       const body = Buffer.from(await answer.arrayBuffer());
       return { status: answer.status, headers: answer.headers, body };
     },
   };
+}
+
+function typeOf(body: CallBody): Record<string, string> {
+  if (body.kind === 'none') return {};
+  return { 'content-type': body.kind === 'json' ? 'application/json' : body.contentType };
+}
+
+function bytesOf(body: CallBody): { body?: BodyInit; duplex?: 'half' } {
+  if (body.kind === 'none') return {};
+  if (body.kind === 'json') return { body: new Uint8Array(body.bytes) };
+  // The types of browsers and of Node.js disagree about streams.
+  const stream = Readable.toWeb(body.passing.stream) as unknown as ReadableStream;
+  return { body: stream, duplex: 'half' };
 }

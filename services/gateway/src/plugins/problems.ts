@@ -1,6 +1,12 @@
 import { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
-import { PROBLEM, PROBLEM_MEDIA_TYPE, type ProblemCode, problemDocument } from '@edp/errors';
+import {
+  PROBLEM,
+  PROBLEM_MEDIA_TYPE,
+  type ProblemCode,
+  problemDocument,
+  type ProblemFieldError,
+} from '@edp/errors';
 
 /** What each status means when the gateway itself says it. */
 const CODES: Readonly<Record<number, ProblemCode>> = {
@@ -21,10 +27,12 @@ export function sendProblem(
   reply: FastifyReply,
   status: number,
   retryAfterSeconds?: number,
+  errors?: readonly ProblemFieldError[],
 ): FastifyReply {
   const usual = status < 500 ? PROBLEM.malformed : PROBLEM.internal;
   const problem = problemDocument(CODES[status] ?? usual, {
     supportCode: reply.request.id,
+    ...(errors && { errors }),
   });
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   return reply

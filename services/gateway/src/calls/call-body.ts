@@ -1,0 +1,29 @@
+import { type FastifyRequest } from 'fastify';
+import { IncomingMessage } from 'node:http';
+import { type Call, IMAGE_LIMITS } from '@edp/contracts';
+import { passingBody, type PassingBody } from './passing-body';
+
+/** What a call brings along: nothing, JSON as it came, or a form that is passed on while it comes. */
+export type CallBody =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'json'; readonly bytes: Buffer }
+  | { readonly kind: 'form'; readonly contentType: string; readonly passing: PassingBody };
+
+/** The text around a file: three short fields and the boundaries. */
+const FORM_OVERHEAD = 8 * 1024;
+export const FORM_LIMIT = IMAGE_LIMITS.bytes + FORM_OVERHEAD;
+
+/** A boundary as RFC 2046 has it, quoted or not; nothing else goes into the header that is passed on. */
+const FORM_TYPE = /^multipart\/form-data; ?boundary=(?:"[\w'()+,./:=?-]{1,70}"|[\w'+./-]{1,70})$/i;
+
+/** The body, or the status to answer with when it is not what the call takes. */
+export function callBody(call: Call, { body, headers }: FastifyRequest): CallBody | 413 | 415 {
+  if (call.sends === 'json') {
+    if (body instanceof Buffer) return { kind: 'json', bytes: body };
+    return body instanceof IncomingMessage ? 415 : { kind: 'none' };
+  }
+  const contentType = headers['content-type'] ?? '';
+  if (!(body instanceof IncomingMessage) || !FORM_TYPE.test(contentType)) return 415;
+  if (Number(headers['content-length'] ?? 0) > FORM_LIMIT) return 413;
+  return { kind: 'form', contentType, passing: passingBody(body, FORM_LIMIT) };
+}

@@ -1,0 +1,125 @@
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { type Call, IDEMPOTENCY_HEADER, NEXT_SESSION_HEADER } from '@edp/contracts';
+import { MESSAGE } from '@edp/domain';
+import { PROBLEM_MEDIA_TYPE } from '@edp/errors';
+import { sendProblem } from '../plugins/problems';
+import { type CallBody, callBody } from './call-body';
+import { type MatchedCall } from './call-table';
+import { type Upstream, type UpstreamAnswer } from './upstream';
+
+const RETRY_AFTER_SECONDS = 5;
+const JSON_TYPES: ReadonlySet<string> = new Set(['application/json', PROBLEM_MEDIA_TYPE]);
+/** Headers of the provider's answer that the browser may see. */
+const PASSED_HEADERS = [
+  'content-type',
+  'content-disposition',
+  'retry-after',
+  'idempotency-replayed',
+];
+/** An answer of a call is data: whoever opens its address gets no page, whatever is in it. */
+const NO_PAGE = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** Asks the provider on behalf of the browser, and shows the browser its answer and nothing else of it. */
+export async function passCall(
+  matched: MatchedCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  upstream: Upstream,
+): Promise<FastifyReply> {
+  const { call, name } = matched;
+  const { sessions } = request.server;
+  const body = callBody(call, request);
+  if (typeof body === 'number') return refuseBody(body, call, reply);
+
+  const nextSession = name === 'verifyAgent' ? sessions.nextId() : undefined;
+  const session = request.session(reply);
+  const answer = await ask(upstream, request, { matched, body, session, nextSession });
+  if (isTooLarge(body)) return refuseBody(413, call, reply);
+  if (!answer) return sendProblem(reply, 503, RETRY_AFTER_SECONDS);
+  if (!isExpected(answer, call)) return sendProblem(reply, 502);
+
+  const isHandedOver = nextSession !== undefined && answer.headers.has(NEXT_SESSION_HEADER);
+  if (isHandedOver) sessions.adopt(nextSession, request, reply);
+  if (name === 'endJourney' && answer.status === 200) forget(request, reply);
+  return show(answer, reply);
+}
+
+interface Question {
+  readonly matched: MatchedCall;
+  readonly body: CallBody;
+  readonly session: string;
+  readonly nextSession: string | undefined;
+}
+
+/** Null when the provider does not answer; that is on record. */
+async function ask(
+  upstream: Upstream,
+  request: FastifyRequest,
+  { matched, body, session, nextSession }: Question,
+): Promise<UpstreamAnswer | null> {
+  try {
+    return await upstream.send({
+      method: matched.call.method,
+      path: matched.upstream,
+      session,
+      nextSession,
+      address: request.ip,
+      body,
+      authorization: request.headers.authorization,
+      idempotencyKey: single(request.headers[IDEMPOTENCY_HEADER]),
+      traceparent: single(request.headers.traceparent),
+      requestId: request.id,
+    });
+  } catch (error) {
+    const facts = { call: matched.name, cause: causeOf(error) };
+    if (!isTooLarge(body)) request.log.warn(facts, 'provider not reached');
+    return null;
+  } finally {
+    if (body.kind === 'form') body.passing.release();
+  }
+}
+
+function show({ status, headers, body }: UpstreamAnswer, reply: FastifyReply): FastifyReply {
+  for (const header of PASSED_HEADERS) {
+    const value = headers.get(header);
+    if (value !== null) reply.header(header, value);
+  }
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', NO_PAGE)
+    .send(body);
+}
+
+function isTooLarge(body: CallBody): boolean {
+  return body.kind === 'form' && body.passing.isTooLarge();
+}
+
+/** The limit of a form is that of the image in it, and told so. */
+function refuseBody(status: 413 | 415, call: Call, reply: FastifyReply): FastifyReply {
+  const isImage = status === 413 && call.sends === 'form';
+  const errors = isImage ? [{ pointer: '/image', code: MESSAGE.uploadSize }] : undefined;
+  return sendProblem(reply, status, undefined, errors);
+}
+
+/** Neither a redirect nor something else than was asked for: a provider may be somebody else's. */
+function isExpected({ status, headers, body }: UpstreamAnswer, { answers }: Call): boolean {
+  if (status >= 300 && status < 400) return false;
+  const [type = ''] = (headers.get('content-type') ?? '').split(';');
+  const isImage = status === 200 && answers === 'jpeg';
+  return body.length === 0 || (isImage ? type === 'image/jpeg' : JSON_TYPES.has(type));
+}
+
+/** "Clear my data": the browser drops what it holds of this origin, the session first of all. */
+function forget(request: FastifyRequest, reply: FastifyReply): void {
+  request.server.sessions.end(reply);
+  reply.header('clear-site-data', '"cache", "cookies", "storage"');
+}
+
+function single(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function causeOf(cause: unknown): string {
+  return cause instanceof Error ? cause.name : 'unknown';
+}

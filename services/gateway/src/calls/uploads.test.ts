@@ -1,0 +1,234 @@
+import { type FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { buildSite } from '../../test/build-site';
+import { buildApp } from '../app';
+import { readConfig } from '../config';
+import { FORM_LIMIT } from './call-body';
+
+const TYPE = 'multipart/form-data; boundary=----edp';
+const UPLOAD = '/quote/?relativeUrl=uploads/';
+const IMAGE = `/quote/?relativeUrl=uploads/${'u'.repeat(32)}`;
+
+let gateway: FastifyInstance;
+let port: number;
+/** What the provider does with the next request. */
+let provide: (request: IncomingMessage, response: ServerResponse) => void;
+const provider = createServer((incoming, response) => provide(incoming, response));
+
+beforeAll(async () => {
+  provider.listen(0, '127.0.0.1');
+  await once(provider, 'listening');
+  const upstream = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  gateway = await buildApp(readConfig({ ...buildSite().env, PROVIDER_URL: upstream }));
+  await gateway.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = gateway.server.address() as AddressInfo);
+});
+afterAll(async () => {
+  await gateway.close();
+  provider.closeAllConnections();
+  provider.close();
+});
+
+interface Reply {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly text: string;
+}
+
+/** A browser that sends as slowly as the test wants. */
+function browser(path: string, headers: Record<string, string | number> = {}, method = 'POST') {
+  const sending = request({
+    port,
+    path,
+    method,
+    headers: { 'content-type': TYPE, 'x-edp-request': '1', ...headers },
+  });
+  const reply = new Promise<Reply>((resolve, reject) => {
+    sending.on('error', reject);
+    sending.on('response', (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+      });
+    });
+  });
+  // A browser that gave up is not interested in how that ended.
+  reply.catch(() => undefined);
+  return { sending, reply };
+}
+
+function send(path: string, body: Buffer, headers: Record<string, string | number> = {}) {
+  const { sending, reply } = browser(path, headers);
+  sending.end(body);
+  return reply;
+}
+
+function json(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+/** Reads a request to its end, and answers with its size. */
+function measure(incoming: IncomingMessage, response: ServerResponse): void {
+  let size = 0;
+  incoming.on('data', (chunk: Buffer) => (size += chunk.length));
+  incoming.on('end', () => json(response, 200, { size, type: incoming.headers['content-type'] }));
+}
+
+describe('an upload', () => {
+  it('reaches the provider while it is being sent', async () => {
+    const first = new Promise<string>((resolve) => {
+      provide = (incoming, response) => {
+        incoming.once('data', (chunk: Buffer) => {
+          resolve(chunk.toString());
+        });
+        incoming.on('end', () => json(response, 200, {}));
+      };
+    });
+    const { sending, reply } = browser(UPLOAD);
+    sending.write('the beginning');
+    expect(await first).toBe('the beginning');
+    sending.end('the end');
+    expect((await reply).status).toBe(200);
+  });
+
+  it('arrives whole and with its boundary', async () => {
+    provide = measure;
+    const { text } = await send(UPLOAD, Buffer.alloc(FORM_LIMIT));
+    expect(JSON.parse(text)).toEqual({ size: FORM_LIMIT, type: TYPE });
+  });
+
+  it('one byte too large is refused at the image, as soon as it says so', async () => {
+    const asked = jest.fn();
+    provide = asked;
+    const { status, text } = await send(UPLOAD, Buffer.alloc(FORM_LIMIT + 1), {
+      'content-length': FORM_LIMIT + 1,
+    });
+    expect(status).toBe(413);
+    expect(JSON.parse(text)).toMatchObject({
+      code: 'request.tooLarge',
+      errors: [{ pointer: '/image', code: 'upload.size' }],
+    });
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('that does not say how large it is, is cut off there', async () => {
+    const broken = new Promise((resolve) => {
+      provide = (incoming) => {
+        incoming.resume().on('error', resolve);
+      };
+    });
+    const { status, text } = await send(UPLOAD, Buffer.alloc(FORM_LIMIT + 1), {
+      'transfer-encoding': 'chunked',
+    });
+    expect([status, (JSON.parse(text) as { errors: object[] }).errors]).toEqual([
+      413,
+      [{ pointer: '/image', code: 'upload.size' }],
+    ]);
+    await broken;
+  });
+
+  it('that the provider refuses half-way gets its answer, and the connection lives on', async () => {
+    provide = (incoming, response) => {
+      incoming.once('data', () => json(response, 422, { code: 'rule.broken' }));
+    };
+    const { sending, reply } = browser(UPLOAD, { connection: 'keep-alive' });
+    sending.write(Buffer.alloc(64 * 1024));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    for (let part = 0; part < 40; part += 1) sending.write(Buffer.alloc(64 * 1024));
+    sending.end();
+    expect(await reply).toMatchObject({ status: 422, text: '{"code":"rule.broken"}' });
+  });
+
+  it('that the browser gives up ends at the provider as well', async () => {
+    let seen: () => void;
+    const begun = new Promise<void>((resolve) => (seen = resolve));
+    const ended = new Promise<void>((resolve) => {
+      provide = (incoming) => {
+        seen();
+        incoming.resume().on('close', () => {
+          if (!incoming.complete) resolve();
+        });
+      };
+    });
+    const { sending } = browser(UPLOAD);
+    sending.write('the beginning');
+    await begun;
+    sending.destroy();
+    await ended;
+  });
+
+  it('is 503 when the provider breaks off', async () => {
+    provide = (incoming) => incoming.once('data', () => incoming.socket.destroy());
+    expect((await send(UPLOAD, Buffer.alloc(1024))).status).toBe(503);
+  });
+
+  it.each([
+    ['without the header of our page', { 'x-edp-request': '' }, 403],
+    ['from a foreign page', { origin: 'https://elsewhere.example' }, 403],
+    ['as JSON', { 'content-type': 'application/json' }, 415],
+    ['without a boundary', { 'content-type': 'multipart/form-data' }, 415],
+    ['with more behind its boundary', { 'content-type': `${TYPE}; x=y` }, 415],
+  ])('%s is refused, and the provider not asked', async (_, headers, status) => {
+    const asked = jest.fn();
+    provide = asked;
+    expect((await send(UPLOAD, Buffer.from('{}'), headers)).status).toBe(status);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('is for the calls that send forms alone', async () => {
+    const asked = jest.fn();
+    provide = asked;
+    expect((await send('/quote/?relativeUrl=quotation/', Buffer.from('x'))).status).toBe(415);
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+describe('an image', () => {
+  const load = () => {
+    const { sending, reply } = browser(IMAGE, {}, 'GET');
+    sending.end();
+    return reply;
+  };
+
+  it('comes through as it is, as something that is never shown as a page', async () => {
+    provide = (_incoming, response) => {
+      response.writeHead(200, {
+        'content-type': 'image/jpeg',
+        'content-disposition': 'attachment; filename="nric-front.jpg"',
+        'set-cookie': 'leak=1',
+      });
+      response.end('\xff\xd8', 'latin1');
+    };
+    const { status, headers, text } = await load();
+    expect([status, text]).toEqual([200, '\xff\xd8']);
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-disposition': 'attachment; filename="nric-front.jpg"',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect(String(headers['set-cookie'])).not.toContain('leak');
+  });
+
+  it.each(['text/html', 'image/svg+xml', 'application/json'])(
+    'of a provider that sends %s instead is not shown',
+    async (type) => {
+      provide = (_incoming, response) => {
+        response.writeHead(200, { 'content-type': type }).end('<script>');
+      };
+      expect((await load()).status).toBe(502);
+    },
+  );
+
+  it('that is not there is told by a problem document', async () => {
+    provide = (_incoming, response) => {
+      response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{}');
+    };
+    expect((await load()).status).toBe(404);
+  });
+});
