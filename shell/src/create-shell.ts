@@ -1,6 +1,8 @@
 import { BASE_PATH, isJourneyPage, type PageBootstrap, type ProductConfig } from '@edp/contracts';
 import {
+  loadAppData,
   loadJourney,
+  loadPageData,
   loadSharedQuotation,
   onServerFault,
   probeFile,
@@ -29,6 +31,7 @@ import { createRemoteLoader } from './loader/create-remote-loader';
 import { loadRemoteModule, registerRemote } from './loader/remote-source';
 import { createNavigation } from './navigation/create-navigation';
 import { createLastVisited } from './navigation/last-visited';
+import { createPageCheck } from './navigation/page-check';
 import { CLEARED, HOME_HREF, placeOf } from './navigation/places';
 import { createRouterBridge, type RouterBridge } from './navigation/router-bridge';
 import { readNonce, readPageBootstrap } from './page-bootstrap';
@@ -129,6 +132,18 @@ function createJourney(
       forget: beginAnew,
     }),
     session: watchSession(store),
+    checkPage: createPageCheck({
+      hash: bootstrap.appData.webpackCompilationHash,
+      loadPageData,
+      loadAppData,
+      storage,
+      reload: () => {
+        window.location.reload();
+      },
+      go: (page) => {
+        window.location.assign(`${BASE_PATH}/${page}`);
+      },
+    }),
     isFirstArrival() {
       const was = isFirst;
       isFirst = false;

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { PageBootstrap, ProductConfig } from '@edp/contracts';
+import type { JourneyPage, PageBootstrap, ProductConfig } from '@edp/contracts';
 import { EdpError } from '@edp/errors';
 import type { I18n } from '@edp/i18n';
 import type { EventBus } from '@edp/mfe';
@@ -35,6 +35,8 @@ export interface Journey {
   readonly restoring: Restoring;
   readonly lastVisited: LastVisited;
   readonly session: SessionWatch;
+  /** Asks the server about a page that was entered without it. */
+  readonly checkPage: (page: JourneyPage) => Promise<void>;
   /** True the first time it is asked: the browser itself has told of that page. */
   readonly isFirstArrival: () => boolean;
 }

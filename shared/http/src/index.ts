@@ -39,7 +39,7 @@ export {
   type HttpPorts,
 } from './http-client';
 export { newIdempotencyKey } from './idempotency-key';
-export { loadAppData, loadPageData } from './load-page-data';
+export { loadAppData, loadPageData, type PageDataOutcome } from './load-page-data';
 export { probeFile } from './probe-file';
 export { extendSession, loadSessionTimes } from './session-times';
 export { sendErrorReport } from './send-error-report';

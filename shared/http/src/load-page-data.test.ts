@@ -7,9 +7,19 @@ const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body
 afterEach(() => jest.restoreAllMocks());
 
 describe('page data', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const settled = async <T>(asked: Promise<T>): Promise<T> => {
+    await jest.advanceTimersByTimeAsync(5_000);
+    return asked;
+  };
+
   it('is read for a page', async () => {
     const fetch = fetches().mockResolvedValue(answer({ page: 'payment/status' }));
-    expect(await loadPageData('payment/status')).toEqual({ page: 'payment/status' });
+    expect(await loadPageData('payment/status')).toEqual({
+      kind: 'found',
+      data: { page: 'payment/status' },
+    });
     expect(fetch.mock.calls[0]?.[0]).toBe('/edp/life/page-data/payment/status/page-data.json');
   });
 
@@ -18,13 +28,30 @@ describe('page data', () => {
     expect(await loadAppData()).toEqual({ webpackCompilationHash: 'abc' });
   });
 
-  it('is null when the server has none', async () => {
-    fetches().mockResolvedValue(answer({}, 404));
-    expect(await loadPageData('plan')).toBeNull();
+  it('is missing where the server has none, and is not asked for again', async () => {
+    const fetch = fetches().mockResolvedValue(answer({}, 404));
+    expect(await loadPageData('plan')).toEqual({ kind: 'missing' });
+    expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('is null when nothing answers', async () => {
+  it.each([
+    ['broken', () => Promise.resolve(answer({}, 500))],
+    ['unreachable', () => Promise.resolve(answer({}, 503))],
+    ['unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('is %s after three tries', async (kind, failing) => {
+    const fetch = fetches().mockImplementation(failing);
+    expect(await settled(loadPageData('plan'))).toEqual({ kind });
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
+  it('is found at the third try', async () => {
+    const fetch = fetches().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    fetch.mockResolvedValueOnce(answer({}, 500)).mockResolvedValue(answer({ page: 'plan' }));
+    expect(await settled(loadPageData('plan'))).toMatchObject({ kind: 'found' });
+  });
+
+  it('of the application is null when nothing answers', async () => {
     fetches().mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await loadAppData()).toBeNull();
+    expect(await settled(loadAppData())).toBeNull();
   });
 });

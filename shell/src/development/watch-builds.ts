@@ -9,7 +9,8 @@ export function watchBuilds(products: readonly ProductConfig[]): void {
     page: () => (placeOf(window.location.pathname, products).page || 'home') as PageName,
     async buildsOf(page) {
       const [app, data] = await Promise.all([loadAppData(), loadPageData(page)]);
-      return app && `${app.webpackCompilationHash} ${data?.remote?.releaseId ?? ''}`;
+      const releaseId = data.kind === 'found' ? data.data.remote?.releaseId : undefined;
+      return app && `${app.webpackCompilationHash} ${releaseId ?? ''}`;
     },
     reload: () => window.location.reload(),
   });

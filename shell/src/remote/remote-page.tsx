@@ -98,9 +98,10 @@ function useHostProps(page: JourneyPage): HostProps {
 /** Tells keyboard and screen reader that another page has opened; the first one needs no telling. */
 function useArrival(page: JourneyPage): (element: HTMLElement) => void {
   const t = useText('shell');
-  const { isFirstArrival } = useJourney();
+  const { isFirstArrival, checkPage } = useJourney();
   return (element) => {
     if (isFirstArrival()) return;
+    void checkPage(page);
     window.scrollTo(0, 0);
     focusHeading(element);
     announce(t(`titles.${page.replace('/', '.')}`));

@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { createPageCheck, type PageCheckPorts } from './page-check';
+
+function setUp(changes: Partial<PageCheckPorts> = {}) {
+  const seen = new Set<string>();
+  const ports = {
+    hash: 'aaaa',
+    loadPageData: () => Promise.resolve({ kind: 'found', data: {} as never } as const),
+    loadAppData: () => Promise.resolve({ webpackCompilationHash: 'aaaa' }),
+    storage: { firstTime: (what: string) => !seen.has(what) && Boolean(seen.add(what)) },
+    reload: jest.fn(),
+    go: jest.fn(),
+    ...changes,
+  };
+  return { ports, check: createPageCheck(ports) };
+}
+
+const newBuild = () => Promise.resolve({ webpackCompilationHash: 'bbbb' });
+
+it('leaves a page alone while the server has the same build', async () => {
+  const { ports, check } = setUp();
+  await check('plan');
+  expect(ports.reload).not.toHaveBeenCalled();
+  expect(ports.go).not.toHaveBeenCalled();
+});
+
+it('reloads for a new build, once a session', async () => {
+  const { ports, check } = setUp({ loadAppData: newBuild });
+  await check('plan');
+  await check('application');
+  expect(ports.reload).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['missing', '404'],
+  ['broken', '500'],
+] as const)('leads from a page that is %s to the %s page', async (kind, page) => {
+  const { ports, check } = setUp({
+    loadPageData: () => Promise.resolve({ kind }),
+    loadAppData: newBuild,
+  });
+  await check('plan');
+  expect(ports.go).toHaveBeenCalledWith(page);
+  expect(ports.reload).not.toHaveBeenCalled();
+});
+
+it('asks no more of a server that cannot be reached', async () => {
+  const { ports, check } = setUp({
+    loadPageData: () => Promise.resolve({ kind: 'unreachable' }),
+    loadAppData: () => Promise.resolve(null),
+  });
+  await check('plan');
+  expect(ports.go).not.toHaveBeenCalled();
+  expect(ports.reload).not.toHaveBeenCalled();
+});

@@ -1,0 +1,35 @@
+import type { AppData, JourneyPage } from '@edp/contracts';
+import type { PageDataOutcome } from '@edp/http';
+import type { JourneyStorage } from '@edp/store';
+
+export interface PageCheckPorts {
+  /** Hash of the build this document runs. */
+  hash: string;
+  loadPageData: (page: JourneyPage) => Promise<PageDataOutcome>;
+  loadAppData: () => Promise<AppData | null>;
+  storage: Pick<JourneyStorage, 'firstTime'>;
+  /** Loads the page of the address anew, from the server. */
+  reload: () => void;
+  go: (page: '404' | '500') => void;
+}
+
+/**
+ * Asks the server about a page that was entered without it: is there such a page still, and does it have the build
+ * of this document? Another build means one full reload a session (specification section 4): a page that was just
+ * entered holds nothing typed yet, and what came before is saved.
+ */
+export function createPageCheck(ports: PageCheckPorts): (page: JourneyPage) => Promise<void> {
+  return async (page) => {
+    const [data, app] = await Promise.all([ports.loadPageData(page), ports.loadAppData()]);
+    if (data.kind === 'missing') {
+      ports.go('404');
+      return;
+    }
+    if (data.kind === 'broken') {
+      ports.go('500');
+      return;
+    }
+    const isOtherBuild = app !== null && app.webpackCompilationHash !== ports.hash;
+    if (isOtherBuild && ports.storage.firstTime('reload-for-build')) ports.reload();
+  };
+}

@@ -1,0 +1,62 @@
+import type { RegistryView } from '@edp/contracts';
+import { release } from '../../test/releases';
+import { mayPrefetch } from './may-prefetch';
+import { preloadNextWhenIdle } from './preload-next';
+
+const BROWSER = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36';
+
+function registryWith(scripts: number): RegistryView {
+  const preload = Array.from({ length: scripts }, (_, index) => `/r/plan.${index}.js`);
+  const active = { ...release({ name: 'mfe-plan' }), preload, styles: ['/r/plan.css'] };
+  return { remotes: { 'mfe-plan': { active } } };
+}
+
+const links = () => [...document.head.querySelectorAll('link')].map((link) => link.rel);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.replaceChildren();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the files of the next step', () => {
+  it('are fetched four at a time, three seconds apart', () => {
+    preloadNextWhenIdle('quotation', registryWith(6));
+    expect(links()).toHaveLength(0);
+    jest.advanceTimersByTime(2_000);
+    expect(links()).toHaveLength(4);
+    jest.advanceTimersByTime(2_999);
+    expect(links()).toHaveLength(4);
+    jest.advanceTimersByTime(1);
+    expect(links()).toEqual([...Array<string>(6).fill('modulepreload'), 'prefetch']);
+  });
+
+  it('are fetched no further once the page is left', () => {
+    const stop = preloadNextWhenIdle('quotation', registryWith(6));
+    jest.advanceTimersByTime(2_000);
+    stop();
+    jest.advanceTimersByTime(60_000);
+    expect(links()).toHaveLength(4);
+  });
+
+  it('are fetched once', () => {
+    preloadNextWhenIdle('quotation', registryWith(2));
+    jest.advanceTimersByTime(2_000);
+    preloadNextWhenIdle('quotation', registryWith(2));
+    jest.advanceTimersByTime(2_000);
+    expect(links()).toHaveLength(3);
+  });
+});
+
+it.each([
+  ['a phone on 4g', { connection: { effectiveType: '4g' } }, true],
+  ['a browser that tells nothing', {}, true],
+  ['2g', { connection: { effectiveType: '2g' } }, false],
+  ['slow 2g', { connection: { effectiveType: 'slow-2g' } }, false],
+  ['data saver', { connection: { saveData: true, effectiveType: '4g' } }, false],
+  ['a bot', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, false],
+])('fetching ahead for %s', (_who, given, allowed) => {
+  expect(mayPrefetch({ userAgent: BROWSER, ...given })).toBe(allowed);
+});
