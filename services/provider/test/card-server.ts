@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { CardPaymentOrder } from '../src/payments/payments.gateway';
+import type { CardChargeOrder, CardPaymentOrder } from '../src/payments/payments.gateway';
 import { createFakeCards, type FakeCards } from './fake-cards';
 
 export interface CardServer {
@@ -28,7 +28,9 @@ export async function startCardServer(secret: string): Promise<CardServer> {
     const [, key] = /^\/v1\/payments\/by-key\/(.+)$/.exec(request.url ?? '') ?? [];
     const found = key
       ? await cards.find(decodeURIComponent(key))
-      : await cards.create(await readBody(request));
+      : request.url === '/v1/charges'
+        ? await cards.charge(await readBody<CardChargeOrder>(request))
+        : await cards.create(await readBody<CardPaymentOrder>(request));
     if (found.kind === 'payment') return [200, found.payment];
     return [found.kind === 'absent' ? 404 : 503, {}];
   }
@@ -46,8 +48,8 @@ export async function startCardServer(secret: string): Promise<CardServer> {
   };
 }
 
-async function readBody(request: IncomingMessage): Promise<CardPaymentOrder> {
+async function readBody<T>(request: IncomingMessage): Promise<T> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
-  return JSON.parse(Buffer.concat(parts).toString('utf8')) as CardPaymentOrder;
+  return JSON.parse(Buffer.concat(parts).toString('utf8')) as T;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type {
   CardAnswer,
+  CardChargeOrder,
   CardGateway,
   CardPayment,
   CardPaymentOrder,
@@ -9,8 +10,10 @@ import type {
 
 export const CARD_ORIGIN = 'http://cards.test';
 
+type Order = CardPaymentOrder | CardChargeOrder;
+
 interface LedgerEntry {
-  readonly order: CardPaymentOrder;
+  readonly order: Order;
   readonly paymentId: string;
   state: CardPaymentState;
 }
@@ -23,6 +26,8 @@ const FINAL: readonly CardPaymentState[] = ['succeeded', 'failed', 'error', 'can
 /** A card gateway in the test's own process, with a ledger that the test can read. */
 export interface FakeCards extends CardGateway {
   line: Line;
+  /** What the bank answers to a charge without the buyer. */
+  bank: CardPaymentState;
   readonly ledger: ReadonlyMap<string, LedgerEntry>;
   /** What the buyer, the bank or the clock does over there. A payment that has ended stays as it is. */
   move(pspKey: string, state: CardPaymentState): void;
@@ -32,19 +37,22 @@ export interface FakeCards extends CardGateway {
 
 export function createFakeCards(): FakeCards {
   const ledger = new Map<string, LedgerEntry>();
+  const take = (order: Order, state: CardPaymentState): Promise<Answer> => {
+    if (cards.line === 'down') return Promise.resolve({ kind: 'unknown', cause: 'down' });
+    const known = ledger.get(order.pspKey);
+    if (known && JSON.stringify(known.order) !== JSON.stringify(order)) {
+      throw new Error('The same key came with another order.');
+    }
+    const entry = known ?? { order, paymentId: `pay_${randomUUID()}`, state };
+    ledger.set(order.pspKey, entry);
+    return Promise.resolve(answer(entry));
+  };
   const cards: FakeCards = {
     line: 'up',
+    bank: 'succeeded',
     ledger,
-    create(order) {
-      if (cards.line === 'down') return Promise.resolve({ kind: 'unknown', cause: 'down' });
-      const known = ledger.get(order.pspKey);
-      if (known && JSON.stringify(known.order) !== JSON.stringify(order)) {
-        throw new Error('The same key came with another order.');
-      }
-      const entry = known ?? { order, paymentId: `pay_${randomUUID()}`, state: 'created' as const };
-      ledger.set(order.pspKey, entry);
-      return Promise.resolve(answer(entry));
-    },
+    create: (order) => take(order, 'created'),
+    charge: (order) => take(order, cards.bank),
     find(pspKey) {
       const entry = ledger.get(pspKey);
       if (cards.line !== 'up') return Promise.resolve({ kind: 'unknown', cause: cards.line });
@@ -58,7 +66,8 @@ export function createFakeCards(): FakeCards {
       [...ledger.keys()].filter((key) => key.startsWith(`${proposalNumber}:`)),
   };
 
-  function answer(entry: LedgerEntry): Extract<CardAnswer, { kind: 'payment' | 'unknown' }> {
+  type Answer = Extract<CardAnswer, { kind: 'payment' | 'unknown' }>;
+  function answer(entry: LedgerEntry): Answer {
     if (cards.line === 'lost') return { kind: 'unknown', cause: 'lost' };
     return { kind: 'payment', payment: toPayment(entry) };
   }
@@ -73,7 +82,7 @@ function toPayment({ order, paymentId, state }: LedgerEntry): CardPayment {
     state,
     amountSen: order.amountSen,
     currency: order.currency,
-    paymentUrl: `${CARD_ORIGIN}/pay/${paymentId}`,
+    ...('returnUrl' in order ? { paymentUrl: `${CARD_ORIGIN}/pay/${paymentId}` } : {}),
     ...(isCharged ? { card: { brand: 'visa', last4: '1111' }, token: 'tok_1' } : {}),
     ...(state === 'failed' ? { failureCode: 'card_declined' } : {}),
   };

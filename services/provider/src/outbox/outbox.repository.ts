@@ -8,6 +8,8 @@ import { outbox, type OutboxRow } from '../db/schema';
 export interface OutboxPayloads {
   /** Makes the payment of an attempt at the card gateway, should the request that started it have died. */
   'payment.create': { readonly attemptId: string };
+  /** Charges a card without the buyer, should the round that opened the attempt have died. */
+  'payment.charge': { readonly attemptId: string };
   /** Sends the e-policy or e-certificate. */
   'mail.policyPack': { readonly refId: string };
   /** Sends it once more, because its owner asked. */
@@ -16,6 +18,12 @@ export interface OutboxPayloads {
     readonly sendingId: string;
     readonly language: Language;
   };
+  /** Sends the receipt of a recurring charge. */
+  'mail.receipt': { readonly attemptId: string };
+  /** Tells that a recurring charge failed, and on which day it is tried again. */
+  'mail.chargeFailed': { readonly attemptId: string; readonly nextTryOn: string };
+  /** Tells that a recurring charge failed for the last time. */
+  'mail.chargesStopped': { readonly attemptId: string };
   /** Sends the link by which a buyer goes on later. */
   'mail.continueLater': { readonly refId: string; readonly linkId: string };
 }

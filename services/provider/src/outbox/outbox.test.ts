@@ -4,7 +4,19 @@ import { applyMigrations } from '../db/migrate';
 import { outbox } from '../db/schema';
 import { silentLog } from '../log';
 import { createOutboxRepository, type OutboxRepository } from './outbox.repository';
-import { createOutboxWorker } from './outbox.worker';
+import { createOutboxWorker, type OutboxHandlers } from './outbox.worker';
+
+const nothing = () => Promise.resolve();
+const NOTHING: OutboxHandlers = {
+  'payment.create': nothing,
+  'payment.charge': nothing,
+  'mail.policyPack': nothing,
+  'mail.policyPackAgain': nothing,
+  'mail.receipt': nothing,
+  'mail.chargeFailed': nothing,
+  'mail.chargesStopped': nothing,
+  'mail.continueLater': nothing,
+};
 
 describe('the outbox', () => {
   let database: TestDatabase;
@@ -49,9 +61,7 @@ describe('the outbox', () => {
       clock: () => now,
       log: silentLog,
       handlers: {
-        'payment.create': () => Promise.resolve(),
-        'mail.continueLater': () => Promise.resolve(),
-        'mail.policyPackAgain': () => Promise.resolve(),
+        ...NOTHING,
         'mail.policyPack': ({ refId }) => {
           if (failures-- > 0) return Promise.reject(new Error('mail server away'));
           sent.push(refId);

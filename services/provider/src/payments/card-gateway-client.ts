@@ -3,9 +3,11 @@ import { Compile } from 'typebox/compile';
 import {
   CARD_PAYMENT_STATES,
   type CardAnswer,
+  type CardChargeOrder,
   type CardGateway,
   type CardPaymentOrder,
   type CardPaymentState,
+  type OrderAnswer,
 } from './payments.gateway';
 
 interface ClientOptions {
@@ -45,15 +47,22 @@ type Reply =
 /** The built-in card gateway over HTTP. A redirect is never followed, and what it says is checked before it is used. */
 export function createCardGatewayClient(options: ClientOptions): CardGateway {
   return {
-    async create(order: CardPaymentOrder) {
-      const reply = await call(options, 'POST', '/v1/payments', order);
-      // The key is taken: by an order of ours that differed, or that crossed with this one. What counts is what is there.
-      if (reply.status === 409) return orUnknown(await find(options, order.pspKey));
-      if (isDefiniteRefusal(reply.status)) return { kind: 'refused', code: `http.${reply.status}` };
-      return orUnknown(answerOf(reply));
-    },
+    create: (order) => send(options, '/v1/payments', order),
+    charge: (order) => send(options, '/v1/charges', order),
     find: (pspKey) => find(options, pspKey),
   };
+}
+
+async function send(
+  options: ClientOptions,
+  path: string,
+  order: CardPaymentOrder | CardChargeOrder,
+): Promise<OrderAnswer> {
+  const reply = await call(options, 'POST', path, order);
+  // The key is taken: by an order of ours that differed, or that crossed with this one. What counts is what is there.
+  if (reply.status === 409) return orUnknown(await find(options, order.pspKey));
+  if (isDefiniteRefusal(reply.status)) return { kind: 'refused', code: `http.${reply.status}` };
+  return orUnknown(answerOf(reply));
 }
 
 type Found = Exclude<CardAnswer, { kind: 'refused' }>;

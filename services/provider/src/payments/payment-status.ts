@@ -2,11 +2,9 @@ import type { PaymentStatusResponse } from '@edp/contracts';
 import { localTimestamp, senToRinggit } from '@edp/domain';
 import { packageType, type CoveredMember } from '../policies/cover';
 import { coverAsIssued, type KeptPolicy } from '../policies/kept-policy';
+import { brandName } from './card-brand';
 import type { PayableApplication } from './payable-application';
 import type { PaymentAttempt } from './payments.repository';
-
-/** As they are written on the cards. */
-const BRAND_NAMES: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard' };
 
 /** Payment result content (specification section 3), in ringgit for the wire. */
 export function paymentStatus(
@@ -28,9 +26,7 @@ export function paymentStatus(
     packageType: packageType(cover.members),
     proposerName: cover.proposer.name,
     email: cover.proposer.email,
-    ...(cardBrand && cardLast4
-      ? { card: { brand: BRAND_NAMES[cardBrand] ?? cardBrand, last4: cardLast4 } }
-      : {}),
+    ...(cardBrand && cardLast4 ? { card: { brand: brandName(cardBrand), last4: cardLast4 } } : {}),
     members: cover.members.map(toWire),
     ...(isPaid && policy ? { policy: policyOnWire(policy) } : {}),
   };

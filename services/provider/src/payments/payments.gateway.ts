@@ -31,6 +31,19 @@ export interface CardPaymentOrder {
   readonly schedule: { readonly interval: 'month' | 'year'; readonly nextChargeOn: string };
 }
 
+/** A charge without the buyer, by the token that the first payment left. */
+export interface CardChargeOrder {
+  /** Names one try of one charge. The card gateway charges once for it, however often it is asked. */
+  readonly pspKey: string;
+  readonly token: string;
+  readonly amountSen: number;
+  readonly currency: 'MYR';
+  readonly description: string;
+  readonly reference: string;
+  readonly merchantName: string;
+  readonly webhookUrl: string;
+}
+
 /** What the card gateway says about a payment. Only this is believed, never a browser and never a webhook's body. */
 export interface CardPayment {
   readonly paymentId: string;
@@ -58,8 +71,11 @@ export type CardAnswer =
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unknown'; readonly cause: string };
 
+export type OrderAnswer = Exclude<CardAnswer, { kind: 'absent' }>;
+
 /** The port to a card gateway. The built-in one and a real one plug in here. */
 export interface CardGateway {
-  create(order: CardPaymentOrder): Promise<Exclude<CardAnswer, { kind: 'absent' }>>;
+  create(order: CardPaymentOrder): Promise<OrderAnswer>;
+  charge(order: CardChargeOrder): Promise<OrderAnswer>;
   find(pspKey: string): Promise<Exclude<CardAnswer, { kind: 'refused' }>>;
 }

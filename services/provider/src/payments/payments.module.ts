@@ -7,23 +7,29 @@ import { createMailService } from '../mail/mail.service';
 import { createMailsRepository } from '../mail/mails.repository';
 import type { Postman } from '../mail/postman';
 import { createResendPolicy } from '../mail/resend-policy';
-import { createOutboxRepository, type OutboxKind } from '../outbox/outbox.repository';
+import { createOutboxRepository } from '../outbox/outbox.repository';
 import { createOutboxWorker, type OutboxHandlers } from '../outbox/outbox.worker';
 import { createLoadIssuedCover } from '../policies/issued-cover';
 import { createPoliciesRepository } from '../policies/policies.repository';
 import { createPoliciesService } from '../policies/policies.service';
 import type { RateLimits } from '../rate-limits/rate-limits.service';
+import { createChargeMailService } from '../recurring/charge-mail.service';
+import { createReceiptsRepository } from '../recurring/receipts.repository';
+import { createRecurringCharges } from '../recurring/recurring-charges.service';
+import { createRecurringOutcome } from '../recurring/recurring-outcome';
+import { createSchedulesRepository } from '../recurring/schedules.repository';
 import type { Vault } from '../security/vault';
 import { createWebhooksRepository } from '../webhooks/webhooks.repository';
 import { createWebhooksService } from '../webhooks/webhooks.service';
-import type { PayableApplications } from './payable-application';
+import type { PayableApplication, PayableApplications } from './payable-application';
 import type { CardGateway } from './payments.gateway';
 import { createPaymentsRepository } from './payments.repository';
 import { createPaymentsService } from './payments.service';
+import { createPurchaseOutcome } from './purchase-outcome';
 import { createReconciler } from './reconciler';
 import { createSettlement } from './settlement';
 
-type PaymentWork = 'payment.create' | 'mail.policyPack' | 'mail.policyPackAgain';
+type OtherWork = 'mail.continueLater';
 
 export interface PaymentsFoundations {
   readonly db: Database;
@@ -34,7 +40,7 @@ export interface PaymentsFoundations {
   readonly postman: Postman;
   readonly rateLimits: RateLimits;
   /** Work of the outbox that is not about paying. */
-  readonly otherWork: Pick<OutboxHandlers, Exclude<OutboxKind, PaymentWork>>;
+  readonly otherWork: Pick<OutboxHandlers, OtherWork>;
   readonly settings: {
     readonly publicUrl: string;
     readonly webhookBase: string;
@@ -55,15 +61,17 @@ export function createPaymentsModule(foundations: PaymentsFoundations) {
   const outbox = createOutboxRepository(db);
   const policies = createPoliciesService({ policies: createPoliciesRepository(db), vault });
   const loadIssued = createLoadIssuedCover({ applications, policies, attempts });
-  const settlement = createSettlement({
-    db,
-    attempts,
-    policies,
-    outbox,
-    applications,
-    cards,
-    clock,
-    log,
+  const schedules = createSchedulesRepository(db);
+  const receipts = createReceiptsRepository(db);
+  const mails = createMailsRepository(db);
+  const outcomes = {
+    purchase: createPurchaseOutcome({ policies, outbox, applications, clock }),
+    recurring: createRecurringOutcome({ schedules, receipts, outbox, applications, clock }),
+  };
+  const settlement = createSettlement({ db, attempts, outcomes, cards, clock, log });
+  const orderSettings = ({ cover }: PayableApplication) => ({
+    ...settings,
+    brandName: productFacts(cover.productCode, cover.variant).letterhead.brand,
   });
   const payments = createPaymentsService({
     db,
@@ -76,17 +84,38 @@ export function createPaymentsModule(foundations: PaymentsFoundations) {
     clock,
     log,
     cardOrigin: settings.cardOrigin,
-    orderSettings: ({ cover }) => ({
-      ...settings,
-      brandName: productFacts(cover.productCode, cover.variant).letterhead.brand,
-    }),
+    orderSettings,
+  });
+  const charges = createRecurringCharges({
+    db,
+    schedules,
+    attempts,
+    settlement,
+    applications,
+    outbox,
+    cards,
+    vault,
+    clock,
+    log,
+    orderSettings,
   });
   const mail = createMailService({
     db,
-    mails: createMailsRepository(db),
+    mails,
     postman,
     loadIssued,
     applications,
+    productFacts,
+    clock,
+    log,
+  });
+  const chargeMail = createChargeMailService({
+    db,
+    attempts,
+    receipts,
+    mails,
+    postman,
+    loadIssued,
     productFacts,
     clock,
     log,
@@ -109,6 +138,7 @@ export function createPaymentsModule(foundations: PaymentsFoundations) {
     }),
     documents: createDocumentsService({ applications, loadIssued, productFacts, clock }),
     resendPolicy: createResendPolicy({ db, applications, loadIssued, outbox, rateLimits, clock }),
+    chargeDue: () => charges.chargeDue(),
     reconcile: createReconciler({ attempts, settlement, clock, log }),
     deliverOutbox: createOutboxWorker({
       outbox,
@@ -117,6 +147,11 @@ export function createPaymentsModule(foundations: PaymentsFoundations) {
       handlers: {
         ...foundations.otherWork,
         'payment.create': ({ attemptId }) => payments.completeOrder(attemptId),
+        'payment.charge': ({ attemptId }) => charges.completeCharge(attemptId),
+        'mail.receipt': ({ attemptId }) => chargeMail.sendReceipt(attemptId),
+        'mail.chargeFailed': ({ attemptId, nextTryOn }) =>
+          chargeMail.sendChargeFailed(attemptId, nextTryOn),
+        'mail.chargesStopped': ({ attemptId }) => chargeMail.sendChargesStopped(attemptId),
         'mail.policyPack': ({ refId }) => mail.sendPolicyPack(refId),
         'mail.policyPackAgain': (sending) => mail.sendPolicyPackAgain(sending),
       },

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lte, max } from 'drizzle-orm';
 import type { PaymentState } from '@edp/contracts';
 import type { Database, Executor, Transaction } from '../db/client';
 import {
@@ -7,6 +7,8 @@ import {
   type NewPaymentAttempt,
   type PaymentAttempt,
 } from '../db/schema';
+
+import { PURCHASE } from './charge-number';
 
 export type { PaymentAttempt } from '../db/schema';
 
@@ -38,15 +40,24 @@ export function createPaymentsRepository(db: Database) {
       return row ?? null;
     },
 
-    /** The attempt with the highest number, of whatever state. */
+    /** The last attempt to buy the cover, of whatever state. */
     async latest(refId: string, on: Executor = db): Promise<PaymentAttempt | null> {
       const [row] = await on
         .select()
         .from(paymentAttempts)
-        .where(eq(paymentAttempts.refId, refId))
+        .where(and(eq(paymentAttempts.refId, refId), eq(paymentAttempts.chargeNo, PURCHASE)))
         .orderBy(desc(paymentAttempts.attemptNo))
         .limit(1);
       return row ?? null;
+    },
+
+    /** The number of an application's next attempt, whatever it charges. */
+    async nextNumber(refId: string, tx: Transaction): Promise<number> {
+      const [row] = await tx
+        .select({ highest: max(paymentAttempts.attemptNo) })
+        .from(paymentAttempts)
+        .where(eq(paymentAttempts.refId, refId));
+      return (row?.highest ?? 0) + 1;
     },
 
     /** The attempt, and nobody else changes it until the transaction ends. */

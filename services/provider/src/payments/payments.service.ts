@@ -13,6 +13,7 @@ import type { OutboxRepository } from '../outbox/outbox.repository';
 import type { Caller } from '../plugins/caller';
 import type { PoliciesService } from '../policies/policies.service';
 import { languageOf } from '../wording/language-of';
+import { PURCHASE } from './charge-number';
 import type { PayableApplication, PayableApplications } from './payable-application';
 import { paymentOrder, type OrderSettings } from './payment-order';
 import { isFailed, isTerminal } from './payment-state';
@@ -23,8 +24,6 @@ import type { PaymentAttempt, PaymentsRepository } from './payments.repository';
 import type { Settlement } from './settlement';
 import { checkReadiness, checkSubmission } from './submission-check';
 
-/** The charge that buys the cover; later ones are made without the buyer. */
-const PURCHASE = 1;
 /** The request that starts an attempt orders it itself; the outbox steps in when that request died. */
 const ORDER_PATIENCE_SECONDS = 10;
 const RETRY_AFTER_SECONDS = 5;

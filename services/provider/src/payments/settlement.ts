@@ -1,9 +1,8 @@
 import type { Clock } from '../clock';
 import type { Database, Transaction } from '../db/client';
 import type { Log } from '../log';
-import type { OutboxRepository } from '../outbox/outbox.repository';
-import type { PoliciesService } from '../policies/policies.service';
-import type { PayableApplications } from './payable-application';
+import type { AttemptOutcome } from './attempt-outcome';
+import { PURCHASE } from './charge-number';
 import { isFailed, isTerminal, settledState, type FailedState } from './payment-state';
 import type { CardGateway, CardPayment } from './payments.gateway';
 import type { AttemptFacts, PaymentAttempt, PaymentsRepository } from './payments.repository';
@@ -22,9 +21,8 @@ export type Settlement = ReturnType<typeof createSettlement>;
 interface Dependencies {
   readonly db: Database;
   readonly attempts: PaymentsRepository;
-  readonly policies: PoliciesService;
-  readonly outbox: OutboxRepository;
-  readonly applications: PayableApplications;
+  /** What follows from the charge that buys the cover, and from every one after it. */
+  readonly outcomes: { readonly purchase: AttemptOutcome; readonly recurring: AttemptOutcome };
   readonly cards: CardGateway;
   readonly clock: Clock;
   readonly log: Log;
@@ -35,7 +33,7 @@ interface Dependencies {
  * through here, in any order and as often as they like: what counts is what the card gateway says at that moment.
  */
 export function createSettlement(dependencies: Dependencies) {
-  const { db, attempts, policies, outbox, applications, cards, clock, log } = dependencies;
+  const { db, attempts, outcomes, cards, clock, log } = dependencies;
   const underWay = new Map<string, Promise<Settled>>();
 
   return {
@@ -100,28 +98,23 @@ export function createSettlement(dependencies: Dependencies) {
     );
   }
 
-  /** Money, policy, schedule and e-mail stand or fall together. */
+  /** Money and what it buys stand or fall together. */
   async function succeed(
     attempt: PaymentAttempt,
     facts: AttemptFacts,
     cardToken: string | undefined,
     tx: Transaction,
   ): Promise<PaymentAttempt> {
-    const now = clock();
-    const { refId } = attempt;
     const paid = await attempts.transition(
       attempt,
-      { state: 'succeeded', facts, isFinal: true, now },
+      { state: 'succeeded', facts, isFinal: true, now: clock() },
       tx,
     );
-    const { cover } = await applications.load(refId, tx);
-    await policies.issue({ attempt: paid, cover, cardToken, now }, tx);
-    await applications.issued(refId, paid, tx);
-    await outbox.add({ kind: 'mail.policyPack', payload: { refId }, about: refId, now }, tx);
+    await outcomeOf(paid).succeeded(paid, cardToken, tx);
     return paid;
   }
 
-  /** Nothing was charged: the application is open again. */
+  /** Nothing was charged. */
   async function finish(
     attempt: PaymentAttempt,
     { state, facts }: { state: FailedState; facts: AttemptFacts },
@@ -129,7 +122,7 @@ export function createSettlement(dependencies: Dependencies) {
   ): Promise<PaymentAttempt> {
     const now = clock();
     const ended = await attempts.transition(attempt, { state, facts, isFinal: true, now }, tx);
-    await applications.reopened(attempt.refId, tx);
+    await outcomeOf(ended).failed(ended, tx);
     return ended;
   }
 
@@ -144,8 +137,16 @@ export function createSettlement(dependencies: Dependencies) {
     });
   }
 
-  function isAbandoned({ createdAt }: PaymentAttempt): boolean {
-    return clock().getTime() - createdAt.getTime() > ABANDONED_AFTER_MS;
+  function outcomeOf({ chargeNo }: PaymentAttempt): AttemptOutcome {
+    return chargeNo === PURCHASE ? outcomes.purchase : outcomes.recurring;
+  }
+
+  /**
+   * Only a purchase: it needs the buyer on the card page. A later charge takes the money as soon as its order arrives,
+   * however late, so it is ordered again under its key until the card gateway answers.
+   */
+  function isAbandoned({ chargeNo, createdAt }: PaymentAttempt): boolean {
+    return chargeNo === PURCHASE && clock().getTime() - createdAt.getTime() > ABANDONED_AFTER_MS;
   }
 }
 

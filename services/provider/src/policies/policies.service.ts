@@ -48,7 +48,7 @@ export function createPoliciesService({
             nextAmountSen: cover.premium.nextTotal,
             regularAmountSen: cover.premium.regularTotal,
             promoCharges: cover.premium.promoCharges,
-            cardToken: cardToken ? vault.seal(cardToken, tokenContext(refId)) : null,
+            cardToken: cardToken ? vault.seal(cardToken, cardTokenContext(refId)) : null,
             tries: 0,
             nextTryOn: null,
             stoppedAt: null,
@@ -73,6 +73,7 @@ interface Issue {
   readonly now: Date;
 }
 
-function tokenContext(refId: string): string {
+/** Where the token of a card is kept: what it is sealed for. */
+export function cardTokenContext(refId: string): string {
   return `charge_schedules.card_token:${refId}`;
 }

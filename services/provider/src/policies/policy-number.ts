@@ -7,14 +7,18 @@ const SPREAD = 611_953n;
 
 /**
  * The number on an e-policy or e-certificate: brand, year, month and day of issue, and a serial:
- * `AL26-1120-048213`. It is unique as long as fewer than a million are issued on one day, and does not
- * tell how many were sold.
+ * `AL26-1120-048213`.
  *
  * @param issuedOn Malaysian calendar day
  * @param serial next value of the database's sequence
  */
 export function policyNumber(variant: Variant, issuedOn: string, serial: bigint): string {
+  return spreadNumber(PREFIX[variant], issuedOn, serial);
+}
+
+/** It is unique as long as fewer than a million are issued on one day, and does not tell how many there were. */
+export function spreadNumber(prefix: string, issuedOn: string, serial: bigint): string {
   const [year = '', month = '', day = ''] = issuedOn.split('-');
   const spread = ((serial % SERIALS) * SPREAD) % SERIALS;
-  return `${PREFIX[variant]}${year.slice(2)}-${month}${day}-${String(spread).padStart(6, '0')}`;
+  return `${prefix}${year.slice(2)}-${month}${day}-${String(spread).padStart(6, '0')}`;
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@edp/domain';
 import enBrochure from './en/brochure.json';
+import enCharges from './en/charges.json';
 import enCommon from './en/common.json';
 import enContract from './en/contract.json';
 import enDisclosure from './en/disclosure.json';
@@ -9,6 +10,7 @@ import enPayment from './en/payment.json';
 import enPolicy from './en/policy.json';
 import enProposal from './en/proposal.json';
 import myBrochure from './my/brochure.json';
+import myCharges from './my/charges.json';
 import myCommon from './my/common.json';
 import myContract from './my/contract.json';
 import myDisclosure from './my/disclosure.json';
@@ -20,6 +22,7 @@ import myProposal from './my/proposal.json';
 
 const en = {
   ...enBrochure,
+  ...enCharges,
   ...enCommon,
   ...enContract,
   ...enDisclosure,
@@ -31,6 +34,7 @@ const en = {
 };
 const my = {
   ...myBrochure,
+  ...myCharges,
   ...myCommon,
   ...myContract,
   ...myDisclosure,

@@ -10,18 +10,21 @@ export interface Workers {
 
 const OUTBOX_INTERVAL_MS = 500;
 const RECONCILE_INTERVAL_MS = 2_000;
+const CHARGE_INTERVAL_MS = 60_000;
 const CATALOGUE_INTERVAL_MS = 500;
+const RETENTION_INTERVAL_MS = 60 * 60_000;
 
 interface WorkersOf {
+  readonly forgetExpired: () => Promise<number>;
   readonly payments: PaymentsModule;
   readonly catalogue: LiveCatalogue;
 }
 
 /**
- * What goes on without a request: e-mails, orders of requests that died, payments nobody reported on, data files that
- * have changed. A round works on one set of data files.
+ * What goes on without a request: e-mails, orders of requests that died, payments nobody reported on, recurring charges,
+ * data files that have changed, and what has been kept for its time. A round works on one set of data files.
  */
-export function startWorkers({ payments, catalogue }: WorkersOf, log: Log): Workers {
+export function startWorkers({ payments, catalogue, forgetExpired }: WorkersOf, log: Log): Workers {
   const loops = [
     startLoop({
       name: 'catalogue',
@@ -42,6 +45,18 @@ export function startWorkers({ payments, catalogue }: WorkersOf, log: Log): Work
       name: 'reconciler',
       round: () => catalogue.hold(payments.reconcile),
       intervalMs: RECONCILE_INTERVAL_MS,
+      log,
+    }),
+    startLoop({
+      name: 'recurring charges',
+      round: () => catalogue.hold(payments.chargeDue),
+      intervalMs: CHARGE_INTERVAL_MS,
+      log,
+    }),
+    startLoop({
+      name: 'retention',
+      round: forgetExpired,
+      intervalMs: RETENTION_INTERVAL_MS,
       log,
     }),
   ];

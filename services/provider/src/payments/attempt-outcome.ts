@@ -1,0 +1,10 @@
+import type { Transaction } from '../db/client';
+import type { PaymentAttempt } from '../db/schema';
+
+/** What follows from the end of an attempt, in the transaction that records it: all of it or nothing. */
+export interface AttemptOutcome {
+  /** Money came. `cardToken` is what the card can be charged by again, where the card gateway gave one. */
+  succeeded(attempt: PaymentAttempt, cardToken: string | undefined, tx: Transaction): Promise<void>;
+  /** Nothing was charged, and nothing will be. */
+  failed(attempt: PaymentAttempt, tx: Transaction): Promise<void>;
+}

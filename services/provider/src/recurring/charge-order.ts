@@ -1,0 +1,35 @@
+import type { PaymentAttempt } from '../db/schema';
+import type { PayableApplication } from '../payments/payable-application';
+import { type OrderSettings, WEBHOOK_PATH } from '../payments/payment-order';
+import type { CardChargeOrder } from '../payments/payments.gateway';
+import { wordingFor } from '../wording/wording';
+import type { Schedule } from './charge-schedule';
+
+/** `EDP-7K2M-9XQ4-HT3W:recurring:2026-12-20:1`: which charge of which application, by its day, and which try of it. */
+export function chargeKey(
+  proposalNumber: string,
+  { nextChargeDate }: Pick<Schedule, 'nextChargeDate'>,
+  tryNumber: number,
+): string {
+  return `${proposalNumber}:recurring:${nextChargeDate}:${tryNumber}`;
+}
+
+/** The order for a charge. It follows from what is stored alone, so the card gateway knows it again. */
+export function chargeOrder(
+  attempt: PaymentAttempt,
+  { proposalNumber, cover }: PayableApplication,
+  token: string,
+  { webhookBase, brandName }: OrderSettings,
+): CardChargeOrder {
+  const words = wordingFor(attempt.language, cover.variant);
+  return {
+    pspKey: attempt.pspKey,
+    token,
+    amountSen: attempt.amountSen,
+    currency: attempt.currency,
+    description: words.text('payment.description'),
+    reference: proposalNumber,
+    merchantName: brandName,
+    webhookUrl: `${webhookBase}${WEBHOOK_PATH}`,
+  };
+}

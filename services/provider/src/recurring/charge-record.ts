@@ -1,0 +1,15 @@
+import type { PaymentAttempt, ReceiptRow } from '../db/schema';
+import type { ProductFacts } from '../documents/product-facts';
+import type { IssuedCover } from '../policies/issued-cover';
+
+/** A recurring charge with the policy it is for: what e-mails and receipts tell of. */
+export interface ChargeRecord {
+  readonly issued: IssuedCover;
+  readonly attempt: PaymentAttempt;
+  readonly facts: ProductFacts;
+}
+
+/** One that was paid. */
+export interface PaidCharge extends ChargeRecord {
+  readonly receipt: ReceiptRow;
+}
