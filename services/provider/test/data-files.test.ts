@@ -90,7 +90,7 @@ describe('data files of a running provider', () => {
         await provider.browser().call('loadBanner', {
           body: {
             product: 'onemedical',
-            page: 'quotation',
+            page: 'review',
             countryCode: 'MY',
             isAffiliate: false,
             agentCode: 'AG00000',

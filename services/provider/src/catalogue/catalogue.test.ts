@@ -104,6 +104,24 @@ describe('a bad data file', () => {
       /^plans\.json:1: lacks PLAN1 of easymedic insurance/,
     ],
     [
+      'banners.json',
+      '"page": "plan"',
+      '"page": "review"',
+      /^banners\.json:\d+: \/banners\/4\/page has a banner for onemedical already/,
+    ],
+    [
+      'banners.json',
+      '"page": "plan"',
+      '"page": "plans"',
+      /^banners\.json:\d+: \/banners\/2\/page must be equal to one of the allowed values/,
+    ],
+    [
+      'banners.json',
+      'pay {familyDiscount} less',
+      'pay {discount} less',
+      /^banners\.json:8: \/banners\/0\/text\/en names an unknown figure "discount"/,
+    ],
+    [
       'channels.json',
       '"mobile": "007"',
       '"mobile": "001"',

@@ -72,11 +72,12 @@ describe('the occupations', () => {
 });
 
 describe('a banner', () => {
-  const ask = async (page: string, language?: 'ENG' | 'BMY') =>
+  type Product = 'onemedical' | 'easymedic';
+  const ask = async (page: string, language?: 'ENG' | 'BMY', product: Product = 'onemedical') =>
     (
       await new Browser(test).call('loadBanner', {
         body: {
-          product: 'onemedical',
+          product,
           page,
           countryCode: 'MY',
           isAffiliate: false,
@@ -87,8 +88,25 @@ describe('a banner', () => {
     ).value.banner;
 
   it('is in the language asked for, and empty where there is none', async () => {
-    expect(await ask('quotation')).toMatch(/pay 5% less/);
-    expect(await ask('quotation', 'BMY')).toMatch(/bayar 5% kurang/);
+    expect(await ask('quotation')).toMatch(/2 or more people .* pay 5% less/);
+    expect(await ask('quotation', 'BMY')).toMatch(/2 orang .* bayar 5% kurang/);
     expect(await ask('nowhere')).toBe('');
+  });
+
+  it('is that of the page and of the product', async () => {
+    const pages = ['quotation', 'plan', 'application', 'review', 'payment/status'];
+    for (const language of ['ENG', 'BMY'] as const) {
+      const texts = await Promise.all(pages.map((page) => ask(page, language)));
+      expect(texts.every((text) => text.length > 20 && !/[{}]/.test(text))).toBe(true);
+      expect(new Set(texts).size).toBe(pages.length);
+    }
+    expect(await ask('plan')).toContain('RM\u00a01,000');
+    expect(await ask('quotation', 'ENG', 'easymedic')).not.toBe(await ask('quotation', 'ENG'));
+  });
+
+  it('serves both variants: no word of one alone', async () => {
+    const texts = test.services.catalogue.current().banners.map(({ text }) => text.en + text.my);
+    const words = /insur|takaful|premium|polic|polisi|contribution|sumbangan|certificate|sijil/i;
+    expect(texts.filter((text) => words.test(text))).toEqual([]);
   });
 });

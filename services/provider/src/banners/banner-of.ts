@@ -1,0 +1,28 @@
+import type { BannerRequest } from '@edp/contracts';
+import { LANGUAGE_CODE, type Language } from '@edp/domain';
+import type { Catalogue } from '../catalogue/catalogue';
+import type { BannerFigure } from '../catalogue/files/banners';
+import type { Rates } from '../catalogue/files/rates';
+import { percent, wholeMoney } from '../wording/format';
+
+/** The banner of a page in the language asked for, with the figures of the rates in it; empty where there is none. */
+export function bannerOf(
+  { banners, rates }: Pick<Catalogue, 'banners' | 'rates'>,
+  { page, product, language: code }: Pick<BannerRequest, 'page' | 'product' | 'language'>,
+): string {
+  const language = code === LANGUAGE_CODE.my ? 'my' : 'en';
+  const found = banners.find((one) => one.page === page && one.products.includes(product));
+  const figures: Readonly<Record<string, string>> = figuresOf(rates, language);
+  return (found?.text[language] ?? '').replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => figures[name] ?? '',
+  );
+}
+
+function figuresOf(rates: Rates, language: Language): Record<BannerFigure, string> {
+  return {
+    familyDiscount: percent(rates.familyDiscount, language),
+    familyMembers: String(rates.familyMinimumMembers),
+    deductible: wholeMoney(rates.deductible, language),
+  };
+}
