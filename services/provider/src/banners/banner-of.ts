@@ -4,13 +4,18 @@ import type { Catalogue } from '../catalogue/catalogue';
 import type { BannerFigure } from '../catalogue/files/banners';
 import type { Rates } from '../catalogue/files/rates';
 import { percent, wholeMoney } from '../wording/format';
+import { languageOf } from '../wording/language-of';
 
 /** The banner of a page in the language asked for, with the figures of the rates in it; empty where there is none. */
 export function bannerOf(
   { banners, rates }: Pick<Catalogue, 'banners' | 'rates'>,
-  { page, product, language: code }: Pick<BannerRequest, 'page' | 'product' | 'language'>,
+  {
+    page,
+    product,
+    language: code = LANGUAGE_CODE.en,
+  }: Pick<BannerRequest, 'page' | 'product' | 'language'>,
 ): string {
-  const language = code === LANGUAGE_CODE.my ? 'my' : 'en';
+  const language = languageOf(code);
   const found = banners.find((one) => one.page === page && one.products.includes(product));
   const figures: Readonly<Record<string, string>> = figuresOf(rates, language);
   return (found?.text[language] ?? '').replace(
