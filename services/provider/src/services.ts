@@ -10,7 +10,7 @@ import { createProductFacts } from './documents/catalogue-facts';
 import { createIdempotency, type Idempotency } from './idempotency/idempotency.service';
 import { type ContinueLater, createContinueLater } from './journeys/continue-later.service';
 import { createJourneys, type Journeys } from './journeys/journeys.service';
-import { createLeaving, type Leaving } from './journeys/leaving.service';
+import { type AfterErasing, createLeaving, type Leaving } from './journeys/leaving.service';
 import { createLeads, type Leads } from './leads/leads.service';
 import type { Log } from './log';
 import { createTransport } from './mail/create-transport';
@@ -22,6 +22,7 @@ import { createPromos } from './promos/promos.service';
 import { createQuotations, type Quotations } from './quotations/quotations.service';
 import { createRateLimits, type RateLimits } from './rate-limits/rate-limits.service';
 import { createRateHistory } from './rates/rate-history';
+import { createRetention } from './retention/retention';
 import type { Random } from './security/random';
 import { createVault, type Vault } from './security/vault';
 import { createShare, type Share } from './share/share.service';
@@ -55,6 +56,8 @@ export interface Services extends Foundations {
   readonly applications: Applications;
   readonly continueLater: ContinueLater;
   readonly leaving: Leaving;
+  /** One round of forgetting what has been kept for its time; tells how much there was. */
+  readonly forgetExpired: () => Promise<number>;
   readonly payments: PaymentsModule;
   readonly underwriting: Underwriting;
   readonly leads: Leads;
@@ -95,6 +98,7 @@ export async function createServices(foundations: Foundations): Promise<Services
   const shared = { db, catalogue, journeys, quotations, vault, clock };
   const productFacts = createProductFacts(catalogue);
   const postman = createPostman(createTransport(config.mail), productFacts);
+  const afterErasing: readonly AfterErasing[] = [];
   const continueLater = createContinueLater({
     db,
     journeys,
@@ -119,7 +123,14 @@ export async function createServices(foundations: Foundations): Promise<Services
     quotations,
     applications: createApplications({ ...shared, agents, random }),
     continueLater,
-    leaving: createLeaving({ db, clock, afterErasing: [] }),
+    leaving: createLeaving({ db, clock, afterErasing }),
+    forgetExpired: createRetention({
+      ...foundations,
+      db,
+      periods: config.retention,
+      outboxFolder: config.mail.outboxFolder,
+      afterErasing,
+    }),
     payments: createPayments({
       ...foundations,
       vault,

@@ -18,6 +18,8 @@ export interface Shop {
   buy(browser: Browser, people?: readonly SamplePerson[]): Promise<Application>;
   /** A journey whose card was refused. */
   failToPay(browser: Browser, people?: readonly SamplePerson[]): Promise<Application>;
+  /** A journey whose payment is under way. */
+  submitOnly(browser: Browser, people?: readonly SamplePerson[]): Promise<Application>;
   /** What the bank says to the last payment of a proposal. */
   settle(proposalNumber: string, state: 'succeeded' | 'failed'): void;
   /** Does all the work that is due. */
@@ -40,13 +42,21 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
     browser: Browser,
     people?: readonly SamplePerson[],
   ): Promise<Application> {
-    const application = await declared(browser, people);
+    const application = await submitOnly(browser, people);
     const { proposalNumber: transactionNo, entityType } = application;
-    const submitted = await browser.call('submitPayment', { body: paymentOf(application) });
-    if (submitted.status !== 200) throw new Error(submitted.text);
     settle(transactionNo, state);
     await browser.call('loadPaymentStatus', { params: { transactionNo, entityType } });
     await runWorkers();
+    return application;
+  }
+
+  async function submitOnly(
+    browser: Browser,
+    people?: readonly SamplePerson[],
+  ): Promise<Application> {
+    const application = await declared(browser, people);
+    const submitted = await browser.call('submitPayment', { body: paymentOf(application) });
+    if (submitted.status !== 200) throw new Error(submitted.text);
     return application;
   }
 
@@ -63,6 +73,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
     outboxFolder,
     buy: (browser, people) => pay('succeeded', browser, people),
     failToPay: (browser, people) => pay('failed', browser, people),
+    submitOnly,
     settle,
     runWorkers,
     async stop() {

@@ -1,10 +1,11 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/client';
 import {
   idempotentAnswers,
   journeyAccess,
   mailedLinks,
   mails,
+  outbox,
   paymentAttempts,
   paymentEvents,
   quotations,
@@ -65,6 +66,18 @@ export async function eraseJourney(tx: Transaction, refId: string): Promise<void
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
     .where(eq(paymentAttempts.refId, refId));
+  // Work that waits would look for what is gone, again and again.
+  await tx
+    .delete(outbox)
+    .where(
+      and(
+        isNull(outbox.doneAt),
+        or(
+          eq(sql`${outbox.payload} ->> 'refId'`, refId),
+          inArray(sql`(${outbox.payload} ->> 'attemptId')::uuid`, attempts),
+        ),
+      ),
+    );
   await tx.delete(paymentEvents).where(inArray(paymentEvents.attemptId, attempts));
   await tx.delete(paymentAttempts).where(eq(paymentAttempts.refId, refId));
   await tx.delete(mails).where(eq(mails.refId, refId));

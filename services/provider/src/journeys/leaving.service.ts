@@ -30,11 +30,13 @@ export interface Leaving {
   handOver(caller: Caller): Promise<boolean>;
 }
 
+/** Clears what is kept outside of the database, such as images: called when a journey is gone for good. */
+export type AfterErasing = (refId: string) => Promise<void>;
+
 interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
-  /** What is kept outside of the database, such as images: called when the journey is gone for good. */
-  readonly afterErasing: readonly ((refId: string) => Promise<void>)[];
+  readonly afterErasing: readonly AfterErasing[];
 }
 
 export function createLeaving({ db, clock, afterErasing }: Dependencies): Leaving {

@@ -1,4 +1,4 @@
-import { open, readdir, rm } from 'node:fs/promises';
+import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Where the headers of a message have ended for certain. */
@@ -20,6 +20,17 @@ export async function mailsById(folder: string, messageIds: readonly string[]): 
   const names = new Set(messageIds.map((id) => id.split('@')[0] ?? ''));
   const files = await mailFiles(folder);
   return files.filter((path) => names.has(nameOf(path)));
+}
+
+/** Removes what was written before a moment; returns how many files that were. */
+export async function removeMailsBefore(folder: string, cutoff: Date): Promise<number> {
+  const old: string[] = [];
+  for (const path of await mailFiles(folder)) {
+    const written = await stat(path).catch(() => null);
+    if (written && written.mtime < cutoff) old.push(path);
+  }
+  await removeFiles(old);
+  return old.length;
 }
 
 export async function removeFiles(paths: Iterable<string>): Promise<void> {

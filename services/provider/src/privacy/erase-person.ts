@@ -1,15 +1,6 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/client';
-import {
-  applications,
-  cardOwners,
-  idempotentAnswers,
-  journeyAccess,
-  leads,
-  mailedLinks,
-  outbox,
-  paymentAttempts,
-} from '../db/schema';
+import { applications, cardOwners, idempotentAnswers, journeyAccess, leads } from '../db/schema';
 import { eraseJourney } from '../journeys/leaving.repository';
 import { removeFiles } from '../mail/mail-folder';
 import { loadPeople } from '../quotations/people.repository';
@@ -108,7 +99,6 @@ export async function erasePerson(
     const others = people.filter(({ id }) => id !== memberId);
     const covered = others.filter(isCovered).length;
     if (!row || isProposer(membership) || covered === 0) {
-      await eraseWork(tx, refId);
       await eraseJourney(tx, refId);
       return false;
     }
@@ -136,27 +126,6 @@ async function eraseCopies(tx: Transaction, refIds: readonly string[]): Promise<
     .from(journeyAccess)
     .where(inArray(journeyAccess.refId, [...refIds]));
   await tx.delete(idempotentAnswers).where(inArray(idempotentAnswers.sessionKey, sessions));
-}
-
-/** Work that was queued about a journey: it names ids that are about to go. */
-async function eraseWork(tx: Transaction, refId: string): Promise<void> {
-  const attempts = tx
-    .select({ id: sql<string>`${paymentAttempts.id}::text` })
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.refId, refId));
-  const links = tx
-    .select({ id: sql<string>`${mailedLinks.linkId}::text` })
-    .from(mailedLinks)
-    .where(eq(mailedLinks.refId, refId));
-  await tx
-    .delete(outbox)
-    .where(
-      or(
-        eq(sql`${outbox.payload} ->> 'refId'`, refId),
-        inArray(sql`${outbox.payload} ->> 'attemptId'`, attempts),
-        inArray(sql`${outbox.payload} ->> 'linkId'`, links),
-      ),
-    );
 }
 
 /** The proposer has to say anew whose card it is, and to declare it. */

@@ -1,0 +1,46 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Database } from '../db/client';
+import { mails } from '../db/schema';
+import { eraseJourney } from '../journeys/leaving.repository';
+import type { AfterErasing } from '../journeys/leaving.service';
+import { mailsById, removeFiles } from '../mail/mail-folder';
+
+interface AbandonedJourneys {
+  readonly outboxFolder: string;
+  readonly afterErasing: readonly AfterErasing[];
+  readonly cutoff: Date;
+  readonly limit: number;
+}
+
+/**
+ * Erases at most `limit` journeys that were never paid for and that nobody has changed since `cutoff`, with the copies
+ * of their e-mails. A journey that somebody is at is left for another time. Returns how many went.
+ */
+export async function eraseAbandonedJourneys(
+  db: Database,
+  { outboxFolder, afterErasing, cutoff, limit }: AbandonedJourneys,
+): Promise<number> {
+  const erased = await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ ref_id: string }>(sql`
+      select q.ref_id from quotations q
+      where q.updated_at < ${cutoff.toISOString()}::timestamptz
+        and not exists (select from applications a
+          where a.ref_id = q.ref_id and a.updated_at >= ${cutoff.toISOString()}::timestamptz)
+        and not exists (select from payment_attempts p
+          where p.ref_id = q.ref_id and p.state in ('created', 'submitted', 'pending', 'succeeded'))
+      order by q.updated_at limit ${limit} for update of q skip locked`);
+    const refIds = rows.map(({ ref_id: refId }) => refId);
+    if (refIds.length === 0) return refIds;
+    const sent = await tx.select().from(mails).where(inArray(mails.refId, refIds));
+    for (const refId of refIds) await eraseJourney(tx, refId);
+    await removeFiles(
+      await mailsById(
+        outboxFolder,
+        sent.map(({ messageId }) => messageId),
+      ),
+    );
+    return refIds;
+  });
+  for (const refId of erased) await Promise.all(afterErasing.map((clear) => clear(refId)));
+  return erased.length;
+}

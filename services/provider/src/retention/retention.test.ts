@@ -1,0 +1,237 @@
+import { sql } from 'drizzle-orm';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { settingsReader } from '@edp/service';
+import { Browser } from '../../test/client';
+import { applied, assessed, FAMILY, quoted } from '../../test/journey';
+import { everyRow } from '../../test/privacy/everything';
+import { startShop, type Shop } from '../../test/shop';
+import { silentLog } from '../log';
+import { createRetention } from './retention';
+import { readRetention, type RetentionPeriods } from './retention-periods';
+
+jest.setTimeout(30_000);
+
+const PERIODS = readRetention(settingsReader({}));
+const DAY_MS = 86_400_000;
+
+let shop: Shop;
+let erased: string[];
+beforeAll(async () => {
+  shop = await startShop();
+});
+beforeEach(() => {
+  erased = [];
+});
+afterAll(() => shop.stop());
+
+/** One round, when `days` have passed since now by both clocks; returns how much it removed. */
+function roundAfter(days: number, periods: Partial<RetentionPeriods> = {}): Promise<number> {
+  const { services, time } = shop.test;
+  const passed = days * DAY_MS;
+  return createRetention({
+    db: services.database.db,
+    periods: { ...PERIODS, ...periods },
+    outboxFolder: shop.outboxFolder,
+    afterErasing: [(refId) => Promise.resolve(void erased.push(refId))],
+    clock: () => new Date(time.now.getTime() + passed),
+    machineClock: () => new Date(Date.now() + passed),
+    log: silentLog,
+  })();
+}
+
+const rowsOf = async (...tables: string[]) =>
+  (await everyRow(shop.test)).filter((row) => tables.some((table) => row.startsWith(`${table} `)));
+const rowsAbout = async (refId: string) =>
+  (await everyRow(shop.test)).filter((row) => row.includes(refId));
+const exists = async (refId: string) => (await rowsAbout(refId)).length > 0;
+
+describe('a journey that was never paid for', () => {
+  it('goes with everything about it thirty days after its last change, and not before', async () => {
+    const { refId } = await assessed(new Browser(shop.test), FAMILY);
+    await roundAfter(30);
+    expect(await exists(refId)).toBe(true);
+    await roundAfter(30.01);
+    expect(await rowsAbout(refId)).toEqual([]);
+    expect(erased).toContain(refId);
+  });
+
+  it('goes with payments that failed', async () => {
+    const { refId } = await shop.failToPay(new Browser(shop.test));
+    await roundAfter(31);
+    expect(await rowsAbout(refId)).toEqual([]);
+  });
+
+  it('stays when somebody has changed it since', async () => {
+    const browser = new Browser(shop.test);
+    const { refId } = await quoted(browser);
+    const { time } = shop.test;
+    const begun = time.now;
+    time.now = new Date(begun.getTime() + 20 * DAY_MS);
+    await quoted(browser, undefined, { refId, paymentMode: 'Yearly' });
+    time.now = begun;
+    await roundAfter(31);
+    expect(await exists(refId)).toBe(true);
+    await roundAfter(51);
+    expect(await exists(refId)).toBe(false);
+  });
+
+  it('is left alone while somebody is at it', async () => {
+    const { refId } = await applied(new Browser(shop.test));
+    const { db } = shop.test.services.database;
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select from quotations where ref_id = ${refId} for update`);
+      await roundAfter(31);
+      expect(await exists(refId)).toBe(true);
+    });
+    await roundAfter(31);
+    expect(await exists(refId)).toBe(false);
+  });
+
+  it('goes in batches: as long as there is more, a round says so', async () => {
+    const { db } = shop.test.services.database;
+    const [version] = (
+      await db.execute<{ version: string }>(sql`select version from rate_versions`)
+    ).rows;
+    await db.execute(sql`
+      insert into quotations (ref_id, product_code, variant, payment_mode, distribution_channel,
+        language, plan_selection, agent_code, agent_branch, rates_version, quoted_on, expires_on,
+        created_at, updated_at)
+      select 'old-' || n, 'onemedical', 'insurance', 'Monthly', 'OWN', 'ENG', 'Individual', 'AG00000',
+        'BR001', ${version?.version}, '2026-01-01', '2026-01-14', '2026-01-01', '2026-01-01'
+      from generate_series(1, 250) n`);
+    const counts = [
+      await roundAfter(0),
+      await roundAfter(0),
+      await roundAfter(0),
+      await roundAfter(0),
+    ];
+    expect(counts).toEqual([100, 100, 50, 0]);
+  });
+});
+
+describe('an issued policy', () => {
+  it('stays with all that belongs to it; only its browser’s access ends', async () => {
+    const { refId } = await shop.buy(new Browser(shop.test), FAMILY);
+    const before = await rowsAbout(refId);
+    await roundAfter(3_000);
+    const after = await rowsAbout(refId);
+    const gone = before.filter((row) => !after.includes(row)).map((row) => row.split(' ')[0]);
+    expect([...new Set(gone)].sort()).toEqual(['idempotentAnswers', 'journeyAccess', 'outbox']);
+    expect(after).toEqual(before.filter((row) => after.includes(row)));
+  });
+
+  it('is not touched while its payment is under way', async () => {
+    const { refId } = await shop.submitOnly(new Browser(shop.test));
+    await roundAfter(31);
+    expect(await exists(refId)).toBe(true);
+  });
+});
+
+describe('each other thing', () => {
+  const lead = {
+    appId: 'EDP',
+    productCode: 'onemedical',
+    entityType: 'insurance',
+    preferredLang: 'ENG',
+    fullName: 'Faizal Bin Osman',
+    mobile: '0123456789',
+    email: 'faizal@example.my',
+    marketingConsent: true,
+  } as const;
+
+  it.each<[string, keyof RetentionPeriods, readonly string[], () => Promise<unknown>]>([
+    [
+      'a request to be called, with its consents',
+      'leads',
+      ['leads'],
+      () => new Browser(shop.test).call('createLead', { body: lead }),
+    ],
+    [
+      'an answer kept for a repeated call',
+      'repeatedAnswers',
+      ['idempotentAnswers'],
+      () => new Browser(shop.test).call('createLead', { body: lead }),
+    ],
+    [
+      'a counter of tries',
+      'tries',
+      ['rateLimits'],
+      () => new Browser(shop.test).call('verifyAgent', { body: { agentCode: 'AB12345' } }),
+    ],
+    [
+      'an event of the card gateway',
+      'webhookEvents',
+      ['webhookEvents'],
+      () =>
+        shop.test.services.database.db.execute(
+          sql`insert into webhook_events values (${`evt_${Math.random()}`}, ${shop.test.time.now.toISOString()})`,
+        ),
+    ],
+  ])('goes when its time is over, and not before: %s', async (_name, period, tables, make) => {
+    await roundAfter(3_000);
+    await make();
+    const made = await rowsOf(...tables);
+    expect(made.length).toBeGreaterThan(0);
+    await roundAfter(PERIODS[period] - 0.01);
+    expect(await rowsOf(...tables)).toEqual(made);
+    await roundAfter(PERIODS[period] + 0.01);
+    expect(await rowsOf(...tables)).toEqual([]);
+  });
+
+  it('goes a day after it ended: a link', async () => {
+    await roundAfter(3_000);
+    const browser = new Browser(shop.test);
+    const { refId } = await quoted(browser);
+    await browser.call('shareQuotation', { params: { refId } });
+    await browser.call('continueLater', { body: { refId, preferredLang: 'ENG' } });
+    expect(await rowsOf('shareLinks', 'mailedLinks')).toHaveLength(2);
+    await roundAfter(7.99);
+    expect(await rowsOf('shareLinks', 'mailedLinks')).toHaveLength(2);
+    await roundAfter(8.01);
+    expect(await rowsOf('shareLinks', 'mailedLinks')).toEqual([]);
+  });
+
+  it('goes when the work is done, and not while it waits: a piece of work', async () => {
+    await shop.test.services.database.db.execute(sql`delete from outbox`);
+    const browser = new Browser(shop.test);
+    const { refId } = await quoted(browser);
+    await browser.call('continueLater', { body: { refId, preferredLang: 'ENG' } });
+    await roundAfter(31, { journeys: 3_650 });
+    expect(await rowsOf('outbox')).toHaveLength(1);
+    await shop.runWorkers();
+    await roundAfter(29);
+    expect(await rowsOf('outbox')).toHaveLength(1);
+    await roundAfter(31);
+    expect(await rowsOf('outbox')).toEqual([]);
+  });
+
+  it('goes by the day it was written: the copy of an e-mail', async () => {
+    await mkdir(shop.outboxFolder, { recursive: true });
+    const write = async (name: string, daysAgo: number) => {
+      const path = join(shop.outboxFolder, name);
+      await writeFile(path, 'To: a@example.my\r\n\r\nHello');
+      const at = new Date(Date.now() - daysAgo * DAY_MS);
+      await utimes(path, at, at);
+    };
+    await write('old.eml', 31);
+    await write('left.eml.b2.tmp', 31);
+    await write('young.eml', 29);
+    await write('notes.txt', 99);
+    await roundAfter(0);
+    expect((await readdir(shop.outboxFolder)).sort()).toEqual(['notes.txt', 'young.eml']);
+  });
+});
+
+describe('the periods', () => {
+  it('can be set, each by its own name', () => {
+    const read = settingsReader({ RETAIN_JOURNEYS_DAYS: '14' });
+    expect(readRetention(read)).toEqual({ ...PERIODS, journeys: 14 });
+  });
+
+  it('are whole days, at least one', () => {
+    const read = settingsReader({ RETAIN_LEADS_DAYS: '0' });
+    readRetention(read);
+    expect(() => read.refuseWhenWrong('The provider')).toThrow(/RETAIN_LEADS_DAYS/);
+  });
+});

@@ -1,0 +1,70 @@
+import { getTableName } from 'drizzle-orm';
+import type { Clock } from '../clock';
+import type { Database } from '../db/client';
+import type { AfterErasing } from '../journeys/leaving.service';
+import type { Log } from '../log';
+import { removeMailsBefore } from '../mail/mail-folder';
+import { eraseAbandonedJourneys } from './abandoned-journeys';
+import { deleteExpired, ROW_RULES } from './expired-rows';
+import type { RetentionPeriods } from './retention-periods';
+
+interface Dependencies {
+  readonly db: Database;
+  readonly periods: RetentionPeriods;
+  readonly outboxFolder: string;
+  readonly afterErasing: readonly AfterErasing[];
+  /** The product's day and time. */
+  readonly clock: Clock;
+  /** The machine's own, which counters of tries and files go by. */
+  readonly machineClock: Clock;
+  readonly log: Log;
+}
+
+const DAY_MS = 86_400_000;
+const ROWS_AT_ONCE = 1_000;
+/** Each takes a dozen tables with it. */
+const JOURNEYS_AT_ONCE = 100;
+
+/**
+ * One round of forgetting: a batch of everything whose time is over. Returns how much there was, so that the next round
+ * follows at once while there is more. Several processes may do it at the same time.
+ */
+export function createRetention(dependencies: Dependencies): () => Promise<number> {
+  const { db, periods, outboxFolder, afterErasing, clock, machineClock, log } = dependencies;
+  const cutoffOf = (period: keyof RetentionPeriods): Date => {
+    const byMachine = period === 'tries' || period === 'mailCopies';
+    const now = byMachine ? machineClock() : clock();
+    return new Date(now.getTime() - periods[period] * DAY_MS);
+  };
+
+  const works: readonly { readonly kind: string; readonly work: () => Promise<number> }[] = [
+    {
+      kind: 'abandoned journeys',
+      work: () =>
+        eraseAbandonedJourneys(db, {
+          outboxFolder,
+          afterErasing,
+          cutoff: cutoffOf('journeys'),
+          limit: JOURNEYS_AT_ONCE,
+        }),
+    },
+    ...ROW_RULES.map((rule) => ({
+      kind: getTableName(rule.table),
+      work: () => deleteExpired(db, rule, cutoffOf(rule.period), ROWS_AT_ONCE),
+    })),
+    {
+      kind: 'copies of e-mails',
+      work: () => removeMailsBefore(outboxFolder, cutoffOf('mailCopies')),
+    },
+  ];
+
+  return async () => {
+    let removed = 0;
+    for (const { kind, work } of works) {
+      const count = await work();
+      if (count > 0) log.info({ kind, count }, 'removed after its time');
+      removed += count;
+    }
+    return removed;
+  };
+}
