@@ -1,6 +1,7 @@
 import { type CallName, CALLS } from '@edp/contracts';
 import type { Case } from '../case';
 import type { Facts } from '../facts';
+import { agentJourneys } from './agent-journeys';
 import { agents } from './agents';
 import { answers } from './answers';
 import { APPLICATIONS } from './applications';
@@ -50,6 +51,7 @@ export function allCases({ facts, tokenSecret }: Known): readonly Case[] {
     ...PURCHASE,
     ...PAYMENTS,
     ...agents(facts),
+    ...agentJourneys(facts),
     ...promos(facts),
     ...SHARING,
     ...DOCUMENTS,

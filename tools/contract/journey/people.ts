@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { addDays, addMonths, completedYears, type IsoDate, RELATIONSHIP } from '@edp/domain';
 import { sampleFamily, type SamplePerson, samplePerson } from '@edp/testing/people';
 
@@ -17,20 +18,21 @@ export interface People {
   aged(ageYears: number, own?: Partial<SamplePerson>): SamplePerson;
 }
 
-export function peopleOn(today: IsoDate): People {
+/** @param email of whoever buys: one that nobody was written to before, since mails to one address are limited */
+export function peopleOn(today: IsoDate, email = newEmail()): People {
   const child = { today, relationship: RELATIONSHIP.child, occupationCode: '' } as const;
-  const family = sampleFamily(today);
+  const family = sampleFamily(today).map((person) => ({ ...person, email }));
   return {
-    woman: samplePerson({ today }),
+    woman: samplePerson({ today, email }),
     family,
     six: [
       ...family,
       samplePerson({ ...child, id: 'daughter-2', ageYears: 9 }),
       samplePerson({ ...child, id: 'son-2', ageYears: 11, gender: 'M' }),
     ],
-    adultBornOn: (birthDate) => samplePerson({ today, birthDate }),
+    adultBornOn: (birthDate) => samplePerson({ today, birthDate, email }),
     childBornOn: (birthDate) => samplePerson({ ...child, id: 'son', birthDate, gender: 'M' }),
-    aged: (ageYears, own = {}) => samplePerson({ today, ageYears, ...own }),
+    aged: (ageYears, own = {}) => samplePerson({ today, ageYears, email, ...own }),
   };
 }
 
@@ -39,4 +41,8 @@ export function turning(years: number, today: IsoDate): IsoDate {
   let birthDate = addDays(addMonths(today, -12 * years), 1);
   while (completedYears(birthDate, today) < years) birthDate = addDays(birthDate, -1);
   return birthDate;
+}
+
+function newEmail(): string {
+  return `suite-${randomBytes(6).toString('hex')}@example.my`;
 }

@@ -11,6 +11,8 @@ export interface OwnProvider {
   readonly target: Target;
   readonly tokenSecret: string;
   readonly cardOrigin: string;
+  /** The folder e-mails are written to. */
+  readonly outbox: string;
   stop(): Promise<void>;
 }
 
@@ -55,6 +57,7 @@ export async function startOwnProvider({
       target: { url: new URL(`http://127.0.0.1:${ports.provider}`), secret },
       tokenSecret,
       cardOrigin: `http://localhost:${ports.card}`,
+      outbox: join(dataDir, 'outbox'),
       stop: async () => {
         await product.stop();
         rmSync(dataDir, { recursive: true, force: true });

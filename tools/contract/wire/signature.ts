@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { INTERNAL_HEADERS, internalSignatureBase } from '@edp/contracts';
+import { INTERNAL_HEADERS, internalSignatureBase, NEXT_SESSION_HEADER } from '@edp/contracts';
 
 /** A browser session as the gateway speaks for it. */
 export interface Identity {
@@ -13,14 +13,24 @@ export interface SignedParts extends Identity {
   readonly path: string;
   /** Unix seconds. */
   readonly signedAt: number;
+  /** The id that is to own from then on what the session owns; with an agent's verification only. */
+  readonly nextSession?: string;
 }
 
 /** The headers by which the gateway vouches for a session. */
 export function signedHeaders(secret: string, parts: SignedParts): Record<string, string> {
-  const { session, address, method, path } = parts;
+  const { session, address, method, path, nextSession } = parts;
   const signedAt = String(parts.signedAt);
-  const base = internalSignatureBase({ session, address, signedAt, method, url: path });
+  const base = internalSignatureBase({
+    session,
+    address,
+    signedAt,
+    method,
+    url: path,
+    nextSession,
+  });
   return {
+    ...(nextSession === undefined ? {} : { [NEXT_SESSION_HEADER]: nextSession }),
     [INTERNAL_HEADERS.session]: session,
     [INTERNAL_HEADERS.address]: address,
     [INTERNAL_HEADERS.signedAt]: signedAt,

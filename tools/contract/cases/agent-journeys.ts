@@ -1,0 +1,80 @@
+import { type AgentOnJourney, NEXT_SESSION_HEADER } from '@edp/contracts';
+import type { Case } from '../case';
+import type { Facts } from '../facts';
+import { during, type Finding, holds, same } from '../finding';
+import { declared } from '../journey/application-request';
+import { healthyAnswers, questionsRequest } from '../journey/health-answers';
+import { asked, quoted } from '../journey/journeys';
+import { submission } from '../journey/payment-request';
+import { isRefused } from '../wire/checks';
+import { Session } from '../wire/session';
+import { newSessionId } from '../wire/signature';
+import type { World } from '../world';
+
+/** An agent prepares a journey; answering health questions and paying is for the buyer. */
+export function agentJourneys({ agents }: Facts): Case[] {
+  if (!agents) return [];
+  const { active } = agents;
+  return [
+    {
+      call: 'journey',
+      name: 'lets an agent prepare it, and nobody but the buyer answer health questions and pay',
+      run: (world) => handedOver(world, active),
+    },
+    {
+      call: 'verifyAgent',
+      name: 'makes what the session owns the property of its next id, when it says so',
+      run: async (world) => {
+        const { session, refId } = await quoted(world.target, [world.people.woman]);
+        const nextSession = newSessionId();
+        const body = { agentCode: active.agentCode };
+        const request = await session.prepare('verifyAgent', { body });
+        const signature = session.sign(request, { nextSession });
+        const answer = await session.send(request, signature);
+
+        const next = new Session(world.target, { session: nextSession });
+        const isMoved = answer.headers[NEXT_SESSION_HEADER] !== undefined;
+        const [owner, other] = isMoved ? [next, session] : [session, next];
+        const params = { refId };
+        const { status } = await owner.call('loadQuotation', { params });
+        const refused = await other.call('loadQuotation', { params });
+        return [
+          ...same(200, answer.status, { when: 'verification' }),
+          ...same(200, status, { when: isMoved ? 'the next id' : 'the id as it was' }),
+          ...during('the other id', isRefused(refused, { code: 'notFound' })),
+        ];
+      },
+    },
+  ];
+}
+
+async function handedOver(world: World, agent: AgentOnJourney): Promise<Finding[]> {
+  const journey = await asked(world.target, [world.people.woman], { agent });
+  const { refId, quotation, session, questions, application } = journey;
+  const { shareToken } = await session.value('shareQuotation', { params: { refId } });
+  const buyer = world.newSession();
+  const { data } = await buyer.value('loadSharedQuotation', { params: { shareToken } });
+
+  const answers = { body: healthyAnswers(questions) };
+  const answeredByAgent = await session.call('assess', answers);
+  await buyer.value('assess', answers);
+  const seen = await session.value('loadQuestions', { body: questionsRequest(refId) });
+
+  const request = declared(journey.request);
+  await buyer.value('saveApplication', { body: request });
+  const { proposalNumber, chosenPremium } = application;
+  const amount = chosenPremium.monthlyTotalPremium;
+  const payment = { body: submission(request, { proposalNumber, amount }) };
+  const paidByAgent = await session.call('submitPayment', payment);
+  const paidByBuyer = await buyer.call('submitPayment', payment);
+
+  const given = seen.questionList.map(({ answer }) => answer).filter((answer) => answer !== '');
+  return [
+    ...same('agent', quotation.actingAs, { pointer: '/actingAs', when: 'the agent' }),
+    ...same('buyer', data.actingAs, { pointer: '/data/actingAs', when: 'the buyer' }),
+    ...during('answers of the agent', isRefused(answeredByAgent, { code: 'agent.mayNot' })),
+    ...same([], given, { pointer: '/questionList', when: 'answers shown to the agent' }),
+    ...during('payment of the agent', isRefused(paidByAgent, { code: 'agent.mayNot' })),
+    ...holds(paidByBuyer.status === 200, '200', paidByBuyer.status, { when: 'the buyer pays' }),
+  ];
+}
