@@ -85,6 +85,25 @@ describe('a bad data file', () => {
       /^eligibility\.json:\d+: file must not have additional/,
     ],
     [
+      'eligibility.json',
+      '"maxYears": 55',
+      '"maxYears": 60',
+      /^rates\.json:1: has no price for 60 years/,
+    ],
+    [
+      'eligibility.json',
+      '"nationalities": ["MYS"]',
+      '"nationalities": ["MYS", "MAL"]',
+      /^eligibility\.json:3: \/nationalities\/1 is no code of a state/,
+    ],
+    ['bmi.json', '"toYears": 150', '"toYears": 50', /^bmi\.json:1: has no rule for 55 years/],
+    [
+      'plans.json',
+      '"suggested": false',
+      '"suggested": true',
+      /^plans\.json:20: \/plans\/1\/suggested is the second of insurance/,
+    ],
+    [
       'bmi.json',
       '"max": 32.9',
       '"max": 12',

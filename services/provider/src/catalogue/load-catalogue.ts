@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TSchema } from 'typebox';
 import { type Catalogue, CatalogueError } from './catalogue';
+import { ageProblems, salesProblems } from './cross-checks';
 import { type DataFile, type DataReading, readDataFile } from './data-file';
 import { agentsFile } from './files/agents';
 import { bannersFile } from './files/banners';
@@ -19,7 +20,6 @@ import { questionsFile } from './files/questions';
 import { ratesFile, type RatesContent } from './files/rates';
 import { watchListFile } from './files/watch-list';
 import { folderStamp } from './folder-stamp';
-import { salesProblems } from './sales-problems';
 
 /** The catalogue, and the rates as they stand in the file: quotations keep a copy of them. */
 export interface LoadedCatalogue {
@@ -64,7 +64,7 @@ export async function loadCatalogue(folder: string): Promise<LoadedCatalogue> {
     occupations: await loadOccupations(),
     letterheads: await load(letterheadsFile),
   };
-  problems.push(...salesProblems(parts));
+  problems.push(...salesProblems(parts), ...ageProblems({ ...parts, rates: parts.rates?.rates }));
   if (problems.length > 0 || !isComplete(parts)) throw new CatalogueError(problems);
   const { rates, ...others } = parts;
   return { catalogue: { ...others, rates: rates.rates }, ratesContent: rates.content, stamp };

@@ -12,6 +12,7 @@ import {
   type Sen,
 } from '@edp/domain';
 import type { Eligibility } from '../catalogue/files/eligibility';
+import type { Rates } from '../catalogue/files/rates';
 
 export interface PersonEmail {
   readonly type: 'personal' | 'work';
@@ -54,14 +55,22 @@ export function ageOf(person: Pick<Person, 'nric'>, on: IsoDate): number {
   return completedYears(birthDateOf(person, on), on);
 }
 
-/** Why somebody cannot be covered at any price; null when nothing stands against it. */
+/**
+ * Why somebody cannot be covered; null when nothing stands against it. An age that the rates have no price for counts
+ * like one outside the limits: held rates may be older than the limits of today.
+ */
 export function exclusionOf(
   person: Person,
   on: IsoDate,
   { ages, nationalities }: Eligibility,
+  { ageBands }: Pick<Rates, 'ageBands'>,
 ): 'age' | 'nationality' | null {
   const age = assessAge(person.relationship, birthDateOf(person, on), on, ages);
-  if (age !== 'eligible') return 'age';
+  const years = ageOf(person, on);
+  const hasPrice = ageBands.some(
+    ({ fromYears, toYears }) => years >= fromYears && years <= toYears,
+  );
+  if (age !== 'eligible' || !hasPrice) return 'age';
   return nationalities.includes(person.nationality) ? null : 'nationality';
 }
 

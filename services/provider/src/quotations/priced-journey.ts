@@ -41,27 +41,23 @@ export function priceJourney({
   const { quotedOn, productCode } = quotation;
   const { eligibility } = catalogue;
 
-  const excluded = new Map(
-    people.filter(isCovered).flatMap((person) => {
-      const reason = exclusionOf(person, quotedOn, eligibility);
-      return reason ? [[person.id, reason] as const] : [];
-    }),
-  );
-  const isPriced = (person: Person): boolean => isCovered(person) && !excluded.has(person.id);
+  const reasons = people.map((person) => ({
+    person,
+    reason: exclusionOf(person, quotedOn, eligibility, rates),
+  }));
+  const eligible = reasons.filter(({ reason }) => reason === null).map(({ person }) => person);
   const prices = priceList(
     rates,
     productCode,
-    people
-      .filter((person) => exclusionOf(person, quotedOn, eligibility) === null)
-      .map((person) => ({
-        id: person.id,
-        ageYears: ageOf(person, quotedOn),
-        gender: person.gender,
-        ratedClass: person.ratedClass,
-        isCovered: isCovered(person),
-      })),
+    eligible.map((person) => ({
+      id: person.id,
+      ageYears: ageOf(person, quotedOn),
+      gender: person.gender,
+      ratedClass: person.ratedClass,
+      isCovered: isCovered(person),
+    })),
   );
-  const choices = people.filter(isPriced).map((person) => ({
+  const choices = eligible.filter(isCovered).map((person) => ({
     id: person.id,
     planCode: person.planCode,
     withDeductible: person.deductible > 0,
@@ -76,7 +72,9 @@ export function priceJourney({
     charges: chargesOf(prices.chosen(choices), rates, promo?.discount ?? null),
     promo,
     declined: [
-      ...[...excluded].map(([id, reason]) => ({ id, reason })),
+      ...reasons.flatMap(({ person, reason }) =>
+        reason && isCovered(person) ? [{ id: person.id, reason }] : [],
+      ),
       ...overCap.map(({ id }) => ({ id, reason: 'premiumCap' as const })),
     ],
     annualPremiumCap: eligibility.annualPremiumCap,

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { type AgeLimits, ringgitToSen, type Sen } from '@edp/domain';
+import { isNationality } from '@edp/domain/names';
 import type { DataFile } from '../data-file';
 import { Closed, Money, Text, Version, Years } from '../schema';
 
@@ -24,10 +25,16 @@ export interface Eligibility {
 export const eligibilityFile: DataFile<typeof EligibilitySchema, Eligibility> = {
   name: 'eligibility.json',
   schema: EligibilitySchema,
-  rules: ({ adult }) =>
-    adult.maxYears < adult.minYears
+  rules: ({ adult, nationalities }) => [
+    ...(adult.maxYears < adult.minYears
       ? [{ pointer: '/adult/maxYears', reason: 'is below minYears' }]
-      : [],
+      : []),
+    ...nationalities.flatMap((code, index) =>
+      isNationality(code)
+        ? []
+        : [{ pointer: `/nationalities/${index}`, reason: 'is no code of a state' }],
+    ),
+  ],
   read: (raw: Static<typeof EligibilitySchema>) => ({
     nationalities: raw.nationalities,
     ages: { adult: raw.adult, child: raw.child },

@@ -40,12 +40,18 @@ export interface Plan {
 export const plansFile: DataFile<typeof PlansSchema, readonly Plan[]> = {
   name: 'plans.json',
   schema: PlansSchema,
-  rules: ({ plans }) =>
-    duplicates(
+  rules: ({ plans }) => [
+    ...duplicates(
       '/plans',
       'planCode',
       plans.map(({ variant, planCode }) => `${planCode} of ${variant}`),
     ),
+    ...plans.flatMap(({ variant, suggested }, index) =>
+      suggested && plans.slice(0, index).some((plan) => plan.variant === variant && plan.suggested)
+        ? [{ pointer: `/plans/${index}/suggested`, reason: `is the second of ${variant}` }]
+        : [],
+    ),
+  ],
   read: ({ plans }) =>
     plans.map((plan) => ({
       ...plan,

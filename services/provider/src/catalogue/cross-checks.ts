@@ -8,12 +8,16 @@ const SOLD = [
   ['easymedic', 'insurance'],
 ] as const;
 
-type SalesFiles = {
-  readonly [Name in 'plans' | 'channels' | 'letterheads']: Catalogue[Name] | undefined;
+type Files<Name extends keyof Catalogue> = {
+  readonly [One in Name]: Catalogue[One] | undefined;
 };
 
 /** What files must say together: every product on sale has its plans, channels and letterhead. */
-export function salesProblems({ plans, channels, letterheads }: SalesFiles): string[] {
+export function salesProblems({
+  plans,
+  channels,
+  letterheads,
+}: Files<'plans' | 'channels' | 'letterheads'>): string[] {
   return SOLD.flatMap(([productCode, variant]) => {
     const isOfIt = (row: { readonly productCode: string; readonly variant: string }) =>
       row.productCode === productCode && row.variant === variant;
@@ -33,4 +37,19 @@ export function salesProblems({ plans, channels, letterheads }: SalesFiles): str
         : []),
     ];
   });
+}
+
+/** Whoever is of an age to be covered must have a price, and an answer to whether the body mass index is in order. */
+export function ageProblems({
+  rates,
+  eligibility,
+  bmiRules,
+}: Files<'rates' | 'eligibility' | 'bmiRules'>): string[] {
+  const oldest = eligibility?.ages.adult.maxYears;
+  const isShort = (tables: readonly { readonly toYears: number }[] | undefined) =>
+    oldest !== undefined && tables !== undefined && (tables.at(-1)?.toYears ?? 0) < oldest;
+  return [
+    ...(isShort(rates?.ageBands) ? [`rates.json:1: has no price for ${oldest} years`] : []),
+    ...(isShort(bmiRules) ? [`bmi.json:1: has no rule for ${oldest} years`] : []),
+  ];
 }
