@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Applicant } from '@edp/contracts';
 import type { Executor, Transaction } from '../db/client';
+import { builder, prepared, preparedInsert } from '../db/prepared';
 import {
   type ApplicantAddressRow,
   applicantAddresses,
@@ -18,41 +19,79 @@ export interface ApplicantRows {
   readonly addresses: readonly ApplicantAddressRow[];
 }
 
+const given = sql.placeholder('refId');
+const select = {
+  details: prepared(builder.select().from(applicants).where(eq(applicants.refId, given))),
+  contacts: prepared(
+    builder
+      .select()
+      .from(applicantContacts)
+      .where(eq(applicantContacts.refId, given))
+      .orderBy(asc(applicantContacts.position)),
+  ),
+  addresses: prepared(
+    builder
+      .select()
+      .from(applicantAddresses)
+      .where(eq(applicantAddresses.refId, given))
+      .orderBy(asc(applicantAddresses.position)),
+  ),
+};
+const insert = {
+  details: preparedInsert(applicants),
+  contacts: preparedInsert(applicantContacts),
+  addresses: preparedInsert(applicantAddresses),
+};
+const remove = [applicants, applicantContacts, applicantAddresses].map((table) =>
+  prepared(builder.delete(table).where(eq(table.refId, given))),
+);
+
 export async function loadApplicantRows(db: Executor, refId: string): Promise<ApplicantRows> {
-  const details = await db.select().from(applicants).where(eq(applicants.refId, refId));
-  const contacts = await db
-    .select()
-    .from(applicantContacts)
-    .where(eq(applicantContacts.refId, refId))
-    .orderBy(asc(applicantContacts.position));
-  const addresses = await db
-    .select()
-    .from(applicantAddresses)
-    .where(eq(applicantAddresses.refId, refId))
-    .orderBy(asc(applicantAddresses.position));
+  const [details, contacts, addresses] = await Promise.all([
+    select.details(db, { refId }),
+    select.contacts(db, { refId }),
+    select.addresses(db, { refId }),
+  ]);
   return { details, contacts, addresses };
 }
 
-/** Replaces the details of everybody on the application. */
-export async function saveApplicants(
-  tx: Transaction,
+export function toApplicantRows(
   vault: Vault,
   refId: string,
   list: readonly Applicant[],
-): Promise<void> {
-  await tx.delete(applicants).where(eq(applicants.refId, refId));
-  await tx.delete(applicantContacts).where(eq(applicantContacts.refId, refId));
-  await tx.delete(applicantAddresses).where(eq(applicantAddresses.refId, refId));
+): ApplicantRows {
+  return {
+    details: list.map((applicant) => toApplicantRow(vault, refId, applicant)),
+    contacts: list.flatMap(({ id: memberId, contacts }) =>
+      contacts.map((contact, position) =>
+        toContactRow(vault, { refId, memberId, position }, contact),
+      ),
+    ),
+    addresses: list.flatMap(({ id: memberId, addresses }) =>
+      addresses.map((address, position) =>
+        toAddressRow(vault, { refId, memberId, position }, address),
+      ),
+    ),
+  };
+}
 
-  await tx
-    .insert(applicants)
-    .values(list.map((applicant) => toApplicantRow(vault, refId, applicant)));
-  const contacts = list.flatMap(({ id: memberId, contacts: listed }) =>
-    listed.map((contact, position) => toContactRow(vault, { refId, memberId, position }, contact)),
-  );
-  if (contacts.length > 0) await tx.insert(applicantContacts).values(contacts);
-  const addresses = list.flatMap(({ id: memberId, addresses: listed }) =>
-    listed.map((address, position) => toAddressRow(vault, { refId, memberId, position }, address)),
-  );
-  if (addresses.length > 0) await tx.insert(applicantAddresses).values(addresses);
+/** The details of everybody on an application that has none yet. */
+export async function addApplicants(
+  tx: Transaction,
+  { details, contacts, addresses }: ApplicantRows,
+): Promise<void> {
+  await Promise.all([
+    insert.details(tx, details),
+    insert.contacts(tx, contacts),
+    insert.addresses(tx, addresses),
+  ]);
+}
+
+/** Replaces the details of everybody on an application. */
+export async function replaceApplicants(
+  tx: Transaction,
+  refId: string,
+  rows: ApplicantRows,
+): Promise<void> {
+  await Promise.all([...remove.map((from) => from(tx, { refId })), addApplicants(tx, rows)]);
 }

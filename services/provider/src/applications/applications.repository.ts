@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ApplicationStage } from '@edp/contracts';
 import { localTimestamp } from '@edp/domain';
 import type { Executor, Transaction } from '../db/client';
+import { builder, givenRow, prepared, refusedRow } from '../db/prepared';
 import {
   type ApplicationRow,
   applications,
@@ -10,16 +11,27 @@ import {
   journeyAccess,
 } from '../db/schema';
 
+const selectByRef = prepared(
+  builder
+    .select()
+    .from(applications)
+    .where(eq(applications.refId, sql.placeholder('refId'))),
+);
+
 export async function findApplication(db: Executor, refId: string): Promise<ApplicationRow | null> {
-  const [row] = await db.select().from(applications).where(eq(applications.refId, refId));
+  const [row] = await selectByRef(db, { refId });
   return row ?? null;
 }
 
-export async function findStage(db: Executor, refId: string): Promise<ApplicationStage | null> {
-  const [row] = await db
+const selectStage = prepared(
+  builder
     .select({ stage: applications.stage })
     .from(applications)
-    .where(eq(applications.refId, refId));
+    .where(eq(applications.refId, sql.placeholder('refId'))),
+);
+
+export async function findStage(db: Executor, refId: string): Promise<ApplicationStage | null> {
+  const [row] = await selectStage(db, { refId });
   return row?.stage ?? null;
 }
 
@@ -42,12 +54,18 @@ export async function findOwnedRef(
   return row?.refId ?? null;
 }
 
-export async function upsertApplication(tx: Transaction, row: ApplicationRow): Promise<void> {
-  const { refId: _refId, proposalNumber: _number, createdAt: _createdAt, ...changes } = row;
-  await tx
+const upsert = prepared(
+  builder
     .insert(applications)
-    .values(row)
-    .onConflictDoUpdate({ target: applications.refId, set: changes });
+    .values(givenRow(applications))
+    .onConflictDoUpdate({
+      target: applications.refId,
+      set: refusedRow(applications, ['refId', 'proposalNumber', 'createdAt']),
+    }),
+);
+
+export async function upsertApplication(tx: Transaction, row: ApplicationRow): Promise<void> {
+  await upsert(tx, row);
 }
 
 export async function setStage(
@@ -73,16 +91,27 @@ export async function setEmailSent(tx: Transaction, refId: string): Promise<void
   await tx.update(applications).set({ emailSent: true }).where(eq(applications.refId, refId));
 }
 
+const selectCardOwner = prepared(
+  builder
+    .select()
+    .from(cardOwners)
+    .where(eq(cardOwners.refId, sql.placeholder('refId'))),
+);
+
 export async function findCardOwner(db: Executor, refId: string): Promise<CardOwnerRow | null> {
-  const [row] = await db.select().from(cardOwners).where(eq(cardOwners.refId, refId));
+  const [row] = await selectCardOwner(db, { refId });
   return row ?? null;
 }
 
-export async function saveCardOwner(tx: Transaction, row: CardOwnerRow): Promise<void> {
-  await tx
+const upsertCardOwner = prepared(
+  builder
     .insert(cardOwners)
-    .values(row)
-    .onConflictDoUpdate({ target: cardOwners.refId, set: row });
+    .values(givenRow(cardOwners))
+    .onConflictDoUpdate({ target: cardOwners.refId, set: refusedRow(cardOwners, ['refId']) }),
+);
+
+export async function saveCardOwner(tx: Transaction, row: CardOwnerRow): Promise<void> {
+  await upsertCardOwner(tx, row);
 }
 
 export async function deleteCardOwner(tx: Transaction, refId: string): Promise<void> {

@@ -5,8 +5,8 @@ import type { CatalogueSource } from '../catalogue/catalogue';
 import type { Clock } from '../clock';
 import { recordConsents } from '../consents/consents.repository';
 import { consentsOfApplication, unknownTexts } from '../consents/given-consents';
-import type { Database, Executor, Transaction } from '../db/client';
-import type { QuotationRow } from '../db/schema';
+import type { Database, Transaction } from '../db/client';
+import type { ApplicationRow, AssessmentRow, CardOwnerRow, QuotationRow } from '../db/schema';
 import { Refusal, refuseWhenBroken } from '../http/refusal';
 import type { Journeys } from '../journeys/journeys.service';
 import type { Caller } from '../plugins/caller';
@@ -19,7 +19,13 @@ import { newProposalNumber, type Random } from '../security/random';
 import type { Vault } from '../security/vault';
 import { stageAfter } from '../underwriting/reassess';
 import { findAssessment } from '../underwriting/underwriting.repository';
-import { loadApplicantRows, saveApplicants } from './applicants.repository';
+import {
+  addApplicants,
+  type ApplicantRows,
+  loadApplicantRows,
+  replaceApplicants,
+  toApplicantRows,
+} from './applicants.repository';
 import { withApplicant, withChoices, withMarketingConsent } from './application-request';
 import { toApplicationRow, toCardOwnerRow } from './application-row';
 import { brokenApplicationRules } from './application-rules';
@@ -57,6 +63,14 @@ interface Dependencies {
   readonly random: Random;
 }
 
+/** Everything stored about an application beside its quotation. */
+interface StoredApplication {
+  readonly row: ApplicationRow;
+  readonly rows: ApplicantRows;
+  readonly cardOwner: CardOwnerRow | null;
+  readonly assessment: AssessmentRow | null;
+}
+
 export function createApplications(dependencies: Dependencies): Applications {
   const { db, catalogue, journeys, quotations, agents, vault, clock, random } = dependencies;
 
@@ -69,8 +83,12 @@ export function createApplications(dependencies: Dependencies): Applications {
     async save(caller, request, agent, tx) {
       const now = clock();
       const { refID: refId } = request;
-      const row = await journeys.held(caller, refId, tx);
-      const people = await loadPeople(tx, vault, refId);
+      // The journey is held before the rest is read, however together they are asked for.
+      const [row, people, before] = await Promise.all([
+        journeys.held(caller, refId, tx),
+        loadPeople(tx, vault, refId),
+        findApplication(tx, refId),
+      ]);
       refuseOthers(request, row, people);
       refuseWhenBroken(unknownTexts(request.consentVersions));
       if (!request.draft) refuseWhenBroken(brokenApplicationRules(request, malaysianDay(now)));
@@ -79,63 +97,77 @@ export function createApplications(dependencies: Dependencies): Applications {
         tx,
         withChoices(row, request, agent, now),
         people.map((person) => withApplicant(person, request)),
+        { people, stage: before?.stage ?? null },
       );
       refuseWhenBroken(brokenDeductibles(request.applicants, journey.rates, '/applicants'));
       refuseDeclined(request, journey);
 
-      const before = await findApplication(tx, refId);
-      const assessment = await findAssessment(tx, refId);
-      await upsertApplication(
-        tx,
-        toApplicationRow({
-          vault,
-          request,
-          before,
-          proposalNumber: before?.proposalNumber ?? newProposalNumber(random),
-          stage: request.draft ? 'draft' : stageAfter(assessment?.outcome ?? null),
-          now,
-        }),
-      );
-      await saveApplicants(tx, vault, refId, withMarketingConsent(request));
-      await saveOwner(tx, request);
-      await recordConsents(tx, { refId }, consentsOfApplication(request), {
-        language: request.preferredLang,
-        variant: row.variant,
-        recordedAt: now,
+      const assessment = before && (await findAssessment(tx, refId));
+      const application = toApplicationRow({
+        vault,
+        request,
+        before,
+        proposalNumber: before?.proposalNumber ?? newProposalNumber(random),
+        stage: request.draft ? 'draft' : stageAfter(assessment?.outcome ?? null),
+        now,
       });
-      return view(tx, journey);
+      const applicants = toApplicantRows(vault, refId, withMarketingConsent(request));
+      // Sent in this order: what belongs to the application comes after it.
+      const [, cardOwner] = await Promise.all([
+        upsertApplication(tx, application),
+        ownerAfter(tx, request, before),
+        before ? replaceApplicants(tx, refId, applicants) : addApplicants(tx, applicants),
+        recordConsents(tx, { refId }, consentsOfApplication(request), {
+          language: request.preferredLang,
+          variant: row.variant,
+          recordedAt: now,
+        }),
+      ]);
+      return view(journey, { row: application, rows: applicants, cardOwner, assessment });
     },
 
     async load(caller, refId) {
-      const row = await journeys.owned(caller, refId);
-      return view(db, await quotations.price(row));
+      const quotation = await journeys.owned(caller, refId);
+      const [journey, row, rows, cardOwner, assessment] = await Promise.all([
+        quotations.price(quotation),
+        findApplication(db, refId),
+        loadApplicantRows(db, refId),
+        findCardOwner(db, refId),
+        findAssessment(db, refId),
+      ]);
+      if (!row) throw new Refusal('notFound');
+      return view(journey, { row, rows, cardOwner, assessment });
     },
   };
 
-  async function view(executor: Executor, journey: PricedJourney): Promise<Application> {
-    const { refId, agentCode } = journey.quotation;
-    const row = await findApplication(executor, refId);
-    if (!row) throw new Refusal('notFound');
-    const assessment = await findAssessment(executor, refId);
+  function view(journey: PricedJourney, { assessment, ...stored }: StoredApplication): Application {
     const { agents: register, plans, coverTerms } = catalogue.current();
     return toApplication({
       vault,
       journey,
-      row,
-      rows: await loadApplicantRows(executor, refId),
-      cardOwner: await findCardOwner(executor, refId),
+      ...stored,
       plans,
       periods: coverTerms,
-      isValidAgent: agentCode !== register.defaultAgent.agentCode,
+      isValidAgent: journey.quotation.agentCode !== register.defaultAgent.agentCode,
       respondentId: assessment?.outcome ? assessment.respondentId : undefined,
     });
   }
 
   /** Whoever declares without naming another card owner pays with their own card. */
-  async function saveOwner(tx: Transaction, request: ApplicationRequest): Promise<void> {
-    const { refID: refId, cardOwner, declaration } = request;
-    if (cardOwner) await saveCardOwner(tx, toCardOwnerRow(vault, refId, cardOwner));
-    else if (declaration) await deleteCardOwner(tx, refId);
+  async function ownerAfter(
+    tx: Transaction,
+    { refID: refId, cardOwner, declaration }: ApplicationRequest,
+    before: ApplicationRow | null,
+  ): Promise<CardOwnerRow | null> {
+    if (cardOwner) {
+      const row = toCardOwnerRow(vault, refId, cardOwner);
+      await saveCardOwner(tx, row);
+      return row;
+    }
+    if (!before) return null;
+    if (!declaration) return findCardOwner(tx, refId);
+    await deleteCardOwner(tx, refId);
+    return null;
   }
 }
 

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { Connection } from './connection';
 import * as schema from './schema';
 
 export type Database = NodePgDatabase<typeof schema>;
@@ -34,6 +35,8 @@ export function connect({
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'provider',
+    Client: Connection,
+    pipeline: true,
   });
   pool.on('error', onIdleError);
 

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { CallName } from '@edp/contracts';
 import type { Clock } from '../clock';
 import type { Database, Executor, Transaction } from '../db/client';
+import { builder, givenRow, prepared } from '../db/prepared';
 import { idempotentAnswers } from '../db/schema';
 import { Refusal } from '../http/refusal';
 import type { Caller } from '../plugins/caller';
@@ -41,7 +42,7 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
     executor: Executor,
     request: RepeatableCall,
   ): Promise<{ answer: unknown } | null> {
-    const [row] = await executor.select().from(idempotentAnswers).where(isKeyOf(request));
+    const [row] = await select(executor, keyOf(request));
     if (!row) return null;
     if (!vault.fingerprints(bodyText(request), PURPOSE).includes(row.bodyHash)) {
       throw new Refusal('idempotencyConflict');
@@ -49,12 +50,13 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
     return JSON.parse(vault.open(row.answer, contextOf(request))) as { answer: unknown };
   }
 
+  const sealed = (request: RepeatableCall, answer: unknown) =>
+    vault.seal(JSON.stringify({ answer }), contextOf(request));
+
   const rowOf = (request: RepeatableCall, answer: unknown) => ({
-    sessionKey: request.caller.sessionKey,
-    call: request.call,
-    key: request.key,
+    ...keyOf(request),
     bodyHash: vault.fingerprint(bodyText(request), PURPOSE),
-    answer: vault.seal(JSON.stringify({ answer }), contextOf(request)),
+    answer: sealed(request, answer),
     createdAt: clock(),
   });
 
@@ -62,19 +64,14 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
     async once<T>(request: RepeatableCall, work: (tx: Transaction) => Promise<T>): Promise<T> {
       return db.transaction(async (tx) => {
         // The first to insert goes on; the others wait here until it has committed or given up.
-        const claimed = await tx
-          .insert(idempotentAnswers)
-          .values(rowOf(request, null))
-          .onConflictDoNothing()
-          .returning({ key: idempotentAnswers.key });
+        const claimed = await insert(tx, rowOf(request, null));
         if (claimed.length === 0) {
           const first = await kept(tx, request);
           if (!first) throw new Error('A kept answer vanished while it was waited for.');
           return first.answer as T;
         }
         const answer = await work(tx);
-        const { answer: sealed } = rowOf(request, answer);
-        await tx.update(idempotentAnswers).set({ answer: sealed }).where(isKeyOf(request));
+        await update(tx, { ...keyOf(request), answer: sealed(request, answer) });
         return answer;
       });
     },
@@ -83,11 +80,7 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
       const before = await kept(db, request);
       if (before) return before.answer as T;
       const answer = await work();
-      const stored = await db
-        .insert(idempotentAnswers)
-        .values(rowOf(request, answer))
-        .onConflictDoNothing()
-        .returning({ key: idempotentAnswers.key });
+      const stored = await insert(db, rowOf(request, answer));
       if (stored.length > 0) return answer;
       return ((await kept(db, request))?.answer ?? answer) as T;
     },
@@ -96,12 +89,29 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
 
 const PURPOSE = 'idempotent body';
 
-function isKeyOf({ caller, call, key }: RepeatableCall) {
-  return and(
-    eq(idempotentAnswers.sessionKey, caller.sessionKey),
-    eq(idempotentAnswers.call, call),
-    eq(idempotentAnswers.key, key),
-  );
+const isGiven = and(
+  eq(idempotentAnswers.sessionKey, sql.placeholder('sessionKey')),
+  eq(idempotentAnswers.call, sql.placeholder('call')),
+  eq(idempotentAnswers.key, sql.placeholder('key')),
+);
+const select = prepared(builder.select().from(idempotentAnswers).where(isGiven));
+/** Answers with the key when nobody had taken it. */
+const insert = prepared(
+  builder
+    .insert(idempotentAnswers)
+    .values(givenRow(idempotentAnswers))
+    .onConflictDoNothing()
+    .returning({ key: idempotentAnswers.key }),
+);
+const update = prepared(
+  builder
+    .update(idempotentAnswers)
+    .set({ answer: givenRow(idempotentAnswers).answer })
+    .where(isGiven),
+);
+
+function keyOf({ caller, call, key }: RepeatableCall) {
+  return { sessionKey: caller.sessionKey, call, key };
 }
 
 function contextOf({ caller, call, key }: RepeatableCall): string {

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ProductCode, Variant } from '@edp/domain';
 import type { Executor, Transaction } from '../db/client';
+import { builder, givenRow, prepared } from '../db/prepared';
 import {
   type AccessOrigin,
   type ActingAs,
@@ -21,15 +22,32 @@ export interface Access {
   readonly sessionKey: string;
 }
 
+const visits = () =>
+  builder
+    .select({ journey: quotations, actingAs: journeyAccess.actingAs })
+    .from(quotations)
+    .innerJoin(journeyAccess, eq(journeyAccess.refId, quotations.refId))
+    .where(
+      and(
+        eq(journeyAccess.refId, sql.placeholder('refId')),
+        eq(journeyAccess.sessionKey, sql.placeholder('sessionKey')),
+      ),
+    );
+const selectVisit = prepared(visits());
+const selectVisitForUpdate = prepared(visits().for('update', { of: quotations }));
+const insertAccess = prepared(
+  builder.insert(journeyAccess).values(givenRow(journeyAccess)).onConflictDoNothing(),
+);
+
 /** The journey, if this session may see it; null for an unknown and for somebody else's alike, by one query. */
 export async function findVisit(db: Executor, access: Access): Promise<Visit | null> {
-  const [row] = await visits(db, access);
+  const [row] = await selectVisit(db, access);
   return row ?? null;
 }
 
 /** The same, and nobody else changes the journey until the transaction ends. */
 export async function lockVisit(tx: Transaction, access: Access): Promise<Visit | null> {
-  const [row] = await visits(tx, access).for('update', { of: quotations });
+  const [row] = await selectVisitForUpdate(tx, access);
   return row ?? null;
 }
 
@@ -38,7 +56,7 @@ export async function grantAccess(
   db: Executor,
   grant: Access & { origin: AccessOrigin; actingAs: ActingAs; grantedAt: Date },
 ): Promise<void> {
-  await db.insert(journeyAccess).values(grant).onConflictDoNothing();
+  await insertAccess(db, grant);
 }
 
 /** Whoever holds the proposer's mailbox is the buyer, whoever the session was before. */
@@ -91,14 +109,6 @@ export async function findCurrent(
     .orderBy(desc(touched), desc(quotations.createdAt))
     .limit(1);
   return row?.journey ?? null;
-}
-
-function visits(db: Executor, access: Access) {
-  return db
-    .select({ journey: quotations, actingAs: journeyAccess.actingAs })
-    .from(quotations)
-    .innerJoin(journeyAccess, eq(journeyAccess.refId, quotations.refId))
-    .where(isAccess(access));
 }
 
 function isAccess({ refId, sessionKey }: Access) {

@@ -1,77 +1,74 @@
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/client';
+import { builder, prepared, preparedInsert, refusedRow } from '../db/prepared';
 import { memberEmails, type MemberEmailRow, type MemberRow, members } from '../db/schema';
 import { NRIC_PURPOSE } from '../security/purposes';
 import type { Vault } from '../security/vault';
 import type { Person, PersonEmail } from './person';
 
+const ofJourney = {
+  members: eq(members.refId, sql.placeholder('refId')),
+  emails: eq(memberEmails.refId, sql.placeholder('refId')),
+};
+const selectMembers = prepared(
+  builder.select().from(members).where(ofJourney.members).orderBy(asc(members.position)),
+);
+const selectEmails = prepared(
+  builder.select().from(memberEmails).where(ofJourney.emails).orderBy(asc(memberEmails.position)),
+);
+const upsertMembers = preparedInsert(members, {
+  target: [members.refId, members.memberId],
+  set: refusedRow(members, ['refId', 'memberId']),
+});
+const insertEmails = preparedInsert(memberEmails);
+const deleteOthers = prepared(
+  builder
+    .delete(members)
+    .where(and(ofJourney.members, sql`${members.memberId} <> all(${sql.placeholder('ids')})`)),
+);
+const deleteEmails = prepared(builder.delete(memberEmails).where(ofJourney.emails));
+
 /** The people of a journey, in their order. */
 export async function loadPeople(db: Executor, vault: Vault, refId: string): Promise<Person[]> {
-  const rows = await db
-    .select()
-    .from(members)
-    .where(eq(members.refId, refId))
-    .orderBy(asc(members.position));
-  const emails = await db
-    .select()
-    .from(memberEmails)
-    .where(eq(memberEmails.refId, refId))
-    .orderBy(asc(memberEmails.position));
+  const [rows, emails] = await Promise.all([
+    selectMembers(db, { refId }),
+    selectEmails(db, { refId }),
+  ]);
   return rows.map((row) => toPerson(vault, row, emails));
 }
 
-/** Makes these the people of the journey. Whoever is not among them goes, with everything known about them. */
+/** Makes these the people of a journey. Whoever is not among them goes, with everything known about them. */
 export async function savePeople(
   tx: Transaction,
   vault: Vault,
   refId: string,
   people: readonly Person[],
 ): Promise<void> {
-  const ids = people.map(({ id }) => id);
-  await tx.delete(members).where(and(eq(members.refId, refId), notInArray(members.memberId, ids)));
-  await tx
-    .insert(members)
-    .values(people.map((person, position) => toRow(vault, refId, person, position)))
-    .onConflictDoUpdate({ target: [members.refId, members.memberId], set: REPLACED });
-  await saveEmails(tx, vault, refId, people);
+  await Promise.all([
+    deleteOthers(tx, { refId, ids: people.map(({ id }) => id) }),
+    deleteEmails(tx, { refId }),
+    addPeople(tx, vault, refId, people),
+  ]);
 }
 
-/** Replaces the e-mail addresses of everybody on the journey. */
-export async function saveEmails(
+/** The people of a journey that has nobody yet. */
+export async function addPeople(
   tx: Transaction,
   vault: Vault,
   refId: string,
-  people: readonly Pick<Person, 'id' | 'emails'>[],
+  people: readonly Person[],
 ): Promise<void> {
-  await tx.delete(memberEmails).where(eq(memberEmails.refId, refId));
-  const rows = people.flatMap(({ id, emails }) =>
-    emails.map(({ type, value, isPrimary }, position) => ({
-      refId,
-      memberId: id,
-      position,
-      type,
-      value: vault.seal(value, emailContext({ refId, memberId: id, position })),
-      isPrimary,
-    })),
-  );
-  if (rows.length > 0) await tx.insert(memberEmails).values(rows);
+  await Promise.all([
+    upsertMembers(
+      tx,
+      people.map((person, position) => toRow(vault, refId, person, position)),
+    ),
+    insertEmails(
+      tx,
+      people.flatMap((person) => toEmailRows(vault, refId, person)),
+    ),
+  ]);
 }
-
-const REPLACED = {
-  position: sql`excluded.position`,
-  clientType: sql`excluded.client_type`,
-  relationship: sql`excluded.relationship`,
-  gender: sql`excluded.gender`,
-  nric: sql`excluded.nric`,
-  nricHash: sql`excluded.nric_hash`,
-  nationality: sql`excluded.nationality`,
-  occupationCode: sql`excluded.occupation_code`,
-  worksIndoors: sql`excluded.works_indoors`,
-  ratedClass: sql`excluded.rated_class`,
-  planCode: sql`excluded.plan_code`,
-  deductibleSen: sql`excluded.deductible_sen`,
-  isSelected: sql`excluded.is_selected`,
-};
 
 function toRow(vault: Vault, refId: string, person: Person, position: number): MemberRow {
   const { id, nric, deductible, emails: _emails, ...facts } = person;
@@ -105,6 +102,17 @@ function toPerson(vault: Vault, row: MemberRow, emails: readonly MemberEmailRow[
       .filter((email) => email.memberId === memberId)
       .map((email) => toEmail(vault, email)),
   };
+}
+
+function toEmailRows(vault: Vault, refId: string, { id, emails }: Person): MemberEmailRow[] {
+  return emails.map(({ type, value, isPrimary }, position) => ({
+    refId,
+    memberId: id,
+    position,
+    type,
+    value: vault.seal(value, emailContext({ refId, memberId: id, position })),
+    isPrimary,
+  }));
 }
 
 function toEmail(vault: Vault, row: MemberEmailRow): PersonEmail {

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
+  ApplicationStage,
   ProjectionResponse,
   PromoResponse,
   Quotation,
@@ -23,7 +25,7 @@ import type { RateHistory } from '../rates/rate-history';
 import { newReference, type Random } from '../security/random';
 import type { Vault } from '../security/vault';
 import { brokenDeductibles } from './deductible-rule';
-import { loadPeople, savePeople } from './people.repository';
+import { addPeople, loadPeople, savePeople } from './people.repository';
 import { isCovered, type Person } from './person';
 import { holdOf, priceHoldsUntil, withHeldClasses } from './price-hold';
 import { type PricedJourney, priceJourney } from './priced-journey';
@@ -33,10 +35,21 @@ import { brokenQuotationRules } from './quotation-rules';
 import { toQuotation } from './quotation-wire';
 import { insertQuotation, updateQuotation } from './quotations.repository';
 
+/** A held journey as it is stored before a change. */
+export interface JourneyBefore {
+  readonly people: readonly Person[];
+  /** Null without an application. */
+  readonly stage: ApplicationStage | null;
+}
+
 /** What follows from a change to a journey that has gone further than its quotation. */
 export type AfterChange = (
   tx: Transaction,
-  change: { readonly before: readonly Person[]; readonly after: PricedJourney },
+  change: {
+    readonly before: readonly Person[];
+    readonly stage: ApplicationStage;
+    readonly after: PricedJourney;
+  },
 ) => Promise<void>;
 
 export interface Quotations {
@@ -49,8 +62,17 @@ export interface Quotations {
   tryPromo(caller: Caller, refId: string, promoCode: string): Promise<PromoResponse>;
   /** A journey with its people and prices, for whoever holds its row already. */
   price(row: QuotationRow, db?: Executor): Promise<PricedJourney>;
-  /** Stores changed choices or people of a journey that is held, and lets what depends on them follow. */
-  change(tx: Transaction, row: QuotationRow, people: readonly Person[]): Promise<PricedJourney>;
+  /**
+   * Stores changed choices or people of a journey that is held, and lets what depends on them follow.
+   *
+   * @param known what is stored, for whoever has read it already
+   */
+  change(
+    tx: Transaction,
+    row: QuotationRow,
+    people: readonly Person[],
+    known?: JourneyBefore,
+  ): Promise<PricedJourney>;
   /** False from the day after the price was held. */
   isPriceHeld(row: QuotationRow): boolean;
 }
@@ -84,7 +106,8 @@ export function createQuotations(dependencies: Dependencies): Quotations {
 
       return db.transaction(async (tx) => {
         const held = known && (await journeys.held(caller, known.refId, tx));
-        const before = held ? await loadPeople(tx, vault, held.refId) : [];
+        const stored = held ? await beforeOf(held.refId, tx) : null;
+        const before = stored?.people ?? [];
         const hold = held ? holdOf(held, request, before, wished, today) : null;
         const rates = hold ? await rateHistory.of(hold.ratesVersion) : catalogue.current().rates;
         refuseWhenBroken(brokenDeductibles(request.applicantData, rates, '/applicantData'));
@@ -106,17 +129,19 @@ export function createQuotations(dependencies: Dependencies): Quotations {
           createdAt: held?.createdAt ?? now,
           updatedAt: now,
         };
-        if (held) {
+        if (held && stored) {
           await followAgent(tx, caller, held, row);
-          const changed = await change(tx, row, people, before);
+          const changed = await change(tx, row, people, stored);
           const { actingAs } = await journeys.visited(caller, row.refId, tx);
           return toQuotation(changed, actingAs);
         }
         const actingAs = isWithAgent(row) ? 'agent' : 'buyer';
-        await insertQuotation(tx, row);
-        await savePeople(tx, vault, row.refId, people);
         const access = { refId: row.refId, sessionKey: caller.sessionKey, grantedAt: now };
-        await grantAccess(tx, { ...access, origin: 'created', actingAs });
+        await Promise.all([
+          insertQuotation(tx, row),
+          addPeople(tx, vault, row.refId, people),
+          grantAccess(tx, { ...access, origin: 'created', actingAs }),
+        ]);
         return toQuotation(await priced(row, people, rates, tx), actingAs);
       });
     },
@@ -151,7 +176,7 @@ export function createQuotations(dependencies: Dependencies): Quotations {
     },
 
     price,
-    change: (tx, row, people) => change(tx, row, people),
+    change,
     isPriceHeld: ({ expiresOn }) => malaysianDay(clock()) <= expiresOn,
   };
 
@@ -181,16 +206,22 @@ export function createQuotations(dependencies: Dependencies): Quotations {
     tx: Transaction,
     row: QuotationRow,
     people: readonly Person[],
-    known?: readonly Person[],
+    known?: JourneyBefore,
   ): Promise<PricedJourney> {
-    const stage = await findStage(tx, row.refId);
+    const { people: before, stage } = known ?? (await beforeOf(row.refId, tx));
     if (stage === 'submitted' || stage === 'issued') throw new Refusal('applicationLocked');
-    const before = known ?? (await loadPeople(tx, vault, row.refId));
-    await updateQuotation(tx, row);
-    await savePeople(tx, vault, row.refId, people);
+    await Promise.all([
+      updateQuotation(tx, row),
+      isDeepStrictEqual(before, people) ? undefined : savePeople(tx, vault, row.refId, people),
+    ]);
     const after = await priced(row, people, await rateHistory.of(row.ratesVersion), tx);
-    await dependencies.afterChange(tx, { before, after });
+    if (stage !== null) await dependencies.afterChange(tx, { before, stage, after });
     return after;
+  }
+
+  async function beforeOf(refId: string, tx: Transaction): Promise<JourneyBefore> {
+    const [people, stage] = await Promise.all([loadPeople(tx, vault, refId), findStage(tx, refId)]);
+    return { people, stage };
   }
 
   async function priced(

@@ -1,6 +1,6 @@
 import type { ApplicationStage, AssessmentOutcome } from '@edp/contracts';
 import { loadApplicantRows } from '../applications/applicants.repository';
-import { findStage, setStage } from '../applications/applications.repository';
+import { setStage } from '../applications/applications.repository';
 import type { Catalogue, CatalogueSource } from '../catalogue/catalogue';
 import type { Transaction } from '../db/client';
 import { ageOf, isCovered, isSamePerson, type Person } from '../quotations/person';
@@ -51,11 +51,8 @@ export function assess(
  * what was decided is decided again, without asking anybody who answered already.
  */
 export function createReassessment(catalogue: CatalogueSource, vault: Vault): AfterChange {
-  return async (tx, { before, after }) => {
+  return async (tx, { before, stage, after }) => {
     const { refId } = after.quotation;
-    const stage = await findStage(tx, refId);
-    if (stage === null) return;
-
     await deleteAnswers(tx, refId, changedPeople(before, after.people));
     const outcome = await decideAgain(tx, after);
     const { details } = await loadApplicantRows(tx, refId);

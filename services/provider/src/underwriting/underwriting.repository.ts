@@ -1,12 +1,20 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/client';
+import { builder, prepared } from '../db/prepared';
 import { assessmentMembers, type AssessmentRow, assessments, healthAnswers } from '../db/schema';
 import type { Vault } from '../security/vault';
 import type { Answers } from './question-list';
 import type { MemberVerdict } from './verdict';
 
+const select = prepared(
+  builder
+    .select()
+    .from(assessments)
+    .where(eq(assessments.refId, sql.placeholder('refId'))),
+);
+
 export async function findAssessment(db: Executor, refId: string): Promise<AssessmentRow | null> {
-  const [row] = await db.select().from(assessments).where(eq(assessments.refId, refId));
+  const [row] = await select(db, { refId });
   return row ?? null;
 }
 

@@ -1,0 +1,114 @@
+import { eq, sql } from 'drizzle-orm';
+import { startTestDatabase } from '@edp/testing/postgres';
+import { connect, type DatabaseClient } from './client';
+import { applyMigrations } from './migrate';
+import { builder, givenRow, prepared, preparedInsert, refusedRow } from './prepared';
+import { outbox, webhookEvents } from './schema';
+
+let client: DatabaseClient;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  const database = await startTestDatabase();
+  client = connect({ databaseUrl: database.url, connections: 1, onIdleError: () => undefined });
+  stop = async () => {
+    await client.close();
+    await database.stop();
+  };
+  await applyMigrations(client.pool);
+});
+afterAll(() => stop());
+
+const receivedAt = new Date('2026-11-20T02:48:00Z');
+
+describe('a connection', () => {
+  it('prepares a statement with parameters once, however often it is asked', async () => {
+    const { db } = client;
+    for (const eventId of ['a', 'b', 'c']) {
+      await db.select().from(webhookEvents).where(eq(webhookEvents.eventId, eventId));
+    }
+    const { rows } = await db.execute<{ uses: string }>(
+      sql`select generic_plans + custom_plans as uses from pg_prepared_statements where statement like '%webhook_events%'`,
+    );
+    expect(rows).toEqual([{ uses: '3' }]);
+  });
+
+  it('sends statements of one turn in one piece, and answers each of them', async () => {
+    const one = await client.pool.connect();
+    const { stream } = (one as unknown as { connection: { stream: { _writev: unknown } } })
+      .connection;
+    const writes = jest.spyOn(stream, '_writev' as never);
+    try {
+      const answers = await Promise.all(
+        [1, 2, 3].map((given) => one.query<{ got: string }>('select $1::text as got', [given])),
+      );
+      expect(answers.map(({ rows }) => rows[0]?.got)).toEqual(['1', '2', '3']);
+      expect(writes).toHaveBeenCalledTimes(1);
+    } finally {
+      writes.mockRestore();
+      one.release();
+    }
+  });
+
+  it('gives up all of a transaction when one of its statements fails, and is of use again', async () => {
+    const insert = preparedInsert(webhookEvents);
+    const twice = client.db.transaction((tx) =>
+      Promise.all([
+        insert(tx, [{ eventId: 'once', receivedAt }]),
+        insert(tx, [{ eventId: 'once', receivedAt }]),
+        insert(tx, [{ eventId: 'after', receivedAt }]),
+      ]),
+    );
+    await expect(twice).rejects.toMatchObject({ cause: { code: '23505' } });
+    expect(await client.db.$count(webhookEvents)).toBe(0);
+  });
+});
+
+describe('a prepared statement', () => {
+  const upsert = preparedInsert(webhookEvents, {
+    target: [webhookEvents.eventId],
+    set: refusedRow(webhookEvents, ['eventId']),
+  });
+  const select = prepared(
+    builder
+      .select()
+      .from(webhookEvents)
+      .where(eq(webhookEvents.receivedAt, sql.placeholder('receivedAt')))
+      .orderBy(webhookEvents.eventId),
+  );
+  const later = new Date('2026-11-20T02:49:00.123Z');
+
+  it('stores and finds rows as the schema has them, on whatever connection it is run', async () => {
+    await client.db.transaction(async (tx) => {
+      await upsert(tx, [
+        { eventId: 'x', receivedAt },
+        { eventId: 'y', receivedAt },
+      ]);
+      await upsert(tx, [{ eventId: 'x', receivedAt: later }]);
+      expect(await select(tx, { receivedAt: later })).toEqual([
+        { eventId: 'x', receivedAt: later },
+      ]);
+    });
+    expect(await select(client.db, { receivedAt })).toEqual([{ eventId: 'y', receivedAt }]);
+  });
+
+  it('takes null where a column may be empty, also where it would be coded', async () => {
+    const insert = prepared(builder.insert(outbox).values(givenRow(outbox)));
+    const row = {
+      id: '7f8bb36c-2a7c-4f6e-9d1e-0d6a4b8f4a10',
+      kind: 'mail.policyPack',
+      key: 'k',
+      payload: { refId: 'r' },
+      attempts: 0,
+      nextAttemptAt: receivedAt,
+      createdAt: receivedAt,
+      doneAt: null,
+    };
+    await insert(client.db, row);
+    expect(await client.db.select().from(outbox)).toEqual([row]);
+  });
+
+  it('does nothing for no rows, and refuses a row that lacks a value', async () => {
+    await upsert(client.db, []);
+    expect(() => upsert(client.db, [{ eventId: 'z' } as never])).toThrow('"0.receivedAt"');
+  });
+});

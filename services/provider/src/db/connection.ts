@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { Writable } from 'node:stream';
+import pg from 'pg';
+
+/** More texts than the repositories have; whatever comes after them is planned each time, as it would be without names. */
+const REMEMBERED = 500;
+const names = new Map<string, string>();
+
+/**
+ * A connection that asks for little: every statement with parameters is prepared once and then known by its name, and
+ * statements that are given in one turn (`Promise.all`) travel together. They are done one after the other, in their
+ * order, each seeing what the one before did.
+ */
+export class Connection extends pg.Client {
+  override query: pg.Client['query'] = (...sent: unknown[]) => {
+    this.sendTogether();
+    const [config, values, ...more] = sent;
+    const query = super.query.bind(this) as (...sent: unknown[]) => never;
+    return query(named(config, values), values, ...more);
+  };
+
+  private sendTogether(): void {
+    const { stream } = (this as unknown as { connection: { stream: Writable } }).connection;
+    if (stream.writableCorked > 0) return;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+  }
+}
+
+function named(config: unknown, values: unknown): unknown {
+  const isPlain = typeof config !== 'object' || config === null || !('text' in config);
+  // Without values it may be a file of statements, which cannot be prepared.
+  if (isPlain || !Array.isArray(values) || values.length === 0) return config;
+  const name = nameOf(config.text as string);
+  return name === undefined ? config : { ...config, name };
+}
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= REMEMBERED) return known;
+  const name = createHash('sha256').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
+}

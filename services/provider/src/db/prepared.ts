@@ -1,0 +1,107 @@
+import { getTableColumns, is, Param, Placeholder, sql, type SQL } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Executor } from './client';
+
+/** Writes statements that are run later, on the connection of whoever runs them. */
+export const builder = drizzle.mock();
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Runs a statement with the values of its placeholders, by name; statements are sent in the order of the calls. */
+export type Prepared<Result> = (on: Executor, values: object) => Promise<Result>;
+
+interface Preparable<Result> {
+  prepare(name: string): { execute(values?: Record<string, unknown>): Promise<Result> };
+}
+
+/**
+ * A statement whose text is made once and not for every request: most of what a statement costs this process is the
+ * making of its text. Written with `builder` and `sql.placeholder`.
+ *
+ * @example
+ * const byRef = prepared(builder.select().from(leads).where(eq(leads.refId, sql.placeholder('refId'))));
+ * const [lead] = await byRef(tx, { refId });
+ */
+export function prepared<Result>(statement: Preparable<Result>): Prepared<Result> {
+  const made = statement.prepare('') as MadeStatement<Result>;
+  const slots = made.params.map(toSlot);
+  return (on, values) => {
+    // The library binds a prepared statement to one connection; its text serves every one.
+    const own = Object.create(made, {
+      client: { value: (on._.session as unknown as { client: unknown }).client },
+      params: { value: slots.map((slot) => slot(values as Values)) },
+    }) as MadeStatement<Result>;
+    return own.execute();
+  };
+}
+
+/**
+ * Inserts any number of rows by one statement; one text is made for each number. Rows that are there already are an
+ * error, unless it is said what becomes of them.
+ */
+export function preparedInsert<Table extends PgTable>(
+  table: Table,
+  conflict?: { readonly target: PgColumn[]; readonly set: Record<string, SQL> },
+): (on: Executor, rows: readonly Table['$inferInsert'][]) => Promise<unknown> {
+  const byCount = new Map<number, Prepared<unknown>>();
+  return (on, rows) => {
+    if (rows.length === 0) return Promise.resolve();
+    let insert = byCount.get(rows.length);
+    if (!insert) {
+      const given = rows.map((_, position) => givenRow(table, `${position}.`));
+      const statement = builder.insert(table).values(given);
+      insert = prepared(conflict ? statement.onConflictDoUpdate(conflict as never) : statement);
+      byCount.set(rows.length, insert);
+    }
+    const values = rows.flatMap((row, position) =>
+      Object.entries(row).map(([name, value]) => [`${position}.${name}`, value]),
+    );
+    return insert(on, Object.fromEntries(values) as object);
+  };
+}
+
+/** A row of placeholders named as the columns; serial numbers are left to the database, defaults are not. */
+export function givenRow<Table extends PgTable>(table: Table, prefix = ''): Table['$inferInsert'] {
+  const given = Object.entries(getTableColumns(table)).filter(
+    ([, { columnType }]) => !columnType.includes('Serial'),
+  );
+  return Object.fromEntries(given.map(([name]) => [name, sql.placeholder(prefix + name)]));
+}
+
+/** For `on conflict do update`: every column as the refused row has it, but for those that stay. */
+export function refusedRow<Table extends PgTable>(
+  table: Table,
+  staying: readonly (keyof Table['_']['columns'] & string)[],
+): Record<string, SQL> {
+  const changing = Object.entries(getTableColumns(table)).filter(
+    ([name]) => !staying.includes(name),
+  );
+  return Object.fromEntries(
+    changing.map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
+  );
+}
+
+/** The library's own prepared statement, as far as it is used here. */
+interface MadeStatement<Result> {
+  readonly params: readonly unknown[];
+  execute(): Promise<Result>;
+}
+
+/** Where a parameter comes from: a placeholder, coded as its column wants it, or a constant of the statement. */
+function toSlot(param: unknown): (values: Values) => unknown {
+  if (is(param, Placeholder)) return (values) => valueOf(values, param.name);
+  if (!is(param, Param) || !is(param.value, Placeholder)) return () => param;
+  const { encoder } = param;
+  const name = param.value.name;
+  return (values) => {
+    const value = valueOf(values, name);
+    return value === null ? null : encoder.mapToDriverValue(value);
+  };
+}
+
+function valueOf(values: Values, name: string): unknown {
+  const value = values[name];
+  if (value === undefined) throw new TypeError(`The statement has no value for "${name}".`);
+  return value;
+}
