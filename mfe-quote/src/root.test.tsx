@@ -1,109 +1,31 @@
-import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { OccupationsResponse, Quotation } from '@edp/contracts';
-import { type FakeAnswer, fakeServer, fillIn, renderRemote } from '@edp/testing';
-import { Root } from './root';
-
-const occupations: OccupationsResponse = {
-  version: 'test',
-  data: [
-    {
-      code: 'ACCT',
-      en: 'Accountant',
-      my: 'Akauntan',
-      asksIndoor: true,
-      indoorDefault: 'Y',
-      keywords: [],
-    },
-    {
-      code: 'HOUS',
-      en: 'Housewife',
-      my: 'Suri rumah',
-      asksIndoor: false,
-      indoorDefault: 'Y',
-      keywords: [],
-    },
-  ],
-};
-const plan = {
-  planCode: 'PLAN2' as const,
-  monthlyPremium: 129.5,
-  yearlyPremium: 1480,
-  monthlyPremiumDiscount: 129.5,
-  yearlyPremiumDiscount: 1480,
-  annualSave: 74,
-  deductibleMonthlyPremium: 103.6,
-  deductibleYearlyPremium: 1184,
-  deductibleMonthlyPremiumDiscount: 103.6,
-  deductibleYearlyPremiumDiscount: 1184,
-  deductibleAnnualSave: 59.2,
-};
-
-/** The provider's answer for whoever was asked about. */
-const quoted =
-  (declined: Quotation['declined'] = []): FakeAnswer =>
-  ({ body }) => {
-    const request = body as { applicantData: Quotation['applicants'] };
-    const quotation: Quotation = {
-      appId: 'EDP',
-      refId: 'kq3vVdM0v0m1Yw2n8Qe7-A',
-      productCode: 'onemedical',
-      entityType: 'insurance',
-      paymentMode: 'Monthly',
-      distributionChannel: '001',
-      preferredLang: 'ENG',
-      planSelection: 'Individual',
-      agent: { agentCode: 'AG00000', agentBranch: 'BR001' },
-      applicants: request.applicantData.map((one) => ({
-        ...one,
-        dob: '1993-03-14',
-        age: 33,
-        planCode: 'PLAN2',
-        deductibleAmount: 0,
-      })),
-      premiumAmountData: { planPremium: [plan], applicants: [] },
-      chosenPremium: {
-        monthlySubtotal: 129.5,
-        yearlySubtotal: 1480,
-        monthlyFamilyDiscount: 0,
-        yearlyFamilyDiscount: 0,
-        promoDiscount: 0,
-        serviceTax: 0,
-        stampDuty: 0,
-        monthlyTotalPremium: 129.5,
-        yearlyTotalPremium: 1480,
-        annualSave: 74,
-      },
-      declined,
-      quotedOn: '2026-11-20',
-      expiresAt: '2026-12-04',
-      sampleRates: true,
-    };
-    return { status: 200, body: quotation };
-  };
-
-const open = () => renderRemote(Root, { name: 'mfe-quote', page: 'quotation' });
-const see = () => userEvent.click(screen.getByRole('button', { name: 'See my price' }));
-
-async function fillInBuyer() {
-  await fillIn(screen.getByLabelText(/^MyKad number \(NRIC\) of You/), '930314 10 5238');
-  await fillIn(screen.getByLabelText('E-mail'), 'aisyah.rahman@example.my');
-  await fillIn(screen.getByLabelText(/^Occupation of You/), 'akaun');
-  await userEvent.click(await screen.findByRole('option', { name: /Accountant/ }));
-  await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
-}
+import { screen } from '@testing-library/react';
+import { createAppStore } from '@edp/store';
+import { fillJourney, sampleProduct } from '@edp/store/sample';
+import { quoted } from '../test/answers';
+import {
+  add,
+  fillInAdult,
+  fillInBuyer,
+  nricOf,
+  openQuotation,
+  part,
+  paste,
+  see,
+  user,
+} from '../test/quote-page';
 
 describe('the quotation page', () => {
   it('reads birth date, age and gender back from the MyKad number and asks for the price', async () => {
-    const requests = fakeServer({ loadOccupations: occupations, createQuotation: quoted() });
-    const { navigation, store } = await open();
+    const { navigation, store, quotationAsked } = await openQuotation({
+      createQuotation: quoted(),
+    });
     await fillInBuyer();
     expect(screen.getByText('14 March 1993')).toBeVisible();
-    expect(screen.getByRole('radio', { name: 'Female' })).toBeChecked();
+    expect(screen.getByLabelText('Female')).toBeChecked();
     await see();
     expect(navigation.went).toEqual(['plan']);
-    expect(store.getState().quickQuote.refId).toBe('kq3vVdM0v0m1Yw2n8Qe7-A');
-    expect(requests.at(-1)?.body).toMatchObject({
+    expect(store.getState().quickQuote.refId).not.toBeNull();
+    expect(quotationAsked()).toMatchObject({
       planSelection: 'Individual',
       applicantData: [
         {
@@ -119,101 +41,133 @@ describe('the quotation page', () => {
     });
   });
 
-  it('lets the gender follow a corrected number, but not after it was chosen', async () => {
-    fakeServer({ loadOccupations: occupations });
-    await open();
-    const number = screen.getByLabelText(/^MyKad number \(NRIC\) of You/);
-    await fillIn(number, '930314105238');
-    await userEvent.clear(number);
-    await fillIn(number, '930314105237');
-    expect(screen.getByRole('radio', { name: 'Male' })).toBeChecked();
-    await userEvent.click(screen.getByRole('radio', { name: 'Female' }));
-    await userEvent.click(screen.getByRole('radio', { name: 'Male' }));
-    await userEvent.clear(number);
-    await fillIn(number, '930314105238');
-    expect(screen.getByRole('radio', { name: 'Male' })).toBeChecked();
+  it('quotes a couple with a son as a family', async () => {
+    const { navigation, quotationAsked } = await openQuotation({ createQuotation: quoted() });
+    await user.click(screen.getByLabelText('Spouse'));
+    await add('Sons');
+    await fillInBuyer();
+    await fillInAdult('Spouse', '910802146157');
+    await paste(nricOf('Son'), '190219105237');
+    await see();
+    expect(navigation.went).toEqual(['plan']);
+    expect(quotationAsked()).toMatchObject({
+      planSelection: 'Family',
+      family: { planType: '1' },
+      applicantData: [
+        { id: 'self', relationship: '001' },
+        { id: 'spouse', relationship: '003', gender: 'M', clientType: '002' },
+        { id: 'child-1', relationship: '002', gender: 'M', occupationCode: '' },
+      ],
+    });
   });
 
-  it('lists everything that is missing, above the heading, and goes nowhere', async () => {
-    fakeServer({ loadOccupations: occupations });
-    const { navigation } = await open();
-    await see();
-    const alert = await screen.findByRole('alert');
-    expect(
-      within(alert)
-        .getAllByRole('link')
-        .map((link) => link.textContent),
-    ).toEqual([
-      'MyKad number (NRIC): This field is required.',
-      'Gender: Please select your gender.',
-      'E-mail: This field is required.',
-      'Occupation: Please select your occupation.',
-    ]);
-    expect(navigation.went).toEqual([]);
+  it('lets the gender follow a corrected number, but not after it was chosen', async () => {
+    await openQuotation();
+    const number = nricOf('You');
+    await paste(number, '930314105238');
+    await user.clear(number);
+    await paste(number, '930314105237');
+    expect(screen.getByLabelText('Male')).toBeChecked();
+    await user.click(screen.getByLabelText('Female'));
+    await user.clear(number);
+    await paste(number, '930314105239');
+    expect(screen.getByLabelText('Female')).toBeChecked();
+  });
+
+  it.each([
+    ['spaces', ' 930314 10 5238 '],
+    ['hyphens and dashes', '930314\u201310\u20115238'],
+    ['full-width digits', '９３０３１４１０５２３８'],
+    ['direction marks', '\u200F\u202E930314105238\u202C'],
+  ])('takes a pasted MyKad number with %s', async (_, pasted) => {
+    await openQuotation();
+    await paste(nricOf('You'), pasted);
+    expect(nricOf('You')).toHaveValue('930314-10-5238');
+    expect(screen.getByText('14 March 1993')).toBeVisible();
+  });
+
+  it('does not ask a housewife whether she works indoors', async () => {
+    await openQuotation();
+    await paste(screen.getByLabelText('Occupation'), 'house');
+    await user.click(await screen.findByRole('option', { name: /House/ }));
+    expect(screen.queryByText('Do you mostly work indoors?')).not.toBeInTheDocument();
   });
 
   it('says who is complete and who is missing what', async () => {
-    fakeServer({ loadOccupations: occupations });
-    await open();
+    await openQuotation();
     const aside = screen.getByRole('complementary', { name: 'Your price' });
     expect(aside).toHaveTextContent('MyKad number missing');
     await fillInBuyer();
     expect(aside).toHaveTextContent('Complete');
-    await userEvent.click(screen.getByRole('button', { name: 'Sons: one more' }));
+    await add('Sons');
     expect(aside).toHaveTextContent('1 of 2 people complete');
   });
 
-  it('does not ask a housewife whether she works indoors', async () => {
-    fakeServer({ loadOccupations: occupations });
-    await open();
-    await fillIn(screen.getByLabelText(/^Occupation of You/), 'house');
-    await userEvent.click(await screen.findByRole('option', { name: /House/ }));
-    expect(screen.queryByRole('radio', { name: 'Yes' })).not.toBeInTheDocument();
-  });
-
-  it('keeps what was typed and says so when the price cannot be worked out', async () => {
-    fakeServer({
-      loadOccupations: occupations,
-      createQuotation: () => ({ status: 409, body: {} }),
-    });
-    const { navigation } = await open();
-    await fillInBuyer();
-    await see();
-    expect(await screen.findByText('The price could not be worked out.')).toBeVisible();
-    expect(screen.getByLabelText('E-mail')).toHaveValue('aisyah.rahman@example.my');
-    expect(navigation.went).toEqual([]);
-  });
-
-  it('shows at the field what the provider refuses', async () => {
-    fakeServer({
-      loadOccupations: occupations,
-      createQuotation: () => ({
-        status: 422,
-        body: {
-          code: 'validation',
-          status: 422,
-          title: 'Invalid',
-          errors: [{ pointer: '/applicantData/0/idNo', code: 'nric.lastFour' }],
-        },
-      }),
-    });
-    await open();
-    await fillInBuyer();
-    await see();
-    expect(await screen.findByLabelText(/^MyKad number \(NRIC\) of You/)).toBeInvalid();
-  });
-
-  it('leads a buyer who is too old to the contact page', async () => {
-    fakeServer({
-      loadOccupations: occupations,
-      createQuotation: quoted([{ id: 'self', reason: 'age' }]),
-    });
-    await open();
-    await fillInBuyer();
-    await see();
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
-      'Sorry. You are not eligible for this plan.',
-    );
-    expect(screen.getByRole('link', { name: 'Talk to us' })).toHaveAttribute('href', '/contact');
+  it('leads a query string of another page back to its own', async () => {
+    const { navigation } = await openQuotation({}, { query: 'q=-1&return=review' });
+    expect(navigation.query().toString()).toBe('return=review');
   });
 });
+
+describe('people', () => {
+  it('come and go, and bring back what was typed about them', async () => {
+    await openQuotation();
+    await add('Sons');
+    await paste(nricOf('Son'), '190219105237');
+    await user.click(screen.getByLabelText('Sons: one fewer'));
+    expect(screen.queryByLabelText(/of son/)).not.toBeInTheDocument();
+    await add('Sons');
+    expect(nricOf('Son')).toHaveValue('190219-10-5237');
+  });
+
+  it('can be taken out one by one, but not the buyer', async () => {
+    await openQuotation();
+    await add('Sons', 2);
+    await paste(nricOf('Son 2'), '190219105237');
+    await user.click(part('Son 1').getByRole('button', { name: 'Remove son 1' }));
+    expect(nricOf('Son')).toHaveValue('190219-10-5237');
+    expect(screen.getByText('People')).toHaveFocus();
+    expect(part('You').queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+  });
+
+  it('are six at most', async () => {
+    await openQuotation();
+    await add('Daughters', 6);
+    expect(screen.getByLabelText('Daughters')).toHaveTextContent('5');
+    expect(screen.getByLabelText('Spouse')).toBeDisabled();
+    expect(screen.getByText('That is the most: 6 people.')).toBeVisible();
+  });
+
+  it('who were quoted stand in a line until somebody changes them', async () => {
+    await openQuotation({}, { state: quotedFamily() });
+    expect(screen.getByText('Born 14 March 1991 · 35 years · Accountant')).toBeVisible();
+    expect(screen.queryByLabelText(/^MyKad number/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Change son' }));
+    expect(nricOf('Son')).toHaveFocus();
+    expect(nricOf('Son')).toHaveValue('190305-10-1233');
+  });
+
+  it('keep their plans, and the review its turn, when one of them is taken out', async () => {
+    const { navigation, quotationAsked } = await openQuotation(
+      { createQuotation: quoted() },
+      { state: quotedFamily(), query: 'return=review' },
+    );
+    await user.click(screen.getByRole('button', { name: 'Change daughter' }));
+    await user.click(screen.getByRole('button', { name: 'Remove daughter' }));
+    await see();
+    expect(navigation.went).toEqual(['review']);
+    expect(quotationAsked()).toMatchObject({
+      applicantData: [
+        { id: 'self', planCode: 'PLAN2' },
+        { id: 'spouse', planCode: 'PLAN2' },
+        { id: 'child-1', planCode: 'PLAN2' },
+      ],
+    });
+  });
+});
+
+function quotedFamily() {
+  const store = createAppStore();
+  fillJourney(store, { product: sampleProduct(), page: 'plan' });
+  return { quickQuote: store.getState().quickQuote };
+}

@@ -1,11 +1,19 @@
-import { useQuery } from '@edp/mfe';
-import { selectDeclined, useAppSelector } from '@edp/store';
+import { useEffect } from 'react';
+import { useNavigation, useQuery } from '@edp/mfe';
+import { useAppSelector } from '@edp/store';
 import { NotEligiblePage } from './features/not-eligible/not-eligible.page';
 import { QuotationPage } from './features/quotation/quotation.page';
+import { whoIsOut } from './outcome/who-is-out';
+import { OUTCOME_QUERY, soundQuery } from './paths';
 
 /** The quotation, and who cannot be covered, once that is known. */
 export function Root() {
-  const wantsOutcome = useQuery().get('outcome') === 'not-eligible';
-  const hasDeclined = useAppSelector(selectDeclined).length > 0;
-  return wantsOutcome && hasDeclined ? <NotEligiblePage /> : <QuotationPage />;
+  const navigation = useNavigation();
+  const query = useQuery();
+  const isSomebodyOut = useAppSelector((state) => whoIsOut(state).length > 0);
+  const sound = soundQuery(query, isSomebodyOut);
+  useEffect(() => {
+    if (sound) navigation.setQuery(sound, { replace: true });
+  });
+  return isSomebodyOut && query.has(OUTCOME_QUERY) ? <NotEligiblePage /> : <QuotationPage />;
 }

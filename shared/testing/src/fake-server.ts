@@ -19,6 +19,8 @@ export interface FakeRequest {
 export interface FakeReply {
   readonly status: number;
   readonly body: unknown;
+  /** By lower-case name, such as `retry-after`. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 const PATTERNS = Object.entries(CALLS).map(([name, { method, area, target }]) => {
@@ -75,11 +77,11 @@ function answerOf(answer: FakeAnswer | undefined, request: FakeRequest): FakeRep
 }
 
 /** As much of a Response as a client reads; jsdom has none. */
-function reply({ status, body }: FakeReply): Response {
+function reply({ status, body, headers = {} }: FakeReply): Response {
   return {
     ok: status < 400,
     status,
-    headers: new Map<string, string>() as unknown as Headers,
+    headers: new Map(Object.entries(headers)) as unknown as Headers,
     text: () => Promise.resolve(JSON.stringify(body)),
   } as Response;
 }

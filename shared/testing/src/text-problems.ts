@@ -7,6 +7,9 @@ const OWN_WORDS: Readonly<Record<Variant, RegExp>> = {
     /\b(takaful|contribut\w*|certificate\w*|participant\w*|tabarru\w*|sumbangan\w*|sijil\w*|peserta\w*|mencarum)\b/i,
 };
 
+/** A value to fill in, or a tag that an element takes the place of: their names are nobody's words. */
+const HOLE = /\{\{\w+\}\}|<\/?\w+>/g;
+
 interface Texts {
   readonly [key: string]: string | Texts;
 }
@@ -38,7 +41,7 @@ function missing(from: ReadonlyMap<string, string>, other: ReadonlyMap<string, s
 function foreignWords(language: string, texts: ReadonlyMap<string, string>): string[] {
   return [...texts].flatMap(([key, text]) =>
     readersOf(key, texts)
-      .filter((variant) => OWN_WORDS[otherThan(variant)].test(text.replace(/\{\{\w+\}\}/g, '')))
+      .filter((variant) => OWN_WORDS[otherThan(variant)].test(text.replace(HOLE, '')))
       .map((variant) => `${language} ${key}: "${text}" is read in ${variant}`),
   );
 }
@@ -54,7 +57,7 @@ function otherThan(variant: Variant): Variant {
 }
 
 function holes(text: string): string {
-  return (text.match(/\{\{\w+\}\}|<\/?\w+>/g) ?? []).sort().join(' ');
+  return (text.match(HOLE) ?? []).sort().join(' ');
 }
 
 function flat(texts: Texts, prefix = ''): ReadonlyMap<string, string> {

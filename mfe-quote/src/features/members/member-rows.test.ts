@@ -1,35 +1,76 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { MAX_FAMILY_SIZE } from '@edp/domain';
-import { countOf, kindOf, SELF_ROW, withOneFewer, withOneMore } from './member-rows';
+import { GENDER, MAX_FAMILY_SIZE } from '@edp/domain';
+import {
+  countOf,
+  kindOf,
+  type MemberRows,
+  type OtherKind,
+  SELF_ROW,
+  withOneFewer,
+  withOneMore,
+  withoutMember,
+} from './member-rows';
 
-const kind = fc.constantFrom('spouse' as const, 'son' as const, 'daughter' as const);
+const ALONE: MemberRows = { members: [SELF_ROW], removed: [] };
+const add = (...kinds: OtherKind[]) => kinds.reduce(withOneMore, ALONE);
+const ids = ({ members }: MemberRows) => members.map(({ id }) => id);
 
 describe('the people of a quotation', () => {
   it('are the buyer, the spouse, then the children in the order they were added', () => {
-    const rows = withOneMore(withOneMore(withOneMore([SELF_ROW], 'son'), 'daughter'), 'spouse');
-    expect(rows.map(({ id }) => id)).toEqual(['self', 'spouse', 'child-1', 'child-2']);
-    expect(rows.map(kindOf)).toEqual(['self', 'spouse', 'son', 'daughter']);
+    const rows = add('son', 'daughter', 'spouse');
+    expect(ids(rows)).toEqual(['self', 'spouse', 'child-1', 'child-2']);
+    expect(rows.members.map(kindOf)).toEqual(['self', 'spouse', 'son', 'daughter']);
   });
 
-  it('lose the one of a kind who was added last', () => {
-    const rows = withOneMore(withOneMore([SELF_ROW], 'son'), 'son');
-    expect(withOneFewer(rows, 'son').map(({ id }) => id)).toEqual(['self', 'child-1']);
-    expect(withOneFewer(rows, 'daughter')).toEqual(rows);
+  it('have one spouse and six people at most', () => {
+    expect(ids(add('spouse', 'spouse'))).toEqual(['self', 'spouse']);
+    const six = add('spouse', 'son', 'son', 'daughter', 'daughter');
+    expect(six.members).toHaveLength(MAX_FAMILY_SIZE);
+    expect(withOneMore(six, 'son')).toEqual(six);
   });
 
-  it('are never more than six, never two spouses, never without the buyer, and keep ids apart', () => {
+  it('lose the one of a kind who was added last, or the one who is named', () => {
+    const rows = add('son', 'son', 'daughter');
+    expect(ids(withOneFewer(rows, 'son'))).toEqual(['self', 'child-1', 'child-3']);
+    expect(ids(withoutMember(rows, 'child-1'))).toEqual(['self', 'child-2', 'child-3']);
+    expect(withOneFewer(add('son'), 'daughter')).toEqual(add('son'));
+  });
+
+  it('never lose the buyer', () => {
+    expect(ids(withoutMember(add('spouse'), 'self'))).toEqual(['self', 'spouse']);
+  });
+
+  it('bring back what was typed about somebody who was taken out', () => {
+    const { members, removed } = add('son');
+    const typed = members.map((row) =>
+      row.id === 'self' ? row : { ...row, nric: '190219105237' },
+    );
+    const without = withOneFewer({ members: typed, removed }, 'son');
+    expect(ids(without)).toEqual(['self']);
+    expect(withOneMore(without, 'son')).toEqual({ members: typed, removed: [] });
+  });
+
+  it('give nobody the id of somebody who was taken out', () => {
+    const rows = withOneMore(withOneFewer(add('son'), 'son'), 'daughter');
+    expect(ids(rows)).toEqual(['self', 'child-2']);
+    expect(rows.members.at(-1)?.gender).toBe(GENDER.female);
+  });
+
+  it('keep all of this through every order of additions and removals', () => {
+    const kind = fc.constantFrom('spouse' as const, 'son' as const, 'daughter' as const);
     const step = fc.record({ more: fc.boolean(), kind });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-        const rows = steps.reduce<ReturnType<typeof withOneMore>>(
-          (list, one) => (one.more ? withOneMore(list, one.kind) : withOneFewer(list, one.kind)),
-          [SELF_ROW],
+        const rows = steps.reduce(
+          (list, one) => (one.more ? withOneMore : withOneFewer)(list, one.kind),
+          ALONE,
         );
-        expect(rows.length).toBeLessThanOrEqual(MAX_FAMILY_SIZE);
-        expect(countOf(rows, 'spouse')).toBeLessThanOrEqual(1);
-        expect(rows[0]).toBe(SELF_ROW);
-        expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+        expect(rows.members.length).toBeLessThanOrEqual(MAX_FAMILY_SIZE);
+        expect(countOf(rows.members, 'spouse')).toBeLessThanOrEqual(1);
+        expect(rows.members[0]).toBe(SELF_ROW);
+        const everybody = [...rows.members, ...rows.removed].map(({ id }) => id);
+        expect(new Set(everybody).size).toBe(everybody.length);
       }),
     );
   });

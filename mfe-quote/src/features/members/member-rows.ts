@@ -1,16 +1,19 @@
 import {
+  addApplicant,
+  canAddMember,
   DEFAULT_NATIONALITY,
   GENDER,
   type Gender,
   MAX_FAMILY_SIZE,
   RELATIONSHIP,
   type RelationshipCode,
+  removeApplicant,
   type YesNo,
 } from '@edp/domain';
 
 /** A person of the quotation form; null and empty stand for "not answered yet". */
 export interface MemberRow {
-  /** `self`, `spouse`, `child-1`: unique in the journey, never reused while it lasts. */
+  /** `self`, `spouse`, `child-1`: unique in the journey, never another person's while it lasts. */
   readonly id: string;
   readonly relationship: RelationshipCode;
   readonly gender: Gender | null;
@@ -22,8 +25,15 @@ export interface MemberRow {
   readonly indoors: YesNo | null;
 }
 
+/** Who is to be covered, and who was taken out again: what was typed about them comes back with them. */
+export interface MemberRows {
+  readonly members: readonly MemberRow[];
+  readonly removed: readonly MemberRow[];
+}
+
 /** The kinds of people one can tick or count. */
 export type MemberKind = 'self' | 'spouse' | 'son' | 'daughter';
+export type OtherKind = Exclude<MemberKind, 'self'>;
 
 const EMPTY = {
   nric: '',
@@ -58,34 +68,56 @@ export function isFull(rows: readonly MemberRow[]): boolean {
   return rows.length >= MAX_FAMILY_SIZE;
 }
 
-/** One more person of a kind; the list stays as it is when nobody fits (one spouse, six in all). */
-export function withOneMore(
-  rows: readonly MemberRow[],
-  kind: Exclude<MemberKind, 'self'>,
-): readonly MemberRow[] {
-  if (isFull(rows)) return rows;
-  if (kind === 'spouse') {
-    if (countOf(rows, 'spouse') > 0) return rows;
-    const [self, ...children] = rows;
-    const spouse = { ...SELF_ROW, id: 'spouse', relationship: RELATIONSHIP.spouse };
-    return self ? [self, spouse, ...children] : [spouse, ...children];
-  }
-  const gender = kind === 'son' ? GENDER.male : GENDER.female;
-  return [...rows, { id: freeChildId(rows), relationship: RELATIONSHIP.child, ...EMPTY, gender }];
+/** One more person of a kind, if there is room: the one of that kind who was taken out last, else somebody new. */
+export function withOneMore({ members, removed }: MemberRows, kind: OtherKind): MemberRows {
+  const known = removed.findLast((row) => kindOf(row) === kind);
+  const added = known ?? newRow(kind, [...members, ...removed]);
+  if (!canAddMember(members, added.relationship)) return { members, removed };
+  const { applicants } = addApplicant({ applicants: members }, added);
+  return {
+    members: inFamilyOrder(applicants),
+    removed: removed.filter((row) => row !== known),
+  };
 }
 
 /** One person of a kind fewer: the one added last. */
-export function withOneFewer(
-  rows: readonly MemberRow[],
-  kind: Exclude<MemberKind, 'self'>,
-): readonly MemberRow[] {
-  const last = rows.findLastIndex((row) => kindOf(row) === kind);
-  return rows.filter((_, index) => index !== last);
+export function withOneFewer(rows: MemberRows, kind: OtherKind): MemberRows {
+  const last = rows.members.findLast((row) => kindOf(row) === kind);
+  return last ? withoutMember(rows, last.id) : rows;
 }
 
-function freeChildId(rows: readonly MemberRow[]): string {
-  const taken = new Set(rows.map(({ id }) => id));
+/** Without a person. The buyer stays, whatever the id says (specification section 4). */
+export function withoutMember({ members, removed }: MemberRows, id: string): MemberRows {
+  const { applicants } = removeApplicant({ applicants: members }, id);
+  return {
+    members: applicants,
+    removed: [...removed, ...members.filter((row) => !applicants.includes(row))],
+  };
+}
+
+function newRow(kind: OtherKind, taken: readonly MemberRow[]): MemberRow {
+  if (kind === 'spouse') {
+    return { id: 'spouse', relationship: RELATIONSHIP.spouse, gender: null, ...EMPTY };
+  }
+  return {
+    id: freeChildId(taken),
+    relationship: RELATIONSHIP.child,
+    ...EMPTY,
+    gender: kind === 'son' ? GENDER.male : GENDER.female,
+  };
+}
+
+/** The spouse stands behind the buyer; children stand in the order they were added. */
+function inFamilyOrder(rows: readonly MemberRow[]): readonly MemberRow[] {
+  const place = (row: MemberRow) => PLACES[kindOf(row)];
+  return rows.toSorted((a, b) => place(a) - place(b));
+}
+
+const PLACES = { self: 0, spouse: 1, son: 2, daughter: 2 } as const;
+
+function freeChildId(taken: readonly MemberRow[]): string {
+  const ids = new Set(taken.map(({ id }) => id));
   let number = 1;
-  while (taken.has(`child-${number}`)) number += 1;
+  while (ids.has(`child-${number}`)) number += 1;
   return `child-${number}`;
 }

@@ -1,24 +1,20 @@
+import type { Ref } from 'react';
 import { MAX_FAMILY_SIZE } from '@edp/domain';
-import { useFieldValue } from '@edp/forms';
 import { useText } from '@edp/i18n';
-import { FieldGroup, MemberCounterTile, MemberTile } from '@edp/ui';
-import {
-  countOf,
-  isFull,
-  type MemberKind,
-  type MemberRow,
-  withOneFewer,
-  withOneMore,
-} from './member-rows';
+import { announce, FieldGroup, MemberCounterTile, MemberTile } from '@edp/ui';
+import { countOf, isFull, type OtherKind, withOneFewer, withOneMore } from './member-rows';
+import { useMemberRows } from './use-member-rows';
 
 /** Who is to be covered: oneself always, a spouse, sons and daughters. */
-export function PeopleTiles() {
+export function PeopleTiles({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
   const t = useText('mfe-quote');
-  const [rows, setRows] = useFieldValue<readonly MemberRow[]>('members');
-  const count = (kind: MemberKind) => countOf(rows, kind);
+  const [rows, setRows] = useMemberRows();
+  const count = (kind: OtherKind) => countOf(rows.members, kind);
 
-  const change = (kind: Exclude<MemberKind, 'self'>, to: number) => {
-    setRows(to > count(kind) ? withOneMore(rows, kind) : withOneFewer(rows, kind));
+  const change = (kind: OtherKind, to: number) => {
+    const isMore = to > count(kind);
+    setRows((isMore ? withOneMore : withOneFewer)(rows, kind));
+    announce(t(isMore ? 'people.added' : 'people.removed', { name: t(`people.${kind}`) }));
   };
   const counter = (kind: 'son' | 'daughter', person: number) => {
     const label = t(`people.${kind}s`);
@@ -28,7 +24,7 @@ export function PeopleTiles() {
         label={label}
         count={count(kind)}
         onChange={(to) => change(kind, to)}
-        full={isFull(rows)}
+        full={isFull(rows.members)}
         countLabel={label}
         fewerLabel={t('people.fewer', { who: label })}
         moreLabel={t('people.more', { who: label })}
@@ -38,7 +34,11 @@ export function PeopleTiles() {
   return (
     <FieldGroup
       look="section"
-      legend={<h2>{t('people.title')}</h2>}
+      legend={
+        <h2 ref={headingRef} tabIndex={-1}>
+          {t('people.title')}
+        </h2>
+      }
       hint={t('people.hint', { count: MAX_FAMILY_SIZE })}
     >
       <div className="edp-members">
@@ -47,11 +47,15 @@ export function PeopleTiles() {
           person={2}
           label={t('people.spouse')}
           checked={count('spouse') > 0}
+          disabled={isFull(rows.members) && count('spouse') === 0}
           onChange={(checked) => change('spouse', checked ? 1 : 0)}
         />
         {counter('son', 3)}
         {counter('daughter', 4)}
       </div>
+      {isFull(rows.members) ? (
+        <p className="edp-hint">{t('people.full', { count: MAX_FAMILY_SIZE })}</p>
+      ) : null}
     </FieldGroup>
   );
 }

@@ -1,15 +1,20 @@
+import { useMemo } from 'react';
 import { useText } from '@edp/i18n';
 import { kindOf, type MemberRow } from './member-rows';
 
 const WORDS = { self: 'you', spouse: 'spouse', son: 'son', daughter: 'daughter' } as const;
 
-/** "You", "Spouse", "Son 2" of the rows of the form, in the words of all pages. */
+/** "You", "Spouse", "Son 2" of the rows of the form, in the words of all pages; the same list until the people change. */
 export function useRowNames(rows: readonly MemberRow[]): readonly string[] {
   const t = useText('mfe');
-  return rows.map((row) => {
-    const kind = kindOf(row);
-    const sharing = rows.filter((other) => kindOf(other) === kind);
-    const word = t(`people.${WORDS[kind]}`);
-    return sharing.length < 2 ? word : `${word} ${sharing.indexOf(row) + 1}`;
-  });
+  const kinds = rows.map(kindOf).join();
+  return useMemo(() => {
+    const all = kinds.split(',') as ReturnType<typeof kindOf>[];
+    return all.map((kind, index) => {
+      const word = t(`people.${WORDS[kind]}`);
+      const sharing = all.filter((other) => other === kind).length;
+      const place = all.slice(0, index + 1).filter((other) => other === kind).length;
+      return sharing < 2 ? word : `${word} ${place}`;
+    });
+  }, [kinds, t]);
 }

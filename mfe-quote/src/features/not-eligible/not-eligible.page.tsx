@@ -1,10 +1,17 @@
-import { useState } from 'react';
-import { RELATIONSHIP } from '@edp/domain';
-import { Text, useText } from '@edp/i18n';
-import { useHost, usePageTitle, usePeople } from '@edp/mfe';
-import { selectDeclined, submitQuotation, useAppDispatch, useAppSelector } from '@edp/store';
-import { Actions, Button, Callout, PageWide } from '@edp/ui';
+import { useEffect, useRef, useState } from 'react';
+import { malaysianDay, RELATIONSHIP } from '@edp/domain';
+import { useText } from '@edp/i18n';
+import { useNavigation, usePageTitle, usePeople } from '@edp/mfe';
+import { useAppStore } from '@edp/store';
+import { Actions, Button, PageWide } from '@edp/ui';
 import { ApartArt } from '@edp/ui/art';
+import { CallFailed } from '../../components/call-failed';
+import { whoIsOut } from '../../outcome/who-is-out';
+import { OUTCOME_QUERY } from '../../paths';
+import { OtherWays } from './other-ways';
+import { PriceOfOthers } from './price-of-others';
+import { ReasonAndAdvice } from './reason-and-advice';
+import { useRemoveMembers } from './use-remove-members';
 
 /**
  * Somebody cannot be covered: by age, nationality or the premium cap. A family goes on without the member; when it
@@ -12,73 +19,65 @@ import { ApartArt } from '@edp/ui/art';
  */
 export function NotEligiblePage() {
   const t = useText('mfe-quote');
-  const { product, navigation, bus } = useHost();
-  const dispatch = useAppDispatch();
-  const people = usePeople();
-  const declined = useAppSelector(selectDeclined);
-  const [status, setStatus] = useState<'idle' | 'pending' | 'failed'>('idle');
+  const navigation = useNavigation();
+  const store = useAppStore();
+  const everybody = usePeople();
+  // As it was when the page opened: while somebody is being removed, the store knows better than the page.
+  const [declined] = useState(() => whoIsOut(store.getState()));
+  const [people] = useState(everybody);
+  const [today] = useState(() => malaysianDay(new Date()));
+  const { isPending, failure, remove } = useRemoveMembers();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
 
-  const isOut = (id: string) => declined.some((one) => one.id === id);
-  const out = people.filter(({ member }) => isOut(member.id));
+  const out = people.filter(({ member }) => declined.some(({ id }) => id === member.id));
+  const staying = people.filter((one) => !out.includes(one));
   const buyerIsOut = out.some(({ member }) => member.relationship === RELATIONSHIP.self);
-
   const titleKey = buyerIsOut ? 'notEligible.titleYou' : 'notEligible.title';
   usePageTitle(titleKey);
 
-  const remove = async () => {
-    setStatus('pending');
-    const staying = people.filter(({ member }) => !isOut(member.id)).map(({ member }) => member);
-    const result = await dispatch(submitQuotation(staying, { product }));
-    setStatus(result.ok ? 'idle' : 'failed');
-    if (!result.ok || result.value.declined.length > 0) return;
-    bus.emit('quote/completed', { refId: result.value.refId });
-    navigation.go('plan');
+  const changeDetails = () => {
+    const { [OUTCOME_QUERY]: _outcome, ...others } = Object.fromEntries(navigation.query());
+    navigation.setQuery(others);
   };
-
   return (
     <PageWide look="middle">
-      <ApartArt
-        staying={people.filter((one) => !out.includes(one)).map(({ number }) => number)}
-        apart={out[0]?.number ?? 1}
-      />
-      <h1 tabIndex={-1}>{t(titleKey)}</h1>
+      <ApartArt staying={staying.map(({ number }) => number)} apart={out[0]?.number ?? 1} />
+      <h1 tabIndex={-1} ref={heading}>
+        {t(titleKey)}
+      </h1>
       <p className="edp-lead">{t(buyerIsOut ? 'notEligible.leadYou' : 'notEligible.question')}</p>
-      {declined.map(({ id, reason }) => (
-        <p key={id}>
-          {buyerIsOut ? null : (
-            <>
-              <strong>
-                {t('notEligible.who', {
-                  name: people.find(({ member }) => member.id === id)?.name ?? '',
-                })}
-              </strong>
-              <br />
-            </>
-          )}
-          {reason === 'age' || reason === 'nationality' || reason === 'premiumCap'
-            ? t(`notEligible.${reason}`)
-            : null}
-        </p>
+      {out.map((person) => (
+        <ReasonAndAdvice
+          key={person.member.id}
+          person={person}
+          reason={declined.find(({ id }) => id === person.member.id)?.reason ?? 'age'}
+          today={today}
+          isNamed={!buyerIsOut || out.length > 1}
+        />
       ))}
-      {status === 'failed' ? (
-        <Callout kind="tip" icon="alert" above="near" announced>
-          <Text ns="mfe-quote" id="quoteFailed" tags={{ b: <strong /> }} />
-        </Callout>
-      ) : null}
+      {buyerIsOut ? null : <PriceOfOthers out={out} staying={staying} />}
+      {failure ? <CallFailed failure={failure} otherwise="notEligible.failed" /> : null}
       <Actions>
         {buyerIsOut ? (
-          <Button size="large" href={navigation.href('contact')}>
+          <Button size="large" onClick={() => navigation.go('contact')}>
             {t('notEligible.talk')}
           </Button>
         ) : (
-          <Button size="large" busy={status === 'pending'} onClick={() => void remove()}>
+          <Button
+            size="large"
+            busy={isPending}
+            busyLabel={t('notEligible.removing')}
+            onClick={() => remove(out.map(({ member }) => member.id))}
+          >
             {t('notEligible.remove')}
           </Button>
         )}
-        <Button size="large" kind="secondary" onClick={() => navigation.setQuery({})}>
+        <Button size="large" kind="secondary" onClick={changeDetails}>
           {t('notEligible.back')}
         </Button>
       </Actions>
+      <OtherWays withContact={!buyerIsOut} />
     </PageWide>
   );
 }

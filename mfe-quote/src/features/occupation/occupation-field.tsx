@@ -6,21 +6,21 @@ import type { Occupations } from './use-occupations';
 export interface OccupationFieldProps {
   /** Field name: `members.0.occupationCode`. */
   name: string;
-  personName: string;
+  labelHidden?: string;
   occupations: Occupations;
 }
 
 /** Occupation by typing, in either language; the other one stands at the right of each row. */
-export function OccupationField({ name, personName, occupations }: OccupationFieldProps) {
+export function OccupationField({ name, occupations, ...hidden }: OccupationFieldProps) {
   const t = useText('mfe-quote');
   const { language } = useLanguage();
   const other = language === 'en' ? 'my' : 'en';
   const { search, find, total, state } = occupations;
   return (
     <ComboboxField
+      {...hidden}
       name={name}
       label={t('occupation')}
-      labelHidden={t('of', { name: personName })}
       hint={t('occupationHint')}
       loading={state === 'pending'}
       search={(query) => {

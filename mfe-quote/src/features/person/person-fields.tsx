@@ -2,33 +2,33 @@ import { useState } from 'react';
 import { GENDER, RELATIONSHIP, YES_NO } from '@edp/domain';
 import { EmailField, NricField, RadioField, useFieldValue } from '@edp/forms';
 import { useText } from '@edp/i18n';
-import { PersonSection } from '@edp/ui';
 import { isChild, type MemberRow } from '../members/member-rows';
 import { OccupationField } from '../occupation/occupation-field';
 import type { Occupations } from '../occupation/use-occupations';
 
 export interface PersonFieldsProps {
   index: number;
-  name: string;
+  /** "of spouse": tells equal fields apart; absent for a buyer alone. */
+  labelHidden?: string;
   occupations: Occupations;
 }
 
 /** What a price needs of one person. A child's gender is known from the tile it was added by. */
-export function PersonFields({ index, name, occupations }: PersonFieldsProps) {
+export function PersonFields({ index, labelHidden, occupations }: PersonFieldsProps) {
   const t = useText('mfe-quote');
   const path = `members.${index}`;
   const [row] = useFieldValue<MemberRow>(path);
   const [gender, setGender] = useFieldValue<MemberRow['gender']>(`${path}.gender`);
   // A gender that was read off the number follows when the number is corrected; a chosen one stays.
   const [isChosen, setChosen] = useState(gender !== null);
-  const labelHidden = t('of', { name });
   const isBuyer = row.relationship === RELATIONSHIP.self;
+  const hidden = labelHidden === undefined ? {} : { labelHidden };
   return (
-    <PersonSection person={index + 1} name={name}>
+    <>
       <NricField
+        {...hidden}
         name={`${path}.nric`}
         label={t('nric')}
-        labelHidden={labelHidden}
         hint={t('nricHint')}
         onRead={(read) => {
           if (read && !isChosen && !isChild(row)) setGender(read.gender);
@@ -37,6 +37,7 @@ export function PersonFields({ index, name, occupations }: PersonFieldsProps) {
       {isChild(row) ? null : (
         <>
           <RadioField
+            {...hidden}
             name={`${path}.gender`}
             label={t('gender')}
             layout="pair"
@@ -49,13 +50,10 @@ export function PersonFields({ index, name, occupations }: PersonFieldsProps) {
           {isBuyer ? (
             <EmailField name={`${path}.email`} label={t('email')} hint={t('emailHint')} />
           ) : null}
-          <OccupationField
-            name={`${path}.occupationCode`}
-            personName={name}
-            occupations={occupations}
-          />
+          <OccupationField {...hidden} name={`${path}.occupationCode`} occupations={occupations} />
           {occupations.asksIndoor(row.occupationCode) ? (
             <RadioField
+              {...hidden}
               name={`${path}.indoors`}
               label={t(isBuyer ? 'indoors' : 'indoorsOther')}
               hint={t('indoorsHint')}
@@ -69,6 +67,6 @@ export function PersonFields({ index, name, occupations }: PersonFieldsProps) {
         </>
       )}
       {isChild(row) ? <p className="edp-hint">{t('childNote')}</p> : null}
-    </PersonSection>
+    </>
   );
 }

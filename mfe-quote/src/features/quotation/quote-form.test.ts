@@ -5,7 +5,7 @@ import { type MemberRow, SELF_ROW, withOneMore } from '../members/member-rows';
 import { type QuoteForm, quoteRules, toMembers, toQuoteForm } from './quote-form';
 
 const asksIndoor = (code: string) => code === 'ACCT';
-const rules = quoteRules('2026-11-20', asksIndoor);
+const rules = quoteRules({ today: '2026-11-20', asksIndoor, names: ['you', 'son'] });
 const self: MemberRow = {
   ...SELF_ROW,
   gender: GENDER.female,
@@ -14,9 +14,11 @@ const self: MemberRow = {
   occupationCode: 'ACCT',
   indoors: YES_NO.yes,
 };
-const son: MemberRow = { ...withOneMore([self], 'son')[1]!, nric: '190219105237' };
-const valid: QuoteForm = { members: [self, son] };
+const alone: QuoteForm = { members: [self], removed: [] };
+const son: MemberRow = { ...withOneMore(alone, 'son').members[1]!, nric: '190219105237' };
+const valid: QuoteForm = { members: [self, son], removed: [] };
 const changed = (index: number, change: Partial<MemberRow>): QuoteForm => ({
+  ...valid,
   members: valid.members.map((row, at) => (at === index ? { ...row, ...change } : row)),
 });
 
@@ -35,10 +37,25 @@ describe('the quotation form', () => {
     [0, { email: 'aisyah' }, 'members.0.email', 'email.invalid'],
     [0, { occupationCode: '' }, 'members.0.occupationCode', 'select.occupation'],
     [0, { indoors: null }, 'members.0.indoors', 'required'],
+    [0, { nric: '930314100000' }, 'members.0.nric', 'nric.lastFour'],
+    [1, { nric: '930314105238', gender: GENDER.female }, 'members.0.nric', 'nric.duplicate'],
     [1, { nric: '930314105238', gender: GENDER.female }, 'members.1.nric', 'nric.duplicate'],
     [1, { nric: '190219105238' }, 'members.1.nric', 'nric.genderMismatch'],
   ] as const)('says what is wrong with person %i and %j', (index, change, field, code) => {
     expect(checkValues(rules, changed(index, change))[field]).toMatchObject({ code });
+  });
+
+  it('names the other person of a duplicate at both', () => {
+    const twice = changed(1, { nric: '930314105238', gender: GENDER.female });
+    expect(checkValues(rules, twice)).toMatchObject({
+      'members.0.nric': { params: { name: 'son' } },
+      'members.1.nric': { params: { name: 'you' } },
+    });
+  });
+
+  it('asks nothing of somebody who was taken out', () => {
+    const removed = [{ ...son, nric: '1' }];
+    expect(checkValues(rules, { ...alone, removed })).toEqual({});
   });
 
   it('does not ask people without work whether they work indoors', () => {
@@ -50,6 +67,13 @@ describe('members', () => {
   it('come out of the form as they went in', () => {
     const members = toMembers(valid, [], asksIndoor);
     expect(toMembers(toQuoteForm(members), members, asksIndoor)).toEqual(members);
+  });
+
+  it('who are known and not covered now come back with what was typed', () => {
+    const [buyer, child] = toMembers(valid, [], asksIndoor);
+    const form = toQuoteForm([buyer!], [child!]);
+    expect(form.members.map(({ id }) => id)).toEqual(['self']);
+    expect(withOneMore(form, 'son').members[1]).toMatchObject({ nric: son.nric });
   });
 
   it('keep the plan they had', () => {

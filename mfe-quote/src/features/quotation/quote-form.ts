@@ -10,20 +10,27 @@ import {
   withoutDuplicateNrics,
 } from '@edp/forms';
 import type { Member } from '@edp/store';
-import { isChild, type MemberRow, SELF_ROW } from '../members/member-rows';
+import { isChild, type MemberRow, type MemberRows, SELF_ROW } from '../members/member-rows';
 
-export interface QuoteForm {
-  readonly members: readonly MemberRow[];
-}
+/** What the quotation page asks: the people, and those who were taken out again. */
+export type QuoteForm = MemberRows;
 
 /** Whether the indoor question applies to an occupation: not to people without work. */
 export type AsksIndoor = (occupationCode: string) => boolean;
+
+export interface QuoteRulesOptions {
+  /** The current day in Malaysia. */
+  readonly today: IsoDate;
+  readonly asksIndoor: AsksIndoor;
+  /** What the people are called inside a sentence, in the order of the rows. */
+  readonly names?: readonly string[];
+}
 
 /**
  * What a price needs (decisions section 4): NRIC and gender of everybody, the buyer's e-mail, the occupation of
  * adults, and where it matters whether they work indoors.
  */
-export function quoteRules(today: IsoDate, asksIndoor: AsksIndoor): FormSchema {
+export function quoteRules({ today, asksIndoor, names = [] }: QuoteRulesOptions): FormSchema {
   const row = shape({
     nric: required(nric({ today, genderOf: (one) => (one as MemberRow).gender })),
     gender: required(undefined, MESSAGE.selectGender),
@@ -31,23 +38,21 @@ export function quoteRules(today: IsoDate, asksIndoor: AsksIndoor): FormSchema {
     occupationCode: requiredWhen(isAdult, undefined, MESSAGE.selectOccupation),
     indoors: requiredWhen((one) => isAdult(one) && asksIndoor((one as MemberRow).occupationCode)),
   });
-  return shape({ members: withoutDuplicateNrics(listOf(row), 'nric') });
+  return shape({ members: withoutDuplicateNrics(listOf(row), 'nric', (index) => names[index]) });
 }
 
-/** The form as it was left: everybody the store knows, or the buyer alone. */
-export function toQuoteForm(members: readonly Member[]): QuoteForm {
-  if (members.length === 0) return { members: [SELF_ROW] };
+/**
+ * The form as it was left: everybody the store knows, or the buyer alone.
+ *
+ * @param setAside who is known and not covered now: ticked again, nothing has to be typed again
+ */
+export function toQuoteForm(
+  members: readonly Member[],
+  setAside: readonly Member[] = [],
+): QuoteForm {
   return {
-    members: members.map(({ worksIndoors, ...member }) => ({
-      id: member.id,
-      relationship: member.relationship,
-      gender: member.gender,
-      nric: member.nric,
-      nationality: member.nationality,
-      email: member.email,
-      occupationCode: member.occupationCode,
-      indoors: worksIndoors ? YES_NO.yes : YES_NO.no,
-    })),
+    members: members.length === 0 ? [SELF_ROW] : members.map(toRow),
+    removed: setAside.map(toRow),
   };
 }
 
@@ -73,6 +78,19 @@ export function toMembers(
       withDeductible: before?.withDeductible ?? false,
     };
   });
+}
+
+function toRow({ worksIndoors, ...member }: Member): MemberRow {
+  return {
+    id: member.id,
+    relationship: member.relationship,
+    gender: member.gender,
+    nric: member.nric,
+    nationality: member.nationality,
+    email: member.email,
+    occupationCode: member.occupationCode,
+    indoors: worksIndoors ? YES_NO.yes : YES_NO.no,
+  };
 }
 
 function isBuyer(row: unknown): boolean {

@@ -1,33 +1,67 @@
 import { useState } from 'react';
-import type { ProblemDocument } from '@edp/errors';
-import { nextPage, useHost } from '@edp/mfe';
-import { selectMembers, submitQuotation, useAppDispatch, useAppSelector } from '@edp/store';
+import { type CallFailure, PROBLEM } from '@edp/errors';
+import type { Refusal } from '@edp/forms';
+import { useHost } from '@edp/mfe';
+import {
+  agentAttached,
+  agentReset,
+  selectMembers,
+  submitQuotation,
+  useAppDispatch,
+  useAppStore,
+} from '@edp/store';
+import { useFollowQuotation } from '../../outcome/use-follow-quotation';
 import { type AsksIndoor, type QuoteForm, toMembers } from './quote-form';
 
-/** Asks for the price and goes on to the plans, or to who cannot be covered. */
-export function useQuote(asksIndoor: AsksIndoor) {
-  const { product, navigation, bus } = useHost();
-  const dispatch = useAppDispatch();
-  const known = useAppSelector(selectMembers);
-  const [failed, setFailed] = useState(false);
+const AGENT_POINTER = /^\/agent\//;
 
-  const quote = async (form: QuoteForm): Promise<ProblemDocument | undefined> => {
-    setFailed(false);
-    const members = toMembers(form, known, asksIndoor);
-    const result = await dispatch(submitQuotation(members, { product }));
-    if (!result.ok) {
-      const problem = result.error.kind === 'http' ? result.error.problem : undefined;
-      setFailed(!problem?.errors?.length);
-      return problem;
+export interface Quote {
+  /** Asks for the price and goes on. What the provider found wrong comes back for the fields. */
+  readonly quote: (form: QuoteForm) => Promise<Refusal | undefined>;
+  /** Why there is no price, where no field is to blame. */
+  readonly failure: CallFailure | null;
+}
+
+/**
+ * Asks for the price and goes on to the plans, or to who cannot be covered.
+ *
+ * @param settle told that the quotation has taken the form over
+ */
+export function useQuote(asksIndoor: AsksIndoor, settle: () => void): Quote {
+  const { product } = useHost();
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const follow = useFollowQuotation();
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+
+  const quote = async (form: QuoteForm): Promise<Refusal | undefined> => {
+    setFailure(null);
+    const members = toMembers(form, selectMembers(store.getState()), asksIndoor);
+    let result = await dispatch(submitQuotation(members, { product }));
+    // The journey of before is kept no longer: what stands in the form begins another one.
+    if (!result.ok && isGone(result.error)) {
+      result = await dispatch(submitQuotation(members, { product, anew: true }));
     }
-    const { refId, declined } = result.value;
-    if (declined.length > 0) {
-      navigation.setQuery({ outcome: 'not-eligible' });
-      return undefined;
-    }
-    bus.emit('quote/completed', { refId });
-    navigation.go(nextPage(navigation.query(), 'plan'));
+    if (!result.ok) return refused(result.error);
+    settle();
+    await follow(result.value.refId);
     return undefined;
   };
-  return { failed, quote };
+
+  function refused(error: CallFailure): Refusal | undefined {
+    const errors = (error.kind === 'http' && error.problem?.errors) || [];
+    const ofFields = errors.filter(({ pointer }) => !AGENT_POINTER.test(pointer));
+    // An agent who is none any more does not stop the buyer: the next try goes without.
+    if (ofFields.length < errors.length) {
+      dispatch(agentAttached(null));
+      dispatch(agentReset());
+    }
+    if (ofFields.length === 0) setFailure(error);
+    return { errors: ofFields };
+  }
+  return { failure, quote };
+}
+
+function isGone(failure: CallFailure): boolean {
+  return failure.kind === 'http' && failure.problem?.code === PROBLEM.notFound;
 }

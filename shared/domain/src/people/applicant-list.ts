@@ -4,7 +4,8 @@ import { RELATIONSHIP, type Gender, type RelationshipCode } from '../codes/code-
 export interface ListedApplicant {
   readonly id: string;
   readonly relationship: RelationshipCode;
-  readonly gender?: Gender | undefined;
+  /** Null while it is not chosen. */
+  readonly gender?: Gender | null | undefined;
 }
 
 /**

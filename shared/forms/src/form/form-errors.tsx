@@ -29,7 +29,8 @@ export function FormErrors({ labelOf, onShowField }: FormErrorsProps) {
     if (failedSubmits > 0) summary.current?.focus();
   }, [failedSubmits]);
 
-  const entries = toCorrect.map(({ name, message }) => {
+  // The cause stands at the field; here the message is as the specification has it.
+  const entries = toCorrect.map(({ name, message: { cause: _cause, ...message } }) => {
     const field = fields.find((one) => one.name === name);
     const label = field?.label ?? labelOf?.(name);
     return { name, fieldId: field?.id ?? idOf(id, name), label, message: textOf(message).error };

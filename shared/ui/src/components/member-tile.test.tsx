@@ -38,9 +38,15 @@ describe('MemberCounterTile', () => {
     expect(screen.getByRole('status', { name: 'Sons' })).toHaveTextContent('1');
   });
 
-  it('goes neither below nothing nor above what is full', () => {
-    renderUi(<MemberCounterTile {...counter} count={0} full onChange={() => undefined} />);
-    expect(screen.getByRole('button', { name: 'Fewer' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'More' })).toBeDisabled();
+  it('goes neither below nothing nor above what is full, and keeps the focus there', async () => {
+    const onChange = jest.fn();
+    renderUi(<MemberCounterTile {...counter} count={0} full onChange={onChange} />);
+    for (const name of ['Fewer', 'More']) {
+      const button = screen.getByRole('button', { name });
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      await userEvent.click(button);
+      expect(button).toHaveFocus();
+    }
+    expect(onChange).not.toHaveBeenCalled();
   });
 });

@@ -17,6 +17,8 @@ export interface MemberTileProps extends MemberTileBase {
   onChange?: (checked: boolean) => void;
   /** Always chosen: the buyer. */
   fixed?: boolean;
+  /** There is no room for one more. */
+  disabled?: boolean;
 }
 
 /** A person to tick. */
@@ -26,18 +28,23 @@ export function MemberTile({
   checked,
   onChange,
   fixed = false,
+  disabled = false,
   id,
 }: MemberTileProps) {
   return (
     <label
-      className={classNames('edp-member', checked && 'edp-is-chosen', fixed && 'edp-member--fixed')}
+      className={classNames(
+        'edp-member',
+        checked && 'edp-is-chosen',
+        (fixed || disabled) && 'edp-member--fixed',
+      )}
     >
       <input
         type="checkbox"
         className="edp-cover-input"
         id={id}
         checked={checked}
-        disabled={fixed}
+        disabled={fixed || disabled}
         onChange={(event) => onChange?.(event.target.checked)}
       />
       <PegAvatar person={person} />
@@ -76,12 +83,13 @@ export function MemberCounterTile({
       <PegAvatar person={person} />
       <span className="edp-member__name">{label}</span>
       <span className="edp-counter">
+        {/* Not `disabled`: the last press would take the focus away from who presses by keyboard. */}
         <button
           type="button"
           aria-label={fewerLabel}
-          disabled={count === 0}
+          aria-disabled={count === 0 || undefined}
           onClick={() => {
-            onChange(count - 1);
+            if (count > 0) onChange(count - 1);
           }}
         >
           <Icon name="minus" size={20} />
@@ -91,9 +99,9 @@ export function MemberCounterTile({
           type="button"
           id={id}
           aria-label={moreLabel}
-          disabled={full}
+          aria-disabled={full || undefined}
           onClick={() => {
-            onChange(count + 1);
+            if (!full) onChange(count + 1);
           }}
         >
           <Icon name="plus" size={20} />

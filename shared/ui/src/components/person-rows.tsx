@@ -7,17 +7,20 @@ import { classNames } from './class-names';
 export interface PersonSectionProps {
   person: number;
   name: ReactNode;
+  /** Beside the name: to take the person out. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** The part of a form that is about one person, under the person's doll and name. */
-export function PersonSection({ person, name, children }: PersonSectionProps) {
+export function PersonSection({ person, name, action, children }: PersonSectionProps) {
   const id = useId();
   return (
     <section className="edp-section" aria-labelledby={id}>
       <div className="edp-person-heading">
         <PegAvatar person={person} />
         <h2 id={id}>{name}</h2>
+        {action}
       </div>
       {children}
     </section>

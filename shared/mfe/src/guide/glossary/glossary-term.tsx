@@ -9,6 +9,7 @@ export const GLOSSARY_TERMS = [
   'annualLimit',
   'lifetimeLimit',
   'roomAndBoard',
+  'overseas',
   'deductible',
   'panelHospital',
   'waitingPeriod',

@@ -1,0 +1,114 @@
+import { screen } from '@testing-library/react';
+import type { FakeAnswer } from '@edp/testing';
+import { quoted } from '../test/answers';
+import { fillInBuyer, openQuotation, paste, see, user } from '../test/quote-page';
+
+const AGENT = {
+  agentCode: 'KL20417',
+  agentName: 'Lim Wei Sheng',
+  agentBranch: 'Kuala Lumpur',
+  agentStatus: '5',
+} as const;
+
+async function openFor(verifyAgent: FakeAnswer, more = {}) {
+  const page = await openQuotation({ verifyAgent, ...more });
+  await user.click(screen.getByText('Are you an agent? Enter your code'));
+  return page;
+}
+
+async function verify(code: string) {
+  await paste(screen.getByLabelText('Agent code'), code);
+  await user.click(screen.getByText('Verify'));
+}
+
+describe('an agent', () => {
+  it('is asked "Is this you?" with name, code and branch, and then goes with the quotation', async () => {
+    const { store, quotationAsked } = await openFor(AGENT, { createQuotation: quoted() });
+    await verify(' kl 20417 ');
+    expect(screen.getByText('Is this you?')).toHaveFocus();
+    expect(screen.getByText('Lim Wei Sheng')).toBeVisible();
+    expect(screen.getByText('KL20417 · Kuala Lumpur branch')).toBeVisible();
+
+    await user.click(screen.getByText('Yes, this is me'));
+    expect(store.getState().quickQuote.agent).toEqual({
+      agentCode: 'KL20417',
+      agentBranch: 'Kuala Lumpur',
+    });
+    await fillInBuyer();
+    await see();
+    expect(quotationAsked()).toMatchObject({ agent: { agentCode: 'KL20417' } });
+  });
+
+  it('who says No types the code again', async () => {
+    const { store } = await openFor(AGENT);
+    await verify('KL20417');
+    await user.click(screen.getByText('No', { selector: 'button *, button' }));
+    expect(screen.getByLabelText('Agent code')).toHaveValue('KL20417');
+    expect(store.getState().interface.agent.validity).toBeUndefined();
+    expect(store.getState().quickQuote.agent).toBeNull();
+  });
+
+  it('leaves again, and the journey goes on without', async () => {
+    const { store } = await openFor(AGENT);
+    await verify('KL20417');
+    await user.click(screen.getByText('Yes, this is me'));
+    await user.click(screen.getByText('Continue without an agent'));
+    expect(store.getState().quickQuote.agent).toBeNull();
+    expect(store.getState().interface.agent.validity).toBeUndefined();
+    expect(screen.getByText('Are you an agent? Enter your code')).toBeVisible();
+  });
+});
+
+describe('an agent code', () => {
+  it('of nobody active is answered in the words of the specification', async () => {
+    const { store } = await openFor(null);
+    await verify('XX00000');
+    expect(screen.getByLabelText('Agent code')).toHaveAccessibleDescription(
+      /Seems like we are unable to verify your agent code\./,
+    );
+    expect(store.getState().interface.agent.validity).toBe('invalid');
+  });
+
+  it.each(['KL2041', '20417KL', 'KLL0417'])(
+    'of another form is not even sent: %s',
+    async (code) => {
+      let asked = 0;
+      await openFor(() => {
+        asked += 1;
+        return { status: 200, body: null };
+      });
+      await verify(code);
+      expect(screen.getByLabelText('Agent code')).toHaveAccessibleDescription(
+        /Please enter valid agent code\./,
+      );
+      expect(asked).toBe(0);
+    },
+  );
+
+  it('tried too often has to wait, and says how long', async () => {
+    await openFor(() => ({ status: 429, body: null, headers: { 'retry-after': '600' } }));
+    await verify('KL20417');
+    expect(screen.getByText(/Please try again in 10 minutes\./)).toBeVisible();
+    expect(screen.getByLabelText('Agent code')).toHaveValue('KL20417');
+  });
+
+  it('that is refused with the quotation is taken off, so that the buyer can go on', async () => {
+    const { store } = await openFor(AGENT, {
+      createQuotation: () => ({
+        status: 422,
+        body: {
+          code: 'rule.broken',
+          status: 422,
+          title: 'The request breaks a rule.',
+          errors: [{ pointer: '/agent/agentCode', code: 'agent.invalid' }],
+        },
+      }),
+    });
+    await verify('KL20417');
+    await user.click(screen.getByText('Yes, this is me'));
+    await fillInBuyer();
+    await see();
+    expect(screen.getByText('The price could not be worked out.')).toBeVisible();
+    expect(store.getState().quickQuote.agent).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import type { AgentOnJourney } from '@edp/contracts';
+import { Text, useText } from '@edp/i18n';
+import { Button, Callout } from '@edp/ui';
+
+export interface AgentAttachedProps {
+  agent: AgentOnJourney;
+  onLeave: () => void;
+}
+
+/** With whom the journey is made, and how to make it without. */
+export function AgentAttached({ agent, onLeave }: AgentAttachedProps) {
+  const t = useText('mfe-quote');
+  return (
+    <Callout kind="info" icon="person" above="far">
+      <p>
+        <Text
+          ns="mfe-quote"
+          id="agent.withYou"
+          params={{ code: agent.agentCode, branch: agent.agentBranch }}
+          tags={{ b: <strong className="edp-numeric" /> }}
+        />
+      </p>
+      <Button kind="link" size="small" onClick={onLeave}>
+        {t('agent.leave')}
+      </Button>
+    </Callout>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { MESSAGE } from '@edp/domain';
+import type { CallFailure } from '@edp/errors';
+import {
+  agentCode,
+  AgentCodeField,
+  Form,
+  type Refusal,
+  required,
+  shape,
+  SubmitButton,
+} from '@edp/forms';
+import { useText } from '@edp/i18n';
+import { checkAgent, useAppDispatch } from '@edp/store';
+import { CallFailed } from '../../components/call-failed';
+import styles from './agent-part.module.css';
+
+export interface AgentFormProps {
+  /** What was typed last, for an agent who said no to the name found. */
+  code: string;
+  onCode: (code: string) => void;
+}
+
+const RULES = shape({ agentCode: required(agentCode()) });
+const REFUSED: Refusal = { errors: [{ pointer: '/agentCode', code: MESSAGE.agentUnverified }] };
+
+/** The code and its verification. Every code that is not of an active agent is answered alike. */
+export function AgentForm({ code, onCode }: AgentFormProps) {
+  const t = useText('mfe-quote');
+  const dispatch = useAppDispatch();
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+
+  const verify = async (form: { agentCode: string }): Promise<Refusal | undefined> => {
+    setFailure(null);
+    const result = await dispatch(checkAgent(form.agentCode));
+    if (!result.ok) setFailure(result.error);
+    return result.ok && result.value === null ? REFUSED : undefined;
+  };
+  return (
+    <Form
+      initialValues={{ agentCode: code }}
+      rules={RULES}
+      onSubmit={verify}
+      onChange={(values) => onCode(values.agentCode)}
+    >
+      <AgentCodeField name="agentCode" label={t('agent.code')} hint={t('agent.hint')} />
+      {failure ? <CallFailed failure={failure} otherwise="agent.failed" /> : null}
+      <p className={styles.verify}>
+        <SubmitButton kind="secondary" size="small" busyLabel={t('agent.verifying')}>
+          {t('agent.verify')}
+        </SubmitButton>
+      </p>
+    </Form>
+  );
+}

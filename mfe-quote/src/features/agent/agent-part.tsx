@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useText } from '@edp/i18n';
+import {
+  agentAttached,
+  agentReset,
+  selectAgent,
+  selectAgentCheck,
+  useAppDispatch,
+  useAppSelector,
+} from '@edp/store';
+import { announce, Disclosure } from '@edp/ui';
+import { AgentAttached } from './agent-attached';
+import { AgentForm } from './agent-form';
+import styles from './agent-part.module.css';
+import { AgentQuestion } from './agent-question';
+
+/**
+ * An agent says who they are: code, "Is this you?", and from then on the journey is made with them (specification
+ * section 6). Folded away, since buyers have no code.
+ */
+export function AgentPart() {
+  const t = useText('mfe-quote');
+  const dispatch = useAppDispatch();
+  const attached = useAppSelector(selectAgent);
+  const { data } = useAppSelector(selectAgentCheck);
+  const [code, setCode] = useState('');
+
+  const leave = () => {
+    dispatch(agentReset());
+    dispatch(agentAttached(null));
+    setCode('');
+    announce(t('agent.left'));
+  };
+  if (attached) return <AgentAttached agent={attached} onLeave={leave} />;
+  return (
+    <div className={styles.part}>
+      <Disclosure look="why" summary={t('agent.open')}>
+        {data ? (
+          <AgentQuestion
+            agent={data}
+            onYes={() => {
+              const { agentCode, agentBranch } = data;
+              dispatch(agentAttached({ agentCode, agentBranch }));
+              announce(t('agent.attached', { code: agentCode }));
+            }}
+            onNo={() => dispatch(agentReset())}
+          />
+        ) : (
+          <AgentForm code={code} onCode={setCode} />
+        )}
+      </Disclosure>
+    </div>
+  );
+}

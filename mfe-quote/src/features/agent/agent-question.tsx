@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import type { AgentData } from '@edp/contracts';
+import { useText } from '@edp/i18n';
+import { Button, Icon } from '@edp/ui';
+
+export interface AgentQuestionProps {
+  agent: AgentData;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** "Is this you?" with name, code and branch: a mistyped code may be a colleague's. */
+export function AgentQuestion({ agent, onYes, onNo }: AgentQuestionProps) {
+  const t = useText('mfe-quote');
+  const question = useRef<HTMLParagraphElement>(null);
+  useEffect(() => question.current?.focus(), []);
+  return (
+    <div className="edp-identity-card">
+      <p className="edp-strong" tabIndex={-1} ref={question}>
+        {t('agent.question')}
+      </p>
+      <p className="edp-identity-card__who">
+        <Icon name="person" />
+        <span>
+          <b>{agent.agentName}</b>
+          <span className="edp-small edp-muted edp-numeric">
+            {t('agent.who', { code: agent.agentCode, branch: agent.agentBranch })}
+          </span>
+        </span>
+      </p>
+      <div className="edp-identity-card__actions">
+        <Button kind="secondary" size="small" onClick={onYes}>
+          {t('agent.yes')}
+        </Button>
+        <Button kind="link" onClick={onNo}>
+          {t('agent.no')}
+        </Button>
+      </div>
+    </div>
+  );
+}

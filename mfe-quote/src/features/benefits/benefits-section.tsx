@@ -1,0 +1,37 @@
+import { useText } from '@edp/i18n';
+import { useProduct } from '@edp/mfe';
+import { usePlans } from '@edp/mfe/guide';
+import { Button, IconList, RowsSkeleton, Section } from '@edp/ui';
+import { BenefitsTable } from './benefits-table';
+
+const BENEFITS = [
+  { key: 'lifetime', icon: 'unlimited' },
+  { key: 'room', icon: 'bed' },
+  { key: 'overseas', icon: 'plane' },
+  { key: 'card', icon: 'card' },
+] as const;
+
+/** What every plan covers, plan by plan, and where all of it can be read. */
+export function BenefitsSection() {
+  const t = useText('mfe-quote');
+  const { links } = useProduct();
+  const [plans] = usePlans();
+  return (
+    <Section heading={t('benefits.title')}>
+      <IconList
+        columns={2}
+        items={BENEFITS.map(({ key, icon }) => ({
+          key,
+          icon,
+          title: t(`benefits.${key}`),
+          text: t(`benefits.${key}Text`),
+        }))}
+      />
+      {plans.status === 'pending' ? <RowsSkeleton rows={4} /> : null}
+      {plans.status === 'succeeded' ? <BenefitsTable plans={plans.value} /> : null}
+      <Button kind="link" href={links.coverage}>
+        {t('benefits.coverage')}
+      </Button>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { Text, useText } from '@edp/i18n';
+import { useProduct } from '@edp/mfe';
+import { GLOSSARY_TERMS, GlossaryTerm } from '@edp/mfe/guide';
+import { Disclosure, Section } from '@edp/ui';
+import styles from './faq-section.module.css';
+
+const QUESTIONS = ['waiting', 'pre', 'rise', 'deductible', 'who', 'panel'] as const;
+
+/** In the texts a term stands as a tag of its name: `<waitingPeriod>…</waitingPeriod>`. */
+const TERMS = Object.fromEntries(
+  GLOSSARY_TERMS.map((term) => [term, <GlossaryTerm key={term} term={term} />]),
+);
+
+/** What people ask before they buy; words of the trade are explained where they stand. */
+export function FaqSection() {
+  const t = useText('mfe-quote');
+  const { variant } = useProduct();
+  const questions = variant === 'takaful' ? [...QUESTIONS, 'fund'] : QUESTIONS;
+  return (
+    <Section heading={t('faq.title')}>
+      <div className={styles.questions}>
+        {questions.map((key) => (
+          <Disclosure key={key} summary={t(`faq.${key}`)}>
+            <Text ns="mfe-quote" id={`faq.${key}Text`} tags={TERMS} />
+          </Disclosure>
+        ))}
+      </div>
+    </Section>
+  );
+}

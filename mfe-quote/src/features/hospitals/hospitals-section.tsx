@@ -1,0 +1,29 @@
+import { Text, useText } from '@edp/i18n';
+import { GlossaryTerm, HospitalsLink } from '@edp/mfe/guide';
+import { Section } from '@edp/ui';
+import { MalaysiaMap } from '@edp/ui/art';
+import styles from './hospitals-section.module.css';
+
+/** Where the card is good: a picture of how far it reaches, and the way to the list. */
+export function HospitalsSection() {
+  const t = useText('mfe-quote');
+  return (
+    <Section heading={t('hospitals.title')}>
+      <div className={styles.part}>
+        <div>
+          <p className="edp-soft">
+            <Text
+              ns="mfe-quote"
+              id="hospitals.text"
+              tags={{ term: <GlossaryTerm term="panelHospital" /> }}
+            />
+          </p>
+          <p className={styles.action}>
+            <HospitalsLink />
+          </p>
+        </div>
+        <MalaysiaMap />
+      </div>
+    </Section>
+  );
+}

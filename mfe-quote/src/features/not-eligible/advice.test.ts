@@ -1,0 +1,32 @@
+/** @jest-environment node */
+import { RELATIONSHIP } from '@edp/domain';
+import { adviceFor } from './advice';
+
+const today = '2026-11-20';
+const child = (dateOfBirth: string) => ({ relationship: RELATIONSHIP.child, dateOfBirth });
+const spouse = (dateOfBirth: string) => ({ relationship: RELATIONSHIP.spouse, dateOfBirth });
+
+describe('the advice for somebody who cannot be covered', () => {
+  it('names the day from which a baby can be', () => {
+    expect(adviceFor(child('2026-11-15'), 'age', today)).toEqual({
+      key: 'baby',
+      from: '2026-11-29',
+    });
+  });
+
+  it.each([
+    ['a child of 17, who buys alone', child('2009-11-20'), 'grownChild'],
+    ['a spouse of 16', spouse('2010-01-01'), 'tooYoung'],
+    ['a spouse of 56', spouse('1970-11-20'), 'tooOld'],
+  ])('tells %s apart', (_, member, key) => {
+    expect(adviceFor(member, 'age', today)).toEqual({ key });
+  });
+
+  it.each(['nationality', 'premiumCap'] as const)('has words of its own for %s', (reason) => {
+    expect(adviceFor(child('2019-01-01'), reason, today)).toEqual({ key: reason });
+  });
+
+  it.each(['health', 'screening'] as const)('says no more than must be said for %s', (reason) => {
+    expect(adviceFor(child('2019-01-01'), reason, today)).toEqual({ key: 'other' });
+  });
+});

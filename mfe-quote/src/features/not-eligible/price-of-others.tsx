@@ -1,0 +1,38 @@
+import { Text, useFormat, useText } from '@edp/i18n';
+import type { Person } from '@edp/mfe';
+import { priceWithout, useAppStore } from '@edp/store';
+
+export interface PriceOfOthersProps {
+  out: readonly Person[];
+  staying: readonly Person[];
+}
+
+/** What those who go on pay with the plan that was assumed, and what becomes of the family discount. */
+export function PriceOfOthers({ out, staying }: PriceOfOthersProps) {
+  const t = useText('mfe-quote');
+  const common = useText('mfe');
+  const format = useFormat();
+  const store = useAppStore();
+  const price = priceWithout(
+    store.getState(),
+    out.map(({ member }) => member.id),
+  );
+  if (!price) return null;
+  const plans = new Set(staying.map(({ member }) => member.planCode ?? ''));
+  const [plan = ''] = plans;
+  return (
+    <p className="edp-numeric">
+      <Text
+        ns="mfe-quote"
+        id={`notEligible.others.${price.frequency}`}
+        params={{
+          plan: plans.size === 1 ? common(`price.plan.${plan}`) : t('notEligible.theirPlans'),
+          names: staying.map(({ nameInSentence }) => nameInSentence).join(', '),
+          amount: format.money(price.total),
+        }}
+        tags={{ b: <b /> }}
+      />{' '}
+      {price.familyDiscountShare === 0 ? t('notEligible.discountEnds') : null}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import type { DeclineReason } from '@edp/contracts';
+import type { IsoDate } from '@edp/domain';
+import { useFormat, useText } from '@edp/i18n';
+import type { Person } from '@edp/mfe';
+import { Callout } from '@edp/ui';
+import { adviceFor } from './advice';
+
+export interface ReasonAndAdviceProps {
+  person: Person;
+  reason: DeclineReason;
+  today: IsoDate;
+  /** Says who is meant, where that is not plain. */
+  isNamed: boolean;
+}
+
+/** Health and watch list stay unspoken. */
+const TOLD = ['age', 'nationality', 'premiumCap'] as const;
+
+/** Who is not eligible, why, and what is possible for this person. */
+export function ReasonAndAdvice({ person, reason, today, isNamed }: ReasonAndAdviceProps) {
+  const t = useText('mfe-quote');
+  const format = useFormat();
+  const told = TOLD.find((one) => one === reason);
+  const { key, from } = adviceFor(person.member, reason, today);
+  return (
+    <Callout icon="person" above="near">
+      {isNamed ? (
+        <p>
+          <strong>{t('notEligible.who', { name: person.nameInSentence })}</strong>
+        </p>
+      ) : null}
+      {told ? <p>{t(`notEligible.${told}`)}</p> : null}
+      <p>{t(`notEligible.advice.${key}`, from ? { date: format.date(from) } : {})}</p>
+    </Callout>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react';
+import { ageOn, type IsoDate, parseNric, RELATIONSHIP } from '@edp/domain';
+import { useFormat, useLanguage, useText } from '@edp/i18n';
+import { Button, PersonRow, PersonSection, VisuallyHidden } from '@edp/ui';
+import type { MemberRow } from '../members/member-rows';
+import type { Occupations } from '../occupation/use-occupations';
+import { PersonFields } from './person-fields';
+
+export interface PersonPartProps {
+  row: MemberRow;
+  index: number;
+  name: string;
+  /** Whether others are on the page, too. */
+  isOneOfSeveral: boolean;
+  /** Shown in a line, since it is complete; with a way to open it. */
+  isFolded: boolean;
+  today: IsoDate;
+  occupations: Occupations;
+  onUnfold: () => void;
+  onRemove: () => void;
+}
+
+/** One person of the form: the fields, or a line for somebody who is complete since an earlier visit. */
+export function PersonPart(props: PersonPartProps) {
+  const { row, index, name, isOneOfSeveral, isFolded, occupations, onRemove } = props;
+  const t = useText('mfe-quote');
+  const fields = useRef<HTMLDivElement>(null);
+  const wasFolded = useRef(isFolded);
+
+  useEffect(() => {
+    // Who pressed Change wants to type; the button pressed is gone.
+    if (wasFolded.current && !isFolded) fields.current?.querySelector('input')?.focus();
+    wasFolded.current = isFolded;
+  }, [isFolded]);
+
+  if (isFolded) return <FoldedPerson {...props} />;
+  const nameInSentence = name.toLowerCase();
+  return (
+    <PersonSection
+      person={index + 1}
+      name={name}
+      action={
+        row.relationship === RELATIONSHIP.self ? null : (
+          <Button kind="link" size="small" onClick={onRemove}>
+            <span>
+              {t('people.remove')}
+              <VisuallyHidden> {nameInSentence}</VisuallyHidden>
+            </span>
+          </Button>
+        )
+      }
+    >
+      <div ref={fields}>
+        <PersonFields
+          index={index}
+          occupations={occupations}
+          {...(isOneOfSeveral && { labelHidden: t('of', { name: nameInSentence }) })}
+        />
+      </div>
+    </PersonSection>
+  );
+}
+
+/** "Born 19 February 2019 · 7 years · Accountant" */
+function FoldedPerson({ row, index, name, today, occupations, onUnfold }: PersonPartProps) {
+  const t = useText('mfe-quote');
+  const words = useText('forms');
+  const format = useFormat();
+  const { language } = useLanguage();
+  const birthDate = parseNric(row.nric, today)?.birthDate;
+  const age = birthDate && ageOn(birthDate, today);
+  const parts = [
+    ...(birthDate && age
+      ? [
+          words('readBack.born', { date: format.date(birthDate) }),
+          words(`readBack.${age.unit}`, { count: age.count }),
+        ]
+      : []),
+    occupations.find(row.occupationCode)?.[language] ?? '',
+  ];
+  return (
+    <PersonRow
+      person={index + 1}
+      name={name}
+      note={parts
+        .map((part) => part.replace(/<\/?b>/g, ''))
+        .filter(Boolean)
+        .join(' · ')}
+      action={
+        <Button kind="link" onClick={onUnfold}>
+          <span>
+            {t('people.change')}
+            <VisuallyHidden> {name.toLowerCase()}</VisuallyHidden>
+          </span>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import type { RefObject } from 'react';
+import type { IsoDate } from '@edp/domain';
+import type { CallFailure } from '@edp/errors';
+import { Form, type FormSchema, type Refusal, SubmitButton } from '@edp/forms';
+import { Text, useText } from '@edp/i18n';
+import { Actions, Button, Callout, Icon } from '@edp/ui';
+import { CallFailed } from '../../components/call-failed';
+import { PeopleTiles } from '../members/people-tiles';
+import type { Occupations } from '../occupation/use-occupations';
+import { PeopleParts } from '../person/people-parts';
+import { fieldOfPointer, partsOfField } from './field-of-pointer';
+import type { QuoteForm } from './quote-form';
+import type { Folded } from './use-folded';
+
+export interface QuoteFormPartProps {
+  initialValues: QuoteForm;
+  rules: FormSchema;
+  today: IsoDate;
+  /** Everybody in the form, in its order. */
+  people: readonly { readonly id: string; readonly name: string }[];
+  folded: Folded;
+  occupations: Occupations;
+  failure: CallFailure | null;
+  /** Where the focus goes when somebody was taken out. */
+  peopleHeading: RefObject<HTMLHeadingElement | null>;
+  onChange: (values: QuoteForm) => void;
+  onSubmit: (values: QuoteForm) => Promise<Refusal | undefined>;
+}
+
+/** What is asked, under the page's heading. */
+export function QuoteFormPart(props: QuoteFormPartProps) {
+  const { people, folded, occupations, failure, peopleHeading, today } = props;
+  const t = useText('mfe-quote');
+  const labelOf = useFoldedLabel(props);
+  return (
+    <Form
+      initialValues={props.initialValues}
+      rules={props.rules}
+      today={today}
+      onChange={props.onChange}
+      onSubmit={props.onSubmit}
+      fieldOf={fieldOfPointer}
+      labelOf={labelOf}
+      onShowField={(name) => {
+        const id = people[partsOfField(name)?.index ?? -1]?.id;
+        if (id !== undefined) folded.unfold(id);
+      }}
+    >
+      <h1 tabIndex={-1}>{t('title')}</h1>
+      <p className="edp-lead">{t('lead')}</p>
+      <Callout icon="clock" above="near">
+        <Text ns="mfe-quote" id="ready" tags={{ b: <strong /> }} />
+      </Callout>
+      <PeopleTiles headingRef={peopleHeading} />
+      <PeopleParts
+        names={people.map(({ name }) => name)}
+        folded={folded.ids}
+        today={today}
+        occupations={occupations}
+        onUnfold={folded.unfold}
+        onRemoved={() => peopleHeading.current?.focus()}
+      />
+      {occupations.state === 'failed' ? <OccupationsFailed onRetry={occupations.retry} /> : null}
+      {failure ? <CallFailed failure={failure} otherwise="quoteFailed" /> : null}
+      <Actions>
+        <SubmitButton busyLabel={t('seeing')} iconAfter={<Icon name="forward" size={20} />}>
+          {t('see')}
+        </SubmitButton>
+      </Actions>
+    </Form>
+  );
+}
+
+/** Names a field of somebody who is shown in a line, for the error summary. */
+function useFoldedLabel({ people }: QuoteFormPartProps): (name: string) => string | undefined {
+  const t = useText('mfe-quote');
+  return (name) => {
+    const parts = partsOfField(name);
+    if (!parts) return undefined;
+    const thing = t(`aside.what.${parts.field}`);
+    const person = people[parts.index]?.name.toLowerCase() ?? '';
+    return people.length > 1 ? `${thing} ${t('of', { name: person })}` : thing;
+  };
+}
+
+function OccupationsFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useText('mfe-quote');
+  return (
+    <Callout kind="tip" icon="alert" above="near" announced>
+      <Text ns="mfe-quote" id="occupationsFailed" tags={{ b: <strong /> }} />{' '}
+      <Button kind="link" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </Callout>
+  );
+}

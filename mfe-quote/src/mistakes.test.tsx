@@ -1,0 +1,182 @@
+import { act, screen, within } from '@testing-library/react';
+import { createAppStore, journeyReset } from '@edp/store';
+import { fillJourney, sampleProduct } from '@edp/store/sample';
+import type { FakeRequest } from '@edp/testing';
+import { quotationFor, quoted } from '../test/answers';
+import { add, fillInBuyer, nricOf, openQuotation, paste, see, user } from '../test/quote-page';
+import { SELF_ROW } from './features/members/member-rows';
+import { formLeft } from './store/quote-draft.slice';
+
+describe('mistakes', () => {
+  const entries = async () =>
+    within(await screen.findByRole('alert'))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+
+  it('are listed above the heading, and the page goes nowhere', async () => {
+    const { navigation } = await openQuotation();
+    await see();
+    expect(await entries()).toEqual([
+      'MyKad number (NRIC): This field is required.',
+      'Gender: Please select your gender.',
+      'E-mail: This field is required.',
+      'Occupation: Please select your occupation.',
+    ]);
+    expect(navigation.went).toEqual([]);
+  });
+
+  it('of several people say whose they are', async () => {
+    await openQuotation();
+    await fillInBuyer();
+    await add('Sons', 2);
+    await see();
+    expect(await entries()).toEqual([
+      'MyKad number (NRIC) of son 1: This field is required.',
+      'MyKad number (NRIC) of son 2: This field is required.',
+    ]);
+  });
+
+  it('across people stand at both, with the cause', async () => {
+    await openQuotation();
+    await fillInBuyer();
+    await add('Daughters');
+    await paste(nricOf('Daughter'), '930314105238');
+    await see();
+    expect(await entries()).toEqual([
+      'MyKad number (NRIC) of you: Duplicate NRIC',
+      'MyKad number (NRIC) of daughter: Duplicate NRIC',
+    ]);
+    expect(nricOf('You')).toHaveAccessibleDescription(/Duplicate NRIC\. Also typed for daughter\./);
+  });
+
+  it('say when the number is of the other gender', async () => {
+    await openQuotation();
+    await add('Daughters');
+    await paste(nricOf('Daughter'), '190219105237');
+    await user.tab();
+    expect(nricOf('Daughter')).toHaveAccessibleDescription(
+      /does not match for this participant\. The last digit of this number stands for male\./,
+    );
+  });
+
+  it('found by the provider are shown at the field', async () => {
+    await openQuotation({
+      createQuotation: () => ({
+        status: 422,
+        body: {
+          code: 'rule.broken',
+          status: 422,
+          title: 'The request breaks a rule.',
+          errors: [{ pointer: '/applicantData/0/idNo', code: 'nric.lastFour' }],
+        },
+      }),
+    });
+    await fillInBuyer();
+    await see();
+    expect(nricOf('You')).toBeInvalid();
+  });
+
+  it('of somebody in a line are named, and their fields shown when they are wanted', async () => {
+    const store = createAppStore();
+    fillJourney(store, { product: sampleProduct(), page: 'plan' });
+    await openQuotation(
+      {
+        createQuotation: () => ({
+          status: 422,
+          body: {
+            code: 'rule.broken',
+            status: 422,
+            title: 'The request breaks a rule.',
+            errors: [{ pointer: '/applicantData/2/idNo', code: 'nric.lastFour' }],
+          },
+        }),
+      },
+      { state: { quickQuote: store.getState().quickQuote } },
+    );
+    await see();
+    expect(await entries()).toEqual(['MyKad number of son: Invalid last four digits']);
+    await user.click(within(screen.getByRole('alert')).getByRole('link'));
+    expect(nricOf('Son')).toBeInvalid();
+  });
+});
+
+describe('nothing typed is lost', () => {
+  it.each([
+    [409, 'The price could not be worked out.'],
+    [429, 'Too many tries.'],
+  ])('when the provider answers %i', async (status, said) => {
+    const createQuotation = () => ({ status, body: {} });
+    const { navigation } = await openQuotation({ createQuotation });
+    await fillInBuyer();
+    await see();
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.getByLabelText('E-mail')).toHaveValue('aisyah.rahman@example.my');
+    expect(navigation.went).toEqual([]);
+  });
+
+  it('when the browser is offline', async () => {
+    await openQuotation({
+      createQuotation: () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    await fillInBuyer();
+    await see();
+    expect(await screen.findByText('You are offline.')).toBeVisible();
+    expect(nricOf('You')).toHaveValue('930314-10-5238');
+  });
+
+  it('when the page is opened again, as after the error page', async () => {
+    const store = createAppStore();
+    const buyer = { ...SELF_ROW, nric: '930314105238', email: 'aisyah@example.my' };
+    store.dispatch(formLeft({ refId: null, form: { members: [buyer], removed: [] } }));
+    const opened = await openQuotation({}, { state: store.getState() });
+    expect(nricOf('You')).toHaveValue('930314-10-5238');
+    expect(screen.getByLabelText('E-mail')).toHaveValue('aisyah@example.my');
+
+    act(() => void opened.store.dispatch(journeyReset()));
+    expect(opened.store.getState().quoteDraft?.form).toBeNull();
+  });
+
+  it('and a journey that is kept no longer is begun anew', async () => {
+    const store = createAppStore();
+    fillJourney(store, { product: sampleProduct(), page: 'plan' });
+    const asked: unknown[] = [];
+    const createQuotation = (request: FakeRequest) => {
+      const { refId } = request.body as { refId?: string };
+      asked.push(refId);
+      return refId === undefined
+        ? { status: 200, body: quotationFor(request.body) }
+        : { status: 404, body: { code: 'notFound', status: 404, title: 'There is nothing here.' } };
+    };
+    const { navigation } = await openQuotation(
+      { createQuotation },
+      { state: { quickQuote: store.getState().quickQuote } },
+    );
+    await see();
+    expect(asked).toEqual([expect.any(String), undefined]);
+    expect(navigation.went).toEqual(['plan']);
+  });
+});
+
+describe('the watch list', () => {
+  it('stops the purchase without a word why, and is asked for nothing else', async () => {
+    const { navigation } = await openQuotation({
+      createQuotation: quoted(),
+      screenCustomer: { clear: false },
+    });
+    await fillInBuyer();
+    await see();
+    expect(navigation.went).toEqual(['contact']);
+  });
+
+  it('stops nothing when it cannot be asked', async () => {
+    const { navigation } = await openQuotation({
+      createQuotation: quoted(),
+      screenCustomer: () => ({ status: 503, body: null }),
+    });
+    await fillInBuyer();
+    await see();
+    expect(navigation.went).toEqual(['plan']);
+  });
+});

@@ -1,0 +1,127 @@
+import { screen } from '@testing-library/react';
+import { createAppStore, type RootState } from '@edp/store';
+import { fillJourney, sampleProduct } from '@edp/store/sample';
+import { type Declines, quotationFor, quoted } from '../test/answers';
+import { fillInBuyer, openQuotation, see, user } from '../test/quote-page';
+
+const QUERY = 'outcome=not-eligible';
+
+/** A family that was quoted, some of whom cannot be covered. */
+function declinedFamily(
+  declined: RootState['quickQuote']['declined'],
+  dob: Record<string, string> = {},
+) {
+  const store = createAppStore();
+  fillJourney(store, { product: sampleProduct(), page: 'plan' });
+  const { quickQuote } = store.getState();
+  const applicantData = quickQuote.applicantData.map((member) => ({
+    ...member,
+    dateOfBirth: dob[member.id] ?? member.dateOfBirth ?? '',
+  }));
+  return { quickQuote: { ...quickQuote, applicantData, declined } };
+}
+
+describe('a member of a family who cannot be covered', () => {
+  const CHILD_OUT = [{ id: 'child-2', reason: 'age' }] as const;
+
+  it('is named with the reason, and with what is possible', async () => {
+    await openQuotation(
+      {},
+      { query: QUERY, state: declinedFamily(CHILD_OUT, { 'child-2': '2009-01-01' }) },
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Sorry. This member is not eligible for this plan.',
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.getByText('Not eligible to proceed: daughter')).toBeVisible();
+    expect(screen.getByText(/buy their own cover here, as an adult/)).toBeVisible();
+    expect(screen.getByText('Talk to us')).toBeVisible();
+    expect(screen.getByText('Find a branch near you')).toBeVisible();
+  });
+
+  it('shows what the others pay', async () => {
+    await openQuotation({}, { query: QUERY, state: declinedFamily(CHILD_OUT) });
+    expect(
+      screen.getByText(/The others can go on \(you, spouse, son\)\. On Plan 2/),
+    ).toHaveTextContent('RM 340.81 a month.');
+  });
+
+  it('who leaves one person behind ends the family discount, and says so', async () => {
+    const out = ['spouse', 'child-1', 'child-2'].map((id) => ({ id, reason: 'age' as const }));
+    await openQuotation({}, { query: QUERY, state: declinedFamily(out) });
+    expect(
+      screen.getByText(/the family discount is for two people or more, so it ends/i),
+    ).toBeVisible();
+  });
+
+  it('is removed, and the others go on', async () => {
+    const { navigation, quotationAsked } = await openQuotation(
+      { createQuotation: quoted() },
+      { query: QUERY, state: declinedFamily(CHILD_OUT) },
+    );
+    await user.click(screen.getByText('Remove and proceed'));
+    expect(quotationAsked()).toMatchObject({
+      applicantData: [{ id: 'self' }, { id: 'spouse' }, { id: 'child-1' }],
+    });
+    expect(navigation.went).toEqual(['plan']);
+  });
+
+  it('who cannot be removed because a call fails can be removed again', async () => {
+    let tries = 0;
+    const { navigation } = await openQuotation(
+      {
+        createQuotation: (request) => {
+          tries += 1;
+          if (tries === 1) throw new TypeError('Failed to fetch');
+          return { status: 200, body: quotationFor(request.body) };
+        },
+      },
+      { query: QUERY, state: declinedFamily(CHILD_OUT) },
+    );
+    await user.click(screen.getByText('Remove and proceed'));
+    expect(await screen.findByText('You are offline.')).toBeVisible();
+    await user.click(screen.getByText('Remove and proceed'));
+    expect(navigation.went).toEqual(['plan']);
+  });
+
+  it('can be corrected: the details lead back to the form', async () => {
+    const { navigation } = await openQuotation(
+      {},
+      { query: `${QUERY}&return=review`, state: declinedFamily(CHILD_OUT) },
+    );
+    await user.click(screen.getByText('Change the details'));
+    expect(navigation.query().toString()).toBe('return=review');
+    expect(screen.getByText('Who would you like to cover?')).toBeVisible();
+  });
+});
+
+describe('a buyer who cannot be covered', () => {
+  const open = async (declines: Declines) => {
+    const page = await openQuotation({ createQuotation: quoted(declines) });
+    await fillInBuyer();
+    await see();
+    return page;
+  };
+
+  it('reads why, and is led to the contact page', async () => {
+    const { navigation } = await open({ self: { reason: 'age', dob: '1960-01-01' } });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Sorry. You are not eligible for this plan.',
+    );
+    expect(screen.getByText(/adults from 17 to 55 years/)).toBeVisible();
+    expect(screen.queryByText('Remove and proceed')).not.toBeInTheDocument();
+    await user.click(screen.getByText('Talk to us'));
+    expect(navigation.went).toEqual(['contact']);
+  });
+
+  it('because of the annual cap with every plan comes to the page of the cap', async () => {
+    const { navigation } = await open({ self: { reason: 'premiumCap' } });
+    expect(navigation.went).toEqual(['declined']);
+  });
+});
+
+it('nobody sees the outcome of a quotation that declines nobody', async () => {
+  const { navigation } = await openQuotation({}, { query: QUERY });
+  expect(navigation.query().toString()).toBe('');
+  expect(screen.getByText('Who would you like to cover?')).toBeVisible();
+});

@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import type { DeclineReason } from '@edp/contracts';
+import { createAppStore } from '@edp/store';
+import { fillJourney, sampleProduct } from '@edp/store/sample';
+import { afterQuotation } from './after-quotation';
+
+/** The buyer's plans cost from 1,209.60 a year (Plan 1 with deductible), the spouse's from 994.56. */
+function next(declined: Record<string, DeclineReason>, { isClear = true, cap = 5000 } = {}) {
+  const store = createAppStore();
+  fillJourney(store, { product: sampleProduct(), page: 'plan' });
+  const { quickQuote } = store.getState();
+  const quoted = {
+    ...quickQuote,
+    declined: Object.entries(declined).map(([id, reason]) => ({ id, reason })),
+    priceTerms: { ...quickQuote.priceTerms, annualPremiumCap: cap * 100 },
+  };
+  return afterQuotation({ quickQuote: quoted }, isClear);
+}
+
+describe('a quotation leads', () => {
+  it('to the plans when everybody can be covered', () => {
+    expect(next({})).toBe('plan');
+  });
+
+  it.each(['age', 'nationality', 'health'] as const)('to the reason for %s', (reason) => {
+    expect(next({ self: reason })).toBe('not-eligible');
+    expect(next({ 'child-1': reason })).toBe('not-eligible');
+  });
+
+  it('to the plans when one of them is below the annual cap', () => {
+    expect(next({ self: 'premiumCap' }, { cap: 1300 })).toBe('plan');
+    expect(next({ spouse: 'premiumCap' }, { cap: 1000 })).toBe('plan');
+  });
+
+  it('to the page of the annual cap when the buyer is above it with every plan', () => {
+    expect(next({ self: 'premiumCap' }, { cap: 1200 })).toBe('declined');
+    expect(next({ spouse: 'premiumCap' }, { cap: 900 })).toBe('not-eligible');
+  });
+
+  it('to the reason of whoever is out, also when another plan helps the buyer', () => {
+    expect(next({ self: 'premiumCap', spouse: 'age' })).toBe('not-eligible');
+  });
+
+  it('to the contact page, without a word why, when somebody is on the watch list', () => {
+    expect(next({}, { isClear: false })).toBe('contact');
+    expect(next({ spouse: 'screening' })).toBe('contact');
+  });
+});

@@ -1,0 +1,34 @@
+import { screenCustomer } from '@edp/http';
+import { nextPage, useHost } from '@edp/mfe';
+import { useAppStore } from '@edp/store';
+import { NOT_ELIGIBLE, OUTCOME_QUERY } from '../paths';
+import { afterQuotation } from './after-quotation';
+
+/** A slow watch list must not hold up a price; the assessment asks it again. */
+const SCREENING_TIMEOUT_MS = 4_000;
+
+/**
+ * Goes on from a quotation that has just come: to the plans, or to who cannot be covered.
+ *
+ * @returns takes the reference of the quotation
+ */
+export function useFollowQuotation(): (refId: string) => Promise<void> {
+  const { navigation, bus } = useHost();
+  const store = useAppStore();
+  return async (refId) => {
+    const next = afterQuotation(store.getState(), await isNobodyListed(refId));
+    const query = navigation.query();
+    if (next === 'not-eligible') {
+      navigation.setQuery({ ...Object.fromEntries(query), [OUTCOME_QUERY]: NOT_ELIGIBLE });
+      return;
+    }
+    if (next === 'plan') bus.emit('quote/completed', { refId });
+    navigation.go(next === 'plan' ? nextPage(query, next) : next);
+  };
+}
+
+/** False when the watch list names somebody; a failure of the call does not stop the purchase (decisions section 5). */
+async function isNobodyListed(refId: string): Promise<boolean> {
+  const screening = await screenCustomer(refId, { timeoutMs: SCREENING_TIMEOUT_MS });
+  return !screening.ok || screening.value.clear;
+}

@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import type { AgentData } from '@edp/contracts';
+
+import { createAppStore } from '../create-app-store';
+import { journeyReset } from '../journey-actions';
+import { selectAgentCheck } from '../selectors/interface';
+
+import { agentChecked, agentCheckFailed, agentCheckRequested, agentReset } from './interface.slice';
+
+const AGENT: AgentData = {
+  agentCode: 'KL20417',
+  agentName: 'Lim Wei Sheng',
+  agentBranch: 'Kuala Lumpur',
+  agentStatus: '5',
+};
+const check = (...actions: Parameters<ReturnType<typeof createAppStore>['dispatch']>[0][]) => {
+  const store = createAppStore();
+  for (const action of actions) store.dispatch(action);
+  return selectAgentCheck(store.getState());
+};
+
+describe('the validity of an agent', () => {
+  it('is not known before an answer came', () => {
+    expect(check().validity).toBeUndefined();
+    expect(check(agentChecked(AGENT), agentCheckRequested())).toMatchObject({
+      validity: undefined,
+      data: null,
+      request: { status: 'pending' },
+    });
+  });
+
+  it('is that of the answer: only an active agent comes back at all', () => {
+    expect(check(agentChecked(AGENT))).toMatchObject({ validity: 'valid', data: AGENT });
+    expect(check(agentChecked(null))).toMatchObject({ validity: 'invalid', data: null });
+  });
+
+  it('is not known after a failure, which says nothing about the agent', () => {
+    expect(check(agentCheckFailed({ kind: 'offline' }))).toMatchObject({
+      validity: undefined,
+      request: { status: 'failed' },
+    });
+  });
+
+  it('can be reset, and goes with the journey', () => {
+    expect(check(agentChecked(AGENT), agentReset()).validity).toBeUndefined();
+    expect(check(agentChecked(AGENT), journeyReset()).validity).toBeUndefined();
+  });
+});

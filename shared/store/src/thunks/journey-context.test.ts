@@ -1,0 +1,29 @@
+import { createAppStore } from '../create-app-store';
+import { sampleProduct } from '../sample';
+
+import { quotationContext } from './journey-context';
+
+const state = createAppStore().getState();
+const product = sampleProduct();
+
+function onScreen(width: number) {
+  globalThis.matchMedia = (query: string) =>
+    ({ matches: width <= Number(/max-width: ([\d.]+)px/.exec(query)?.[1]) }) as MediaQueryList;
+}
+
+describe('where a thunk runs', () => {
+  it.each([
+    [375, true],
+    [767, true],
+    [768, false],
+    [1280, false],
+  ])('a screen of %i px is a phone: %s', (width, isMobile) => {
+    onScreen(width);
+    expect(quotationContext(state, { product }).isMobile).toBe(isMobile);
+  });
+
+  it('is what the caller says, where it says so', () => {
+    onScreen(375);
+    expect(quotationContext(state, { product, isMobile: false }).isMobile).toBe(false);
+  });
+});
