@@ -27,6 +27,7 @@ export const DATA_MAP: readonly MappedTable[] = [
     healthAnswers: schema.healthAnswers,
     assessmentMembers: schema.assessmentMembers,
     policyMembers: schema.policyMembers,
+    uploads: schema.uploads,
   }),
   ...mapped('proposer', {
     quotations: schema.quotations,
@@ -63,6 +64,8 @@ export const NEVER_EXPORTED: ReadonlySet<string> = new Set([
   'linkId',
   'redeemedBy',
   'cardToken',
+  'objectName',
+  'keyId',
 ]);
 
 function mapped(belongsTo: Belonging, tables: Readonly<Record<string, PgTable>>): MappedTable[] {

@@ -30,3 +30,5 @@ export type { PlanSelection, QuotationRow } from './quotations';
 export { idempotentAnswers, rateLimits } from './requests';
 export { assessmentMembers, assessments, healthAnswers } from './underwriting';
 export type { AssessmentRow } from './underwriting';
+export { uploads } from './uploads';
+export type { UploadRow } from './uploads';
