@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ProductCatalogue } from '@edp/contracts';
+import { ROOT } from './root.mjs';
+
+/*
+ * Gateway and provider have data files of their own, since either can be replaced by another. What stands in both must be
+ * the same: a buyer reads one telephone number on a page and in a document.
+ */
+const read = (file: string): unknown => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
+
+type Texts = Readonly<Record<'en' | 'my', string>>;
+interface OnSale {
+  readonly productCode: string;
+  readonly variant: string;
+}
+interface Letterhead extends OnSale {
+  readonly productName: Texts;
+  readonly brand: string;
+  readonly phone: string;
+  readonly hours: Texts;
+}
+interface Channels extends OnSale {
+  readonly codes: Readonly<Record<'ENG' | 'BMY', { desktop: string; mobile: string }>>;
+}
+
+const { products } = read('services/gateway/data/products.json') as ProductCatalogue;
+const { letterheads } = read('services/provider/data/letterheads.json') as {
+  letterheads: Letterhead[];
+};
+const { channels } = read('services/provider/data/channels.json') as { channels: Channels[] };
+
+const nameOf = ({ productCode, variant }: OnSale) => `${productCode} ${variant}`;
+const sameProduct = (one: OnSale) => (other: OnSale) => nameOf(one) === nameOf(other);
+
+describe('the files of gateway and provider', () => {
+  it('speak of the same products', () => {
+    const expected = products.map(nameOf).sort();
+    expect(letterheads.map(nameOf).sort()).toEqual(expected);
+    expect(channels.map(nameOf).sort()).toEqual(expected);
+  });
+
+  it.each(products.map((product) => [nameOf(product), product] as const))(
+    'give %s the same name, brand, telephone and hours',
+    (_, product) => {
+      const { productName, brand, phone, hours } = letterheads.find(sameProduct(product))!;
+      expect({ productName, brand, phone }).toEqual({
+        productName: product.name,
+        brand: product.brand.name,
+        phone: product.phone.display,
+      });
+      for (const language of ['en', 'my'] as const) {
+        // On a page they begin a sentence, in a document they stand within one.
+        expect(product.phone.hours[language].toLowerCase()).toContain(hours[language]);
+      }
+      expect(product.phone.tel).toBe(phone.replaceAll('-', ''));
+    },
+  );
+
+  it.each(products.map((product) => [nameOf(product), product] as const))(
+    'tell the devices of %s apart by the same channel codes',
+    (_, product) => {
+      const { codes } = channels.find(sameProduct(product))!;
+      for (const device of ['desktop', 'mobile'] as const) {
+        const known = [codes.ENG[device], codes.BMY[device]];
+        expect(known).toContain(product.channels[device]);
+      }
+    },
+  );
+});
