@@ -18,6 +18,11 @@ export function readScreen(query: URLSearchParams): HealthScreen {
   return number <= MEASURES_NUMBER ? { kind: 'measures' } : { kind: 'question', number };
 }
 
+/** The part of a query string that names a screen, as it was asked for. */
+export function askedQuery(query: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...query].filter(([name]) => name === 'q' || name === 'outcome'));
+}
+
 /** The query of a screen. */
 export function queryOf(screen: HealthScreen): Record<string, string> {
   switch (screen.kind) {

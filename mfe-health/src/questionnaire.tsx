@@ -17,7 +17,7 @@ import { MeasuresPage } from './features/bmi/measures.page';
 import { RemovePage } from './features/outcome/remove.page';
 import { QuestionPage } from './features/questions/question.page';
 import { RespondentPage } from './features/respondent/respondent.page';
-import { queryOf, readScreen } from './paths';
+import { askedQuery, queryOf, readScreen } from './paths';
 import { reachable } from './reachable';
 
 /** The questionnaire: which of its screens is shown stands in the query string, as far as one may be there yet. */
@@ -39,7 +39,8 @@ export function Questionnaire() {
 
   const wanted = readScreen(query);
   const screen = reachable(wanted, { hasRespondent, hasOutcome, firstOpen });
-  const wantedQuery = JSON.stringify(queryOf(wanted));
+  // As it stands in the address: a number that no screen has is taken out of it.
+  const wantedQuery = JSON.stringify(askedQuery(query));
   const reachableQuery = JSON.stringify(queryOf(screen));
   const loaded = groups.length > 0;
   useEffect(() => {

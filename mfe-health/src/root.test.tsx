@@ -103,9 +103,12 @@ describe('the questionnaire', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('There are 2 things to correct');
   });
 
-  it('begins at the beginning for a copied address of a later question', async () => {
+  it.each([
+    ['a later question', 'q=4'],
+    ['no question at all', 'q=-1'],
+  ])('begins at the beginning for a copied address of %s', async (_, search) => {
     fakeServer({ loadQuestions: questions });
-    const { navigation } = await open('questionnaire', 'q=4');
+    const { navigation } = await open('questionnaire', search);
     await screen.findByRole('button', { name: 'Start the questions' });
     expect(navigation.query().toString()).toBe('');
   });
