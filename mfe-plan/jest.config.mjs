@@ -1,3 +1,6 @@
 import { jestConfig } from '@edp/build/jest/preset.mjs';
 
-export default jestConfig({ name: 'mfe-plan', environment: 'jsdom' });
+/** Whole pages in a simulated browser, on a machine that may be busy with other suites. */
+const PATIENCE_MS = 20_000;
+
+export default jestConfig({ name: 'mfe-plan', environment: 'jsdom', testTimeout: PATIENCE_MS });

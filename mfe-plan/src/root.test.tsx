@@ -1,80 +1,118 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PlansResponse } from '@edp/contracts';
-import { fakeServer, renderRemote, sampleJourney } from '@edp/testing';
-import { Root } from './root';
+import { SAMPLE_SELF } from '@edp/store/sample';
+import { holdDate, openPlan, PLANS, press, price, spoken, summary } from '../test/buyer';
 
-const plan = (
-  planCode: 'PLAN1' | 'PLAN2' | 'PLAN3',
-  annualLimit: number,
-  roomAndBoard: number,
-) => ({
-  planCode,
-  annualLimit,
-  roomAndBoard,
-  lifetimeLimit: null,
-  overseasDays: 90,
-  suggested: planCode === 'PLAN2',
-});
-const plans: PlansResponse = {
-  data: [plan('PLAN1', 50_000, 150), plan('PLAN2', 100_000, 200), plan('PLAN3', 150_000, 250)],
-  deductibleAmount: 1_000,
-  projection: [],
-};
+beforeEach(() => holdDate());
+afterEach(() => jest.useRealTimers());
 
-const open = (options: { language?: 'en' | 'my'; variant?: 'insurance' | 'takaful' } = {}) =>
-  renderRemote(Root, { name: 'mfe-plan', page: 'plan', state: sampleJourney(), ...options });
+describe('the plan page of one person', () => {
+  const openAlone = (answers = {}) => openPlan({ members: SAMPLE_SELF }, answers);
 
-describe('the plan page', () => {
   it('shows three plans with and without deductible, Plan 2 suggested and chosen', async () => {
-    fakeServer({ loadPlans: plans });
-    await open();
-    const chosen = await screen.findByRole('radio', {
-      name: 'Plan 2, No deductible, RM\u00a0129.50 a month',
-    });
+    await openAlone();
     expect(screen.getAllByRole('radio', { name: /^Plan/ })).toHaveLength(6);
-    expect(chosen).toBeChecked();
-    expect(screen.getByRole('complementary', { name: 'Price details' })).toHaveTextContent(
-      '129.50',
-    );
+    expect(price('Plan 2, No deductible, RM\u00a0157.50 a month')).toBeChecked();
+    expect(screen.getByText('Suggested')).toBeVisible();
+    expect(summary()).toHaveTextContent('RM 157.50a month');
   });
 
-  it('follows deductible and billing at once, without a request', async () => {
-    const requests = fakeServer({ loadPlans: plans });
-    await open();
+  it('follows deductible and billing at once, without a request, and says so', async () => {
+    const { requests } = await openAlone();
     const asked = requests.length;
-    const withDeductible = await screen.findByRole('radio', {
-      name: /Plan 3, RM.1,000 deductible/,
-    });
-    await userEvent.click(withDeductible);
+    await userEvent.click(price(/Plan 3, RM.1,000 deductible/));
+    expect(spoken()).toBe('Plan 3, with deductible. The total is RM\u00a0156.24 a month.');
     await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
-    expect(screen.getByRole('complementary')).toHaveTextContent('RM 1,468.16a year');
+    expect(spoken()).toBe('Billed yearly. The total is RM\u00a01,785.60 a year.');
+    expect(summary()).toHaveTextContent('RM 1,785.60a year');
     expect(requests).toHaveLength(asked);
   });
 
-  it('keeps the choice and says so when it cannot be saved', async () => {
-    fakeServer({ loadPlans: plans, createQuotation: () => ({ status: 409, body: {} }) });
-    const { navigation } = await open();
-    await userEvent.click(screen.getAllByRole('button', { name: 'Continue' })[0]!);
-    expect(await screen.findByText('Your choice could not be saved.')).toBeVisible();
-    expect(navigation.went).toEqual([]);
+  it('has no layout to choose, but a way to cover somebody else', async () => {
+    const { navigation } = await openAlone();
+    expect(screen.queryByRole('group', { name: /covered/ })).not.toBeInTheDocument();
+    expect(screen.getByText(/Two people or more save 5%/)).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Add somebody' }));
+    expect(navigation.went).toEqual(['quotation']);
+  });
+
+  it('shows what is the same in all plans only when asked to', async () => {
+    await openAlone();
+    const same = /In all three: no lifetime limit/;
+    expect(screen.getByText(same)).toBeVisible();
+    await userEvent.click(screen.getByRole('switch', { name: 'Show differences only' }));
+    expect(screen.queryByText(same)).not.toBeInTheDocument();
+  });
+
+  it('says what the deductible saves on the plan that is chosen', async () => {
+    await openAlone();
+    expect(screen.getByText(/On Plan 2 it saves RM.31.50 a month/)).toBeVisible();
+    await userEvent.click(price(/Plan 3, No deductible/));
+    expect(screen.getByText(/On Plan 3 it saves RM.39.06 a month/)).toBeVisible();
   });
 
   it('offers to try again when the plans do not load', async () => {
     let isUp = false;
-    fakeServer({
-      loadPlans: () => (isUp ? { status: 200, body: plans } : { status: 404, body: {} }),
+    await openAlone({
+      loadPlans: () => (isUp ? { status: 200, body: PLANS } : { status: 404, body: {} }),
     });
-    await open();
     isUp = true;
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Three plans' })).toBeVisible();
   });
 
   it('speaks of a contribution on Takaful, in Malay', async () => {
-    fakeServer({ loadPlans: plans });
-    await open({ language: 'my', variant: 'takaful' });
+    await openPlan({ members: SAMPLE_SELF, language: 'my', variant: 'takaful' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pilih pelan anda');
     expect(screen.getByRole('complementary')).toHaveTextContent('Sumbangan anda');
+    expect(
+      screen.getByRole('heading', { name: 'Bagaimana sumbangan meningkat mengikut umur' }),
+    ).toBeVisible();
+  });
+});
+
+describe('the years to come', () => {
+  const table = () =>
+    screen
+      .getAllByRole('row')
+      .filter((row) => row.closest('details'))
+      .map((row) => row.textContent)
+      .filter((text) => /\d/.test(text));
+
+  it('are told as a picture and as a table, by the plan of the person', async () => {
+    await openPlan();
+    expect(
+      screen.getByRole('img', {
+        name: 'You, Plan 2: from RM\u00a01,100 a year today to RM\u00a02,100 a year at the age of 55.',
+      }),
+    ).toBeVisible();
+    expect(table()).toEqual(['33–49RM\u00a01,100.00', '50–55RM\u00a02,100.00']);
+    await userEvent.click(price(/Plan 3, RM.1,000 deductible/));
+    expect(table()[0]).toBe('33–49RM\u00a01,150.00');
+    expect(screen.getByText(/not guaranteed/).closest('p')).toHaveTextContent(
+      'A premium can rise even if you never claim.',
+    );
+  });
+
+  it('are shown for each person', async () => {
+    await openPlan();
+    await userEvent.click(screen.getByRole('button', { name: 'Daughter', pressed: false }));
+    expect(table()[0]).toBe('33–49RM\u00a04,100.00');
+  });
+
+  it('are asked for again when they did not load; the plans are there all the same', async () => {
+    let isUp = false;
+    await openPlan(
+      {},
+      {
+        loadProjection: () =>
+          isUp ? { status: 200, body: { data: { applicants: [] } } } : { status: 404, body: {} },
+      },
+    );
+    expect(screen.getByText(/The years to come did not load/)).toBeInTheDocument();
+    expect(price(/Plan 2, No deductible/)).toBeChecked();
+    isUp = true;
+    await press('Try again');
+    expect(screen.queryByText(/The years to come did not load/)).not.toBeInTheDocument();
   });
 });

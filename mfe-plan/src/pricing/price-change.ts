@@ -18,8 +18,8 @@ export interface PriceChange {
   readonly before: Sen;
   readonly after: Sen;
   readonly members: readonly MemberChange[];
-  /** The promo code takes off another amount than before. */
-  readonly isPromoOther: boolean;
+  /** The promo code took something off, and does no more. */
+  readonly isPromoOver: boolean;
 }
 
 /**
@@ -39,7 +39,7 @@ export function priceChange(before: PriceSummary, after: PriceSummary): PriceCha
       if (!old || old.amount === null || amount === null || old.amount === amount) return [];
       return { member, before: old.amount, after: amount, cause: causeOf(old.member, member) };
     }),
-    isPromoOther: before.promoDiscount > 0 && after.promoDiscount === 0,
+    isPromoOver: before.promoDiscount > 0 && after.promoDiscount === 0,
   };
 }
 

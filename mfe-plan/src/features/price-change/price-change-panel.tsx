@@ -44,7 +44,7 @@ export function PriceChangePanel({ change, renewed, headingRef }: PriceChangePan
   );
 }
 
-function Causes({ change: { members, isPromoOther } }: { change: PriceChange }) {
+function Causes({ change: { members, isPromoOver } }: { change: PriceChange }) {
   const t = useText('mfe-plan');
   return (
     <ul className={styles.causes}>
@@ -53,8 +53,8 @@ function Causes({ change: { members, isPromoOther } }: { change: PriceChange }) 
           <MemberCause change={one} />
         </li>
       ))}
-      {isPromoOther ? <li>{t('change.promo')}</li> : null}
-      {members.length === 0 && !isPromoOther ? <li>{t('change.rates')}</li> : null}
+      {isPromoOver ? <li>{t('change.promo')}</li> : null}
+      {members.length === 0 && !isPromoOver ? <li>{t('change.rates')}</li> : null}
     </ul>
   );
 }

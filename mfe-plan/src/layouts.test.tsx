@@ -1,0 +1,175 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { QuotationRequest } from '@edp/contracts';
+import { holdDate, openPlan, press, price, spoken, summary } from '../test/buyer';
+
+beforeEach(() => holdDate());
+afterEach(() => jest.useRealTimers());
+
+const layout = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }));
+const EACH = /A plan for each person/;
+const ALL = /One plan for the family/;
+const ALONE = /Only me/;
+const tab = (name: RegExp) =>
+  within(screen.getByRole('list', { name: 'Whose plan' })).getByRole('button', { name });
+
+describe('one plan for the family', () => {
+  it('is how a family begins, with its discount as a line of its own', async () => {
+    await openPlan();
+    expect(screen.getByRole('radio', { name: ALL })).toBeChecked();
+    expect(price('Plan 2, No deductible, RM\u00a0432.25 a month')).toBeChecked();
+    expect(summary()).toHaveTextContent('Together455.00Family discount 5%−22.75');
+    expect(summary()).toHaveTextContent('RM 432.25a month');
+  });
+});
+
+describe('a plan for each person', () => {
+  it('shows one person’s prices before the discount, beginning with the buyer', async () => {
+    await openPlan();
+    await layout(EACH);
+    expect(spoken()).toBe('A plan for each person. The total is RM\u00a0432.25 a month.');
+    expect(tab(/^You Plan 2 · 157.50/)).toHaveAttribute('aria-current', 'step');
+    expect(price('Plan 2, No deductible, RM\u00a0157.50 a month')).toBeChecked();
+    expect(screen.getByText(/You: prices before the family discount of 5%/)).toBeVisible();
+  });
+
+  it('lets each person choose alone; the discount is taken once from the sum', async () => {
+    const { requests } = await openPlan();
+    const asked = requests.length;
+    await layout(EACH);
+    await userEvent.click(tab(/^Spouse/));
+    await userEvent.click(price(/Plan 3, RM.1,000 deductible/));
+    // 1,480.00 x 1.24 x 0.80 = 1,468.16 a year, 128.46 a month; with 157.50 + 71.75 + 96.25 = 453.96.
+    expect(tab(/^Spouse Plan 3 · 128.46/)).toBeVisible();
+    expect(summary()).toHaveTextContent('Together453.96Family discount 5%−22.70');
+    expect(summary()).toHaveTextContent('RM 431.26a month');
+    expect(summary()).toHaveTextContent('Spouse, 33Plan 3, with deductible128.46');
+    expect(requests).toHaveLength(asked);
+  });
+
+  it('leads from person to person and keeps its place in the address', async () => {
+    const { navigation } = await openPlan();
+    await layout(EACH);
+    await press('Next: Spouse');
+    expect(navigation.query().get('who')).toBe('spouse');
+    expect(tab(/^Spouse/)).toHaveAttribute('aria-current', 'step');
+    await press('Next: Son');
+    await press('Next: Daughter');
+    expect(screen.queryByRole('button', { name: /^Next/ })).not.toBeInTheDocument();
+  });
+
+  it('opens at the person of the address', async () => {
+    await openPlan({ query: 'who=child-1', quotation: { planSelection: 'Customize' } });
+    expect(tab(/^Son/)).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('gives one person’s plan to everyone', async () => {
+    const { store } = await openPlan();
+    await layout(EACH);
+    await userEvent.click(price(/Plan 1, RM.1,000 deductible/));
+    await press('Use this plan for everyone');
+    const { applicantData } = store.getState().quickQuote;
+    expect(applicantData.every(({ planCode }) => planCode === 'PLAN1')).toBe(true);
+    expect(applicantData.every(({ withDeductible }) => withDeductible)).toBe(true);
+  });
+
+  it('can be cleared: then everybody needs a plan', async () => {
+    await openPlan();
+    await layout(EACH);
+    await press('Clear all choices');
+    expect(spoken()).toBe('All choices cleared. Choose a plan to see the total.');
+    expect(summary()).toHaveTextContent('The price appears once everybody has a plan.');
+    await userEvent.click(price(/Plan 2, No deductible/));
+    expect(summary()).toHaveTextContent('You, 35Plan 2, no deductible157.50');
+    expect(summary()).toHaveTextContent('Spouse, 33Choose a plan');
+  });
+
+  it('is asked for by name when Continue comes too early', async () => {
+    const { requests, navigation } = await openPlan();
+    await layout(EACH);
+    await press('Clear all choices');
+    await press('Continue');
+    const alert = screen.getByRole('alert', { name: 'A plan is missing' });
+    expect(alert).toHaveFocus();
+    expect(document.title).toMatch(/^Error: /);
+    expect(within(alert).getAllByRole('link')).toHaveLength(4);
+    await userEvent.click(within(alert).getByRole('link', { name: /^Son:/ }));
+    expect(tab(/^Son Choose a plan/)).toHaveAttribute('aria-current', 'step');
+    await userEvent.click(price(/Plan 2, No deductible/));
+    expect(within(alert).queryByRole('link', { name: /^Son:/ })).not.toBeInTheDocument();
+    await press('Use this plan for everyone');
+    expect(alert).not.toBeInTheDocument();
+    expect(requests.some(({ call }) => call === 'createQuotation')).toBe(false);
+    expect(navigation.went).toEqual([]);
+  });
+
+  it('is asked for as such: plan and deductible of each, and the plan type of the family', async () => {
+    const { requests } = await openPlan();
+    await layout(EACH);
+    await userEvent.click(tab(/^Daughter/));
+    await userEvent.click(price(/Plan 1, RM.1,000 deductible/));
+    await press('Continue');
+    const { body } = requests.find(({ call }) => call === 'createQuotation')!;
+    const request = body as QuotationRequest;
+    expect(request).toMatchObject({ planSelection: 'Customize', family: { planType: '2' } });
+    expect(
+      request.applicantData.map(({ planCode, deductibleAmount }) => [planCode, deductibleAmount]),
+    ).toEqual([
+      ['PLAN2', 0],
+      ['PLAN2', 0],
+      ['PLAN2', 0],
+      ['PLAN1', 1000],
+    ]);
+  });
+});
+
+describe('only the buyer', () => {
+  it('costs what the buyer costs, without a discount, and keeps the others at hand', async () => {
+    await openPlan();
+    await layout(ALONE);
+    expect(price('Plan 2, No deductible, RM\u00a0157.50 a month')).toBeChecked();
+    expect(summary()).not.toHaveTextContent('Family discount');
+    expect(summary()).toHaveTextContent('RM 157.50a month');
+    await layout(ALL);
+    expect(summary()).toHaveTextContent('RM 432.25a month');
+  });
+
+  it('tells the provider who waits outside', async () => {
+    const { requests, navigation } = await openPlan();
+    await layout(ALONE);
+    await press('Continue');
+    const { body } = requests.find(({ call }) => call === 'createQuotation')!;
+    expect((body as QuotationRequest).applicantData.map(({ isSelected }) => isSelected)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(navigation.went).toEqual(['application']);
+  });
+
+  it('has everybody in the list again on the way to the people', async () => {
+    const { store, navigation } = await openPlan();
+    await layout(ALONE);
+    await userEvent.click(screen.getByRole('link', { name: 'Change the people' }));
+    expect(navigation.went).toEqual(['quotation']);
+    expect(store.getState().quickQuote.applicantData).toHaveLength(4);
+  });
+});
+
+describe('going back to one plan for the family', () => {
+  it('resets plans that differ: one for all is chosen anew', async () => {
+    await openPlan();
+    await layout(EACH);
+    await userEvent.click(price(/Plan 3, No deductible/));
+    await layout(ALL);
+    expect(
+      screen.getAllByRole('radio', { name: /^Plan/ }).some((one) => one.matches(':checked')),
+    ).toBe(false);
+    await press('Continue');
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose a plan to go on.');
+    await userEvent.click(price(/Plan 1, No deductible/));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(summary()).toHaveTextContent('one plan for the family');
+  });
+});

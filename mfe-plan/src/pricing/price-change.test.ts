@@ -1,0 +1,61 @@
+/** @jest-environment node */
+import type { Member, PriceSummary } from '@edp/store';
+import { SAMPLE_FAMILY } from '@edp/store/sample';
+import { priceChange } from './price-change';
+
+const [self, spouse] = SAMPLE_FAMILY as [Member, Member];
+
+function seen(amounts: readonly number[], more: Partial<PriceSummary> = {}): PriceSummary {
+  const total = amounts.reduce((sum, one) => sum + one, 0);
+  return {
+    frequency: 'monthly',
+    lines: amounts.map((amount, index) => ({ member: index ? spouse : self, amount })),
+    subtotal: total,
+    familyDiscount: 0,
+    familyDiscountShare: 0,
+    promoDiscount: 0,
+    serviceTax: 0,
+    stampDuty: 0,
+    total,
+    monthlyTotal: total,
+    yearlyTotal: total * 11,
+    annualSaving: total,
+    confirmed: false,
+    ...more,
+  };
+}
+
+describe('the difference between two prices', () => {
+  it('is none when both totals are the same', () => {
+    expect(priceChange(seen([100, 200]), seen([100, 200], { confirmed: true }))).toBeNull();
+  });
+
+  it('counts also when only the other billing changed', () => {
+    expect(priceChange(seen([100]), seen([100], { yearlyTotal: 1_000 }))).toMatchObject({
+      before: 100,
+      after: 100,
+      members: [],
+    });
+  });
+
+  it('names who changed, by birthday where the age is another one and by rates else', () => {
+    const after = seen([110, 230]);
+    const older = after.lines.map(({ member, amount }) =>
+      member === spouse ? { member: { ...spouse, age: 34 }, amount } : { member, amount },
+    );
+    expect(priceChange(seen([100, 200]), { ...after, lines: older })?.members).toEqual([
+      { member: self, before: 100, after: 110, cause: 'rates' },
+      { member: { ...spouse, age: 34 }, before: 200, after: 230, cause: 'birthday' },
+    ]);
+  });
+
+  it('tells when the promo code takes nothing off any more', () => {
+    const before = seen([100], { promoDiscount: 10, total: 90, monthlyTotal: 90 });
+    expect(priceChange(before, seen([100]))).toMatchObject({
+      before: 90,
+      after: 100,
+      isPromoOver: true,
+      members: [],
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { holdDate, openPlan, press, price, refusal, spoken, summary } from '../test/buyer';
+
+beforeEach(() => holdDate());
+afterEach(() => jest.useRealTimers());
+
+const field = () => within(summary()).getByRole('textbox', { name: 'Promo code' });
+const percent = { kind: 'percent' as const, share: 0.1 };
+const valid = { valid: true, promoCode: 'AMBER10', discount: percent };
+
+async function enter(code: string, validatePromo: Parameters<typeof openPlan>[1] = {}) {
+  const page = await openPlan({}, validatePromo);
+  await press('Have a promo code?');
+  await userEvent.type(field(), code);
+  await press('Apply');
+  return page;
+}
+
+describe('a promo code', () => {
+  it('is taken off at once, said aloud, and explained', async () => {
+    const { requests } = await enter(' amber 10', { validatePromo: valid });
+    expect(requests.find(({ call }) => call === 'validatePromo')?.body).toMatchObject({
+      promoCode: 'AMBER10',
+    });
+    expect(spoken()).toBe(
+      'Promo code AMBER10 takes off RM\u00a043.23. The total is RM\u00a0389.02.',
+    );
+    expect(summary()).toHaveTextContent('Promo code−43.23');
+    expect(summary()).toHaveTextContent('AMBER10 applied: 10% off in the first 12 months.');
+  });
+
+  it('follows every choice after it, by the rule of the provider', async () => {
+    const { requests } = await enter('AMBER10', { validatePromo: valid });
+    const asked = requests.length;
+    await userEvent.click(price(/Plan 1, No deductible/));
+    // 363.09 less 10% is 326.78 (36.31 off).
+    expect(summary()).toHaveTextContent('Promo code−36.31');
+    expect(summary()).toHaveTextContent('RM 326.78a month');
+    expect(requests).toHaveLength(asked);
+  });
+
+  it('is sent with the choice, and taken off again when it is removed', async () => {
+    const { requests } = await enter('AMBER10', { validatePromo: valid });
+    await press(/^Remove/);
+    expect(spoken()).toBe('Promo code AMBER10 removed.');
+    expect(summary()).toHaveTextContent('RM 432.25a month');
+    await press('Continue');
+    expect(requests.at(-1)?.body).toMatchObject({ promoCode: '' });
+  });
+
+  it.each([
+    ['unknown', 'We do not know this code. Check the letters and numbers.'],
+    ['expired', 'This code is not valid at the moment.'],
+    ['product', 'This code is for another product.'],
+    ['used', 'This code has been used already.'],
+  ])('that is %s says so at the field and stays in it', async (reason, message) => {
+    await enter('RAYA25', { validatePromo: { valid: false, promoCode: 'RAYA25', reason } });
+    expect(field()).toHaveAccessibleDescription(message);
+    expect(field()).toHaveValue('RAYA25');
+    await userEvent.type(field(), '0');
+    expect(field()).not.toHaveAccessibleDescription(message);
+  });
+
+  it.each([
+    ['request.tooMany', 'Too many tries. Please wait a few minutes.'],
+    ['conflict', 'The code could not be checked. Please try again.'],
+  ] as const)('that cannot be checked (%s) stays, with the cause', async (code, message) => {
+    await enter('AMBER10', { validatePromo: () => refusal(code) });
+    expect(field()).toHaveAccessibleDescription(message);
+    expect(field()).toHaveValue('AMBER10');
+  });
+
+  it('has to be typed before it is checked', async () => {
+    const { requests } = await openPlan();
+    await press('Have a promo code?');
+    await userEvent.type(field(), '{Enter}');
+    expect(field()).toHaveAccessibleDescription('Type a promo code.');
+    expect(requests.some(({ call }) => call === 'validatePromo')).toBe(false);
+    expect(screen.queryByText('AMBER10')).not.toBeInTheDocument();
+  });
+});

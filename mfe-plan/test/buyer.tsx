@@ -1,0 +1,170 @@
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type {
+  PlansResponse,
+  ProjectionResponse,
+  Quotation,
+  QuotationRequest,
+} from '@edp/contracts';
+import type { Language, Variant } from '@edp/domain';
+import { type ProblemCode, problemDocument } from '@edp/errors';
+import { createAppStore, type Member } from '@edp/store';
+import { fillJourney, SAMPLE_FAMILY, sampleProduct, sampleQuotation } from '@edp/store/sample';
+import { type FakeAnswer, type FakeReply, fakeServer, renderRemote } from '@edp/testing';
+import { LiveRegion } from '@edp/ui';
+import { Root } from '../src/root';
+
+// Whether something is hidden by styles is not known here, and asking for it makes each query many times slower.
+configure({ defaultHidden: true });
+
+/** Inside the days for which the sample prices are held. */
+const TODAY = new Date('2026-11-21T10:00:00+08:00');
+
+const ANSWER_MS = 10;
+
+/** Only the date stands still: everything else waits as it does. */
+export function holdDate(now = TODAY): void {
+  jest.useFakeTimers({
+    now,
+    doNotFake: [
+      'cancelAnimationFrame',
+      'cancelIdleCallback',
+      'clearImmediate',
+      'clearInterval',
+      'clearTimeout',
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'requestAnimationFrame',
+      'requestIdleCallback',
+      'setImmediate',
+      'setInterval',
+      'setTimeout',
+    ],
+  });
+}
+
+export interface Buyer {
+  readonly members?: readonly Member[];
+  /** What is different in the quotation the buyer comes with. */
+  readonly quotation?: Partial<Quotation>;
+  /** The buyer went on from this page before and comes back. */
+  readonly isBack?: boolean;
+  readonly variant?: Variant;
+  readonly language?: Language;
+  /** Query string, such as `who=spouse`. */
+  readonly query?: string;
+}
+
+/** Opens the plan page as a buyer with a quotation; `answers` replace what the server says. */
+export async function openPlan(buyer: Buyer = {}, answers: Parameters<typeof fakeServer>[0] = {}) {
+  const { members = SAMPLE_FAMILY, variant = 'insurance', language = 'en', query, isBack } = buyer;
+  const requests = fakeServer({
+    loadPlans: PLANS,
+    loadProjection: projectionOf(members),
+    createQuotation: (request) => priced(request.body as QuotationRequest),
+    generateToken: 'token',
+    ...answers,
+  });
+  const store = createAppStore();
+  fillJourney(store, {
+    product: sampleProduct(variant),
+    page: isBack ? 'application' : 'plan',
+    members,
+    ...(buyer.quotation && { quotation: buyer.quotation }),
+  });
+  render(<LiveRegion />);
+  const remote = await renderRemote(Root, {
+    name: 'mfe-plan',
+    page: 'plan',
+    state: store.getState(),
+    variant,
+    language,
+    ...(query && { query }),
+  });
+  /** The shell takes the page away. */
+  const leave = () => cleanup();
+  return { ...remote, requests, leave };
+}
+
+/** The provider's answer to a request for a price: the choices of the request at the sample prices. */
+export function priced(request: QuotationRequest, changes: Partial<Quotation> = {}): FakeReply {
+  const asked = request.applicantData.map((applicant): Member => {
+    const sample = SAMPLE_FAMILY.find(({ id }) => id === applicant.id);
+    if (!sample) throw new Error(`Nobody in the sample family is ${applicant.id}.`);
+    const { planCode = 'PLAN2', deductibleAmount = 0 } = applicant;
+    return { ...sample, planCode, withDeductible: deductibleAmount > 0 };
+  });
+  const isOut = (id: string) =>
+    request.applicantData.some((one) => one.id === id && one.isSelected === false);
+  const quotation = sampleQuotation(asked.filter(({ id }) => !isOut(id)));
+  const { paymentMode, planSelection, family, refId = quotation.refId } = request;
+  return {
+    status: 200,
+    body: {
+      ...quotation,
+      refId,
+      paymentMode,
+      planSelection,
+      ...(family && { family }),
+      ...changes,
+    },
+  };
+}
+
+export function refusal(code: ProblemCode): FakeReply {
+  const problem = problemDocument(code);
+  return { status: problem.status, body: problem };
+}
+
+export const summary = () => screen.getByRole('complementary', { name: 'Price details' });
+/** A price by what it is said to be: "Plan 2, No deductible". */
+export const price = (name: string | RegExp) => screen.getByRole('radio', { name });
+/** What was said aloud last. */
+export const spoken = () => document.querySelector('[aria-live="polite"]')?.textContent.trim();
+
+/** Presses a button, and waits for what the server answers to it. */
+export async function press(name: string | RegExp): Promise<void> {
+  await userEvent.click(screen.getAllByRole('button', { name })[0]!);
+  await act(() => new Promise((done) => setTimeout(done, ANSWER_MS)));
+}
+
+const plan = (
+  planCode: 'PLAN1' | 'PLAN2' | 'PLAN3',
+  annualLimit: number,
+  roomAndBoard: number,
+): PlansResponse['data'][number] => ({
+  planCode,
+  annualLimit,
+  roomAndBoard,
+  lifetimeLimit: null,
+  overseasDays: 90,
+  suggested: planCode === 'PLAN2',
+});
+
+export const PLANS = {
+  data: [plan('PLAN1', 50_000, 150), plan('PLAN2', 100_000, 200), plan('PLAN3', 150_000, 250)],
+  deductibleAmount: 1_000,
+  projection: [],
+} satisfies PlansResponse & FakeAnswer;
+
+/** Two bands for each: today's, and a dearer one. */
+function projectionOf(members: readonly Member[]): FakeAnswer {
+  const bands = (first: number) =>
+    [first, first * 2].map((yearly, index) => ({
+      fromAge: 33 + index * 17,
+      toAge: index === 0 ? 49 : 55,
+      plans: (['PLAN1', 'PLAN2', 'PLAN3'] as const).map((planCode, step) => ({
+        planCode,
+        yearlyPremium: yearly + step * 100,
+        deductibleYearlyPremium: yearly + step * 100 - 50,
+      })),
+    }));
+  const response: ProjectionResponse = {
+    data: {
+      applicants: members.map(({ id }, index) => ({ id, bands: bands(1_000 * (index + 1)) })),
+    },
+  };
+  return response;
+}
