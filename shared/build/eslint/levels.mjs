@@ -63,7 +63,15 @@ export const BROWSER_GLOBALS = [
   {
     name: 'fetch',
     owner: '@edp/http',
-    folders: ['shared/http', 'shared/i18n', 'shared/testing', 'services', 'tools', 'e2e'],
+    folders: [
+      'shared/http',
+      'shared/i18n',
+      'shared/service',
+      'shared/testing',
+      'services',
+      'tools',
+      'e2e',
+    ],
   },
   {
     name: 'XMLHttpRequest',

@@ -3,6 +3,10 @@ export { describeError, type ErrorFacts } from './log/describe-error';
 export { type Log, LOG_FIELDS, type LogFacts, silentLog } from './log/log-fields';
 export { createLogger, loggerOptions } from './log/logger-options';
 export { scrub } from './log/scrub';
+export { type MetricsServer, startMetricsServer } from './metrics/metrics-server';
+export { type MetricsSettings, readMetricsSettings } from './metrics/metrics-settings';
+export { readGauges, type GaugeReading } from './metrics/read-gauges';
+export { measureRequests } from './metrics/request-metrics';
 export { ConfigError } from './settings/config-error';
 export {
   type Environment,
