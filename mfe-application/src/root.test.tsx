@@ -59,6 +59,11 @@ const choose = (name: string | RegExp, option: string) =>
 const submit = (name = 'Save and continue') =>
   userEvent.click(screen.getByRole('button', { name }));
 
+/** What was sent to be the application, and not as a draft. */
+const confirmations = (requests: ReturnType<typeof serve>) =>
+  requests.filter(({ call, body }) => call === 'saveApplication' && !isDraft(body));
+const isDraft = (body: unknown) => (body as { draft?: boolean }).draft === true;
+
 async function fillInEverything() {
   await fillIn(box('Full name'), 'Aisyah binti Rahman');
   await fillIn(box('Mobile number'), '012-345 6789');
@@ -96,7 +101,7 @@ describe('the personal details page', () => {
       const { navigation, store } = await open();
       await fillInEverything();
       await submit();
-      const sent = requests.filter(({ call }) => call === 'saveApplication');
+      const sent = confirmations(requests);
       expect(sent).toHaveLength(1);
       expect(sent[0]?.body).toMatchObject({
         consentConfirmation: false,
@@ -140,7 +145,7 @@ describe('the personal details page', () => {
       'Use of my details: This field is required.',
       'Use of sensitive details: This field is required.',
     ]);
-    expect(requests.some(({ call }) => call === 'saveApplication')).toBe(false);
+    expect(confirmations(requests)).toEqual([]);
     expect(navigation.went).toEqual([]);
   });
 
@@ -166,7 +171,7 @@ describe('the personal details page', () => {
     expect(box('Full name')).toHaveValue('Aisyah Binti Rahman');
     isUp = true;
     await submit();
-    const keys = requests.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
+    const keys = confirmations(requests).flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
     expect(navigation.went).toEqual(['questionnaire']);

@@ -36,6 +36,10 @@ export interface CallRequest {
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number | undefined;
+  /** Nobody waits for it, such as for a draft saved by itself: a fault takes no buyer to the error page. */
+  readonly inBackground?: boolean | undefined;
+  /** Is sent to its end even when the page is closed meanwhile. */
+  readonly keepalive?: boolean | undefined;
 }
 
 export interface FailedCall {
@@ -112,14 +116,15 @@ export function createHttpClient(ports: HttpPorts): HttpClient {
   async function send(name: CallName, request: CallRequest = {}) {
     const call = CALLS[name];
     const result = await (call.token ? withToken(name, request) : attempt(name, request, null));
-    if (!result.ok) tell({ call: name, failure: result.error });
+    if (!result.ok) tell({ call: name, failure: result.error }, request.inBackground);
     return result;
   }
 
-  function tell(failed: FailedCall) {
+  function tell(failed: FailedCall, inBackground = false) {
     const { call, failure } = failed;
+    const isAside = inBackground || CALLS[call].exemptFromErrorPage;
     if (failure.kind !== 'aborted') record(call, failure);
-    if (isServerFault(failure) && !CALLS[call].exemptFromErrorPage) serverFaults.tell(failed);
+    if (isServerFault(failure) && !isAside) serverFaults.tell(failed);
     if (isUnauthorised(failure)) expiredSessions.tell(failed);
   }
 
@@ -152,6 +157,7 @@ function init(call: Call, request: CallRequest, token: string | null) {
       ...(token && { authorization: `Bearer ${token}` }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(request.keepalive && { keepalive: true }),
   };
 }
 

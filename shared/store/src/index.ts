@@ -119,7 +119,12 @@ export {
   type PersistedJourney,
 } from './storage/journey-storage';
 export { StoreProvider, type StoreProviderProps } from './store-provider';
-export { type Attempt, confirmApplication, saveReview } from './thunks/application';
+export {
+  type Attempt,
+  confirmApplication,
+  saveApplicationDraft,
+  saveReview,
+} from './thunks/application';
 export { enterProduct } from './thunks/enter-product';
 export { assessHealth, loadHealthQuestions, saveHealthDraft } from './thunks/health';
 export type { JourneyContext } from './thunks/journey-context';

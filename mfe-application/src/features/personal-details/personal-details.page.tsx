@@ -4,6 +4,7 @@ import { useText } from '@edp/i18n';
 import { ChangePlanLink, PricedPage, usePageTitle, usePeople } from '@edp/mfe';
 import { selectRefId, useAppDispatch, useAppSelector, useAppStore } from '@edp/store';
 import { Actions } from '@edp/ui';
+import { useAnnualLimits } from '../../api/use-annual-limits';
 import { useOccupations } from '../../api/use-occupations';
 import { detailsTyped } from '../../store/application-draft.slice';
 import type { DetailsValues } from '../../store/details-values';
@@ -15,6 +16,8 @@ import { PeopleTabs } from './people-tabs';
 import { PersonForm } from './person-form';
 import { nextToComplete } from './progress';
 import { SaveFailure } from './save-failure';
+import { SavedNote } from './saved-note';
+import { useAutosave } from './use-autosave';
 import { usePersonScreen } from './use-person-screen';
 import { useSaveDetails } from './use-save-details';
 
@@ -28,7 +31,9 @@ export function PersonalDetailsPage() {
   const { current, heading, show } = usePersonScreen(people);
   const occupations = useOccupations();
   const names = occupations.status === 'succeeded' ? occupations.value.data : undefined;
-  const { save, failure } = useSaveDetails(names ?? []);
+  const annualLimitOf = useAnnualLimits();
+  const { save, failure } = useSaveDetails(names ?? [], annualLimitOf);
+  const { autosave, state: autosaveState } = useAutosave(names ?? [], annualLimitOf);
   const [initialValues] = useState(() => detailsToStartWith(store.getState()));
   usePageTitle('title');
   if (!current) return null;
@@ -37,9 +42,15 @@ export function PersonalDetailsPage() {
   const next = (values: DetailsValues) => nextToComplete(current.member, members, values);
   const submit = async (values: DetailsValues) => {
     const nextMember = next(values);
-    if (!nextMember) return save(values);
-    show(nextMember.id);
-    return undefined;
+    if (nextMember) {
+      show(nextMember.id);
+      return undefined;
+    }
+    await autosave.stop();
+    const refusal = await save(values);
+    // Once confirmed, nothing may be saved over it.
+    if (refusal) autosave.resume();
+    return refusal;
   };
 
   return (
@@ -50,7 +61,9 @@ export function PersonalDetailsPage() {
         rules={(values) => detailsRules(next(values) ? [current.member] : members, values)}
         onSubmit={submit}
         onChange={(values) => {
-          if (refId !== null) dispatch(detailsTyped({ refId, values }));
+          if (refId === null) return;
+          dispatch(detailsTyped({ refId, values }));
+          autosave.changed(values);
         }}
         fieldOf={(pointer) =>
           fieldOfPointer(
@@ -87,6 +100,7 @@ export function PersonalDetailsPage() {
             <Actions>
               <NextButton next={nameOf(next(values)?.id, values)} />
             </Actions>
+            <SavedNote state={autosaveState} />
           </>
         )}
       </Form>

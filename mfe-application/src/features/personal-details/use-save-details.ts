@@ -11,7 +11,7 @@ import {
   useAppDispatch,
   useAppStore,
 } from '@edp/store';
-import { useAnnualLimits } from '../../api/use-annual-limits';
+import type { AnnualLimitOf } from '../../api/use-annual-limits';
 import { detailsConfirmed } from '../../store/application-draft.slice';
 import type { DetailsValues } from '../../store/details-values';
 import { toConfirmedDetails } from './details-request';
@@ -24,11 +24,13 @@ export interface SaveDetails {
   readonly failure: CallFailure | null;
 }
 
-export function useSaveDetails(occupations: readonly Occupation[]): SaveDetails {
+export function useSaveDetails(
+  occupations: readonly Occupation[],
+  annualLimitOf: AnnualLimitOf,
+): SaveDetails {
   const { product, navigation, bus } = useHost();
   const store = useAppStore();
   const dispatch = useAppDispatch();
-  const annualLimitOf = useAnnualLimits();
   const attempts = useAttempts();
   const [failure, setFailure] = useState<CallFailure | null>(null);
 

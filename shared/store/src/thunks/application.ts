@@ -45,6 +45,30 @@ export function confirmApplication(
 }
 
 /**
+ * Saves personal details that are still being typed. Nothing waits for it, and nothing of it is checked but its shape;
+ * what the page shows stays as it is.
+ *
+ * @returns true once the server has it
+ */
+export function saveApplicationDraft(
+  details: ConfirmedDetails,
+  { idempotencyKey, ...context }: JourneyContext & Attempt,
+  options: { readonly keepalive?: boolean } = {},
+): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState, { api }) => {
+    const state = getState();
+    const where = quotationContext(state, context);
+    const request = toApplicationRequest(state.quickQuote, referenceOf(state), details, where);
+    const result = await api.createApplication(
+      { ...request, draft: true },
+      { ...options, idempotencyKey, inBackground: true },
+    );
+    if (result.ok) dispatch(applicationReceived(result.value));
+    return result.ok;
+  };
+}
+
+/**
  * Adds to the application what is said on the review page: card owner, declarations, consents, promo code.
  *
  * @example

@@ -1,0 +1,59 @@
+import { act, screen } from '@testing-library/react';
+import { sampleApplication, sampleQuotation } from '@edp/store/sample';
+import { type FakeReply, fakeServer, fillIn, renderRemote, sampleJourney } from '@edp/testing';
+import { Root } from './root';
+
+const SAVED = { data: sampleApplication(sampleQuotation(), 'draft') };
+
+const serve = (answer: FakeReply = { status: 200, body: SAVED }) =>
+  fakeServer({
+    loadOccupations: { version: '1', data: [] },
+    loadPlans: { data: [], deductibleAmount: 1000, projection: [] },
+    saveApplication: () => answer,
+  });
+const open = () =>
+  renderRemote(Root, { name: 'mfe-application', page: 'application', state: sampleJourney() });
+const name = () => screen.getByRole('textbox', { name: 'Full name' });
+const saves = (requests: ReturnType<typeof serve>) =>
+  requests.filter(({ call }) => call === 'saveApplication').map(({ body }) => body);
+/** The pause after the last letter, and a busy machine. */
+const SOON = { timeout: 4_000 };
+
+describe('what is typed', () => {
+  it('is saved by itself as a draft, with nothing agreed to', async () => {
+    const requests = serve();
+    await open();
+    await fillIn(name(), 'Aisyah');
+    expect(await screen.findByText('Saved', {}, SOON)).toBeVisible();
+    expect(saves(requests)).toEqual([
+      expect.objectContaining({
+        draft: true,
+        applicants: [
+          expect.objectContaining({
+            name: expect.objectContaining({ fullName: 'Aisyah' }) as unknown,
+          }),
+        ],
+      }),
+    ]);
+    expect(saves(requests)[0]).not.toHaveProperty('consentVersions');
+  });
+
+  it('is saved at once when the tab is hidden', async () => {
+    const requests = serve();
+    await open();
+    await fillIn(name(), 'Aisyah');
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('Saved', {}, SOON)).toBeVisible();
+    expect(saves(requests)).toMatchObject([{ draft: true }]);
+    jest.restoreAllMocks();
+  });
+
+  it('is not lost when saving fails: the page says so and tries again', async () => {
+    serve({ status: 503, body: { code: 'unavailable', status: 503, title: 'x' } });
+    await open();
+    await fillIn(name(), 'Aisyah');
+    expect(await screen.findByText(/Not saved yet/, {}, SOON)).toBeVisible();
+    expect(name()).toHaveValue('Aisyah');
+  });
+});

@@ -1,0 +1,13 @@
+import { useText } from '@edp/i18n';
+import type { AutosaveState } from './autosave';
+
+/** Says quietly whether what was typed is with the server. Only what needs patience is said aloud. */
+export function SavedNote({ state }: { state: AutosaveState }) {
+  const t = useText('mfe-application');
+  return (
+    <p className="edp-small edp-muted" role={state === 'failed' ? 'status' : undefined}>
+      {/* Keeps its line, so that nothing jumps. */}
+      {state === 'nothing' ? '\u00a0' : t(`autosave.${state}`)}
+    </p>
+  );
+}
