@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PLAN_CODES } from '@edp/domain';
+import { AGENT_STATUS, PLAN_CODES } from '@edp/domain';
 import { serviceFile } from '../service-root';
 import { CatalogueError } from './catalogue';
 import { loadCatalogue } from './load-catalogue';
@@ -39,6 +39,18 @@ describe('the data files', () => {
     expect(catalogue.rates.isSample).toBe(true);
     expect(catalogue.questions.questions).toHaveLength(10);
     expect(Object.keys(catalogue.rates.planFactors)).toEqual([...PLAN_CODES]);
+  });
+
+  it('have agents in every status, and a watch list that is marked as made up', async () => {
+    const { catalogue } = await loadCatalogue(DATA);
+    const statuses = [...catalogue.agents.byCode.values()].map(({ agentStatus }) => agentStatus);
+    expect([...new Set(statuses)].sort()).toEqual(Object.values(AGENT_STATUS).sort());
+    const watchList = await readFile(join(DATA, 'watch-list.json'), 'utf8');
+    expect(JSON.parse(watchList)).toMatchObject({
+      version: expect.stringMatching(/sample/) as unknown,
+      note: expect.stringMatching(/made up/) as unknown,
+    });
+    expect(catalogue.watchList.size).toBeGreaterThan(0);
   });
 
   it('hold amounts in sen once they are read', async () => {
@@ -234,6 +246,6 @@ describe('a bad data file', () => {
   it('never shows a number of the watch list', async () => {
     await change('watch-list.json', '791231085566', '800101145555');
     const [problem] = await problems();
-    expect(problem).toMatch(/^watch-list\.json:5: \/people\/1\/nric is listed twice$/);
+    expect(problem).toMatch(/^watch-list\.json:6: \/people\/1\/nric is listed twice$/);
   });
 });

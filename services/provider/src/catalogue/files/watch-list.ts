@@ -4,6 +4,7 @@ import { Closed, Day, Version } from '../schema';
 
 const WatchListSchema = Closed({
   version: Version,
+  note: Type.Optional(Type.String()),
   people: Type.Array(Closed({ nric: Type.String({ pattern: '^\\d{12}$' }), listedOn: Day })),
 });
 
