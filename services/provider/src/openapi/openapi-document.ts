@@ -1,105 +1,75 @@
-import type { TSchema } from 'typebox';
 import {
-  type Call,
-  CALL_SCHEMAS,
   type CallName,
   CALLS,
-  IDEMPOTENCY_HEADER,
   INTERNAL_HEADERS,
+  INTERNAL_SIGNATURE_MAX_AGE,
   Problem,
 } from '@edp/contracts';
-import { PROBLEM_MEDIA_TYPE } from '@edp/errors';
-import { SUMMARIES } from './summaries';
+import { TAGS } from './call-notes';
+import { IDEMPOTENCY_KEY, operationOf, signatureScopes } from './operations';
+import { createSchemas } from './schemas';
 
 /** Every call of the contract as OpenAPI 3.1: what a provider must answer, whoever writes it. */
 export function openApiDocument() {
+  const schemas = createSchemas();
   const names = Object.keys(CALLS) as CallName[];
   const urls = [...new Set(names.map((name) => CALLS[name].upstream))];
+  const paths = urls.map((url) => {
+    const here = names.filter((name) => CALLS[name].upstream === url);
+    const operations = here.map((name) => [
+      CALLS[name].method.toLowerCase(),
+      operationOf(name, schemas),
+    ]);
+    return [url, Object.fromEntries(operations)] as const;
+  });
+  schemas.of(Problem);
   return {
     openapi: '3.1.0',
     info: {
       title: 'Provider API of the purchase journey',
       version: '1.0.0',
-      description:
-        'Calls the gateway passes on. Unknown fields are refused, money is in ringgit, errors are problem documents (RFC 9457).',
+      description: INTRODUCTION,
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
-    servers: [{ url: '/' }],
-    security: [signatureHeaders()],
-    tags: [{ name: 'quote' }, { name: 'medical' }],
-    paths: Object.fromEntries(
-      urls.map((url) => [
-        url,
-        Object.fromEntries(
-          names
-            .filter((name) => CALLS[name].upstream === url)
-            .map((name) => [CALLS[name].method.toLowerCase(), operationOf(name)]),
-        ),
-      ]),
-    ),
+    servers: [{ url: '/', description: 'This provider.' }],
+    security: [signatureScopes()],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    paths: Object.fromEntries(paths),
     components: {
-      schemas: { Problem },
-      responses: {
-        Problem: {
-          description: 'The request cannot be answered as asked.',
-          content: { [PROBLEM_MEDIA_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } },
-        },
-      },
-      securitySchemes: {
-        ...Object.fromEntries(
-          Object.entries(INTERNAL_HEADERS).map(([part, name]) => [
-            part,
-            { type: 'apiKey', in: 'header', name, description: 'Signed by the gateway.' },
-          ]),
-        ),
-        token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-      },
+      schemas: schemas.components(),
+      parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
+      securitySchemes: SECURITY_SCHEMES,
     },
   };
 }
 
-function operationOf(name: CallName) {
-  const call: Call = CALLS[name];
-  const { request, response }: { request?: TSchema; response: TSchema } = CALL_SCHEMAS[name];
-  return {
-    operationId: name,
-    summary: SUMMARIES[name],
-    tags: [call.area],
-    ...(call.token ? { security: [{ ...signatureHeaders(), token: [] }] } : {}),
-    parameters: parametersOf(call),
-    ...(request
-      ? { requestBody: { required: true, content: { 'application/json': { schema: request } } } }
-      : {}),
-    responses: {
-      '200': {
-        description: 'The answer.',
-        content: { 'application/json': { schema: response } },
-      },
-      default: { $ref: '#/components/responses/Problem' },
-    },
-  };
-}
+const INTRODUCTION = [
+  'Calls that the gateway passes on for a browser. Whoever answers them all can take the place of the built-in provider; `npm run contract` tells where it does not.',
+  'Fields that are not in a schema are refused, in questions and in answers. Money is in ringgit with at most two decimals. Failures are problem documents (RFC 9457) with a stable `code`; bad input is named by JSON pointer, with the message code that the form shows.',
+  'A reference opens nothing by itself: a session must own it. What is somebody else’s and what does not exist get the same 404.',
+].join('\n\n');
 
-function parametersOf({ upstream, query, idempotent }: Call) {
-  const segments = [...upstream.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const text = { type: 'string' };
-  return [
-    ...segments.map((name) => ({ name, in: 'path', required: true, schema: text })),
-    ...query.map((name) => ({ name, in: 'query', required: false, schema: text })),
-    ...(idempotent
-      ? [
-          {
-            name: IDEMPOTENCY_HEADER,
-            in: 'header',
-            required: true,
-            description:
-              'The same for every sending of one attempt; a replay gets the first answer.',
-            schema: { type: 'string', minLength: 8, maxLength: 128 },
-          },
-        ]
-      : []),
-  ];
-}
+const SIGNED: Readonly<Record<keyof typeof INTERNAL_HEADERS, string>> = {
+  session: 'Opaque id of the browser session, 128 bits or more.',
+  address: 'Address of the browser, for rate limits.',
+  signedAt: `Unix seconds at which the gateway signed. Older than ${INTERNAL_SIGNATURE_MAX_AGE} seconds is refused.`,
+  signature:
+    'Hex HMAC-SHA-256 with the secret of gateway and provider over session, address, time, method and path with query, one per line.',
+};
 
-function signatureHeaders(): Record<string, string[]> {
-  return Object.fromEntries(Object.keys(INTERNAL_HEADERS).map((part) => [part, []]));
-}
+const SECURITY_SCHEMES = {
+  ...Object.fromEntries(
+    Object.entries(INTERNAL_HEADERS).map(([part, name]) => [
+      part,
+      { type: 'apiKey', in: 'header', name, description: SIGNED[part as keyof typeof SIGNED] },
+    ]),
+  ),
+  token: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'From `POST /token/generate-payload`, for this session and this reference.',
+  },
+};
+
+export type OpenApiDocument = ReturnType<typeof openApiDocument>;

@@ -1,22 +1,55 @@
-import { CALLS } from '@edp/contracts';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { CALL_SCHEMAS, type CallName, CALLS, Problem } from '@edp/contracts';
+import { PROBLEM_KINDS, PROBLEM_MEDIA_TYPE } from '@edp/errors';
+import examples from './examples.json';
 import { openApiDocument } from './openapi-document';
 
-interface Operation {
-  readonly operationId: string;
-  readonly security?: readonly object[];
-  readonly parameters: readonly { readonly name: string; readonly in: string }[];
+interface Content {
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, { readonly value: Problem }>>;
 }
 
-const document = JSON.parse(JSON.stringify(openApiDocument())) as {
+interface Operation {
+  readonly operationId: CallName;
+  readonly summary: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly security: readonly object[];
+  readonly parameters: readonly {
+    readonly name?: string;
+    readonly in?: string;
+    readonly example?: unknown;
+  }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, Content>> };
+  readonly responses: Readonly<Record<string, { readonly content: Record<string, Content> }>>;
+}
+
+/** Names of calls are those of the specification, slashes at their ends and all. */
+const RULES_OFF = { 'no-path-trailing-slash': 'off', 'no-ambiguous-paths': 'off' } as const;
+
+const text = JSON.stringify(openApiDocument());
+const document = JSON.parse(text) as {
   paths: Record<string, Record<string, Operation>>;
+  tags: readonly { name: string }[];
+  components: { schemas: Record<string, object> };
 };
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+const byName = operations.map((operation) => [operation.operationId, operation] as const);
 
 describe('the OpenAPI document', () => {
   it('lists every call of the contract once', () => {
-    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
-      Object.keys(CALLS).sort(),
-    );
+    const names = operations.map(({ operationId }) => operationId);
+    expect(names.sort()).toEqual(Object.keys(CALLS).sort());
+  });
+
+  it('passes the recommended rules of a public linter', async () => {
+    const config = await createConfig({ extends: ['recommended'], rules: RULES_OFF });
+    const problems = await lintFromString({ source: text, config });
+    expect(
+      problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer]),
+    ).toEqual([]);
   });
 
   it('declares every segment of a path', () => {
@@ -29,11 +62,86 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('asks for a token where the call table does', () => {
-    const withToken = operations
-      .filter(({ security = [] }) => security.some((scheme) => 'token' in scheme))
-      .map(({ operationId }) => operationId);
-    const expected = Object.entries(CALLS).filter(([, call]) => call.token);
-    expect(withToken.sort()).toEqual(expected.map(([name]) => name).sort());
+  it('asks for a token where the call table does, and always for the signature', () => {
+    for (const { operationId, security } of operations) {
+      const [schemes = {}] = security;
+      expect('token' in schemes).toBe(CALLS[operationId].token);
+      expect(Object.keys(schemes)).toEqual(expect.arrayContaining(['session', 'signature']));
+    }
+  });
+
+  it('explains named schemas in the words of their sources', () => {
+    const { schemas } = document.components;
+    expect(schemas).toMatchObject({
+      QuotationRequest: { description: expect.stringContaining('POST quotation/') },
+      Applicant: {
+        properties: {
+          sumAssured: {
+            $ref: '#/components/schemas/Ringgit',
+            description: 'Annual limit of the plan, ringgit.',
+          },
+          emails: { items: { $ref: '#/components/schemas/Email' } },
+        },
+      },
+      CurrentJourneyResponse: {
+        properties: {
+          data: { anyOf: [{ $ref: '#/components/schemas/JourneyPlace' }, { type: 'null' }] },
+        },
+      },
+    });
   });
 });
+
+describe.each(byName)('%s', (name, operation) => {
+  const { request, response }: { request?: TSchema; response: TSchema } = CALL_SCHEMAS[name];
+
+  it('has a summary, a description and a known tag', () => {
+    expect(operation.summary).toMatch(/^[A-Z].*\.$/);
+    expect(operation.description.length).toBeGreaterThan(10);
+    expect(document.tags.map((tag) => tag.name)).toEqual(
+      expect.arrayContaining([...operation.tags]),
+    );
+  });
+
+  it('has an example of each side that fits its schema', () => {
+    const asked = Object.values(operation.requestBody?.content ?? {})[0]?.example;
+    const answered = operation.responses['200']?.content['application/json']?.example;
+    if (request) expect(errorsOf(request, withoutFile(asked))).toEqual([]);
+    if (CALLS[name].answers === 'json') expect(errorsOf(response, answered)).toEqual([]);
+    for (const parameter of operation.parameters.filter((one) => one.name)) {
+      expect(typeof parameter.example).toBe('string');
+    }
+  });
+
+  it('shows each refusal as the problem document it is', () => {
+    const refusals = Object.entries(operation.responses).filter(([status]) => status !== '200');
+    for (const [status, { content }] of refusals) {
+      for (const [code, { value }] of Object.entries(content[PROBLEM_MEDIA_TYPE]?.examples ?? {})) {
+        expect(errorsOf(Problem, value)).toEqual([]);
+        expect(value).toMatchObject({ code, status: Number(status) });
+        expect(PROBLEM_KINDS).toHaveProperty([code]);
+      }
+    }
+    expect(Object.keys(operation.responses)).toEqual(
+      expect.arrayContaining(['200', '400', '401', '500', '503']),
+    );
+  });
+});
+
+it('there is no example of a call that does not exist', () => {
+  expect(Object.keys(examples).sort()).toEqual(Object.keys(CALLS).sort());
+});
+
+/** Empty when it fits. Otherwise `npm run openapi` makes new examples. */
+function errorsOf(schema: TSchema, value: unknown): string[] {
+  return Value.Errors(schema, value).map(
+    ({ instancePath, message }) => `${instancePath} ${message}`,
+  );
+}
+
+/** The fields of a form; its file has no schema of ours. */
+function withoutFile(asked: unknown): unknown {
+  if (typeof asked !== 'object' || asked === null || !('image' in asked)) return asked;
+  const { image: _file, ...fields } = asked;
+  return fields;
+}

@@ -1,0 +1,76 @@
+import { type Call } from '@edp/contracts';
+import {
+  PROBLEM,
+  PROBLEM_KINDS,
+  PROBLEM_MEDIA_TYPE,
+  type ProblemCode,
+  problemDocument,
+} from '@edp/errors';
+import type { RefusalName } from '../http/refusal';
+
+/** Refusals that every call can answer. */
+const OF_EVERY_CALL: readonly RefusalName[] = [
+  'malformed',
+  'unauthorised',
+  'internal',
+  'unavailable',
+];
+
+/** All refusals of a call: its own, and those of its kind. */
+export function problemsOf(call: Call, own: readonly RefusalName[]): ProblemCode[] {
+  const names = new Set<RefusalName>([
+    ...OF_EVERY_CALL,
+    ...(call.method === 'POST' ? (['tooLarge', 'mediaType'] as const) : []),
+    ...(call.upstream.includes('{') ? (['notFound'] as const) : []),
+    ...(call.idempotent ? (['idempotencyConflict'] as const) : []),
+    ...own,
+  ]);
+  return [...names].map((name) => PROBLEM[name]);
+}
+
+/** The responses of refusals, by status: one example for each code. */
+export function problemResponses(codes: readonly ProblemCode[]) {
+  const statuses = [...new Set(codes.map((code) => PROBLEM_KINDS[code].status))].sort();
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const here = codes.filter((code) => PROBLEM_KINDS[code].status === status);
+      const needsRetry = status === 429 || status === 503;
+      return [
+        String(status),
+        {
+          description: here.map((code) => PROBLEM_KINDS[code].title).join(' '),
+          ...(needsRetry ? { headers: { 'Retry-After': RETRY_AFTER } } : {}),
+          content: {
+            [PROBLEM_MEDIA_TYPE]: {
+              schema: { $ref: '#/components/schemas/Problem' },
+              examples: Object.fromEntries(here.map((code) => [code, { value: exampleOf(code) }])),
+            },
+          },
+        },
+      ];
+    }),
+  );
+}
+
+const RETRY_AFTER = {
+  description: 'Seconds after which another try is worth it.',
+  schema: { type: 'integer', minimum: 1 },
+};
+
+/** Refusals that name a place do so in their example too. */
+const PLACES: Partial<Record<ProblemCode, { pointer: string; code: string }>> = {
+  'request.malformed': { pointer: '/preferredLang', code: 'enum' },
+  'rule.broken': { pointer: '/applicantData/0/idNo', code: 'nric.genderMismatch' },
+  'applicant.notEligible': { pointer: '/applicants/0', code: 'nationality' },
+  'quotation.differs': { pointer: '/applicants/0/idNo', code: 'differs' },
+  'payment.amountMismatch': { pointer: '/amount', code: 'differs' },
+};
+
+function exampleOf(code: ProblemCode) {
+  const place = PLACES[code];
+  const isOurs = PROBLEM_KINDS[code].status >= 500;
+  return problemDocument(code, {
+    ...(place ? { errors: [place] } : {}),
+    ...(isOurs ? { supportCode: 'K7QF-2M9D' } : {}),
+  });
+}

@@ -1,0 +1,39 @@
+/**
+ * npm run openapi
+ *
+ * Writes down what the OpenAPI document says besides the schemas: docstrings out of the sources of the contract, and
+ * examples out of a journey through the built-in provider. Run it after a change of the contract, and commit what it writes.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { SAMPLE_FACTS } from '../contract/facts';
+import { startOwnProvider } from '../contract/own/start-own-provider';
+import { ROOT } from '../lib/root.mjs';
+import { runNode } from '../lib/run-node.mjs';
+import { contractNotes } from './contract-notes';
+import { recordExamples } from './record-examples';
+import { stable } from './stable';
+
+const FOLDER = join(ROOT, 'services/provider/src/openapi');
+
+await write('schema-notes.json', contractNotes());
+if (!(await runNode(['tools/build.mjs', 'provider', 'card-gateway'], { say: console.log }))) {
+  process.exit(1);
+}
+const provider = await startOwnProvider({ now: '2026-11-20T10:48:00+08:00' });
+try {
+  const { target, outbox } = provider;
+  const facts = SAMPLE_FACTS;
+  const examples = await recordExamples({ target, outbox, facts, today: '2026-11-20' });
+  await write('examples.json', stable(examples));
+} finally {
+  await provider.stop();
+}
+
+async function write(name: string, content: unknown): Promise<void> {
+  const file = join(FOLDER, name);
+  const style = await resolveConfig(file);
+  writeFileSync(file, await format(JSON.stringify(content), { ...style, filepath: file }));
+  console.log(`wrote ${name}`);
+}

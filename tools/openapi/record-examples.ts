@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type CallName, CALLS } from '@edp/contracts';
+import { asked, submitted } from '../contract/journey/journeys';
+import { documentRequest, sampleOf } from '../contract/samples/samples';
+import type { FormPart } from '../contract/wire/multipart';
+import type { CallOptions, Session } from '../contract/wire/session';
+import { createWorld, type World } from '../contract/world';
+import { payByCard } from './pay-by-card';
+import { resumeToken } from './resume-token';
+
+/** One exchange of a call, as JSON. */
+export interface Example {
+  readonly params?: CallOptions['params'];
+  readonly query?: CallOptions['query'];
+  /** The body; of a form its fields and the name of its file. */
+  readonly request?: unknown;
+  /** Absent where the answer is a file. */
+  readonly response?: unknown;
+}
+
+export type Examples = Readonly<Record<CallName, Example>>;
+
+interface Known extends Omit<Parameters<typeof createWorld>[0], 'cardOrigin'> {
+  /** Where e-mails are written. */
+  readonly outbox: string;
+}
+
+type Asks = Partial<Record<CallName, { session: Session; options: CallOptions }>>;
+
+/**
+ * Makes every call once and keeps what was said: with its sample of the contract suite, or, where more than the line is
+ * needed for a good answer, after a link was opened or a payment was paid.
+ */
+export async function recordExamples(known: Known): Promise<Examples> {
+  const world = createWorld({ ...known, cardOrigin: null });
+  const further = await goFurther(world, known.outbox);
+  const examples: Partial<Record<CallName, Example>> = {};
+  for (const name of Object.keys(CALLS) as CallName[]) {
+    const ask = further[name] ?? (await sampleOf(name)?.ask(world));
+    if (!ask) throw new Error(`${name} has no sample in the contract suite.`);
+    examples[name] = await record(name, ask.session, ask.options);
+  }
+  return examples as Examples;
+}
+
+async function record(name: CallName, session: Session, options: CallOptions): Promise<Example> {
+  const answer = await session.call(name, options);
+  if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${answer.text}`);
+  const { params, query, body, form } = options;
+  const request = form ? fieldsOf(form) : body;
+  return {
+    ...(params ? { params } : {}),
+    ...(query ? { query } : {}),
+    ...(request === undefined ? {} : { request }),
+    ...(CALLS[name].answers === 'json' ? { response: answer.json } : {}),
+  };
+}
+
+async function goFurther(world: World, outbox: string): Promise<Asks> {
+  const { session, refId } = await world.at.quoted();
+  const { shareToken } = await session.value('shareQuotation', { params: { refId } });
+
+  const left = await asked(world.target, [world.people.woman]);
+  const body = { refId: left.refId, preferredLang: 'ENG' };
+  await left.session.value('continueLater', { body });
+  const token = await until(() => Promise.resolve(resumeToken(outbox)));
+
+  const paid = await submitted(world.target, world.people.family.slice(0, 2));
+  const { transactionNo, entityType } = paid.payment;
+  const params = { transactionNo, entityType };
+  await payByCard(paid.paymentUrl);
+  await until(async () => {
+    const { status, policy } = await paid.session.value('loadPaymentStatus', { params });
+    return status === 'succeeded' && policy ? true : null;
+  });
+
+  const product = { productCode: 'onemedical', entityType: 'insurance' };
+  const by = (who: Session, options: CallOptions) => ({ session: who, options });
+  return {
+    loadSharedQuotation: by(world.newSession(), { params: { shareToken } }),
+    loadJourney: by(session, { params: product }),
+    resumeJourney: by(world.newSession(), { body: { token } }),
+    loadPaymentStatus: by(paid.session, { params }),
+    loadDocument: by(paid.session, { body: documentRequest('policy', { refId: paid.refId }) }),
+    resendPolicy: by(paid.session, { body: { refId: paid.refId, preferredLang: 'ENG' } }),
+  };
+}
+
+function fieldsOf(form: readonly FormPart[]): Record<string, string> {
+  return Object.fromEntries(
+    form.map((part) => [part.name, 'bytes' in part ? part.fileName : part.value]),
+  );
+}
+
+const TRIES = 100;
+const PAUSE_MS = 100;
+
+/** What comes a moment later. @throws when it does not come */
+async function until<T>(look: () => Promise<T | null>): Promise<T> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const found = await look();
+    if (found !== null) return found;
+    await sleep(PAUSE_MS);
+  }
+  throw new Error('What an example needs did not happen.');
+}
