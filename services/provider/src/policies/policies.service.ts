@@ -22,11 +22,7 @@ export function createPoliciesService({
     async issue({ attempt, cover, cardToken, now }: Issue, tx: Transaction): Promise<void> {
       const { refId } = attempt;
       const issuedOn = malaysianDay(now);
-      const { nextChargeDate, ...dates } = coverDates(
-        issuedOn,
-        attempt.frequency,
-        cover.periods,
-      );
+      const { nextChargeDate, ...dates } = coverDates(issuedOn, attempt.frequency, cover.periods);
       const serial = await policies.nextSerial(tx);
       await policies.insert(
         {
