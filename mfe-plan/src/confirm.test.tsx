@@ -95,7 +95,8 @@ describe('a price that changed meanwhile', () => {
     const { requests } = await openPlan({}, { createQuotation });
     await press('Continue');
     await userEvent.click(price(/Plan 1, No deductible/));
-    await press('Accept and continue');
+    expect(screen.queryByText('Your price has changed')).not.toBeInTheDocument();
+    await press('Continue');
     expect(requests.filter(({ call }) => call === 'createQuotation')).toHaveLength(2);
   });
 

@@ -32,11 +32,12 @@ export function PlanChoicePage() {
   const { missing, summaryRef, onContinue } = useMissing(next);
   usePageTitle('title', { hasErrors: missing.length > 0 });
 
+  const isPricing = standing.step === 'pricing';
   const isAgreeing = standing.step === 'changed';
   const continueButton = (wide: boolean) => (
     <Button
       wide={wide}
-      busy={standing.step === 'pricing'}
+      busy={isPricing}
       busyLabel={t('continuing')}
       onClick={onContinue}
       iconAfter={<Icon name="forward" size={20} />}
@@ -62,23 +63,26 @@ export function PlanChoicePage() {
       <h1 tabIndex={-1}>{t('title')}</h1>
       <Lead />
       <ConfirmNotices standing={standing} onBeginAnew={beginAnew} />
-      {everybody.length > 1 ? (
-        <LayoutChoice everybody={everybody} value={layout} onChange={actions.chooseLayout} />
-      ) : null}
-      <ToPeople onLeave={keepChoice} />
-      {plans.status === 'pending' ? <RowsSkeleton rows={6} /> : null}
-      {plans.status === 'failed' ? <PlansFailed onRetry={reloadPlans} /> : null}
-      {plans.status === 'succeeded' ? (
-        <>
-          <PlansSection
-            plans={plans.value}
-            actions={actions}
-            inView={inView}
-            showsMissing={missing.length > 0}
-          />
-          <Understanding plans={plans.value} />
-        </>
-      ) : null}
+      {/* A choice made while the provider answers the one before would be lost. */}
+      <div inert={isPricing}>
+        {everybody.length > 1 ? (
+          <LayoutChoice everybody={everybody} value={layout} onChange={actions.chooseLayout} />
+        ) : null}
+        <ToPeople onLeave={keepChoice} />
+        {plans.status === 'pending' ? <RowsSkeleton rows={6} /> : null}
+        {plans.status === 'failed' ? <PlansFailed onRetry={reloadPlans} /> : null}
+        {plans.status === 'succeeded' ? (
+          <>
+            <PlansSection
+              plans={plans.value}
+              actions={actions}
+              inView={inView}
+              showsMissing={missing.length > 0}
+            />
+            <Understanding plans={plans.value} />
+          </>
+        ) : null}
+      </div>
     </PricedPage>
   );
 }

@@ -10,6 +10,7 @@ import {
   selectMembers,
   selectRefId,
   useAppDispatch,
+  useAppSelector,
   useAppStore,
 } from '@edp/store';
 import type { PriceChange } from '../../pricing/price-change';
@@ -41,6 +42,7 @@ export function useConfirmPlan({ onFailed }: { onFailed: () => void }): ConfirmP
   const { product, navigation, bus } = useHost();
   const store = useAppStore();
   const dispatch = useAppDispatch();
+  const isPriced = useAppSelector(selectIsChoicePriced);
   const [standing, setStanding] = useState<Standing>({ step: 'idle' });
 
   const goOn = (refId: string) => {
@@ -95,12 +97,14 @@ export function useConfirmPlan({ onFailed }: { onFailed: () => void }): ConfirmP
     renewWhenExpired();
   }, []);
 
+  // Another choice after a changed price has a price of its own again.
+  const isOver = standing.step === 'changed' && !isPriced;
+  const now: Standing = isOver ? { step: 'idle' } : standing;
   return {
-    standing,
+    standing: now,
     next: () => {
-      const state = store.getState();
-      const refId = selectRefId(state);
-      if (standing.step === 'changed' && refId !== null && selectIsChoicePriced(state)) {
+      const refId = selectRefId(store.getState());
+      if (now.step === 'changed' && refId !== null) {
         dispatch(planConfirmed());
         goOn(refId);
       } else {
