@@ -22,7 +22,8 @@ export function receiptDocument(words: Wording, charge: PaidCharge): DocumentCon
       { kind: 'heading', text: words.text('receipt.for') },
       { kind: 'facts', facts: coverFacts(words, charge) },
       {
-        kind: 'paragraph',
+        kind: 'callout',
+        title: words.text('receipt.nextTitle'),
         text: words.text('receipt.next', {
           amount: money(receipt.nextAmountSen, language),
           date: longDate(receipt.nextChargeDate, language),
