@@ -218,6 +218,12 @@ describe('a bad data file', () => {
       'DOC,22,5,Y',
       /^occupations\.csv:10: has a class that is not 1 to 4/,
     ],
+    [
+      'occupations.csv',
+      'pupil;university;school,murid',
+      ',murid',
+      /^occupations\.csv:3: needs keywords of 1 to 40 characters in both languages/,
+    ],
     ['occupations.csv', 'STUD,', 'DOC,', /^occupations\.csv:10: repeats the code DOC/],
     ['occupations.csv', 'STUD,', 'STU,', /lacks the fixed code STUD/],
     ['occupations.csv', '# version', '# v', /^occupations\.csv:1: must read/],

@@ -18,7 +18,8 @@ export function registerOccupations(
         my,
         asksIndoor,
         indoorDefault: indoorDefault ? YES_NO.yes : YES_NO.no,
-        keywords: [...keywords],
+        // One list for both: whoever reads Malay may still type the English word.
+        keywords: [...new Set([...keywords.en, ...keywords.my])],
       })),
     });
   });

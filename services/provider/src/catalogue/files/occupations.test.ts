@@ -33,7 +33,8 @@ describe('the occupation table', () => {
   it('has at least 400 rows, each fit for the wire', () => {
     expect(table.list.length).toBeGreaterThanOrEqual(400);
     for (const { code, en, my, keywords, asksIndoor } of table.list) {
-      const row = { code, en, my, asksIndoor, indoorDefault: 'Y', keywords: [...keywords] };
+      const words = [...keywords.en, ...keywords.my];
+      const row = { code, en, my, asksIndoor, indoorDefault: 'Y', keywords: words };
       expect([code, Value.Check(Occupation, row)]).toEqual([code, true]);
     }
   });
@@ -62,6 +63,34 @@ describe('the occupation table', () => {
       const titles = table.list.map((row) => row[language].toLowerCase());
       expect(new Set(titles).size).toBe(titles.length);
     }
+  });
+
+  it('has short codes, each once', () => {
+    const codes = table.list.map(({ code }) => code);
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes.filter((code) => !/^[A-Za-z0-9]{2,7}$/.test(code))).toEqual([]);
+  });
+
+  it('has words to search by in both languages for every row', () => {
+    for (const language of ['en', 'my'] as const) {
+      const without = table.list.filter(
+        ({ keywords }) => !keywords[language].some((word) => /\p{Letter}/u.test(word)),
+      );
+      expect(without.map(({ code }) => code)).toEqual([]);
+    }
+    const repeating = table.list.filter(
+      ({ keywords: { en, my } }) => new Set([...en, ...my]).size < en.length + my.length,
+    );
+    expect(repeating.map(({ code }) => code)).toEqual([]);
+  });
+
+  it('has a class from 1 to 4 and an answer to begin with for indoor work in every row', () => {
+    const known = ({ occupationClass, indoorDefault }: (typeof table.list)[number]) =>
+      [1, 2, 3, 4].includes(occupationClass) && typeof indoorDefault === 'boolean';
+    expect(table.list.every(known)).toBe(true);
+    // Outdoors by default, and hazardous: fields and building sites do not lie within walls.
+    expect(table.byCode.get('CLAB')).toMatchObject({ occupationClass: 4, indoorDefault: false });
+    expect(table.byCode.get('ACCT')).toMatchObject({ occupationClass: 1, indoorDefault: true });
   });
 
   it('does not ask people without work whether they work indoors', () => {

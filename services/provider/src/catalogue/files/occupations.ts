@@ -1,4 +1,4 @@
-import type { OccupationClass } from '@edp/domain';
+import type { Language, OccupationClass } from '@edp/domain';
 import type { DataReading } from '../data-file';
 
 /** One occupation: what the combobox shows and finds, and what the price depends on. */
@@ -11,7 +11,8 @@ export interface Occupation {
   readonly indoorDefault: boolean;
   /** Whether "do you mostly work indoors?" makes sense: not for people without work. */
   readonly asksIndoor: boolean;
-  readonly keywords: readonly string[];
+  /** Words by which people look for it, besides the titles. */
+  readonly keywords: Readonly<Record<Language, readonly string[]>>;
   /** Sub-major group of ISCO-08 (© ILO), or empty for people without work. */
   readonly iscoGroup: string;
 }
@@ -37,14 +38,14 @@ export const FIXED_CODES = [
 ] as const;
 
 const VERSION_LINE = /^# version ([A-Za-z0-9.-]{1,20})$/;
-const HEADER = 'code,isco,class,indoor,en,my,keywords';
+const HEADER = 'code,isco,class,indoor,en,my,keywords_en,keywords_my';
 const COLUMNS = HEADER.split(',').length;
 
 type Row = { readonly occupation: Occupation } | { readonly problem: string };
 
 /**
  * Reads the occupation table: a line with the version, the header, then one occupation a line. Fields hold no commas;
- * keywords are divided by semicolons.
+ * keywords are divided by semicolons, and there is at least one in each language.
  */
 export function readOccupations(text: string): DataReading<OccupationTable> {
   const [first = '', second = '', ...rest] = text.trimEnd().split(/\r?\n/);
@@ -75,7 +76,7 @@ function readRow(line: string): Row {
   const fields = line.split(',').map((field) => field.trim());
   if (fields.length !== COLUMNS)
     return { problem: `has ${fields.length} fields instead of ${COLUMNS}` };
-  const [code = '', isco = '', group = '', indoor = '', en = '', my = '', keywords = ''] = fields;
+  const [code = '', isco = '', group = '', indoor = '', en = '', my = '', ...words] = fields;
   if (!/^[A-Za-z0-9]{1,10}$/.test(code))
     return { problem: 'has a code that is not 1 to 10 letters or digits' };
   if (!/^(?:\d{2})?$/.test(isco)) return { problem: 'has an isco group that is not two digits' };
@@ -84,9 +85,9 @@ function readRow(line: string): Row {
     return { problem: 'has an indoor default that is not Y, N or - (not asked)' };
   if (!isTitle(en) || !isTitle(my))
     return { problem: 'needs a title of 1 to 80 characters in both languages' };
-  const words = keywords ? keywords.split(';').map((word) => word.trim()) : [];
-  if (words.some((word) => word === '' || word.length > 40))
-    return { problem: 'has an empty or too long keyword' };
+  const [keywordsEn = [], keywordsMy = []] = words.map(toKeywords);
+  if (![...keywordsEn, ...keywordsMy].every(isKeyword))
+    return { problem: 'needs keywords of 1 to 40 characters in both languages' };
   return {
     occupation: {
       code,
@@ -95,10 +96,18 @@ function readRow(line: string): Row {
       occupationClass: Number(group) as OccupationClass,
       indoorDefault: indoor !== 'N',
       asksIndoor: indoor !== '-',
-      keywords: words,
+      keywords: { en: keywordsEn, my: keywordsMy },
       iscoGroup: isco,
     },
   };
+}
+
+function toKeywords(text: string): string[] {
+  return text.split(';').map((word) => word.trim());
+}
+
+function isKeyword(word: string): boolean {
+  return word.length >= 1 && word.length <= 40;
 }
 
 function isTitle(text: string): boolean {
