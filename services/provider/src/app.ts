@@ -1,5 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createSupportCode } from '@edp/errors';
+import { measureRequests } from '@edp/service';
 import { registerAgents } from './agents/agents.routes';
 import { registerApplications } from './applications/applications.routes';
 import { registerBanners } from './banners/banners.routes';
@@ -8,6 +9,7 @@ import { registerFacilities } from './facilities/facilities.routes';
 import { registerJourneys } from './journeys/journeys.routes';
 import { registerLeads } from './leads/leads.routes';
 import { registerOccupations } from './occupations/occupations.routes';
+import { countSteps } from './metrics/count-steps';
 import { registerOpenApi } from './openapi/openapi.routes';
 import { registerPayments } from './payments/payments.routes';
 import { registerPlans } from './plans/plans.routes';
@@ -59,6 +61,8 @@ export function buildApp({
   app.removeContentTypeParser('text/plain');
 
   registerAccessLog(app);
+  measureRequests(app, services.registry);
+  countSteps(app, services.metrics);
   registerProblems(app);
   registerJsonBody(app);
   registerHealth(app, {
@@ -80,8 +84,8 @@ export function buildApp({
 }
 
 /** Routes for others than the gateway: they authenticate their callers themselves. */
-function registerOpenRoutes(app: FastifyInstance, { payments }: Services): void {
-  registerWebhooks(app, payments.webhooks);
+function registerOpenRoutes(app: FastifyInstance, { payments, metrics }: Services): void {
+  registerWebhooks(app, payments.webhooks, metrics);
 }
 
 /** The calls of the contract; only the gateway gets through to them. */

@@ -1,5 +1,12 @@
 import { join, resolve } from 'node:path';
-import { type Clock, type Environment, type LogLevel, settingsReader } from '@edp/service';
+import {
+  type Clock,
+  type Environment,
+  type LogLevel,
+  type MetricsSettings,
+  readMetricsSettings,
+  settingsReader,
+} from '@edp/service';
 import { readRetention, type RetentionPeriods } from './retention/retention-periods';
 import { type DataKey, readDataKeys } from './security/data-keys';
 import { serviceFile } from './service-root';
@@ -38,6 +45,7 @@ export interface Config {
   /** The folder of the versioned data files: rates, questions, plans and so on. */
   readonly catalogueFolder: string;
   readonly retention: RetentionPeriods;
+  readonly metrics: MetricsSettings;
   /** How long to go on serving once a stop was asked for. */
   readonly drainSeconds: number;
   readonly logLevel: LogLevel;
@@ -86,6 +94,7 @@ export function readConfig(env: Environment): Config {
     },
     catalogueFolder: resolve(read.text('CATALOGUE_DIR', serviceFile('data'))),
     retention: readRetention(read),
+    metrics: readMetricsSettings(read, 'PROVIDER_METRICS_PORT', port),
     drainSeconds: read.integer('DRAIN_SECONDS', 0, 0, 120),
     logLevel: read.logLevel('LOG_LEVEL'),
     clock: read.clock('CLOCK'),

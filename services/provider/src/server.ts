@@ -1,11 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ConfigError, createLogger, describeError, systemClock } from '@edp/service';
+import {
+  ConfigError,
+  createLogger,
+  describeError,
+  startMetricsServer,
+  systemClock,
+} from '@edp/service';
 import { buildApp } from './app';
 import { CatalogueError } from './catalogue/catalogue';
 import { loadCatalogue } from './catalogue/load-catalogue';
 import { type Config, readConfig } from './config';
 import { connect } from './db/client';
 import { applyMigrations } from './db/migrate';
+import { showStanding } from './metrics/standing-gauges';
 import { systemRandom } from './security/random';
 import { createServices } from './services';
 import { startWorkers } from './workers/start-workers';
@@ -39,6 +46,14 @@ async function start(config: Config): Promise<void> {
   const { host, port } = config;
   await naming(`PROVIDER_PORT: cannot listen on ${host}:${port}`, () => app.listen({ host, port }));
   const workers = startWorkers(services, log);
+  showStanding(services.registry, {
+    database,
+    clock: config.clock,
+    isDegraded: () => services.catalogue.problems().length > 0,
+  });
+  const metrics = await naming('PROVIDER_METRICS_PORT: cannot listen', () =>
+    startMetricsServer(services.registry, config.metrics, log),
+  );
 
   const stop = async (signal: string): Promise<void> => {
     if (!isServing) return;
@@ -49,6 +64,7 @@ async function start(config: Config): Promise<void> {
     await sleep(config.drainSeconds * 1000);
     await workers.stop();
     await app.close();
+    await metrics.stop();
     await database.close();
     process.exit(0);
   };

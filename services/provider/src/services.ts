@@ -1,3 +1,4 @@
+import { Registry } from 'prom-client';
 import { type Agents, createAgents } from './agents/agents.service';
 import { type Applications, createApplications } from './applications/applications.service';
 import { createPayableApplications } from './applications/payable-applications';
@@ -16,6 +17,7 @@ import type { Log } from './log';
 import { createTransport } from './mail/create-transport';
 import { createPostman } from './mail/postman';
 import { createOutboxRepository } from './outbox/outbox.repository';
+import { type BusinessMetrics, createBusinessMetrics } from './metrics/business-metrics';
 import { createPayments } from './payments/create-payments';
 import type { PaymentsModule } from './payments/payments.module';
 import { createPromos } from './promos/promos.service';
@@ -46,6 +48,9 @@ export interface Foundations {
 /** Everything modules offer each other. */
 export interface Services extends Foundations {
   readonly vault: Vault;
+  /** All metrics of the process. */
+  readonly registry: Registry;
+  readonly metrics: BusinessMetrics;
   readonly catalogue: LiveCatalogue;
   readonly journeys: Journeys;
   readonly idempotency: Idempotency;
@@ -70,6 +75,8 @@ export async function createServices(foundations: Foundations): Promise<Services
   const { db } = database;
   const vault = createVault({ data: config.dataKeys, index: config.indexKeys });
 
+  const registry = new Registry();
+  const metrics = createBusinessMetrics(registry);
   const rateHistory = createRateHistory(db, clock);
   await rateHistory.keep(loaded.ratesContent);
   const catalogue = createLiveCatalogue({
@@ -114,6 +121,8 @@ export async function createServices(foundations: Foundations): Promise<Services
   return {
     ...foundations,
     vault,
+    registry,
+    metrics,
     catalogue,
     journeys,
     idempotency: createIdempotency({ db, vault, clock }),
@@ -130,9 +139,11 @@ export async function createServices(foundations: Foundations): Promise<Services
       periods: config.retention,
       outboxFolder: config.mail.outboxFolder,
       afterErasing,
+      metrics,
     }),
     payments: createPayments({
       ...foundations,
+      metrics,
       vault,
       applications: createPayableApplications({ ...shared, promos }),
       productFacts,

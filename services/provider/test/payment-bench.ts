@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
+import { Registry } from 'prom-client';
 import type { SubmitPaymentRequest } from '@edp/contracts';
 import { senToRinggit } from '@edp/domain';
 import { startTestDatabase } from '@edp/testing/postgres';
@@ -12,6 +13,7 @@ import { Refusal } from '../src/http/refusal';
 import { silentLog } from '../src/log';
 import type { MailMessage } from '../src/mail/mail-message';
 import { createPostman } from '../src/mail/postman';
+import { createBusinessMetrics } from '../src/metrics/business-metrics';
 import type { PayableApplication, PayableApplications } from '../src/payments/payable-application';
 import { createPaymentsModule } from '../src/payments/payments.module';
 import type { Caller } from '../src/plugins/caller';
@@ -66,6 +68,7 @@ export async function startPaymentBench() {
     },
     clock: () => time.now,
     log: silentLog,
+    metrics: createBusinessMetrics(new Registry()),
   });
 
   return {

@@ -7,6 +7,7 @@ import { createMailService } from '../mail/mail.service';
 import { createMailsRepository } from '../mail/mails.repository';
 import type { Postman } from '../mail/postman';
 import { createResendPolicy } from '../mail/resend-policy';
+import type { BusinessMetrics } from '../metrics/business-metrics';
 import { createOutboxRepository } from '../outbox/outbox.repository';
 import { createOutboxWorker, type OutboxHandlers } from '../outbox/outbox.worker';
 import { createLoadIssuedCover } from '../policies/issued-cover';
@@ -49,6 +50,7 @@ export interface PaymentsFoundations {
   };
   readonly clock: Clock;
   readonly log: Log;
+  readonly metrics: Pick<BusinessMetrics, 'payment'>;
 }
 
 export type PaymentsModule = ReturnType<typeof createPaymentsModule>;
@@ -56,7 +58,7 @@ export type PaymentsModule = ReturnType<typeof createPaymentsModule>;
 /** All that follows from paying, put together: payment, policy, e-mail, documents. */
 export function createPaymentsModule(foundations: PaymentsFoundations) {
   const { db, vault, applications, productFacts, cards, postman, rateLimits } = foundations;
-  const { settings, clock, log } = foundations;
+  const { settings, clock, log, metrics } = foundations;
   const attempts = createPaymentsRepository(db);
   const outbox = createOutboxRepository(db);
   const policies = createPoliciesService({ policies: createPoliciesRepository(db), vault });
@@ -68,7 +70,7 @@ export function createPaymentsModule(foundations: PaymentsFoundations) {
     purchase: createPurchaseOutcome({ policies, outbox, applications, clock }),
     recurring: createRecurringOutcome({ schedules, receipts, outbox, applications, clock }),
   };
-  const settlement = createSettlement({ db, attempts, outcomes, cards, clock, log });
+  const settlement = createSettlement({ db, attempts, outcomes, cards, clock, log, metrics });
   const orderSettings = ({ cover }: PayableApplication) => ({
     ...settings,
     brandName: productFacts(cover.productCode, cover.variant).letterhead.brand,

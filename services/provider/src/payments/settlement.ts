@@ -1,6 +1,7 @@
 import type { Clock } from '../clock';
 import type { Database, Transaction } from '../db/client';
 import type { Log } from '../log';
+import type { BusinessMetrics } from '../metrics/business-metrics';
 import type { AttemptOutcome } from './attempt-outcome';
 import { PURCHASE } from './charge-number';
 import { isFailed, isTerminal, settledState, type FailedState } from './payment-state';
@@ -26,6 +27,7 @@ interface Dependencies {
   readonly cards: CardGateway;
   readonly clock: Clock;
   readonly log: Log;
+  readonly metrics: Pick<BusinessMetrics, 'payment'>;
 }
 
 /**
@@ -33,7 +35,7 @@ interface Dependencies {
  * through here, in any order and as often as they like: what counts is what the card gateway says at that moment.
  */
 export function createSettlement(dependencies: Dependencies) {
-  const { db, attempts, outcomes, cards, clock, log } = dependencies;
+  const { db, attempts, outcomes, cards, clock, log, metrics } = dependencies;
   const underWay = new Map<string, Promise<Settled>>();
 
   return {
@@ -127,14 +129,18 @@ export function createSettlement(dependencies: Dependencies) {
   }
 
   /** Holds the attempt while `change` runs; an attempt that has ended is left as it is. */
-  function changeOnce(
+  async function changeOnce(
     attemptId: string,
     change: (attempt: PaymentAttempt, tx: Transaction) => Promise<PaymentAttempt>,
   ): Promise<PaymentAttempt> {
-    return db.transaction(async (tx) => {
+    const [before, after] = await db.transaction(async (tx) => {
       const attempt = await attempts.lock(attemptId, tx);
-      return isTerminal(attempt.state) ? attempt : change(attempt, tx);
+      return [attempt, isTerminal(attempt.state) ? attempt : await change(attempt, tx)] as const;
     });
+    if (after.state !== before.state) {
+      metrics.payment(after.chargeNo === PURCHASE ? 'purchase' : 'recurring', after.state);
+    }
+    return after;
   }
 
   function outcomeOf({ chargeNo }: PaymentAttempt): AttemptOutcome {

@@ -37,6 +37,7 @@ function roundAfter(days: number, periods: Partial<RetentionPeriods> = {}): Prom
     clock: () => new Date(time.now.getTime() + passed),
     machineClock: () => new Date(Date.now() + passed),
     log: silentLog,
+    metrics: services.metrics,
   })();
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../db/client';
 import type { AfterErasing } from '../journeys/leaving.service';
 import type { Log } from '../log';
 import { removeMailsBefore } from '../mail/mail-folder';
+import type { BusinessMetrics } from '../metrics/business-metrics';
 import { eraseAbandonedJourneys } from './abandoned-journeys';
 import { deleteExpired, ROW_RULES } from './expired-rows';
 import type { RetentionPeriods } from './retention-periods';
@@ -18,6 +19,7 @@ interface Dependencies {
   /** The machine's own, which counters of tries and files go by. */
   readonly machineClock: Clock;
   readonly log: Log;
+  readonly metrics: Pick<BusinessMetrics, 'removed'>;
 }
 
 const DAY_MS = 86_400_000;
@@ -30,7 +32,8 @@ const JOURNEYS_AT_ONCE = 100;
  * follows at once while there is more. Several processes may do it at the same time.
  */
 export function createRetention(dependencies: Dependencies): () => Promise<number> {
-  const { db, periods, outboxFolder, afterErasing, clock, machineClock, log } = dependencies;
+  const { db, periods, outboxFolder, afterErasing, clock, machineClock, log, metrics } =
+    dependencies;
   const cutoffOf = (period: keyof RetentionPeriods): Date => {
     const byMachine = period === 'tries' || period === 'mailCopies';
     const now = byMachine ? machineClock() : clock();
@@ -62,7 +65,10 @@ export function createRetention(dependencies: Dependencies): () => Promise<numbe
     let removed = 0;
     for (const { kind, work } of works) {
       const count = await work();
-      if (count > 0) log.info({ kind, count }, 'removed after its time');
+      if (count > 0) {
+        log.info({ kind, count }, 'removed after its time');
+        metrics.removed(kind, count);
+      }
       removed += count;
     }
     return removed;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../http/refusal';
+import type { BusinessMetrics } from '../metrics/business-metrics';
 import { WEBHOOK_PATH } from '../payments/payment-order';
 import { SIGNATURE_HEADER } from './webhook-signature';
 import type { Receipt, WebhooksService } from './webhooks.service';
@@ -8,7 +9,11 @@ const BODY_LIMIT_BYTES = 16 * 1024;
 const RETRY_AFTER_SECONDS = 5;
 
 /** What the card gateway calls. Its signature covers the bytes, so the body is not parsed before it is checked. */
-export function registerWebhooks(app: FastifyInstance, webhooks: WebhooksService): void {
+export function registerWebhooks(
+  app: FastifyInstance,
+  webhooks: WebhooksService,
+  metrics: Pick<BusinessMetrics, 'webhook'>,
+): void {
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -20,13 +25,17 @@ export function registerWebhooks(app: FastifyInstance, webhooks: WebhooksService
     );
     // What is too large or of another type never gets to the service, which tells of the rest.
     scope.addHook('onError', (request, _reply, error, told) => {
-      if (!(error instanceof Refusal)) request.log.warn({ verdict: error.code }, 'webhook refused');
+      if (!(error instanceof Refusal)) {
+        request.log.warn({ verdict: error.code }, 'webhook refused');
+        metrics.webhook('unreadable');
+      }
       told();
     });
     scope.post(WEBHOOK_PATH, async (request, reply) => {
       const header = request.headers[SIGNATURE_HEADER];
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const receipt = await webhooks.receive(Array.isArray(header) ? undefined : header, body);
+      metrics.webhook(receipt);
       refuseUnless(receipt);
       return reply.code(200).send({ received: true });
     });

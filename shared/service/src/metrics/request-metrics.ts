@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 /** Those of OpenTelemetry for the duration of a server's answers, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
-/** Every address that leads nowhere: what was typed there is no name for a series. */
+/** Every address and method that leads nowhere: there are more of them than of routes. */
 const UNMATCHED = 'unmatched';
+const METHOD_NOT_ALLOWED = 405;
 const METHODS: ReadonlySet<string> = new Set([
   'GET',
   'HEAD',
@@ -56,7 +57,7 @@ export function measureRequests(
     active.dec();
     const labels = {
       http_request_method: METHODS.has(request.method) ? request.method : '_OTHER',
-      http_route: nameOf(request) ?? routeOf(request),
+      http_route: nameOf(request) ?? routeOf(request, reply),
     };
     duration.observe(labels, reply.elapsedTime / 1000);
     answers.inc({ ...labels, http_response_status_code: String(reply.statusCode) });
@@ -64,6 +65,7 @@ export function measureRequests(
   });
 }
 
-function routeOf({ is404, routeOptions }: FastifyRequest): string {
-  return is404 ? UNMATCHED : (routeOptions.url ?? UNMATCHED);
+function routeOf({ is404, routeOptions }: FastifyRequest, { statusCode }: FastifyReply): string {
+  const isMatched = !is404 && statusCode !== METHOD_NOT_ALLOWED;
+  return isMatched ? (routeOptions.url ?? UNMATCHED) : UNMATCHED;
 }

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { CallName } from '@edp/contracts';
+import type { BusinessMetrics, Step } from './business-metrics';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Which step a call is that went well; null for one that is none, such as a draft or another price. */
+const STEP_OF: { readonly [Name in CallName]?: (body: Body) => Step | null } = {
+  createQuotation: ({ refId }) => (refId === undefined ? 'quotation' : null),
+  saveApplication: ({ draft, declaration }) => {
+    if (draft === true) return null;
+    return declaration === true ? 'declaration' : 'application';
+  },
+  assess: () => 'assessment',
+  submitPayment: () => 'payment',
+  createLead: () => 'lead',
+};
+
+/** Counts the steps of journeys by the calls that were answered well. Before the routes are registered. */
+export function countSteps(app: FastifyInstance, metrics: BusinessMetrics): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { call } = request.routeOptions.config;
+    if (call !== undefined && reply.statusCode === 200) {
+      const step = STEP_OF[call]?.((request.body ?? {}) as Body);
+      if (step) metrics.step(step);
+    }
+    done();
+  });
+}

@@ -1,0 +1,76 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { Gauge, type Registry } from 'prom-client';
+import { readGauges } from '@edp/service';
+import type { Clock } from '../clock';
+import type { DatabaseClient } from '../db/client';
+
+interface Dependencies {
+  readonly database: DatabaseClient;
+  readonly clock: Clock;
+  /** Changed data files that were refused and wait to be mended. */
+  readonly isDegraded: () => boolean;
+}
+
+/** How things stand: work and payments that wait, and since when; what is degraded. Looked up when asked for. */
+export function showStanding(
+  registry: Registry,
+  { database, clock, isDegraded }: Dependencies,
+): void {
+  const { db, pool } = database;
+  readGauges(registry, {
+    help: {
+      edp_payments_pending: 'Attempts to pay that are under way.',
+      edp_payments_pending_oldest_seconds: 'Age of the oldest of them.',
+      edp_reconciler_lag_seconds:
+        'How late the reconciler is with the question that is due longest.',
+      edp_outbox_waiting: 'Queued work that is not done.',
+      edp_outbox_oldest_seconds: 'Age of the oldest of it.',
+      edp_outbox_lag_seconds: 'How late the work is that is due longest.',
+    },
+    async read() {
+      const { rows } = await db.execute<Record<string, string>>(standing(clock()));
+      return Object.fromEntries(
+        Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]),
+      );
+    },
+  });
+  const now = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  now(
+    'edp_data_files_degraded',
+    '1 while changed data files are refused and those before stay in force.',
+    () => (isDegraded() ? 1 : 0),
+  );
+  now('edp_database_connections', 'Connections to the database.', () => pool.totalCount);
+  now('edp_database_connections_idle', 'Those that nobody uses.', () => pool.idleCount);
+  now(
+    'edp_database_requests_waiting',
+    'Requests that wait for a connection.',
+    () => pool.waitingCount,
+  );
+}
+
+/** Each part reads a small partial index: what is done is not looked at. */
+function standing(now: Date): SQL {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  const since = (column: string) =>
+    sql`coalesce(greatest(0, extract(epoch from ${moment} - min(${sql.identifier(column)}))), 0)`;
+  return sql`
+    select pending.*, poll.*, work.*
+    from (select count(*) as edp_payments_pending,
+        ${since('created_at')} as edp_payments_pending_oldest_seconds
+      from payment_attempts where state in ('created', 'submitted', 'pending')) pending,
+    (select ${since('next_poll_at')} as edp_reconciler_lag_seconds
+      from payment_attempts where next_poll_at is not null) poll,
+    (select count(*) as edp_outbox_waiting,
+        ${since('created_at')} as edp_outbox_oldest_seconds,
+        ${since('next_attempt_at')} as edp_outbox_lag_seconds
+      from outbox where done_at is null) work`;
+}
