@@ -1,3 +1,4 @@
+export { EDGE_AGES, type EdgeAge } from './edge-ages';
 export { birthDateAtAge } from './birth-date-at-age';
 export { sampleNric, type SampleNricOptions } from './sample-nric';
 export {

@@ -1,0 +1,169 @@
+/** Somebody at the edge of an age limit, at a moment: what the rules say is the same on paper and over the wire. */
+export interface EdgeAge {
+  readonly what: string;
+  /** The first six digits of the NRIC. */
+  readonly yymmdd: string;
+  /** The moment of the quotation; its day in Malaysia counts. */
+  readonly at: string;
+  readonly who: 'adult' | 'child';
+  /** The day of birth that the number means then; null for a day to come. */
+  readonly birthDate: string | null;
+  /** Completed years then. */
+  readonly years?: number;
+  readonly outcome: 'eligible' | 'tooYoung' | 'tooOld' | 'invalid';
+}
+
+const NOON = 'T12:00:00+08:00';
+
+/**
+ * Specification section 5: adults 17-55, children from 14 days to 16 years, by the age on the day of the quotation in
+ * Malaysia. Both ends of every limit, 29 February, and the change of the year.
+ */
+export const EDGE_AGES: readonly EdgeAge[] = [
+  child('of 13 days', '261107', '2026-11-20', '2026-11-07', 0, 'tooYoung'),
+  child('of 14 days', '261106', '2026-11-20', '2026-11-06', 0, 'eligible'),
+  child('born today', '261120', '2026-11-20', '2026-11-20', 0, 'tooYoung'),
+  child('of 16, on the last day', '091121', '2026-11-20', '2009-11-21', 16, 'eligible'),
+  child('of 17 today', '091120', '2026-11-20', '2009-11-20', 17, 'tooOld'),
+  adult('of 16, on the last day', '091121', '2026-11-20', '2009-11-21', 16, 'tooYoung'),
+  adult('of 17 today', '091120', '2026-11-20', '2009-11-20', 17, 'eligible'),
+  adult('of 55, on the last day', '701121', '2026-11-20', '1970-11-21', 55, 'eligible'),
+  adult('of 56 today', '701120', '2026-11-20', '1970-11-20', 56, 'tooOld'),
+
+  adult(
+    'born on 29 February, a day before 17',
+    '080229',
+    '2025-02-28',
+    '2008-02-29',
+    16,
+    'tooYoung',
+  ),
+  adult('born on 29 February, 17 on 1 March', '080229', '2025-03-01', '2008-02-29', 17, 'eligible'),
+  child('born on 29 February, still 16', '080229', '2025-02-28', '2008-02-29', 16, 'eligible'),
+  child('born on 29 February, 17 on 1 March', '080229', '2025-03-01', '2008-02-29', 17, 'tooOld'),
+  adult('born on 29 February, still 55', '720229', '2028-02-28', '1972-02-29', 55, 'eligible'),
+  adult(
+    'born on 29 February, 56 on 29 February',
+    '720229',
+    '2028-02-29',
+    '1972-02-29',
+    56,
+    'tooOld',
+  ),
+  child('born on 29 February, of 13 days', '280229', '2028-03-13', '2028-02-29', 0, 'tooYoung'),
+  child('born on 29 February, of 14 days', '280229', '2028-03-14', '2028-02-29', 0, 'eligible'),
+
+  adult(
+    'of 16 in the last moment of the year',
+    '100101',
+    lastMomentOf(2026),
+    '2010-01-01',
+    16,
+    'tooYoung',
+  ),
+  adult(
+    'of 17 in the first moment of the year',
+    '100101',
+    firstMomentOf(2027),
+    '2010-01-01',
+    17,
+    'eligible',
+  ),
+  adult(
+    'of 55 in the last moment of the year',
+    '710101',
+    lastMomentOf(2026),
+    '1971-01-01',
+    55,
+    'eligible',
+  ),
+  adult(
+    'of 56 in the first moment of the year',
+    '710101',
+    firstMomentOf(2027),
+    '1971-01-01',
+    56,
+    'tooOld',
+  ),
+  child(
+    'of 13 days in the last moment of the year',
+    '261218',
+    lastMomentOf(2026),
+    '2026-12-18',
+    0,
+    'tooYoung',
+  ),
+  child(
+    'of 14 days in the first moment of the year',
+    '261218',
+    firstMomentOf(2027),
+    '2026-12-18',
+    0,
+    'eligible',
+  ),
+  child('born tomorrow', '261121', '2026-11-20', null, undefined, 'invalid'),
+  child(
+    'born on the last day of the year, the day before',
+    '261231',
+    '2026-12-30',
+    null,
+    undefined,
+    'invalid',
+  ),
+
+  // A year above the current one belongs to the century before: with the year, it changes its century.
+  adult(
+    'of 99 by a number that begins with next year',
+    '270101',
+    lastMomentOf(2026),
+    '1927-01-01',
+    99,
+    'tooOld',
+  ),
+  child(
+    'new-born by the same number a moment later',
+    '270101',
+    firstMomentOf(2027),
+    '2027-01-01',
+    0,
+    'tooYoung',
+  ),
+];
+
+type Facts = readonly [
+  what: string,
+  yymmdd: string,
+  at: string,
+  birthDate: string | null,
+  years: number | undefined,
+  outcome: EdgeAge['outcome'],
+];
+
+function adult(...facts: Facts): EdgeAge {
+  return edge('adult', facts);
+}
+
+function child(...facts: Facts): EdgeAge {
+  return edge('child', facts);
+}
+
+function edge(who: EdgeAge['who'], [what, yymmdd, at, birthDate, years, outcome]: Facts): EdgeAge {
+  return {
+    what: `${who === 'adult' ? 'an adult' : 'a child'} ${what}`,
+    yymmdd,
+    at: at.includes('T') ? at : at + NOON,
+    who,
+    birthDate,
+    ...(years === undefined ? {} : { years }),
+    outcome,
+  };
+}
+
+/** In Malaysia; elsewhere it is still afternoon. */
+function lastMomentOf(year: number): string {
+  return `${year}-12-31T23:59:59.999+08:00`;
+}
+
+function firstMomentOf(year: number): string {
+  return `${year}-01-01T00:00:00.000+08:00`;
+}
