@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import {
+  OWNER,
+  startPaymentBench,
+  submission,
+  type PaymentBench,
+  type TestApplication,
+} from '../../test/payment-bench';
+import { paymentAttempts, policies } from '../db/schema';
+
+let bench: PaymentBench;
+let application: TestApplication;
+
+beforeAll(async () => {
+  bench = await startPaymentBench();
+});
+afterAll(() => bench.stop());
+afterEach(() => jest.restoreAllMocks());
+beforeEach(async () => {
+  bench.cards.line = 'up';
+  application = await submitted();
+});
+/** What one test left open is not asked about in the next. */
+afterEach(async () => {
+  for (const key of bench.cards.ledger.keys()) bench.cards.move(key, 'expired');
+  bench.pass(3_600);
+  while ((await bench.reconcile()) > 0);
+});
+
+async function submitted(): Promise<TestApplication> {
+  const made = await bench.newApplication();
+  await bench.payments.submit(OWNER, submission(made));
+  return made;
+}
+
+const stateOf = async ({ refId }: TestApplication) => {
+  const rows = await bench.db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.refId, refId));
+  return rows.map(({ state }) => state);
+};
+const keyOf = ({ proposalNumber }: TestApplication) => bench.cards.keysOf(proposalNumber)[0] ?? '';
+
+describe('the reconciler', () => {
+  it('asks about a payment nobody reports on: first after 10 seconds, then ever later, up to a quarter of an hour', async () => {
+    for (const seconds of [10, 20, 40, 80, 160, 320, 640, 900, 900]) {
+      bench.pass(seconds - 1);
+      expect(await bench.reconcile()).toBe(0);
+      bench.pass(1);
+      expect(await bench.reconcile()).toBe(1);
+    }
+  });
+
+  it('finds the success that no webhook told of and no browser came back from', async () => {
+    bench.cards.move(keyOf(application), 'succeeded');
+    bench.pass(10);
+    await bench.reconcile();
+    expect(await stateOf(application)).toEqual(['succeeded']);
+    const issued = await bench.db
+      .select()
+      .from(policies)
+      .where(eq(policies.refId, application.refId));
+    expect(issued).toHaveLength(1);
+  });
+
+  it('asks once, however many processes it runs in', async () => {
+    const asked = jest.spyOn(bench.cards, 'find');
+    bench.pass(10);
+    const taken = await Promise.all(Array.from({ length: 6 }, () => bench.reconcile()));
+    expect(taken.reduce((sum, count) => sum + count)).toBe(1);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not held up by a payment it cannot ask about', async () => {
+    const other = await submitted();
+    const broken = keyOf(application);
+    const find = bench.cards.find.bind(bench.cards);
+    jest
+      .spyOn(bench.cards, 'find')
+      .mockImplementation((key) =>
+        key === broken ? Promise.reject(new Error('boom')) : find(key),
+      );
+    bench.cards.move(keyOf(other), 'succeeded');
+    bench.pass(10);
+    await bench.reconcile();
+    expect(await stateOf(other)).toEqual(['succeeded']);
+    expect(await stateOf(application)).toEqual(['submitted']);
+  });
+
+  it('takes silence for nothing, for as long as it lasts', async () => {
+    bench.cards.line = 'down';
+    for (let hours = 0; hours < 48; hours += 1) {
+      bench.pass(3_600);
+      await bench.reconcile();
+    }
+    expect(await stateOf(application)).toEqual(['submitted']);
+  });
+});
