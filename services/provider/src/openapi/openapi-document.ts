@@ -6,22 +6,18 @@ import {
   Problem,
 } from '@edp/contracts';
 import { TAGS } from './call-notes';
-import { IDEMPOTENCY_KEY, operationOf, signatureScopes } from './operations';
+import { IDEMPOTENCY_KEY, type Operation, operationOf, signatureScopes } from './operations';
 import { createSchemas } from './schemas';
 
 /** Every call of the contract as OpenAPI 3.1: what a provider must answer, whoever writes it. */
 export function openApiDocument() {
   const schemas = createSchemas();
   const names = Object.keys(CALLS) as CallName[];
-  const urls = [...new Set(names.map((name) => CALLS[name].upstream))];
-  const paths = urls.map((url) => {
-    const here = names.filter((name) => CALLS[name].upstream === url);
-    const operations = here.map((name) => [
-      CALLS[name].method.toLowerCase(),
-      operationOf(name, schemas),
-    ]);
-    return [url, Object.fromEntries(operations)] as const;
-  });
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const name of names) {
+    const { upstream, method } = CALLS[name];
+    paths[upstream] = { ...paths[upstream], [method.toLowerCase()]: operationOf(name, schemas) };
+  }
   schemas.of(Problem);
   return {
     openapi: '3.1.0',
@@ -34,7 +30,7 @@ export function openApiDocument() {
     servers: [{ url: '/', description: 'This provider.' }],
     security: [signatureScopes()],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-    paths: Object.fromEntries(paths),
+    paths,
     components: {
       schemas: schemas.components(),
       parameters: { IdempotencyKey: IDEMPOTENCY_KEY },

@@ -22,6 +22,8 @@ interface Example {
 
 const EXAMPLES: Readonly<Partial<Record<CallName, Example>>> = examples;
 
+export type Operation = ReturnType<typeof operationOf>;
+
 /** One call as an operation of the document. */
 export function operationOf(name: CallName, schemas: ReturnType<typeof createSchemas>) {
   const call: Call = CALLS[name];

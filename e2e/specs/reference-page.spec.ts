@@ -1,0 +1,28 @@
+import { CALLS } from '@edp/contracts';
+import { expect, test } from '../core/test';
+
+test.describe('the reference page of the provider', () => {
+  test('shows every call, is accessible, and holds to its own policy', async ({
+    page,
+    product,
+    checkAccessibility,
+  }) => {
+    await page.goto(`${product.providerUrl}/docs`);
+    for (const name of Object.keys(CALLS)) {
+      await expect(page.getByRole('article', { name, exact: true })).toHaveCount(1);
+    }
+    await page
+      .getByRole('article', { name: 'submitPayment', exact: true })
+      .getByText('Example')
+      .first()
+      .click();
+    await checkAccessibility('reference page');
+  });
+
+  test('can be read on a phone without scrolling sideways', async ({ page, product }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${product.providerUrl}/docs`);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(320);
+  });
+});

@@ -1,0 +1,63 @@
+import { type Call, CALL_SCHEMAS, CALLS } from '@edp/contracts';
+import { PROBLEM_KINDS } from '@edp/errors';
+import { openApiDocument } from '../openapi-document';
+import { html } from './html';
+import { referencePage } from './reference-page';
+
+const source = openApiDocument();
+const page = referencePage(source);
+const articles = new Map(
+  page.split(/(?=<article )/).map((part) => [/<article id="([^"]+)"/.exec(part)?.[1], part]),
+);
+const plain = (markup = '') =>
+  markup
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+describe('the reference page', () => {
+  it.each(Object.entries<Call>(CALLS))(
+    'shows %s with path, examples and refusals',
+    (name, call) => {
+      const article = articles.get(name);
+      expect(plain(article)).toContain(`${call.method} ${call.upstream}`);
+      const hasBody = 'request' in CALL_SCHEMAS[name as keyof typeof CALL_SCHEMAS];
+      const examples = (hasBody ? 1 : 0) + (call.answers === 'json' ? 1 : 0);
+      expect(article?.match(/<pre /g) ?? []).toHaveLength(examples);
+      expect(article).toContain('href="#problem-token.invalid"');
+    },
+  );
+
+  it('shows every schema and every code', () => {
+    for (const name of Object.keys(source.components.schemas)) {
+      expect(articles.has(`schema-${name}`)).toBe(true);
+    }
+    for (const code of Object.keys(PROBLEM_KINDS)) expect(page).toContain(`id="problem-${code}"`);
+  });
+
+  it('says of each field what it is, whether it must be there, and what its docstring says', () => {
+    const quotation = plain(articles.get('schema-QuotationRequest'));
+    expect(quotation).toContain('refId optional RefId');
+    expect(quotation).toContain('applicantData list of QuotationApplicant , 1 to 6 entries');
+    const applicant = plain(articles.get('schema-QuotationApplicant'));
+    expect(applicant).toContain('occupationCode text, at most 10 characters');
+    expect(applicant).toContain('Empty for children: they need none.');
+  });
+
+  it('leads only to places that are there, each of them once', () => {
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const targets = [...page.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(targets.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it('runs nothing and loads nothing', () => {
+    expect(page).not.toMatch(/<(script|link|img|iframe|object|form)\b|\s(style|src|on\w+)=/i);
+  });
+});
+
+it('text is never markup', () => {
+  expect(html`<p title="${'"'}">${'<b>&</b>'}</p>`.markup).toBe(
+    '<p title="&#34;">&#60;b&#62;&#38;&#60;/b&#62;</p>',
+  );
+});
