@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { RELATIONSHIP } from '@edp/domain';
 import { Text, useText } from '@edp/i18n';
 import { PageLink, type Person, useHost, usePageTitle, usePeople } from '@edp/mfe';
@@ -7,6 +7,7 @@ import { Actions, Button, Callout, PageWide } from '@edp/ui';
 import { ApartArt } from '@edp/ui/art';
 import { removeMembers } from '../../store/choose-plan';
 import { DeclinedReason } from './declined-reason';
+import styles from './declined.module.css';
 import { PriceWithout } from './price-without';
 import { Recommendations } from './recommendations';
 
@@ -16,7 +17,6 @@ import { Recommendations } from './recommendations';
  */
 export function DeclinedPage() {
   const t = useText('mfe-plan');
-  const { navigation } = useHost();
   const people = usePeople();
   const declined = useAppSelector(selectDeclinedMembers);
   const out = people.filter(({ member }) => declined.some((one) => one.member.id === member.id));
@@ -35,34 +35,58 @@ export function DeclinedPage() {
       {declined.map(({ member, reason }) => {
         const person = out.find((one) => one.member.id === member.id);
         return person ? (
-          <section key={member.id}>
+          <section key={member.id} className={styles.person}>
             <DeclinedReason person={person} reason={reason} />
             {reason === 'premiumCap' ? <Recommendations person={person} /> : null}
           </section>
         ) : null;
       })}
-      {buyerIsOut ? null : <RemoveAndProceed out={out} />}
-      <Actions close={!buyerIsOut}>
-        <Button
-          kind={buyerIsOut ? 'primary' : 'secondary'}
-          size="large"
-          href={navigation.href('contact')}
-        >
-          {t('declined.talk')}
-        </Button>
-        {declined.every(({ reason }) => reason === 'premiumCap') ? (
-          <Button kind="link" onClick={() => navigation.setQuery({})}>
-            {t('declined.back')}
-          </Button>
-        ) : (
-          <PageLink page="quotation">{t('declined.toPeople')}</PageLink>
-        )}
-      </Actions>
+      {buyerIsOut ? (
+        <Actions>
+          <OtherWays isFirst />
+        </Actions>
+      ) : (
+        <RemoveAndProceed out={out}>
+          <OtherWays />
+        </RemoveAndProceed>
+      )}
     </PageWide>
   );
 }
 
-function RemoveAndProceed({ out }: { out: readonly Person[] }) {
+/** To somebody who can help; and back, to the plans while there is a price, else to the people. */
+function OtherWays({ isFirst = false }: { isFirst?: boolean }) {
+  const t = useText('mfe-plan');
+  const { navigation } = useHost();
+  const declined = useAppSelector(selectDeclinedMembers);
+  const isPriced = declined.every(({ reason }) => reason === 'premiumCap');
+  return (
+    <>
+      <Button
+        kind={isFirst ? 'primary' : 'secondary'}
+        size="large"
+        href={navigation.href('contact')}
+      >
+        {t('declined.talk')}
+      </Button>
+      {isPriced ? (
+        <Button kind="link" onClick={() => navigation.setQuery({})}>
+          {t('declined.back')}
+        </Button>
+      ) : (
+        <PageLink page="quotation">{t('declined.toPeople')}</PageLink>
+      )}
+    </>
+  );
+}
+
+interface RemoveAndProceedProps {
+  out: readonly Person[];
+  /** Other ways on, beside the button. */
+  children: ReactNode;
+}
+
+function RemoveAndProceed({ out, children }: RemoveAndProceedProps) {
   const t = useText('mfe-plan');
   const { product, navigation, bus } = useHost();
   const dispatch = useAppDispatch();
@@ -98,6 +122,7 @@ function RemoveAndProceed({ out }: { out: readonly Person[] }) {
         >
           {t('declined.remove')}
         </Button>
+        {children}
       </Actions>
     </>
   );

@@ -20,7 +20,7 @@ export function MemberTabs({ people, current, onSelect, showsMissing }: MemberTa
   const stateOf = ({ member }: Person): string => {
     const amount = lines.find((line) => line.member.id === member.id)?.amount;
     if (!member.planCode || amount === null || amount === undefined) return t('each.missing');
-    return `${t(`plan.${member.planCode}`)} · ${format.amount(amount)}`;
+    return `${t(`plan.${member.planCode}`)}, ${format.amount(amount)}`;
   };
   return (
     <PersonTabs

@@ -34,7 +34,7 @@ export function PlanChoicePage() {
 
   const isPricing = standing.step === 'pricing';
   const isAgreeing = standing.step === 'changed';
-  const continueButton = (wide: boolean) => (
+  const continueButton = (wide: boolean, agree = wide ? 'agree' : 'agreeShort') => (
     <Button
       wide={wide}
       busy={isPricing}
@@ -42,7 +42,7 @@ export function PlanChoicePage() {
       onClick={onContinue}
       iconAfter={<Icon name="forward" size={20} />}
     >
-      {t(isAgreeing ? 'agree' : 'continue')}
+      {t(isAgreeing ? agree : 'continue')}
     </Button>
   );
 
