@@ -2,7 +2,8 @@ import formbody from '@fastify/formbody';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { createLogger } from '@edp/service';
+import { Registry } from 'prom-client';
+import { createLogger, measureRequests } from '@edp/service';
 import type { Config } from './config';
 import type { DatabaseClient } from './db/client';
 import { randomIds } from './ids';
@@ -24,6 +25,7 @@ import { answerWithProblems } from './plugins/problems';
 import { logRequests } from './plugins/request-log';
 import { createDelivery } from './webhooks/delivery';
 import { createOutboxRepository } from './webhooks/outbox.repository';
+import { showWaiting } from './webhooks/show-waiting';
 import { createSendWebhook } from './webhooks/webhooks.gateway';
 import { createWorker } from './worker/worker';
 import type { Worker } from './worker/worker';
@@ -43,6 +45,8 @@ export interface AppParts {
 export interface CardGateway {
   readonly app: FastifyInstance;
   readonly worker: Worker;
+  /** All metrics of the process. */
+  readonly registry: Registry;
 }
 
 /** The whole service, not yet listening and its worker not yet started. */
@@ -63,6 +67,9 @@ export function buildApp({ config, database, ids = randomIds, logTo }: AppParts)
     app.log,
   );
   const assets = readAssets();
+  const registry = new Registry();
+  measureRequests(app, registry);
+  showWaiting(registry, database.db, config.clock);
 
   answerWithProblems(app);
   logRequests(app);
@@ -90,7 +97,7 @@ export function buildApp({ config, database, ids = randomIds, logTo }: AppParts)
     if (request.method === 'POST') worker.wake();
     done();
   });
-  return { app, worker };
+  return { app, worker, registry };
 }
 
 function createServices(

@@ -1,4 +1,11 @@
-import { type Clock, type Environment, type LogLevel, settingsReader } from '@edp/service';
+import {
+  type Clock,
+  type Environment,
+  type LogLevel,
+  type MetricsSettings,
+  readMetricsSettings,
+  settingsReader,
+} from '@edp/service';
 
 export type WebhookMode = 'deliver' | 'drop' | 'duplicate';
 
@@ -17,6 +24,7 @@ export interface Config {
   readonly webhookMode: WebhookMode;
   readonly pendingSeconds: number;
   readonly sessionMinutes: number;
+  readonly metrics: MetricsSettings;
   readonly logLevel: LogLevel;
   readonly clock: Clock;
 }
@@ -51,6 +59,7 @@ export function readConfig(env: Environment): Config {
     webhookMode: read.choice('WEBHOOK_MODE', 'deliver', WEBHOOK_MODES),
     pendingSeconds: read.integer('PENDING_SECONDS', 20, 0, 86_400),
     sessionMinutes: read.integer('CARD_SESSION_MINUTES', 15, 1, 120),
+    metrics: readMetricsSettings(read, 'CARD_METRICS_PORT', port),
     logLevel: read.logLevel('LOG_LEVEL'),
     clock: read.clock('CLOCK'),
   };

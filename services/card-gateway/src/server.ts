@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ConfigError } from '@edp/service';
+import { ConfigError, startMetricsServer } from '@edp/service';
 import { buildApp } from './app';
 import { readConfig } from './config';
 import type { Config } from './config';
@@ -22,11 +22,13 @@ async function start(config: Config): Promise<void> {
   });
   try {
     await applyMigrations(database.pool);
-    const { app, worker } = buildApp({ config, database });
+    const { app, worker, registry } = buildApp({ config, database });
+    const metrics = await startMetricsServer(registry, config.metrics, app.log);
     await app.listen({ host: config.host, port: config.port });
     worker.start();
     stopOn(['SIGTERM', 'SIGINT'], async () => {
       await app.close();
+      await metrics.stop();
       await worker.stop();
       await database.close();
     });

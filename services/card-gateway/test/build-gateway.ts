@@ -40,7 +40,7 @@ export async function buildTestGateway(change: Partial<Config> = {}) {
     clock: () => now,
     ...change,
   };
-  const { app, worker } = buildApp({
+  const { app, worker, registry } = buildApp({
     config,
     database,
     logTo: { write: (line) => void logLines.push(line) },
@@ -50,6 +50,7 @@ export async function buildTestGateway(change: Partial<Config> = {}) {
   return {
     app,
     worker,
+    registry,
     database,
     config,
     logLines,

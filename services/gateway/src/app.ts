@@ -2,12 +2,14 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { type Clock, createLogger, systemClock } from '@edp/service';
+import { Registry } from 'prom-client';
+import { type Clock, createLogger, measureRequests, systemClock } from '@edp/service';
 import { callRoutes } from './calls/calls.routes';
 import { createUpstream } from './calls/upstream';
 import { type GatewayConfig } from './config';
 import { languageRoutes } from './languages/languages.routes';
 import { createTextStore } from './languages/texts';
+import { createGatewayMetrics } from './metrics/gateway-metrics';
 import { iconRoutes } from './pages/icon.routes';
 import { pageRoutes } from './pages/pages.routes';
 import { commonHeaders } from './pages/security-headers';
@@ -32,6 +34,7 @@ const RATE_LIMIT = 1_200;
 export async function buildApp(
   config: GatewayConfig,
   clock: Clock = systemClock,
+  registry: Registry = new Registry(),
 ): Promise<FastifyInstance> {
   const headers = commonHeaders(config.publicUrl);
   const logger: FastifyBaseLogger = createLogger({ service: 'gateway', level: config.logLevel });
@@ -62,6 +65,9 @@ export async function buildApp(
     app.log.error({ reason }, 'registry refused, the last good one stays in use');
   });
 
+  const metrics = createGatewayMetrics(registry, { releases, products });
+  measureRequests(app, registry, ({ callName }) => callName ?? undefined);
+
   await app.register(problemsPlugin);
   await app.register(cookie);
   await app.register(sessionPlugin, {
@@ -85,8 +91,8 @@ export async function buildApp(
   await releaseFiles(app, config);
   iconRoutes(app);
   languageRoutes(app, { releases, texts });
-  await reportRoutes(app);
-  clientErrorRoutes(app);
+  await reportRoutes(app, metrics);
+  clientErrorRoutes(app, metrics);
   sessionRoutes(app, config.publicUrl.origin);
   await callRoutes(app, {
     upstream: createUpstream(config.providerUrl, config.internalSecret),

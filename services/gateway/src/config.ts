@@ -1,5 +1,11 @@
 import path from 'node:path';
-import { type Environment, type LogLevel, settingsReader } from '@edp/service';
+import {
+  type Environment,
+  type LogLevel,
+  type MetricsSettings,
+  readMetricsSettings,
+  settingsReader,
+} from '@edp/service';
 import { type SessionLimits } from './sessions/session-cookie';
 
 /** Settings of the gateway; docs/runbook.md tells what each means. */
@@ -16,6 +22,7 @@ export interface GatewayConfig {
   readonly session: SessionLimits;
   readonly internalSecret: string;
   readonly maintenance: boolean;
+  readonly metrics: MetricsSettings;
   readonly logLevel: LogLevel;
   readonly development: boolean;
 }
@@ -50,6 +57,7 @@ export function readConfig(env: Environment, root: string = process.cwd()): Gate
     },
     internalSecret: read.secret('INTERNAL_SECRET'),
     maintenance: read.flag('MAINTENANCE'),
+    metrics: readMetricsSettings(read, 'METRICS_PORT', port),
     logLevel: read.logLevel('LOG_LEVEL'),
     development: read.flag('EDP_DEVELOPMENT'),
   };

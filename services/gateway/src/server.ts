@@ -1,4 +1,5 @@
-import { ConfigError } from '@edp/service';
+import { Registry } from 'prom-client';
+import { ConfigError, startMetricsServer, systemClock } from '@edp/service';
 import { buildApp } from './app';
 import { readConfig } from './config';
 import { BadFileError } from './releases/json-file';
@@ -6,12 +7,15 @@ import { BadFileError } from './releases/json-file';
 /** Process concerns only: start, say what is wrong in one sentence, stop cleanly. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const app = await buildApp(config);
+  const registry = new Registry();
+  const app = await buildApp(config, systemClock, registry);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       void app.close().then(() => process.exit(0));
     });
   }
+  const metrics = await startMetricsServer(registry, config.metrics, app.log);
+  app.addHook('onClose', () => metrics.stop());
   await app.listen({ port: config.port, host: config.host });
 }
 

@@ -41,6 +41,7 @@ async function start(config: Config): Promise<void> {
     random: systemRandom,
     log,
   });
+  await naming('UPLOADS_DIR: nothing can be kept there', () => services.objects.prepare());
   let isServing = true;
   const app = buildApp({ services, logger: log, isServing: () => isServing });
   const { host, port } = config;
@@ -51,9 +52,7 @@ async function start(config: Config): Promise<void> {
     clock: config.clock,
     isDegraded: () => services.catalogue.problems().length > 0,
   });
-  const metrics = await naming('PROVIDER_METRICS_PORT: cannot listen', () =>
-    startMetricsServer(services.registry, config.metrics, log),
-  );
+  const metrics = await startMetricsServer(services.registry, config.metrics, log);
 
   const stop = async (signal: string): Promise<void> => {
     if (!isServing) return;

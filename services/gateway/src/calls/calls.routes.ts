@@ -1,5 +1,5 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { type Call, MEDICAL_BASE, QUOTE_BASE } from '@edp/contracts';
+import { type Call, type CallName, MEDICAL_BASE, QUOTE_BASE } from '@edp/contracts';
 import { sendProblem } from '../plugins/problems';
 import { refuseEnded } from '../sessions/refuse-ended';
 import { matchCall, type Query } from './call-table';
@@ -10,6 +10,13 @@ import { type Upstream } from './upstream';
 /** Applications of six people with every field full fit in a fifth of it. */
 const BODY_LIMIT = 256 * 1024;
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The call of the contract that a request makes; null for every other one. */
+    callName: CallName | null;
+  }
+}
+
 export interface CallsOptions {
   readonly upstream: Upstream;
   readonly publicOrigin: string;
@@ -17,6 +24,7 @@ export interface CallsOptions {
 
 /** The proxy: `/quote/?relativeUrl=` and the medical API, nothing that is not in the table. */
 export async function callRoutes(app: FastifyInstance, options: CallsOptions): Promise<void> {
+  app.decorateRequest('callName', null);
   await app.register((scope, _, done) => {
     // The body is passed on as it came: the provider is the one that reads and checks it.
     scope.removeAllContentTypeParsers();
@@ -52,6 +60,7 @@ function handle(area: Call['area'], { upstream, publicOrigin }: CallsOptions) {
       request.query as Query,
     );
     if (!matched) return sendProblem(reply, 404);
+    request.callName = matched.name;
     if (isForeign(request, publicOrigin)) return sendProblem(reply, 403);
     if (request.server.sessions.stateOf(request) === 'ended') return refuseEnded(request, reply);
     return passCall(matched, request, reply, upstream);

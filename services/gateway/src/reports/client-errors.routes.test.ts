@@ -8,7 +8,7 @@ async function loggedFor(body: unknown): Promise<unknown[]> {
     write: (line: string) => lines.push(JSON.parse(line) as (typeof lines)[number]),
   };
   const app = Fastify({ logger: { level: 'warn', stream, base: null, timestamp: false } });
-  clientErrorRoutes(app);
+  clientErrorRoutes(app, { clientError: () => undefined });
   const answer = await app.inject({
     method: 'POST',
     url: '/edp/life/-/client-errors',

@@ -1,4 +1,5 @@
 import { type FastifyInstance } from 'fastify';
+import { type GatewayMetrics } from '../metrics/gateway-metrics';
 
 /** Where `@edp/http` sends what failed in a browser. */
 const PATH = '/edp/life/-/client-errors';
@@ -15,10 +16,16 @@ const PLACE = /([\w.-]{1,80}\.js:\d{1,7}:\d{1,7})/;
  * Receives failures of the shell and the remotes, by beacon. A browser may send anything: what is logged is picked
  * word by word, and whatever does not look like a code, a name or a place in a file is left out.
  */
-export function clientErrorRoutes(app: FastifyInstance): void {
+export function clientErrorRoutes(
+  app: FastifyInstance,
+  metrics: Pick<GatewayMetrics, 'clientError'>,
+): void {
   app.post(PATH, { bodyLimit: BODY_LIMIT }, (request, reply) => {
     const report = picked(request.body);
-    if (report) request.log.warn(report, 'client error');
+    if (report) {
+      request.log.warn(report, 'client error');
+      metrics.clientError();
+    }
     return reply.code(204).send();
   });
 }

@@ -1,4 +1,5 @@
 import { type FastifyInstance } from 'fastify';
+import { type GatewayMetrics } from '../metrics/gateway-metrics';
 import { REPORTS_PATH } from '../pages/security-headers';
 
 const TYPES = ['application/csp-report', 'application/reports+json', 'application/json'];
@@ -13,7 +14,10 @@ interface Report {
  * Receives what browsers report about blocked scripts and styles. Addresses in a report may hold what a buyer
  * typed into the address bar, so only the kind of the report and its directive are logged.
  */
-export async function reportRoutes(app: FastifyInstance): Promise<void> {
+export async function reportRoutes(
+  app: FastifyInstance,
+  metrics: Pick<GatewayMetrics, 'browserReport'>,
+): Promise<void> {
   await app.register((scope, _, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -24,7 +28,10 @@ export async function reportRoutes(app: FastifyInstance): Promise<void> {
       },
     );
     scope.post(REPORTS_PATH, (request, reply) => {
-      for (const report of parse(request.body)) request.log.warn(report, 'browser report');
+      for (const report of parse(request.body)) {
+        request.log.warn(report, 'browser report');
+        metrics.browserReport(report.kind);
+      }
       return reply.code(204).send();
     });
     done();

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
 import type { Log } from '../log/log-fields';
+import { ConfigError } from '../settings/config-error';
 import type { MetricsSettings } from './metrics-settings';
 
 const PATH = '/metrics';
@@ -15,11 +16,11 @@ export interface MetricsServer {
  * Shows a process's metrics, and those of the process itself, on a port of its own, which is not to be public. Where
  * nobody chose that port and somebody else has it, the service goes on without: it is there to serve, not to be measured.
  *
- * @throws the system's error when a port that was chosen cannot be had
+ * @throws {ConfigError} when a port that was chosen cannot be had
  */
 export async function startMetricsServer(
   registry: Registry,
-  { host, port, isChosen }: MetricsSettings,
+  { setting, host, port, isChosen }: MetricsSettings,
   log: Log,
 ): Promise<MetricsServer> {
   if (port === null) return { port: undefined, stop: () => Promise.resolve() };
@@ -40,7 +41,11 @@ export async function startMetricsServer(
   try {
     await listen(server, host, port);
   } catch (error) {
-    if (isChosen) throw error;
+    if (isChosen) {
+      throw new ConfigError('The service', [
+        `${setting}: metrics cannot be shown on ${host}:${port} (${codeOf(error)}).`,
+      ]);
+    }
     log.warn({ err: error }, 'metrics are off: their port is taken');
     return { port: undefined, stop: () => Promise.resolve() };
   }
@@ -63,4 +68,9 @@ function listen(server: Server, host: string, port: number): Promise<void> {
       resolve();
     });
   });
+}
+
+function codeOf(error: unknown): string {
+  const isCoded = typeof error === 'object' && error !== null && 'code' in error;
+  return isCoded ? String(error.code) : 'it failed';
 }

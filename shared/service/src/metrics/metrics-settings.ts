@@ -1,6 +1,8 @@
 import type { SettingsReader } from '../settings/settings-reader';
 
 export interface MetricsSettings {
+  /** Name of the setting of the port. */
+  readonly setting: string;
   readonly host: string;
   /** Null: no metrics are shown. */
   readonly port: number | null;
@@ -23,10 +25,11 @@ export function readMetricsSettings(
   ownPort: number,
 ): MetricsSettings {
   const host = read.text('METRICS_HOST', '127.0.0.1');
-  if (read.text(name, '').toLowerCase() === 'off') return { host, port: null, isChosen: true };
+  const where = { setting: name, host };
+  if (read.text(name, '').toLowerCase() === 'off') return { ...where, port: null, isChosen: true };
   const isChosen = read.optional(name) !== undefined;
-  if (!isChosen && ownPort === 0) return { host, port: null, isChosen };
-  return { host, port: read.port(name, besides(ownPort)), isChosen };
+  if (!isChosen && ownPort === 0) return { ...where, port: null, isChosen };
+  return { ...where, port: read.port(name, besides(ownPort)), isChosen };
 }
 
 function besides(port: number): number {

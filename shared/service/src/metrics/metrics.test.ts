@@ -9,7 +9,12 @@ import { readMetricsSettings } from './metrics-settings';
 import { readGauges } from './read-gauges';
 import { measureRequests } from './request-metrics';
 
-const chosen = (port: number) => ({ host: '127.0.0.1', port, isChosen: true });
+const chosen = (port: number) => ({
+  setting: 'METRICS_PORT',
+  host: '127.0.0.1',
+  port,
+  isChosen: true,
+});
 
 describe('the metrics of requests', () => {
   async function shopWithMetrics() {
@@ -142,7 +147,7 @@ describe('the port of the metrics', () => {
 
     it('stops a start that asked for it', async () => {
       await expect(startMetricsServer(new Registry(), chosen(port), silentLog)).rejects.toThrow(
-        /EADDRINUSE/,
+        /METRICS_PORT: metrics cannot be shown on .* \(EADDRINUSE\)/,
       );
     });
 
@@ -169,6 +174,7 @@ describe('the settings of the metrics', () => {
     [{}, 0, null, false],
   ])('%j for port %i give %p', (env, ownPort, port, isChosen) => {
     expect(settingsOf(env as Record<string, string>, ownPort)).toEqual({
+      setting: 'CARD_METRICS_PORT',
       host: '127.0.0.1',
       port,
       isChosen,

@@ -1,0 +1,31 @@
+import { isNull, sql } from 'drizzle-orm';
+import type { Registry } from 'prom-client';
+import { readGauges } from '@edp/service';
+import type { Clock } from '../clock';
+import type { Database } from '../db/client';
+import { webhookEvents } from '../db/schema';
+
+/** Shows how many events their merchants have not taken yet, and since when. */
+export function showWaiting(registry: Registry, db: Database, clock: Clock): void {
+  readGauges(registry, {
+    help: {
+      card_webhooks_waiting: 'Events that their merchant has not taken yet.',
+      card_webhooks_oldest_seconds: 'Age of the oldest of them.',
+    },
+    async read() {
+      const [row] = await db
+        .select({
+          waiting: sql`count(*)`.mapWith(Number),
+          oldest: sql`min(${webhookEvents.createdAt})`.mapWith(webhookEvents.createdAt),
+        })
+        .from(webhookEvents)
+        .where(isNull(webhookEvents.deliveredAt));
+      const now = clock().getTime();
+      const since = row?.oldest as Date | null | undefined;
+      return {
+        card_webhooks_waiting: row?.waiting ?? 0,
+        card_webhooks_oldest_seconds: since ? Math.max(0, (now - since.getTime()) / 1000) : 0,
+      };
+    },
+  });
+}
