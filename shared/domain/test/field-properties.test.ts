@@ -39,7 +39,7 @@ import {
 const typed = fc.oneof(
   fc.string({
     unit: fc.constantFrom(
-      ...Array.from('0123456789 -+()./@,\'’#&<>"_aZéñ',
+      ...Array.from('0123456789 -+()./@,\'’#&<>"_aZéñ'),
       '\u00A0',
       '\u200B',
       '\u200F',
