@@ -97,6 +97,9 @@ describe('the quotation page', () => {
     await openQuotation();
     const aside = screen.getByRole('complementary', { name: 'Your price' });
     expect(aside).toHaveTextContent('MyKad number missing');
+    await paste(nricOf('You'), '93031');
+    expect(aside).toHaveTextContent('MyKad number to correct');
+    await user.clear(nricOf('You'));
     await fillInBuyer();
     expect(aside).toHaveTextContent('Complete');
     await add('Sons');
@@ -145,6 +148,15 @@ describe('people', () => {
     await user.click(screen.getByRole('button', { name: 'Change son' }));
     expect(nricOf('Son')).toHaveFocus();
     expect(nricOf('Son')).toHaveValue('190305-10-1233');
+  });
+
+  it('keep their price in sight until one of them is changed', async () => {
+    await openQuotation({}, { state: quotedFamily() });
+    const aside = screen.getByRole('complementary', { name: 'Your price' });
+    expect(aside).toHaveTextContent('RM 432.25');
+    await user.click(screen.getByLabelText('Daughters: one fewer'));
+    expect(aside).not.toHaveTextContent('RM');
+    expect(aside).toHaveTextContent('3 of 3 people complete');
   });
 
   it('keep their plans, and the review its turn, when one of them is taken out', async () => {

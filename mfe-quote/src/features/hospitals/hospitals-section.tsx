@@ -1,7 +1,7 @@
 import { Text, useText } from '@edp/i18n';
 import { GlossaryTerm, HospitalsLink } from '@edp/mfe/guide';
 import { Section } from '@edp/ui';
-import { MalaysiaMap } from '@edp/ui/art';
+import { MalaysiaMap, STATE_SEATS } from '@edp/ui/art';
 import styles from './hospitals-section.module.css';
 
 /** Where the card is good: a picture of how far it reaches, and the way to the list. */
@@ -22,7 +22,7 @@ export function HospitalsSection() {
             <HospitalsLink />
           </p>
         </div>
-        <MalaysiaMap />
+        <MalaysiaMap places={STATE_SEATS} />
       </div>
     </Section>
   );

@@ -1,6 +1,8 @@
 import { Text, useFormat, useText } from '@edp/i18n';
 import type { Person } from '@edp/mfe';
 import { priceWithout, useAppStore } from '@edp/store';
+import { classNames } from '@edp/ui';
+import styles from './not-eligible.module.css';
 
 export interface PriceOfOthersProps {
   out: readonly Person[];
@@ -21,7 +23,7 @@ export function PriceOfOthers({ out, staying }: PriceOfOthersProps) {
   const plans = new Set(staying.map(({ member }) => member.planCode ?? ''));
   const [plan = ''] = plans;
   return (
-    <p className="edp-numeric">
+    <p className={classNames('edp-numeric', styles.others)}>
       <Text
         ns="mfe-quote"
         id={`notEligible.others.${price.frequency}`}

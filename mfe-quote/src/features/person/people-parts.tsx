@@ -1,9 +1,10 @@
 import type { IsoDate } from '@edp/domain';
 import { useText } from '@edp/i18n';
 import { announce } from '@edp/ui';
-import { withoutMember } from '../members/member-rows';
+import { isChild, withoutMember } from '../members/member-rows';
 import { useMemberRows } from '../members/use-member-rows';
 import type { Occupations } from '../occupation/use-occupations';
+import styles from './people-parts.module.css';
 import { PersonPart } from './person-part';
 
 export interface PeoplePartsProps {
@@ -27,7 +28,7 @@ export function PeopleParts({ names, folded, today, occupations, ...on }: People
     announce(t('people.removed', { name }));
     on.onRemoved();
   };
-  return rows.members.map((row, index) => {
+  const parts = rows.members.map((row, index) => {
     const name = names[index] ?? '';
     return (
       <PersonPart
@@ -48,4 +49,10 @@ export function PeopleParts({ names, folded, today, occupations, ...on }: People
       />
     );
   });
+  return (
+    <>
+      {parts}
+      {rows.members.some(isChild) ? <p className={styles.note}>{t('childNote')}</p> : null}
+    </>
+  );
 }

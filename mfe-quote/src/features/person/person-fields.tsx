@@ -66,7 +66,6 @@ export function PersonFields({ index, labelHidden, occupations }: PersonFieldsPr
           ) : null}
         </>
       )}
-      {isChild(row) ? <p className="edp-hint">{t('childNote')}</p> : null}
     </>
   );
 }

@@ -1,37 +1,44 @@
 import { useText } from '@edp/i18n';
 import { PriceLine, PriceMeter, PriceNote, PriceSummary, Tag } from '@edp/ui';
+import type { OpenPoint } from './first-open';
+
+/** A person of the form, and how far a price for them is. */
+export interface PersonProgress {
+  readonly id: string;
+  readonly name: string;
+  /** What comes next; null when nothing does. */
+  readonly open: OpenPoint | null;
+}
 
 export interface QuoteAsideProps {
-  people: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly missing: string | null;
-  }[];
+  people: readonly PersonProgress[];
 }
 
 /** Who is complete and who is missing what, until there is a price. */
 export function QuoteAside({ people }: QuoteAsideProps) {
   const t = useText('mfe-quote');
-  const done = people.filter(({ missing }) => missing === null).length;
+  const done = people.filter(({ open }) => open === null).length;
   return (
     <PriceSummary
       title={t('aside.title')}
       subtitle={t('aside.lead')}
       footer={<PriceNote>{t('aside.note')}</PriceNote>}
     >
-      {people.map(({ id, name, missing }, index) => (
+      {people.map(({ id, name, open }, index) => (
         <PriceLine
           key={id}
           person={index + 1}
           label={name}
           value={
-            missing === null ? (
+            open === null ? (
               <Tag tone="success" icon="check">
                 {t('aside.complete')}
               </Tag>
             ) : (
               <span className="edp-caption edp-muted">
-                {t('aside.missing', { what: t(`aside.what.${missing}`) })}
+                {t(open.isWrong ? 'aside.wrong' : 'aside.missing', {
+                  what: t(`aside.what.${open.field}`),
+                })}
               </span>
             )
           }

@@ -6,6 +6,7 @@ export {
   type LayoutPerson,
 } from './layout-art';
 export { MalaysiaMap, type MalaysiaMapProps, type MarkedPlace } from './malaysia-map';
+export { STATE_SEATS } from './malaysia-states';
 export { MaintenanceArt, NotFoundArt, UnpluggedArt } from './lost-art';
 export {
   ApartArt,

@@ -27,7 +27,6 @@ export function MalaysiaMap({
   onChoose,
 }: MalaysiaMapProps) {
   const view = close && places.length > 0 ? viewAround(places) : WHOLE;
-  const radius = view.width / 150;
   return (
     <svg
       className={classNames('edp-map', onChoose && 'edp-map--pressable')}
@@ -37,16 +36,19 @@ export function MalaysiaMap({
       <path className="edp-map__land" d={PENINSULA + BORNEO} />
       {inFront(places, chosen).map((place) => {
         const { x, y } = onMap(place);
-        const isChosen = place.id === chosen;
+        // A line without length is a dot of its stroke's width, whatever the scale.
+        const dot = `M${x} ${y}h0`;
         return (
-          <g key={place.id} className={classNames('edp-map__place', isChosen && 'edp-is-chosen')}>
-            <circle cx={x} cy={y} r={isChosen ? radius * 1.9 : radius} />
+          <g
+            key={place.id}
+            className={classNames('edp-map__place', place.id === chosen && 'edp-is-chosen')}
+          >
+            <path className="edp-map__rim" d={dot} />
+            <path className="edp-map__dot" d={dot} />
             {onChoose ? (
-              <circle
+              <path
                 className="edp-map__target"
-                cx={x}
-                cy={y}
-                r={radius * 2.6}
+                d={dot}
                 onClick={() => {
                   onChoose(place.id);
                 }}
@@ -73,8 +75,8 @@ interface View {
 
 const WHOLE: View = { x: 40, y: 40, width: 1660, height: 690 };
 
-/** Nearer than two degrees, the coast is too coarse to be recognised. */
-const NARROWEST = 200;
+/** Nearer than three degrees, the coast is too coarse to be recognised. */
+const NARROWEST = 300;
 
 /** The places with room around them, in the shape of the whole map, so that nothing on the page moves. */
 function viewAround(places: readonly MapPoint[]): View {

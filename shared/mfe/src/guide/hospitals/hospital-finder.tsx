@@ -38,7 +38,7 @@ export function HospitalFinder() {
   };
   return (
     <>
-      <div className="edp-columns edp-columns--two">
+      <div className="edp-place-search">
         <Field flush label={t('guide.hospitals.search')}>
           <TextInput value={text} onChange={setText} autoComplete="off" enterKeyHint="search" />
         </Field>
