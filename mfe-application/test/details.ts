@@ -62,6 +62,7 @@ const NOBODY: PersonValues = {
   mailToHome: true,
   isStaff: false,
   isBankingGroupCustomer: false,
+  photos: { front: '', back: '' },
 };
 
 /** Everything right, for the family. */

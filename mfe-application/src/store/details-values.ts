@@ -31,6 +31,13 @@ export interface PersonValues {
   readonly mailToHome: boolean;
   readonly isStaff: boolean;
   readonly isBankingGroupCustomer: boolean;
+  readonly photos: PhotoValues;
+}
+
+/** Ids of the stored photos of an identity card; empty where there is none. */
+export interface PhotoValues {
+  readonly front: string;
+  readonly back: string;
 }
 
 export interface AddressValues {

@@ -19,6 +19,7 @@ export {
 export { type FieldBasics, useFormField } from './fields/use-form-field';
 export { Form, type FormProps } from './form/form';
 export { useFieldValue } from './form/use-field-value';
+export { type MessageText, useMessageText } from './form/use-message';
 export { SubmitButton, type SubmitButtonProps } from './form/submit-button';
 export type { FormRules, Refusal } from './form/use-form';
 export type { InputFormat } from './inputs/input-format';

@@ -61,6 +61,7 @@ function toApplicant(
     nationalityDesc: draft.nationality === DEFAULT_NATIONALITY ? 'Malaysian' : '',
     ...(isBuyer && buyerDetails(draft, person)),
     isBeneficialOwner: yesNo(isBuyer && ownerDeclared),
+    uploadedNRIC: { frontSideImg: person.photos.front, backSideImg: person.photos.back },
   };
 }
 

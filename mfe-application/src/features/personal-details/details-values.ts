@@ -73,6 +73,10 @@ function personValues(applicant: Applicant): PersonValues {
     mailToHome: mailing === undefined,
     isStaff: applicant.isStaff === YES_NO.yes,
     isBankingGroupCustomer: applicant.isBankingGroupCustomer === YES_NO.yes,
+    photos: {
+      front: applicant.uploadedNRIC.frontSideImg,
+      back: applicant.uploadedNRIC.backSideImg,
+    },
   };
 }
 

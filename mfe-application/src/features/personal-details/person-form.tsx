@@ -1,6 +1,7 @@
 import type { Occupation } from '@edp/contracts';
 import { useFieldValue } from '@edp/forms';
 import type { Person } from '@edp/mfe';
+import { PhotosSection } from '../photos/photos-section';
 import { roleOf } from './asked-of';
 import { AboutSection } from './sections/about-section';
 import { AddressSection } from './sections/address-section';
@@ -33,6 +34,7 @@ export function PersonForm({ person, occupations, isFamily }: PersonFormProps) {
         </>
       ) : null}
       {role === 'child' ? null : <MoreSection person={person} path={path} />}
+      <PhotosSection person={person} path={path} isBuyer={isBuyer} />
       {isBuyer ? <OfApplication path={path} isFamily={isFamily} /> : null}
     </>
   );

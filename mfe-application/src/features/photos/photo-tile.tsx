@@ -1,0 +1,164 @@
+import { type DragEvent, useId, useRef, useState } from 'react';
+import type { ImageSide } from '@edp/contracts';
+import { useFormField, useMessageText } from '@edp/forms';
+import { imageUrl } from '@edp/http';
+import { useText } from '@edp/i18n';
+import { announce, Button, HeaderButton, Icon, Tag } from '@edp/ui';
+import { UploadTile } from '@edp/ui/data';
+import { type PhotoSending, usePhoto } from './use-photo';
+
+const ACCEPTED = '.jpg,.jpeg,.png,image/jpeg,image/png';
+
+export interface PhotoTileProps {
+  /** Path of the stored photo's id in the form. */
+  name: string;
+  applicantId: string;
+  side: ImageSide;
+}
+
+/** One photo of a card: chosen, taken or dropped, then turned, taken again or removed. */
+export function PhotoTile({ name, applicantId, side }: PhotoTileProps) {
+  const t = useText('mfe-application');
+  const wordsOf = useMessageText();
+  const label = t(`photos.${side}`);
+  const field = useFormField<string>({ name, label: t(`photos.summary.${side}`) });
+  const photo = usePhoto({
+    applicantId,
+    side,
+    uploadId: field.value,
+    onStored(uploadId) {
+      field.setValue(uploadId);
+      announce(t(uploadId === '' ? 'photos.removed' : 'photos.stored', { side: label }));
+    },
+  });
+  const [isHovered, setHovered] = useState(false);
+  const words = wordsForFailure(photo);
+  const isStored = field.value !== '' && photo.share === null && photo.failure === null;
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setHovered(false);
+    const [file] = event.dataTransfer.files;
+    if (file) photo.choose(file);
+  };
+
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setHovered(true);
+      }}
+      onDragLeave={() => setHovered(false)}
+      onDrop={drop}
+    >
+      <UploadTile
+        id={field.id}
+        caption={label}
+        state={
+          isStored ? (
+            <Tag tone="success" icon="check">
+              {t('photos.saved')}
+            </Tag>
+          ) : null
+        }
+        {...(isStored && {
+          preview: { src: photo.preview ?? imageUrl(field.value), alt: t(`photos.alt.${side}`) },
+        })}
+        tools={<Tools photo={photo} />}
+        invitation={t('photos.drop')}
+        choices={
+          <Choices photo={photo} canRetry={photo.failure !== null && !photo.failure.message} />
+        }
+        {...(photo.share !== null && {
+          progress: { label: t('photos.sending'), share: photo.share },
+        })}
+        hovered={isHovered}
+        error={words?.error ?? field.message.error}
+        cause={words?.cause}
+      />
+    </div>
+  );
+
+  function wordsForFailure({ failure }: PhotoSending) {
+    if (!failure) return undefined;
+    return failure.message
+      ? wordsOf(failure.message)
+      : { error: t('photos.failed'), cause: undefined };
+  }
+}
+
+function Choices({ photo, canRetry }: { photo: PhotoSending; canRetry: boolean }) {
+  const t = useText('mfe-application');
+  return (
+    <>
+      {canRetry ? (
+        <Button size="small" onClick={photo.retry}>
+          {t('photos.retry')}
+        </Button>
+      ) : null}
+      <FileButton photo={photo}>
+        {(open) => (
+          <Button kind="secondary" size="small" onClick={open}>
+            {t('photos.choose')}
+          </Button>
+        )}
+      </FileButton>
+      <FileButton photo={photo} camera>
+        {(open) => (
+          <Button
+            kind="secondary"
+            size="small"
+            icon={<Icon name="camera" size={20} />}
+            onClick={open}
+          >
+            {t('photos.camera')}
+          </Button>
+        )}
+      </FileButton>
+    </>
+  );
+}
+
+function Tools({ photo }: { photo: PhotoSending }) {
+  const t = useText('mfe-application');
+  return (
+    <>
+      <HeaderButton always icon="again" label={t('photos.turn')} onClick={photo.turn} />
+      <FileButton photo={photo} camera>
+        {(open) => <HeaderButton always icon="camera" label={t('photos.retake')} onClick={open} />}
+      </FileButton>
+      <HeaderButton always icon="bin" label={t('photos.remove')} onClick={photo.forget} />
+    </>
+  );
+}
+
+interface FileButtonProps {
+  photo: PhotoSending;
+  /** Opens the camera on a phone; elsewhere a file is chosen. */
+  camera?: boolean;
+  children: (open: () => void) => React.ReactNode;
+}
+
+/** A button in the place of the browser's own file input, which says little and cannot be styled. */
+function FileButton({ photo, camera = false, children }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  return (
+    <>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        hidden
+        accept={ACCEPTED}
+        {...(camera && { capture: 'environment' })}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) photo.choose(file);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+      {children(() => input.current?.click())}
+    </>
+  );
+}
