@@ -10,6 +10,7 @@ import { registerJourneys } from './journeys/journeys.routes';
 import { registerLeads } from './leads/leads.routes';
 import { registerOccupations } from './occupations/occupations.routes';
 import { countSteps } from './metrics/count-steps';
+import { countUploads } from './metrics/count-uploads';
 import { registerOpenApi } from './openapi/openapi.routes';
 import { registerPayments } from './payments/payments.routes';
 import { registerPlans } from './plans/plans.routes';
@@ -63,6 +64,7 @@ export function buildApp({
   registerAccessLog(app);
   measureRequests(app, services.registry);
   countSteps(app, services.metrics);
+  countUploads(app, services.metrics);
   registerProblems(app);
   registerJsonBody(app);
   registerHealth(app, {
