@@ -27,6 +27,7 @@ import type { Services } from './services';
 import { registerShare } from './share/share.routes';
 import { registerTokens } from './tokens/tokens.routes';
 import { registerUnderwriting } from './underwriting/underwriting.routes';
+import { registerUploads } from './uploads/uploads.routes';
 import { registerWebhooks } from './webhooks/webhooks.routes';
 
 export interface AppOptions {
@@ -37,7 +38,8 @@ export interface AppOptions {
 }
 
 const BODY_LIMIT_BYTES = 256 * 1024;
-const REQUEST_TIMEOUT_MS = 30_000;
+/** A photo that the gateway passes on over a slow telephone line; the gateway itself waits a little longer. */
+const REQUEST_TIMEOUT_MS = 60_000;
 const LONGEST_PATH_SEGMENT = 200;
 
 /** The whole application, without a port and without workers: what tests drive and `server.ts` starts. */
@@ -98,6 +100,7 @@ function registerCalls(app: FastifyInstance, services: Services): void {
   registerPromos(app, services);
   registerApplications(app, services);
   registerUnderwriting(app, services);
+  registerUploads(app, services);
   registerPlans(app, services);
   registerOccupations(app, services);
   registerFacilities(app, services);

@@ -42,6 +42,12 @@ export interface Config {
     readonly smtpUrl: string | undefined;
     readonly outboxFolder: string;
   };
+  readonly uploads: {
+    /** Where the sealed files of photos lie. */
+    readonly folder: string;
+    /** A virus scanner; undefined: none is asked. */
+    readonly clamdUrl: string | undefined;
+  };
   /** The folder of the versioned data files: rates, questions, plans and so on. */
   readonly catalogueFolder: string;
   readonly retention: RetentionPeriods;
@@ -91,6 +97,10 @@ export function readConfig(env: Environment): Config {
     mail: {
       smtpUrl: read.serviceUrl('SMTP_URL', ['smtp', 'smtps']) || undefined,
       outboxFolder: resolve(read.text('OUTBOX_DIR', join(dataFolder, 'outbox'))),
+    },
+    uploads: {
+      folder: resolve(read.text('UPLOADS_DIR', join(dataFolder, 'uploads'))),
+      clamdUrl: read.serviceUrl('CLAMD_URL', ['tcp']) || undefined,
     },
     catalogueFolder: resolve(read.text('CATALOGUE_DIR', serviceFile('data'))),
     retention: readRetention(read),

@@ -41,6 +41,7 @@ async function start(config: Config): Promise<void> {
     random: systemRandom,
     log,
   });
+  await naming('UPLOADS_DIR: nothing can be kept there', () => services.objects.prepare());
   let isServing = true;
   const app = buildApp({ services, logger: log, isServing: () => isServing });
   const { host, port } = config;

@@ -16,8 +16,10 @@ import { createLeads, type Leads } from './leads/leads.service';
 import type { Log } from './log';
 import { createTransport } from './mail/create-transport';
 import { createPostman } from './mail/postman';
-import { createOutboxRepository } from './outbox/outbox.repository';
 import { type BusinessMetrics, createBusinessMetrics } from './metrics/business-metrics';
+import { createFolderStore } from './objects/folder-store';
+import type { ObjectStore } from './objects/object-store';
+import { createOutboxRepository } from './outbox/outbox.repository';
 import { createPayments } from './payments/create-payments';
 import type { PaymentsModule } from './payments/payments.module';
 import { createPromos } from './promos/promos.service';
@@ -31,6 +33,9 @@ import { createShare, type Share } from './share/share.service';
 import { createTokens, type Tokens } from './tokens/tokens.service';
 import { createReassessment } from './underwriting/reassess';
 import { createUnderwriting, type Underwriting } from './underwriting/underwriting.service';
+import { remakeImage } from './uploads/remake-image';
+import { createScan, noScan } from './uploads/scan';
+import { createUploads, type Uploads } from './uploads/uploads.service';
 
 /** What the service stands on; tests put their own in. */
 export interface Foundations {
@@ -67,6 +72,8 @@ export interface Services extends Foundations {
   readonly underwriting: Underwriting;
   readonly leads: Leads;
   readonly share: Share;
+  readonly objects: ObjectStore;
+  readonly uploads: Uploads;
 }
 
 /** Puts the modules together. Needs the database to be up to date. */
@@ -86,6 +93,7 @@ export async function createServices(foundations: Foundations): Promise<Services
     log,
   });
 
+  const objects = createFolderStore(config.uploads.folder);
   const journeys = createJourneys(db);
   const rateLimits = createRateLimits(db, vault, machineClock);
   const agents = createAgents(catalogue, rateLimits);
@@ -153,6 +161,19 @@ export async function createServices(foundations: Foundations): Promise<Services
     }),
     underwriting: createUnderwriting(shared),
     leads: createLeads({ vault, clock, random }),
+    objects,
+    uploads: createUploads({
+      db,
+      journeys,
+      rateLimits,
+      objects,
+      vault,
+      remake: remakeImage,
+      scan: config.uploads.clamdUrl ? createScan(config.uploads.clamdUrl) : noScan,
+      clock: machineClock,
+      random,
+      log,
+    }),
     share: createShare({ db, journeys, quotations, rateLimits, clock, random }),
   };
 }

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { createHmac, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { INTERNAL_HEADERS, internalSignatureBase, NEXT_SESSION_HEADER } from '@edp/contracts';
 import { createLogger } from '@edp/service';
 import { startTestDatabase } from '@edp/testing/postgres';
@@ -31,7 +34,9 @@ export async function startTestApp(
   logLines?: string[],
 ): Promise<TestApp> {
   const database = await startTestDatabase();
-  const config = readConfig({ ...testEnvironment(), DATABASE_URL: database.url, ...env });
+  const folder = await mkdtemp(join(tmpdir(), 'edp-provider-'));
+  const own = { DATABASE_URL: database.url, DATA_DIR: folder };
+  const config = readConfig({ ...testEnvironment(), ...own, ...env });
   const client = connect({ databaseUrl: config.databaseUrl, onIdleError: () => undefined });
   await applyMigrations(client.pool);
 
@@ -60,6 +65,7 @@ export async function startTestApp(
       await app.close();
       await client.close();
       await database.stop();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -19,6 +19,7 @@ import { newProposalNumber, type Random } from '../security/random';
 import type { Vault } from '../security/vault';
 import { stageAfter } from '../underwriting/reassess';
 import { findAssessment } from '../underwriting/underwriting.repository';
+import { findUploads } from '../uploads/uploads.repository';
 import {
   addApplicants,
   type ApplicantRows,
@@ -38,6 +39,7 @@ import {
   upsertApplication,
 } from './applications.repository';
 import { differencesFromQuotation } from './same-people';
+import { foreignImages, showsImages } from './shown-images';
 
 export interface Applications {
   /** The agent of a request. Asked before a transaction begins: tries count whatever becomes of it. */
@@ -92,6 +94,9 @@ export function createApplications(dependencies: Dependencies): Applications {
       refuseOthers(request, row, people);
       refuseWhenBroken(unknownTexts(request.consentVersions));
       if (!request.draft) refuseWhenBroken(brokenApplicationRules(request, malaysianDay(now)));
+      if (showsImages(request)) {
+        refuseWhenBroken(foreignImages(request, await findUploads(tx, refId)));
+      }
 
       const journey = await quotations.change(
         tx,

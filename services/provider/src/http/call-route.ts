@@ -49,37 +49,57 @@ export function answerCall<N extends CallName>(
   const call: Call = CALLS[name];
   const schemas: { request?: TSchema; response: TSchema } = CALL_SCHEMAS[name];
   const request = schemas.request ? Compile(schemas.request) : null;
-  const response = Compile(schemas.response);
+  const answer = jsonAnswer(name);
 
+  routeCall(app, name, async (incoming, reply, query) => {
+    const body = request ? incoming.body : undefined;
+    if (request && !request.Check(body)) {
+      throw new Refusal('malformed', { errors: toValueErrors(request.Errors(body)) });
+    }
+    const unstorable = unstorableTexts(body);
+    if (unstorable.length > 0) throw new Refusal('malformed', { errors: unstorable });
+    const value = await handler({
+      body: body as RequestOf<N>,
+      params: readParams(incoming.params),
+      query,
+      caller: callerOf(incoming),
+      idempotencyKey: call.idempotent ? readIdempotencyKey(incoming) : '',
+      request: incoming,
+      reply,
+    });
+    return answer(reply, value);
+  });
+}
+
+/** The route of a call alone, for one whose body or answer is no JSON. Other methods of its path are refused. */
+export function routeCall(
+  app: FastifyInstance,
+  name: CallName,
+  handler: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    query: Readonly<Record<string, string>>,
+  ) => Promise<FastifyReply>,
+): void {
+  const call: Call = CALLS[name];
   const url = call.upstream.replace(/\{(\w+)\}/g, ':$1');
   refuseOtherMethods(app, call, url);
-
   app.route({
     method: call.method,
     url,
     config: { call: name },
-    handler: async (incoming, reply) => {
-      const body = request ? incoming.body : undefined;
-      if (request && !request.Check(body)) {
-        throw new Refusal('malformed', { errors: toValueErrors(request.Errors(body)) });
-      }
-      const unstorable = unstorableTexts(body);
-      if (unstorable.length > 0) throw new Refusal('malformed', { errors: unstorable });
-      const answer = await handler({
-        body: body as RequestOf<N>,
-        params: readParams(incoming.params),
-        query: readQuery(call, incoming.query),
-        caller: callerOf(incoming),
-        idempotencyKey: call.idempotent ? readIdempotencyKey(incoming) : '',
-        request: incoming,
-        reply,
-      });
-      // Nothing leaves that the contract does not know: a slip of ours ends here and not at the buyer.
-      if (!response.Check(answer))
-        throw new AnswerError(name, toValueErrors(response.Errors(answer)));
-      return reply.header('cache-control', 'no-store').type(JSON_TYPE).send(JSON.stringify(answer));
-    },
+    handler: (request, reply) => handler(request, reply, readQuery(call, request.query)),
   });
+}
+
+/** Sends the answer of a call. What the contract does not know does not leave: a slip of ours ends here. */
+export function jsonAnswer<N extends CallName>(name: N) {
+  const { response }: { response: TSchema } = CALL_SCHEMAS[name];
+  const schema = Compile(response);
+  return (reply: FastifyReply, value: ResponseOf<N>): FastifyReply => {
+    if (!schema.Check(value)) throw new AnswerError(name, toValueErrors(schema.Errors(value)));
+    return reply.header('cache-control', 'no-store').type(JSON_TYPE).send(JSON.stringify(value));
+  };
 }
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];

@@ -1,6 +1,7 @@
 import type { LiveCatalogue } from '../catalogue/live-catalogue';
 import type { Log } from '../log';
 import type { PaymentsModule } from '../payments/payments.module';
+import type { Uploads } from '../uploads/uploads.service';
 import { startLoop } from './loop';
 
 export interface Workers {
@@ -13,18 +14,24 @@ const RECONCILE_INTERVAL_MS = 2_000;
 const CHARGE_INTERVAL_MS = 60_000;
 const CATALOGUE_INTERVAL_MS = 500;
 const RETENTION_INTERVAL_MS = 60 * 60_000;
+const PURGE_INTERVAL_MS = 60 * 60_000;
 
 interface WorkersOf {
   readonly forgetExpired: () => Promise<number>;
   readonly payments: PaymentsModule;
   readonly catalogue: LiveCatalogue;
+  readonly uploads: Pick<Uploads, 'purge'>;
 }
 
 /**
  * What goes on without a request: e-mails, orders of requests that died, payments nobody reported on, recurring charges,
- * data files that have changed, and what has been kept for its time. A round works on one set of data files.
+ * data files that have changed, what has been kept for its time, and photos nobody needs. A round works on one set of
+ * data files.
  */
-export function startWorkers({ payments, catalogue, forgetExpired }: WorkersOf, log: Log): Workers {
+export function startWorkers(
+  { payments, catalogue, uploads, forgetExpired }: WorkersOf,
+  log: Log,
+): Workers {
   const loops = [
     startLoop({
       name: 'catalogue',
@@ -59,6 +66,7 @@ export function startWorkers({ payments, catalogue, forgetExpired }: WorkersOf, 
       intervalMs: RETENTION_INTERVAL_MS,
       log,
     }),
+    startLoop({ name: 'unused photos', round: uploads.purge, intervalMs: PURGE_INTERVAL_MS, log }),
   ];
   return {
     async stop() {

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isNativeError } from 'node:util/types';
+import type { ObjectStore, StoredObject } from './object-store';
+
+/** Of an object, or of what an interrupted `put` left of it. */
+const NAME = /^[A-Za-z0-9_-]{22,64}(?:\.new)?$/;
+const UNFINISHED = '.new';
+const MISSING = ['ENOENT', 'ENOTDIR'];
+/** The service's own account alone. */
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+
+/** Objects as files of one folder, spread over subfolders by the first two letters of their names. */
+export function createFolderStore(folder: string): ObjectStore {
+  /** A name that could leave the folder is a mistake of ours. */
+  function pathOf(name: string): string {
+    if (!NAME.test(name)) throw new RangeError('This is no name of an object.');
+    return join(folder, name.slice(0, 2), name);
+  }
+
+  return {
+    async prepare() {
+      await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+      const probe = join(folder, `${randomBytes(8).toString('hex')}${UNFINISHED}`);
+      await writeDurably(probe, Buffer.alloc(0));
+      await rm(probe);
+    },
+
+    async put(name, bytes) {
+      const path = pathOf(name);
+      const draft = `${path}${UNFINISHED}`;
+      const made = await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE });
+      if (made !== undefined) await syncFolder(folder);
+      try {
+        await writeDurably(draft, bytes);
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      // The name is in the folder for good only once that is on the disk as well.
+      await syncFolder(dirname(path));
+    },
+
+    async get(name) {
+      try {
+        return await readFile(pathOf(name));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+
+    async remove(name) {
+      await rm(pathOf(name), { force: true });
+    },
+
+    async *list() {
+      for await (const subfolder of entriesOf(folder)) {
+        for await (const name of entriesOf(join(folder, subfolder))) {
+          const stored = await statOf(join(folder, subfolder, name), name);
+          if (stored) yield stored;
+        }
+      }
+    },
+  };
+}
+
+async function writeDurably(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'w', FILE_MODE);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function* entriesOf(path: string): AsyncIterable<string> {
+  try {
+    for await (const { name } of await opendir(path)) yield name;
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}
+
+/** Null for what went meanwhile. Left-overs of an interrupted `put` are listed, too: somebody has to remove them. */
+async function statOf(path: string, name: string): Promise<StoredObject | null> {
+  try {
+    return { name, since: (await stat(path)).mtime };
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return isNativeError(error) && 'code' in error && MISSING.includes(String(error.code));
+}

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createScan } from './scan';
+
+/** A scanner in this process: reads a stream as clamd does, and answers as the test wants. */
+const server = createServer();
+let answer: (socket: Socket, received: Buffer) => void;
+let scan: ReturnType<typeof createScan>;
+
+beforeAll(async () => {
+  server.on('connection', (socket) => {
+    let received = Buffer.alloc(0);
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk: Buffer) => {
+      received = Buffer.concat([received, chunk]);
+      const end = received.subarray(-4);
+      if (end.equals(Buffer.alloc(4))) answer(socket, contentOf(received));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  scan = createScan(`tcp://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});
+afterAll(() => server.close());
+
+/** What stands between the command and the empty piece at the end. */
+function contentOf(stream: Buffer): Buffer {
+  const command = 'zINSTREAM\0';
+  expect(stream.toString('latin1', 0, command.length)).toBe(command);
+  const pieces: Buffer[] = [];
+  for (let at = command.length; ;) {
+    const length = stream.readUInt32BE(at);
+    if (length === 0) return Buffer.concat(pieces);
+    pieces.push(stream.subarray(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+}
+
+const IMAGE = Buffer.alloc(200_000, 7);
+
+describe('a virus scanner', () => {
+  it('gets every byte, and lets pass what it finds clean', async () => {
+    let seen: Buffer = Buffer.alloc(0);
+    answer = (socket, received) => {
+      seen = received;
+      socket.end('stream: OK\0');
+    };
+    await scan(IMAGE);
+    expect(seen.equals(IMAGE)).toBe(true);
+  });
+
+  it('refuses what it knows, at the image', async () => {
+    answer = (socket) => socket.end('stream: Eicar-Signature FOUND\0');
+    await expect(scan(IMAGE)).rejects.toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/image', code: 'upload.unsafe' }],
+    });
+  });
+
+  it.each([
+    [
+      'answers with an error',
+      (socket: Socket) => socket.end('INSTREAM size limit exceeded. ERROR\0'),
+    ],
+    ['hangs up', (socket: Socket) => socket.end()],
+    ['breaks off', (socket: Socket) => socket.destroy()],
+    ['talks and talks', (socket: Socket) => socket.write('x'.repeat(5_000))],
+  ])('that %s lets nothing pass', async (_, answering) => {
+    answer = answering;
+    await expect(scan(IMAGE)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 30 });
+  });
+
+  it('that is away lets nothing pass', async () => {
+    await expect(createScan('tcp://127.0.0.1:1')(IMAGE)).rejects.toMatchObject({ status: 503 });
+  });
+});

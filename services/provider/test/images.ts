@@ -1,0 +1,94 @@
+import sharp, { type Sharp } from 'sharp';
+
+/** A picture with an up and a down, a left and a right: no two corners look alike. */
+export function picture(width = 48, height = 32): Sharp {
+  const channels = 3;
+  const pixels = Buffer.alloc(width * height * channels);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const at = (y * width + x) * channels;
+      pixels[at] = Math.round((255 * x) / width);
+      pixels[at + 1] = Math.round((255 * y) / height);
+      pixels[at + 2] = x < width / 3 && y < height / 3 ? 255 : 0;
+    }
+  }
+  return sharp(pixels, { raw: { width, height, channels } });
+}
+
+export const jpeg = (of = picture()): Promise<Buffer> => of.jpeg().toBuffer();
+export const png = (of = picture()): Promise<Buffer> => of.png().toBuffer();
+
+/** A photo of exactly so many bytes: what is missing is filled in behind its end. */
+export async function jpegOf(bytes: number): Promise<Buffer> {
+  const image = await jpeg();
+  return Buffer.concat([image, Buffer.alloc(bytes - image.length)]);
+}
+
+/** A JPEG with a segment more, right behind its start. */
+export function withSegment(image: Buffer, marker: number, content: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(content.length + 2, 2);
+  return Buffer.concat([image.subarray(0, 2), head, content, image.subarray(2)]);
+}
+
+const PNG_SIGNATURE_BYTES = 8;
+/** Signature and the chunk IHDR. */
+const PNG_HEAD_BYTES = 33;
+
+/** A PNG with chunks more, right behind its header. */
+export function withChunks(image: Buffer, ...chunks: readonly Buffer[]): Buffer {
+  return Buffer.concat([
+    image.subarray(0, PNG_HEAD_BYTES),
+    ...chunks,
+    image.subarray(PNG_HEAD_BYTES),
+  ]);
+}
+
+export function chunk(type: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}
+
+/** A PNG of under a kilobyte that says it is as large as a wall. */
+export async function pngThatClaims(width: number, height: number): Promise<Buffer> {
+  const image = await png(picture(2, 2));
+  const header = Buffer.from(image.subarray(PNG_SIGNATURE_BYTES + 8, PNG_SIGNATURE_BYTES + 8 + 13));
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  return Buffer.concat([
+    image.subarray(0, PNG_SIGNATURE_BYTES),
+    chunk('IHDR', header),
+    image.subarray(PNG_HEAD_BYTES),
+  ]);
+}
+
+/** The marker of each segment of a JPEG up to its end, and how many bytes lie behind that. */
+export function segmentsOf(image: Buffer): { markers: number[]; behind: number } {
+  const markers: number[] = [];
+  let at = 2;
+  while (at < image.length) {
+    const marker = image[at + 1] ?? 0;
+    if (image[at] !== 0xff || marker === 0 || (marker >= 0xd0 && marker <= 0xd7)) {
+      at += 1;
+      continue;
+    }
+    markers.push(marker);
+    at += 2;
+    if (marker === 0xd9) break;
+    at += image.readUInt16BE(at);
+  }
+  return { markers, behind: image.length - at };
+}
+
+function crc32(bytes: Buffer): number {
+  let sum = 0xffffffff;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
+  }
+  return (sum ^ 0xffffffff) >>> 0;
+}

@@ -1,0 +1,90 @@
+import { Value } from 'typebox/value';
+import { CALLS, Problem, type UploadRequest, UploadResponse } from '@edp/contracts';
+import type { SamplePerson } from '@edp/testing/people';
+import { signedHeaders, type TestApp, type TestSession } from './build-app';
+import { Browser } from './client';
+import { quoted } from './journey';
+
+export interface JourneyWithPlace {
+  readonly browser: Browser;
+  readonly refId: string;
+  /** The front of the buyer's card. */
+  readonly place: UploadRequest;
+}
+
+/** A journey up to the quotation, and a place for a photo on it. */
+export async function journeyWithPlace(
+  test: TestApp,
+  people?: readonly SamplePerson[],
+): Promise<JourneyWithPlace> {
+  const browser = new Browser(test);
+  const { refId } = await quoted(browser, people);
+  return { browser, refId, place: { refId, applicantId: 'self', side: 'front' } };
+}
+
+interface SentFile {
+  readonly bytes: Buffer;
+  readonly name?: string;
+  /** What the browser takes it for. */
+  readonly type?: string;
+}
+
+/** A form as a browser sends it: fields in their order, then the file. */
+export async function formOf(
+  fields: Readonly<Record<string, string>>,
+  { bytes, name = 'card.jpg', type = 'image/jpeg' }: SentFile,
+): Promise<{ body: Buffer; contentType: string }> {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append('image', new File([new Uint8Array(bytes)], name, { type }));
+  const encoded = new Response(form);
+  return {
+    body: Buffer.from(await encoded.arrayBuffer()),
+    contentType: encoded.headers.get('content-type') ?? '',
+  };
+}
+
+export interface UploadAnswer {
+  readonly status: number;
+  /** The answer to an upload that went well; throws with the problem otherwise. */
+  readonly value: UploadResponse;
+  readonly problem: Problem;
+}
+
+export async function upload(
+  test: TestApp,
+  session: TestSession,
+  place: UploadRequest,
+  file: SentFile,
+): Promise<UploadAnswer> {
+  const { body, contentType } = await formOf(place, file);
+  return sendForm(test, session, body, contentType);
+}
+
+export async function sendForm(
+  { app }: TestApp,
+  session: TestSession,
+  payload: Buffer,
+  contentType: string,
+): Promise<UploadAnswer> {
+  const url = CALLS.uploadImage.upstream;
+  const headers = { ...signedHeaders(session, 'POST', url), 'content-type': contentType };
+  const reply = await app.inject({ method: 'POST', url, headers, payload });
+  const json: unknown = reply.json();
+  return {
+    status: reply.statusCode,
+    get value() {
+      if (Value.Check(UploadResponse, json)) return json;
+      throw new Error(`The upload answered ${reply.statusCode}: ${reply.body}`);
+    },
+    get problem() {
+      if (Value.Check(Problem, json)) return json;
+      throw new Error(`No problem document: ${reply.body}`);
+    },
+  };
+}
+
+export function loadImage({ app }: TestApp, session: TestSession, uploadId: string) {
+  const url = CALLS.loadImage.upstream.replace('{uploadId}', uploadId);
+  return app.inject({ url, headers: signedHeaders(session, 'GET', url) });
+}
