@@ -1,4 +1,4 @@
-import type { Applicant, ApplicationRequest } from '@edp/contracts';
+import type { ApplicationRequest } from '@edp/contracts';
 import { startTestApp, type TestApp } from '../../test/build-app';
 import { Browser } from '../../test/client';
 import { applicantOf, applicationRequest, quoted } from '../../test/journey';
@@ -13,64 +13,9 @@ async function save(browser: Browser, body: ApplicationRequest) {
   return browser.call('saveApplication', { body });
 }
 
+/* Each rule by itself: `test/rules/application-rules.test.ts`. */
 describe('an application that breaks rules', () => {
-  const home = {
-    type: 'home',
-    addr2: '',
-    addr3: '',
-    stateDesc: 'Selangor',
-    countryDesc: '',
-  } as const;
   const name = { firstName: '', lastName: '', middleName: '', nickName: '' };
-
-  it.each<[string, string, Partial<Applicant>]>([
-    ['/name/fullName', 'required', { name: { ...name, fullName: '' } }],
-    ['/name/fullName', 'invalid', { name: { ...name, fullName: 'Aisyah 2' } }],
-    ['/name/fullName', 'tooShort', { name: { ...name, fullName: 'A' } }],
-    ['/contacts', 'required', { contacts: [] }],
-    [
-      '/contacts/0/value',
-      'mobile.invalid',
-      { contacts: [{ type: 'mobile', value: '0123', isPrimary: true }] },
-    ],
-    ['/emails', 'required', { emails: [] }],
-    [
-      '/emails/0/value',
-      'email.invalid',
-      { emails: [{ type: 'personal', value: 'x@', isPrimary: true }] },
-    ],
-    ['/addresses', 'required', { addresses: [] }],
-    [
-      '/addresses/0/addr1',
-      'address.characters',
-      { addresses: [{ ...home, addr1: 'No. 1 #2', postcode: '47300', city: 'PJ' }] },
-    ],
-    [
-      '/addresses/0/postcode',
-      'postcode.invalid',
-      { addresses: [{ ...home, addr1: 'No. 1', postcode: '473', city: 'PJ' }] },
-    ],
-    [
-      '/addresses/0/city',
-      'required',
-      { addresses: [{ ...home, addr1: 'No. 1', postcode: '47300', city: '' }] },
-    ],
-    ['/fundSourceOthers', 'required', { fundSource: '008' }],
-    ['/companyName', 'invalid', { companyName: 'Kedai <b>' }],
-    ['/companyName', 'required', { companyName: '' }],
-    ['/natureOfBusiness', 'required', { natureOfBusiness: '' }],
-    ['/monthlyIncome/amount', 'required', { monthlyIncome: { amount: '', range: '' } }],
-    ['/fundSource', 'required', { fundSource: '' }],
-    ['/maritalStatus', 'select.maritalStatus', { maritalStatus: '' }],
-    ['/isBeneficialOwner', 'owner.declaration', { isBeneficialOwner: 'N' }],
-  ])('is refused at %s with %s', async (pointer, code, change) => {
-    const browser = new Browser(test);
-    const quotation = await quoted(browser);
-    const applicants = [applicantOf(quotation.applicants[0]!, change)];
-    const { status, problem } = await save(browser, applicationRequest(quotation, { applicants }));
-    expect(status).toBe(422);
-    expect(problem.errors).toContainEqual({ pointer: `/applicants/0${pointer}`, code });
-  });
 
   it('is refused with a bank account of the wrong length, and with a wrong card owner', async () => {
     const browser = new Browser(test);

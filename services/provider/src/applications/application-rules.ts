@@ -8,6 +8,7 @@ import {
 } from '@edp/domain';
 import type { ValueError } from '../http/refusal';
 import { applicantErrors, nameMessage } from './applicant-rules';
+import { applicantCodeErrors, applicationCodeErrors } from './code-rules';
 import { check, need, under } from './value-checks';
 
 /**
@@ -18,9 +19,13 @@ export function brokenApplicationRules(request: ApplicationRequest, today: IsoDa
   const { applicants, payout, cardOwner, purposeOfTrx } = request;
   return [
     ...need('/purposeOfTrx', purposeOfTrx),
+    ...applicationCodeErrors(request),
     ...under('/payout', payoutErrors(payout)),
     ...applicants.flatMap((applicant, index) =>
-      under(`/applicants/${index}`, applicantErrors(applicant)),
+      under(`/applicants/${index}`, [
+        ...applicantErrors(applicant),
+        ...applicantCodeErrors(applicant),
+      ]),
     ),
     ...(cardOwner ? under('/cardOwner', cardOwnerErrors(cardOwner, today)) : []),
   ];

@@ -1,13 +1,13 @@
 import { type FieldMessage, MESSAGE, type MessageCode } from '@edp/domain';
 import type { ValueError } from '../http/refusal';
 
-/** A rule for what is filled in; an empty text breaks none. */
+/** A rule for what is filled in; an empty text, or one of spaces, breaks none. */
 export function check(
   pointer: string,
   text: string,
   rule: (text: string) => FieldMessage | null,
 ): ValueError[] {
-  const message = text === '' ? null : rule(text);
+  const message = text.trim() === '' ? null : rule(text);
   return message ? [{ pointer, code: message.code }] : [];
 }
 

@@ -8,6 +8,7 @@ import {
   nricMessage,
   RELATIONSHIP,
 } from '@edp/domain';
+import { isNationality } from '@edp/domain/names';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { ValueError } from '../http/refusal';
 
@@ -79,7 +80,7 @@ function applicantErrors(
   { occupations }: Catalogue,
   today: IsoDate,
 ): ValueError[] {
-  const { relationship, clientType, gender, idNo, emails, occupationCode } = applicant;
+  const { relationship, clientType, gender, idNo, emails, occupationCode, nationality } = applicant;
   const isSelf = relationship === RELATIONSHIP.self;
   const isChild = relationship === RELATIONSHIP.child;
   const proposers: readonly string[] = [CLIENT_TYPE.proposer, CLIENT_TYPE.proposerAndAssured];
@@ -94,6 +95,9 @@ function applicantErrors(
       : [{ pointer: '/relationship', code: MESSAGE.selectRelationship }]),
     ...(isTypeRight ? [] : [{ pointer: '/clientType', code: MESSAGE.invalid }]),
     ...(nric ? [{ pointer: '/idNo', code: nric.code }] : []),
+    ...(isNationality(nationality)
+      ? []
+      : [{ pointer: '/nationality', code: MESSAGE.selectNationality }]),
     ...(isChild || occupations.byCode.has(occupationCode)
       ? []
       : [{ pointer: '/occupationCode', code: MESSAGE.selectOccupation }]),

@@ -1,0 +1,271 @@
+import type { Address, Applicant, ApplicationRequest, CardOwner, Payout } from '@edp/contracts';
+import type { MessageCode } from '@edp/domain';
+import { startTestApp, type TestApp } from '../build-app';
+import { Browser } from '../client';
+import { applicantOf, applicationRequest, quoted } from '../journey';
+
+/*
+ * The rules of specification section 5 over the wire: what is wrong, where the answer points, and the code of the message
+ * that the form shows for it. A draft is free of them, and eligibility is no error of a field.
+ */
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.stop());
+
+async function apply(change: (body: ApplicationRequest) => ApplicationRequest) {
+  const browser = new Browser(test);
+  const body = change(applicationRequest(await quoted(browser)));
+  const { status, problem } = await browser.call('saveApplication', { body });
+  return { status, errors: problem.errors ?? [] };
+}
+
+const withSelf = (own: Partial<Applicant>) => (body: ApplicationRequest) => ({
+  ...body,
+  applicants: body.applicants.map((applicant) => ({ ...applicant, ...own })),
+});
+const withAddress = (own: Partial<Address>) => (body: ApplicationRequest) => ({
+  ...body,
+  applicants: body.applicants.map((applicant) => ({
+    ...applicant,
+    addresses: applicant.addresses.map((address) => ({ ...address, ...own })),
+  })),
+});
+const withPayout = (own: Partial<Payout>) => (body: ApplicationRequest) => ({
+  ...body,
+  payout: { ...body.payout, ...own },
+});
+const OWNER: CardOwner = {
+  fullName: 'Faizal Bin Osman',
+  idNo: '910802145677',
+  relationship: '003',
+  email: 'faizal@example.my',
+  mobile: '0123456788',
+};
+const withCardOwner = (own: Partial<CardOwner>) => (body: ApplicationRequest) => ({
+  ...body,
+  cardOwner: { ...OWNER, ...own },
+});
+const named = (fullName: string) => ({
+  name: { fullName, firstName: '', lastName: '', middleName: '', nickName: '' },
+});
+const mailed = (value: string) => ({
+  emails: [{ type: 'personal' as const, value, isPrimary: true }],
+});
+const phoned = (value: string) => ({
+  contacts: [{ type: 'mobile' as const, value, isPrimary: true }],
+});
+
+type Rule = readonly [
+  rule: string,
+  change: (body: ApplicationRequest) => ApplicationRequest,
+  pointer: string,
+  code: MessageCode,
+];
+
+const SELF = '/applicants/0';
+const RULES: readonly Rule[] = [
+  ['name missing', withSelf(named('')), `${SELF}/name/fullName`, 'required'],
+  ['name of spaces', withSelf(named('  ')), `${SELF}/name/fullName`, 'required'],
+  ['name of one letter', withSelf(named('A')), `${SELF}/name/fullName`, 'tooShort'],
+  ['name with a digit', withSelf(named('Aisyah 2')), `${SELF}/name/fullName`, 'invalid'],
+  ['name with a symbol', withSelf(named('Aisyah & Co')), `${SELF}/name/fullName`, 'invalid'],
+  ['mobile missing', withSelf({ contacts: [] }), `${SELF}/contacts`, 'required'],
+  ['mobile empty', withSelf(phoned('')), `${SELF}/contacts`, 'required'],
+  ['mobile too short', withSelf(phoned('012345')), `${SELF}/contacts/0/value`, 'mobile.invalid'],
+  [
+    'mobile of a house',
+    withSelf(phoned('0312345678')),
+    `${SELF}/contacts/0/value`,
+    'mobile.invalid',
+  ],
+  [
+    'mobile of Singapore',
+    withSelf(phoned('+6581234567')),
+    `${SELF}/contacts/0/value`,
+    'mobile.invalid',
+  ],
+  ['e-mail missing', withSelf({ emails: [] }), `${SELF}/emails`, 'required'],
+  ['e-mail wrong', withSelf(mailed('aisyah@')), `${SELF}/emails/0/value`, 'email.invalid'],
+  [
+    'income missing',
+    withSelf({ monthlyIncome: { amount: '', range: '' } }),
+    `${SELF}/monthlyIncome/amount`,
+    'required',
+  ],
+  [
+    'income that is no amount',
+    withSelf({ monthlyIncome: { amount: 'much', range: '' } }),
+    `${SELF}/monthlyIncome/amount`,
+    'invalid',
+  ],
+  ['employer missing', withSelf({ companyName: '' }), `${SELF}/companyName`, 'required'],
+  ['employer with <', withSelf({ companyName: 'Klinik <Seri>' }), `${SELF}/companyName`, 'invalid'],
+  ['business missing', withSelf({ natureOfBusiness: '' }), `${SELF}/natureOfBusiness`, 'required'],
+  ['business unknown', withSelf({ natureOfBusiness: 'Z' }), `${SELF}/natureOfBusiness`, 'invalid'],
+  [
+    'marital status missing',
+    withSelf({ maritalStatus: '' }),
+    `${SELF}/maritalStatus`,
+    'select.maritalStatus',
+  ],
+  [
+    'marital status unknown',
+    withSelf({ maritalStatus: '042' }),
+    `${SELF}/maritalStatus`,
+    'select.maritalStatus',
+  ],
+  ['education unknown', withSelf({ educationLevel: '042' }), `${SELF}/educationLevel`, 'invalid'],
+  ['race unknown', withSelf({ race: '042' }), `${SELF}/race`, 'invalid'],
+  ['religion unknown', withSelf({ religion: '042' }), `${SELF}/religion`, 'invalid'],
+  ['fund source missing', withSelf({ fundSource: '' }), `${SELF}/fundSource`, 'required'],
+  ['fund source unknown', withSelf({ fundSource: '042' }), `${SELF}/fundSource`, 'invalid'],
+  [
+    'another fund source, unnamed',
+    withSelf({ fundSource: '008' }),
+    `${SELF}/fundSourceOthers`,
+    'required',
+  ],
+  [
+    'another fund source with <',
+    withSelf({ fundSource: '008', fundSourceOthers: '<b>' }),
+    `${SELF}/fundSourceOthers`,
+    'invalid',
+  ],
+  ['wealth source unknown', withSelf({ wealthSource: '042' }), `${SELF}/wealthSource`, 'invalid'],
+  ['purpose missing', (body) => ({ ...body, purposeOfTrx: '' }), '/purposeOfTrx', 'required'],
+  ['purpose unknown', (body) => ({ ...body, purposeOfTrx: '042' }), '/purposeOfTrx', 'invalid'],
+  ['home address missing', withSelf({ addresses: [] }), `${SELF}/addresses`, 'required'],
+  ['street missing', withAddress({ addr1: '' }), `${SELF}/addresses/0/addr1`, 'required'],
+  [
+    'street with #',
+    withAddress({ addr1: '#12 Jalan SS 2' }),
+    `${SELF}/addresses/0/addr1`,
+    'address.characters',
+  ],
+  [
+    'second line with &',
+    withAddress({ addr2: 'A & B' }),
+    `${SELF}/addresses/0/addr2`,
+    'address.characters',
+  ],
+  [
+    'third line with :',
+    withAddress({ addr3: 'Blok: C' }),
+    `${SELF}/addresses/0/addr3`,
+    'address.characters',
+  ],
+  ['postcode missing', withAddress({ postcode: '' }), `${SELF}/addresses/0/postcode`, 'required'],
+  [
+    'postcode of 4 digits',
+    withAddress({ postcode: '4730' }),
+    `${SELF}/addresses/0/postcode`,
+    'postcode.invalid',
+  ],
+  [
+    'postcode with a letter',
+    withAddress({ postcode: '4730A' }),
+    `${SELF}/addresses/0/postcode`,
+    'postcode.invalid',
+  ],
+  ['city missing', withAddress({ city: '' }), `${SELF}/addresses/0/city`, 'required'],
+  ['city with *', withAddress({ city: 'P*J' }), `${SELF}/addresses/0/city`, 'address.characters'],
+  ['state missing', withAddress({ stateDesc: '' }), `${SELF}/addresses/0/stateDesc`, 'required'],
+  [
+    'state unknown',
+    withAddress({ stateDesc: 'Singapore' }),
+    `${SELF}/addresses/0/stateDesc`,
+    'invalid',
+  ],
+  [
+    'owner not declared',
+    withSelf({ isBeneficialOwner: 'N' }),
+    `${SELF}/isBeneficialOwner`,
+    'owner.declaration',
+  ],
+  ['bank unknown', withPayout({ bankCode: 'NOSUCHBK' }), '/payout/bankCode', 'invalid'],
+  ['account missing', withPayout({ accountNo: '' }), '/payout/accountNo', 'required'],
+  [
+    'account holder missing',
+    withPayout({ accountHolderName: '' }),
+    '/payout/accountHolderName',
+    'required',
+  ],
+  [
+    'account holder with a digit',
+    withPayout({ accountHolderName: 'A1' }),
+    '/payout/accountHolderName',
+    'invalid',
+  ],
+  [
+    'account with a letter',
+    withPayout({ accountNo: '51234567890X' }),
+    '/payout/accountNo',
+    'bankAccount.invalid',
+  ],
+  [
+    'account of 11 digits at Maybank',
+    withPayout({ accountNo: '51234567890' }),
+    '/payout/accountNo',
+    'bankAccount.invalid',
+  ],
+  [
+    'account of 12 digits at Public Bank',
+    withPayout({ bankCode: 'PBBEMYKL' }),
+    '/payout/accountNo',
+    'bankAccount.invalid',
+  ],
+  [
+    'card owner with a digit',
+    withCardOwner({ fullName: 'Faizal 1' }),
+    '/cardOwner/fullName',
+    'invalid',
+  ],
+  [
+    'card owner with a wrong NRIC',
+    withCardOwner({ idNo: '910832145677' }),
+    '/cardOwner/idNo',
+    'nric.invalid',
+  ],
+  [
+    'card owner with a wrong e-mail',
+    withCardOwner({ email: 'faizal@x' }),
+    '/cardOwner/email',
+    'email.invalid',
+  ],
+  [
+    'card owner with a wrong mobile',
+    withCardOwner({ mobile: '0123' }),
+    '/cardOwner/mobile',
+    'mobile.invalid',
+  ],
+];
+
+describe('an application is refused for', () => {
+  it.each(RULES)('%s', async (_, change, pointer, code) => {
+    const { status, errors } = await apply(change);
+    expect([status, errors]).toEqual([422, [{ pointer, code }]]);
+  });
+
+  it('nothing that is written as people write it', async () => {
+    const browser = new Browser(test);
+    const quotation = await quoted(browser);
+    const applicants = [
+      applicantOf(quotation.applicants[0]!, {
+        ...named("Siti A/P Ma'arof @ Anne-Marie Md. O’Brien"),
+        ...phoned('+60 12-345 6789'),
+        monthlyIncome: { amount: 'RM 6,000.50', range: '' },
+      }),
+    ];
+    const payout = {
+      source: '',
+      bankCode: 'MBBEMYKL',
+      accountHolderName: 'Aisyah',
+      accountNo: '5123 4567-8901',
+    };
+    const body = applicationRequest(quotation, { applicants, payout });
+    expect((await browser.call('saveApplication', { body })).status).toBe(200);
+  });
+});
