@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { CALLS } from '@edp/contracts';
 import { startTestDatabase, type TestDatabase } from '@edp/testing/postgres';
 import { allCases } from '../cases/all-cases';
 import { SAMPLE_FACTS } from '../facts';
 import { createWorld, type World } from '../world';
+import { AnswersSeen, type Described } from './answers-seen';
 import { type OwnProvider, startOwnProvider } from './start-own-provider';
 
 const tokenSecret = randomBytes(32).toString('hex');
@@ -17,13 +19,15 @@ describe.each([
   let provider: OwnProvider;
   let world: World;
   let databases: TestDatabase[] = [];
+  const seen = new AnswersSeen();
 
   beforeAll(async () => {
     if (server.endsWith('DATABASE_URL')) {
       databases = [await startTestDatabase(), await startTestDatabase()];
     }
     provider = await startOwnProvider({ now, tokenSecret, databases });
-    const { target, cardOrigin } = provider;
+    const target = { ...provider.target, onAnswer: seen.note };
+    const { cardOrigin } = provider;
     world = createWorld({ target, cardOrigin, today, facts: SAMPLE_FACTS });
   });
   afterAll(async () => {
@@ -37,4 +41,11 @@ describe.each([
       expect(await one.run(world)).toEqual([]);
     },
   );
+
+  it('was asked every call, and answered nothing that its OpenAPI document does not tell of', async () => {
+    const calls = Object.values(CALLS).map(({ method, upstream }) => `${method} ${upstream}`);
+    expect(seen.calls()).toEqual(calls.sort());
+    const answer = await fetch(new URL('/openapi.json', provider.target.url));
+    expect(seen.untoldBy((await answer.json()) as Described)).toEqual([]);
+  });
 });

@@ -25,6 +25,8 @@ export interface Target {
   readonly url: URL;
   /** INTERNAL_SECRET of gateway and provider. */
   readonly secret: string;
+  /** Told of every exchange. */
+  readonly onAnswer?: (request: WireRequest, answer: Answer) => void;
 }
 
 /** What a call is made with; each part as the call table asks for it. */
@@ -94,7 +96,9 @@ export class Session {
     signature: Readonly<Record<string, string>> = this.sign(request),
   ): Promise<Answer> {
     const headers = { ...request.headers, ...signature };
-    return toAnswer(await exchange(this.target.url, { ...request, headers }));
+    const answer = toAnswer(await exchange(this.target.url, { ...request, headers }));
+    this.target.onAnswer?.(request, answer);
+    return answer;
   }
 
   sign(request: Pick<WireRequest, 'method' | 'path'>, own: Partial<SignedParts> = {}) {

@@ -1,0 +1,62 @@
+import { type Call, CALLS } from '@edp/contracts';
+import { type Answer, asRecord } from '../wire/answer';
+import type { WireRequest } from '../wire/exchange';
+
+/** The part of an OpenAPI document that tells how calls answer. */
+export interface Described {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { responses: object }>>>>;
+}
+
+/** Remembers how each call was answered, by status and code of the refusal. */
+export class AnswersSeen {
+  private readonly seen = new Map<string, Set<string>>();
+
+  readonly note = ({ method, path }: WireRequest, { status, json }: Answer): void => {
+    const call = callOf(method, path);
+    if (!call) return;
+    const key = `${call.method} ${call.upstream}`;
+    const code = status === 200 ? '' : ` ${String(asRecord(json)['code'])}`;
+    this.seen.set(key, (this.seen.get(key) ?? new Set()).add(`${status}${code}`));
+  };
+
+  /** The calls that were made. */
+  calls(): string[] {
+    return [...this.seen.keys()].sort();
+  }
+
+  /** Answers that a document does not tell of: `POST /leads/: 429 request.tooMany`. */
+  untoldBy({ paths }: Described): string[] {
+    return [...this.seen].flatMap(([key, answers]) => {
+      const [method = '', upstream = ''] = key.split(' ');
+      const told = answersIn(paths[upstream]?.[method.toLowerCase()]?.responses ?? {});
+      return [...answers]
+        .filter((answer) => !told.has(answer))
+        .map((answer) => `${key}: ${answer}`);
+    });
+  }
+}
+
+function answersIn(responses: object): ReadonlySet<string> {
+  const told = Object.entries(responses).flatMap(([status, response]) => {
+    if (status === '200') return [status];
+    const contents = Object.values(asRecord(asRecord(response)['content']));
+    const codes = contents.flatMap((content) =>
+      Object.keys(asRecord(asRecord(content)['examples'])),
+    );
+    return codes.map((code) => `${status} ${code}`);
+  });
+  return new Set(told);
+}
+
+function callOf(method: string, path: string): Call | undefined {
+  const [plain = ''] = path.split('?');
+  const fitting = Object.values<Call>(CALLS).filter(
+    (call) => call.method === method && patternOf(call).test(plain),
+  );
+  // A path without placeholders is meant before one that would take anything in its place.
+  return fitting.find(({ upstream }) => upstream === plain) ?? fitting[0];
+}
+
+function patternOf({ upstream }: Call): RegExp {
+  return new RegExp(`^${upstream.replace(/\{\w+\}/g, '[^/]+')}$`);
+}
