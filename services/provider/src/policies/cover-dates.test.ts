@@ -24,7 +24,9 @@ describe('cover dates', () => {
   });
 
   it('charge once a year when billed annually', () => {
-    expect(coverDates('2026-11-20', 'yearly', DEFAULT_COVER_PERIODS).nextChargeDate).toBe('2027-11-20');
+    expect(coverDates('2026-11-20', 'yearly', DEFAULT_COVER_PERIODS).nextChargeDate).toBe(
+      '2027-11-20',
+    );
   });
 
   it('take the last day of a month that lacks the day, and come back to it afterwards', () => {
