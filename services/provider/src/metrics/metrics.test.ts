@@ -1,6 +1,8 @@
 import { Browser } from '../../test/client';
+import { jpeg } from '../../test/images';
 import { assessed, FAMILY, quoted, WOMAN } from '../../test/journey';
 import { startShop, type Shop } from '../../test/shop';
+import { journeyWithPlace, upload } from '../../test/upload';
 import { showStanding } from './standing-gauges';
 
 jest.setTimeout(30_000);
@@ -49,6 +51,18 @@ describe('the metrics of the provider', () => {
     const { refId } = await quoted(browser);
     await quoted(browser, undefined, { refId, paymentMode: 'Yearly' });
     expect(await value('edp_journey_steps_total{step="quotation"}')).toBe(before + 1);
+  });
+
+  it('tell what became of photos', async () => {
+    const { test } = shop;
+    const { browser, place } = await journeyWithPlace(test);
+    await upload(test, browser.session, place, { bytes: await jpeg() });
+    await upload(test, browser.session, place, {
+      bytes: Buffer.from('%PDF-1.7'),
+      name: 'card.pdf',
+    });
+    expect(await value('edp_uploads_total{verdict="stored"}')).toBe(1);
+    expect(await value('edp_uploads_total{verdict="upload.format"}')).toBe(1);
   });
 
   it('tell callbacks that were refused', async () => {

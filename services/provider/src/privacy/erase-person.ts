@@ -3,13 +3,14 @@ import type { Database, Transaction } from '../db/client';
 import { applications, cardOwners, idempotentAnswers, journeyAccess, leads } from '../db/schema';
 import { eraseJourney } from '../journeys/leaving.repository';
 import { removeFiles } from '../mail/mail-folder';
+import type { ObjectStore } from '../objects/object-store';
 import { loadPeople } from '../quotations/people.repository';
 import { isCovered } from '../quotations/person';
 import { findQuotation } from '../quotations/quotations.repository';
 import type { Quotations } from '../quotations/quotations.service';
 import type { Vault } from '../security/vault';
 import { findFootprint, type Identity, isProposer, type Membership } from './footprint';
-import { mailCopies } from './personal-files';
+import { mailCopies, photosOf, photosOn } from './personal-files';
 import { reduceToRecord } from './policy-record';
 import { type Errand, recordPrivacyRequest } from './privacy-requests.repository';
 import { holdJourneys, type Standing, standingOf } from './standing';
@@ -22,7 +23,8 @@ export type Erasure = Readonly<
     | 'policiesReduced'
     | 'cardOwnersErased'
     | 'leadsErased'
-    | 'mailCopiesErased',
+    | 'mailCopiesErased'
+    | 'photosErased',
     number
   >
 >;
@@ -42,6 +44,7 @@ interface Dependencies {
   readonly vault: Vault;
   readonly quotations: Pick<Quotations, 'change'>;
   readonly outboxFolder: string;
+  readonly objects: Pick<ObjectStore, 'remove'>;
 }
 
 /**
@@ -53,7 +56,7 @@ interface Dependencies {
 export async function erasePerson(
   identity: Identity,
   errand: Errand,
-  { db, vault, quotations, outboxFolder }: Dependencies,
+  { db, vault, quotations, outboxFolder, objects }: Dependencies,
 ): Promise<Erasure> {
   return db.transaction(async (tx) => {
     const footprint = await findFootprint(tx, vault, identity);
@@ -65,12 +68,13 @@ export async function erasePerson(
 
     const files = await mailCopies(tx, outboxFolder, footprint);
     await eraseCopies(tx, [...refIds, ...cardOwnerOf]);
+    const photos: string[] = [];
     let [journeysErased, journeysLeft, policiesReduced] = [0, 0, 0];
     for (const membership of memberships) {
       if (standings.get(membership.refId) === 'issued') {
         await reduceToRecord(tx, vault, membership, errand.now);
         policiesReduced += 1;
-      } else if (await leave(tx, membership)) journeysLeft += 1;
+      } else if (await leave(tx, membership, photos)) journeysLeft += 1;
       else journeysErased += 1;
     }
     const openCards = cardOwnerOf.filter((refId) => standings.get(refId) === 'open');
@@ -84,26 +88,37 @@ export async function erasePerson(
       cardOwnersErased: openCards.length,
       leadsErased: leadIds.length,
       mailCopiesErased: files.size,
+      photosErased: photos.length,
     };
     await recordPrivacyRequest(tx, vault, { kind: 'erase', identity, outcome, ...errand });
     // Files come last: where they cannot be removed, the database keeps what is needed to find them again.
     await removeFiles(files);
+    for (const name of photos) await objects.remove(name);
     return outcome;
   });
 
-  /** Takes the person off a journey that others go on with; false when nothing was left of it, and it went as a whole. */
-  async function leave(tx: Transaction, membership: Membership): Promise<boolean> {
+  /**
+   * Takes the person off a journey that others go on with; false when nothing was left of it, and it went as a whole.
+   * The files of photos that went are added to `photos`.
+   */
+  async function leave(
+    tx: Transaction,
+    membership: Membership,
+    photos: string[],
+  ): Promise<boolean> {
     const { refId, memberId } = membership;
     const row = await findQuotation(tx, refId);
     const people = await loadPeople(tx, vault, refId);
     const others = people.filter(({ id }) => id !== memberId);
     const covered = others.filter(isCovered).length;
     if (!row || isProposer(membership) || covered === 0) {
+      photos.push(...(await photosOn(tx, refId)).map(({ objectName }) => objectName));
       await eraseJourney(tx, refId);
       return false;
     }
     const alone =
       covered === 1 ? ({ planSelection: 'Individual', familyPlanType: null } as const) : {};
+    photos.push(...(await photosOf(tx, membership)).map(({ objectName }) => objectName));
     await quotations.change(tx, { ...row, ...alone, updatedAt: errand.now }, others);
     return true;
   }

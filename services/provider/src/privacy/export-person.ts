@@ -3,17 +3,20 @@ import { basename, join } from 'node:path';
 import { LANGUAGE_CODE, type Language } from '@edp/domain';
 import type { CatalogueSource } from '../catalogue/catalogue';
 import type { Database } from '../db/client';
+import type { UploadRow } from '../db/schema';
 import type { DocumentsService } from '../documents/documents.service';
+import type { ObjectStore } from '../objects/object-store';
 import type { Vault } from '../security/vault';
+import { imageContext } from '../uploads/image-context';
 import { findFootprint, type Identity } from './footprint';
 import type { RowsByTable } from './journey-rows';
 import { gatherPersonalData, type PersonalData } from './personal-data';
-import { mailCopies } from './personal-files';
+import { mailCopies, photosOf } from './personal-files';
 import { type Errand, recordPrivacyRequest } from './privacy-requests.repository';
 
 /** What was handed out, in numbers. */
 export type Handout = Readonly<
-  Record<'journeys' | 'cardOwner' | 'leads' | 'documents' | 'mails', number>
+  Record<'journeys' | 'cardOwner' | 'leads' | 'documents' | 'mails' | 'photos', number>
 >;
 
 interface Dependencies {
@@ -22,11 +25,12 @@ interface Dependencies {
   readonly catalogue: CatalogueSource;
   readonly documents: Pick<DocumentsService, 'personal'>;
   readonly outboxFolder: string;
+  readonly objects: Pick<ObjectStore, 'get'>;
 }
 
 /**
  * Writes everything held about a person into a folder that its owner alone can read: `personal-data.json`, the
- * documents of the person's own journeys, and copies of e-mails.
+ * documents of the person's own journeys, photos, and copies of e-mails.
  *
  * @param folder is made; one that holds something already is refused
  */
@@ -34,17 +38,21 @@ export async function exportPerson(
   identity: Identity,
   folder: string,
   errand: Errand,
-  { db, vault, catalogue, documents, outboxFolder }: Dependencies,
+  { db, vault, catalogue, documents, outboxFolder, objects }: Dependencies,
 ): Promise<Handout> {
   const { questions } = catalogue.current();
   const footprint = await findFootprint(db, vault, identity);
   const data = await gatherPersonalData(footprint, { db, vault, questions, now: errand.now });
   const mails = await mailCopies(db, outboxFolder, footprint);
+  const photos = (
+    await Promise.all(footprint.memberships.map((membership) => photosOf(db, membership)))
+  ).flat();
 
   await makeEmptyFolder(folder);
   await writePrivately(join(folder, 'personal-data.json'), `${JSON.stringify(data, null, 2)}\n`);
   const printed = await writeDocuments(join(folder, 'documents'), data, documents);
   await copyMails(join(folder, 'mails'), mails);
+  const shown = await writePhotos(join(folder, 'photos'), photos, { vault, objects });
 
   const outcome = {
     journeys: data.journeys.length,
@@ -52,6 +60,7 @@ export async function exportPerson(
     leads: data.leads.length,
     documents: printed,
     mails: mails.size,
+    photos: shown,
   };
   await recordPrivacyRequest(db, vault, { kind: 'export', identity, outcome, ...errand });
   return outcome;
@@ -72,6 +81,24 @@ async function writeDocuments(
       await writePrivately(join(folder, fileName), pdf);
       written += 1;
     }
+  }
+  return written;
+}
+
+/** A photo whose file is missing is told by its row in the data alone. */
+async function writePhotos(
+  folder: string,
+  photos: readonly UploadRow[],
+  { vault, objects }: Pick<Dependencies, 'vault' | 'objects'>,
+): Promise<number> {
+  let written = 0;
+  for (const photo of photos) {
+    const sealed = await objects.get(photo.objectName);
+    if (!sealed) continue;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const jpeg = vault.openBytes(sealed, imageContext(photo));
+    await writePrivately(join(folder, `${photo.uploadId}-${photo.side}.jpg`), jpeg);
+    written += 1;
   }
   return written;
 }

@@ -1,8 +1,8 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../db/client';
-import { mails } from '../db/schema';
+import { mails, uploads, type UploadRow } from '../db/schema';
 import { mailsById, mailsTo } from '../mail/mail-folder';
-import { type Footprint, isProposer } from './footprint';
+import { type Footprint, isProposer, type Membership } from './footprint';
 
 /**
  * Copies of e-mails in the outbox folder: those to the person, whatever they are about, and those about journeys of
@@ -21,4 +21,20 @@ export async function mailCopies(
     ...(await mailsTo(outboxFolder, emails)),
     ...(await mailsById(outboxFolder, ids)),
   ]);
+}
+
+/** Photos of a person's identity card on one journey. */
+export function photosOf(
+  db: Executor,
+  { refId, memberId }: Pick<Membership, 'refId' | 'memberId'>,
+): Promise<UploadRow[]> {
+  return db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.refId, refId), eq(uploads.memberId, memberId)));
+}
+
+/** Photos of everybody on a journey. */
+export function photosOn(db: Executor, refId: string): Promise<UploadRow[]> {
+  return db.select().from(uploads).where(eq(uploads.refId, refId));
 }

@@ -3,6 +3,7 @@ import { consentVersions } from '@edp/contracts';
 import { GENDER, RELATIONSHIP } from '@edp/domain';
 import { sampleNric, samplePerson, type SamplePerson } from '@edp/testing/people';
 import type { Browser } from '../client';
+import { jpeg } from '../images';
 import {
   applicantOf,
   applicationRequest,
@@ -13,6 +14,7 @@ import {
   quoted,
 } from '../journey';
 import type { Shop } from '../shop';
+import { upload } from '../upload';
 
 /** Values that stand nowhere else, so that whatever is left of them can be told. */
 export const PLANTED = {
@@ -238,6 +240,16 @@ export async function husbandsJourney(browser: Browser): Promise<string> {
     'spouse.weight': PLANTED.spouseWeight,
   });
   return refId;
+}
+
+/** A photo of somebody's card. */
+export async function sendPhoto(
+  { test }: Shop,
+  { session }: Browser,
+  place: { readonly refId: string; readonly applicantId: string },
+): Promise<void> {
+  const answer = await upload(test, session, { ...place, side: 'front' }, { bytes: await jpeg() });
+  if (answer.status !== 200) throw new Error(`A photo was answered ${answer.status}.`);
 }
 
 /** She asks to be called about something else, without an NRIC. */

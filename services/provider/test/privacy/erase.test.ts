@@ -12,10 +12,11 @@ import {
   husbandsJourney,
   ownJourney,
   PLANTED,
+  sendPhoto,
   type Planted,
   storedForms,
 } from './canary';
-import { everyFile, everyRow } from './everything';
+import { everyFile, everyPhoto, everyRow } from './everything';
 
 /** Several journeys from end to end, on a machine that may be busy. */
 jest.setTimeout(30_000);
@@ -38,6 +39,7 @@ function erase(identity: Identity = { nric: PLANTED.nric, emails: [] }): Promise
       vault: services.vault,
       quotations: services.quotations,
       outboxFolder: shop.outboxFolder,
+      objects: services.objects,
     },
   );
 }
@@ -58,9 +60,15 @@ describe('a person on a journey of her own, on her husband’s, and among those 
   it('is forgotten in every table and folder, and nobody else is', async () => {
     expect(NAMES.length).toBeGreaterThanOrEqual(40);
     const others = await shop.buy(new Browser(shop.test), FAMILY);
-    const own = await failedJourney(shop, new Browser(shop.test));
+    const ownBrowser = new Browser(shop.test);
+    const own = await failedJourney(shop, ownBrowser);
+    await sendPhoto(shop, ownBrowser, { refId: own.refId, applicantId: 'self' });
     const husbandsBrowser = new Browser(shop.test);
     const husbands = await husbandsJourney(husbandsBrowser);
+    const before = await everyPhoto(shop.test);
+    await sendPhoto(shop, husbandsBrowser, { refId: husbands, applicantId: 'self' });
+    const husbandsPhoto = (await everyPhoto(shop.test)).find((name) => !before.includes(name));
+    await sendPhoto(shop, husbandsBrowser, { refId: husbands, applicantId: 'spouse' });
     await askToBeCalled(new Browser(shop.test));
     expect(await left()).toEqual(NAMES);
     const othersBefore = await rowsAbout(others.refId);
@@ -75,9 +83,11 @@ describe('a person on a journey of her own, on her husband’s, and among those 
       cardOwnersErased: 0,
       leadsErased: 1,
       mailCopiesErased: 0,
+      photosErased: 2,
     });
     expect(await left()).toEqual([]);
     expect(await rowsAbout(own.refId)).toEqual([]);
+    expect(await everyPhoto(shop.test)).toEqual([husbandsPhoto]);
     expect(await rowsAbout(others.refId)).toEqual(othersBefore);
 
     const husbandAfter = (await rowsAbout(husbands)).filter((row) => /"memberId":"self"/.test(row));
@@ -111,7 +121,7 @@ describe('a person on a journey of her own, on her husband’s, and among those 
   it('can be asked to be forgotten again', async () => {
     await ownJourney(new Browser(shop.test));
     await erase();
-    expect(Object.values(await erase())).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(Object.values(await erase())).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 });
 

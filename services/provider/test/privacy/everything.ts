@@ -23,6 +23,13 @@ export async function everyRow({ services }: TestApp): Promise<string[]> {
   return lines.sort();
 }
 
+/** Names of all files of photos. */
+export async function everyPhoto({ services }: TestApp): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { name } of services.objects.list()) names.push(name);
+  return names;
+}
+
 /** Every file below a folder as text, with what is quoted-printable made plain. */
 export async function everyFile(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true });

@@ -17,6 +17,7 @@ import {
   husbandsJourney,
   ownJourney,
   PLANTED,
+  sendPhoto,
   type Planted,
   storedForms,
 } from './canary';
@@ -95,17 +96,25 @@ describe('what is handed out to a person', () => {
   });
 
   it('lies in a folder that its owner alone can open, with documents and e-mails', async () => {
+    const browser = new Browser(shop.test);
+    const { refId } = await ownJourney(browser);
+    await sendPhoto(shop, browser, { refId, applicantId: 'self' });
     const { proposalNumber } = await boughtJourney(shop, new Browser(shop.test));
     const out = join(home, 'out');
     await run(['export', '--out', out], [PLANTED.nric], true);
     expect(await modeOf(out)).toBe('700');
     expect(await modeOf(join(out, 'personal-data.json'))).toBe('600');
-    expect((await readdir(join(out, 'documents'))).sort()).toEqual([
-      expect.stringMatching(/^e-policy-.*\.pdf$/),
-      `proposal-${proposalNumber}.pdf`,
-    ]);
+    const documents = await readdir(join(out, 'documents'));
+    expect(documents).toHaveLength(3);
+    expect(documents).toContain(`proposal-${proposalNumber}.pdf`);
+    expect(documents).toContainEqual(expect.stringMatching(/^e-policy-.*\.pdf$/));
+    const [photo = ''] = await readdir(join(out, 'photos'));
+    const bytes = await readFile(join(out, 'photos', photo));
+    expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
     expect(await readdir(join(out, 'mails'))).toHaveLength(1);
-    expect(said.join('\n')).toMatch(/journeys: 1\n.*\n.*\n {2}documents: 2\n {2}mails: 1/);
+    expect(said.join('\n')).toMatch(
+      /journeys: 2\n.*\n.*\n {2}documents: 3\n {2}mails: 1\n {2}photos: 1/,
+    );
     expect(said.join('\n')).not.toContain(PLANTED.nric);
   });
 

@@ -34,13 +34,14 @@ export async function runCommand(
   switch (command.kind) {
     case 'export': {
       const identity = await identityOf(command.who);
-      const { catalogue, payments } = services;
+      const { catalogue, payments, objects } = services;
       const outcome = await exportPerson(identity, resolve(command.out), errand, {
         db,
         vault,
         catalogue,
         documents: payments.documents,
         outboxFolder,
+        objects,
       });
       tell(outcome, `Written to ${resolve(command.out)}:`);
       return;
@@ -48,8 +49,9 @@ export async function runCommand(
     case 'erase': {
       const identity = await identityOf(command.who);
       if (!command.yes) await confirm();
-      const { quotations } = services;
-      tell(await erasePerson(identity, errand, { db, vault, quotations, outboxFolder }), 'Done:');
+      const { quotations, objects } = services;
+      const dependencies = { db, vault, quotations, outboxFolder, objects };
+      tell(await erasePerson(identity, errand, dependencies), 'Done:');
       return;
     }
     case 'scope': {
