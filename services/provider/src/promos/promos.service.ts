@@ -8,11 +8,15 @@ import { lockText } from '../db/lock-text';
 import { promoClaims } from '../db/schema';
 import { NRIC_PURPOSE } from '../security/purposes';
 import type { Vault } from '../security/vault';
+import { discountOf, toDiscountColumns } from './claimed-discount';
 
 export type PromoFailure = 'unknown' | 'expired' | 'product' | 'used';
 
+/** A code that holds, and what it takes off. */
+export type AppliedPromo = Pick<PromoCode, 'code' | 'discount'>;
+
 export type PromoFinding =
-  | { readonly ok: true; readonly promo: PromoCode }
+  | { readonly ok: true; readonly promo: AppliedPromo }
   | { readonly ok: false; readonly reason: PromoFailure };
 
 /** A use of a code: for which journey, by whom. */
@@ -43,9 +47,10 @@ interface Dependencies {
 
 export function createPromos({ db, catalogue, vault, clock }: Dependencies): Promos {
   async function find(use: PromoUse, executor: Executor = db): Promise<PromoFinding> {
+    const claimed = await claimedFor(use, executor);
+    if (claimed) return { ok: true, promo: claimed };
     const promo = catalogue.current().promoCodes.get(use.code);
     if (!promo) return refused('unknown');
-    if (await isClaimedFor(use, executor)) return { ok: true, promo };
     if (use.on < promo.validFrom || use.on > promo.validTo) return refused('expired');
     if (!promo.products.includes(use.productCode)) return refused('product');
     const byOthers = and(eq(promoClaims.promoCode, use.code), ne(promoClaims.refId, use.refId));
@@ -62,10 +67,15 @@ export function createPromos({ db, catalogue, vault, clock }: Dependencies): Pro
     return isUsedUp ? refused('used') : { ok: true, promo };
   }
 
-  /** What was claimed once stays claimed: later days and other buyers change nothing for this journey. */
-  async function isClaimedFor({ refId, code }: PromoUse, executor: Executor): Promise<boolean> {
+  /** What was claimed once stays claimed: later days, other buyers and other files change nothing for this journey. */
+  async function claimedFor(
+    { refId, code }: PromoUse,
+    executor: Executor,
+  ): Promise<AppliedPromo | null> {
     const [own] = await executor.select().from(promoClaims).where(eq(promoClaims.refId, refId));
-    return own?.promoCode === code;
+    if (own?.promoCode !== code) return null;
+    const discount = discountOf(own) ?? catalogue.current().promoCodes.get(code)?.discount;
+    return discount ? { code, discount } : null;
   }
 
   return {
@@ -80,6 +90,7 @@ export function createPromos({ db, catalogue, vault, clock }: Dependencies): Pro
         promoCode: use.code,
         nricHash: vault.fingerprint(use.nric, NRIC_PURPOSE),
         claimedAt: clock(),
+        ...toDiscountColumns(finding.promo.discount),
       };
       await tx
         .insert(promoClaims)

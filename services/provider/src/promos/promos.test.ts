@@ -94,6 +94,31 @@ describe('a use of a promo code', () => {
     expect((await claim(second)).ok).toBe(true);
   });
 
+  it('keeps what it takes off, whatever the file says while the payment is under way', async () => {
+    const { database, catalogue, vault, clock } = test.services;
+    const { claim } = promos();
+    const percent = await use({ nric: '880808105511' });
+    const amount = await use({ nric: '880808105513', code: 'HELLO50' });
+    expect([(await claim(percent)).ok, (await claim(amount)).ok]).toEqual([true, true]);
+
+    const withoutCodes = { ...catalogue.current(), promoCodes: new Map<string, never>() };
+    const later = createPromos({
+      db: database.db,
+      catalogue: { current: () => withoutCodes },
+      vault,
+      clock,
+    });
+    expect(await later.find(percent)).toEqual({
+      ok: true,
+      promo: { code: 'AMBER10', discount: { kind: 'percent', share: 0.1, months: 12 } },
+    });
+    expect(await later.find(amount)).toEqual({
+      ok: true,
+      promo: { code: 'HELLO50', discount: { kind: 'amount', amount: 5_000 } },
+    });
+    expect(await later.find(await use())).toEqual({ ok: false, reason: 'unknown' });
+  });
+
   it('goes to one of two buyers who take the last one at once', async () => {
     const { claim } = promos();
     const uses = await Promise.all(Array.from({ length: 6 }, () => use({ nric: '900101105555' })));

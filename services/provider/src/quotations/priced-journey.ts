@@ -1,10 +1,10 @@
 import type { DeclinedApplicant } from '@edp/contracts';
 import { type Charges, chargesOf, type Sen } from '@edp/domain';
 import type { Catalogue } from '../catalogue/catalogue';
-import type { PromoCode } from '../catalogue/files/promo-codes';
 import type { Rates } from '../catalogue/files/rates';
 import type { QuotationRow } from '../db/schema';
 import { priceList, type PriceList } from '../pricing/price-list';
+import type { AppliedPromo } from '../promos/promos.service';
 import { ageOf, exclusionOf, isCovered, type Person } from './person';
 
 /** A journey with everything that follows from its people, its day and its rates. */
@@ -15,7 +15,7 @@ export interface PricedJourney {
   readonly prices: PriceList;
   readonly charges: Charges;
   /** The promo code in force; null when none is given, or when it does not hold. */
-  readonly promo: PromoCode | null;
+  readonly promo: AppliedPromo | null;
   /** Who of those covered cannot buy online, and why. */
   readonly declined: readonly DeclinedApplicant[];
   /** Who would pay more than this a year cannot buy online. */
@@ -26,7 +26,7 @@ interface PricingInput {
   readonly quotation: QuotationRow;
   readonly people: readonly Person[];
   readonly rates: Rates;
-  readonly promo: PromoCode | null;
+  readonly promo: AppliedPromo | null;
   readonly catalogue: Catalogue;
 }
 

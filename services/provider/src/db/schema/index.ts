@@ -24,7 +24,7 @@ export {
 export type { ChargeScheduleRow, PolicyMemberRow, PolicyRow, ReceiptRow } from './policies';
 export { privacyRequests } from './privacy';
 export type { PrivacyRequestKind } from './privacy';
-export { promoClaims } from './promos';
+export { promoClaims, type PromoClaimRow } from './promos';
 export { quotations, rateVersions } from './quotations';
 export type { PlanSelection, QuotationRow } from './quotations';
 export { idempotentAnswers, rateLimits } from './requests';

@@ -1,4 +1,4 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../columns';
 import { quotations } from './quotations';
 
@@ -13,6 +13,15 @@ export const promoClaims = pgTable(
     /** Keyed hash of the proposer's NRIC: a code may be limited per person. */
     nricHash: text('nric_hash').notNull(),
     claimedAt: moment('claimed_at').notNull(),
+    /**
+     * What the code took off when it was claimed, a share for some months or an amount: a payment under way is for that
+     * price, whatever the file says meanwhile. None of them for claims of before.
+     */
+    percentShare: doublePrecision('percent_share'),
+    percentMonths: integer('percent_months'),
+    amountSen: integer('amount_sen'),
   },
   (table) => [index('promo_claims_code').on(table.promoCode)],
 );
+
+export type PromoClaimRow = typeof promoClaims.$inferSelect;
