@@ -12,6 +12,7 @@ import { createIdempotency, type Idempotency } from './idempotency/idempotency.s
 import { type ContinueLater, createContinueLater } from './journeys/continue-later.service';
 import { createJourneys, type Journeys } from './journeys/journeys.service';
 import { type AfterErasing, createLeaving, type Leaving } from './journeys/leaving.service';
+import { rotateKeys } from './key-rotation/key-rotation';
 import { createLeads, type Leads } from './leads/leads.service';
 import type { Log } from './log';
 import { createTransport } from './mail/create-transport';
@@ -74,6 +75,8 @@ export interface Services extends Foundations {
   readonly share: Share;
   readonly objects: ObjectStore;
   readonly uploads: Uploads;
+  /** A pass that seals with the first data key what others sealed; null while there are no others. */
+  readonly rotateKeys: (() => Promise<number>) | null;
 }
 
 /** Puts the modules together. Needs the database to be up to date. */
@@ -174,6 +177,10 @@ export async function createServices(foundations: Foundations): Promise<Services
       random,
       log,
     }),
+    rotateKeys:
+      config.dataKeys.length < 2
+        ? null
+        : async () => (await rotateKeys({ db, vault, objects, random, log })).anew,
     share: createShare({ db, journeys, quotations, rateLimits, clock, random }),
   };
 }

@@ -93,7 +93,8 @@ function fingerprintWith(key: Buffer, text: string, purpose: string): string {
   return createHmac('sha256', key).update(`${purpose}\0${text}`).digest('hex');
 }
 
-function headerOf(keyId: string): Buffer {
+/** How everything begins that this key sealed. */
+export function headerOf(keyId: string): Buffer {
   return Buffer.concat([Buffer.from([FORMAT, keyId.length]), Buffer.from(keyId, 'ascii')]);
 }
 

@@ -15,21 +15,24 @@ const CHARGE_INTERVAL_MS = 60_000;
 const CATALOGUE_INTERVAL_MS = 500;
 const RETENTION_INTERVAL_MS = 60 * 60_000;
 const PURGE_INTERVAL_MS = 60 * 60_000;
+const ROTATION_INTERVAL_MS = 10 * 60_000;
 
 interface WorkersOf {
   readonly forgetExpired: () => Promise<number>;
   readonly payments: PaymentsModule;
   readonly catalogue: LiveCatalogue;
   readonly uploads: Pick<Uploads, 'purge'>;
+  /** Null while there is one data key only. */
+  readonly rotateKeys: (() => Promise<number>) | null;
 }
 
 /**
  * What goes on without a request: e-mails, orders of requests that died, payments nobody reported on, recurring charges,
- * data files that have changed, what has been kept for its time, and photos nobody needs. A round works on one set of
- * data files.
+ * data files that have changed, what has been kept for its time, photos nobody needs, and data keys that are being
+ * replaced. A round works on one set of data files.
  */
 export function startWorkers(
-  { payments, catalogue, uploads, forgetExpired }: WorkersOf,
+  { payments, catalogue, uploads, rotateKeys, forgetExpired }: WorkersOf,
   log: Log,
 ): Workers {
   const loops = [
@@ -67,6 +70,9 @@ export function startWorkers(
       log,
     }),
     startLoop({ name: 'unused photos', round: uploads.purge, intervalMs: PURGE_INTERVAL_MS, log }),
+    ...(rotateKeys
+      ? [startLoop({ name: 'data keys', round: rotateKeys, intervalMs: ROTATION_INTERVAL_MS, log })]
+      : []),
   ];
   return {
     async stop() {

@@ -1,0 +1,70 @@
+import { asc, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/client';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+const PAGE_ROWS = 500;
+
+/** The primary key of a table: the names of its columns in our code, in the order of the key. */
+export function keyOf(table: PgTable): readonly string[] {
+  const columns = columnsOf(table);
+  const [composite] = getTableConfig(table).primaryKeys;
+  const inKey = composite?.columns ?? Object.values(columns).filter(({ primary }) => primary);
+  return inKey.map(({ name }) => {
+    const found = Object.keys(columns).find((key) => columns[key]?.name === name);
+    if (found === undefined) throw new Error(`A key column has no name in our code: ${name}.`);
+    return found;
+  });
+}
+
+/**
+ * A table in pieces that a query is quickly done with, in the order of its primary key. Each piece is a condition; rows
+ * that come while one goes over them are in the piece they belong to.
+ */
+export async function* pagesOf(db: Database, table: PgTable): AsyncIterable<SQL> {
+  let after: Row | null = null;
+  do {
+    const behind = after ? sql`${keyTuple(table)} > ${valueTuple(table, after)}` : sql`true`;
+    const last: Row | null = await lastOfPage(db, table, behind);
+    yield last ? sql`${behind} and ${keyTuple(table)} <= ${valueTuple(table, last)}` : behind;
+    after = last;
+  } while (after);
+}
+
+/** Null for the last page, which has no end. */
+async function lastOfPage(db: Database, table: PgTable, behind: SQL): Promise<Row | null> {
+  const columns = columnsOf(table);
+  const names = keyOf(table);
+  const [last] = await db
+    .select(Object.fromEntries(names.map((name) => [name, columnOf(columns, name)])))
+    .from(table)
+    .where(behind)
+    .orderBy(...names.map((name) => asc(columnOf(columns, name))))
+    .offset(PAGE_ROWS - 1)
+    .limit(1);
+  return last ?? null;
+}
+
+export function columnsOf(table: PgTable): Readonly<Record<string, PgColumn>> {
+  return getTableColumns(table);
+}
+
+export function columnOf(columns: Readonly<Record<string, PgColumn>>, name: string): PgColumn {
+  const column = columns[name];
+  if (!column) throw new Error(`There is no column ${name}.`);
+  return column;
+}
+
+function keyTuple(table: PgTable): SQL {
+  const columns = columnsOf(table);
+  return tuple(keyOf(table).map((name) => sql`${columnOf(columns, name)}`));
+}
+
+function valueTuple(table: PgTable, row: Row): SQL {
+  return tuple(keyOf(table).map((name) => sql`${row[name]}`));
+}
+
+function tuple(parts: readonly SQL[]): SQL {
+  return sql`(${sql.join([...parts], sql`, `)})`;
+}
