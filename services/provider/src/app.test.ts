@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Registry } from 'prom-client';
 import { createLogger } from '@edp/service';
 import { startTestApp, type TestApp } from '../test/build-app';
 import { buildApp } from './app';
@@ -40,7 +41,8 @@ describe('a request during which the data files change', () => {
     const { services } = changing;
     const maxPeople = () => services.catalogue.current().eligibility.maxPeople;
     const app = buildApp({
-      services,
+      // Beside the application that runs already, this one counts its requests by itself.
+      services: { ...services, registry: new Registry() },
       logger: createLogger({ service: 'provider', level: 'silent' }),
     });
     app.post('/slow', async () => {
