@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { QuotationRequest } from '@edp/contracts';
 import { holdDate, openPlan, press, price, spoken, summary } from '../test/buyer';
@@ -95,6 +95,7 @@ describe('a plan for each person', () => {
     expect(within(alert).getAllByRole('link')).toHaveLength(4);
     await userEvent.click(within(alert).getByRole('link', { name: /^Son:/ }));
     expect(tab(/^Son Choose a plan/)).toHaveAttribute('aria-current', 'step');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Three plans' })).toHaveFocus());
     await userEvent.click(price(/Plan 2, No deductible/));
     expect(within(alert).queryByRole('link', { name: /^Son:/ })).not.toBeInTheDocument();
     await press('Use this plan for everyone');

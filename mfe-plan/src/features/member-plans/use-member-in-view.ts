@@ -1,11 +1,16 @@
+import { useEffect, useRef } from 'react';
 import { type Person, useNavigation, usePeople, useQuery } from '@edp/mfe';
 import { selectPlanSelection, useAppSelector } from '@edp/store';
+import { focusField } from '@edp/ui';
+import { headingIdOf } from './heading-id';
 
 export interface MemberInView {
   /** Null in the layouts that have one plan for all. */
   readonly person: Person | null;
   readonly next: Person | null;
   readonly show: (memberId: string) => void;
+  /** Shows a member's plans and leads there: the focus goes to their heading. */
+  readonly goTo: (memberId: string) => void;
 }
 
 /**
@@ -21,10 +26,31 @@ export function useMemberInView(): MemberInView {
     people.findIndex(({ member }) => member.id === query.get('who')),
     0,
   );
+  const person = (isCustomised && people[index]) || null;
+  const focusOn = useFocusOnceShown(person?.member.id ?? null);
+  const show = (memberId: string) =>
+    navigation.setQuery({ ...Object.fromEntries(query), who: memberId }, { replace: true });
   return {
-    person: (isCustomised && people[index]) || null,
+    person,
     next: people[index + 1] ?? null,
-    show: (memberId) =>
-      navigation.setQuery({ ...Object.fromEntries(query), who: memberId }, { replace: true }),
+    show,
+    goTo: (memberId) => {
+      focusOn(memberId);
+      show(memberId);
+    },
+  };
+}
+
+/** The address changes a moment after it was asked to; only then is there a heading to focus. */
+function useFocusOnceShown(shown: string | null): (memberId: string) => void {
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (shown === null || wanted.current !== shown) return;
+    wanted.current = null;
+    focusField(headingIdOf(shown));
+  }, [shown]);
+  return (memberId) => {
+    if (memberId === shown) focusField(headingIdOf(memberId));
+    else wanted.current = memberId;
   };
 }

@@ -57,7 +57,7 @@ export function PlanChoicePage() {
       <MissingPlans
         people={missing}
         isEach={inView.person !== null}
-        onSelect={({ member }) => inView.show(member.id)}
+        onSelect={({ member }) => inView.goTo(member.id)}
         ref={summaryRef}
       />
       <h1 tabIndex={-1}>{t('title')}</h1>

@@ -11,14 +11,14 @@ import {
   selectPriceTerms,
   useAppSelector,
 } from '@edp/store';
-import { announce, focusField } from '@edp/ui';
+import { announce } from '@edp/ui';
 import { type PlanOffer, planOffers, type PlanPick } from '../../pricing/plan-offer';
+import { headingIdOf } from '../member-plans/heading-id';
 import { MemberSteps } from '../member-plans/member-steps';
 import { MemberTabs } from '../member-plans/member-tabs';
 import type { MemberInView } from '../member-plans/use-member-in-view';
 import { PlanComparison } from '../plan-comparison/plan-comparison';
 import { CapNotice } from './cap-notice';
-import { headingIdOf } from './heading-id';
 import type { PlanActions } from './use-plan-actions';
 
 export interface PlansSectionProps {
@@ -32,7 +32,7 @@ export interface PlansSectionProps {
 /** The comparison for everybody, or person by person. */
 export function PlansSection(props: PlansSectionProps) {
   const { plans, actions, inView, showsMissing } = props;
-  const { person, next, show } = inView;
+  const { person, next, show, goTo } = inView;
   const t = useText('mfe-plan');
   const format = useFormat();
   const people = usePeople();
@@ -44,9 +44,8 @@ export function PlansSection(props: PlansSectionProps) {
   const scopeOf = ({ name }: Person) => t('each.scope', { name, percent });
 
   /** The next person's plans begin further up. */
-  const goTo = (one: Person) => {
-    show(one.member.id);
-    focusField(headingIdOf(one.member.id));
+  const onNext = (one: Person) => {
+    goTo(one.member.id);
     announce(scopeOf(one));
   };
 
@@ -76,7 +75,7 @@ export function PlansSection(props: PlansSectionProps) {
         <MemberSteps
           person={person}
           next={next}
-          onNext={goTo}
+          onNext={onNext}
           onSameForAll={() => pick && actions.giveToAll(pick)}
           onReset={actions.reset}
         />
