@@ -43,5 +43,5 @@ rmSync(folder, { recursive: true });
 const bare = candidates[0]?.best ?? NaN;
 for (const { name, best } of candidates) {
   const more = ((best / bare - 1) * 100).toFixed(1);
-  console.log(`${name.padEnd(14)}${best.toFixed(0).padStart(6)} ns a line  ${more} %`);
+  process.stdout.write(`${name.padEnd(14)}${best.toFixed(0).padStart(6)} ns a line  ${more} %\n`);
 }

@@ -14,6 +14,8 @@ describe('when cover begins', () => {
 
   it('charges again in a year when billed annually, and never on a day that does not exist', () => {
     expect(coverDates('2028-02-29', 'Yearly', DEFAULT_COVER_PERIODS).nextCharge).toBe('2029-02-28');
-    expect(coverDates('2027-01-31', 'Monthly', DEFAULT_COVER_PERIODS).nextCharge).toBe('2027-02-28');
+    expect(coverDates('2027-01-31', 'Monthly', DEFAULT_COVER_PERIODS).nextCharge).toBe(
+      '2027-02-28',
+    );
   });
 });

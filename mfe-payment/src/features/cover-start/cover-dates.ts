@@ -1,10 +1,4 @@
-import {
-  addDays,
-  addMonths,
-  type CoverPeriods,
-  type IsoDate,
-  type PaymentMode,
-} from '@edp/domain';
+import { addDays, addMonths, type CoverPeriods, type IsoDate, type PaymentMode } from '@edp/domain';
 
 /** What will be covered from when, if the payment is made on this Malaysian day. */
 export interface CoverDates {

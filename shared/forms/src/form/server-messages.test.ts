@@ -23,7 +23,10 @@ describe('what the server found', () => {
 
   it('says the cause with it, where it is one that is known here', () => {
     const image = (cause: string) =>
-      standing(serverMessages([{ pointer: '/image', code: 'upload.format', cause }], values), values);
+      standing(
+        serverMessages([{ pointer: '/image', code: 'upload.format', cause }], values),
+        values,
+      );
     const cause = 'cause.upload.heic';
     expect(image(cause)).toEqual({ image: { code: 'upload.format', cause } });
     expect(image('cause.quite.new')).toEqual({ image: { code: 'upload.format' } });
