@@ -52,7 +52,9 @@ export function PeopleParts({ names, folded, today, occupations, ...on }: People
   return (
     <>
       {parts}
-      {rows.members.some(isChild) ? <p className={styles.note}>{t('childNote')}</p> : null}
+      {rows.members.some((row) => isChild(row) && !folded.has(row.id)) ? (
+        <p className={styles.note}>{t('childNote')}</p>
+      ) : null}
     </>
   );
 }
