@@ -2,6 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { PaymentFrequency, PlanCode } from '@edp/domain';
 import type { Words } from '../core/words';
 
+/** One plan for the family, a plan for each person, the buyer alone. */
+export type Layout = 'Family' | 'Customize' | 'Individual';
+
 /** The three plans with their prices. */
 export class PlanPage {
   constructor(
@@ -15,21 +18,52 @@ export class PlanPage {
     ).toBeVisible();
   }
 
-  price(plan: PlanCode): Locator {
-    const name = `${this.words(`mfe-plan:plan.${plan}`)}, ${this.words('mfe-plan:noDeductible')}`;
+  price(plan: PlanCode, { withDeductible = false } = {}): Locator {
+    const deductible = withDeductible
+      ? this.words('mfe-plan:withDeductible', { amount: 'RM\u00a01,000' })
+      : this.words('mfe-plan:noDeductible');
+    const name = `${this.words(`mfe-plan:plan.${plan}`)}, ${deductible}`;
     return this.page.getByRole('radio', { name });
   }
 
   async choose(plan: PlanCode, frequency: PaymentFrequency): Promise<void> {
+    await this.bill(frequency);
+    await this.price(plan).check({ force: true });
+  }
+
+  async bill(frequency: PaymentFrequency): Promise<void> {
     await this.page
       .getByRole('radio', { name: this.words(`mfe-plan:${frequency}`) })
       .check({ force: true });
-    await this.price(plan).check({ force: true });
+  }
+
+  async coverAs(layout: Layout): Promise<void> {
+    await this.page
+      .getByRole('radio', { name: this.words(`mfe-plan:layout.${layout}.label`) })
+      .check({ force: true });
+  }
+
+  /** Whose plan is chosen, in the layout with a plan for each person. */
+  person(name: string | RegExp): Locator {
+    return this.page
+      .getByRole('list', { name: this.words('mfe-plan:each.label') })
+      .getByRole('button', { name });
+  }
+
+  /** The price beside the form, on a wide screen. */
+  summary(): Locator {
+    return this.page.getByRole('complementary', { name: this.words('mfe:price.label') });
+  }
+
+  /** The bar at the bottom of a phone. */
+  bar(): Locator {
+    return this.page.getByRole('region', { name: this.words('mfe:price.label') });
   }
 
   async next(): Promise<void> {
     await this.page
       .getByRole('button', { name: this.words('mfe-plan:continue') })
+      .locator('visible=true')
       .first()
       .click();
   }

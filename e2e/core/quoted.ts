@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { CSRF_HEADER, type Quotation, type QuotationRequest } from '@edp/contracts';
+import {
+  CLIENT_TYPE,
+  type Gender,
+  LANGUAGE_CODE,
+  type Language,
+  malaysianDay,
+  PLAN_TYPE,
+  type ProductCode,
+  RELATIONSHIP,
+  type RelationshipCode,
+  type Variant,
+} from '@edp/domain';
+import { samplePerson } from '@edp/testing/people';
+
+/** Somebody to be covered, by what the price depends on. */
+export interface Quoted {
+  readonly id: string;
+  readonly relationship: RelationshipCode;
+  readonly gender: Gender;
+  readonly ageYears: number;
+}
+
+const child = (id: string, gender: Gender, ageYears: number): Quoted => ({
+  id,
+  relationship: RELATIONSHIP.child,
+  gender,
+  ageYears,
+});
+
+export const BUYER: Quoted = {
+  id: 'self',
+  relationship: RELATIONSHIP.self,
+  gender: 'F',
+  ageYears: 33,
+};
+export const SPOUSE: Quoted = {
+  id: 'spouse',
+  relationship: RELATIONSHIP.spouse,
+  gender: 'M',
+  ageYears: 35,
+};
+/** The family of the worked price check: 5,200.00 a year for Plan 2, before the discount. */
+export const FAMILY: readonly Quoted[] = [
+  BUYER,
+  SPOUSE,
+  child('child-1', 'M', 7),
+  child('child-2', 'F', 3),
+];
+export const FAMILY_OF_SIX: readonly Quoted[] = [
+  ...FAMILY,
+  child('child-3', 'F', 5),
+  child('child-4', 'M', 9),
+];
+
+export interface QuotedJourney {
+  readonly people: readonly Quoted[];
+  readonly language: Language;
+  readonly productCode?: ProductCode;
+  readonly variant?: Variant;
+  readonly planSelection?: QuotationRequest['planSelection'];
+}
+
+/**
+ * A buyer who has a quotation and opens the plan page: asked for by the page's own session, as the quotation page would.
+ * For specs that begin on the plan page.
+ */
+export async function openQuoted(page: Page, journey: QuotedJourney): Promise<Quotation> {
+  const { productCode = 'onemedical', variant = 'insurance', language } = journey;
+  const base = `/edp/life/${productCode}/${variant}`;
+  await page.goto(`${base}/quotation?lang=${language}`);
+  const quotation = await askForQuotation(page, requestOf(journey));
+  await page.evaluate(keepReference, {
+    refId: quotation.refId,
+    productCode,
+    variant,
+    planSelection: quotation.planSelection,
+  });
+  await page.goto(`${base}/plan?lang=${language}`);
+  return quotation;
+}
+
+/** The quotation of a page's journey, as the provider keeps it. */
+export async function storedQuotation(page: Page, refId: string): Promise<Quotation> {
+  const answer = await page.request.get(`/quote/?relativeUrl=quotation/${refId}`);
+  return ((await answer.json()) as { data: Quotation }).data;
+}
+
+function requestOf({
+  people,
+  language,
+  productCode = 'onemedical',
+  variant = 'insurance',
+  planSelection = people.length > 1 ? 'Family' : 'Individual',
+}: QuotedJourney): QuotationRequest {
+  const today = malaysianDay(new Date());
+  const planType = planSelection === 'Customize' ? PLAN_TYPE.customize : PLAN_TYPE.family;
+  return {
+    appId: 'EDP',
+    productCode,
+    entityType: variant,
+    paymentMode: 'Monthly',
+    preferredLang: LANGUAGE_CODE[language],
+    planSelection,
+    ...(people.length > 1 && { family: { planType } }),
+    applicantData: people.map((one) => {
+      const isBuyer = one.relationship === RELATIONSHIP.self;
+      const isChild = one.relationship === RELATIONSHIP.child;
+      const { idNo, email } = samplePerson({ today, ...one });
+      return {
+        id: one.id,
+        clientType: isBuyer ? CLIENT_TYPE.proposerAndAssured : CLIENT_TYPE.lifeAssured,
+        relationship: one.relationship,
+        gender: one.gender,
+        idType: 'NRIC',
+        idNo,
+        nationality: 'MYS',
+        occupationCode: isChild ? '' : 'ACCT',
+        isIndoor: 'Y',
+        emails: isBuyer ? [{ type: 'personal', value: email, isPrimary: true }] : [],
+        deductibleAmount: 0,
+      };
+    }),
+  };
+}
+
+async function askForQuotation(page: Page, request: QuotationRequest): Promise<Quotation> {
+  const answer = await page.request.post('/quote/?relativeUrl=quotation/', {
+    data: request,
+    headers: { [CSRF_HEADER]: '1' },
+  });
+  if (!answer.ok()) throw new Error(`No quotation: ${answer.status()} ${await answer.text()}`);
+  return (await answer.json()) as Quotation;
+}
+
+/** Runs in the page: what the store keeps of a journey that has a quotation. */
+function keepReference(journey: Record<string, string>): void {
+  const kept = {
+    ...journey,
+    page: 'plan',
+    paymentFrequency: 'monthly',
+    planConfirmed: false,
+    payment: { status: 'idle', data: null },
+  };
+  window.sessionStorage.setItem('edp:journey:1', JSON.stringify(kept));
+}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { journeyOf } from '../core/journey';
+import { FAMILY_OF_SIX, openQuoted, storedQuotation } from '../core/quoted';
+import { expect, test } from '../core/test';
+
+const SCREENS = [
+  { language: 'en', screen: 'desktop', viewport: { width: 1280, height: 900 } },
+  { language: 'my', screen: 'phone', viewport: { width: 375, height: 812 } },
+] as const;
+
+/** Counts what the page asks the server for from now on. */
+function callsOf(page: Page): () => number {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (/\/quote\/|\/edp\/medical\//.test(request.url())) calls += 1;
+  });
+  return () => calls;
+}
+
+for (const { language, screen, viewport } of SCREENS) {
+  test(`a family of six takes one plan, up to personal details (${language}, ${screen})`, async ({
+    page,
+    checkAccessibility,
+  }) => {
+    await page.setViewportSize(viewport);
+    const { plan, application, words } = journeyOf(page, language);
+    const isPhone = screen === 'phone';
+    const price = isPhone ? plan.bar() : plan.summary();
+    const { refId } = await openQuoted(page, { people: FAMILY_OF_SIX, language });
+
+    await test.step('Given six people with one plan, and the family discount as a line of its own', async () => {
+      await plan.isShown();
+      // 129.50 + 157.50 + 71.75 + 96.25 + 69.13 + 71.75 = 595.88, less 5%.
+      await expect(price).toContainText('566.09');
+      if (!isPhone) {
+        await expect(price).toContainText(words('mfe:price.familyDiscount', { percent: 5 }));
+        await expect(price).toContainText('−29.79');
+      }
+      await checkAccessibility('plan, family of six');
+    });
+
+    await test.step('When plan, deductible and billing are tried out, no server is asked', async () => {
+      await expect(page.getByRole('img', { name: /55\.?$/ })).toBeVisible();
+      const calls = callsOf(page);
+      await plan.price('PLAN3').check({ force: true });
+      await plan.bill('yearly');
+      await plan.price('PLAN2', { withDeductible: true }).check({ force: true });
+      await expect(price).toContainText('5,175.60');
+      await plan.bill('monthly');
+      await expect(price).toContainText('452.86');
+      expect(calls()).toBe(0);
+    });
+
+    await test.step('And the choice is still there after a reload', async () => {
+      await page.reload();
+      await expect(plan.price('PLAN2', { withDeductible: true })).toBeChecked();
+    });
+
+    await test.step('Then the provider has it as it was chosen', async () => {
+      await plan.next();
+      await application.isShown();
+      const quotation = await storedQuotation(page, refId);
+      expect(quotation.family).toEqual({ planType: '1' });
+      expect(
+        quotation.applicants.map(({ planCode, deductibleAmount }) => [planCode, deductibleAmount]),
+      ).toEqual(Array(6).fill(['PLAN2', 1000]));
+      expect(quotation.chosenPremium.monthlyTotalPremium).toBe(452.86);
+    });
+
+    await test.step('And whoever comes back and leaves without Continue changes nothing', async () => {
+      await page.goBack();
+      await expect(
+        page.getByText(words('mfe-plan:editing').replace(/<[^>]+>|\. .*$/g, '')),
+      ).toBeVisible();
+      await plan.price('PLAN1').check({ force: true });
+      await page.goForward();
+      await application.isShown();
+      await page.goBack();
+      await expect(plan.price('PLAN2', { withDeductible: true })).toBeChecked();
+    });
+  });
+}
