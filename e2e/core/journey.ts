@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '@edp/domain';
+import type { Language, Variant } from '@edp/domain';
 import { ApplicationPage } from '../pages/application-page';
 import { CardPage } from '../pages/card-page';
 import { PlanPage } from '../pages/plan-page';
@@ -22,8 +22,8 @@ export interface Journey {
   readonly result: ResultPage;
 }
 
-export function journeyOf(page: Page, language: Language): Journey {
-  const words = wordsIn(language);
+export function journeyOf(page: Page, language: Language, variant: Variant = 'insurance'): Journey {
+  const words = wordsIn(language, variant);
   return {
     words,
     quotation: new QuotationPage(page, words, language),

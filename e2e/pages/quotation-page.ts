@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '@edp/domain';
 import type { Buyer } from '../core/buyer';
 import type { Words } from '../core/words';
@@ -34,6 +34,55 @@ export class QuotationPage {
       .click();
     const indoors = page.getByRole('radio', { name: words('mfe-quote:yes'), exact: true });
     if (await indoors.isVisible()) await indoors.check({ force: true });
+  }
+
+  /** The part of the form about a person: `you`, `spouse`, `son`, `daughter`. */
+  person(who: 'you' | 'spouse' | 'son' | 'daughter'): Locator {
+    return this.page.getByRole('region', { name: this.words(`mfe:people.${who}`), exact: true });
+  }
+
+  nric(who: 'you' | 'spouse' | 'son' | 'daughter'): Locator {
+    return this.person(who).getByLabel(this.words('mfe-quote:nric'));
+  }
+
+  async addSpouse(): Promise<void> {
+    await this.page
+      .getByRole('checkbox', { name: this.words('mfe-quote:people.spouse') })
+      .check({ force: true });
+  }
+
+  async addOne(kind: 'sons' | 'daughters'): Promise<void> {
+    const who = this.words(`mfe-quote:people.${kind}`);
+    await this.page
+      .getByRole('button', { name: this.words('mfe-quote:people.more', { who }) })
+      .click();
+  }
+
+  /** An adult with the buyer's occupation, indoors where that is asked. */
+  async fillSpouse(nric: string, { occupation }: Pick<Buyer, 'occupation'>): Promise<void> {
+    const part = this.person('spouse');
+    await this.nric('spouse').fill(nric);
+    await part.getByRole('combobox').fill(occupation.search);
+    await part
+      .getByRole('option', { name: occupation.name[this.language] ?? '' })
+      .first()
+      .click();
+    await part
+      .getByRole('radio', { name: this.words('mfe-quote:yes'), exact: true })
+      .check({ force: true });
+  }
+
+  async openAgent(): Promise<void> {
+    await this.page.getByText(this.words('mfe-quote:agent.open')).click();
+  }
+
+  agentCode(): Locator {
+    return this.page.getByLabel(this.words('mfe-quote:agent.code'));
+  }
+
+  async verifyAgent(code: string): Promise<void> {
+    await this.agentCode().fill(code);
+    await this.page.getByRole('button', { name: this.words('mfe-quote:agent.verify') }).click();
   }
 
   async seePrice(): Promise<void> {

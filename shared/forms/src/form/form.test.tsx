@@ -60,6 +60,19 @@ describe('while a buyer types', () => {
   });
 });
 
+describe('a press of the submit button', () => {
+  it('brings up no message before it is over, which would move the button away', async () => {
+    const { user } = renderDetails();
+    await user.type(field('E-mail'), 'aisyah@');
+    await user.pointer({ keys: '[MouseLeft>]', target: submit() });
+    expect(field('E-mail')).toHaveFocus();
+    expect(field('E-mail')).toBeValid();
+    await user.pointer({ keys: '[/MouseLeft]', target: submit() });
+    expect(await summary()).toHaveFocus();
+    expect(field('E-mail')).toBeInvalid();
+  });
+});
+
 describe('a submit with mistakes', () => {
   it('lists them in the order of the page, takes the focus there and marks the title', async () => {
     const { user, onSubmit } = renderDetails();

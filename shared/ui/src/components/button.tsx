@@ -25,6 +25,7 @@ export interface ButtonProps {
   type?: 'button' | 'submit';
   disabled?: boolean;
   onClick?: MouseEventHandler<HTMLElement>;
+  onMouseDown?: MouseEventHandler<HTMLElement>;
   id?: string;
   className?: string;
   'aria-label'?: string;

@@ -1,0 +1,68 @@
+import { makeBuyer } from '../core/buyer';
+import { journeyOf } from '../core/journey';
+import { expect, test } from '../core/test';
+
+/** Past the 17th birthday for good. */
+const GROWN_SON = '080219-10-5237';
+const GRANDMOTHER = '600314-10-5238';
+
+test('a grown son is declined with advice, removed, and the mother goes on', async ({
+  page,
+  checkAccessibility,
+}) => {
+  const buyer = makeBuyer();
+  const { quotation, plan, application } = journeyOf(page, 'en');
+  const heading = page.getByRole('heading', { level: 1 });
+
+  await test.step('Given a mother and a son of full age', async () => {
+    await quotation.open();
+    await quotation.fillMyself(buyer);
+    await quotation.addOne('sons');
+    await quotation.nric('son').fill(GROWN_SON);
+    await quotation.seePrice();
+  });
+
+  await test.step('Then he is named, with the reason and what is possible', async () => {
+    await expect(heading).toHaveText('Sorry. This member is not eligible for this plan.');
+    await expect(heading).toBeFocused();
+    await expect(page.getByText('Not eligible to proceed: son')).toBeVisible();
+    await expect(page.getByText(/buy their own cover here, as an adult/)).toBeVisible();
+    await expect(page.getByText(/On Plan 2 that is RM/)).toContainText('the family discount', {
+      ignoreCase: true,
+    });
+    await checkAccessibility('a member is declined');
+  });
+
+  await test.step('And the page stands a reload, Back and Forward', async () => {
+    await page.reload();
+    await expect(page.getByText('Not eligible to proceed: son')).toBeVisible();
+    await page.goBack();
+    await quotation.isShown();
+    await page.goForward();
+    await expect(page.getByText('Not eligible to proceed: son')).toBeVisible();
+  });
+
+  await test.step('When he is removed, she goes on to the personal details', async () => {
+    await page.getByRole('button', { name: 'Remove and proceed' }).click();
+    await plan.isShown();
+    await plan.choose('PLAN2', 'monthly');
+    await plan.next();
+    await application.isShown();
+  });
+});
+
+test('a buyer above the age is told why and led to the contact form', async ({
+  page,
+  checkAccessibility,
+}) => {
+  const { quotation } = journeyOf(page, 'en');
+  await quotation.open();
+  await quotation.fillMyself(makeBuyer({ nric: GRANDMOTHER }));
+  await quotation.seePrice();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Sorry. You are not eligible for this plan.');
+  await checkAccessibility('the buyer is declined');
+  await page.getByRole('button', { name: 'Talk to us' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByLabel('Full name')).toBeVisible();
+});

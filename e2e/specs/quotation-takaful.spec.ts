@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { makeBuyer } from '../core/buyer';
+import { journeyOf } from '../core/journey';
+import { expect, test } from '../core/test';
+
+/** Words of the other variant, in both languages. */
+const INSURANCE_WORDS = /\b(insur\w*|premium\w*|polic(y|ies)|insurans\w*|polisi\w*)\b/i;
+const SON = '190219-10-5237';
+
+test.use({ viewport: { width: 320, height: 720 }, hasTouch: true });
+
+test('a mother and her son take up Takaful in Malay, on a small phone', async ({
+  page,
+  checkAccessibility,
+}) => {
+  const buyer = makeBuyer();
+  const { words, quotation, plan, application } = journeyOf(page, 'my', 'takaful');
+
+  await test.step('Given the quotation page in the words of Takaful', async () => {
+    await quotation.open('onemedical/takaful');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ms');
+    for (const question of await page.locator('details > summary').all()) await question.click();
+    expect(await page.getByRole('main').innerText()).not.toMatch(INSURANCE_WORDS);
+    expect(await widerThanScreen(page)).toBe(false);
+  });
+
+  await test.step('When a word is pressed, it says what it means', async () => {
+    const word = page.getByRole('button', { name: 'tabarru’' });
+    await word.tap();
+    await expect(page.getByRole('note')).toContainText('saling membantu');
+    await expect(page.getByRole('note')).toBeInViewport({ ratio: 1 });
+    await checkAccessibility('glossary');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('note')).toHaveCount(0);
+    await expect(word).toBeFocused();
+  });
+
+  await test.step('And the certificate contract can be had', async () => {
+    const contract = page.getByRole('button', { name: words('mfe:guide.documents.contract') });
+    await expect(contract).toHaveAccessibleDescription(/^PDF, \d+ kB$/);
+    const [download] = await Promise.all([page.waitForEvent('download'), contract.tap()]);
+    expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+    expect(download.suggestedFilename()).not.toMatch(INSURANCE_WORDS);
+  });
+
+  await test.step('Then both are quoted and go on to the personal details', async () => {
+    await quotation.addOne('sons');
+    await quotation.nric('son').fill(SON);
+    await quotation.nric('you').fill(buyer.nric);
+    await page.getByLabel(words('mfe-quote:email')).fill(buyer.email);
+    await quotation.person('you').getByRole('combobox').fill('akaun');
+    await page.getByRole('option', { name: 'Akauntan' }).first().click();
+    await quotation
+      .person('you')
+      .getByRole('radio', { name: words('mfe-quote:yes') })
+      .check({ force: true });
+    await checkAccessibility('quotation');
+    await quotation.seePrice();
+    await plan.isShown();
+    await plan.choose('PLAN2', 'monthly');
+    await plan.next();
+    await application.isShown();
+  });
+});
+
+function widerThanScreen(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+}
