@@ -58,7 +58,7 @@ export function readConfig(env: Environment): Config {
     webhookOrigins: read.origins('CARD_WEBHOOK_ORIGINS', ['http://127.0.0.1:8081']),
     webhookMode: read.choice('WEBHOOK_MODE', 'deliver', WEBHOOK_MODES),
     pendingSeconds: read.integer('PENDING_SECONDS', 20, 0, 86_400),
-    sessionMinutes: read.integer('CARD_SESSION_MINUTES', 15, 1, 120),
+    sessionMinutes: read.integer('CARD_SESSION_MINUTES', 10, 1, 120),
     metrics: readMetricsSettings(read, 'CARD_METRICS_PORT', port),
     logLevel: read.logLevel('LOG_LEVEL'),
     clock: read.clock('CLOCK'),

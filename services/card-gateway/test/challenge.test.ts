@@ -82,9 +82,9 @@ describe('the challenge of the bank', () => {
     expect((await gateway.find(paymentId)).state).toBe('succeeded');
   });
 
-  it('closes when nobody answers for 15 minutes', async () => {
+  it('closes when nobody answers for 10 minutes', async () => {
     const { paymentId, url } = await challenged();
-    gateway.moveClock(15 * 60);
+    gateway.moveClock(10 * 60);
     expect((await gateway.find(paymentId)).state).toBe('expired');
     const page = await gateway.app.inject({ url });
     expect(page.headers.location).toBe(`/pay/${paymentId}?lang=en`);

@@ -217,9 +217,9 @@ describe('leaving without paying', () => {
     }
   });
 
-  it('closes after 15 minutes and takes no card any more', async () => {
+  it('closes after 10 minutes and takes no card any more', async () => {
     const { paymentId } = await gateway.created();
-    gateway.moveClock(15 * 60);
+    gateway.moveClock(10 * 60);
     const response = await gateway.pay(paymentId, CARDS.success);
     expect(response.headers.location).toBe(`/pay/${paymentId}?lang=en`);
     expect((await open(`/pay/${paymentId}`)).body).toContain('This payment page has closed');
