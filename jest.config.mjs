@@ -3,6 +3,8 @@ import { existsSync, readdirSync } from 'node:fs';
 const folders = ['shell', 'tools', ...list('.', 'mfe-'), ...list('shared'), ...list('services')];
 
 export default {
+  // A database of its own takes its time to start on a busy machine.
+  testTimeout: 30_000,
   projects: folders
     .filter((folder) => existsSync(`${folder}/jest.config.mjs`))
     .map((f) => `<rootDir>/${f}`),

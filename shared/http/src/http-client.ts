@@ -108,6 +108,8 @@ export function createHttpClient(ports: HttpPorts): HttpClient {
     const reference =
       call.method === 'GET' ? lastSegment(call, request.params) : (request.reference ?? '');
     const result = await attempt(name, request, await tokens.get(reference));
+    // An agent's login gives the session another id.
+    if (result.ok && name === 'verifyAgent' && result.value !== null) tokens.forgetAll();
     if (result.ok || !isUnauthorised(result.error)) return result;
     tokens.forget(reference);
     return attempt(name, request, await tokens.get(reference));

@@ -29,6 +29,20 @@ describe('the token of the medical API', () => {
     expect(second?.headers.get('authorization')).toBe(first?.headers.get('authorization'));
   });
 
+  it('is asked for anew after the login of an agent, and only then', async () => {
+    let agent: unknown = null;
+    const server = fakeServer((request) => json(isTokenCall(request) ? 'opaque' : agent));
+    const tokens = () => server.requests.filter(isTokenCall).length;
+    const verify = () => server.client.send('verifyAgent', { body: { agentCode: 'KL20417' } });
+    await verify();
+    await verify();
+    expect(tokens()).toBe(1);
+    agent = { agentCode: 'KL20417' };
+    await verify();
+    await verify();
+    expect(tokens()).toBe(2);
+  });
+
   it('is asked for by the last segment of the path for a GET', async () => {
     const server = fakeServer((request) => json(isTokenCall(request) ? 'opaque' : {}));
     await server.client.send('loadPaymentStatus', status);

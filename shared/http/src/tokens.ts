@@ -14,6 +14,8 @@ export interface Tokens {
   readonly get: (reference: string) => Promise<string | null>;
   /** After a 401: the next `get` asks the server. */
   readonly forget: (reference: string) => void;
+  /** After the session has got another id: tokens are bound to the one before. */
+  readonly forgetAll: () => void;
 }
 
 interface Kept {
@@ -42,6 +44,9 @@ export function createTokens({ obtain, now }: TokenPorts): Tokens {
     },
     forget(reference) {
       kept.delete(reference);
+    },
+    forgetAll() {
+      kept.clear();
     },
   };
 }
