@@ -1,20 +1,24 @@
-import type { ReactNode } from 'react';
-import type { Sen } from '@edp/domain';
+import { memo } from 'react';
+import type { PlanCode, Sen } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
 import { Disclosure, Section } from '@edp/ui';
 import { BarPicture } from '@edp/ui/data';
 import { BillCalculator } from './bill-calculator';
 import { EXAMPLE, splitBill } from './bill-split';
+import { DeductibleSaving } from './deductible-saving';
 
 export interface DeductibleSectionProps {
   /** Sen. */
   deductible: Sen;
-  /** What it takes off the price that is chosen: "On Plan 2 it saves RM 86.45 a month." */
-  saving?: ReactNode;
+  /** The plan whose saving is told until one is chosen. */
+  suggestedPlan: PlanCode;
 }
 
 /** What a deductible does, as a picture and with the buyer's own figure (specification section 9). */
-export function DeductibleSection({ deductible, saving }: DeductibleSectionProps) {
+export const DeductibleSection = memo(function DeductibleSection({
+  deductible,
+  suggestedPlan,
+}: DeductibleSectionProps) {
   const t = useText('mfe-plan');
   const format = useFormat();
   const { youPay, wePay } = splitBill(EXAMPLE.total, deductible);
@@ -24,7 +28,8 @@ export function DeductibleSection({ deductible, saving }: DeductibleSectionProps
       heading={t('deductible.title')}
       intro={
         <>
-          {t('deductible.intro', { amount: format.wholeMoney(deductible) })} {saving}
+          {t('deductible.intro', { amount: format.wholeMoney(deductible) })}{' '}
+          <DeductibleSaving suggestedPlan={suggestedPlan} />
         </>
       }
     >
@@ -68,7 +73,7 @@ export function DeductibleSection({ deductible, saving }: DeductibleSectionProps
       </Disclosure>
     </Section>
   );
-}
+});
 
 function part(
   key: string,

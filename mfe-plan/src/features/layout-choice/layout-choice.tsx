@@ -1,13 +1,18 @@
+import { memo } from 'react';
 import { RELATIONSHIP } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
-import { type Member, type PlanSelection, selectPriceTerms, useAppSelector } from '@edp/store';
+import {
+  type PlanSelection,
+  type RootState,
+  selectEverybody,
+  selectPlanSelection,
+  selectPriceTerms,
+  useAppSelector,
+} from '@edp/store';
 import { FieldGroup, type PersonNumber, RadioCards } from '@edp/ui';
 import { LayoutArt, type LayoutArtKind, type LayoutPerson } from '@edp/ui/art';
 
 export interface LayoutChoiceProps {
-  /** Everybody who was quoted, whether covered or not, the buyer first. */
-  everybody: readonly Member[];
-  value: PlanSelection;
   onChange: (layout: PlanSelection) => void;
 }
 
@@ -18,11 +23,12 @@ const LAYOUTS: readonly { readonly value: PlanSelection; readonly picture: Layou
 ];
 
 /** One plan for the family, a plan for each person, or the buyer alone (specification section 2). */
-export function LayoutChoice({ everybody, value, onChange }: LayoutChoiceProps) {
+export const LayoutChoice = memo(function LayoutChoice({ onChange }: LayoutChoiceProps) {
   const t = useText('mfe-plan');
   const format = useFormat();
   const { familyDiscount } = useAppSelector(selectPriceTerms);
-  const people = everybody.map(toLayoutPerson);
+  const value = useAppSelector(selectPlanSelection);
+  const people = useAppSelector(selectKinds).split('').map(toLayoutPerson);
   return (
     <FieldGroup look="first-section" legend={<h2>{t('layout.question')}</h2>}>
       <RadioCards
@@ -39,12 +45,19 @@ export function LayoutChoice({ everybody, value, onChange }: LayoutChoiceProps) 
       />
     </FieldGroup>
   );
+});
+
+const CHILD = 'c';
+const ADULT = 'a';
+
+/** Who is child and who is not, as a text: it stays the same when plans are switched, and the pictures with it. */
+function selectKinds(state: RootState): string {
+  return selectEverybody(state)
+    .map(({ relationship }) => (relationship === RELATIONSHIP.child ? CHILD : ADULT))
+    .join('');
 }
 
 /** The number is the person's colour, the same on every page; six people are the most. */
-function toLayoutPerson({ relationship }: Member, index: number): LayoutPerson {
-  return {
-    person: (index + 1) as PersonNumber,
-    isChild: relationship === RELATIONSHIP.child,
-  };
+function toLayoutPerson(kind: string, index: number): LayoutPerson {
+  return { person: (index + 1) as PersonNumber, isChild: kind === CHILD };
 }

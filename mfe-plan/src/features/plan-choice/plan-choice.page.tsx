@@ -1,6 +1,6 @@
 import { useFormat, useText } from '@edp/i18n';
 import { PricedPage, PromoCode, usePageTitle } from '@edp/mfe';
-import { selectEverybody, selectExpiresAt, selectPlanSelection, useAppSelector } from '@edp/store';
+import { selectEverybody, selectExpiresAt, useAppSelector } from '@edp/store';
 import { Button, Icon, RowsSkeleton } from '@edp/ui';
 import { usePlans } from '../../api/use-plans';
 import { LayoutChoice } from '../layout-choice/layout-choice';
@@ -23,8 +23,7 @@ export function PlanChoicePage() {
   const format = useFormat();
   const [plans, reloadPlans] = usePlans();
   const actions = usePlanActions();
-  const everybody = useAppSelector(selectEverybody);
-  const layout = useAppSelector(selectPlanSelection);
+  const isFamily = useAppSelector((state) => selectEverybody(state).length > 1);
   const expiresAt = useAppSelector(selectExpiresAt);
   const { keepChoice } = useEditPlan();
   const { standing, next, beginAnew } = useConfirmPlan({ onFailed: keepChoice });
@@ -65,9 +64,7 @@ export function PlanChoicePage() {
       <ConfirmNotices standing={standing} onBeginAnew={beginAnew} />
       {/* A choice made while the provider answers the one before would be lost. */}
       <div inert={isPricing}>
-        {everybody.length > 1 ? (
-          <LayoutChoice everybody={everybody} value={layout} onChange={actions.chooseLayout} />
-        ) : null}
+        {isFamily ? <LayoutChoice onChange={actions.chooseLayout} /> : null}
         <ToPeople onLeave={keepChoice} />
         {plans.status === 'pending' ? <RowsSkeleton rows={6} /> : null}
         {plans.status === 'failed' ? <PlansFailed onRetry={reloadPlans} /> : null}

@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import type { PaymentFrequency } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
 import type { Person } from '@edp/mfe';
 import {
+  type AppStore,
   deductibleSwitched,
   paymentFrequencyChosen,
   planCodesReset,
@@ -9,7 +11,6 @@ import {
   type PlanSelection,
   planSelectionChosen,
   selectPriceSummary,
-  useAppDispatch,
   useAppStore,
 } from '@edp/store';
 import { announce } from '@edp/ui';
@@ -29,8 +30,14 @@ export function usePlanActions(): PlanActions {
   const t = useText('mfe-plan');
   const format = useFormat();
   const store = useAppStore();
-  const dispatch = useAppDispatch();
+  return useMemo(() => makeActions(store, t, format), [store, t, format]);
+}
 
+function makeActions(
+  store: AppStore,
+  t: ReturnType<typeof useText>,
+  format: ReturnType<typeof useFormat>,
+): PlanActions {
   const say = (what: string) => {
     const price = selectPriceSummary(store.getState());
     const total = price
@@ -43,8 +50,8 @@ export function usePlanActions(): PlanActions {
   };
   const take = ({ planCode, withDeductible }: PlanPick, memberIds?: readonly string[]) => {
     const forThem = memberIds && { memberIds };
-    dispatch(planSelected({ planCode, ...forThem }));
-    dispatch(deductibleSwitched({ withDeductible, ...forThem }));
+    store.dispatch(planSelected({ planCode, ...forThem }));
+    store.dispatch(deductibleSwitched({ withDeductible, ...forThem }));
   };
   const wordsOf = ({ planCode, withDeductible }: PlanPick) => ({
     plan: t(`plan.${planCode}`),
@@ -53,20 +60,16 @@ export function usePlanActions(): PlanActions {
 
   return {
     chooseLayout: (layout) => {
-      dispatch(planSelectionChosen(layout));
+      store.dispatch(planSelectionChosen(layout));
       say(t(`spoken.layout.${layout}`));
     },
     pick: (pick, person) => {
       take(pick, person ? [person.member.id] : undefined);
       const words = wordsOf(pick);
-      say(
-        person
-          ? t('spoken.planFor', { ...words, name: person.name })
-          : t('spoken.plan', { ...words }),
-      );
+      say(person ? t('spoken.planFor', { ...words, name: person.name }) : t('spoken.plan', words));
     },
     bill: (frequency) => {
-      dispatch(paymentFrequencyChosen(frequency));
+      store.dispatch(paymentFrequencyChosen(frequency));
       say(t(`spoken.${frequency}`));
     },
     giveToAll: (pick) => {
@@ -74,7 +77,7 @@ export function usePlanActions(): PlanActions {
       say(t('spoken.planForAll', wordsOf(pick)));
     },
     reset: () => {
-      dispatch(planCodesReset());
+      store.dispatch(planCodesReset());
       say(t('spoken.reset'));
     },
   };
