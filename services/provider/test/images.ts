@@ -53,17 +53,37 @@ export function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A PNG of under a kilobyte that says it is as large as a wall. */
-export async function pngThatClaims(width: number, height: number): Promise<Buffer> {
-  const image = await png(picture(2, 2));
-  const header = Buffer.from(image.subarray(PNG_SIGNATURE_BYTES + 8, PNG_SIGNATURE_BYTES + 8 + 13));
+/** A PNG of under a kilobyte that says it is as large as a wall, and woven if asked for. */
+export async function pngThatClaims(
+  width: number,
+  height: number,
+  isWoven = false,
+): Promise<Buffer> {
+  const image = await png(picture(2, 2).ensureAlpha());
+  const start = PNG_SIGNATURE_BYTES + 8;
+  const header = Buffer.from(image.subarray(start, start + 13));
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
+  header[12] = isWoven ? 1 : 0;
   return Buffer.concat([
     image.subarray(0, PNG_SIGNATURE_BYTES),
     chunk('IHDR', header),
     image.subarray(PNG_HEAD_BYTES),
   ]);
+}
+
+/** A small JPEG with every colour in full that says it is larger. */
+export async function jpegThatClaims(
+  width: number,
+  height: number,
+  isProgressive: boolean,
+): Promise<Buffer> {
+  const options = { progressive: isProgressive, chromaSubsampling: '4:4:4' };
+  const image = await picture().jpeg(options).toBuffer();
+  const frame = image.indexOf(Buffer.from([0xff, isProgressive ? 0xc2 : 0xc0]));
+  image.writeUInt16BE(height, frame + 5);
+  image.writeUInt16BE(width, frame + 7);
+  return image;
 }
 
 /** The marker of each segment of a JPEG up to its end, and how many bytes lie behind that. */

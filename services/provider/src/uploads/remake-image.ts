@@ -2,6 +2,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { IMAGE_LIMITS } from '@edp/contracts';
 import { CAUSE, type FieldMessage, MESSAGE } from '@edp/domain';
 import { err, ok, type Result } from '@edp/errors';
+import { decodeFailure } from './decode-failure';
 import type { ImageKind } from './image-kind';
 import { jpegScans } from './jpeg-scans';
 
@@ -32,6 +33,8 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
  * Decodes an image that a stranger sent and makes a new one of it, or says what is wrong with it. Size is checked on
  * the header alone, before a pixel is decoded; decoding ends after two seconds. What is animated becomes its first
  * picture, what is transparent lies on white, other colour spaces become sRGB.
+ *
+ * @throws {Refusal} `unavailable` when this machine has too much to do
  */
 export async function remakeImage(
   image: Buffer,
@@ -49,7 +52,7 @@ export async function remakeImage(
     const { data, info } = await pipeline(image, header).toBuffer({ resolveWithObject: true });
     return ok({ jpeg: data, width: info.width, height: info.height });
   } catch (error) {
-    return err({ code: isTimeout(error) ? MESSAGE.uploadPixels : MESSAGE.uploadUnreadable });
+    return err(decodeFailure(error, header.width * header.height));
   }
 }
 
@@ -106,8 +109,4 @@ function upright(picture: Sharp, orientation: number): Sharp {
   if (!turn) return picture;
   const turned = turn.degrees === 0 ? picture : picture.rotate(turn.degrees);
   return turn.mirrored ? turned.flop() : turned;
-}
-
-function isTimeout(error: unknown): boolean {
-  return error instanceof Error && error.message.includes('timeout');
 }
