@@ -21,7 +21,11 @@ const SEALED = [
 ] as const;
 type SealedField = (typeof SEALED)[number];
 
-export function toApplicantRow(vault: Vault, refId: string, applicant: Applicant): ApplicantRow {
+export function toApplicantRow(
+  vault: Vault,
+  refId: string,
+  applicant: ApplicantDetails,
+): ApplicantRow {
   const { id: memberId, name, monthlyIncome, uploadedNRIC } = applicant;
   const texts: Record<SealedField, string> = {
     ...name,
@@ -59,32 +63,19 @@ export function toApplicantRow(vault: Vault, refId: string, applicant: Applicant
   };
 }
 
-interface ApplicantParts {
-  readonly person: Person;
-  readonly row: ApplicantRow;
-  readonly contacts: readonly ApplicantContactRow[];
-  readonly addresses: readonly ApplicantAddressRow[];
-  readonly plan: Plan | undefined;
-  readonly proposalNumber: string;
-  /** The day of the quotation. */
-  readonly on: string;
-}
+/** What an application itself knows of a person; everything else stands in the quotation. */
+export type ApplicantDetails = Omit<Applicant, keyof ReturnType<typeof quotedFacts>>;
 
-/** The applicant under the names of the contract. What the quotation knows of a person comes from there. */
-export function toApplicant(vault: Vault, parts: ApplicantParts): Applicant {
-  const { person, row, contacts, addresses, plan } = parts;
+export function openApplicant(
+  vault: Vault,
+  row: ApplicantRow,
+  contacts: readonly ApplicantContactRow[],
+  addresses: readonly ApplicantAddressRow[],
+): ApplicantDetails {
   const text = (field: SealedField): string =>
     vault.open(row[field], contextOf(field, row.refId, row.memberId));
   return {
-    id: person.id,
-    clientType: person.clientType,
-    planCode: person.planCode,
-    sumAssured: senToRinggit(plan?.annualLimit ?? 0),
-    relationship: person.relationship,
-    idType: 'NRIC',
-    idNo: person.nric,
-    gender: person.gender,
-    dob: birthDateOf(person, parts.on),
+    id: row.memberId,
     isSmoking: row.isSmoking,
     title: row.title,
     name: {
@@ -94,22 +85,17 @@ export function toApplicant(vault: Vault, parts: ApplicantParts): Applicant {
       middleName: text('middleName'),
       nickName: text('nickName'),
     },
-    occupationCode: person.occupationCode,
     occupationDesc: row.occupationDesc,
-    isIndoor: person.worksIndoors ? YES_NO.yes : YES_NO.no,
     monthlyIncome: { amount: text('incomeAmount'), range: row.incomeRange },
     maritalStatus: row.maritalStatus,
     educationLevel: row.educationLevel,
     companyName: text('companyName'),
     natureOfBusiness: row.natureOfBusiness,
-    deductibleAmount: senToRinggit(person.deductible),
     benePercentage: row.benePercentage,
-    emails: person.emails.map((email) => ({ ...email })),
     contacts: contacts.map((contact) => toContact(vault, contact)),
     addresses: addresses.map((address) => toAddress(vault, address)),
     race: text('race'),
     religion: text('religion'),
-    nationality: person.nationality,
     nationalityDesc: row.nationalityDesc,
     fundSource: row.fundSource,
     fundSourceOthers: text('fundSourceOthers'),
@@ -120,7 +106,38 @@ export function toApplicant(vault: Vault, parts: ApplicantParts): Applicant {
     isBankingGroupCustomer: row.isBankingGroupCustomer,
     pdpaConsent: row.pdpaConsent,
     uploadedNRIC: { frontSideImg: row.frontSideImg, backSideImg: row.backSideImg },
-    proposalNumber: parts.proposalNumber,
+  };
+}
+
+interface QuotedPerson {
+  readonly person: Person;
+  readonly plan: Plan;
+  readonly proposalNumber: string;
+  /** The day of the quotation. */
+  readonly on: string;
+}
+
+/** The applicant under the names of the contract. What the quotation knows of a person comes from there. */
+export function toApplicant(details: ApplicantDetails, quoted: QuotedPerson): Applicant {
+  return { ...details, ...quotedFacts(quoted) };
+}
+
+function quotedFacts({ person, plan, proposalNumber, on }: QuotedPerson) {
+  return {
+    clientType: person.clientType,
+    planCode: person.planCode,
+    sumAssured: senToRinggit(plan.annualLimit),
+    relationship: person.relationship,
+    idType: 'NRIC' as const,
+    idNo: person.nric,
+    gender: person.gender,
+    dob: birthDateOf(person, on),
+    occupationCode: person.occupationCode,
+    isIndoor: person.worksIndoors ? YES_NO.yes : YES_NO.no,
+    deductibleAmount: senToRinggit(person.deductible),
+    emails: person.emails.map((email) => ({ ...email })),
+    nationality: person.nationality,
+    proposalNumber,
   };
 }
 
@@ -132,7 +149,7 @@ export function toContactRow(
   return { ...place, type, isPrimary, value: vault.seal(value, contactContext(place)) };
 }
 
-export function toContact(vault: Vault, row: ApplicantContactRow): Contact {
+function toContact(vault: Vault, row: ApplicantContactRow): Contact {
   return {
     type: row.type,
     value: vault.open(row.value, contactContext(row)),
@@ -155,7 +172,7 @@ export function toAddressRow(
   };
 }
 
-export function toAddress(vault: Vault, row: ApplicantAddressRow): Address {
+function toAddress(vault: Vault, row: ApplicantAddressRow): Address {
   const { type, postcode, city, stateDesc, countryDesc } = row;
   const line = (name: 'addr1' | 'addr2' | 'addr3') =>
     vault.open(row[name], addressContext(row, name));

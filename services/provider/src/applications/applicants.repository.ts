@@ -1,5 +1,4 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Applicant } from '@edp/contracts';
 import type { Executor, Transaction } from '../db/client';
 import { builder, prepared, preparedInsert } from '../db/prepared';
 import {
@@ -11,9 +10,15 @@ import {
   applicants,
 } from '../db/schema';
 import type { Vault } from '../security/vault';
-import { toAddressRow, toApplicantRow, toContactRow } from './applicant-row';
+import {
+  type ApplicantDetails,
+  openApplicant,
+  toAddressRow,
+  toApplicantRow,
+  toContactRow,
+} from './applicant-row';
 
-export interface ApplicantRows {
+interface ApplicantRows {
   readonly details: readonly ApplicantRow[];
   readonly contacts: readonly ApplicantContactRow[];
   readonly addresses: readonly ApplicantAddressRow[];
@@ -21,6 +26,12 @@ export interface ApplicantRows {
 
 const given = sql.placeholder('refId');
 const select = {
+  ids: prepared(
+    builder
+      .select({ memberId: applicants.memberId })
+      .from(applicants)
+      .where(eq(applicants.refId, given)),
+  ),
   details: prepared(builder.select().from(applicants).where(eq(applicants.refId, given))),
   contacts: prepared(
     builder
@@ -46,19 +57,33 @@ const remove = [applicants, applicantContacts, applicantAddresses].map((table) =
   prepared(builder.delete(table).where(eq(table.refId, given))),
 );
 
-export async function loadApplicantRows(db: Executor, refId: string): Promise<ApplicantRows> {
+/** Everybody on an application, readable. */
+export async function loadApplicants(
+  db: Executor,
+  vault: Vault,
+  refId: string,
+): Promise<ApplicantDetails[]> {
   const [details, contacts, addresses] = await Promise.all([
     select.details(db, { refId }),
     select.contacts(db, { refId }),
     select.addresses(db, { refId }),
   ]);
-  return { details, contacts, addresses };
+  return details.map((row) => {
+    const isTheirs = ({ memberId }: { memberId: string }) => memberId === row.memberId;
+    return openApplicant(vault, row, contacts.filter(isTheirs), addresses.filter(isTheirs));
+  });
 }
 
-export function toApplicantRows(
+/** Who has given details: the ids of the members. */
+export async function findApplicantIds(db: Executor, refId: string): Promise<string[]> {
+  const rows = await select.ids(db, { refId });
+  return rows.map(({ memberId }) => memberId);
+}
+
+function toApplicantRows(
   vault: Vault,
   refId: string,
-  list: readonly Applicant[],
+  list: readonly ApplicantDetails[],
 ): ApplicantRows {
   return {
     details: list.map((applicant) => toApplicantRow(vault, refId, applicant)),
@@ -78,8 +103,11 @@ export function toApplicantRows(
 /** The details of everybody on an application that has none yet. */
 export async function addApplicants(
   tx: Transaction,
-  { details, contacts, addresses }: ApplicantRows,
+  vault: Vault,
+  refId: string,
+  list: readonly ApplicantDetails[],
 ): Promise<void> {
+  const { details, contacts, addresses } = toApplicantRows(vault, refId, list);
   await Promise.all([
     insert.details(tx, details),
     insert.contacts(tx, contacts),
@@ -90,8 +118,12 @@ export async function addApplicants(
 /** Replaces the details of everybody on an application. */
 export async function replaceApplicants(
   tx: Transaction,
+  vault: Vault,
   refId: string,
-  rows: ApplicantRows,
+  list: readonly ApplicantDetails[],
 ): Promise<void> {
-  await Promise.all([...remove.map((from) => from(tx, { refId })), addApplicants(tx, rows)]);
+  await Promise.all([
+    ...remove.map((from) => from(tx, { refId })),
+    addApplicants(tx, vault, refId, list),
+  ]);
 }

@@ -13,15 +13,14 @@ import { toChosenPremium, toPremiumAmountData } from '../pricing/price-wire';
 import { isCovered, type Person } from '../quotations/person';
 import type { PricedJourney } from '../quotations/priced-journey';
 import type { Vault } from '../security/vault';
-import { toApplicant } from './applicant-row';
-import type { ApplicantRows } from './applicants.repository';
+import { type ApplicantDetails, toApplicant } from './applicant-row';
 import { collectionOf, payoutOf, toCardOwner } from './application-row';
 
 export interface ApplicationParts {
   readonly vault: Vault;
   readonly journey: PricedJourney;
   readonly row: ApplicationRow;
-  readonly rows: ApplicantRows;
+  readonly details: readonly ApplicantDetails[];
   readonly cardOwner: CardOwnerRow | null;
   readonly plans: readonly Plan[];
   readonly periods: CoverPeriods;
@@ -32,7 +31,7 @@ export interface ApplicationParts {
 
 /** The application under the names of the contract. */
 export function toApplication(parts: ApplicationParts): Application {
-  const { vault, journey, row, rows, cardOwner } = parts;
+  const { vault, journey, row, cardOwner } = parts;
   const { freeLookDays, waitingDays, specifiedWaitingDays } = parts.periods;
   const { quotation, charges } = journey;
   const { monthly, yearly } = charges;
@@ -81,19 +80,11 @@ export function toApplication(parts: ApplicationParts): Application {
   };
 
   function applicantsOf(person: Person, { plans }: ApplicationParts): Application['applicants'] {
-    const details = rows.details.find(({ memberId }) => memberId === person.id);
+    const details = parts.details.find(({ id }) => id === person.id);
     if (!details) return [];
-    return [
-      toApplicant(vault, {
-        person,
-        row: details,
-        contacts: rows.contacts.filter(({ memberId }) => memberId === person.id),
-        addresses: rows.addresses.filter(({ memberId }) => memberId === person.id),
-        plan: planOf(plans, quotation, person.planCode),
-        proposalNumber: row.proposalNumber,
-        on: quotation.quotedOn,
-      }),
-    ];
+    const plan = planOf(plans, quotation, person.planCode);
+    const { proposalNumber } = row;
+    return [toApplicant(details, { person, plan, proposalNumber, on: quotation.quotedOn })];
   }
 }
 

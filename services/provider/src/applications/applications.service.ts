@@ -20,13 +20,8 @@ import type { Vault } from '../security/vault';
 import { stageAfter } from '../underwriting/reassess';
 import { findAssessment } from '../underwriting/underwriting.repository';
 import { findUploads } from '../uploads/uploads.repository';
-import {
-  addApplicants,
-  type ApplicantRows,
-  loadApplicantRows,
-  replaceApplicants,
-  toApplicantRows,
-} from './applicants.repository';
+import type { ApplicantDetails } from './applicant-row';
+import { addApplicants, loadApplicants, replaceApplicants } from './applicants.repository';
 import { withApplicant, withChoices, withMarketingConsent } from './application-request';
 import { toApplicationRow, toCardOwnerRow } from './application-row';
 import { brokenApplicationRules } from './application-rules';
@@ -68,7 +63,7 @@ interface Dependencies {
 /** Everything stored about an application beside its quotation. */
 interface StoredApplication {
   readonly row: ApplicationRow;
-  readonly rows: ApplicantRows;
+  readonly details: readonly ApplicantDetails[];
   readonly cardOwner: CardOwnerRow | null;
   readonly assessment: AssessmentRow | null;
 }
@@ -116,32 +111,33 @@ export function createApplications(dependencies: Dependencies): Applications {
         stage: request.draft ? 'draft' : stageAfter(assessment?.outcome ?? null),
         now,
       });
-      const applicants = toApplicantRows(vault, refId, withMarketingConsent(request));
+      const details = withMarketingConsent(request);
+      const saveApplicants = before ? replaceApplicants : addApplicants;
       // Sent in this order: what belongs to the application comes after it.
       const [, cardOwner] = await Promise.all([
         upsertApplication(tx, application),
         ownerAfter(tx, request, before),
-        before ? replaceApplicants(tx, refId, applicants) : addApplicants(tx, applicants),
+        saveApplicants(tx, vault, refId, details),
         recordConsents(tx, { refId }, consentsOfApplication(request), {
           language: request.preferredLang,
           variant: row.variant,
           recordedAt: now,
         }),
       ]);
-      return view(journey, { row: application, rows: applicants, cardOwner, assessment });
+      return view(journey, { row: application, details, cardOwner, assessment });
     },
 
     async load(caller, refId) {
       const quotation = await journeys.owned(caller, refId);
-      const [journey, row, rows, cardOwner, assessment] = await Promise.all([
+      const [journey, row, details, cardOwner, assessment] = await Promise.all([
         quotations.price(quotation),
         findApplication(db, refId),
-        loadApplicantRows(db, refId),
+        loadApplicants(db, vault, refId),
         findCardOwner(db, refId),
         findAssessment(db, refId),
       ]);
       if (!row) throw new Refusal('notFound');
-      return view(journey, { row, rows, cardOwner, assessment });
+      return view(journey, { row, details, cardOwner, assessment });
     },
   };
 

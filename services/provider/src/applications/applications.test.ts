@@ -60,9 +60,10 @@ describe('an application', () => {
         mobile: '0123456788',
       },
     });
-    await save(browser, body);
+    const saved = (await save(browser, body)).value.data;
     const { data } = (await browser.call('loadApplication', { params: { refId: quotation.refId } }))
       .value;
+    expect(data).toEqual(saved);
     const { sumAssured: _limit, proposalNumber: _number, ...applicant } = data.applicants[0]!;
     const { sumAssured: _sent, ...sent } = body.applicants[0]!;
     expect(applicant).toEqual(sent);

@@ -14,8 +14,7 @@ import type { PricedJourney } from '../quotations/priced-journey';
 import { findQuotation } from '../quotations/quotations.repository';
 import type { Quotations } from '../quotations/quotations.service';
 import type { Vault } from '../security/vault';
-import { toApplicant } from './applicant-row';
-import { loadApplicantRows } from './applicants.repository';
+import { loadApplicants } from './applicants.repository';
 import {
   findApplication,
   findOwnedRef,
@@ -115,22 +114,12 @@ export function createPayableApplications(dependencies: Dependencies): PayableAp
     row: ApplicationRow,
     on: Executor,
   ): Promise<Payer[]> {
-    const { quotation, people } = journey;
-    const rows = await loadApplicantRows(on, row.refId);
-    return people.flatMap((person) => {
-      const details = rows.details.find(({ memberId }) => memberId === person.id);
+    const applicants = await loadApplicants(on, vault, row.refId);
+    return journey.people.flatMap((person) => {
+      const details = applicants.find(({ id }) => id === person.id);
       if (!details) return [];
-      const { name, contacts } = toApplicant(vault, {
-        person,
-        row: details,
-        contacts: rows.contacts.filter(({ memberId }) => memberId === person.id),
-        addresses: [],
-        plan: undefined,
-        proposalNumber: row.proposalNumber,
-        on: quotation.quotedOn,
-      });
-      const mobiles = contacts.filter(({ type }) => type === 'mobile');
-      return [{ person, name: name.fullName, phone: primaryOf(mobiles) }];
+      const mobiles = details.contacts.filter(({ type }) => type === 'mobile');
+      return [{ person, name: details.name.fullName, phone: primaryOf(mobiles) }];
     });
   }
 

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
 import { startTestDatabase } from '@edp/testing/postgres';
 import { connect, type DatabaseClient } from './client';
 import { applyMigrations } from './migrate';
@@ -20,6 +21,11 @@ afterAll(() => stop());
 
 const receivedAt = new Date('2026-11-20T02:48:00Z');
 
+function spyOnWrites(one: PoolClient) {
+  const { stream } = (one as unknown as { connection: { stream: object } }).connection;
+  return jest.spyOn(stream, '_writev' as never);
+}
+
 describe('a connection', () => {
   it('prepares a statement with parameters once, however often it is asked', async () => {
     const { db } = client;
@@ -34,9 +40,7 @@ describe('a connection', () => {
 
   it('sends statements of one turn in one piece, and answers each of them', async () => {
     const one = await client.pool.connect();
-    const { stream } = (one as unknown as { connection: { stream: { _writev: unknown } } })
-      .connection;
-    const writes = jest.spyOn(stream, '_writev' as never);
+    const writes = spyOnWrites(one);
     try {
       const answers = await Promise.all(
         [1, 2, 3].map((given) => one.query<{ got: string }>('select $1::text as got', [given])),
@@ -47,6 +51,23 @@ describe('a connection', () => {
       writes.mockRestore();
       one.release();
     }
+  });
+
+  it('begins a transaction together with its first statements', async () => {
+    const one = await client.pool.connect();
+    const writes = spyOnWrites(one);
+    try {
+      await Promise.all([
+        one.query({ text: 'begin' }, []),
+        one.query('insert into webhook_events values ($1, $2)', ['undone', receivedAt]),
+      ]);
+      expect(writes).toHaveBeenCalledTimes(1);
+      await one.query('rollback');
+    } finally {
+      writes.mockRestore();
+      one.release();
+    }
+    expect(await client.db.$count(webhookEvents)).toBe(0);
   });
 
   it('gives up all of a transaction when one of its statements fails, and is of use again', async () => {
@@ -109,6 +130,6 @@ describe('a prepared statement', () => {
 
   it('does nothing for no rows, and refuses a row that lacks a value', async () => {
     await upsert(client.db, []);
-    expect(() => upsert(client.db, [{ eventId: 'z' } as never])).toThrow('"0.receivedAt"');
+    expect(() => upsert(client.db, [{ eventId: 'z' } as never])).toThrow('"receivedAt"');
   });
 });

@@ -16,7 +16,8 @@ export class Connection extends pg.Client {
     this.sendTogether();
     const [config, values, ...more] = sent;
     const query = super.query.bind(this) as (...sent: unknown[]) => never;
-    return query(named(config, values), values, ...more);
+    const answer = query(named(config, values), values, ...more);
+    return isBegin(config) ? unawaited(answer) : answer;
   };
 
   private sendTogether(): void {
@@ -25,6 +26,18 @@ export class Connection extends pg.Client {
     stream.cork();
     process.nextTick(() => stream.uncork());
   }
+}
+
+function isBegin(config: unknown): boolean {
+  return (
+    typeof config === 'object' && config !== null && 'text' in config && config.text === 'begin'
+  );
+}
+
+/** A transaction begins without being waited for: `begin` fails only with its connection, and so does what follows it. */
+function unawaited(answer: Promise<unknown>): never {
+  answer.catch(() => undefined);
+  return Promise.resolve() as never;
 }
 
 function named(config: unknown, values: unknown): unknown {

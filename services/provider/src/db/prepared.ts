@@ -24,16 +24,14 @@ interface Preparable<Result> {
  * const [lead] = await byRef(tx, { refId });
  */
 export function prepared<Result>(statement: Preparable<Result>): Prepared<Result> {
-  const made = statement.prepare('') as MadeStatement<Result>;
+  const made = make(statement);
   const slots = made.params.map(toSlot);
-  return (on, values) => {
-    // The library binds a prepared statement to one connection; its text serves every one.
-    const own = Object.create(made, {
-      client: { value: (on._.session as unknown as { client: unknown }).client },
-      params: { value: slots.map((slot) => slot(values as Values)) },
-    }) as MadeStatement<Result>;
-    return own.execute();
-  };
+  return (on, values) =>
+    run(
+      made,
+      on,
+      slots.map((slot) => slot(values as Values)),
+    );
 }
 
 /**
@@ -44,29 +42,28 @@ export function preparedInsert<Table extends PgTable>(
   table: Table,
   conflict?: { readonly target: PgColumn[]; readonly set: Record<string, SQL> },
 ): (on: Executor, rows: readonly Table['$inferInsert'][]) => Promise<unknown> {
-  const byCount = new Map<number, Prepared<unknown>>();
+  const row = givenRow(table);
+  const makeFor = (count: number) => {
+    const statement = builder.insert(table).values(Array.from({ length: count }, () => row));
+    return make(conflict ? statement.onConflictDoUpdate(conflict as never) : statement);
+  };
+  const slots = makeFor(1).params.map(toSlot);
+  const byCount = new Map<number, MadeStatement<unknown>>();
   return (on, rows) => {
     if (rows.length === 0) return Promise.resolve();
-    let insert = byCount.get(rows.length);
-    if (!insert) {
-      const given = rows.map((_, position) => givenRow(table, `${position}.`));
-      const statement = builder.insert(table).values(given);
-      insert = prepared(conflict ? statement.onConflictDoUpdate(conflict as never) : statement);
-      byCount.set(rows.length, insert);
-    }
-    const values = rows.flatMap((row, position) =>
-      Object.entries(row).map(([name, value]) => [`${position}.${name}`, value]),
-    );
-    return insert(on, Object.fromEntries(values) as object);
+    const made = byCount.get(rows.length) ?? makeFor(rows.length);
+    byCount.set(rows.length, made);
+    const params = rows.flatMap((values) => slots.map((slot) => slot(values)));
+    return run(made, on, params);
   };
 }
 
 /** A row of placeholders named as the columns; serial numbers are left to the database, defaults are not. */
-export function givenRow<Table extends PgTable>(table: Table, prefix = ''): Table['$inferInsert'] {
+export function givenRow<Table extends PgTable>(table: Table): Table['$inferInsert'] {
   const given = Object.entries(getTableColumns(table)).filter(
     ([, { columnType }]) => !columnType.includes('Serial'),
   );
-  return Object.fromEntries(given.map(([name]) => [name, sql.placeholder(prefix + name)]));
+  return Object.fromEntries(given.map(([name]) => [name, sql.placeholder(name)]));
 }
 
 /** For `on conflict do update`: every column as the refused row has it, but for those that stay. */
@@ -86,6 +83,21 @@ export function refusedRow<Table extends PgTable>(
 interface MadeStatement<Result> {
   readonly params: readonly unknown[];
   execute(): Promise<Result>;
+}
+
+function make<Result>(statement: Preparable<Result>): MadeStatement<Result> {
+  return statement.prepare('') as MadeStatement<Result>;
+}
+
+/** The library binds a prepared statement to one connection; its text serves every one. */
+function run<Result>(
+  made: MadeStatement<Result>,
+  on: Executor,
+  params: readonly unknown[],
+): Promise<Result> {
+  const { client } = on._.session as unknown as { client: unknown };
+  const own = { client: { value: client }, params: { value: params } };
+  return (Object.create(made, own) as typeof made).execute();
 }
 
 /** Where a parameter comes from: a placeholder, coded as its column wants it, or a constant of the statement. */

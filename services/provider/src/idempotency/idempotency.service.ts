@@ -53,10 +53,10 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
   const sealed = (request: RepeatableCall, answer: unknown) =>
     vault.seal(JSON.stringify({ answer }), contextOf(request));
 
-  const rowOf = (request: RepeatableCall, answer: unknown) => ({
+  const rowOf = (request: RepeatableCall, answer: Buffer) => ({
     ...keyOf(request),
     bodyHash: vault.fingerprint(bodyText(request), PURPOSE),
-    answer: sealed(request, answer),
+    answer,
     createdAt: clock(),
   });
 
@@ -64,7 +64,7 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
     async once<T>(request: RepeatableCall, work: (tx: Transaction) => Promise<T>): Promise<T> {
       return db.transaction(async (tx) => {
         // The first to insert goes on; the others wait here until it has committed or given up.
-        const claimed = await insert(tx, rowOf(request, null));
+        const claimed = await insert(tx, rowOf(request, NO_ANSWER_YET));
         if (claimed.length === 0) {
           const first = await kept(tx, request);
           if (!first) throw new Error('A kept answer vanished while it was waited for.');
@@ -80,7 +80,7 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
       const before = await kept(db, request);
       if (before) return before.answer as T;
       const answer = await work();
-      const stored = await insert(db, rowOf(request, answer));
+      const stored = await insert(db, rowOf(request, sealed(request, answer)));
       if (stored.length > 0) return answer;
       return ((await kept(db, request))?.answer ?? answer) as T;
     },
@@ -88,6 +88,8 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
 }
 
 const PURPOSE = 'idempotent body';
+/** Nobody reads it: the transaction that writes it puts the answer in its place. */
+const NO_ANSWER_YET = Buffer.alloc(0);
 
 const isGiven = and(
   eq(idempotentAnswers.sessionKey, sql.placeholder('sessionKey')),

@@ -45,20 +45,23 @@ export function createVault(keys: VaultKeys): Vault {
   const [hash] = hashes;
   if (!current || !hash) throw new Error('A vault needs at least one key of each kind.');
   const [keyId, cipherKey] = current;
+  const header = headerOf(keyId);
+  const nextIv = supplyOf(IV_BYTES);
 
   function sealBytes(bytes: Buffer, context: string): Buffer {
-    const iv = randomBytes(IV_BYTES);
-    const header = headerOf(keyId);
+    const iv = nextIv();
     const cipher = createCipheriv(CIPHER, cipherKey, iv).setAAD(aad(header, context));
     const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
     return Buffer.concat([header, iv, cipher.getAuthTag(), body]);
   }
 
   function openBytes(sealed: Buffer, context: string): Buffer {
-    const { header, keyId: id, iv, tag, body } = split(sealed);
+    const { header: ownHeader, keyId: id, iv, tag, body } = split(sealed);
     const key = ciphers.get(id);
     if (!key) throw new Error(`No data key "${id}" is at hand.`);
-    const decipher = createDecipheriv(CIPHER, key, iv).setAAD(aad(header, context)).setAuthTag(tag);
+    const decipher = createDecipheriv(CIPHER, key, iv)
+      .setAAD(aad(ownHeader, context))
+      .setAuthTag(tag);
     return Buffer.concat([decipher.update(body), decipher.final()]);
   }
 
@@ -91,6 +94,17 @@ function derived({ bytes }: DataKey, use: 'seal' | 'fingerprint'): Buffer {
 
 function fingerprintWith(key: Buffer, text: string, purpose: string): string {
   return createHmac('sha256', key).update(`${purpose}\0${text}`).digest('hex');
+}
+
+/** Random bytes, none handed out twice. Asking the system for each would cost more than the sealing itself. */
+function supplyOf(bytes: number): () => Buffer {
+  let supply = Buffer.alloc(0);
+  return () => {
+    if (supply.length === 0) supply = randomBytes(bytes * 256);
+    const next = supply.subarray(0, bytes);
+    supply = supply.subarray(bytes);
+    return next;
+  };
 }
 
 /** How everything begins that this key sealed. */

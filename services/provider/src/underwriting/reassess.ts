@@ -1,5 +1,5 @@
 import type { ApplicationStage, AssessmentOutcome } from '@edp/contracts';
-import { loadApplicantRows } from '../applications/applicants.repository';
+import { findApplicantIds } from '../applications/applicants.repository';
 import { setStage } from '../applications/applications.repository';
 import type { Catalogue, CatalogueSource } from '../catalogue/catalogue';
 import type { Transaction } from '../db/client';
@@ -55,8 +55,8 @@ export function createReassessment(catalogue: CatalogueSource, vault: Vault): Af
     const { refId } = after.quotation;
     await deleteAnswers(tx, refId, changedPeople(before, after.people));
     const outcome = await decideAgain(tx, after);
-    const { details } = await loadApplicantRows(tx, refId);
-    const isKnown = ({ id }: Person) => details.some(({ memberId }) => memberId === id);
+    const known = await findApplicantIds(tx, refId);
+    const isKnown = ({ id }: Person) => known.includes(id);
     const isDraft = stage === 'draft' || !after.people.filter(isCovered).every(isKnown);
     await setStage(tx, refId, isDraft ? 'draft' : stageAfter(outcome));
   };
