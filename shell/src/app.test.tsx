@@ -77,6 +77,16 @@ describe('the shell around a remote', () => {
     await waitFor(async () => expect(await heading('Who?')).toHaveFocus());
   });
 
+  it('offers an agent the link for the buyer when a page asks for it', async () => {
+    load.mockResolvedValue(fakeRemote('The buyer answers'));
+    const { shell } = await startShell(`${BASE}/quotation`);
+    await heading('The buyer answers');
+
+    act(() => shell.bus.emit('agent/handOverAsked', { refId: 'kq3vVdM0v0m1Yw2n8Qe7-A' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Make a link' })).toBeEnabled();
+  });
+
   it('gives each parcel a name of its own', async () => {
     const quote = fakeRemote('Who?');
     load.mockResolvedValue(quote);

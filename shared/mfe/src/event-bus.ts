@@ -8,6 +8,8 @@ export interface EventMap {
   'quote/completed': { readonly refId: string };
   'plan/chosen': { readonly refId: string };
   'application/confirmed': { readonly refId: string };
+  /** An agent, who may not go on, wants to give the journey to the buyer: the shell offers the link. */
+  'agent/handOverAsked': { readonly refId: string };
   'health/assessed': { readonly refId: string; readonly outcome: AssessmentOutcome };
   'payment/submitted': { readonly refId: string; readonly transactionNo: string };
   'payment/settled': {

@@ -1,5 +1,7 @@
 export { CONTRACT_VERSION } from '@edp/contracts';
 
+export type { Autosave, AutosaveState } from './autosave/autosave';
+export { useAutosave } from './autosave/use-autosave';
 export { CrashPanel, type CrashPanelProps } from './crash-panel';
 export {
   createLifecycles,

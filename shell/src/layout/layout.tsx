@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { isJourneyPage, type PageName } from '@edp/contracts';
 import { useText } from '@edp/i18n';
 import { LiveRegion, SkipLink } from '@edp/ui';
@@ -27,10 +27,12 @@ export interface LayoutProps {
 /** The frame of every page; in order: header, agent strip, stepper, the page, footer. */
 export function Layout({ page, children }: LayoutProps) {
   const t = useText('shell');
-  const { journey } = useShell();
+  const { journey, bus } = useShell();
   const consent = useAnalyticsConsent();
   const dialog = useDialog();
   const session = useSession();
+  const onHandOver = useEffectEvent(() => dialog.open('share'));
+  useEffect(() => bus.on('agent/handOverAsked', () => onHandOver()), [bus]);
   return (
     <div className="edp-app">
       <SkipLink target={MAIN_ID}>{t('header.skip')}</SkipLink>

@@ -17,7 +17,7 @@ import { PersonForm } from './person-form';
 import { nextToComplete } from './progress';
 import { SaveFailure } from './save-failure';
 import { SavedNote } from './saved-note';
-import { useAutosave } from './use-autosave';
+import { useAutosavedDetails } from './use-autosaved-details';
 import { usePersonScreen } from './use-person-screen';
 import { useSaveDetails } from './use-save-details';
 
@@ -33,7 +33,7 @@ export function PersonalDetailsPage() {
   const names = occupations.status === 'succeeded' ? occupations.value.data : undefined;
   const annualLimitOf = useAnnualLimits();
   const { save, failure } = useSaveDetails(names ?? [], annualLimitOf);
-  const { autosave, state: autosaveState } = useAutosave(names ?? [], annualLimitOf);
+  const { autosave, state: autosaveState } = useAutosavedDetails(names ?? [], annualLimitOf);
   const [initialValues] = useState(() => detailsToStartWith(store.getState()));
   usePageTitle('title');
   if (!current) return null;
@@ -99,8 +99,8 @@ export function PersonalDetailsPage() {
             {failure ? <SaveFailure failure={failure} /> : null}
             <Actions>
               <NextButton next={nameOf(next(values)?.id, values)} />
+              <SavedNote state={autosaveState} />
             </Actions>
-            <SavedNote state={autosaveState} />
           </>
         )}
       </Form>

@@ -1,5 +1,5 @@
 import { useText } from '@edp/i18n';
-import type { AutosaveState } from './autosave';
+import type { AutosaveState } from '@edp/mfe';
 
 /** Says quietly whether what was typed is with the server. Only what needs patience is said aloud. */
 export function SavedNote({ state }: { state: AutosaveState }) {
