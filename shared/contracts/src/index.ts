@@ -29,7 +29,7 @@ export {
   SubmitPaymentResponse,
   TransactionNumberResponse,
 } from './calls/payment';
-export type { PaymentState } from './calls/payment';
+export type { PaymentFailure, PaymentState } from './calls/payment';
 export { Address, Applicant, Contact, Email, PersonName } from './calls/people';
 export {
   Agent,
@@ -110,7 +110,7 @@ export { BASE_PATH, isJourneyPage, JOURNEY_PAGES, NEXT_PAGES, SHELL_PAGES, STEPS
 export type { JourneyPage, PageName, ShellPage, Step } from './pages';
 export { Problem } from './problem';
 export { ProductCatalogue, ProductConfig } from './products';
-export { Registry, RegistryView, ReleaseId, ReleaseManifest, RemoteRelease } from './registry';
+export { Registry, RegistryEntry, RegistryView, ReleaseId, ReleaseManifest, RemoteRelease } from './registry';
 export { ApplicantId, AppId, RefId, Ringgit, Timestamp, IsoDate } from './schema';
 export { SessionTimes } from './session';
 export { SESSION_EXTEND_PATH, SESSION_PATH } from './session-paths';
@@ -124,6 +124,7 @@ export {
   IMAGE_LIMITS,
   IMAGE_SIDES,
   PAGE_BOOTSTRAP_ID,
+  PAYMENT_FAILURES,
   PAYMENT_STATES,
   ROOT_ID,
 } from './values';

@@ -45,6 +45,15 @@ export const PAYMENT_STATES = [
   'error',
 ] as const;
 
+/** Why a payment came to nothing, as far as the buyer can do something about it. */
+export const PAYMENT_FAILURES = [
+  'cancelled',
+  'timedOut',
+  'declined',
+  'insufficientFunds',
+  'notConfirmed',
+] as const;
+
 export const DOCUMENT_TYPES = [
   'brochure',
   'productDisclosureSheet',

@@ -4,6 +4,7 @@ import { packageType, type CoveredMember } from '../policies/cover';
 import { coverAsIssued, type KeptPolicy } from '../policies/kept-policy';
 import { brandName } from './card-brand';
 import type { PayableApplication } from './payable-application';
+import { failureOf } from './payment-failure';
 import type { PaymentAttempt } from './payments.repository';
 
 /** Payment result content (specification section 3), in ringgit for the wire. */
@@ -18,6 +19,7 @@ export function paymentStatus(
   return {
     transactionNo: proposalNumber,
     status: attempt.state,
+    ...failureOnWire(attempt),
     transactionDate: localTimestamp(attempt.settledAt ?? attempt.createdAt),
     amount: senToRinggit(attempt.amountSen),
     amountPaid: isPaid ? senToRinggit(attempt.amountSen) : 0,
@@ -30,6 +32,11 @@ export function paymentStatus(
     members: cover.members.map(toWire),
     ...(isPaid && policy ? { policy: policyOnWire(policy) } : {}),
   };
+}
+
+function failureOnWire({ state, failureCode }: PaymentAttempt) {
+  const failure = state === 'failed' ? failureOf(failureCode) : undefined;
+  return failure && { failure };
 }
 
 function toWire(member: CoveredMember): PaymentStatusResponse['members'][number] {

@@ -95,6 +95,23 @@ describe('paying', () => {
     expect((await attempts()).map(({ state }) => state).sort()).toEqual(['failed', 'submitted']);
   });
 
+  it.each([
+    ['failed', 'declined'],
+    ['cancelled', 'cancelled'],
+    ['expired', 'timedOut'],
+  ] as const)('says why nothing was charged: %s is told as %s', async (state, failure) => {
+    await submit();
+    pay(state);
+    expect(await status()).toMatchObject({ status: 'failed', failure });
+  });
+
+  it('gives no reason for a technical error, nor while nothing is decided', async () => {
+    await submit();
+    expect(await status()).not.toHaveProperty('failure');
+    pay('error');
+    expect(await status()).not.toHaveProperty('failure');
+  });
+
   it('does not take silence for a failure: the same order is sent again', async () => {
     bench.cards.line = 'lost';
     await expect(submit()).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });

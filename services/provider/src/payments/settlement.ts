@@ -4,6 +4,7 @@ import type { Log } from '../log';
 import type { BusinessMetrics } from '../metrics/business-metrics';
 import type { AttemptOutcome } from './attempt-outcome';
 import { PURCHASE } from './charge-number';
+import { ABANDONED } from './payment-failure';
 import { isFailed, isTerminal, settledState, type FailedState } from './payment-state';
 import type { CardGateway, CardPayment } from './payments.gateway';
 import type { AttemptFacts, PaymentAttempt, PaymentsRepository } from './payments.repository';
@@ -96,7 +97,7 @@ export function createSettlement(dependencies: Dependencies) {
 
   function abandon(attempt: PaymentAttempt): Promise<PaymentAttempt> {
     return changeOnce(attempt.id, (locked, tx) =>
-      finish(locked, { state: 'failed', facts: { failureCode: 'abandoned' } }, tx),
+      finish(locked, { state: 'failed', facts: { failureCode: ABANDONED } }, tx),
     );
   }
 
@@ -164,12 +165,18 @@ function isSamePayment(attempt: PaymentAttempt, truth: CardPayment): boolean {
   );
 }
 
+/** A page that was left or has closed has no code of its own: how it ended says why. */
+function failureFact({ failureCode, state }: CardPayment): AttemptFacts {
+  if (failureCode) return { failureCode };
+  return state === 'cancelled' || state === 'expired' ? { failureCode: state } : {};
+}
+
 function factsOf(truth: CardPayment): AttemptFacts {
   return {
     paymentId: truth.paymentId,
     ...(truth.paymentUrl ? { paymentUrl: truth.paymentUrl } : {}),
     ...(truth.card ? { cardBrand: truth.card.brand, cardLast4: truth.card.last4 } : {}),
     ...(truth.approvalCode ? { approvalCode: truth.approvalCode } : {}),
-    ...(truth.failureCode ? { failureCode: truth.failureCode } : {}),
+    ...failureFact(truth),
   };
 }

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import * as S from '../schema';
-import { PAYMENT_STATES } from '../values';
+import { PAYMENT_FAILURES, PAYMENT_STATES } from '../values';
 
 /** `POST /payment/SubmitPayment` (specification section 7). The amount is checked, never believed. */
 export const SubmitPaymentRequest = S.Closed({
@@ -49,6 +49,8 @@ const CoveredMember = S.Closed({
 export const PaymentStatusResponse = S.Closed({
   transactionNo: S.Text(32),
   status: S.OneOf(PAYMENT_STATES),
+  /** Why nothing was charged; absent where that is not known. */
+  failure: Type.Optional(S.OneOf(PAYMENT_FAILURES)),
   transactionDate: S.Timestamp,
   /** What was or is to be charged, ringgit. */
   amount: S.Ringgit,
@@ -81,4 +83,5 @@ export const TransactionNumberResponse = S.Closed({ transactionNo: S.Text(32) })
 export type SubmitPaymentRequest = Static<typeof SubmitPaymentRequest>;
 export type SubmitPaymentResponse = Static<typeof SubmitPaymentResponse>;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
+export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
 export type PaymentStatusResponse = Static<typeof PaymentStatusResponse>;
