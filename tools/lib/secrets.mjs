@@ -31,12 +31,21 @@ export function readSecrets(data, env) {
   const all = Object.fromEntries(
     SECRET_NAMES.map((name) => [name, kept[name] ?? fresh(name, kept)]),
   );
-  if (SECRET_NAMES.some((name) => kept[name] === undefined)) {
-    const draft = `${file}.new`;
-    writeFileSync(draft, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 });
-    renameSync(draft, file);
-  }
+  if (SECRET_NAMES.some((name) => kept[name] === undefined)) keepSecrets(data, all);
   return Object.fromEntries(SECRET_NAMES.map((name) => [name, env[name] || all[name]]));
+}
+
+/**
+ * Writes the secrets of a data folder, at once or not at all.
+ *
+ * @param {{ path: (...parts: string[]) => string }} data
+ * @param {Secrets} secrets
+ */
+export function keepSecrets(data, secrets) {
+  const file = data.path('secrets.json');
+  const draft = `${file}.new`;
+  writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  renameSync(draft, file);
 }
 
 function fresh(name, kept) {

@@ -16,6 +16,7 @@ import { loadImage, upload } from '../../test/upload';
 import { readDataKeys } from '../security/data-keys';
 import { createVault } from '../security/vault';
 import { rotateKeys } from './key-rotation';
+import { keysInUse as countKeys } from './keys-in-use';
 import type { Tally } from './reseal-table';
 
 const KEYS = { old: '11', new: '22', newer: '33', newest: '44' } as const;
@@ -137,6 +138,8 @@ describe('a data key', () => {
     await rotate(['new', 'old']);
     expect(await rotate(['new', 'old'])).toEqual({ anew: 0, left: 0 });
     expect(await keysInUse()).toEqual(['new']);
+    const counted = await countKeys(shop.test.services.database.db);
+    expect([...counted.keys()]).toEqual(['new']);
 
     const onlyNew = await processWith('new');
     expect(await read(onlyNew, early)).toEqual(before);

@@ -1,10 +1,10 @@
-import { and, eq, getTableName, is, or, type SQL, sql } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { and, eq, getTableName, or, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Log } from '@edp/service';
 import type { Database, Transaction } from '../db/client';
 import type { SealedTable } from '../security/sealed-columns';
 import { headerOf, keyIdOf, type Vault } from '../security/vault';
-import { columnOf, columnsOf, keyOf, pagesOf, type Row } from './table-pages';
+import { columnOf, columnsOf, keyOf, pagesOf, type Row, tableOf } from './table-pages';
 
 export interface Resealing {
   readonly db: Database;
@@ -26,8 +26,8 @@ export interface Tally {
  * stays as it is and is reported.
  */
 export async function resealTable(work: Resealing, sealed: SealedTable): Promise<Tally> {
-  const { table, columns } = sealed;
-  if (!is(table, PgTable)) throw new Error('Only tables of PostgreSQL are sealed.');
+  const { columns } = sealed;
+  const table = tableOf(sealed.table);
   let tally: Tally = { anew: 0, left: 0 };
   for await (const page of pagesOf(work.db, table)) {
     const more = await work.db.transaction((tx) => resealPage(work, { table, columns, page }, tx));

@@ -1,5 +1,5 @@
-import { asc, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { asc, getTableColumns, is, type SQL, sql, type Table } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -44,6 +44,11 @@ async function lastOfPage(db: Database, table: PgTable, behind: SQL): Promise<Ro
     .offset(PAGE_ROWS - 1)
     .limit(1);
   return last ?? null;
+}
+
+export function tableOf(table: Table): PgTable {
+  if (!is(table, PgTable)) throw new Error('Only tables of PostgreSQL are sealed.');
+  return table;
 }
 
 export function columnsOf(table: PgTable): Readonly<Record<string, PgColumn>> {

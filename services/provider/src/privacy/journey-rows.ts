@@ -82,7 +82,7 @@ function column(table: MappedTable['table'], name: string) {
 /** The order in which things stand or happened. */
 function orderOf(table: MappedTable['table']) {
   const columns = getTableColumns(table);
-  return ['id', 'position', 'attemptNo', 'answeredAt']
+  return ['id', 'position', 'attemptNo', 'answeredAt', 'questionId']
     .filter((name) => Object.hasOwn(columns, name))
     .map((name) => asc(column(table, name)));
 }

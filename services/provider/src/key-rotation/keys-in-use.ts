@@ -1,0 +1,32 @@
+import { count, sql } from 'drizzle-orm';
+import type { Database } from '../db/client';
+import { uploads } from '../db/schema';
+import { SEALED_TABLES } from '../security/sealed-columns';
+import { columnOf, columnsOf, tableOf } from './table-pages';
+
+/** How many values and files each data key seals, by its id. A key that is not listed seals nothing. */
+export async function keysInUse(db: Database): Promise<ReadonlyMap<string, number>> {
+  const inUse = new Map<string, number>();
+  const add = ({ keyId, amount }: { keyId: string; amount: number }) => {
+    inUse.set(keyId, (inUse.get(keyId) ?? 0) + amount);
+  };
+  for (const { table, columns } of SEALED_TABLES) {
+    for (const name of columns.keys()) {
+      const column = columnOf(columnsOf(tableOf(table)), name);
+      // A sealed value begins with its format, the length of the key's id, and that id.
+      const keyId = sql<string>`convert_from(substr(${column}, 3, get_byte(${column}, 1)), 'UTF8')`;
+      const rows = await db
+        .select({ keyId, amount: count() })
+        .from(tableOf(table))
+        .where(sql`${column} is not null`)
+        .groupBy(keyId);
+      rows.forEach(add);
+    }
+  }
+  const files = await db
+    .select({ keyId: uploads.keyId, amount: count() })
+    .from(uploads)
+    .groupBy(uploads.keyId);
+  files.forEach(add);
+  return inUse;
+}

@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addDataKey, dropDataKeys, newDataKey } from './data-key.mjs';
+import { takeLock } from './lock.mjs';
+import { readSecrets } from './secrets.mjs';
+
+let dataDir: string;
+const data = { path: (...parts: string[]) => join(dataDir, ...parts) };
+const keys = () => readSecrets(data, {}).DATA_KEY.split(',');
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'edp-keys-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+describe('the data keys of a folder', () => {
+  it('get a new first one, and keep those before it until they are dropped', () => {
+    const before = readSecrets(data, {});
+    addDataKey(dataDir, {});
+    const [first, second, ...others] = keys();
+    expect([second, others]).toEqual([before.DATA_KEY, []]);
+    expect(first).toMatch(/^[0-9a-f]{64}$/);
+    expect(readSecrets(data, {})).toEqual({
+      ...before,
+      DATA_KEY: `${first ?? ''},${second ?? ''}`,
+    });
+
+    addDataKey(dataDir, {});
+    expect(keys().slice(1)).toEqual([first, second]);
+    const [newest] = keys();
+    expect(dropDataKeys(dataDir, {})).toBe(2);
+    expect(keys()).toEqual([newest]);
+    expect(dropDataKeys(dataDir, {})).toBe(0);
+  });
+
+  it('stay readable by their owner alone', () => {
+    readSecrets(data, {});
+    addDataKey(dataDir, {});
+    expect(statSync(data.path('secrets.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('are not changed under a product that runs', () => {
+    readSecrets(data, {});
+    const before = readFileSync(data.path('secrets.json'), 'utf8');
+    const lock = takeLock(data.path('lock'));
+    expect(() => addDataKey(dataDir, {})).toThrow(/^DATA_DIR: .* is in use by/);
+    expect(readFileSync(data.path('secrets.json'), 'utf8')).toBe(before);
+    if ('release' in lock) lock.release();
+  });
+
+  it('are left to the environment where they come from there, and never made anew', () => {
+    expect(() => addDataKey(dataDir, { DATA_KEY: newDataKey() })).toThrow(/^DATA_KEY: /);
+    expect(() => dropDataKeys(dataDir, { DATA_KEY: newDataKey() })).toThrow(/^DATA_KEY: /);
+    expect(() => addDataKey(dataDir, {})).toThrow(/holds no secrets/);
+  });
+});
