@@ -20,6 +20,7 @@ import {
   enterProduct,
   followLanguage,
   restoreJourney,
+  selectLanguage,
 } from '@edp/store';
 import { connectErrorReports, createDataLayer } from '@edp/telemetry';
 import { takeArrivalLink } from './journey/arrival-link';
@@ -72,10 +73,12 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
     }),
     consent: storage.consent,
     forgetDevice() {
+      // Went with the cookies, and the page that follows has to be read.
+      const lang = selectLanguage(store.getState());
       store.dispatch(journeyReset());
       storage.clear();
       // A new document, in the place of this one: Back shows nothing of what was typed.
-      window.location.replace(`${HOME_HREF}#${CLEARED}`);
+      window.location.replace(`${HOME_HREF}?lang=${lang}#${CLEARED}`);
     },
     nonce: readNonce(),
     journey: product && createJourney(product, { bootstrap, bridge, store, storage }),

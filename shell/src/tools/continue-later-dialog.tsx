@@ -4,17 +4,18 @@ import { LANGUAGE_CODE } from '@edp/domain';
 import type { CallFailure } from '@edp/errors';
 import { continueLater } from '@edp/http';
 import { Text, useFormat, useLanguage, useText } from '@edp/i18n';
-import { selectRefId, useAppSelector } from '@edp/store';
+import { selectIsAgentActing, selectRefId, useAppSelector } from '@edp/store';
 import { Button, Callout } from '@edp/ui';
 import { Modal } from '@edp/ui/overlay';
 import { failureText } from './failure-text';
 
-/** Sends a link, good once, to the address on the quotation, so that the buyer goes on wherever they like. */
+/** Sends a link, good once, to the address on the quotation, so that the buyer goes on wherever they like: an agent's too. */
 export function ContinueLaterDialog({ onClose }: { onClose: () => void }) {
   const t = useText('shell');
   const { language } = useLanguage();
   const format = useFormat();
   const refId = useAppSelector(selectRefId);
+  const isAgent = useAppSelector(selectIsAgentActing);
   const [isSending, setSending] = useState(false);
   const [sent, setSent] = useState<ContinueResponse | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -40,7 +41,7 @@ export function ContinueLaterDialog({ onClose }: { onClose: () => void }) {
         ) : (
           <>
             <Button busy={isSending} onClick={() => void send()}>
-              {t('tools.later.send')}
+              {t(isAgent ? 'tools.later.agentSend' : 'tools.later.send')}
             </Button>
             <Button kind="link" onClick={onClose}>
               {t('tools.back')}
@@ -59,7 +60,7 @@ export function ContinueLaterDialog({ onClose }: { onClose: () => void }) {
           />
         </p>
       ) : (
-        <p>{t('tools.later.text')}</p>
+        <p>{t(isAgent ? 'tools.later.agentText' : 'tools.later.text')}</p>
       )}
       {failure ? (
         <Callout above="near" announced>

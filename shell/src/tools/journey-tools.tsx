@@ -1,5 +1,5 @@
 import { useText } from '@edp/i18n';
-import { selectRefId, useAppSelector } from '@edp/store';
+import { selectIsAgentActing, selectRefId, useAppSelector } from '@edp/store';
 import { Button, Callout, Icon } from '@edp/ui';
 import styles from './journey-tools.module.css';
 import type { DialogControl } from './use-dialog';
@@ -8,6 +8,7 @@ import type { DialogControl } from './use-dialog';
 export function JourneyTools({ control }: { control: DialogControl }) {
   const t = useText('shell');
   const hasJourney = useAppSelector(selectRefId) !== null;
+  const isAgent = useAppSelector(selectIsAgentActing);
   if (!hasJourney) return null;
   const { opening, failed, open } = control;
   return (
@@ -28,7 +29,7 @@ export function JourneyTools({ control }: { control: DialogControl }) {
             busy={opening === 'share'}
             onClick={() => open('share')}
           >
-            {t('tools.share.open')}
+            {t(isAgent ? 'agent.handOver' : 'tools.share.open')}
           </Button>
         </div>
         {failed ? <Callout announced>{t('tools.offline')}</Callout> : null}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ShareLink } from '@edp/contracts';
 import type { CallFailure } from '@edp/errors';
 import { shareQuotation } from '@edp/http';
@@ -21,6 +21,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   const [link, setLink] = useState<ShareLink | null>(null);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isCopied, setCopied] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const address = link && shareAddress(navigation.href('quotation'), link.shareToken);
 
   async function make() {
@@ -41,6 +42,8 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
     } catch {
       // Without leave to write to the clipboard the buyer copies from the field.
       announce(t('tools.share.copyYourself'));
+      field.current?.focus();
+      field.current?.select();
     }
   }
 
@@ -82,7 +85,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
           label={t('tools.share.link')}
           hint={t('tools.share.until', { date: format.date(link.expiresAt.slice(0, 10)) })}
         >
-          <TextInput value={address} onChange={ignore} readOnly />
+          <TextInput inputRef={field} value={address} onChange={ignore} readOnly />
         </Field>
       ) : null}
       {failure ? (

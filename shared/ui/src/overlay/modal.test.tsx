@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 
 import { renderUi } from '../../test/render';
 
@@ -26,4 +27,26 @@ describe('Modal', () => {
     await userEvent.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledTimes(2);
   });
+
+  it('gives the focus back to what opened it, also when it is taken away at once', async () => {
+    renderUi(<Opener />);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus();
+  });
 });
+
+function Opener() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Remove</button>
+      {isOpen ? (
+        <Modal open title="Remove Faizal?" onClose={() => setOpen(false)}>
+          <button onClick={() => setOpen(false)}>Keep</button>
+        </Modal>
+      ) : null}
+    </>
+  );
+}

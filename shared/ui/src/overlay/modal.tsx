@@ -1,5 +1,5 @@
 import AntModal from 'antd/es/modal/Modal';
-import { type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '@edp/i18n';
 
 import { Icon } from '../icons/icon';
@@ -42,10 +42,27 @@ export function Modal({
       className="edp-modal"
       closable={{ closeIcon: <Icon name="close" />, 'aria-label': t('close') }}
     >
+      <FocusReturn />
       {children}
       {actions ? <div className="edp-modal__actions">{actions}</div> : null}
     </AntModal>
   );
+}
+
+/**
+ * antd gives the focus back once its closing has been shown; a dialog that is taken away at once is not there any more
+ * by then, and the focus would be lost.
+ */
+function FocusReturn() {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      const isLost = document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement) opener.focus();
+    },
+    [opener],
+  );
+  return null;
 }
 
 /**
