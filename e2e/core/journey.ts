@@ -8,6 +8,7 @@ import { QuotationPage } from '../pages/quotation-page';
 import { ResultPage } from '../pages/result-page';
 import { ReviewPage } from '../pages/review-page';
 import type { Buyer } from './buyer';
+import { openQuoted, type QuotedJourney } from './quoted';
 import { wordsIn, type Words } from './words';
 
 /** The screens of one buyer's journey, in one language. */
@@ -52,7 +53,17 @@ export async function untilHealthQuestions(journey: Journey, buyer: Buyer): Prom
   await questionnaire.begin();
 }
 
-/** The same, up to the hosted card page. */
+/** Somebody who has a quotation, up to the personal details. */
+export async function untilPersonalDetails(page: Page, quoted: QuotedJourney): Promise<Journey> {
+  const journey = journeyOf(page, quoted.language, quoted.variant);
+  await openQuoted(page, quoted);
+  await journey.plan.isShown();
+  await journey.plan.next();
+  await journey.application.isShown();
+  return journey;
+}
+
+/** As fast as a buyer can be, up to the hosted card page. */
 export async function untilCardPage(journey: Journey, buyer: Buyer): Promise<void> {
   const { questionnaire, review } = journey;
   await untilHealthQuestions(journey, buyer);

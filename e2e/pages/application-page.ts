@@ -27,29 +27,63 @@ export class ApplicationPage {
     await expect(this.input('address.city')).not.toHaveValue('');
   }
 
-  async agree(): Promise<void> {
+  async agree({ isFamily = false } = {}): Promise<void> {
     for (const sentence of [
       'agreement.ownerText',
-      'agreement.personalDataText',
+      isFamily ? 'agreement.personalDataFamily' : 'agreement.personalDataText',
       'agreement.sensitiveDataText',
     ]) {
       await this.page.getByRole('checkbox', { name: this.text(sentence) }).check();
     }
   }
 
+  /** On the screen of somebody other than the buyer, whose name is all that is needed. */
+  async fillName(fullName: string): Promise<void> {
+    await this.input('about.fullName').fill(fullName);
+  }
+
+  /** @param name of the person who comes next, as the button says it */
+  async nextPerson(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: this.text('save.next', { name }) }).click();
+    await expect(
+      this.page.getByRole('heading', { level: 1, name: this.text('titleOf', { name }) }),
+    ).toBeVisible();
+  }
+
+  /** The tab of a person, with how far the details are. */
+  tab(name: string): Locator {
+    return this.page
+      .getByRole('list', { name: this.text('people.label') })
+      .getByRole('button', { name });
+  }
+
+  /** What was typed last is with the server. */
+  async isSaved(): Promise<void> {
+    await expect(this.page.getByText(this.text('autosave.saved'), { exact: true })).toBeVisible();
+  }
+
+  /** Where the photo of a side goes, or is. */
+  photo(side: 'front' | 'back'): Locator {
+    return this.page.getByRole('figure', { name: this.text(`photos.${side}`) });
+  }
+
   async save(): Promise<void> {
     await this.page.getByRole('button', { name: this.text('save.button') }).click();
   }
 
-  private input(label: string): Locator {
+  input(label: string): Locator {
     return this.page.getByRole('textbox', { name: this.text(label), exact: true });
   }
 
-  private async chooseFirst(label: string): Promise<void> {
-    await this.page.getByRole('combobox', { name: this.text(label) }).selectOption({ index: 1 });
+  select(label: string): Locator {
+    return this.page.getByRole('combobox', { name: this.text(label) });
   }
 
-  private text(key: string): string {
-    return this.words(`mfe-application:${key}`);
+  private async chooseFirst(label: string): Promise<void> {
+    await this.select(label).selectOption({ index: 1 });
+  }
+
+  private text(key: string, params?: Parameters<Words>[1]): string {
+    return this.words(`mfe-application:${key}`, params);
   }
 }

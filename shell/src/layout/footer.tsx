@@ -30,14 +30,18 @@ export function Footer({ onAnalytics, onClearData }: FooterProps) {
       }))}
       legal={t('footer.legal', { brand: brand.name })}
       action={
-        <span>
-          <Button id={ANALYTICS_BUTTON_ID} kind="link" size="small" onClick={onAnalytics}>
-            {t('footer.analytics')}
-          </Button>{' '}
-          <Button kind="link" size="small" onClick={onClearData}>
-            {t('footer.clearData')}
-          </Button>
-        </span>
+        <ul>
+          <li>
+            <Button id={ANALYTICS_BUTTON_ID} kind="link" size="small" onClick={onAnalytics}>
+              {t('footer.analytics')}
+            </Button>
+          </li>
+          <li>
+            <Button kind="link" size="small" onClick={onClearData}>
+              {t('footer.clearData')}
+            </Button>
+          </li>
+        </ul>
       }
     />
   );

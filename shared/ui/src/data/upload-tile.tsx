@@ -57,7 +57,7 @@ export function UploadTile(props: UploadTileProps) {
             />
           ) : (
             <>
-              <p>{invitation}</p>
+              <p className="edp-upload__invitation">{invitation}</p>
               <div className="edp-upload__choices">{choices}</div>
             </>
           )}

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { untilPersonalDetails } from '../core/journey';
+import { BUYER } from '../core/quoted';
+import { expect, test } from '../core/test';
+
+const FIVE_MB = 5 * 1024 * 1024;
+const WALL_PX = 40_000;
+
+interface Photo {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+const jpeg = (name: string, buffer: Buffer): Photo => ({ name, mimeType: 'image/jpeg', buffer });
+
+/** What is wrong, the file that has it, and what the page says. */
+const FAULTS: readonly (readonly [string, (card: Buffer) => Photo, string])[] = [
+  ['a type that is not taken', () => ({ ...gif(), name: 'card.gif' }), 'forms:upload.format'],
+  ['a disguised type', () => ({ ...gif(), name: 'card.jpg' }), 'forms:cause.upload.disguised'],
+  ['a JPEG named PNG', (card) => jpeg('card.png', card), 'forms:cause.upload.disguised'],
+  [
+    'one byte too many',
+    (card) => jpeg('card.jpg', Buffer.concat([card, Buffer.alloc(FIVE_MB + 1 - card.length)])),
+    'forms:upload.size',
+  ],
+  ['no byte at all', () => jpeg('card.jpg', Buffer.alloc(0)), 'forms:upload.empty'],
+  ['half a photo', (card) => jpeg('card.jpg', card.subarray(0, 200)), 'forms:upload.unreadable'],
+  [
+    'a picture as large as a wall',
+    () => ({ name: 'card.png', mimeType: 'image/png', buffer: pngHeader(WALL_PX, WALL_PX) }),
+    'forms:upload.pixels',
+  ],
+  [
+    'an HEIC photo of an iPhone',
+    (card) => ({ name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer: card }),
+    'forms:cause.upload.heic',
+  ],
+];
+
+test('photos of the MyKad are sent, turned, taken again and removed', async ({
+  page,
+  checkAccessibility,
+}) => {
+  const { application, words } = await untilPersonalDetails(page, {
+    people: [BUYER],
+    language: 'en',
+  });
+  const front = application.photo('front');
+  const saved = front.getByText(words('mfe-application:photos.saved'));
+  const picture = front.getByRole('img', { name: words('mfe-application:photos.alt.front') });
+  const card = await drawCard(page);
+
+  await test.step('Given a photo of a good camera, it is made small and sent', async () => {
+    const [sent] = await Promise.all([
+      page.waitForRequest(/uploads|images/),
+      front.locator('input[type=file]').first().setInputFiles(jpeg('card.jpg', card)),
+    ]);
+    expect(Number((await sent.allHeaders())['content-length'])).toBeLessThan(card.length);
+    await expect(saved).toBeVisible();
+    await expect(picture).toBeVisible();
+    await checkAccessibility('photo that is saved');
+  });
+
+  await test.step('When it is turned, it stands upright', async () => {
+    const isUpright = () =>
+      picture.evaluate((image: HTMLImageElement) => image.naturalHeight > image.naturalWidth);
+    await expect.poll(isUpright).toBe(false);
+    await front.getByRole('button', { name: words('mfe-application:photos.turn') }).click();
+    await expect.poll(isUpright).toBe(true);
+    await expect(saved).toBeVisible();
+  });
+
+  await test.step('Then it is still there after a reload', async () => {
+    await application.isSaved();
+    await page.reload();
+    await application.isShown();
+    await expect(picture).toBeVisible();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(100);
+  });
+
+  await test.step('And gone when it is removed', async () => {
+    await front.getByRole('button', { name: words('mfe-application:photos.remove') }).click();
+    await expect(picture).toHaveCount(0);
+    await application.isSaved();
+  });
+});
+
+for (const language of ['en', 'my'] as const) {
+  test(`each fault of a photo has its own words, and the form stays as it is (${language})`, async ({
+    page,
+    checkAccessibility,
+  }) => {
+    const { application, words } = await untilPersonalDetails(page, { people: [BUYER], language });
+    const card = await drawCard(page);
+    const front = application.photo('front');
+    await application.input('work.employer').fill('Kilang Kenari Sdn Bhd');
+
+    for (const [fault, fileOf, message] of FAULTS) {
+      await test.step(`Given ${fault}`, async () => {
+        await front.locator('input[type=file]').first().setInputFiles(fileOf(card));
+        await expect(front.getByText(words(message))).toBeVisible();
+      });
+    }
+    await checkAccessibility('photo that is refused');
+    await expect(application.input('work.employer')).toHaveValue('Kilang Kenari Sdn Bhd');
+    await expect(application.input('work.employer')).not.toHaveAttribute('aria-invalid', 'true');
+
+    await test.step('Then a good photo is taken all the same', async () => {
+      await front.locator('input[type=file]').first().setInputFiles(jpeg('card.jpg', card));
+      await expect(front.getByText(words('mfe-application:photos.saved'))).toBeVisible();
+    });
+  });
+}
+
+test('a photo that cannot be sent is sent again', async ({ page, watch }) => {
+  watch.expect(/status of 503/);
+  const { application, words } = await untilPersonalDetails(page, {
+    people: [BUYER],
+    language: 'en',
+  });
+  const front = application.photo('front');
+  const isUpload = /uploads|images/;
+  await page.route(isUpload, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await front
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(jpeg('card.jpg', await drawCard(page)));
+  await expect(front.getByText(words('mfe-application:photos.failed'))).toBeVisible();
+
+  await page.unroute(isUpload);
+  await front.getByRole('button', { name: words('mfe-application:photos.retry') }).click();
+  await expect(front.getByText(words('mfe-application:photos.saved'))).toBeVisible();
+});
+
+/** A picture of a card, larger than a page needs it: drawn by the browser, so every run has the same. */
+async function drawCard(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [3000, 2000];
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('no canvas');
+    for (let at = 0; at < 600; at += 1) {
+      context.fillStyle = `hsl(${(at * 37) % 360} 60% 60%)`;
+      context.fillRect((at * 211) % 3000, (at * 97) % 2000, 160, 90);
+    }
+    return canvas.toDataURL('image/jpeg', 0.95).split(',')[1] ?? '';
+  });
+  return Buffer.from(base64, 'base64');
+}
+
+function gif(): Photo {
+  const buffer = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64');
+  return { name: 'card.gif', mimeType: 'image/gif', buffer };
+}
+
+/** The first bytes of a PNG that says it is so large: it must be refused without being opened. */
+function pngHeader(width: number, height: number): Buffer {
+  const head = Buffer.from('89504e470d0a1a0a0000000d49484452000000000000000008020000', 'hex');
+  head.writeUInt32BE(width, 16);
+  head.writeUInt32BE(height, 20);
+  return head;
+}

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { makeBuyer } from '../core/buyer';
+import { journeyOf, untilPersonalDetails } from '../core/journey';
+import { BUYER, FAMILY } from '../core/quoted';
+import { expect, test } from '../core/test';
+import type { ApplicationPage } from '../pages/application-page';
+
+/** Leaving a section, and the second it may take. */
+const SAVED_WITHIN_MS = 1_500;
+
+interface Section {
+  readonly name: string;
+  readonly type: (page: Page, application: ApplicationPage) => Promise<unknown>;
+  readonly isKept: (page: Page, application: ApplicationPage) => Promise<unknown>;
+}
+
+const SECTIONS: readonly Section[] = [
+  {
+    name: 'About you',
+    type: (_, application) => application.input('about.mobile').fill('12-987 6543'),
+    isKept: (_, application) =>
+      expect(application.input('about.mobile')).toHaveValue('12-987 6543'),
+  },
+  {
+    name: 'Work and income',
+    type: (_, application) => application.input('work.employer').fill('Kilang Kenari Sdn Bhd'),
+    isKept: (_, application) =>
+      expect(application.input('work.employer')).toHaveValue('Kilang Kenari Sdn Bhd'),
+  },
+  {
+    name: 'Home address',
+    type: (_, application) => application.input('address.postcode').fill('47300'),
+    isKept: (_, application) => expect(application.input('address.city')).not.toHaveValue(''),
+  },
+  {
+    name: 'More about you',
+    async type(page, application) {
+      await page.getByText('Background and preferences').click();
+      await application.select('more.religion').selectOption({ label: 'Buddhism' });
+    },
+    async isKept(page, application) {
+      await page.getByText('Background and preferences').click();
+      await expect(application.select('more.religion').locator('option:checked')).toHaveText(
+        'Buddhism',
+      );
+    },
+  },
+  {
+    name: 'Bank account',
+    type: (_, application) => application.select('bank.bank').selectOption({ label: 'Maybank' }),
+    isKept: (_, application) =>
+      expect(application.select('bank.bank').locator('option:checked')).toHaveText('Maybank'),
+  },
+];
+
+test('what is typed in any section is there again after a reload', async ({ page }) => {
+  const { application } = await untilPersonalDetails(page, { people: [BUYER], language: 'en' });
+  for (const { name, type, isKept } of SECTIONS) {
+    await test.step(`${name}, half done`, async () => {
+      await type(page, application);
+      await application.isSaved();
+      await page.reload();
+      await application.isShown();
+      await isKept(page, application);
+    });
+  }
+  await test.step('and nothing is agreed to that was not agreed to', async () => {
+    for (const box of await page.getByRole('checkbox', { name: /I agree|I am the/ }).all()) {
+      await expect(box).not.toBeChecked();
+    }
+  });
+});
+
+test('a section that was left is saved within a second, and a closed tab loses nothing', async ({
+  page,
+  context,
+}) => {
+  const { application } = await untilPersonalDetails(page, { people: FAMILY, language: 'en' });
+  const address = page.url();
+  await application.input('about.fullName').fill('Aisyah Canary Binti Rahman');
+  await application.input('work.employer').fill('Kilang Kenari Sdn Bhd');
+  await page.keyboard.press('Tab');
+  const answer = await page.waitForResponse(
+    (response) => response.request().method() !== 'GET' && response.url().includes('application'),
+    { timeout: SAVED_WITHIN_MS },
+  );
+  expect(answer.ok()).toBe(true);
+  await application.isSaved();
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto(address);
+  const { application: found } = journeyOf(again, 'en');
+  await found.isShown();
+  await expect(found.input('about.fullName')).toHaveValue('Aisyah Canary Binti Rahman');
+  await expect(found.input('work.employer')).toHaveValue('Kilang Kenari Sdn Bhd');
+});
+
+test('offline in the middle: the page says so, keeps what is typed, and saves it later', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED/);
+  const { application, words } = await untilPersonalDetails(page, {
+    people: [BUYER],
+    language: 'en',
+  });
+  // The list of postcodes is fetched with the first of them.
+  await application.input('address.postcode').fill('50450');
+  await expect(application.input('address.city')).toHaveValue('Kuala Lumpur');
+  await context.setOffline(true);
+  await application.fill(makeBuyer());
+  await application.agree();
+  await expect(page.getByText(words('mfe-application:autosave.failed'))).toBeVisible();
+
+  await application.save();
+  await expect(page.getByText('Your details could not be saved.')).toBeVisible();
+  await expect(application.input('about.fullName')).toHaveValue(makeBuyer().fullName);
+
+  await context.setOffline(false);
+  await application.save();
+  await expect(
+    page.getByRole('heading', { level: 1, name: words('mfe-health:who.title') }),
+  ).toBeVisible();
+});
