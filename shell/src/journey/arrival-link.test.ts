@@ -24,6 +24,7 @@ it.each(['', '#', '#main', '#resume=', '#resume=short', `#other=${TOKEN}`, `#sha
 );
 
 it('reads back the address it hands over', () => {
-  const address = shareAddress('/edp/life/onemedical/insurance/quotation', TOKEN);
+  const address = shareAddress('/edp/life/onemedical/insurance/quotation', 'my', TOKEN);
   expect(open(address)).toEqual({ kind: 'share', token: TOKEN });
+  expect(window.location.search).toBe('?lang=my');
 });

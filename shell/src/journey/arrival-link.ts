@@ -1,3 +1,5 @@
+import type { Language } from '@edp/domain';
+
 /** A link that opens a journey made elsewhere: from an e-mail, good once, or handed over by somebody. */
 export interface ArrivalLink {
   readonly kind: 'resume' | 'share';
@@ -18,7 +20,14 @@ export function takeArrivalLink({ location, history }: Window): ArrivalLink | nu
   return { kind: kind === 'share' ? 'share' : 'resume', token };
 }
 
-/** The address to hand over: the first page of the product, and the token where no server sees it. */
-export function shareAddress(quotationHref: string, shareToken: string): string {
-  return `${window.location.origin}${quotationHref}#share=${shareToken}`;
+/**
+ * The address to hand over: the first page of the product in the language of who hands it over, and the token where no
+ * server sees it.
+ */
+export function shareAddress(
+  quotationHref: string,
+  language: Language,
+  shareToken: string,
+): string {
+  return `${window.location.origin}${quotationHref}?lang=${language}#share=${shareToken}`;
 }

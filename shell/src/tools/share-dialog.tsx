@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ShareLink } from '@edp/contracts';
 import type { CallFailure } from '@edp/errors';
 import { shareQuotation } from '@edp/http';
-import { useFormat, useText } from '@edp/i18n';
+import { useFormat, useLanguage, useText } from '@edp/i18n';
 import { selectIsAgentActing, selectRefId, useAppSelector } from '@edp/store';
 import { announce, Button, Callout, Field, Icon, TextInput } from '@edp/ui';
 import { Modal } from '@edp/ui/overlay';
@@ -13,6 +13,7 @@ import { failureText } from './failure-text';
 /** Makes a link that opens the journey once more: on another device, or for the buyer of an agent. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
   const t = useText('shell');
+  const { language } = useLanguage();
   const format = useFormat();
   const { navigation } = useJourney();
   const refId = useAppSelector(selectRefId);
@@ -22,7 +23,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [isCopied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const address = link && shareAddress(navigation.href('quotation'), link.shareToken);
+  const address = link && shareAddress(navigation.href('quotation'), language, link.shareToken);
 
   async function make() {
     if (refId === null || isMaking) return;

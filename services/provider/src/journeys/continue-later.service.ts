@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ContinueRequest, ContinueResponse, JourneyPlace } from '@edp/contracts';
-import { localTimestamp, RELATIONSHIP } from '@edp/domain';
+import { type Language, localTimestamp, RELATIONSHIP } from '@edp/domain';
 import type { Clock } from '../clock';
 import type { Database, Executor } from '../db/client';
 import type { QuotationRow } from '../db/schema';
@@ -95,7 +95,11 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
         to: { name: '', address: await emailOf(refId) },
         date: clock(),
         write: (words, letterhead) =>
-          continueLaterMail(words, { letterhead, url: addressOf(journey, token), expiresAt }),
+          continueLaterMail(words, {
+            letterhead,
+            url: addressOf(journey, language, token),
+            expiresAt,
+          }),
       });
     },
 
@@ -136,8 +140,13 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
   }
 
   /** The token stands behind `#`: browsers send it to no server, and in no referrer. */
-  function addressOf({ productCode, variant }: QuotationRow, token: string): string {
-    const { publicUrl } = dependencies;
-    return `${publicUrl}/edp/life/${productCode}/${variant}/quotation#resume=${token}`;
+  /** In the language of the e-mail, whatever the browser that opens it prefers. */
+  function addressOf(
+    { productCode, variant }: QuotationRow,
+    language: Language,
+    token: string,
+  ): string {
+    const page = `/edp/life/${productCode}/${variant}/quotation`;
+    return `${dependencies.publicUrl}${page}?lang=${language}#resume=${token}`;
   }
 }

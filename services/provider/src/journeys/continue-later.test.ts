@@ -61,7 +61,7 @@ describe('continuing later', () => {
     expect(mail?.to).toMatch(/^buyer\d+@example\.my$/);
     expect(mail?.text).toContain('27 November 2026 at 10:48');
     expect(mail?.text).toMatch(
-      /https:\/\/shop\.example\/edp\/life\/onemedical\/insurance\/quotation#resume=[\w-]{32}"/,
+      /https:\/\/shop\.example\/edp\/life\/onemedical\/insurance\/quotation\?lang=en#resume=[\w-]{32}"/,
     );
   });
 

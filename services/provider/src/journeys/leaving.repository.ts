@@ -8,6 +8,8 @@ import {
   outbox,
   paymentAttempts,
   paymentEvents,
+  paymentMemberTerms,
+  paymentTerms,
   quotations,
   shareLinks,
 } from '../db/schema';
@@ -78,7 +80,9 @@ export async function eraseJourney(tx: Transaction, refId: string): Promise<void
         ),
       ),
     );
-  await tx.delete(paymentEvents).where(inArray(paymentEvents.attemptId, attempts));
+  for (const table of [paymentMemberTerms, paymentTerms, paymentEvents]) {
+    await tx.delete(table).where(inArray(table.attemptId, attempts));
+  }
   await tx.delete(paymentAttempts).where(eq(paymentAttempts.refId, refId));
   await tx.delete(mails).where(eq(mails.refId, refId));
   await tx.delete(quotations).where(eq(quotations.refId, refId));
