@@ -26,7 +26,13 @@ export class ReviewPage {
     return /RM\s[\d,.]+/.exec(await this.payButton.innerText())?.[0].replace(/\s/, ' ') ?? '';
   }
 
+  /** Opens what has to be read, and agrees to what has to be agreed to. */
   async confirm(): Promise<void> {
+    const download = this.page.waitForEvent('download');
+    await this.page
+      .getByRole('button', { name: this.words('mfe-payment:confirm.openSheet') })
+      .click();
+    await download;
     for (const declaration of DECLARATIONS) {
       await this.page
         .getByRole('checkbox', { name: this.words(`mfe-payment:${declaration}`) })

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, paymentAnswer, TRANSACTION } from '../test/buyer';
+import { PROBLEM } from '@edp/errors';
+import { openPage, paymentAnswer, refusal, TRANSACTION } from '../test/buyer';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -54,8 +55,47 @@ describe('a payment that succeeded', () => {
     expect(screen.getByRole('button', { name: 'Download e-certificate' })).toBeVisible();
   });
 
+  it('tells what comes next, with the word that the provider has for the page', async () => {
+    await openPage('payment/status', {
+      loadPaymentStatus: { ...paymentAnswer('succeeded') },
+      loadBanner: { banner: 'Keep your e-mail at hand.' },
+    });
+    const next = within(await screen.findByRole('region', { name: 'What comes next' }));
+    expect(next.getByRole('button', { name: 'Find a panel hospital' })).toBeVisible();
+    expect(next.getByRole('button', { name: 'Policy contract (PDF)' })).toBeVisible();
+    expect(next.getByRole('link', { name: 'Find a branch' })).toBeVisible();
+    expect(await next.findByText('Keep your e-mail at hand.')).toBeVisible();
+  });
+
+  it.each([
+    [
+      'to the address it went to',
+      { status: 200, body: { sentTo: 'b***@example.my' } },
+      'b***@example.my',
+    ],
+    [
+      'or says that it was too often',
+      refusal(PROBLEM.tooManyRequests),
+      /sent several times already/,
+    ],
+    ['or says that it failed', { status: 503, body: null }, /could not be sent/],
+  ] as const)('sends the e-mail again, %s', async (_, answer, said) => {
+    const { requests } = await openPage('payment/status', {
+      loadPaymentStatus: { ...paymentAnswer('succeeded') },
+      resendPolicy: () => answer,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send the e-mail again' }));
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(requests.find(({ call }) => call === 'resendPolicy')?.body).toMatchObject({
+      preferredLang: 'ENG',
+    });
+  });
+
   it('says so when the document cannot be had', async () => {
-    await open();
+    await openPage('payment/status', {
+      loadPaymentStatus: { ...paymentAnswer('succeeded') },
+      loadDocument: () => ({ status: 404, body: null }),
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Download e-policy' }));
     expect(await screen.findByText(/The document could not be fetched/)).toBeVisible();
   });
@@ -72,6 +112,21 @@ describe('a payment that failed', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Pay again' }));
     expect(navigation.went).toEqual(['review']);
     expect(store.getState().payment.data).toBeNull();
+  });
+
+  it.each([
+    ['cancelled', 'You have not paid yet', /went back from the card page/],
+    ['timedOut', 'The time to pay is over', /open for a short time only/],
+    ['declined', 'Your Payment is Unsuccessful', /declined the card/],
+    ['insufficientFunds', 'Your Payment is Unsuccessful', /not enough money/],
+    ['notConfirmed', 'Your Payment is Unsuccessful', /could not confirm/],
+  ] as const)('says what happened: %s', async (failure, title, why) => {
+    await openPage('payment/status', {
+      loadPaymentStatus: { ...paymentAnswer('failed', { failure }) },
+    });
+    await heading(title);
+    expect(screen.getByText(why)).toBeVisible();
+    expect(screen.getByText(/Your card was not charged/)).toBeVisible();
   });
 
   it('uses the words of the specification for a technical error', async () => {

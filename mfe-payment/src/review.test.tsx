@@ -4,6 +4,7 @@ import { PROBLEM } from '@edp/errors';
 import { type FakeRequest, fillIn } from '@edp/testing';
 import {
   journeyAnswers,
+  openSheet,
   openPage,
   payButton,
   PAYMENT_URL,
@@ -50,6 +51,11 @@ describe('the answers to check', () => {
     );
   });
 
+  it('tell what the plan would cost with the deductible that was not taken', async () => {
+    await openPage('review');
+    expect(screen.getByText(/^With a deductible it would be RM.126.00 a month\.$/)).toBeVisible();
+  });
+
   it('speak of a family in its words', async () => {
     await openPage('review', {}, { family: true });
     expect(screen.getByText(/a year for each person/)).toBeVisible();
@@ -73,6 +79,21 @@ describe('paying', () => {
       'You must confirm that you are the policy owner before submitting the form.',
     );
     expect(calls(requests, 'submitPayment')).toEqual([]);
+  });
+
+  it('asks for the product disclosure sheet to be opened, and believes no tick before that', async () => {
+    const { requests } = await openPage('review');
+    for (const box of screen.getAllByRole('checkbox').slice(0, 3)) await userEvent.click(box);
+    await userEvent.click(payButton());
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveTextContent('Please open the product disclosure sheet first.');
+    expect(calls(requests, 'submitPayment')).toEqual([]);
+
+    await openSheet();
+    await userEvent.click(payButton());
+    await waitFor(() => {
+      expect(calls(requests, 'submitPayment')).toHaveLength(1);
+    });
   });
 
   it('saves the declarations, starts the payment and leaves for the card page, once', async () => {
@@ -199,6 +220,21 @@ describe('paying', () => {
     await waitFor(() => {
       expect(navigation.went).toEqual([PAYMENT_URL]);
     });
+  });
+
+  it('does not follow an address that payments may not go to', async () => {
+    const { navigation } = await openPage('review', {
+      submitPayment: {
+        transactionNo: TRANSACTION,
+        paymentUrl: 'https://cards.example.evil/pay/abc',
+      },
+    });
+    jest.spyOn(navigation, 'leave').mockImplementation(() => {
+      throw new Error('not among the origins that payments may go to');
+    });
+    await pay();
+    expect(await screen.findByText('The payment could not be started.')).toBeVisible();
+    expect(navigation.went).toEqual([]);
   });
 
   it('leads to the result when another tab has paid', async () => {

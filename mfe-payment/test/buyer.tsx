@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApplicationStage, JourneyPage, PaymentStatusResponse } from '@edp/contracts';
 import type { Language, Variant } from '@edp/domain';
@@ -18,6 +18,14 @@ import { Root } from '../src/root';
 export const TRANSACTION = 'EDP2611200001';
 export const PAYMENT_URL = 'http://localhost:8082/pay/abc';
 const ARRIVAL_MS = 20;
+
+const SHEET = {
+  documentName: 'product-disclosure-sheet.pdf',
+  documentType: 'productDisclosureSheet',
+  mimeType: 'application/pdf',
+  size: 4,
+  content: btoa('%PDF'),
+} as const;
 
 interface Buyer {
   readonly family?: boolean;
@@ -40,6 +48,7 @@ export function journeyAnswers({ family = false, variant = 'insurance', stage }:
     loadApplication: { data: application },
     saveApplication: { data: application },
     submitPayment: { transactionNo: TRANSACTION, paymentUrl: PAYMENT_URL },
+    loadDocument: SHEET,
     generateToken: 'token',
   } satisfies Record<string, FakeAnswer>;
 }
@@ -112,7 +121,20 @@ export function paymentAnswer(
   };
 }
 
+/** A browser saves the file; jsdom has nowhere to put it. */
+export async function openSheet(): Promise<void> {
+  URL.createObjectURL = () => 'blob:document';
+  const saving = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  await userEvent.click(screen.getByRole('button', { name: /^Product disclosure sheet/ }));
+  await waitFor(() => {
+    expect(saving).toHaveBeenCalled();
+  });
+  saving.mockRestore();
+}
+
+/** Opens what has to be read, and agrees to what has to be agreed to. */
 export async function tickAll(): Promise<void> {
+  await openSheet();
   const [sheet, answers, owner] = screen.getAllByRole('checkbox');
   for (const box of [sheet, answers, owner]) if (box) await userEvent.click(box);
 }

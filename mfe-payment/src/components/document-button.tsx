@@ -3,19 +3,29 @@ import { useText } from '@edp/i18n';
 import { useDocument } from '@edp/mfe/guide';
 import { Button, type ButtonProps, Icon, type IconName } from '@edp/ui';
 
-export interface DocumentButtonProps extends Pick<ButtonProps, 'kind' | 'children'> {
+export interface DocumentButtonProps extends Pick<ButtonProps, 'kind' | 'size' | 'children'> {
   type: DocumentType;
   icon: IconName;
+  /** The browser has it. */
+  onOpened?: () => void;
 }
 
 /** Fetches a document and hands it to the browser; says so when it cannot be had. */
-export function DocumentButton({ type, icon, kind = 'primary', children }: DocumentButtonProps) {
+export function DocumentButton({
+  type,
+  icon,
+  kind = 'primary',
+  size = 'medium',
+  onOpened,
+  children,
+}: DocumentButtonProps) {
   const t = useText('mfe-payment');
-  const { state, open } = useDocument();
+  const { state, open } = useDocument({ onOpened });
   return (
     <>
       <Button
         kind={kind}
+        size={size}
         icon={<Icon name={icon} size={20} />}
         busy={state === 'pending'}
         onClick={() => open(type)}

@@ -7,26 +7,39 @@ import {
 } from '@edp/store';
 import type { CardValues } from './card-values';
 
-/** Whose card pays, as typed. In memory only: it outlives a change of page or language, not the document. */
+/** What was done on the review. In memory only: it outlives a change of page or language, not the document. */
 export interface ReviewDraftState {
   /** The journey it belongs to. */
   readonly refId: string | null;
+  /** Whose card pays, as typed. */
   readonly values: CardValues | null;
+  readonly isSheetOpened: boolean;
 }
 
-const initialState: ReviewDraftState = { refId: null, values: null };
+const initialState: ReviewDraftState = { refId: null, values: null, isSheetOpened: false };
 
 const reviewDraftSlice = createSlice({
   name: 'reviewDraft',
   initialState,
   reducers: {
-    cardTyped: (_state, { payload }: PayloadAction<{ refId: string; values: CardValues }>) =>
-      payload,
+    cardTyped: (state, { payload }: PayloadAction<{ refId: string; values: CardValues }>) => ({
+      ...draftOf(state, payload.refId),
+      ...payload,
+    }),
+    sheetOpened: (state, { payload: refId }: PayloadAction<string>) => ({
+      ...draftOf(state, refId),
+      isSheetOpened: true,
+    }),
   },
   extraReducers: (builder) => {
     builder.addCase(journeyReset, () => initialState);
   },
 });
+
+/** What was done in another journey counts no longer. */
+function draftOf(state: ReviewDraftState, refId: string): ReviewDraftState {
+  return state.refId === refId ? state : { ...initialState, refId };
+}
 
 declare module '@edp/store' {
   interface LazySlices {
@@ -36,10 +49,20 @@ declare module '@edp/store' {
 
 injectSlice(reviewDraftSlice);
 
-export const { cardTyped } = reviewDraftSlice.actions;
+export const { cardTyped, sheetOpened } = reviewDraftSlice.actions;
 
 /** What was typed in this journey; null when nothing was. */
 export function selectCardDraft({ quickQuote, reviewDraft }: RootState): CardValues | null {
   if (!reviewDraft || reviewDraft.refId !== quickQuote.refId) return null;
   return reviewDraft.values;
+}
+
+/**
+ * Whether the buyer has opened the product disclosure sheet, here and now or before an earlier try to pay. A change of
+ * personal details takes the earlier confirmation back (specification section 4).
+ */
+export function selectIsSheetOpened(state: RootState): boolean {
+  const { quickQuote, reviewDraft, planSummary } = state;
+  const isOpenedNow = reviewDraft?.refId === quickQuote.refId && reviewDraft.isSheetOpened;
+  return isOpenedNow || planSummary.application?.consentConfirmation === true;
 }

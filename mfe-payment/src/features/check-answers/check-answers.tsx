@@ -1,4 +1,5 @@
 import type { Application } from '@edp/contracts';
+import { selectIsAgentActing, useAppSelector } from '@edp/store';
 import { ContactAnswers } from './contact-answers';
 import { HealthAnswers } from './health-answers';
 import { PeopleAnswers } from './people-answers';
@@ -10,14 +11,18 @@ export interface AnswersProps {
   changeable: boolean;
 }
 
-/** Everything the buyer chose and said, in groups; each leads to its page and back. */
+/**
+ * Everything the buyer chose and said, in groups; each leads to its page and back. Health is between the buyer and the
+ * provider: an agent does not see that it was asked about.
+ */
 export function CheckAnswers(props: AnswersProps) {
+  const isAgent = useAppSelector(selectIsAgentActing);
   return (
     <>
       <PlanAnswers {...props} />
       <PeopleAnswers {...props} />
       <ContactAnswers {...props} />
-      <HealthAnswers {...props} />
+      {isAgent ? null : <HealthAnswers {...props} />}
     </>
   );
 }

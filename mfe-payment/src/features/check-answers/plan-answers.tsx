@@ -3,6 +3,7 @@ import { useFormat, useText } from '@edp/i18n';
 import { usePeople } from '@edp/mfe';
 import { DescriptionList, Section } from '@edp/ui';
 import type { AnswersProps } from './check-answers';
+import { OtherDeductible } from './other-deductible';
 import { rowMaker } from './row-maker';
 import { type ChosenPlan, sharedPlan } from './shared-plan';
 
@@ -35,7 +36,17 @@ export function PlanAnswers({ application, changeable }: AnswersProps) {
           term: t('plan.plan'),
           value: t(isFamily ? 'plan.limitEach' : 'plan.limit', limitOf(same)),
         }),
-        row({ key: 'deductible', term: t('plan.deductible'), value: deductibleOf(same, isFamily) }),
+        row({
+          key: 'deductible',
+          term: t('plan.deductible'),
+          value: (
+            <>
+              {deductibleOf(same, isFamily)}
+              <br />
+              <OtherDeductible planCode={same.planCode} hasDeductible={same.deductibleAmount > 0} />
+            </>
+          ),
+        }),
       ]
     : people.flatMap(({ member, name, number }) => {
         const plan = applicants.find(({ id }) => id === member.id);

@@ -1,17 +1,27 @@
 import { CheckboxField } from '@edp/forms';
 import { useText } from '@edp/i18n';
 import { usePeople } from '@edp/mfe';
-import { marketingConsentChanged, useAppDispatch } from '@edp/store';
+import { marketingConsentChanged, selectRefId, useAppDispatch, useAppSelector } from '@edp/store';
 import { OptionalMark, Section } from '@edp/ui';
 import { DocumentButton } from '../../components/document-button';
+import { sheetOpened } from '../../store/review-draft.slice';
 
 /** Confirmation of understanding and declarations, each on its own and none ticked beforehand. */
 export function Declarations({ card }: { card: 'own' | 'other' }) {
   const t = useText('mfe-payment');
+  const dispatch = useAppDispatch();
+  const refId = useAppSelector(selectRefId);
   const isFamily = usePeople().length > 1;
   return (
     <Section heading={t('confirm.heading')}>
-      <DocumentButton type="productDisclosureSheet" kind="link" icon="document">
+      <DocumentButton
+        type="productDisclosureSheet"
+        kind="link"
+        icon="document"
+        onOpened={() => {
+          if (refId !== null) dispatch(sheetOpened(refId));
+        }}
+      >
         {t('confirm.openSheet')}
       </DocumentButton>
       <div className="edp-checkbox-list">

@@ -26,6 +26,8 @@ const REMEDIES: Readonly<Record<string, Remedy>> = {
   [PROBLEM.applicationLocked]: 'lookAgain',
   [PROBLEM.stepMissing]: 'lookAgain',
   [PROBLEM.notEligible]: 'lookAgain',
+  // An agent's session: the review says so, and hands over.
+  [PROBLEM.agentMayNot]: 'lookAgain',
   [PROBLEM.tooManyRequests]: 'sayWait',
 };
 

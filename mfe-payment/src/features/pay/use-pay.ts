@@ -67,7 +67,10 @@ export function usePay({ look, latest }: Pick<StandingHere, 'look' | 'latest'>):
   async function saveAndSubmit(details: ReviewDetails): Promise<Ending> {
     if ((await latest()).kind !== 'ready') return {};
     const shown = due();
-    const saved = await dispatch(saveReview(details, { idempotencyKey: newIdempotencyKey() }));
+    const { promoCode } = store.getState().quickQuote;
+    const saved = await dispatch(
+      saveReview({ ...details, promoCode }, { idempotencyKey: newIdempotencyKey() }),
+    );
     if (!saved.ok) return refused(saved.error);
     if (amountDue(saved.value) === shown) return submit();
     if ((await look()).kind !== 'ready') return {};

@@ -1,37 +1,50 @@
+import type { PaymentFailure, PaymentStatusResponse } from '@edp/contracts';
 import { useText } from '@edp/i18n';
 import { useNavigation, usePageTitle } from '@edp/mfe';
-import { paymentReset, useAppDispatch, useAppSelector } from '@edp/store';
+import { paymentReset, useAppDispatch } from '@edp/store';
 import { Actions, Button, Callout, Icon, PageWide, Tag } from '@edp/ui';
 import { OutcomeHeading } from '../../components/outcome-heading';
 import { PhoneLink } from '../../components/phone-link';
 import { ReferenceNumber } from '../../components/reference-number';
-import { selectTransactionNo } from './use-payment-result';
 
-/** The card was refused, the buyer turned back, or the card page broke down. Nothing was charged. */
-export function FailedResult({ status }: { status: 'failed' | 'error' }) {
+/** Nobody refused anything: these have headings of their own. */
+const NOT_REFUSED: readonly PaymentFailure[] = ['cancelled', 'timedOut'];
+
+export interface FailedResultProps {
+  status: 'failed' | 'error';
+  result: PaymentStatusResponse;
+}
+
+/** The card was refused, the buyer turned back, time ran out, or the card page broke down. Nothing was charged. */
+export function FailedResult({ status, result }: FailedResultProps) {
   const t = useText('mfe-payment');
-  const transactionNo = useAppSelector(selectTransactionNo);
-  usePageTitle(`${status}.title`);
+  const { failure, transactionNo } = result;
+  const own = NOT_REFUSED.find((one) => one === failure);
+  const words = own ? `failed.${own}` : status;
+  usePageTitle(`${words}.title`);
   return (
     <PageWide look="middle">
       <p>
-        <Tag tone="error" size="large" icon="alert">
-          {t(`${status}.tag`)}
+        <Tag tone={own ? 'amber' : 'error'} size="large" icon={own ? 'clock' : 'alert'}>
+          {t(`${words}.tag`)}
         </Tag>
       </p>
-      <OutcomeHeading>{t(`${status}.title`)}</OutcomeHeading>
-      <p className="edp-lead">{t(`${status}.text`)}</p>
+      <OutcomeHeading>{t(`${words}.title`)}</OutcomeHeading>
+      <p className="edp-lead">{t(failure ? `failed.why.${failure}` : `${status}.text`)}</p>
       <p className="edp-lead">{t('failed.notCharged')}</p>
-      {transactionNo === null ? null : (
-        <ReferenceNumber label={t('transactionNo')} value={transactionNo} />
-      )}
+      <ReferenceNumber label={t('transactionNo')} value={transactionNo} />
       <Actions>
         <PayAgain />
       </Actions>
       <Callout icon="phone" above="far">
-        <strong>{t('failed.helpTitle')}</strong>
-        <br />
-        {t('failed.help')} <PhoneLink />
+        {own ? null : (
+          <>
+            <strong>{t('failed.helpTitle')}</strong>
+            <br />
+            {t('failed.help')}{' '}
+          </>
+        )}
+        {t(own ? 'help' : 'failed.orCall')} <PhoneLink />
       </Callout>
     </PageWide>
   );

@@ -13,7 +13,7 @@ export function ResultPage() {
       return <SuccessResult result={result} />;
     case 'failed':
     case 'error':
-      return <FailedResult status={result.status} />;
+      return <FailedResult status={result.status} result={result} />;
     case 'created':
     case 'submitted':
     case 'pending':

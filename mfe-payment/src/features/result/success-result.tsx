@@ -2,7 +2,7 @@ import type { PaymentStatusResponse } from '@edp/contracts';
 import { RELATIONSHIP, ringgitToSen } from '@edp/domain';
 import { Text, useFormat, useText } from '@edp/i18n';
 import { usePageTitle } from '@edp/mfe';
-import { Actions, Button, Callout, Icon, PageWide, type PersonNumber, Tag } from '@edp/ui';
+import { Actions, Button, Icon, PageWide, type PersonNumber, Tag } from '@edp/ui';
 import { UmbrellaArt, type UmbrellaPerson } from '@edp/ui/art';
 import { ResultColumns, ResultTop } from '@edp/ui/pages';
 import { DocumentButton } from '../../components/document-button';
@@ -11,7 +11,9 @@ import { ReferenceNumber } from '../../components/reference-number';
 import { CoverTimeline } from './cover-timeline';
 import { CoveredPeople } from './covered-people';
 import { firstName } from './first-name';
+import { NextSteps } from './next-steps';
 import { PaymentFacts } from './payment-facts';
+import { ResendEmail } from './resend-email';
 
 /** Paid and covered: numbers, dates, who is covered, documents. */
 export function SuccessResult({ result }: { result: PaymentStatusResponse }) {
@@ -52,17 +54,14 @@ export function SuccessResult({ result }: { result: PaymentStatusResponse }) {
             {t('success.print')}
           </Button>
         </Actions>
+        {policy ? <ResendEmail /> : null}
       </ResultTop>
       {policy ? <CoverTimeline policy={policy} /> : null}
       <ResultColumns>
         <CoveredPeople result={result} />
         <PaymentFacts result={result} />
       </ResultColumns>
-      <Callout icon="pin" above="far">
-        <strong>{t('success.hospital')}</strong>
-        <br />
-        {t('success.hospitalText')}
-      </Callout>
+      <NextSteps />
     </PageWide>
   );
 }

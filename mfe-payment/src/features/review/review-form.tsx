@@ -3,13 +3,14 @@ import type { Application } from '@edp/contracts';
 import { DEFAULT_COVER_PERIODS, malaysianDay } from '@edp/domain';
 import { Form } from '@edp/forms';
 import { selectRefId, useAppDispatch, useAppSelector, useAppStore } from '@edp/store';
-import { cardTyped, selectCardDraft } from '../../store/review-draft.slice';
+import { cardTyped, selectCardDraft, selectIsSheetOpened } from '../../store/review-draft.slice';
 import { CardOwner } from '../card-owner/card-owner';
 import { coverDates } from '../cover-start/cover-dates';
 import { CoverStart } from '../cover-start/cover-start';
 import { Declarations } from '../declarations/declarations';
 import { PayNow } from '../pay/pay-now';
 import type { Pay } from '../pay/use-pay';
+import { PromoSection } from '../promo/promo-section';
 import { fieldOfPointer, reviewRules, reviewValues, toReviewDetails } from './review-values';
 
 export interface ReviewFormProps {
@@ -24,16 +25,17 @@ export function ReviewForm({ application, pay, children }: ReviewFormProps) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const refId = useAppSelector(selectRefId);
+  const isSheetOpened = useAppSelector(selectIsSheetOpened);
   const [today] = useState(() => malaysianDay(new Date()));
   const [initialValues] = useState(() =>
     reviewValues(application, selectCardDraft(store.getState())),
   );
   const periods = application.coverPeriods ?? DEFAULT_COVER_PERIODS;
-  const dates = coverDates(today, application.paymentMode, periods);
+  const dates = coverDates(today, periods);
   return (
     <Form
       initialValues={initialValues}
-      rules={(values) => reviewRules(values, today)}
+      rules={(values) => reviewRules(values, { today, isSheetOpened })}
       today={today}
       fieldOf={fieldOfPointer}
       onChange={({ card, owner }) => {
@@ -45,9 +47,10 @@ export function ReviewForm({ application, pay, children }: ReviewFormProps) {
         <>
           {children}
           <CardOwner card={card} />
+          <PromoSection />
           <CoverStart dates={dates} periods={periods} />
           <Declarations card={card} />
-          <PayNow application={application} nextCharge={dates.nextCharge} state={pay.state} />
+          <PayNow application={application} today={today} state={pay.state} />
         </>
       )}
     </Form>

@@ -20,7 +20,8 @@ const valid = {
   ...reviewValues(application, null),
   confirmed: { sheet: true, answers: true, owner: true },
 };
-const check = (values: typeof valid) => checkValues(reviewRules(values, TODAY), values);
+const check = (values: typeof valid) =>
+  checkValues(reviewRules(values, { today: TODAY, isSheetOpened: true }), values);
 
 describe('the review form', () => {
   it('starts with one’s own card and nothing ticked', () => {
@@ -45,6 +46,11 @@ describe('the review form', () => {
       'confirmed.answers': { code: 'required' },
       'confirmed.owner': { code: 'owner.declaration' },
     });
+  });
+
+  it('takes nobody’s word for a sheet that was never opened', () => {
+    const rules = reviewRules(valid, { today: TODAY, isSheetOpened: false });
+    expect(checkValues(rules, valid)).toEqual({ 'confirmed.sheet': { code: 'sheet.notOpened' } });
   });
 
   it.each([

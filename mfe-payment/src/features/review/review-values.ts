@@ -1,6 +1,6 @@
 import { type Application, consentVersions } from '@edp/contracts';
 import { type IsoDate, MESSAGE } from '@edp/domain';
-import { type FormSchema, required, shape } from '@edp/forms';
+import { type FormSchema, required, rule, shape } from '@edp/forms';
 import type { ReviewDetails } from '@edp/store';
 import type { CardValues } from '../../store/card-values';
 import { cardValuesOf, ownerRules, toCardOwner } from '../card-owner/card-owner.schema';
@@ -24,11 +24,22 @@ export function reviewValues(application: Application, draft: CardValues | null)
   };
 }
 
-export function reviewRules({ card }: Pick<CardValues, 'card'>, today: IsoDate): FormSchema {
+export interface ReviewFacts {
+  /** Malaysian day. */
+  readonly today: IsoDate;
+  /** What is said to have been read must have been opened. */
+  readonly isSheetOpened: boolean;
+}
+
+export function reviewRules(
+  { card }: Pick<CardValues, 'card'>,
+  { today, isSheetOpened }: ReviewFacts,
+): FormSchema {
+  const opened = rule(() => (isSheetOpened ? null : { code: MESSAGE.sheetNotOpened }));
   return shape({
     ...(card === 'other' && { owner: ownerRules(today) }),
     confirmed: shape({
-      sheet: required(),
+      sheet: required(opened),
       answers: required(),
       owner: required(undefined, MESSAGE.ownerDeclaration),
     }),

@@ -1,18 +1,23 @@
 import { useText } from '@edp/i18n';
 import { PricedPage, usePageTitle } from '@edp/mfe';
-import { selectApplication, useAppSelector } from '@edp/store';
+import { selectApplication, selectIsAgentActing, useAppSelector } from '@edp/store';
 import { PageSkeleton } from '@edp/ui';
 import { ChangeLink } from '../../components/change-link';
+import { AgentStops } from '../agent/agent-stops';
 import { CheckAnswers } from '../check-answers/check-answers';
 import { OpenPayment } from '../pay/open-payment';
 import { usePay } from '../pay/use-pay';
 import { useStanding } from '../pay/use-standing';
 import { ReviewForm } from './review-form';
 
+/** What the page is for, as far as the journey stands and whoever looks at it. */
+const LEADS = { ready: 'lead', open: 'leadOpen', agent: 'leadAgent' } as const;
+
 /** Check your answers, declare, and pay. */
 export function ReviewPage() {
   const t = useText('mfe-payment');
   const application = useAppSelector(selectApplication);
+  const isAgent = useAppSelector(selectIsAgentActing);
   const standing = useStanding();
   const pay = usePay(standing);
   usePageTitle('title');
@@ -24,11 +29,12 @@ export function ReviewPage() {
       </PricedPage>
     );
   }
-  const changeable = standing.kind === 'ready';
+  const mode = isAgent ? 'agent' : standing.kind;
+  const changeable = mode === 'ready';
   const head = (
     <>
       <h1 tabIndex={-1}>{t('title')}</h1>
-      <p className="edp-lead">{t(changeable ? 'lead' : 'leadOpen')}</p>
+      <p className="edp-lead">{t(LEADS[mode])}</p>
       <CheckAnswers application={application} changeable={changeable} />
     </>
   );
@@ -36,14 +42,14 @@ export function ReviewPage() {
     <PricedPage
       change={changeable ? <ChangeLink page="plan" what={t('plan.plan')} size="small" /> : null}
     >
-      {changeable ? (
+      {mode === 'ready' ? (
         <ReviewForm application={application} pay={pay}>
           {head}
         </ReviewForm>
       ) : (
         <>
           {head}
-          <OpenPayment application={application} pay={pay} />
+          {mode === 'agent' ? <AgentStops /> : <OpenPayment application={application} pay={pay} />}
         </>
       )}
     </PricedPage>

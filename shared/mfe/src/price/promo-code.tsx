@@ -17,29 +17,40 @@ import { announce, Button, Field, focusField, TextInput, VisuallyHidden } from '
 
 const MAX_LENGTH = 20;
 
+export interface PromoCodeProps {
+  /** The code was put on or taken off: for a page on which the price must be asked for anew. */
+  onChanged?: () => void;
+}
+
 /**
  * Promo code: typed in, checked by the provider, taken off again. What was typed stays when it is not valid or the
  * check fails; each cause has its own words. Stands inside the price summary.
  */
-export function PromoCode() {
+export function PromoCode({ onChanged }: PromoCodeProps) {
   const promoCode = useAppSelector(selectPromoCode);
   const fieldId = useId();
   return (
     <div className="edp-promo">
       {promoCode ? (
-        <AppliedCode code={promoCode} fieldId={fieldId} />
+        <AppliedCode code={promoCode} fieldId={fieldId} onChanged={onChanged} />
       ) : (
-        <CodeEntry fieldId={fieldId} />
+        <CodeEntry fieldId={fieldId} onChanged={onChanged} />
       )}
     </div>
   );
 }
 
-function CodeEntry({ fieldId }: { fieldId: string }) {
+interface PartProps {
+  /** Of the field or the button that has the focus, whichever of the two is there. */
+  fieldId: string;
+  onChanged: PromoCodeProps['onChanged'];
+}
+
+function CodeEntry({ fieldId, onChanged }: PartProps) {
   const t = useText('mfe');
   const [isOpen, setOpen] = useState(false);
   const [code, setCode] = useState('');
-  const { checking, message, check, forgetMessage } = useCheck(fieldId);
+  const { checking, message, check, forgetMessage } = useCheck(fieldId, onChanged);
 
   if (!isOpen) {
     return (
@@ -94,7 +105,7 @@ function CodeEntry({ fieldId }: { fieldId: string }) {
 
 type Message = 'empty' | 'unknown' | 'expired' | 'product' | 'used' | 'tooMany' | 'failed';
 
-function useCheck(fieldId: string) {
+function useCheck(fieldId: string, onChanged: PromoCodeProps['onChanged']) {
   const t = useText('mfe');
   const format = useFormat();
   const store = useAppStore();
@@ -128,6 +139,7 @@ function useCheck(fieldId: string) {
         }),
       );
       focusField(fieldId);
+      onChanged?.();
     }
   };
   return { checking, message, check, forgetMessage: () => setMessage(null) };
@@ -137,13 +149,14 @@ function causeOf(failure: CallFailure): Message {
   return failure.kind === 'http' && failure.status === 429 ? 'tooMany' : 'failed';
 }
 
-function AppliedCode({ code, fieldId }: { code: string; fieldId: string }) {
+function AppliedCode({ code, fieldId, onChanged }: PartProps & { code: string }) {
   const t = useText('mfe');
   const dispatch = useAppDispatch();
   const remove = () => {
     dispatch(removePromoCode());
     announce(t('promo.removed', { code }));
     focusField(fieldId);
+    onChanged?.();
   };
   return (
     <p className="edp-promo__applied edp-small">

@@ -21,6 +21,11 @@ export interface DocumentToOpen {
   readonly open: (documentType: DocumentType) => void;
 }
 
+export interface DocumentOptions {
+  /** The browser has it. */
+  readonly onOpened?: ((documentType: DocumentType) => void) | undefined;
+}
+
 /**
  * Fetches a PDF of the provider in the language of the moment and hands it to the browser.
  *
@@ -28,7 +33,7 @@ export interface DocumentToOpen {
  * const { state, open } = useDocument();
  * <Button busy={state === 'pending'} onClick={() => open('policy')}>{t('download')}</Button>
  */
-export function useDocument(): DocumentToOpen {
+export function useDocument({ onOpened }: DocumentOptions = {}): DocumentToOpen {
   const { productCode, variant } = useProduct();
   const { language } = useLanguage();
   const dispatch = useAppDispatch();
@@ -55,6 +60,7 @@ export function useDocument(): DocumentToOpen {
     if (!result.ok) return;
     const { documentName, mimeType, content } = result.value;
     saveFile({ name: documentName, mimeType, content });
+    onOpened?.(documentType);
   };
   return { state, asked, open: (documentType) => void open(documentType) };
 }

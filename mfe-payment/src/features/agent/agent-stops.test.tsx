@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { journeyAnswers, openPage } from '../../../test/buyer';
+
+const agentAnswers = () => {
+  const { loadQuotation } = journeyAnswers();
+  return { loadQuotation: { data: { ...loadQuotation.data, actingAs: 'agent' } } };
+};
+
+describe('an agent on the review', () => {
+  it('sees the answers but neither health nor a way to pay', async () => {
+    await openPage('review', agentAnswers());
+    expect(await screen.findByRole('heading', { name: 'The buyer pays' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Plan' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Health' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it('hands over to the buyer by the shell’s link', async () => {
+    const { bus, store } = await openPage('review', agentAnswers());
+    const asked = jest.fn();
+    bus.on('agent/handOverAsked', asked);
+    await userEvent.click(await screen.findByRole('button', { name: 'Hand over to the buyer' }));
+    expect(asked).toHaveBeenCalledWith({ refId: store.getState().quickQuote.refId });
+  });
+});

@@ -1,0 +1,41 @@
+import type { PaymentMode } from '@edp/domain';
+import { Text, useFormat } from '@edp/i18n';
+import type { LaterCharges } from './later-charges';
+
+const BOLD = { b: <b className="edp-nowrap" /> };
+
+export interface ChargedAgainProps {
+  later: LaterCharges;
+  paymentMode: PaymentMode;
+}
+
+/** The card is charged again: when, how much, and from when on more, once a promo code has ended. */
+export function ChargedAgain({ later, paymentMode }: ChargedAgainProps) {
+  const format = useFormat();
+  const { next, withoutPromo } = later;
+  const paramsOf = ({ date, amount }: LaterCharges['next']) => ({
+    date: format.date(date),
+    amount: format.money(amount),
+  });
+  return (
+    <>
+      <Text
+        ns="mfe-payment"
+        id={paymentMode === 'Monthly' ? 'pay.againMonthly' : 'pay.againYearly'}
+        params={paramsOf(next)}
+        tags={BOLD}
+      />
+      {withoutPromo ? (
+        <>
+          {' '}
+          <Text
+            ns="mfe-payment"
+            id="pay.withoutPromo"
+            params={paramsOf(withoutPromo)}
+            tags={BOLD}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}

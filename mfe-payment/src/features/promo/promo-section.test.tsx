@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FakeRequest } from '@edp/testing';
+import { fillIn } from '@edp/testing';
+import { journeyAnswers, openPage, payButton, PAYMENT_URL, tickAll } from '../../../test/buyer';
+
+const CODE = 'HELLO50';
+
+/** A server that takes RM50 off the first charge once the application has the code. */
+function shop() {
+  const before = journeyAnswers();
+  let promoCode = '';
+  const price = () => ({
+    ...before.loadQuotation.data.chosenPremium,
+    promoDiscount: promoCode ? 50 : 0,
+    monthlyTotalPremium: promoCode ? 107.5 : 157.5,
+  });
+  const application = () => ({
+    data: { ...before.loadApplication.data, promoCode, chosenPremium: price() },
+  });
+  return {
+    validatePromo: {
+      valid: true,
+      promoCode: CODE,
+      discount: { kind: 'amount', amount: 50 },
+    },
+    saveApplication: ({ body }: FakeRequest) => {
+      promoCode = (body as { promoCode: string }).promoCode;
+      return { status: 200, body: application() };
+    },
+    loadApplication: () => ({ status: 200, body: application() }),
+    loadQuotation: () => ({
+      status: 200,
+      body: {
+        data: {
+          ...before.loadQuotation.data,
+          promoCode,
+          chosenPremium: price(),
+          priceTerms: {
+            familyDiscount: 0.05,
+            familyMinimumMembers: 2,
+            serviceTaxRate: 0,
+            stampDuty: 0,
+            annualPremiumCap: 5000,
+            ...(promoCode && { promo: { kind: 'amount', amount: 50 } }),
+          },
+        },
+      },
+    }),
+  };
+}
+
+async function apply() {
+  await userEvent.click(screen.getByRole('button', { name: 'Have a promo code?' }));
+  await fillIn(screen.getByLabelText('Promo code'), CODE);
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+}
+const amountDue = (amount: string) =>
+  screen.findByRole('button', { name: `Pay RM\u00a0${amount}` });
+
+describe('a promo code on the review', () => {
+  it('lowers what is paid today at once, is kept, and says what the next charge is', async () => {
+    const { requests, navigation } = await openPage('review', shop());
+    await apply();
+    expect(await amountDue('107.50')).toBeVisible();
+    expect(screen.getByText(/Your card will be charged/)).toHaveTextContent(/RM.157.50 again on/);
+    expect(screen.queryByText('The price has changed.')).not.toBeInTheDocument();
+
+    await tickAll();
+    await userEvent.click(payButton());
+    await waitFor(() => {
+      expect(navigation.went).toEqual([PAYMENT_URL]);
+    });
+    const [paid] = requests.filter(({ call }) => call === 'submitPayment');
+    expect(paid?.body).toMatchObject({ amount: 107.5 });
+  });
+
+  it('is taken off again, and the price is as before', async () => {
+    await openPage('review', shop());
+    await apply();
+    await amountDue('107.50');
+    await userEvent.click(screen.getByRole('button', { name: /^Remove/ }));
+    expect(await amountDue('157.50')).toBeVisible();
+  });
+});

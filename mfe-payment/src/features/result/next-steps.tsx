@@ -1,0 +1,60 @@
+import { useText } from '@edp/i18n';
+import { useProduct } from '@edp/mfe';
+import { HospitalsLink } from '@edp/mfe/guide';
+import { IconList, Section } from '@edp/ui';
+import { DocumentButton } from '../../components/document-button';
+import { PageBanner } from './page-banner';
+
+/** What a covered person does next: the word of the day, and what is recommended with the way to it. */
+export function NextSteps() {
+  const t = useText('mfe-payment');
+  const { links } = useProduct();
+  return (
+    <Section heading={t('next.heading')}>
+      <IconList
+        columns={3}
+        items={[
+          {
+            key: 'hospital',
+            icon: 'pin',
+            title: t('next.hospital'),
+            text: (
+              <>
+                {t('next.hospitalText')}
+                <br />
+                <HospitalsLink kind="link" label={t('next.hospitalLink')} />
+              </>
+            ),
+          },
+          {
+            key: 'contract',
+            icon: 'document',
+            title: t('next.contract'),
+            text: (
+              <>
+                {t('next.contractText')}
+                <br />
+                <DocumentButton type="contract" kind="link" size="small" icon="download">
+                  {t('next.contractLink')}
+                </DocumentButton>
+              </>
+            ),
+          },
+          {
+            key: 'branch',
+            icon: 'home',
+            title: t('next.branch'),
+            text: (
+              <>
+                {t('next.branchText')}
+                <br />
+                <a href={links.branches}>{t('next.branchLink')}</a>
+              </>
+            ),
+          },
+        ]}
+      />
+      <PageBanner />
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { LANGUAGE_CODE } from '@edp/domain';
+import { PROBLEM, type CallFailure } from '@edp/errors';
+import { resendPolicy } from '@edp/http';
+import { Text, useLanguage, useText } from '@edp/i18n';
+import { selectRefId, useAppSelector } from '@edp/store';
+import { Button } from '@edp/ui';
+
+type Sending =
+  | { readonly step: 'idle' | 'sending' | 'tooMany' | 'failed' }
+  /** To this address, of which only enough is told to recognise it. */
+  | { readonly step: 'sent'; readonly email: string };
+
+/** Has the policy e-mailed once more, to the address it went to, in the language of the moment. */
+export function ResendEmail() {
+  const t = useText('mfe-payment');
+  const { language } = useLanguage();
+  const refId = useAppSelector(selectRefId);
+  const [sending, setSending] = useState<Sending>({ step: 'idle' });
+  if (refId === null) return null;
+
+  const send = async () => {
+    setSending({ step: 'sending' });
+    const result = await resendPolicy({ refId, preferredLang: LANGUAGE_CODE[language] });
+    setSending(
+      result.ok
+        ? { step: 'sent', email: result.value.sentTo }
+        : { step: isTooOften(result.error) ? 'tooMany' : 'failed' },
+    );
+  };
+  return (
+    <>
+      <Button
+        kind="link"
+        busy={sending.step === 'sending'}
+        busyLabel={t('success.resend.sending')}
+        onClick={() => void send()}
+      >
+        {t('success.resend.send')}
+      </Button>
+      <p className="edp-small" role="status">
+        {sending.step === 'sent' ? (
+          <Text
+            ns="mfe-payment"
+            id="success.resend.sent"
+            params={{ email: sending.email }}
+            tags={{ b: <b /> }}
+          />
+        ) : null}
+        {sending.step === 'tooMany' || sending.step === 'failed'
+          ? t(`success.resend.${sending.step}`)
+          : null}
+      </p>
+    </>
+  );
+}
+
+function isTooOften(failure: CallFailure): boolean {
+  return failure.kind === 'http' && failure.problem?.code === PROBLEM.tooManyRequests;
+}
