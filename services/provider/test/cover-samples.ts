@@ -109,7 +109,11 @@ export function samplePolicy(variant: Variant = 'insurance'): PolicyDocumentInpu
     policy: {
       policyNumber: variant === 'insurance' ? 'AL26-1120-048213' : 'AT26-1120-048213',
       issuedOn: '2026-11-20',
-      ...coverDates('2026-11-20', 'monthly', DEFAULT_COVER_PERIODS),
+      ...coverDates(
+        { agreedOn: '2026-11-20', issuedOn: '2026-11-20' },
+        'monthly',
+        DEFAULT_COVER_PERIODS,
+      ),
     },
     transactionNo: 'EDP-7K2M-9XQ4-HT3W',
     amountPaid: 43_225,

@@ -20,7 +20,7 @@ export interface PolicyDocumentInput {
 /** The e-policy or e-certificate. */
 export function policyDocument(wording: Wording, input: PolicyDocumentInput): DocumentContent {
   const { cover, policy, facts, madeAt } = input;
-  const words = wording.with(figuresOf(wording, facts));
+  const words = wording.with({ ...figuresOf(wording, facts), ...cover.periods });
   const brand = facts.letterhead.brand;
   const number = policy.policyNumber;
   return {
@@ -87,7 +87,7 @@ function premium(words: Wording, { cover, policy, amountPaid }: PolicyDocumentIn
       kind: 'paragraph',
       text: words.text('policy.premium.next', {
         paid: money(amountPaid, language),
-        paidOn: longDate(policy.firstChargeDate, language),
+        paidOn: longDate(policy.issuedOn, language),
         next: money(cover.premium.nextTotal, language),
         nextOn: longDate(policy.nextChargeDate, language),
       }),

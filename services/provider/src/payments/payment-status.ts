@@ -1,7 +1,7 @@
 import type { PaymentStatusResponse } from '@edp/contracts';
 import { localTimestamp, senToRinggit } from '@edp/domain';
 import { packageType, type CoveredMember } from '../policies/cover';
-import { coverAsIssued, type KeptPolicy } from '../policies/kept-policy';
+import type { KeptPolicy } from '../policies/kept-policy';
 import { brandName } from './card-brand';
 import type { PayableApplication } from './payable-application';
 import { failureOf } from './payment-failure';
@@ -9,12 +9,11 @@ import type { PaymentAttempt } from './payments.repository';
 
 /** Payment result content (specification section 3), in ringgit for the wire. */
 export function paymentStatus(
-  { proposalNumber, cover: proposed }: PayableApplication,
+  { proposalNumber, cover }: PayableApplication,
   attempt: PaymentAttempt,
   policy: KeptPolicy | null,
 ): PaymentStatusResponse {
   const isPaid = attempt.state === 'succeeded';
-  const cover = policy ? coverAsIssued(proposed, policy) : proposed;
   const { cardBrand, cardLast4 } = attempt;
   return {
     transactionNo: proposalNumber,

@@ -23,6 +23,7 @@ import type { Vault } from '../security/vault';
 import { createWebhooksRepository } from '../webhooks/webhooks.repository';
 import { createWebhooksService } from '../webhooks/webhooks.service';
 import type { PayableApplication, PayableApplications } from './payable-application';
+import { createPaymentTermsRepository } from './payment-terms.repository';
 import type { CardGateway } from './payments.gateway';
 import { createPaymentsRepository } from './payments.repository';
 import { createPaymentsService } from './payments.service';
@@ -60,6 +61,7 @@ export function createPaymentsModule(foundations: PaymentsFoundations) {
   const { db, vault, applications, productFacts, cards, postman, rateLimits } = foundations;
   const { settings, clock, log, metrics } = foundations;
   const attempts = createPaymentsRepository(db);
+  const terms = createPaymentTermsRepository(db);
   const outbox = createOutboxRepository(db);
   const policies = createPoliciesService({ policies: createPoliciesRepository(db), vault });
   const loadIssued = createLoadIssuedCover({ applications, policies, attempts });
@@ -67,7 +69,7 @@ export function createPaymentsModule(foundations: PaymentsFoundations) {
   const receipts = createReceiptsRepository(db);
   const mails = createMailsRepository(db);
   const outcomes = {
-    purchase: createPurchaseOutcome({ policies, outbox, applications, clock }),
+    purchase: createPurchaseOutcome({ policies, outbox, applications, terms, clock }),
     recurring: createRecurringOutcome({ schedules, receipts, outbox, applications, clock }),
   };
   const settlement = createSettlement({ db, attempts, outcomes, cards, clock, log, metrics });
@@ -78,6 +80,7 @@ export function createPaymentsModule(foundations: PaymentsFoundations) {
   const payments = createPaymentsService({
     db,
     attempts,
+    terms,
     settlement,
     policies,
     applications,

@@ -11,6 +11,7 @@ import { Refusal } from '../http/refusal';
 import type { Log } from '../log';
 import type { OutboxRepository } from '../outbox/outbox.repository';
 import type { Caller } from '../plugins/caller';
+import { coverAsAgreed, termsOf } from '../policies/agreed-terms';
 import type { PoliciesService } from '../policies/policies.service';
 import { languageOf } from '../wording/language-of';
 import { PURCHASE } from './charge-number';
@@ -18,6 +19,7 @@ import type { PayableApplication, PayableApplications } from './payable-applicat
 import { paymentOrder, type OrderSettings } from './payment-order';
 import { isFailed, isTerminal } from './payment-state';
 import { paymentStatus } from './payment-status';
+import type { PaymentTermsRepository } from './payment-terms.repository';
 import { isAllowedPaymentUrl } from './payment-url';
 import type { CardGateway } from './payments.gateway';
 import type { PaymentAttempt, PaymentsRepository } from './payments.repository';
@@ -33,6 +35,7 @@ export type PaymentsService = ReturnType<typeof createPaymentsService>;
 interface Dependencies {
   readonly db: Database;
   readonly attempts: PaymentsRepository;
+  readonly terms: PaymentTermsRepository;
   readonly settlement: Settlement;
   readonly policies: PoliciesService;
   readonly applications: PayableApplications;
@@ -46,7 +49,7 @@ interface Dependencies {
 }
 
 export function createPaymentsService(dependencies: Dependencies) {
-  const { db, attempts, settlement, policies, applications, outbox, cards, clock, log } =
+  const { db, attempts, terms, settlement, policies, applications, outbox, cards, clock, log } =
     dependencies;
 
   return {
@@ -74,7 +77,10 @@ export function createPaymentsService(dependencies: Dependencies) {
       const latest = await attempts.latest(application.refId);
       if (!latest || application.cover.variant !== given.entityType) throw new Refusal('notFound');
       const attempt = isTerminal(latest.state) ? latest : await current(latest);
-      return paymentStatus(application, attempt, await policies.find(application.refId));
+      const policy = await policies.find(application.refId);
+      const agreed = policy ?? (isFailed(attempt.state) ? null : await terms.find(attempt.id));
+      const cover = agreed ? coverAsAgreed(application.cover, agreed) : application.cover;
+      return paymentStatus({ ...application, cover }, attempt, policy);
     },
 
     /** The transaction number of a journey is its proposal number. */
@@ -97,11 +103,12 @@ export function createPaymentsService(dependencies: Dependencies) {
   ): Promise<{ attempt: PaymentAttempt; application: PayableApplication }> {
     return db.transaction(async (tx) => {
       const application = await applications.hold(caller, body.refID, tx);
-      checkSubmission(body, application);
       const { refId, proposalNumber, cover } = application;
       const latest = await attempts.latest(refId, tx);
+      const underWay = latest && !isTerminal(latest.state) ? latest : null;
+      checkSubmission(body, application, underWay?.amountSen ?? cover.premium.total);
       if (latest?.state === 'succeeded') throw new Refusal('alreadyPaid');
-      if (latest && !isTerminal(latest.state)) return { attempt: latest, application };
+      if (underWay) return { attempt: underWay, application };
 
       checkReadiness(application);
       const now = clock();
@@ -122,6 +129,7 @@ export function createPaymentsService(dependencies: Dependencies) {
         },
         tx,
       );
+      await terms.insert(attempt.id, termsOf(cover), tx);
       await outbox.add(
         {
           kind: 'payment.create',

@@ -1,26 +1,30 @@
 import type { Clock } from '../clock';
 import type { OutboxRepository } from '../outbox/outbox.repository';
+import { termsOf } from '../policies/agreed-terms';
 import type { PoliciesService } from '../policies/policies.service';
 import type { AttemptOutcome } from './attempt-outcome';
 import type { PayableApplications } from './payable-application';
+import type { PaymentTermsRepository } from './payment-terms.repository';
 
 interface Dependencies {
   readonly policies: PoliciesService;
   readonly outbox: OutboxRepository;
   readonly applications: PayableApplications;
+  readonly terms: PaymentTermsRepository;
   readonly clock: Clock;
 }
 
 /** The first charge: it puts the cover into force, or leaves the application open to pay again. */
 export function createPurchaseOutcome(dependencies: Dependencies): AttemptOutcome {
-  const { policies, outbox, applications, clock } = dependencies;
+  const { policies, outbox, applications, terms, clock } = dependencies;
 
   return {
     async succeeded(attempt, cardToken, tx) {
       const now = clock();
       const { refId } = attempt;
       const { cover } = await applications.load(refId, tx);
-      await policies.issue({ attempt, cover, cardToken, now }, tx);
+      const agreed = (await terms.find(attempt.id, tx)) ?? termsOf(cover);
+      await policies.issue({ attempt, variant: cover.variant, agreed, cardToken, now }, tx);
       await applications.issued(refId, attempt, tx);
       await outbox.add({ kind: 'mail.policyPack', payload: { refId }, about: refId, now }, tx);
     },

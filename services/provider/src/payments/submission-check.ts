@@ -6,8 +6,14 @@ import type { PayableApplication } from './payable-application';
 /**
  * Refuses a submission that does not say what the server knows: what is bought, for whom, and for how much. None of
  * these values is used; a difference means that somebody changed them, or looks at an old price.
+ *
+ * @param due what the payment under way is for, or what a new one would be
  */
-export function checkSubmission(body: SubmitPaymentRequest, application: PayableApplication): void {
+export function checkSubmission(
+  body: SubmitPaymentRequest,
+  application: PayableApplication,
+  due: Sen,
+): void {
   const { cover, proposalNumber, payor } = application;
   const expected: readonly [keyof SubmitPaymentRequest, boolean][] = [
     ['referenceNo', body.referenceNo === proposalNumber],
@@ -23,7 +29,7 @@ export function checkSubmission(body: SubmitPaymentRequest, application: Payable
     .map(([field]) => ({ pointer: `/${field}`, code: 'differs' }));
   if (errors.length > 0) throw new Refusal('ruleBroken', { errors });
 
-  checkAmount(body.amount, cover.premium.total);
+  checkAmount(body.amount, due);
 }
 
 /** One sen more or less, and nothing is charged. */

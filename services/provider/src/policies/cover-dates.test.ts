@@ -1,9 +1,11 @@
 import { DEFAULT_COVER_PERIODS } from '@edp/domain';
 import { chargeDate, coverDates } from './cover-dates';
 
+const on = (day: string) => ({ agreedOn: day, issuedOn: day });
+
 describe('cover dates', () => {
   it('run from the day of payment for a year less a day', () => {
-    expect(coverDates('2026-11-20', 'monthly', DEFAULT_COVER_PERIODS)).toEqual({
+    expect(coverDates(on('2026-11-20'), 'monthly', DEFAULT_COVER_PERIODS)).toEqual({
       coveredFrom: '2026-11-20',
       coveredTill: '2027-11-19',
       freeLookEnds: '2026-12-05',
@@ -14,9 +16,17 @@ describe('cover dates', () => {
     });
   });
 
+  it('count from the day that was agreed, and the free-look period from the day of issue', () => {
+    const days = { agreedOn: '2026-12-31', issuedOn: '2027-01-01' };
+    expect(coverDates(days, 'monthly', DEFAULT_COVER_PERIODS)).toEqual({
+      ...coverDates(on('2026-12-31'), 'monthly', DEFAULT_COVER_PERIODS),
+      freeLookEnds: '2027-01-16',
+    });
+  });
+
   it('follow the days of an operator', () => {
     const periods = { freeLookDays: 30, waitingDays: 60, specifiedWaitingDays: 180 };
-    expect(coverDates('2026-11-20', 'monthly', periods)).toMatchObject({
+    expect(coverDates(on('2026-11-20'), 'monthly', periods)).toMatchObject({
       freeLookEnds: '2026-12-20',
       waitingPeriodEnds: '2027-01-19',
       specifiedWaitingPeriodEnds: '2027-05-19',
@@ -24,7 +34,7 @@ describe('cover dates', () => {
   });
 
   it('charge once a year when billed annually', () => {
-    expect(coverDates('2026-11-20', 'yearly', DEFAULT_COVER_PERIODS).nextChargeDate).toBe(
+    expect(coverDates(on('2026-11-20'), 'yearly', DEFAULT_COVER_PERIODS).nextChargeDate).toBe(
       '2027-11-20',
     );
   });
@@ -38,7 +48,7 @@ describe('cover dates', () => {
   });
 
   it('bought on 29 February, cover the year that has none', () => {
-    expect(coverDates('2028-02-29', 'yearly', DEFAULT_COVER_PERIODS)).toMatchObject({
+    expect(coverDates(on('2028-02-29'), 'yearly', DEFAULT_COVER_PERIODS)).toMatchObject({
       coveredTill: '2029-02-27',
       nextChargeDate: '2029-02-28',
     });

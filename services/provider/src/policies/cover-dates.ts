@@ -12,20 +12,23 @@ export interface CoverDates {
   readonly nextChargeDate: string;
 }
 
-/** Everything follows from the day on which the money was received. */
+/**
+ * Everything counts from the day on which the buyer agreed and paid, also when the money is known to be there only after
+ * midnight. Only the free-look period counts from the day of issue: there is nothing to look at before.
+ */
 export function coverDates(
-  issuedOn: string,
+  { agreedOn, issuedOn }: { readonly agreedOn: string; readonly issuedOn: string },
   frequency: PaymentFrequency,
   { freeLookDays, waitingDays, specifiedWaitingDays }: CoverPeriods,
 ): CoverDates {
   return {
-    coveredFrom: issuedOn,
-    coveredTill: addDays(addMonths(issuedOn, 12), -1),
+    coveredFrom: agreedOn,
+    coveredTill: addDays(addMonths(agreedOn, 12), -1),
     freeLookEnds: addDays(issuedOn, freeLookDays),
-    waitingPeriodEnds: addDays(issuedOn, waitingDays),
-    specifiedWaitingPeriodEnds: addDays(issuedOn, specifiedWaitingDays),
-    firstChargeDate: issuedOn,
-    nextChargeDate: chargeDate(issuedOn, frequency, 2),
+    waitingPeriodEnds: addDays(agreedOn, waitingDays),
+    specifiedWaitingPeriodEnds: addDays(agreedOn, specifiedWaitingDays),
+    firstChargeDate: agreedOn,
+    nextChargeDate: chargeDate(agreedOn, frequency, 2),
   };
 }
 

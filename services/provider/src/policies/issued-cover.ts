@@ -1,8 +1,8 @@
 import type { Language } from '@edp/domain';
 import type { PayableApplications } from '../payments/payable-application';
 import type { PaymentAttempt, PaymentsRepository } from '../payments/payments.repository';
+import { coverAsAgreed } from './agreed-terms';
 import type { Cover, Policy } from './cover';
-import { coverAsIssued } from './kept-policy';
 import type { PoliciesService } from './policies.service';
 
 /** A policy with what it covers and the payment that made it. */
@@ -41,7 +41,7 @@ export function createLoadIssuedCover({
       refId,
       transactionNo: proposalNumber,
       language: payment.language,
-      cover: coverAsIssued(cover, policy),
+      cover: coverAsAgreed(cover, policy),
       policy,
       payment,
       isPackSuppressed,

@@ -1,10 +1,15 @@
-import { malaysianDay } from '@edp/domain';
+import { malaysianDay, type Variant } from '@edp/domain';
 import type { Transaction } from '../db/client';
 import type { PaymentAttempt } from '../db/schema';
 import type { Vault } from '../security/vault';
-import type { Cover } from './cover';
+import {
+  type AgreedTerms,
+  toCoverageColumns,
+  toLaterColumns,
+  toPremiumColumns,
+} from './agreed-terms';
 import { coverDates } from './cover-dates';
-import { type KeptPolicy, toKeptPolicy, toMemberRow, toPremiumColumns } from './kept-policy';
+import { type KeptPolicy, toKeptPolicy } from './kept-policy';
 import type { PoliciesRepository } from './policies.repository';
 import { policyNumber } from './policy-number';
 
@@ -18,32 +23,37 @@ export function createPoliciesService({
   readonly vault: Vault;
 }) {
   return {
-    /** Puts the cover into force, in the transaction that records the money. Once: the reference is the key. */
-    async issue({ attempt, cover, cardToken, now }: Issue, tx: Transaction): Promise<void> {
-      const { refId } = attempt;
+    /**
+     * Puts the cover into force on the terms that were agreed, in the transaction that records the money. Once: the
+     * reference is the key.
+     */
+    async issue(
+      { attempt, variant, agreed, cardToken, now }: Issue,
+      tx: Transaction,
+    ): Promise<void> {
+      const { refId, frequency } = attempt;
       const issuedOn = malaysianDay(now);
-      const { nextChargeDate, ...dates } = coverDates(issuedOn, attempt.frequency, cover.periods);
+      const days = { agreedOn: malaysianDay(attempt.createdAt), issuedOn };
+      const { nextChargeDate, ...dates } = coverDates(days, frequency, agreed.periods);
       const serial = await policies.nextSerial(tx);
       await policies.insert(
         {
           policy: {
             refId,
-            policyNumber: policyNumber(cover.variant, issuedOn, serial),
+            policyNumber: policyNumber(variant, issuedOn, serial),
             attemptId: attempt.id,
             issuedOn,
             ...dates,
-            ...toPremiumColumns(cover.premium),
+            ...toPremiumColumns(agreed.premium),
             createdAt: now,
           },
-          members: cover.members.map((member) => toMemberRow(refId, member)),
+          members: toCoverageColumns(agreed).map((row) => ({ refId, ...row })),
           schedule: {
             refId,
-            frequency: attempt.frequency,
+            frequency,
             nextChargeNo: attempt.chargeNo + 1,
             nextChargeDate,
-            nextAmountSen: cover.premium.nextTotal,
-            regularAmountSen: cover.premium.regularTotal,
-            promoCharges: cover.premium.promoCharges,
+            ...toLaterColumns(agreed.premium),
             cardToken: cardToken ? vault.seal(cardToken, cardTokenContext(refId)) : null,
             tries: 0,
             nextTryOn: null,
@@ -64,7 +74,8 @@ export function createPoliciesService({
 
 interface Issue {
   readonly attempt: PaymentAttempt;
-  readonly cover: Cover;
+  readonly variant: Variant;
+  readonly agreed: AgreedTerms;
   readonly cardToken: string | undefined;
   readonly now: Date;
 }

@@ -45,7 +45,11 @@ export const DATA_MAP: readonly MappedTable[] = [
     chargeSchedules: schema.chargeSchedules,
     receipts: schema.receipts,
   }),
-  ...mapped('attempt', { paymentEvents: schema.paymentEvents }),
+  ...mapped('attempt', {
+    paymentEvents: schema.paymentEvents,
+    paymentTerms: schema.paymentTerms,
+    paymentMemberTerms: schema.paymentMemberTerms,
+  }),
   ...mapped('lead', { leads: schema.leads }),
   ...mapped('copy', { idempotentAnswers: schema.idempotentAnswers, outbox: schema.outbox }),
   ...mapped('nobody', {

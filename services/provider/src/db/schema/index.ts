@@ -11,8 +11,19 @@ export { memberEmails, members } from './members';
 export type { MemberEmailRow, MemberRow } from './members';
 export { mails, outbox } from './outbox';
 export type { OutboxRow } from './outbox';
-export { paymentAttempts, paymentEvents, webhookEvents } from './payments';
-export type { NewPaymentAttempt, PaymentAttempt } from './payments';
+export {
+  paymentAttempts,
+  paymentEvents,
+  paymentMemberTerms,
+  paymentTerms,
+  webhookEvents,
+} from './payments';
+export type {
+  NewPaymentAttempt,
+  PaymentAttempt,
+  PaymentMemberTermsRow,
+  PaymentTermsRow,
+} from './payments';
 export {
   chargeSchedules,
   policies,

@@ -1,8 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { PaymentState } from '@edp/contracts';
 import type { Language, PaymentFrequency } from '@edp/domain';
 import { moment } from '../columns';
+import { coverageColumns, premiumColumns } from './agreed-columns';
 import { applications } from './applications';
 
 /**
@@ -54,6 +64,37 @@ export const paymentAttempts = pgTable(
   ],
 );
 
+/**
+ * What the buyer agreed to by submitting a payment that buys the cover: the policy is issued on it, whatever plans, rates
+ * and rules say by the time the money is there. The day it counts from is the attempt's own.
+ */
+export const paymentTerms = pgTable('payment_terms', {
+  attemptId: uuid('attempt_id')
+    .primaryKey()
+    .references(() => paymentAttempts.id),
+  ...premiumColumns(),
+  /** The charge after the first, every charge once the promo code has ended, and how many it is taken off. */
+  nextAmountSen: integer('next_amount_sen').notNull(),
+  regularAmountSen: integer('regular_amount_sen').notNull(),
+  promoCharges: integer('promo_charges').notNull(),
+  freeLookDays: integer('free_look_days').notNull(),
+  waitingDays: integer('waiting_days').notNull(),
+  specifiedWaitingDays: integer('specified_waiting_days').notNull(),
+});
+
+/** The same for each person to be covered. */
+export const paymentMemberTerms = pgTable(
+  'payment_member_terms',
+  {
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => paymentTerms.attemptId),
+    memberId: text('member_id').notNull(),
+    ...coverageColumns(),
+  },
+  (table) => [primaryKey({ columns: [table.attemptId, table.memberId] })],
+);
+
 /** Every state an attempt was in, and since when. Rows are only ever added. */
 export const paymentEvents = pgTable(
   'payment_events',
@@ -80,3 +121,5 @@ export const webhookEvents = pgTable(
 
 export type PaymentAttempt = typeof paymentAttempts.$inferSelect;
 export type NewPaymentAttempt = typeof paymentAttempts.$inferInsert;
+export type PaymentTermsRow = typeof paymentTerms.$inferSelect;
+export type PaymentMemberTermsRow = typeof paymentMemberTerms.$inferSelect;

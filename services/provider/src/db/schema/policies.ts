@@ -8,8 +8,9 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { PaymentFrequency, PlanCode } from '@edp/domain';
+import type { PaymentFrequency } from '@edp/domain';
 import { moment, sealed } from '../columns';
+import { coverageColumns, premiumColumns } from './agreed-columns';
 import { applications } from './applications';
 import { paymentAttempts } from './payments';
 
@@ -36,16 +37,11 @@ export const policies = pgTable('policies', {
   waitingPeriodEnds: day('waiting_period_ends'),
   specifiedWaitingPeriodEnds: day('specified_waiting_period_ends'),
   firstChargeDate: day('first_charge_date'),
-  subtotalSen: integer('subtotal_sen').notNull(),
-  familyDiscountSen: integer('family_discount_sen').notNull(),
-  promoDiscountSen: integer('promo_discount_sen').notNull(),
-  serviceTaxSen: integer('service_tax_sen').notNull(),
-  stampDutySen: integer('stamp_duty_sen').notNull(),
-  totalSen: integer('total_sen').notNull(),
+  ...premiumColumns(),
   createdAt: moment('created_at').notNull(),
 });
 
-/** What each person is covered for. Room and board is by the day. */
+/** What each person is covered for. */
 export const policyMembers = pgTable(
   'policy_members',
   {
@@ -53,10 +49,7 @@ export const policyMembers = pgTable(
       .notNull()
       .references(() => policies.refId),
     memberId: text('member_id').notNull(),
-    planCode: text('plan_code').$type<PlanCode>().notNull(),
-    annualLimitSen: integer('annual_limit_sen').notNull(),
-    roomAndBoardSen: integer('room_and_board_sen').notNull(),
-    deductibleSen: integer('deductible_sen').notNull(),
+    ...coverageColumns(),
   },
   (table) => [primaryKey({ columns: [table.refId, table.memberId] })],
 );

@@ -1,0 +1,131 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serviceFile } from '../src/service-root';
+import { TODAY } from './build-app';
+import { Browser } from './client';
+import { FAMILY, paymentOf } from './journey';
+import { type Shop, startShop } from './shop';
+
+/*
+ * What a buyer agrees to by paying, and what becomes of it until the money is known to be there: a day may end, and an
+ * operator may edit every data file.
+ */
+// Whole purchases, on a machine that may run many tests at once.
+jest.setTimeout(30_000);
+
+let folder: string;
+let shop: Shop;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'catalogue-'));
+  await cp(serviceFile('data'), folder, { recursive: true });
+  shop = await startShop({ CATALOGUE_DIR: folder });
+});
+afterAll(async () => {
+  await shop.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function submitted() {
+  const browser = new Browser(shop.test);
+  const application = await shop.submitOnly(browser, FAMILY);
+  const { proposalNumber: transactionNo, entityType } = application;
+  const status = async () =>
+    (await browser.call('loadPaymentStatus', { params: { transactionNo, entityType } })).value;
+  const settle = () => {
+    shop.settle(transactionNo, 'succeeded');
+    return status();
+  };
+  return { browser, application, status, settle };
+}
+
+/** Replaces texts of data files, which are in force at once. */
+async function edit(changes: Readonly<Record<string, readonly [RegExp, string][]>>) {
+  for (const [name, replacements] of Object.entries(changes)) {
+    const file = join(folder, name);
+    const before = await readFile(file, 'utf8');
+    const after = replacements.reduce((text, [old, next]) => text.replace(old, next), before);
+    expect(after).not.toBe(before);
+    await writeFile(file, after);
+  }
+  const { catalogue } = shop.test.services;
+  // A change is taken up once the folder has rested from one look to the next.
+  await catalogue.look();
+  await catalogue.look();
+  expect(catalogue.problems()).toEqual([]);
+}
+
+describe('a payment submitted before midnight and settled after it', () => {
+  it.each([
+    ['five minutes', '2026-11-21T00:03:00+08:00'],
+    ['a day', '2026-11-21T23:58:00+08:00'],
+  ])('gives the days that were agreed, %s later', async (_later, told) => {
+    shop.test.time.now = new Date('2026-11-20T23:58:00+08:00');
+    const { settle } = await submitted();
+    shop.test.time.now = new Date(told);
+    const { policy } = await settle();
+    expect(policy).toMatchObject({
+      coveredFrom: '2026-11-20',
+      coveredTill: '2027-11-19',
+      waitingPeriodEnds: '2026-12-20',
+      specifiedWaitingPeriodEnds: '2027-03-20',
+      nextChargeDate: '2026-12-20',
+      nextChargeAmount: 432.25,
+    });
+    // The days to think it over begin when there is something to look at.
+    expect(policy?.freeLookEnds).toBe('2026-12-06');
+  });
+
+  it('is charged again on the day that was agreed, and not a day before', async () => {
+    shop.test.time.now = new Date('2026-11-18T23:58:00+08:00');
+    const { settle } = await submitted();
+    shop.test.time.now = new Date('2026-11-19T00:03:00+08:00');
+    await settle();
+    shop.test.time.now = new Date('2026-12-17T23:59:00+08:00');
+    expect(await shop.test.services.payments.chargeDue()).toBe(0);
+    shop.test.time.now = new Date('2026-12-18T00:00:00+08:00');
+    expect(await shop.test.services.payments.chargeDue()).toBe(1);
+  });
+});
+
+describe('data files that change while a payment is under way', () => {
+  it('change nothing of it: price, limits, periods and people are those that were agreed', async () => {
+    shop.test.time.now = new Date(TODAY);
+    const untouched = await (await submitted()).settle();
+    const { browser, application, status, settle } = await submitted();
+    const before = await status();
+
+    await edit({
+      'rates.json': [
+        [/2026-01-sample/, '2027-01-sample'],
+        [/"familyDiscount": [\d.]+/, '"familyDiscount": 0.2'],
+      ],
+      'plans.json': [
+        [/"annualLimit": 100000/, '"annualLimit": 90000'],
+        [/"roomAndBoard": 200/, '"roomAndBoard": 160'],
+      ],
+      'cover-terms.json': [
+        [/"freeLookDays": \d+/, '"freeLookDays": 21'],
+        [/"waitingDays": \d+/, '"waitingDays": 60'],
+        [/"specifiedWaitingDays": \d+/, '"specifiedWaitingDays": 180'],
+      ],
+      // The parents of this family may not be insured any more.
+      'eligibility.json': [[/"maxYears": 55/, '"maxYears": 25']],
+    });
+
+    expect(await status()).toEqual(before);
+    // The same in another tab: the page that is open there already.
+    const again = await browser.call('submitPayment', { body: paymentOf(application) });
+    expect(again.status).toBe(200);
+
+    const { transactionNo: _one, policy, ...payment } = await settle();
+    const { transactionNo: _other, policy: expected, ...same } = untouched;
+    expect(payment).toEqual(same);
+    expect({ ...policy, policyNumber: '' }).toEqual({ ...expected, policyNumber: '' });
+    expect(payment.totalPremium).toBe(432.25);
+
+    await shop.runWorkers();
+    expect((await status()).policy).toEqual(policy);
+  });
+});
