@@ -1,27 +1,34 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Buyer } from '../core/buyer';
 import type { Words } from '../core/words';
 
 /** More questions than there will ever be: a page that never ends fails instead. */
 const QUESTIONS_AT_MOST = 30;
 
-/** Who answers, height and weight, then one question at a time. */
+/** The first question after height and weight. */
+const FIRST_HEALTH = 3;
+
+/** Who answers, height and weight, then one question at a time, then all answers. */
 export class QuestionnairePage {
   constructor(
     private readonly page: Page,
     private readonly words: Words,
   ) {}
 
-  async begin(): Promise<void> {
-    await expect(
-      this.page.getByRole('heading', { level: 1, name: this.words('mfe-health:who.title') }),
-    ).toBeVisible();
-    await this.page.getByRole('button', { name: this.words('mfe-health:who.start') }).click();
+  /** @param respondent name of who answers, where two may */
+  async begin(respondent?: string): Promise<void> {
+    await this.isAt('who.title');
+    if (respondent !== undefined) await this.pick(respondent);
+    await this.press('who.start');
   }
 
-  async fillMeasures(buyer: Buyer): Promise<void> {
-    await this.page.getByLabel(this.words('mfe-health:bmi.height')).fill(String(buyer.heightCm));
-    await this.page.getByLabel(this.words('mfe-health:bmi.weight')).fill(String(buyer.weightKg));
+  async fillMeasures(...people: readonly Pick<Buyer, 'heightCm' | 'weightKg'>[]): Promise<void> {
+    const heights = this.page.getByLabel(this.words('mfe-health:bmi.height'));
+    const weights = this.page.getByLabel(this.words('mfe-health:bmi.weight'));
+    for (const [index, { heightCm, weightKg }] of people.entries()) {
+      await heights.nth(index).fill(String(heightCm));
+      await weights.nth(index).fill(String(weightKg));
+    }
     await this.next();
   }
 
@@ -30,16 +37,20 @@ export class QuestionnairePage {
    * @param look called on each question
    */
   async answerAll(yesTo: readonly number[] = [], look?: () => Promise<void>): Promise<void> {
-    for (let number = 3; number < QUESTIONS_AT_MOST; number += 1) {
-      await expect(this.page.getByText(this.progress(number))).toBeVisible();
-      const answer = this.words(yesTo.includes(number) ? 'mfe-health:yes' : 'mfe-health:no');
-      for (const radio of await this.page.getByRole('radio', { name: answer }).all()) {
-        await radio.check({ force: true });
-      }
+    await this.answerUntilCheck(yesTo, look);
+    await this.send();
+  }
+
+  /** The same, up to the list of all answers. */
+  async answerUntilCheck(yesTo: readonly number[] = [], look?: () => Promise<void>): Promise<void> {
+    for (let number = FIRST_HEALTH; number < QUESTIONS_AT_MOST; number += 1) {
+      await this.isAsked(number);
+      await this.answer(yesTo.includes(number) ? 'yes' : 'no');
       await look?.();
-      const finish = this.page.getByRole('button', { name: this.words('mfe-health:finish') });
-      if (await finish.isVisible()) {
-        await finish.click();
+      const toCheck = this.button('toCheck');
+      if (await toCheck.isVisible()) {
+        await toCheck.click();
+        await this.isAt('check.title');
         return;
       }
       await this.next();
@@ -47,8 +58,64 @@ export class QuestionnairePage {
     throw new Error('The questions do not end.');
   }
 
-  private async next(): Promise<void> {
-    await this.page.getByRole('button', { name: this.words('mfe-health:next') }).click();
+  /** The same answer for everybody on the screen, or for one by name. */
+  async answer(word: 'yes' | 'no', name?: string): Promise<void> {
+    const radios = this.page.getByRole('radio', { name: this.answerName(word, name) });
+    await expect(radios.first()).toBeAttached();
+    for (const radio of await radios.all()) await radio.check({ force: true });
+  }
+
+  /** From the list of all answers to a question and back, with another answer for one person. */
+  async change(header: string, word: 'yes' | 'no', name: string): Promise<void> {
+    const what = this.words('mfe-health:check.answerTo', { header });
+    await this.page
+      .getByRole('button', { name: `${this.words('mfe-health:change')} ${what}` })
+      .click();
+    await this.answer(word, name);
+    await this.press('toCheck');
+    await this.isAt('check.title');
+  }
+
+  async isAsked(number: number): Promise<void> {
+    await expect(this.page.getByText(this.progress(number))).toBeVisible();
+  }
+
+  async isAt(titleKey: string): Promise<void> {
+    const name = this.words(`mfe-health:${titleKey}`);
+    await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+
+  async pick(name: string): Promise<void> {
+    await this.page.getByRole('radio', { name }).check({ force: true });
+  }
+
+  /** Waits until the server has what was answered. */
+  async isSaved(): Promise<void> {
+    await expect(this.page.getByText(this.words('mfe-health:saving.saved'))).toBeVisible();
+  }
+
+  async next(): Promise<void> {
+    await this.press('next');
+  }
+
+  async send(): Promise<void> {
+    await this.press('finish');
+  }
+
+  /** Presses the button with these words of the page. */
+  async press(key: string): Promise<void> {
+    await this.button(key).click();
+  }
+
+  private button(key: string): Locator {
+    return this.page.getByRole('button', { name: this.words(`mfe-health:${key}`) });
+  }
+
+  private answerName(word: 'yes' | 'no', name?: string): string {
+    const answer = this.words(`mfe-health:${word}`);
+    return name === undefined
+      ? answer
+      : `${answer} ${this.words('mfe-health:forPerson', { name })}`;
   }
 
   private progress(number: number): RegExp {

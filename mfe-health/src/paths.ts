@@ -5,29 +5,33 @@ export type HealthScreen =
   | { readonly kind: 'who' }
   | { readonly kind: 'measures' }
   | { readonly kind: 'question'; readonly number: number }
+  /** All answers, before they are sent. */
+  | { readonly kind: 'check' }
   | { readonly kind: 'remove' };
+
+/** What an address may ask for: a screen, or the place where the buyer stopped. */
+export type WantedScreen = HealthScreen | { readonly kind: 'whereLeft' };
 
 /** Questions 1 and 2, height and weight, share one screen: its number is 2. */
 export const MEASURES_NUMBER = 2;
 
 /** @example readScreen(new URLSearchParams('q=4')) // { kind: 'question', number: 4 } */
-export function readScreen(query: URLSearchParams): HealthScreen {
+export function readScreen(query: URLSearchParams): WantedScreen {
   if (query.get('outcome') === 'remove') return { kind: 'remove' };
-  const number = Number(query.get('q'));
-  if (!Number.isInteger(number) || number < 1) return { kind: 'who' };
-  return number <= MEASURES_NUMBER ? { kind: 'measures' } : { kind: 'question', number };
-}
-
-/** The part of a query string that names a screen, as it was asked for. */
-export function askedQuery(query: URLSearchParams): Record<string, string> {
-  return Object.fromEntries([...query].filter(([name]) => name === 'q' || name === 'outcome'));
+  const q = query.get('q');
+  // "Change" on the review page leads to the answers, not to the beginning.
+  if (q === 'check' || query.get('return') === 'review') return { kind: 'check' };
+  if (q === 'who') return { kind: 'who' };
+  const number = Number(q);
+  return Number.isInteger(number) && number >= 1 ? screenOf(number) : { kind: 'whereLeft' };
 }
 
 /** The query of a screen. */
 export function queryOf(screen: HealthScreen): Record<string, string> {
   switch (screen.kind) {
     case 'who':
-      return {};
+    case 'check':
+      return { q: screen.kind };
     case 'measures':
       return { q: String(MEASURES_NUMBER) };
     case 'question':
@@ -39,5 +43,13 @@ export function queryOf(screen: HealthScreen): Record<string, string> {
 
 /** The screen of a question by its number. */
 export function screenOf(number: number): HealthScreen {
-  return readScreen(new URLSearchParams(toSearch({ q: number })));
+  return number <= MEASURES_NUMBER ? { kind: 'measures' } : { kind: 'question', number };
 }
+
+/** Whether an address names this screen and nothing else of the questionnaire. */
+export function isAddressOf(query: URLSearchParams, screen: HealthScreen): boolean {
+  const own = [...query].filter(([name]) => OWN_NAMES.includes(name));
+  return toSearch(Object.fromEntries(own)) === toSearch(queryOf(screen));
+}
+
+const OWN_NAMES = ['q', 'outcome', 'return'];

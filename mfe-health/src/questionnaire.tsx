@@ -6,22 +6,39 @@ import {
   selectAssessmentOutcome,
   selectAssessmentRequest,
   selectFirstOpenQuestion,
+  selectIsAgentActing,
   selectQuestionGroups,
   selectRespondentId,
   useAppDispatch,
   useAppSelector,
 } from '@edp/store';
 import { Actions, Button, Callout, PageSkeleton } from '@edp/ui';
+import { AnswersSavingProvider } from './components/answers-saving';
+import { ArrivalsProvider } from './components/arrivals';
 import { useHealthScreen } from './components/use-health-screen';
+import { AgentPage } from './features/agent/agent.page';
 import { MeasuresPage } from './features/bmi/measures.page';
+import { CheckPage } from './features/check/check.page';
 import { RemovePage } from './features/outcome/remove.page';
 import { QuestionPage } from './features/questions/question.page';
 import { RespondentPage } from './features/respondent/respondent.page';
-import { askedQuery, queryOf, readScreen } from './paths';
+import { isAddressOf, readScreen } from './paths';
 import { reachable } from './reachable';
 
-/** The questionnaire: which of its screens is shown stands in the query string, as far as one may be there yet. */
+/** The questionnaire. An agent may help with everything, but not answer (specification section 6). */
 export function Questionnaire() {
+  if (useAppSelector(selectIsAgentActing)) return <AgentPage />;
+  return (
+    <AnswersSavingProvider>
+      <ArrivalsProvider>
+        <Screens />
+      </ArrivalsProvider>
+    </AnswersSavingProvider>
+  );
+}
+
+/** Which of the screens is shown stands in the query string, as far as one may be there yet. */
+function Screens() {
   const { language } = useLanguage();
   const dispatch = useAppDispatch();
   const show = useHealthScreen();
@@ -29,7 +46,7 @@ export function Questionnaire() {
   const groups = useAppSelector(selectQuestionGroups);
   const request = useAppSelector(selectAssessmentRequest);
   const hasRespondent = useAppSelector(selectRespondentId) !== null;
-  const hasOutcome = useAppSelector(selectAssessmentOutcome) !== null;
+  const mayRemove = useAppSelector(selectAssessmentOutcome)?.outcome === 'remove';
   const firstOpen = useAppSelector(selectFirstOpenQuestion);
 
   // The words of the questions come from the provider, in the language of the moment.
@@ -37,14 +54,13 @@ export function Questionnaire() {
     void dispatch(loadHealthQuestions());
   }, [dispatch, language]);
 
-  const wanted = readScreen(query);
-  const screen = reachable(wanted, { hasRespondent, hasOutcome, firstOpen });
-  // As it stands in the address: a number that no screen has is taken out of it.
-  const wantedQuery = JSON.stringify(askedQuery(query));
-  const reachableQuery = JSON.stringify(queryOf(screen));
+  const last = groups.at(-1)?.questionNo ?? 0;
+  const screen = reachable(readScreen(query), { hasRespondent, mayRemove, firstOpen, last });
   const loaded = groups.length > 0;
+  // The address names the screen that is shown, whatever it asked for.
+  const isElsewhere = loaded && !isAddressOf(query, screen);
   useEffect(() => {
-    if (loaded && wantedQuery !== reachableQuery) show(screen, { replace: true });
+    if (isElsewhere) show(screen, { replace: true });
   });
 
   if (!loaded) {
@@ -61,11 +77,13 @@ export function Questionnaire() {
       return <RespondentPage />;
     case 'measures':
       return <MeasuresPage />;
+    case 'check':
+      return <CheckPage />;
     case 'remove':
       return <RemovePage />;
     case 'question': {
       const group = groups.find(({ questionNo }) => questionNo === screen.number);
-      return group ? <QuestionPage key={screen.number} group={group} /> : <RespondentPage />;
+      return group ? <QuestionPage key={screen.number} group={group} /> : null;
     }
   }
 }

@@ -1,27 +1,49 @@
 /** @jest-environment node */
+import type { WantedScreen } from './paths';
 import { type Reached, reachable } from './reachable';
 
-const reached: Reached = { hasRespondent: true, hasOutcome: false, firstOpen: 4 };
+const reached: Reached = { hasRespondent: true, mayRemove: false, firstOpen: 4, last: 9 };
+const allAnswered: Reached = { ...reached, firstOpen: null };
+const question = (number: number) => ({ kind: 'question', number }) as const;
 
 describe('a copied address of the questionnaire', () => {
-  it('leads to the beginning while nobody answers', () => {
-    const nobody = { ...reached, hasRespondent: false };
-    expect(reachable({ kind: 'question', number: 3 }, nobody)).toEqual({ kind: 'who' });
+  it.each<WantedScreen>([question(3), { kind: 'measures' }, { kind: 'check' }, { kind: 'remove' }])(
+    'leads to the beginning while nobody answers: $kind',
+    (wanted) => {
+      expect(reachable(wanted, { ...reached, hasRespondent: false })).toEqual({ kind: 'who' });
+    },
+  );
+
+  it.each<WantedScreen>([
+    question(9),
+    question(40),
+    { kind: 'whereLeft' },
+    { kind: 'check' },
+    { kind: 'remove' },
+  ])('leads to the first open question when it asks for what is later: $kind', (wanted) => {
+    expect(reachable(wanted, reached)).toEqual(question(4));
   });
 
-  it('leads to the first open question when it asks for a later one', () => {
-    expect(reachable({ kind: 'question', number: 9 }, reached)).toEqual({
-      kind: 'question',
-      number: 4,
+  it.each<WantedScreen>([question(3), { kind: 'measures' }, { kind: 'who' }])(
+    'leads back to what was answered: $kind',
+    (wanted) => {
+      expect(reachable(wanted, reached)).toEqual(wanted);
+    },
+  );
+
+  it.each<WantedScreen>([question(40), { kind: 'whereLeft' }, { kind: 'remove' }])(
+    'leads to all answers once there are all: $kind',
+    (wanted) => {
+      expect(reachable(wanted, allAnswered)).toEqual({ kind: 'check' });
+    },
+  );
+
+  it('shows who is not eligible as long as that stands', () => {
+    const decided = { ...allAnswered, mayRemove: true };
+    expect(reachable({ kind: 'remove' }, decided)).toEqual({ kind: 'remove' });
+    // The one who answered is being taken off.
+    expect(reachable({ kind: 'remove' }, { ...decided, hasRespondent: false })).toEqual({
+      kind: 'remove',
     });
-  });
-
-  it('leads back to any question that was answered', () => {
-    const wanted = { kind: 'question', number: 3 } as const;
-    expect(reachable(wanted, reached)).toBe(wanted);
-  });
-
-  it('shows no outcome before there is one', () => {
-    expect(reachable({ kind: 'remove' }, reached)).toEqual({ kind: 'who' });
   });
 });

@@ -1,18 +1,23 @@
-import { type HealthScreen, screenOf } from './paths';
+import { type HealthScreen, screenOf, type WantedScreen } from './paths';
 
 export interface Reached {
   readonly hasRespondent: boolean;
-  readonly hasOutcome: boolean;
+  /** The provider said that somebody cannot come along. */
+  readonly mayRemove: boolean;
   /** First question somebody has not answered; null when all are answered. */
   readonly firstOpen: number | null;
+  /** Number of the last question. */
+  readonly last: number;
 }
 
 /** The screen one may be on: no question before somebody answers, none beyond the first open one. */
-export function reachable(wanted: HealthScreen, reached: Reached): HealthScreen {
-  const { hasRespondent, hasOutcome, firstOpen } = reached;
-  if (wanted.kind === 'who') return wanted;
-  if (!hasRespondent) return { kind: 'who' };
-  if (wanted.kind === 'remove') return hasOutcome ? wanted : { kind: 'who' };
-  if (wanted.kind === 'measures' || firstOpen === null) return wanted;
-  return wanted.number > firstOpen ? screenOf(firstOpen) : wanted;
+export function reachable(wanted: WantedScreen, reached: Reached): HealthScreen {
+  const { hasRespondent, mayRemove, firstOpen, last } = reached;
+  if (wanted.kind === 'remove' && mayRemove) return wanted;
+  if (!hasRespondent || wanted.kind === 'who') return { kind: 'who' };
+  const open: HealthScreen = firstOpen === null ? { kind: 'check' } : screenOf(firstOpen);
+  if (wanted.kind === 'measures') return wanted;
+  const isThere =
+    wanted.kind === 'question' && wanted.number <= last && wanted.number <= (firstOpen ?? last);
+  return isThere ? wanted : open;
 }

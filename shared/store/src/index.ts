@@ -88,7 +88,12 @@ export {
   selectQuotationRequest,
   selectRefId,
 } from './selectors/quote';
-export { answerGiven, answersCleared, respondentChosen } from './slices/assessment.slice';
+export {
+  answersCleared,
+  answersGiven,
+  type GivenAnswer,
+  respondentChosen,
+} from './slices/assessment.slice';
 export {
   agentReset,
   editPlanToggled,

@@ -3,49 +3,58 @@ import { Form, NumberField, SubmitButton } from '@edp/forms';
 import { useText } from '@edp/i18n';
 import { type Person, PricedPage, usePageTitle, usePeople } from '@edp/mfe';
 import {
-  answerGiven,
-  saveHealthDraft,
   selectAnswers,
   selectBmiRanges,
   selectQuestionGroups,
-  useAppDispatch,
   useAppSelector,
+  useAppStore,
 } from '@edp/store';
 import { Actions, Button, Disclosure, Icon } from '@edp/ui';
 import { MeasureRow, MeasureRows } from '@edp/ui/pages';
+import { useArrival } from '../../components/arrivals';
 import { QuestionHead } from '../../components/question-head';
+import { SavedNote } from '../../components/saved-note';
+import { useGiveAnswers } from '../../components/use-give-answers';
 import { useHealthScreen } from '../../components/use-health-screen';
-import { MEASURES_NUMBER, screenOf } from '../../paths';
-import { measureAnswers, MEASURES_RULES, type MeasuresForm, measuresOf } from './measures';
+import { useNextScreen } from '../../components/use-next-screen';
+import { MEASURES_NUMBER } from '../../paths';
+import { measureAnswers, MEASURES_RULES, measuresOf } from './measures';
 import { PersonScale } from './person-scale';
 
 /** Height and weight of everybody, with where the two together fall. */
 export function MeasuresPage() {
   const t = useText('mfe-health');
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const give = useGiveAnswers();
   const show = useHealthScreen();
   const people = usePeople();
   const groups = useAppSelector(selectQuestionGroups);
-  const answers = useAppSelector(selectAnswers);
   const ranges = useAppSelector(selectBmiRanges);
-  const [initialValues] = useState(() => measuresOf(groups, answers));
+  const next = useNextScreen(MEASURES_NUMBER);
+  const heading = useArrival();
+  const [initialValues] = useState(() => measuresOf(groups, selectAnswers(store.getState())));
   const titleKey = people.length > 1 ? 'bmi.titleFamily' : 'bmi.titleAlone';
   usePageTitle(titleKey);
 
-  const save = (values: MeasuresForm): Promise<void> => {
-    for (const answer of measureAnswers(groups, values)) dispatch(answerGiven(answer));
-    void dispatch(saveHealthDraft());
-    show(screenOf(MEASURES_NUMBER + 1));
+  const goOn = (): Promise<void> => {
+    show(next);
     return Promise.resolve();
   };
 
   return (
     <PricedPage>
-      <Form initialValues={initialValues} rules={MEASURES_RULES} onSubmit={save}>
+      <Form
+        initialValues={initialValues}
+        rules={MEASURES_RULES}
+        onChange={(values) => give(measureAnswers(groups, values))}
+        onSubmit={goOn}
+      >
         {({ people: measures }) => (
           <>
             <QuestionHead number={MEASURES_NUMBER} />
-            <h1 tabIndex={-1}>{t(titleKey)}</h1>
+            <h1 tabIndex={-1} ref={heading}>
+              {t(titleKey)}
+            </h1>
             <p className="edp-lead">{t('bmi.lead')}</p>
             <MeasureRows>
               {measures.map((measure, index) => {
@@ -70,8 +79,11 @@ export function MeasuresPage() {
             <Disclosure look="why" summary={t('bmi.meaning')}>
               {t('bmi.meaningText')}
             </Disclosure>
+            <p className="edp-small edp-muted">
+              <SavedNote />
+            </p>
             <Actions>
-              <SubmitButton>{t('next')}</SubmitButton>
+              <SubmitButton>{t(next.kind === 'check' ? 'toCheck' : 'next')}</SubmitButton>
               <Button
                 kind="link"
                 icon={<Icon name="back" size={20} />}

@@ -1,6 +1,6 @@
-import { parseDecimal } from '@edp/domain';
-import { height, listOf, required, shape, weight } from '@edp/forms';
-import type { QuestionGroup } from '@edp/store';
+import { heightMessage, parseDecimal, weightMessage } from '@edp/domain';
+import { height as heightRule, listOf, required, shape, weight as weightRule } from '@edp/forms';
+import type { GivenAnswer, QuestionGroup } from '@edp/store';
 
 /** A person's figures as typed: centimetres and kilograms. */
 export interface Measure {
@@ -18,7 +18,7 @@ const HEIGHT_NUMBER = 1;
 const WEIGHT_NUMBER = 2;
 
 export const MEASURES_RULES = shape({
-  people: listOf(shape({ height: required(height()), weight: required(weight()) })),
+  people: listOf(shape({ height: required(heightRule()), weight: required(weightRule()) })),
 });
 
 type Answers = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -39,21 +39,18 @@ export function measuresOf(groups: readonly QuestionGroup[], answers: Answers): 
   };
 }
 
-/** The form as answers to questions 1 and 2. */
-export function measureAnswers(groups: readonly QuestionGroup[], { people }: MeasuresForm) {
-  const idOf = (applicantId: string, number: number) =>
-    questionsOf(groups, number).find((one) => one.applicantId === applicantId)?.questionId ?? '';
-  return people.flatMap((person) => [
-    {
-      applicantId: person.applicantId,
-      questionId: idOf(person.applicantId, HEIGHT_NUMBER),
-      answer: plain(person.height),
-    },
-    {
-      applicantId: person.applicantId,
-      questionId: idOf(person.applicantId, WEIGHT_NUMBER),
-      answer: plain(person.weight),
-    },
+/** The form as answers to questions 1 and 2. What is half typed or cannot be is no answer yet. */
+export function measureAnswers(
+  groups: readonly QuestionGroup[],
+  { people }: MeasuresForm,
+): readonly GivenAnswer[] {
+  const answerOf = (applicantId: string, number: number, answer: string): GivenAnswer[] => {
+    const question = questionsOf(groups, number).find((one) => one.applicantId === applicantId);
+    return question ? [{ applicantId, questionId: question.questionId, answer }] : [];
+  };
+  return people.flatMap(({ applicantId, height, weight }) => [
+    ...answerOf(applicantId, HEIGHT_NUMBER, figure(height, heightMessage)),
+    ...answerOf(applicantId, WEIGHT_NUMBER, figure(weight, weightMessage)),
   ]);
 }
 
@@ -61,7 +58,8 @@ function questionsOf(groups: readonly QuestionGroup[], number: number) {
   return groups.find(({ questionNo }) => questionNo === number)?.questions ?? [];
 }
 
-/** `68,5` as `68.5`; the rules have seen to it that it is a number. */
-function plain(typed: string): string {
-  return String(parseDecimal(typed) ?? '');
+/** `68,5` as `68.5`; empty unless it is a possible figure. */
+function figure(typed: string, messageOf: (value: number) => unknown): string {
+  const value = parseDecimal(typed);
+  return value === null || messageOf(value) ? '' : String(value);
 }

@@ -1,15 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ProblemDocument } from '@edp/errors';
 import { CheckboxField, EmailField, Form, NameField, PhoneField, SubmitButton } from '@edp/forms';
-import { createLead, newIdempotencyKey } from '@edp/http';
+import { createLead } from '@edp/http';
 import { Text, useLanguage, useText } from '@edp/i18n';
-import { useProduct, usePageTitle } from '@edp/mfe';
+import { usePageTitle, useProduct, useQuery } from '@edp/mfe';
 import { selectApplication, useAppSelector } from '@edp/store';
 import { Actions, Button, Callout, Disclosure, PageWide } from '@edp/ui';
 import { LEAD_RULES, type LeadForm, toLeadRequest } from './lead';
 import { leadDefaults } from './lead-defaults';
+import { useAttemptKey } from './use-attempt-key';
 
-/** An individual who is not eligible leaves name, mobile and e-mail (specification section 8). */
+/**
+ * Who is not eligible leaves name, mobile and e-mail (specification section 8); so does a family that wants help for
+ * one of them: `?about=member`.
+ */
 export function ContactPage() {
   const [sent, setSent] = useState(false);
   return (
@@ -27,15 +31,16 @@ function ContactForm({ onSent }: { onSent: () => void }) {
   const email = useAppSelector((state) => state.quickQuote.applicantData[0]?.email ?? '');
   const application = useAppSelector(selectApplication);
   const [initialValues] = useState(() => leadDefaults(application, email));
-  // One key for all tries of this form: a request that got lost on the way back is not saved twice.
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const keyOf = useAttemptKey();
   const [failed, setFailed] = useState(false);
-  usePageTitle('contact.title');
+  const isAboutMember = useQuery().get('about') === 'member';
+  const titleKey = isAboutMember ? 'contact.titleMember' : 'contact.title';
+  usePageTitle(titleKey);
 
   const send = async (form: LeadForm): Promise<ProblemDocument | undefined> => {
     setFailed(false);
     const request = toLeadRequest(form, { product, language, refId });
-    const result = await createLead(request, { idempotencyKey });
+    const result = await createLead(request, { idempotencyKey: keyOf(request) });
     if (result.ok) {
       onSent();
       return;
@@ -46,7 +51,7 @@ function ContactForm({ onSent }: { onSent: () => void }) {
 
   return (
     <Form initialValues={initialValues} rules={LEAD_RULES} onSubmit={send}>
-      <h1 tabIndex={-1}>{t('contact.title')}</h1>
+      <h1 tabIndex={-1}>{t(titleKey)}</h1>
       <p className="edp-lead">{t('contact.lead')}</p>
       <NameField name="fullName" label={t('contact.fullName')} />
       <PhoneField name="mobile" label={t('contact.mobile')} />
@@ -72,10 +77,15 @@ function ContactForm({ onSent }: { onSent: () => void }) {
 
 function Thanks() {
   const t = useText('mfe-health');
+  const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle('contact.thanksTitle');
+  // The form that had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <h1 tabIndex={-1}>{t('contact.thanksTitle')}</h1>
+      <h1 tabIndex={-1} ref={heading}>
+        {t('contact.thanksTitle')}
+      </h1>
       <p className="edp-lead">{t('contact.thanks')}</p>
       <Actions>
         <Phone />

@@ -1,33 +1,39 @@
-import { ringgitToSen } from '@edp/domain';
-import { Text, useFormat, useText } from '@edp/i18n';
+import { useState } from 'react';
+import { Text, useText } from '@edp/i18n';
 import { useNavigation, usePageTitle, usePeople } from '@edp/mfe';
 import {
   selectAssessmentOutcome,
-  selectPaymentFrequency,
-  selectPriceSummary,
+  selectRespondentId,
   useAppSelector,
+  useAppStore,
 } from '@edp/store';
 import { Actions, Button, Callout, Disclosure, PageWide } from '@edp/ui';
 import { ApartArt } from '@edp/ui/art';
-import { BeforeAfter } from '@edp/ui/pages';
+import { useArrival } from '../../components/arrivals';
+import { priceChange } from './price-change';
+import { PriceWithout } from './price-without';
+import { Recommendations } from './recommendations';
 import { useRemoveMembers } from './use-remove-members';
 
 /** A family member is not eligible: the others may go on (specification section 4). */
 export function RemovePage() {
   const t = useText('mfe-health');
-  const format = useFormat();
   const navigation = useNavigation();
-  const people = usePeople();
+  const heading = useArrival();
+  const store = useAppStore();
   const outcome = useAppSelector(selectAssessmentOutcome);
-  const price = useAppSelector(selectPriceSummary);
-  const frequency = useAppSelector(selectPaymentFrequency);
-  usePageTitle('outcome.removeTitle');
+  // As they were when the page came: while members are taken off, the store is ahead of what is said here.
+  const [people] = useState(usePeople());
+  const [respondentId] = useState(useAppSelector(selectRespondentId));
+  const [price] = useState(() => priceChange(store.getState()));
 
   const refused = outcome?.applicants.filter(({ eligible }) => !eligible).map(({ id }) => id) ?? [];
-  const { removing, failed, remove } = useRemoveMembers(refused);
   const apart = people.filter(({ member }) => refused.includes(member.id));
   const names = apart.map(({ name }) => name).join(', ');
-  const after = outcome?.premiumWithoutDeclined;
+  const respondent = apart.find(({ member }) => member.id === respondentId);
+  const { removing, failed, remove } = useRemoveMembers(refused);
+  const title = t('outcome.removeTitle', { count: apart.length });
+  usePageTitle('outcome.removeTitle', { params: { count: apart.length } });
 
   return (
     <PageWide look="middle">
@@ -35,27 +41,21 @@ export function RemovePage() {
         staying={people.filter((one) => !apart.includes(one)).map(({ number }) => number)}
         apart={apart[0]?.number ?? 1}
       />
-      <h1 tabIndex={-1}>{t('outcome.removeTitle')}</h1>
-      <p className="edp-lead">{t('outcome.removeLead')}</p>
+      <h1 tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
       <p>
         <strong>{t('outcome.person', { name: names })}</strong>
       </p>
-      {price && after ? (
-        <BeforeAfter
-          label={t('outcome.priceLabel')}
-          before={{
-            label: t('outcome.now', { count: people.length }),
-            amount: format.money(price.total),
-          }}
-          after={{
-            label: t('outcome.without', { name: names }),
-            amount: format.money(
-              ringgitToSen(
-                frequency === 'monthly' ? after.monthlyTotalPremium : after.yearlyTotalPremium,
-              ),
-            ),
-          }}
-        />
+      <p className="edp-lead">
+        {t('outcome.removeLead', { count: apart.length })}
+        {respondent ? null : ` ${t('outcome.answersKept')}`}
+      </p>
+      {price ? <PriceWithout change={price} people={people.length} names={names} /> : null}
+      {respondent ? (
+        <Callout icon="info" above="near">
+          {t('outcome.respondentGoes', { name: respondent.name })}
+        </Callout>
       ) : null}
       {failed ? (
         <Callout kind="tip" icon="alert" above="near" announced>
@@ -71,10 +71,15 @@ export function RemovePage() {
         >
           {t('outcome.remove')}
         </Button>
-        <Button size="large" kind="secondary" href={navigation.href('contact')}>
-          {t('outcome.talk')}
+        <Button
+          size="large"
+          kind="secondary"
+          href={navigation.href('contact', { about: 'member' })}
+        >
+          {t('outcome.talkAbout', { name: names })}
         </Button>
       </Actions>
+      <Recommendations names={names} />
       <Disclosure look="why" summary={t('contact.why')}>
         {t('contact.whyText')}
       </Disclosure>

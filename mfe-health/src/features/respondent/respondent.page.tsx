@@ -1,46 +1,81 @@
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '@edp/i18n';
 import { PricedPage, usePageTitle, usePeople } from '@edp/mfe';
 import {
   respondentChosen,
   selectAnswers,
+  selectFirstOpenQuestion,
   selectPossibleRespondents,
   selectRespondentId,
   useAppDispatch,
   useAppSelector,
 } from '@edp/store';
-import { Actions, Button, Callout, FieldGroup, Icon, RadioCards, Section } from '@edp/ui';
+import { Actions, Button, Callout, ErrorSummary, FieldGroup, Icon, RadioCards } from '@edp/ui';
+import { useAnswersSaving } from '../../components/answers-saving';
+import { useArrival } from '../../components/arrivals';
 import { useHealthScreen } from '../../components/use-health-screen';
 import { MEASURES_NUMBER, screenOf } from '../../paths';
-import styles from './respondent.module.css';
-
-const CARE = ['care1', 'care2', 'care3', 'care4'] as const;
+import { ReasonableCare } from './reasonable-care';
 
 /** Who answers, and the duty of care, before the first question (specification section 6). */
 export function RespondentPage() {
   const t = useText('mfe-health');
   const dispatch = useAppDispatch();
+  const { autosave } = useAnswersSaving();
   const show = useHealthScreen();
   const people = usePeople();
   const possible = useAppSelector(selectPossibleRespondents);
   const respondentId = useAppSelector(selectRespondentId);
-  const hasAnswers = Object.keys(useAppSelector(selectAnswers)).length > 0;
-  const [chosen, setChosen] = useState(respondentId ?? possible[0]?.id ?? null);
-  const changesRespondent = hasAnswers && chosen !== respondentId;
-  usePageTitle('who.title');
+  const firstOpen = useAppSelector(selectFirstOpenQuestion);
+  const hasAnswers = hasAny(useAppSelector(selectAnswers));
+  const heading = useArrival();
+  const fieldId = useId();
+  const summary = useRef<HTMLDivElement>(null);
+  // Where two may answer, who it is has to be said.
+  const only = possible.length === 1 ? possible[0]?.id : undefined;
+  const [chosen, setChosen] = useState(respondentId ?? only ?? null);
+  const [failedTries, setFailedTries] = useState(0);
+  const clears = hasAnswers && chosen !== null && chosen !== respondentId;
+  const continues = hasAnswers && chosen === respondentId;
+  const error = failedTries > 0 && chosen === null ? t('who.missing') : null;
+  usePageTitle('who.title', { hasErrors: error !== null });
+
+  useEffect(() => {
+    if (failedTries > 0) summary.current?.focus();
+  }, [failedTries]);
 
   const start = () => {
-    if (chosen === null) return;
+    if (chosen === null) {
+      setFailedTries(failedTries + 1);
+      return;
+    }
+    if (continues) {
+      show(firstOpen === null ? { kind: 'check' } : screenOf(firstOpen));
+      return;
+    }
     dispatch(respondentChosen(chosen));
+    autosave.changed(null);
     show(screenOf(MEASURES_NUMBER));
   };
 
   return (
     <PricedPage>
-      <h1 tabIndex={-1}>{t('who.title')}</h1>
+      <ErrorSummary
+        ref={summary}
+        title={t('who.missingTitle')}
+        entries={error === null ? [] : [{ fieldId, message: error }]}
+      />
+      <h1 tabIndex={-1} ref={heading}>
+        {t('who.title')}
+      </h1>
       <p className="edp-lead">{t(people.length > 1 ? 'who.lead' : 'who.leadOne')}</p>
       {possible.length > 1 ? (
-        <FieldGroup legend={t('who.question')} hint={t('who.hint')}>
+        <FieldGroup
+          id={fieldId}
+          legend={t('who.question')}
+          hint={t(people.length > possible.length ? 'who.hint' : 'who.hintCouple')}
+          error={error}
+        >
           <RadioCards
             layout="two"
             value={chosen}
@@ -52,27 +87,29 @@ export function RespondentPage() {
           />
         </FieldGroup>
       ) : null}
-      {changesRespondent ? (
+      {clears ? (
         <Callout kind="tip" icon="alert" above="near" announced>
           {t('who.startOver')}
         </Callout>
       ) : null}
-      <Section heading={t('who.takeCare')} close>
-        <ul className={styles.care}>
-          {CARE.map((key) => (
-            <li key={key}>{t(`who.${key}`)}</li>
-          ))}
-        </ul>
-        <p className="edp-small edp-muted">{t('who.law')}</p>
-      </Section>
+      <ReasonableCare />
       <Callout icon="shield" above="near">
         {t('who.private')} {t('who.agentNote')}
       </Callout>
       <Actions>
         <Button size="large" onClick={start} iconAfter={<Icon name="forward" size={20} />}>
-          {t('who.start')}
+          {t(startKey({ clears, continues }))}
         </Button>
       </Actions>
     </PricedPage>
   );
+}
+
+function startKey({ clears, continues }: { clears: boolean; continues: boolean }) {
+  if (clears) return 'who.startAnew';
+  return continues ? 'who.goOn' : 'who.start';
+}
+
+function hasAny(answers: ReturnType<typeof selectAnswers>): boolean {
+  return Object.values(answers).some((given) => Object.values(given).some(Boolean));
 }

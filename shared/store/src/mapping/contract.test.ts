@@ -2,7 +2,7 @@
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
-import { CALL_SCHEMAS } from '@edp/contracts';
+import { CALL_SCHEMAS, type Question } from '@edp/contracts';
 
 import { buyerAt, ok } from '../../test/fake-api';
 import {
@@ -13,7 +13,7 @@ import {
   sampleQuotation,
 } from '../sample';
 import { applicantDrafts } from '../selectors/application';
-import { answerGiven, respondentChosen } from '../slices/assessment.slice';
+import { answersGiven, respondentChosen } from '../slices/assessment.slice';
 import { agentAttached, planSelectionChosen } from '../slices/quick-quote.slice';
 import { confirmApplication, saveReview } from '../thunks/application';
 import { assessHealth, loadHealthQuestions } from '../thunks/health';
@@ -64,10 +64,11 @@ describe('what the store sends keeps the contract', () => {
 
   it('for questions and answers', async () => {
     const { api, store } = buyerAt('questionnaire');
-    const questions = { questionList: [], bmiRanges: [], catalogueVersion: '2026-1' };
+    const height = { questionId: 'height', applicantId: 'self' } as Question;
+    const questions = { questionList: [height], bmiRanges: [], catalogueVersion: '2026-1' };
     api.loadQuestions.mockResolvedValue(ok({ appId: 'EDP', refId: SAMPLE_REF_ID, ...questions }));
     store.dispatch(respondentChosen('self'));
-    store.dispatch(answerGiven({ applicantId: 'self', questionId: 'height', answer: '170' }));
+    store.dispatch(answersGiven([{ applicantId: 'self', questionId: 'height', answer: '170' }]));
     await store.dispatch(loadHealthQuestions());
     await store.dispatch(assessHealth());
     expect(

@@ -3,7 +3,7 @@ import type { Question } from '@edp/contracts';
 
 import { buyerAt } from '../../test/fake-api';
 import { SAMPLE_SELF, sampleQuotation } from '../sample';
-import { answerGiven, questionsReceived } from '../slices/assessment.slice';
+import { answersGiven, questionsReceived } from '../slices/assessment.slice';
 import { marketingConsentChanged } from '../slices/plan-summary.slice';
 import {
   deductibleSwitched,
@@ -196,7 +196,7 @@ describe('the questions', () => {
     const { store, state } = buyerAt('questionnaire');
     store.dispatch(received);
     const answer = (questionId: string, applicantId: string) =>
-      store.dispatch(answerGiven({ questionId, applicantId, answer: '1' }));
+      store.dispatch(answersGiven([{ questionId, applicantId, answer: '1' }]));
     answer('q1', 'self');
     expect(selectFirstOpenQuestion(state())).toBe(1);
     answer('q1', 'spouse');

@@ -10,6 +10,13 @@ import { quotationReceived } from './quick-quote.slice';
 /** Answers by person, then by question: `Y`, `N`, or a figure. In memory only. */
 export type Answers = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** One answer of one person; an empty one takes an answer back. */
+export interface GivenAnswer {
+  readonly applicantId: string;
+  readonly questionId: string;
+  readonly answer: string;
+}
+
 /** Health questions of specification section 3. `selectedApplicant` is the respondent. */
 export interface AssessmentState {
   readonly request: RequestState;
@@ -19,6 +26,12 @@ export interface AssessmentState {
   readonly bmiRanges: readonly BmiRange[];
   readonly answers: Answers;
   readonly outcome: AssessmentResponse | null;
+}
+
+/** What the provider decided, and on whose word. */
+export interface Assessed {
+  readonly response: AssessmentResponse;
+  readonly respondentId: string;
 }
 
 const initialState: AssessmentState = {
@@ -40,17 +53,15 @@ export const assessmentSlice = createSlice({
       if (state.selectedApplicant === payload) return state;
       return { ...state, selectedApplicant: payload, answers: {}, outcome: null };
     },
-    answerGiven(
-      state,
-      { payload }: PayloadAction<{ applicantId: string; questionId: string; answer: string }>,
-    ) {
-      const { applicantId, questionId, answer } = payload;
-      const ofApplicant = { ...state.answers[applicantId], [questionId]: answer };
-      return { ...state, answers: { ...state.answers, [applicantId]: ofApplicant } };
-    },
+    /** What was decided was decided on the answers of before. */
+    answersGiven: (state, { payload }: PayloadAction<readonly GivenAnswer[]>) => ({
+      ...state,
+      answers: payload.reduce(withAnswer, state.answers),
+      outcome: null,
+    }),
     answersCleared(state, { payload: applicantId }: PayloadAction<string>) {
       const { [applicantId]: _cleared, ...answers } = state.answers;
-      return { ...state, answers };
+      return { ...state, answers, outcome: null };
     },
     assessmentRequested: (state) => ({ ...state, request: PENDING }),
     /** Answers that came from the server stand unless the buyer has typed others since. */
@@ -63,10 +74,12 @@ export const assessmentSlice = createSlice({
       selectedApplicant: state.selectedApplicant ?? payload.respondentId ?? null,
       answers: merged(savedAnswers(payload.questionList), state.answers),
     }),
-    assessed: (state, { payload }: PayloadAction<AssessmentResponse>) => ({
+    /** The server has the answers given so far, and decides on them later. */
+    healthDraftKept: (state) => ({ ...state, outcome: null }),
+    assessed: (state, { payload }: PayloadAction<Assessed>) => ({
       ...state,
       request: SUCCEEDED,
-      outcome: payload,
+      outcome: payload.response,
     }),
     assessmentFailed: (state, { payload }: PayloadAction<CallFailure>) => ({
       ...state,
@@ -75,24 +88,39 @@ export const assessmentSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(journeyReset, () => initialState);
-    // Who is no longer covered leaves no answers behind.
+    // Who is no longer covered is asked nothing more and leaves no answers behind; nor do those for whom one answered
+    // who is no longer covered.
     builder.addCase(quotationReceived, (state, { payload }) => {
-      const ids = new Set(payload.applicants.map(({ id }) => id));
-      const stays = Object.entries(state.answers).filter(([id]) => ids.has(id));
-      return { ...state, answers: Object.fromEntries(stays) };
+      const covered = payload.applicants.filter(({ isSelected }) => isSelected !== false);
+      const stays = (applicantId: string) => covered.some(({ id }) => id === applicantId);
+      const respondent = state.selectedApplicant;
+      const isRespondentGone = respondent !== null && !stays(respondent);
+      const answers = Object.entries(state.answers).filter(([id]) => stays(id));
+      return {
+        ...state,
+        selectedApplicant: isRespondentGone ? null : respondent,
+        questionList: state.questionList.filter(({ applicantId }) => stays(applicantId)),
+        bmiRanges: state.bmiRanges.filter(({ applicantId }) => stays(applicantId)),
+        answers: isRespondentGone ? {} : Object.fromEntries(answers),
+      };
     });
   },
 });
 
 export const {
   respondentChosen,
-  answerGiven,
+  answersGiven,
   answersCleared,
   assessmentRequested,
   questionsReceived,
+  healthDraftKept,
   assessed,
   assessmentFailed,
 } = assessmentSlice.actions;
+
+function withAnswer(answers: Answers, { applicantId, questionId, answer }: GivenAnswer): Answers {
+  return { ...answers, [applicantId]: { ...answers[applicantId], [questionId]: answer } };
+}
 
 function savedAnswers(questions: readonly Question[]): Answers {
   const saved: Record<string, Record<string, string>> = {};

@@ -1,11 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import type { Application } from '@edp/contracts';
+import type { Application, ApplicationStage, AssessmentOutcome } from '@edp/contracts';
 import { YES_NO } from '@edp/domain';
 import type { CallFailure } from '@edp/errors';
 
 import { journeyReset } from '../journey-actions';
 import { failed, IDLE, PENDING, type RequestState, SUCCEEDED } from '../status';
+import { assessed, healthDraftKept } from './assessment.slice';
 
 /** The application in progress (plan summary) of specification section 3, as the provider keeps it. */
 export interface PlanSummaryState {
@@ -13,6 +14,15 @@ export interface PlanSummaryState {
   /** Null until personal details are confirmed. In memory only. */
   readonly application: Application | null;
 }
+
+/** The stage an assessment leads to; while answers are changed there is none. As the provider has it. */
+const STAGE_AFTER: Readonly<Record<AssessmentOutcome, ApplicationStage>> = {
+  eligible: 'assessed',
+  contact: 'declined',
+  declined: 'declined',
+  remove: 'confirmed',
+  incomplete: 'confirmed',
+};
 
 const initialState: PlanSummaryState = { request: IDLE, application: null };
 
@@ -42,6 +52,10 @@ export const planSummarySlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(journeyReset, () => initialState);
+    builder.addCase(healthDraftKept, (state) => withApplication(state, { stage: 'confirmed' }));
+    builder.addCase(assessed, (state, { payload: { response, respondentId } }) =>
+      withApplication(state, { stage: STAGE_AFTER[response.outcome], respondentId }),
+    );
   },
 });
 
@@ -51,3 +65,8 @@ export const {
   applicationFailed,
   marketingConsentChanged,
 } = planSummarySlice.actions;
+
+function withApplication(state: PlanSummaryState, changes: Partial<Application>): PlanSummaryState {
+  if (!state.application) return state;
+  return { ...state, application: { ...state.application, ...changes } };
+}

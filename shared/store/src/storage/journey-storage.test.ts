@@ -8,7 +8,7 @@ import {
   sampleProduct,
   sampleQuotation,
 } from '../sample';
-import { answerGiven, respondentChosen } from '../slices/assessment.slice';
+import { answersGiven, respondentChosen } from '../slices/assessment.slice';
 import { pageVisited } from '../slices/interface.slice';
 import { paymentAccepted, paymentRequested, paymentStatusReceived } from '../slices/payment.slice';
 import {
@@ -39,7 +39,7 @@ async function wholeJourney() {
   fillJourney(store, { product: sampleProduct(), page: 'payment/status' });
   await store.dispatch(checkAgent('KL20417'));
   store.dispatch(respondentChosen('spouse'));
-  store.dispatch(answerGiven({ applicantId: 'self', questionId: 'q3', answer: 'ANSWER-Y' }));
+  store.dispatch(answersGiven([{ applicantId: 'self', questionId: 'q3', answer: 'ANSWER-Y' }]));
   store.dispatch(
     paymentStatusReceived({ proposerName: 'Hakim bin Rahman', email: 'buyer@example.my' } as never),
   );

@@ -2,9 +2,11 @@
 import type { AssessmentResponse, QuestionsResponse } from '@edp/contracts';
 
 import { buyerAt, ok } from '../../test/fake-api';
-import { SAMPLE_SELF, sampleProduct, sampleQuotation } from '../sample';
-import { answerGiven, respondentChosen } from '../slices/assessment.slice';
-import { assessHealth, loadHealthQuestions } from './health';
+import type { Member } from '../members';
+import { SAMPLE_FAMILY, SAMPLE_SELF, sampleProduct, sampleQuotation } from '../sample';
+import { selectJourneyProgress } from '../selectors/journey-progress';
+import { answersGiven, respondentChosen } from '../slices/assessment.slice';
+import { assessHealth, loadHealthQuestions, saveHealthDraft } from './health';
 import { submitQuotation } from './quotation';
 
 const product = sampleProduct();
@@ -32,7 +34,7 @@ describe('health', () => {
     api.assess.mockResolvedValue(ok({ outcome: 'eligible' } as AssessmentResponse));
     store.dispatch(respondentChosen('self'));
     await store.dispatch(loadHealthQuestions());
-    store.dispatch(answerGiven({ applicantId: 'spouse', questionId: 'q3', answer: 'Y' }));
+    store.dispatch(answersGiven([{ applicantId: 'spouse', questionId: 'q3', answer: 'Y' }]));
     await store.dispatch(assessHealth());
     expect(api.assess.mock.calls[0]?.[0]).toEqual({
       appId: 'EDP',
@@ -60,9 +62,100 @@ describe('health', () => {
 
   it('forgets the answers of a member who left', async () => {
     const { api, store, state } = buyerAt('questionnaire');
-    store.dispatch(answerGiven({ applicantId: 'child-1', questionId: 'q3', answer: 'Y' }));
+    store.dispatch(answersGiven([{ applicantId: 'child-1', questionId: 'q3', answer: 'Y' }]));
     api.createQuotation.mockResolvedValue(ok(sampleQuotation(SAMPLE_SELF)));
     await store.dispatch(submitQuotation(SAMPLE_SELF, { product }));
     expect(state().assessment.answers).toEqual({});
+  });
+
+  describe('a draft', () => {
+    const answering = async () => {
+      const buyer = buyerAt('questionnaire');
+      buyer.api.loadQuestions.mockResolvedValue(ok(questions));
+      buyer.store.dispatch(respondentChosen('self'));
+      await buyer.store.dispatch(loadHealthQuestions());
+      return buyer;
+    };
+
+    it('goes to the server in the background, with everybody who is asked', async () => {
+      const { api, store } = await answering();
+      api.assess.mockResolvedValue(ok({ outcome: 'incomplete' } as AssessmentResponse));
+      await store.dispatch(saveHealthDraft({ keepalive: true }));
+      expect(api.assess.mock.calls[0]).toEqual([
+        expect.objectContaining({
+          draft: true,
+          applicants: [
+            { id: 'self', answers: [{ questionId: 'q3', applicantId: 'self', answer: 'N' }] },
+            { id: 'spouse', answers: [] },
+          ],
+        }),
+        { keepalive: true, inBackground: true },
+      ]);
+    });
+
+    it('takes back what was decided on other answers', async () => {
+      const { api, store, state } = await answering();
+      api.assess.mockResolvedValueOnce(ok({ outcome: 'eligible' } as AssessmentResponse));
+      await store.dispatch(assessHealth());
+      expect(selectJourneyProgress(state())).toBe('review');
+      api.assess.mockResolvedValueOnce(ok({ outcome: 'incomplete' } as AssessmentResponse));
+      await store.dispatch(saveHealthDraft());
+      expect(selectJourneyProgress(state())).toBe('questionnaire');
+    });
+
+    it('leaves what was decided as it is when it does not get through', async () => {
+      const { api, store, state } = await answering();
+      api.assess.mockResolvedValueOnce(ok({ outcome: 'eligible' } as AssessmentResponse));
+      await store.dispatch(assessHealth());
+      await store.dispatch(saveHealthDraft());
+      expect(selectJourneyProgress(state())).toBe('review');
+    });
+  });
+
+  it.each([
+    ['eligible', 'review'],
+    ['contact', 'contact'],
+    ['declined', 'contact'],
+    ['remove', 'questionnaire'],
+  ] as const)('decided as %s leads to %s, and says who answered', async (outcome, page) => {
+    const { api, store, state } = buyerAt('questionnaire');
+    api.loadQuestions.mockResolvedValue(ok(questions));
+    api.assess.mockResolvedValue(ok({ outcome } as AssessmentResponse));
+    store.dispatch(respondentChosen('spouse'));
+    await store.dispatch(loadHealthQuestions());
+    await store.dispatch(assessHealth());
+    expect(selectJourneyProgress(state())).toBe(page);
+    expect(state().planSummary.application?.respondentId).toBe('spouse');
+  });
+
+  describe('after another quotation', () => {
+    const requote = async (members: readonly Member[]) => {
+      const buyer = buyerAt('questionnaire');
+      const { api, store } = buyer;
+      api.loadQuestions.mockResolvedValue(ok(questions));
+      store.dispatch(respondentChosen('spouse'));
+      await store.dispatch(loadHealthQuestions());
+      const answer = { questionId: 'q3', answer: 'N' };
+      store.dispatch(answersGiven([{ applicantId: 'spouse', ...answer }]));
+      api.createQuotation.mockResolvedValue(ok(sampleQuotation(members)));
+      await store.dispatch(submitQuotation(members, { product }));
+      return buyer.state().assessment;
+    };
+
+    it('keeps the answers of who is the same, and clears those of who is somebody else', async () => {
+      const members = SAMPLE_FAMILY.map((one) =>
+        one.id === 'self' ? { ...one, nric: '930314105240' } : one,
+      );
+      const { answers, selectedApplicant } = await requote(members);
+      expect(answers).toEqual({ spouse: { q3: 'N' } });
+      expect(selectedApplicant).toBe('spouse');
+    });
+
+    it('asks anew when the one who answered is no longer covered', async () => {
+      const { answers, selectedApplicant, questionList } = await requote(SAMPLE_SELF);
+      expect(selectedApplicant).toBeNull();
+      expect(answers).toEqual({});
+      expect(questionList.map(({ applicantId }) => applicantId)).toEqual(['self']);
+    });
   });
 });

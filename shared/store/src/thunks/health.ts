@@ -5,7 +5,7 @@ import type {
   QuestionsResponse,
 } from '@edp/contracts';
 import { APP_ID, LANGUAGE_CODE } from '@edp/domain';
-import type { CallResult } from '@edp/http';
+import type { CallOptions, CallResult } from '@edp/http';
 
 import type { AppThunk } from '../create-app-store';
 import type { RootState } from '../root-reducer';
@@ -14,6 +14,7 @@ import {
   assessed,
   assessmentFailed,
   assessmentRequested,
+  healthDraftKept,
   questionsReceived,
 } from '../slices/assessment.slice';
 import { referenceOf } from './journey-context';
@@ -36,13 +37,20 @@ export function loadHealthQuestions(): AppThunk<Promise<CallResult<QuestionsResp
 
 /**
  * Keeps the answers given so far on the server, so that a reload or another device finds them. Nothing is decided and
- * nothing is shown: an answer that was not kept is sent with the next ones.
+ * nobody waits for it; what is half typed is left out.
  *
  * @example
- * void dispatch(saveHealthDraft());
+ * const kept = await dispatch(saveHealthDraft({ keepalive: true }));
  */
-export function saveHealthDraft(): AppThunk<Promise<CallResult<AssessmentResponse>>> {
-  return (_dispatch, getState, { api }) => api.assess({ ...assessmentOf(getState()), draft: true });
+export function saveHealthDraft(
+  options: Pick<CallOptions, 'keepalive'> = {},
+): AppThunk<Promise<CallResult<AssessmentResponse>>> {
+  return async (dispatch, getState, { api }) => {
+    const request = { ...assessmentOf(getState()), draft: true };
+    const result = await api.assess(request, { ...options, inBackground: true });
+    if (result.ok) dispatch(healthDraftKept());
+    return result;
+  };
 }
 
 /**
@@ -57,20 +65,27 @@ export function assessHealth(): AppThunk<Promise<CallResult<AssessmentResponse>>
     const request = assessmentOf(getState());
     dispatch(assessmentRequested());
     const result = await api.assess(request);
-    dispatch(result.ok ? assessed(result.value) : assessmentFailed(result.error));
+    const { respondentId } = request;
+    dispatch(
+      result.ok
+        ? assessed({ response: result.value, respondentId })
+        : assessmentFailed(result.error),
+    );
     return result;
   };
 }
 
+/** Names everybody who is asked: whose answers were taken back has none on the server either. */
 function assessmentOf(state: RootState): AssessmentRequest {
-  const { selectedApplicant, catalogueVersion, answers } = state.assessment;
+  const { selectedApplicant, catalogueVersion, questionList, answers } = state.assessment;
   if (selectedApplicant === null) throw new Error('Nobody was chosen to answer yet.');
+  const asked = [...new Set(questionList.map(({ applicantId }) => applicantId))];
   return {
     appId: APP_ID,
     refId: referenceOf(state),
     respondentId: selectedApplicant,
     catalogueVersion,
-    applicants: Object.keys(answers).map((id) => ({ id, answers: answersOf(answers, id) })),
+    applicants: asked.map((id) => ({ id, answers: answersOf(answers, id) })),
   };
 }
 

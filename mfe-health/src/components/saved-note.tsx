@@ -1,0 +1,14 @@
+import { useText } from '@edp/i18n';
+import { useAnswersSaving } from './answers-saving';
+
+/** Says quietly whether the answers are with the server. Only what needs patience is said aloud. */
+export function SavedNote() {
+  const t = useText('mfe-health');
+  const { state } = useAnswersSaving();
+  return (
+    <span role={state === 'failed' ? 'status' : undefined}>
+      {/* Keeps its line, so that nothing jumps. */}
+      {state === 'nothing' ? '\u00a0' : t(`saving.${state}`)}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { AssessmentOutcome } from '@edp/contracts';
+import { PROBLEM } from '@edp/errors';
+import { useHost } from '@edp/mfe';
+import {
+  assessHealth,
+  loadHealthQuestions,
+  selectRefId,
+  useAppDispatch,
+  useAppStore,
+} from '@edp/store';
+import { useAnswersSaving } from './answers-saving';
+import { failedWith } from './failed-with';
+import { useHealthScreen } from './use-health-screen';
+
+/** `questionsChanged`: others are asked since; what is new is open now. */
+export type AssessStatus = 'idle' | 'pending' | 'failed' | 'questionsChanged';
+
+/** Sends the answers and goes where the outcome leads. A failure leaves everything as it is. */
+export function useAssess(): { status: AssessStatus; assess: () => Promise<void> } {
+  const { bus, navigation } = useHost();
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const show = useHealthScreen();
+  const { autosave } = useAnswersSaving();
+  const [status, setStatus] = useState<AssessStatus>('idle');
+
+  const leadTo = (outcome: AssessmentOutcome) => {
+    switch (outcome) {
+      case 'eligible': {
+        navigation.go('review');
+        return;
+      }
+      case 'contact': {
+        navigation.go('contact');
+        return;
+      }
+      case 'declined': {
+        navigation.go('declined');
+        return;
+      }
+      case 'remove': {
+        show({ kind: 'remove' });
+        return;
+      }
+      case 'incomplete':
+        throw new Error('The provider kept a draft where it was asked to decide.');
+    }
+  };
+
+  const assess = async () => {
+    setStatus('pending');
+    // A draft that arrived after the answers would take the decision back.
+    await autosave.stop();
+    const result = await dispatch(assessHealth());
+    autosave.resume();
+    if (!result.ok) {
+      const isOutdated = failedWith(result, PROBLEM.questionsChanged);
+      if (isOutdated) await dispatch(loadHealthQuestions());
+      setStatus(isOutdated ? 'questionsChanged' : 'failed');
+      return;
+    }
+    setStatus('idle');
+    const { outcome } = result.value;
+    const refId = selectRefId(store.getState());
+    if (refId !== null) bus.emit('health/assessed', { refId, outcome });
+    leadTo(outcome);
+  };
+
+  return { status, assess };
+}

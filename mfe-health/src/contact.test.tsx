@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SAMPLE_REF_ID } from '@edp/store/sample';
+import { type FakeRequest, fillIn } from '@edp/testing';
+import { click, heading, visit } from '../test/questionnaire';
+
+const fail = () => ({ status: 409, body: {} });
+const ask = () => click('Ask for a plan made for me');
+const keys = (requests: readonly FakeRequest[]) =>
+  requests.map(({ idempotencyKey }) => idempotencyKey);
+
+describe('the contact page', () => {
+  it('knows name, mobile and e-mail already, sends them once and gives thanks', async () => {
+    const { requests } = await visit({
+      page: 'contact',
+      answers: { createLead: { leadId: 'lead-1' } },
+    });
+    await ask();
+    expect(await heading()).toHaveTextContent('Thank you');
+    expect(await heading()).toHaveFocus();
+    expect(screen.getByRole('link', { name: '1-800-88-2637' })).toBeVisible();
+    expect(requests.map(({ body }) => body)).toEqual([
+      {
+        appId: 'EDP',
+        refId: SAMPLE_REF_ID,
+        productCode: 'onemedical',
+        entityType: 'insurance',
+        preferredLang: 'ENG',
+        fullName: 'Hakim Bin Rahman',
+        mobile: '+60123456789',
+        email: 'buyer@example.my',
+        marketingConsent: false,
+        consentVersions: { contact: expect.any(String), marketing: expect.any(String) },
+      },
+    ]);
+  });
+
+  it('loses nothing when the request cannot be sent', async () => {
+    await visit({ page: 'contact', answers: { createLead: fail } });
+    const mobile = screen.getByLabelText('Mobile number');
+    await userEvent.clear(mobile);
+    await fillIn(mobile, '0198765432');
+    await ask();
+    expect(await screen.findByText('Your request could not be sent.')).toBeVisible();
+    expect(mobile).toHaveValue('19-876 5432');
+  });
+
+  it('sends the same words under the same key, and other words under another', async () => {
+    const { requests } = await visit({ page: 'contact', answers: { createLead: fail } });
+    await ask();
+    await screen.findByText('Your request could not be sent.');
+    await ask();
+    const [first, second] = keys(requests);
+    expect(second).toBe(first);
+    await fillIn(screen.getByLabelText('Full name'), ' Abdullah');
+    await ask();
+    expect(keys(requests)).toHaveLength(3);
+    expect(keys(requests)[2]).not.toBe(first);
+  });
+
+  it('does not say to the buyer what is meant for a member', async () => {
+    await visit({ page: 'contact', query: 'about=member' });
+    expect(await heading()).toHaveTextContent('Let us find another plan');
+  });
+});

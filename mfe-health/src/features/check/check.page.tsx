@@ -1,0 +1,127 @@
+import { Text, useFormat, useText } from '@edp/i18n';
+import { PricedPage, usePageTitle, usePeople } from '@edp/mfe';
+import {
+  selectAnswers,
+  selectQuestionGroups,
+  selectRespondentId,
+  useAppSelector,
+} from '@edp/store';
+import { Actions, Button, Callout, DescriptionList, Icon, Section, VisuallyHidden } from '@edp/ui';
+import { useArrival } from '../../components/arrivals';
+import { DutyOfCare } from '../../components/duty-of-care';
+import { SavedNote } from '../../components/saved-note';
+import { useAssess } from '../../components/use-assess';
+import { useHealthScreen } from '../../components/use-health-screen';
+import { type HealthScreen, MEASURES_NUMBER, screenOf } from '../../paths';
+import { givenGroups, givenMeasures } from './given-answers';
+import { SaidBy } from './said-by';
+
+/** All answers by question, each with a way to change it, before they are sent. */
+export function CheckPage() {
+  const t = useText('mfe-health');
+  const format = useFormat();
+  const show = useHealthScreen();
+  const people = usePeople();
+  const heading = useArrival();
+  const groups = useAppSelector(selectQuestionGroups);
+  const answers = useAppSelector(selectAnswers);
+  const respondentId = useAppSelector(selectRespondentId);
+  const { status, assess } = useAssess();
+  usePageTitle('check.title');
+
+  const last = groups.at(-1)?.questionNo ?? MEASURES_NUMBER;
+  const personOf = (id: string | null) => people.find(({ member }) => member.id === id);
+  const namesOf = (ids: readonly string[]) => ids.map((id) => personOf(id)?.name ?? '');
+  const figure = (text: string) => format.number(Number(text));
+  const change = (screen: HealthScreen, what: string) => (
+    <Button kind="link" onClick={() => show(screen)}>
+      <span>
+        {t('change')}
+        <VisuallyHidden> {what}</VisuallyHidden>
+      </span>
+    </Button>
+  );
+
+  return (
+    <PricedPage>
+      <h1 tabIndex={-1} ref={heading}>
+        {t('check.title')}
+      </h1>
+      <p className="edp-lead">{t('check.lead')}</p>
+      {people.length > 1 ? (
+        <DescriptionList
+          rows={[
+            {
+              key: 'who',
+              term: t('check.answeredBy'),
+              value: personOf(respondentId)?.name,
+              change: change({ kind: 'who' }, t('changeWho')),
+            },
+          ]}
+        />
+      ) : null}
+      <Section heading={t('check.measures')} close>
+        <DescriptionList
+          rows={givenMeasures(groups, answers).map(({ applicantId, height, weight }) => ({
+            key: applicantId,
+            person: personOf(applicantId)?.number ?? 1,
+            term: personOf(applicantId)?.name,
+            value: t('check.figures', { height: figure(height), weight: figure(weight) }),
+            change: change(
+              { kind: 'measures' },
+              t('check.measuresOf', { name: personOf(applicantId)?.name ?? '' }),
+            ),
+          }))}
+        />
+      </Section>
+      <Section heading={t('check.questions')}>
+        <DescriptionList
+          rows={givenGroups(groups, answers).map(({ questionNo, header, question, yes, no }) => ({
+            key: String(questionNo),
+            term: header,
+            value: (
+              <SaidBy
+                question={question}
+                yes={namesOf(yes)}
+                no={namesOf(no)}
+                isForAll={yes.length + no.length === people.length}
+              />
+            ),
+            change: change(screenOf(questionNo), t('check.answerTo', { header })),
+          }))}
+        />
+      </Section>
+      {status === 'failed' || status === 'questionsChanged' ? (
+        <Callout kind="tip" icon="alert" above="near" announced>
+          <Text
+            ns="mfe-health"
+            id={status === 'failed' ? 'sendFailed' : 'questionsChanged'}
+            tags={{ b: <strong /> }}
+          />
+        </Callout>
+      ) : null}
+      <p className="edp-small edp-muted">
+        <SavedNote />
+      </p>
+      <Actions>
+        <Button
+          size="large"
+          busy={status === 'pending'}
+          busyLabel={t('finishing')}
+          onClick={() => void assess()}
+          iconAfter={<Icon name="forward" size={20} />}
+        >
+          {t('finish')}
+        </Button>
+        <Button
+          kind="link"
+          icon={<Icon name="back" size={20} />}
+          onClick={() => show(screenOf(last))}
+        >
+          {t('back', { number: last })}
+        </Button>
+      </Actions>
+      <DutyOfCare />
+    </PricedPage>
+  );
+}

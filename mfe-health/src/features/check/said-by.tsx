@@ -1,0 +1,29 @@
+import { useText } from '@edp/i18n';
+import styles from './said-by.module.css';
+
+export interface SaidByProps {
+  question: string;
+  /** Names of those who said yes, and of those who said no. */
+  yes: readonly string[];
+  no: readonly string[];
+  /** Everybody was asked: one word stands for all when all said the same. */
+  isForAll: boolean;
+}
+
+/** A question and what was said to it; a yes comes first. */
+export function SaidBy({ question, yes, no, isForAll }: SaidByProps) {
+  const t = useText('mfe-health');
+  const said = (word: 'yes' | 'no', names: readonly string[], others: readonly string[]) => {
+    if (names.length === 0) return null;
+    const isUnanimous = isForAll && others.length === 0;
+    if (!isUnanimous) return <b>{t(`check.${word}By`, { names: names.join(', ') })}</b>;
+    return <b>{t(names.length > 1 ? `check.${word}All` : word)}</b>;
+  };
+  return (
+    <span className={styles.said}>
+      <span className="edp-small edp-muted">{question}</span>
+      {said('yes', yes, no)}
+      {said('no', no, yes)}
+    </span>
+  );
+}

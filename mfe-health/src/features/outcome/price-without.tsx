@@ -1,0 +1,39 @@
+import { useFormat, useText } from '@edp/i18n';
+import { BeforeAfter } from '@edp/ui/pages';
+import type { PriceChange } from './price-change';
+
+export interface PriceWithoutProps {
+  change: PriceChange;
+  /** How many there are now. */
+  people: number;
+  /** Who would go. */
+  names: string;
+}
+
+/** The price with everybody and without who is not eligible, how much less that is, and what becomes of the discount. */
+export function PriceWithout({ change, people, names }: PriceWithoutProps) {
+  const t = useText('mfe-health');
+  const format = useFormat();
+  const { before, after, frequency, discountBefore, discountAfter } = change;
+  const less = format.money(before - after);
+  return (
+    <>
+      <BeforeAfter
+        label={t('outcome.priceLabel')}
+        before={{ label: t('outcome.now', { count: people }), amount: format.money(before) }}
+        after={{
+          label: t('outcome.without', { name: names }),
+          amount: format.money(after),
+          note: t(`outcome.less.${frequency}`, { amount: less }),
+        }}
+      />
+      {discountBefore > 0 ? (
+        <p className="edp-small edp-muted">
+          {discountAfter > 0
+            ? t('outcome.discountStays', { percent: format.number(discountAfter * 100, 0) })
+            : t('outcome.discountGoes')}
+        </p>
+      ) : null}
+    </>
+  );
+}

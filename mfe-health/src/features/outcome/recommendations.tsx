@@ -1,0 +1,30 @@
+import { useText } from '@edp/i18n';
+import { useHost } from '@edp/mfe';
+import { IconList, Section } from '@edp/ui';
+
+/** What somebody who is not eligible can still do (specification section 4: recommendations are offered). */
+export function Recommendations({ names }: { names: string }) {
+  const t = useText('mfe-health');
+  const { navigation, product } = useHost();
+  return (
+    <Section heading={t('still.heading', { name: names })}>
+      <IconList
+        items={[
+          {
+            key: 'plan',
+            icon: 'phone',
+            title: <a href={navigation.href('contact', { about: 'member' })}>{t('still.plan')}</a>,
+            text: t('still.planText'),
+          },
+          { key: 'later', icon: 'clock', title: t('still.later'), text: t('still.laterText') },
+          {
+            key: 'branch',
+            icon: 'pin',
+            title: <a href={product.links.branches}>{t('still.branch')}</a>,
+            text: t('still.branchText'),
+          },
+        ]}
+      />
+    </Section>
+  );
+}

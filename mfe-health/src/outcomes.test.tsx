@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { AssessmentResponse } from '@edp/contracts';
+import type { Member } from '@edp/store';
+import {
+  SAMPLE_FAMILY,
+  SAMPLE_SELF,
+  sampleApplication,
+  sampleChosenPremium,
+  sampleQuotation,
+} from '@edp/store/sample';
+import { answeredBy, assessed, click, heading, visit } from '../test/questionnaire';
+
+const COUPLE = SAMPLE_FAMILY.slice(0, 2);
+
+/** Who does not come along, and the price of the others. */
+function without(members: readonly Member[], gone: string): AssessmentResponse {
+  return {
+    status: 'Declined',
+    outcome: 'remove',
+    applicants: members.map(({ id }) => ({ id, eligible: id !== gone })),
+    premiumWithoutDeclined: sampleChosenPremium(members.filter(({ id }) => id !== gone)),
+  };
+}
+
+async function decide(
+  members: readonly Member[],
+  decision: AssessmentResponse,
+  { respondent = 'self' } = {},
+) {
+  const quotation = sampleQuotation(SAMPLE_SELF);
+  const application = sampleApplication(quotation, 'confirmed');
+  let sent = 0;
+  const journey = await visit({
+    members,
+    answers: {
+      loadQuestions: { ...answeredBy(respondent, members) },
+      assess: () => ({ status: 200, body: (sent += 1) === 1 ? decision : assessed('eligible') }),
+      createQuotation: { ...quotation },
+      loadApplication: { data: application },
+      saveApplication: { data: application },
+    },
+  });
+  await click('Send my answers');
+  await screen.findByText(/^Not eligible to proceed/);
+  return journey;
+}
+
+describe('the outcome', () => {
+  it.each([
+    ['eligible', 'review'],
+    ['contact', 'contact'],
+    ['declined', 'declined'],
+  ] as const)('%s leads to the page %s', async (outcome, page) => {
+    const { navigation } = await visit({
+      answers: {
+        loadQuestions: { ...answeredBy('self', SAMPLE_SELF) },
+        assess: assessed(outcome),
+      },
+    });
+    await click('Send my answers');
+    await waitFor(() => expect(navigation.went).toEqual([page]));
+  });
+});
+
+describe('a family of which one is not eligible', () => {
+  it('is told so, with the price before and after and what becomes of the discount', async () => {
+    await decide(SAMPLE_FAMILY, without(SAMPLE_FAMILY, 'spouse'));
+    expect(await heading()).toHaveTextContent('Sorry. This member is not eligible for this plan.');
+    expect(screen.getByText('Not eligible to proceed: Aisyah binti Osman')).toBeVisible();
+    const price = screen.getByRole('group', { name: 'Price before and after' });
+    expect(price).toHaveTextContent(/4 people.*RM\s432\.25/);
+    expect(price).toHaveTextContent(/RM\s309\.22a month, RM\s123\.03 less/);
+    expect(screen.getByText('The family discount of 5% stays.')).toBeVisible();
+    expect(screen.getByText(/answers of the others are kept/)).toBeVisible();
+  });
+
+  it('reads what that member can still do', async () => {
+    await decide(SAMPLE_FAMILY, without(SAMPLE_FAMILY, 'spouse'));
+    expect(screen.getByRole('heading', { name: /What Aisyah.* can still do/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask for a plan made to measure' })).toHaveAttribute(
+      'href',
+      '/contact?about=member',
+    );
+  });
+
+  it('loses the family discount when one person stays', async () => {
+    await decide(COUPLE, without(COUPLE, 'spouse'));
+    expect(screen.getByText(/^The family discount ends/)).toBeVisible();
+  });
+
+  it('goes on without the member, on the answers of the others', async () => {
+    const { navigation, requests } = await decide(COUPLE, without(COUPLE, 'spouse'));
+    await click('Remove and proceed');
+    await waitFor(() => expect(navigation.went).toEqual(['review']));
+    expect(requests.at(-1)?.body).toMatchObject({
+      respondentId: 'self',
+      applicants: [{ id: 'self' }],
+    });
+  });
+
+  it('answers again when the one who answered is the one to go', async () => {
+    const { navigation } = await decide(COUPLE, without(COUPLE, 'spouse'), {
+      respondent: 'spouse',
+    });
+    expect(screen.getByText(/Once removed, you answer them again/)).toBeVisible();
+    await click('Remove and proceed');
+    expect(await screen.findByRole('button', { name: 'Start the questions' })).toBeVisible();
+    expect(navigation.went).toEqual([]);
+  });
+});
+
+describe('the decline page', () => {
+  it('leads to branches, other products and a smaller plan', async () => {
+    await visit({ page: 'declined' });
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Choose a smaller plan',
+      'Find a branch near you',
+      'See the other products',
+      'Talk to us',
+    ]);
+  });
+});

@@ -1,0 +1,235 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { PROBLEM, problemDocument } from '@edp/errors';
+import { answersGiven } from '@edp/store';
+import { SAMPLE_FAMILY, SAMPLE_REF_ID } from '@edp/store/sample';
+import {
+  answeredBy,
+  assessed,
+  choose,
+  click,
+  heading,
+  measure,
+  questionsFor,
+  visit,
+} from '../test/questionnaire';
+
+const ME = 'Hakim bin Rahman';
+const COUPLE = SAMPLE_FAMILY.slice(0, 2);
+/** The pause after the last answer, and a busy machine. */
+const SOON = { timeout: 4_000 };
+
+async function answerAll() {
+  await click('Start the questions');
+  await measure(ME, '162', '58,5');
+  await click('Next question');
+  await choose(`No for ${ME}`);
+  await click('Next question');
+  await choose(`No for ${ME}`);
+  await click('Check my answers');
+}
+
+describe('the questionnaire', () => {
+  it('asks one question at a time, shows all answers, and sends them as the provider takes them', async () => {
+    const { navigation, requests } = await visit({
+      answers: { assess: ({ body }) => ({ status: 200, body: decided(body) }) },
+    });
+    await answerAll();
+    expect(await heading()).toHaveTextContent('Check your answers');
+    expect(screen.getByText('162 cm, 58.5 kg')).toBeVisible();
+    await click('Send my answers');
+    await waitFor(() => expect(navigation.went).toEqual(['review']));
+    expect(requests.at(-1)?.body).toEqual({
+      appId: 'EDP',
+      refId: SAMPLE_REF_ID,
+      respondentId: 'self',
+      catalogueVersion: '2026-01',
+      applicants: [
+        {
+          id: 'self',
+          answers: [
+            { questionId: 'height', applicantId: 'self', answer: '162' },
+            { questionId: 'weight', applicantId: 'self', answer: '58.5' },
+            { questionId: 'conditions', applicantId: 'self', answer: 'N' },
+            { questionId: 'tests', applicantId: 'self', answer: 'N' },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('puts the focus on the heading of each next screen, and leaves it alone on the first', async () => {
+    await visit();
+    expect(document.body).toHaveFocus();
+    await click('Start the questions');
+    expect(await heading()).toHaveFocus();
+  });
+
+  it('says what is missing, with the focus there, and goes nowhere', async () => {
+    const { navigation } = await visit({
+      query: 'q=3',
+      members: COUPLE,
+      answers: { loadQuestions: { ...upTo(3) } },
+    });
+    await choose(/No for Aisyah/);
+    await click('Next question');
+    expect(await screen.findByRole('alert')).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent(`${ME}: choose Yes or No`);
+    expect(document.title).toMatch(/^Error/);
+    expect(navigation.query().get('q')).toBe('3');
+  });
+
+  it.each([
+    ['a later question', 'q=4'],
+    ['no question at all', 'q=-1'],
+    ['an outcome', 'outcome=remove'],
+  ])('begins at the beginning for a copied address of %s', async (_, query) => {
+    const { navigation } = await visit({ query });
+    await screen.findByRole('button', { name: 'Start the questions' });
+    expect(navigation.query().toString()).toBe('q=who');
+  });
+
+  it('goes on where the buyer stopped', async () => {
+    const { navigation } = await visit({ answers: { loadQuestions: { ...upTo(4, 1) } } });
+    expect(await heading()).toHaveTextContent('Do you wait for a result?');
+    expect(navigation.query().get('q')).toBe('4');
+  });
+});
+
+describe('answers', () => {
+  it('are kept on the server while they are given, figures as soon as they are possible', async () => {
+    const { requests } = await visit();
+    await click('Start the questions');
+    await measure(ME, '162', '5');
+    await screen.findByText('Saved.', {}, SOON);
+    const [last] = requests.filter(({ call }) => call === 'assess').slice(-1);
+    expect(last?.body).toMatchObject({
+      draft: true,
+      respondentId: 'self',
+      applicants: [{ answers: [{ questionId: 'height', answer: '162' }, { answer: '5' }] }],
+    });
+  });
+
+  it('that do not reach the server stay on the page, which says so', async () => {
+    await visit({ query: 'q=4', answers: { loadQuestions: { ...upTo(4, 1) }, assess: offline } });
+    await choose(`No for ${ME}`);
+    expect(await screen.findByText(/Not saved yet/, {}, SOON)).toBeVisible();
+    expect(screen.getByRole('radio', { name: `No for ${ME}` })).toBeChecked();
+  });
+
+  it('can each be changed from the list of all, which comes back', async () => {
+    const { navigation } = await visit({ members: COUPLE, answers: answered() });
+    expect(await heading()).toHaveTextContent('Check your answers');
+    expect(screen.getAllByText('No, for everyone')).toHaveLength(2);
+    await click('Change answer: conditions');
+    await choose('Yes for Aisyah binti Osman');
+    await click('Check my answers');
+    expect(await screen.findByText('Yes: Aisyah binti Osman')).toBeVisible();
+    expect(screen.getByText(`No: ${ME}`)).toBeVisible();
+    expect(navigation.query().get('q')).toBe('check');
+  });
+
+  it('are listed for who comes from the review to change one', async () => {
+    await visit({ members: COUPLE, query: 'return=review', answers: answered() });
+    expect(await heading()).toHaveTextContent('Check your answers');
+  });
+
+  it('stay when they cannot be sent', async () => {
+    const { navigation } = await visit({
+      members: COUPLE,
+      answers: { ...answered(), assess: offline },
+    });
+    await click('Send my answers');
+    expect(await screen.findByText('Your answers could not be sent.')).toBeVisible();
+    expect(navigation.went).toEqual([]);
+  });
+
+  it('are asked to be checked again when the questions have changed meanwhile', async () => {
+    const problem = problemDocument(PROBLEM.questionsChanged);
+    const { requests } = await visit({
+      members: COUPLE,
+      answers: { ...answered(), assess: () => ({ status: problem.status, body: problem }) },
+    });
+    await click('Send my answers');
+    expect(await screen.findByText(/questions have changed/)).toBeVisible();
+    expect(requests.filter(({ call }) => call === 'loadQuestions').length).toBeGreaterThan(1);
+  });
+});
+
+describe('who answers', () => {
+  it('has to be said where two may answer', async () => {
+    await visit({ members: SAMPLE_FAMILY });
+    await click('Start the questions');
+    expect(await screen.findByRole('alert')).toHaveFocus();
+    await choose(/Aisyah/);
+    await click('Start the questions');
+    expect(await screen.findByText(/answers for everyone/)).toHaveTextContent('Aisyah');
+  });
+
+  it('is not changed without a warning that the answers go', async () => {
+    const { store, requests } = await visit({
+      members: COUPLE,
+      query: 'q=who',
+      answers: answered(),
+    });
+    expect(await screen.findByRole('button', { name: 'Go on with the questions' })).toBeVisible();
+    await choose(/Aisyah/);
+    expect(screen.getByText(/answers given so far will be cleared/)).toBeVisible();
+    expect(store.getState().assessment.answers).not.toEqual({});
+    await click('Clear the answers and start again');
+    expect(store.getState().assessment.answers).toEqual({});
+    // The server forgets them too, without an answer having been given.
+    await waitFor(
+      () =>
+        expect(requests.at(-1)?.body).toMatchObject({
+          respondentId: 'spouse',
+          applicants: [{ answers: [] }, { answers: [] }],
+        }),
+      SOON,
+    );
+  });
+});
+
+describe('an agent', () => {
+  it('is not asked, and hands over to the buyer', async () => {
+    const { bus, requests } = await visit({
+      change: (state) => ({ ...state, quickQuote: { ...state.quickQuote, actingAs: 'agent' } }),
+    });
+    const asked = jest.fn();
+    bus.on('agent/handOverAsked', asked);
+    expect(await heading()).toHaveTextContent('Only the buyer may answer these questions');
+    await click('Hand over to the buyer');
+    expect(asked).toHaveBeenCalledWith({ refId: SAMPLE_REF_ID });
+    expect(requests).toEqual([]);
+  });
+});
+
+it('a decision falls with a change of the answers', async () => {
+  const { store } = await visit({
+    members: COUPLE,
+    answers: { ...answered(), assess: assessed('remove') },
+  });
+  await click('Send my answers');
+  expect(await heading()).toHaveTextContent('not eligible');
+  const answer = { applicantId: 'self', questionId: 'tests', answer: 'N' };
+  act(() => void store.dispatch(answersGiven([answer])));
+  expect(await heading()).toHaveTextContent('Check your answers');
+});
+
+const offline = () => ({ status: 503, body: {} });
+const answered = () => ({ loadQuestions: { ...answeredBy('self', COUPLE) } });
+
+/** Everything answered before this question. */
+function upTo(number: number, people = 2) {
+  const members = SAMPLE_FAMILY.slice(0, people);
+  const { questionList } = answeredBy('self', members);
+  const known = questionList.map((one) => ({
+    ...one,
+    answer: one.questionNo < number ? one.answer : '',
+  }));
+  return { ...questionsFor(members, { respondentId: 'self' }), questionList: known };
+}
+
+function decided(body: unknown) {
+  const isDraft = (body as { draft?: boolean }).draft === true;
+  return { status: 'success', outcome: isDraft ? 'incomplete' : 'eligible', applicants: [] };
+}

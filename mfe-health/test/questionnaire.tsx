@@ -1,0 +1,113 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AssessmentResponse, JourneyPage, Question, QuestionsResponse } from '@edp/contracts';
+import { createAppStore, type Member, type RootState } from '@edp/store';
+import { fillJourney, SAMPLE_REF_ID, SAMPLE_SELF, sampleProduct } from '@edp/store/sample';
+import { type FakeAnswer, fakeServer, fillIn, renderRemote } from '@edp/testing';
+import { Root } from '../src/root';
+
+type Answers = Parameters<typeof fakeServer>[0];
+
+const TEXTS = [
+  ['height', 'How tall?'],
+  ['weight', 'How heavy?'],
+  ['conditions', 'Have you been treated for one of these?'],
+  ['tests', 'Do you wait for a result?'],
+] as const;
+
+/** Height, weight and two questions for each of these members. */
+export function questionsFor(
+  members: readonly Member[] = SAMPLE_SELF,
+  more: Partial<QuestionsResponse> = {},
+): QuestionsResponse {
+  const asked = (index: number, member: Member): Question => {
+    const [questionId, question] = TEXTS[index]!;
+    return {
+      questionId,
+      questionNo: index + 1,
+      questionType: index < 2 ? 'bmi' : 'health',
+      header: questionId,
+      question,
+      examples: questionId === 'conditions' ? ['Heart disease'] : [],
+      explanation: 'A check-up with a normal result does not count.',
+      applicantId: member.id,
+      idNo: '930314-10-••••',
+      gender: member.gender,
+      relationship: member.relationship,
+      answer: '',
+    };
+  };
+  return {
+    appId: 'EDP',
+    refId: SAMPLE_REF_ID,
+    catalogueVersion: '2026-01',
+    questionList: TEXTS.flatMap((_, index) => members.map((member) => asked(index, member))),
+    bmiRanges: members.map(({ id }) => ({ applicantId: id, accepted: { from: 17, to: 32.9 } })),
+    ...more,
+  };
+}
+
+/** The same with everything answered: 162 cm, 58 kg, and No to all, as `self` said. */
+export function answeredBy(respondentId: string, members: readonly Member[]): QuestionsResponse {
+  const given: Readonly<Record<string, string>> = { height: '162', weight: '58' };
+  const asked = questionsFor(members, { respondentId });
+  return {
+    ...asked,
+    questionList: asked.questionList.map((one) => ({
+      ...one,
+      answer: given[one.questionId] ?? 'N',
+    })),
+  };
+}
+
+export const assessed = (
+  outcome: AssessmentResponse['outcome'],
+  more: Partial<AssessmentResponse> = {},
+): FakeAnswer => ({ status: 'success', outcome, applicants: [], ...more });
+
+export interface Visit {
+  readonly members?: readonly Member[];
+  readonly page?: JourneyPage;
+  readonly query?: string;
+  readonly answers?: Answers;
+  /** What is different from the usual journey. */
+  readonly change?: (state: RootState) => RootState;
+}
+
+/** Opens a health page as a buyer who has come that far. */
+export async function visit({
+  members = SAMPLE_SELF,
+  page = 'questionnaire',
+  query,
+  answers = {},
+  change = (state) => state,
+}: Visit = {}) {
+  window.scrollTo = jest.fn();
+  const requests = fakeServer({
+    loadQuestions: { ...questionsFor(members) },
+    assess: assessed('incomplete'),
+    ...answers,
+  });
+  const store = createAppStore();
+  fillJourney(store, { product: sampleProduct('insurance'), page, members });
+  const state = change(store.getState());
+  const remote = await renderRemote(Root, {
+    name: 'mfe-health',
+    page,
+    state,
+    ...(query !== undefined && { query }),
+  });
+  return { ...remote, requests };
+}
+
+export const click = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+export const choose = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('radio', { name }));
+export const heading = () => screen.findByRole('heading', { level: 1 });
+
+/** Height and weight of one person. */
+export async function measure(name: string, height: string, weight: string) {
+  await fillIn(await screen.findByLabelText(`Height of ${name}`), height);
+  await fillIn(screen.getByLabelText(`Weight of ${name}`), weight);
+}
