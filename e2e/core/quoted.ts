@@ -67,18 +67,32 @@ export interface QuotedJourney {
  * For specs that begin on the plan page.
  */
 export async function openQuoted(page: Page, journey: QuotedJourney): Promise<Quotation> {
-  const { productCode = 'onemedical', variant = 'insurance', language } = journey;
-  const base = `/edp/life/${productCode}/${variant}`;
-  await page.goto(`${base}/quotation?lang=${language}`);
-  const quotation = await askForQuotation(page, requestOf(journey));
-  await page.evaluate(keepReference, {
-    refId: quotation.refId,
-    productCode,
-    variant,
-    planSelection: quotation.planSelection,
-  });
-  await page.goto(`${base}/plan?lang=${language}`);
+  const quotation = await quoteFor(page, journey);
+  await openAt(page, journey, quotation, 'plan');
   return quotation;
+}
+
+/** A quotation of the page's own session. */
+export async function quoteFor(page: Page, journey: QuotedJourney): Promise<Quotation> {
+  await page.goto(addressOf(journey, 'quotation'));
+  return askForQuotation(page, requestOf(journey));
+}
+
+/** Opens a page as a buyer who has come there with the quotation. */
+export async function openAt(
+  page: Page,
+  journey: QuotedJourney,
+  { refId, planSelection }: Quotation,
+  name: 'plan' | 'questionnaire' | 'review',
+): Promise<void> {
+  const { productCode = 'onemedical', variant = 'insurance' } = journey;
+  const kept = { refId, productCode, variant, planSelection, page: name };
+  await page.evaluate(keepReference, { ...kept, planConfirmed: name !== 'plan' });
+  await page.goto(addressOf(journey, name));
+}
+
+function addressOf({ productCode, variant, language }: QuotedJourney, name: string): string {
+  return `/edp/life/${productCode ?? 'onemedical'}/${variant ?? 'insurance'}/${name}?lang=${language}`;
 }
 
 /** The quotation of a page's journey, as the provider keeps it. */
@@ -135,12 +149,10 @@ async function askForQuotation(page: Page, request: QuotationRequest): Promise<Q
 }
 
 /** Runs in the page: what the store keeps of a journey that has a quotation. */
-function keepReference(journey: Record<string, string>): void {
+function keepReference(journey: Readonly<Record<string, string | boolean>>): void {
   const kept = {
     ...journey,
-    page: 'plan',
     paymentFrequency: 'monthly',
-    planConfirmed: false,
     payment: { status: 'idle', data: null },
   };
   window.sessionStorage.setItem('edp:journey:1', JSON.stringify(kept));

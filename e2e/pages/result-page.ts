@@ -16,6 +16,14 @@ export class ResultPage {
     await this.hasHeading('failed.title');
   }
 
+  async isCancelled(): Promise<void> {
+    await this.hasHeading('failed.cancelled.title');
+  }
+
+  async isTimedOut(): Promise<void> {
+    await this.hasHeading('failed.timedOut.title');
+  }
+
   async isTechnicalError(): Promise<void> {
     await this.hasHeading('error.title');
   }
@@ -40,8 +48,11 @@ export class ResultPage {
     return /EDP(-[0-9A-Z]{4}){3}/.exec(text)?.[0] ?? '';
   }
 
+  /** On after a failure; in other words where nothing was tried yet. */
   async payAgain(): Promise<void> {
-    await this.page.getByRole('button', { name: this.words('mfe-payment:failed.again') }).click();
+    const button = (key: string) =>
+      this.page.getByRole('button', { name: this.words(`mfe-payment:failed.${key}`) });
+    await button('again').or(button('payNow')).click();
   }
 
   private async hasHeading(key: string, params: Record<string, string> = {}): Promise<void> {

@@ -1,7 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Words } from '../core/words';
 
-const DECLARATIONS = ['confirm.sheet', 'confirm.answers', 'confirm.owner'];
+/** Each in the words for one person or for a family. */
+const DECLARATIONS = [
+  ['confirm.sheet'],
+  ['confirm.answers', 'confirm.answersFamily'],
+  ['confirm.owner'],
+] as const;
 
 /** Check your answers, and pay. */
 export class ReviewPage {
@@ -33,14 +38,17 @@ export class ReviewPage {
       .getByRole('button', { name: this.words('mfe-payment:confirm.openSheet') })
       .click();
     await download;
-    for (const declaration of DECLARATIONS) {
-      await this.page
-        .getByRole('checkbox', { name: this.words(`mfe-payment:${declaration}`) })
-        .check();
-    }
+    for (const declaration of DECLARATIONS) await declaration.map(this.box).reduce(either).check();
   }
 
   async pay(): Promise<void> {
     await this.payButton.click();
   }
+
+  private readonly box = (key: string): Locator =>
+    this.page.getByRole('checkbox', { name: this.words(`mfe-payment:${key}`) });
+}
+
+function either(one: Locator, other: Locator): Locator {
+  return one.or(other);
 }

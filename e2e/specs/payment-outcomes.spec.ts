@@ -102,7 +102,7 @@ test('a buyer who leaves the card page without paying can pay later', async ({ p
   await journey.card.isShown(product.cardUrl);
   await journey.card.leave();
 
-  await journey.result.isFailed();
+  await journey.result.isCancelled();
   await journey.result.payAgain();
   await journey.review.isShown();
   await journey.review.confirm();

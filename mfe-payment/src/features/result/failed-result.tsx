@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PaymentFailure, PaymentStatusResponse } from '@edp/contracts';
 import { useText } from '@edp/i18n';
 import { useNavigation, usePageTitle } from '@edp/mfe';
@@ -34,7 +35,7 @@ export function FailedResult({ status, result }: FailedResultProps) {
       <p className="edp-lead">{t('failed.notCharged')}</p>
       <ReferenceNumber label={t('transactionNo')} value={transactionNo} />
       <Actions>
-        <PayAgain />
+        <PayAgain>{t(own ? 'failed.payNow' : 'failed.again')}</PayAgain>
       </Actions>
       <Callout icon="phone" above="far">
         {own ? null : (
@@ -51,8 +52,7 @@ export function FailedResult({ status, result }: FailedResultProps) {
 }
 
 /** Back to the review, from where a new attempt starts. */
-function PayAgain() {
-  const t = useText('mfe-payment');
+function PayAgain({ children }: { children: ReactNode }) {
   const navigation = useNavigation();
   const dispatch = useAppDispatch();
   return (
@@ -64,7 +64,7 @@ function PayAgain() {
         navigation.go('review');
       }}
     >
-      {t('failed.again')}
+      {children}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { useText } from '@edp/i18n';
 import { useProduct } from '@edp/mfe';
 import { HospitalsLink } from '@edp/mfe/guide';
-import { IconList, Section } from '@edp/ui';
+import { Button, IconList, Section } from '@edp/ui';
 import { DocumentButton } from '../../components/document-button';
 import { PageBanner } from './page-banner';
 
@@ -48,7 +48,9 @@ export function NextSteps() {
               <>
                 {t('next.branchText')}
                 <br />
-                <a href={links.branches}>{t('next.branchLink')}</a>
+                <Button kind="link" size="small" href={links.branches}>
+                  {t('next.branchLink')}
+                </Button>
               </>
             ),
           },

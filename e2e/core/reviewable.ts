@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import {
+  type Application,
+  type AssessmentResponse,
+  CSRF_HEADER,
+  IDEMPOTENCY_HEADER,
+  type QuestionsResponse,
+} from '@edp/contracts';
+import { applicationRequest, healthyAnswers, questionsRequest } from '@edp/tools/journey';
+import { openAt, quoteFor, type QuotedJourney } from './quoted';
+
+/**
+ * A buyer who has answered everything and stands on the review, on Plan 2: asked for by the page's own session, as the
+ * pages before would. For specs that begin there.
+ *
+ * @returns the application as it stands then
+ */
+export async function openReview(page: Page, journey: QuotedJourney): Promise<Application> {
+  const quotation = await quoteFor(page, journey);
+  const applicants = quotation.applicants.map((one) => ({ ...one, planCode: 'PLAN2' as const }));
+  const { refId } = quotation;
+
+  await send(page, 'applications/', applicationRequest({ ...quotation, applicants }));
+  const asked = questionsRequest(refId, quotation.preferredLang);
+  const questions = await send<QuestionsResponse>(page, 'applications/uw/questions', asked);
+  const answers = healthyAnswers(questions);
+  const { outcome } = await send<AssessmentResponse>(page, 'applications/uw/assessments', answers);
+  if (outcome !== 'eligible') throw new Error(`The buyer cannot go on: ${outcome}`);
+
+  await openAt(page, journey, quotation, 'review');
+  const read = await page.request.get(`/quote/?relativeUrl=applications/${refId}`);
+  return ((await read.json()) as { data: Application }).data;
+}
+
+async function send<Answer>(page: Page, target: string, data: unknown): Promise<Answer> {
+  const answer = await page.request.post(`/quote/?relativeUrl=${target}`, {
+    data,
+    headers: { [CSRF_HEADER]: '1', [IDEMPOTENCY_HEADER]: randomUUID() },
+  });
+  if (!answer.ok()) throw new Error(`${target}: ${answer.status()} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
