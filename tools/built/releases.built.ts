@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Value } from 'typebox/value';
 import { integrityOf, readManifest, releaseIdOf, ROOT, SHARE_TABLE } from '@edp/build';
 import { CONTRACT_VERSION, ReleaseManifest } from '@edp/contracts';
+import { whyNotFit } from '@edp/releases';
 
 const REMOTES = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
 const APPS = ['shell', ...REMOTES];
@@ -19,8 +20,10 @@ describe.each(APPS)('release of %s', (app) => {
     expect(release.owner).toBe(readManifest(app).federation?.owner);
   });
 
-  it('vouches for every script and style sheet, by the bytes that are there', () => {
-    const guarded = files.filter((file) => /\.(js|css)$/.test(file));
+  it('vouches for every file it serves, by the bytes that are there', () => {
+    const guarded = files.filter(
+      (file) => /\.(js|css|json)$/.test(file) && file !== 'release.json',
+    );
     expect(Object.keys(release.integrity).sort()).toEqual(guarded.sort());
     for (const [file, hash] of Object.entries(release.integrity)) {
       expect(integrityOf(readFileSync(join(dist, file)))).toBe(hash);
@@ -62,6 +65,24 @@ describe.each(REMOTES)('container of %s', (remote) => {
     ) as ReleaseManifest;
     const known = SHARE_TABLE.map((row) => row.key);
     expect(known).toEqual(expect.arrayContaining(Object.keys(shared)));
+  });
+});
+
+describe('the names of shared modules', () => {
+  const manifestOf = (app: string) =>
+    JSON.parse(readFileSync(join(ROOT, app, 'dist/release.json'), 'utf8')) as ReleaseManifest;
+
+  it.each(REMOTES)('that %s uses are those that the shell provides', (remote) => {
+    const { uses = {} } = manifestOf(remote);
+    expect(uses['@edp/store']).toContain('useAppSelector');
+    expect(whyNotFit(manifestOf(remote), manifestOf('shell'))).toEqual([]);
+  });
+
+  it('decide whether a remote fits an older shell', () => {
+    const shell = manifestOf('shell');
+    const provides = { ...shell.provides, '@edp/store': ['injectSlice'] };
+    const [reason] = whyNotFit(manifestOf('mfe-plan'), { ...shell, provides });
+    expect(reason).toMatch(/^it uses .*useAppSelector.* of @edp\/store/);
   });
 });
 

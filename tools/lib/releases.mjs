@@ -22,6 +22,8 @@ export async function buildStale(run) {
 export async function deployRemotes(dataDir, run, names = []) {
   if (names.length === 0 && areLive(join(dataDir, 'releases'))) return;
   const args = ['--import', 'tsx', 'tools/registry/registry.ts', 'deploy', ...names];
+  // The shell that was just built is the one that will be served with them.
+  args.push('--shell=shell/dist');
   const lines = [];
   const signal = run.signal;
   const well = await runNode([...args, `--data-dir=${dataDir}`], {
@@ -33,8 +35,8 @@ export async function deployRemotes(dataDir, run, names = []) {
 }
 
 /**
- * Whether what lies in the `dist` folders of all remotes is what the registry calls live. A quick look,
- * so that a start with nothing new need not load the program that publishes.
+ * Whether what lies in the `dist` folders of all remotes is what the registry calls live, or was taken back
+ * and stays so. A quick look, so that a start with nothing new need not load the program that publishes.
  *
  * @param {string} releases
  * @param {string} [root]
@@ -47,7 +49,8 @@ export function areLive(releases, root = ROOT) {
       .every((name) => {
         const { releaseId } = readJson(join(root, name, 'dist/release.json'));
         const published = join(releases, name, releaseId, 'release.json');
-        return remotes[name].active === releaseId && existsSync(published);
+        const { active, withdrawn = [] } = remotes[name];
+        return (active === releaseId || withdrawn.includes(releaseId)) && existsSync(published);
       });
   } catch {
     // Something is missing or damaged: publishing finds out what, and says it.

@@ -29,6 +29,14 @@ describe('areLive', () => {
     expect(areLive(releases, root)).toBe(true);
   });
 
+  it('leaves alone a build that was taken back', () => {
+    const entry = { active: 'before', withdrawn: ['aaa'] };
+    write('releases/registry.json', {
+      remotes: { 'mfe-plan': entry, 'mfe-quote': { active: 'aaa' } },
+    });
+    expect(areLive(releases, root)).toBe(true);
+  });
+
   it.each([
     ['a newer build', 'mfe-plan/dist/release.json', { releaseId: 'bbb' }],
     [

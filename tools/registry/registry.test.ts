@@ -1,158 +1,118 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { promote } from './promote';
-import { publish } from './publish';
-import { readRegistry } from './registry-file';
+import type { Registry } from '@edp/contracts';
+import { runCommand } from './commands';
 
 let home: string;
-let releases: string;
 
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'edp-registry-'));
-  releases = join(home, 'releases');
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
+const digest = (text: string, algorithm: string, encoding: 'hex' | 'base64') =>
+  createHash(algorithm).update(text).digest(encoding);
+
 /** A build as the remotes make them, small. */
-function build(code: string, changes: Record<string, unknown> = {}): string {
+function build(name: string, code: string, changes: object = {}): { dist: string; id: string } {
   const dist = mkdtempSync(join(home, 'dist-'));
-  const digest = (algorithm: string, encoding: 'hex' | 'base64') =>
-    createHash(algorithm).update(code).digest(encoding);
-  mkdirSync(join(dist, 'locales'));
-  writeFileSync(join(dist, 'locales/en.json'), '{}');
+  const id = digest(code, 'sha256', 'hex').slice(0, 12);
+  const manifest = {
+    ...{ name, version: '0.1.0', releaseId: id, contractVersion: 1, owner: 'Squad' },
+    ...{ entry: 'entry.js', initial: ['entry.js'], styles: [], exposes: ['./lifecycles'] },
+    ...{ shared: {}, integrity: { 'entry.js': `sha384-${digest(code, 'sha384', 'base64')}` } },
+    ...changes,
+  };
+  mkdirSync(dist, { recursive: true });
   writeFileSync(join(dist, 'entry.js'), code);
-  writeFileSync(join(dist, 'entry.js.map'), '{}');
-  writeFileSync(
-    join(dist, 'release.json'),
-    JSON.stringify({
-      name: 'mfe-plan',
-      version: '0.1.0',
-      releaseId: digest('sha256', 'hex').slice(0, 12),
-      contractVersion: 1,
-      owner: 'Squad',
-      entry: 'entry.js',
-      initial: ['entry.js'],
-      styles: [],
-      exposes: ['./lifecycles'],
-      shared: {},
-      integrity: { 'entry.js': `sha384-${digest('sha384', 'base64')}` },
-      ...changes,
-    }),
+  writeFileSync(join(dist, 'release.json'), JSON.stringify(manifest));
+  return { dist, id };
+}
+
+const run = (...args: string[]) => runCommand([...args, `--data-dir=${home}`, '--by=aina'], {});
+
+async function registry(...args: string[]): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const line of run(...args)) lines.push(line);
+  return lines;
+}
+
+/** The command in a process of its own, as squads run it. */
+async function squad(...args: string[]): Promise<void> {
+  const command = ['--import', 'tsx', join(__dirname, 'registry.ts'), ...args];
+  await promisify(execFile)(process.execPath, [...command, `--data-dir=${home}`]);
+}
+
+const refusal = (...args: string[]) =>
+  registry(...args).then(
+    () => 'not refused',
+    (error: unknown) => (error instanceof Error ? error.message : ''),
   );
-  return dist;
-}
 
-function deploy(code: string): string {
-  const { releaseId } = publish(build(code), releases);
-  promote(releases, 'mfe-plan', releaseId);
-  return releaseId;
-}
+const live = () =>
+  JSON.parse(readFileSync(join(home, 'releases/registry.json'), 'utf8')) as Registry;
 
-describe('publish', () => {
-  it('copies the build without its source maps', () => {
-    const { releaseId } = publish(build('one'), releases);
-    const folder = join(releases, 'mfe-plan', releaseId);
-    expect(readFileSync(join(folder, 'entry.js'), 'utf8')).toBe('one');
-    expect(existsSync(join(folder, 'locales/en.json'))).toBe(true);
-    expect(existsSync(join(folder, 'entry.js.map'))).toBe(false);
-  });
-
-  it('makes nothing live', () => {
-    publish(build('one'), releases);
-    expect(readRegistry(releases).remotes).toEqual({});
-  });
-
-  it('never changes a release that is published', () => {
-    const { releaseId } = publish(build('one'), releases);
-    const file = join(releases, 'mfe-plan', releaseId, 'locales/en.json');
-    writeFileSync(file, '"mark"');
-    publish(build('one'), releases);
-    expect(readFileSync(file, 'utf8')).toBe('"mark"');
-  });
-
-  it('refuses a file that is not what was built', () => {
-    const dist = build('one');
-    writeFileSync(join(dist, 'entry.js'), 'two');
-    expect(() => publish(dist, releases)).toThrow('entry.js is not what was built');
-  });
-
-  it('refuses a build for another version of the remote contract', () => {
-    expect(() => publish(build('one', { contractVersion: 2 }), releases)).toThrow(
-      'speaks version 2 of the remote contract',
-    );
-  });
-
-  it('refuses a manifest that does not fit its schema', () => {
-    expect(() => publish(build('one', { releaseId: '../../etc' }), releases)).toThrow('/releaseId');
-  });
-
-  it('says so when nothing is built', () => {
-    expect(() => publish(home, releases)).toThrow('build the remote first');
-  });
-});
-
-describe('promote', () => {
-  it('makes a published release live and keeps the one before it', () => {
-    const one = deploy('one');
-    const two = deploy('two');
-    expect(readRegistry(releases).remotes['mfe-plan']).toEqual({
-      owner: 'Squad',
-      active: two,
-      previous: [one],
-    });
-  });
-
-  it('goes back to an older release', () => {
-    const one = deploy('one');
-    const two = deploy('two');
-    promote(releases, 'mfe-plan', one);
-    expect(readRegistry(releases).remotes['mfe-plan']).toMatchObject({
-      active: one,
-      previous: [two],
-    });
-  });
-
-  it('tells when the release is live already', () => {
-    const one = deploy('one');
-    expect(promote(releases, 'mfe-plan', one)).toBe(false);
-  });
-
-  it('refuses a release that is not published, and changes nothing', () => {
-    deploy('one');
-    const before = readRegistry(releases);
-    expect(() => promote(releases, 'mfe-plan', '0123456789ab')).toThrow('is not published');
-    expect(readRegistry(releases)).toEqual(before);
-  });
-
-  it('keeps ten earlier releases and removes the files of older ones', () => {
-    const ids = Array.from({ length: 13 }, (_, index) => deploy(`code ${index}`));
-    expect(readRegistry(releases).remotes['mfe-plan']?.previous).toHaveLength(10);
-    expect(existsSync(join(releases, 'mfe-plan', ids[1]!))).toBe(false);
-    expect(existsSync(join(releases, 'mfe-plan', ids[2]!))).toBe(true);
+describe('npm run registry', () => {
+  it('takes a release from its build to some buyers, to all, and back', async () => {
+    const [one, two] = [build('mfe-plan', 'one'), build('mfe-plan', 'two')];
+    expect(await registry('deploy', 'mfe-plan', `--from=${one.dist}`)).toEqual([
+      `deployed mfe-plan ${one.id}`,
+    ]);
+    await registry('publish', 'mfe-plan', `--from=${two.dist}`);
+    await registry('canary', 'mfe-plan', two.id, '--percent=10', '--why=a tenth first');
+    await registry('promote', 'mfe-plan', two.id, '--why=all is well');
+    expect(live().remotes['mfe-plan']).toMatchObject({ active: two.id, previous: [one.id] });
+    expect(await registry('rollback', 'mfe-plan', '--why=not so well')).toEqual([
+      `took back mfe-plan ${two.id}; ${one.id} is live`,
+    ]);
+    expect(await registry('list')).toEqual([
+      `mfe-plan          ${one.id}  before: none  taken back: ${two.id}`,
+    ]);
+    const lines = (await registry('audit', 'mfe-plan')).map((line) => line.slice(26));
+    expect(lines).toEqual([
+      `aina         publish mfe-plan ${one.id}  deployed what is built`,
+      `aina         promote mfe-plan ${one.id}  deployed what is built`,
+      `aina         publish mfe-plan ${two.id}  published by hand`,
+      `aina         canary 10% mfe-plan ${two.id}  a tenth first`,
+      `aina         promote mfe-plan ${two.id}  all is well`,
+      `aina         rollback mfe-plan ${two.id}  not so well`,
+    ]);
   });
 
   it('loses no change when several remotes are made live at once', async () => {
-    const names = ['mfe-quote', 'mfe-plan', 'mfe-application', 'mfe-health', 'mfe-payment'];
-    const deploys = names.map((name) => {
-      const args = ['--import', 'tsx', join(__dirname, 'registry.ts'), 'deploy', name];
-      return promisify(execFile)(process.execPath, [
-        ...args,
-        `--from=${build(`code of ${name}`, { name })}`,
-        `--data-dir=${home}`,
-      ]);
-    });
-    await Promise.all(deploys);
-    expect(Object.keys(readRegistry(releases).remotes).sort()).toEqual([...names].sort());
+    const names = ['mfe-quote', 'mfe-plan', 'mfe-health'];
+    await Promise.all(
+      names.map((name) => squad('deploy', name, `--from=${build(name, `of ${name}`).dist}`)),
+    );
+    expect(Object.keys(live().remotes).sort()).toEqual([...names].sort());
   }, 60_000);
 
-  it('leaves a damaged registry alone and names it', () => {
-    deploy('one');
-    writeFileSync(join(releases, 'registry.json'), '{');
-    expect(() => deploy('two')).toThrow(/registry\.json is no JSON/);
-    expect(readFileSync(join(releases, 'registry.json'), 'utf8')).toBe('{');
+  it('leaves what was taken back as it is until somebody promotes it', async () => {
+    const [one, two] = [build('mfe-plan', 'one'), build('mfe-plan', 'two')];
+    for (const { dist } of [one, two]) await registry('deploy', 'mfe-plan', `--from=${dist}`);
+    await registry('rollback', 'mfe-plan', '--why=it fails');
+    const [said] = await registry('deploy', 'mfe-plan', `--from=${two.dist}`);
+    expect(said).toMatch('was taken back and stays so');
+    expect(live().remotes['mfe-plan']?.active).toBe(one.id);
+  });
+
+  it('refuses in one sentence: no reason given, no such release, a shell it does not fit', async () => {
+    const one = build('mfe-plan', 'one', { contractVersion: 2 });
+    await registry('publish', 'mfe-plan', `--from=${one.dist}`);
+    expect(await refusal('promote', 'mfe-plan', one.id)).toMatch(/^Say why: /);
+    expect(await refusal('promote', 'mfe-plan', '0123456789ab', '--why=x')).toBe(
+      'mfe-plan 0123456789ab is not published; publish it first.',
+    );
+    const shell = build('shell', 'shell');
+    const order = ['promote', 'mfe-plan', one.id, '--why=x', `--shell=${shell.dist}`];
+    expect(await refusal(...order)).toBe(
+      `mfe-plan ${one.id} does not fit the live shell ${shell.id}: it speaks version 2 of the remote contract, the live shell 1.`,
+    );
+    expect(await refusal('destroy')).toMatch(/^Say what to do: /);
+    expect(await refusal('promote')).toMatch(/^Say which: /);
   });
 });

@@ -1,6 +1,6 @@
 /**
  * Who may import whom. A package may import packages of lower levels only; a remote and the shell
- * may import `shared/*` only; a service may import four packages and never another service.
+ * may import `shared/*` only; a service may import five packages and never another service.
  * docs/package-topology.md explains the levels; this table is what holds.
  */
 export const LEVELS = {
@@ -16,8 +16,8 @@ export const LEVELS = {
   mfe: 4,
 };
 
-/** For processes on a server: browsers never see it, and it stands on nothing of ours. */
-export const SERVER_ONLY = ['service'];
+/** For processes on a server and for tools: browsers never see them. What each stands on is below. */
+export const SERVER_ONLY = ['service', 'releases'];
 const SERVICE_MAY_IMPORT = ['domain', 'errors', 'contracts', ...SERVER_ONLY];
 /** Granted to tests and configs of every folder, and to no shipped source. */
 export const TOOLING = ['build', 'testing'];
@@ -38,6 +38,7 @@ export function allowedPackages(folder) {
     if (name === 'testing') return Object.keys(LEVELS);
     // The loader that takes antd's run-time styles out of a bundle is the design system's own.
     if (name === 'build') return ['errors', 'ui'];
+    if (name === 'releases') return ['contracts'];
     if (SERVER_ONLY.includes(name)) return [];
     return Object.keys(LEVELS).filter((other) => LEVELS[other] < LEVELS[name]);
   }

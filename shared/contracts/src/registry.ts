@@ -2,10 +2,19 @@ import { Type, type Static } from 'typebox';
 import * as S from './schema';
 
 const RemoteName = Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' });
-const FileName = Type.String({ pattern: '^[A-Za-z0-9._/-]{1,160}$' });
+/** A path below the release's folder: no step of it begins with a dot, so none leads out of it. */
+const FileName = Type.String({
+  pattern: '^(?!.{161})[A-Za-z0-9_-][A-Za-z0-9._-]*(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$',
+});
 const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/=]{64}$' });
 /** Content hash of a build. */
 export const ReleaseId = Type.String({ pattern: '^[0-9a-f]{12}$' });
+
+/** Shared module to names it exports. */
+const NamesByModule = Type.Record(
+  Type.String({ maxLength: 80 }),
+  Type.Array(S.Text(80), { maxItems: 1000 }),
+);
 
 /** `release.json`: what a build of the shell or of a remote says about itself. Written by the build, read by the gateway. */
 export const ReleaseManifest = S.Closed({
@@ -24,22 +33,34 @@ export const ReleaseManifest = S.Closed({
   exposes: Type.Array(S.Text(60)),
   /** Versions of the shared packages it was built against. */
   shared: Type.Record(Type.String(), S.Text(40)),
-  /** sha384 of every emitted script and style. */
-  integrity: Type.Record(Type.String(), Integrity),
+  /** Shell: the names that each shared module offers. Development builds leave them out. */
+  provides: Type.Optional(NamesByModule),
+  /** Remote: the names of each shared module that its code uses. Development builds leave them out. */
+  uses: Type.Optional(NamesByModule),
+  /** sha384 of every file of the release but source maps and `release.json` itself. */
+  integrity: Type.Record(FileName, Integrity, { additionalProperties: false }),
+});
+
+/** One remote in the registry. */
+export const RegistryEntry = S.Closed({
+  owner: S.Text(60),
+  active: ReleaseId,
+  /** Were live, most recent first; kept servable. */
+  previous: Type.Array(ReleaseId, { maxItems: 200 }),
+  /** A release that some buyers get before all do. */
+  canary: Type.Optional(
+    S.Closed({ releaseId: ReleaseId, percent: Type.Integer({ minimum: 1, maximum: 99 }) }),
+  ),
+  /** Taken back: no page is given them any more, their files stay for pages that are open. */
+  withdrawn: Type.Optional(Type.Array(ReleaseId, { maxItems: 50 })),
+  /** When a release was last given to a new journey; a journey may go on with it for some hours. */
+  retired: Type.Optional(Type.Record(ReleaseId, S.Timestamp, { additionalProperties: false })),
 });
 
 /** `registry.json`: which release of each remote is live. */
 export const Registry = S.Closed({
   version: Type.Literal(1),
-  remotes: Type.Record(
-    Type.String(),
-    S.Closed({
-      owner: S.Text(60),
-      active: ReleaseId,
-      /** Most recent first; kept servable. */
-      previous: Type.Array(ReleaseId, { maxItems: 10 }),
-    }),
-  ),
+  remotes: Type.Record(RemoteName, RegistryEntry, { additionalProperties: false }),
 });
 
 /** A remote as a page sees it: the release chosen for this session, with absolute paths. */
@@ -67,6 +88,7 @@ export const RegistryView = S.Closed({
 });
 
 export type ReleaseManifest = Static<typeof ReleaseManifest>;
+export type RegistryEntry = Static<typeof RegistryEntry>;
 export type Registry = Static<typeof Registry>;
 export type RemoteRelease = Static<typeof RemoteRelease>;
 export type RegistryView = Static<typeof RegistryView>;

@@ -1,7 +1,8 @@
-import type { Chunk, Compilation, Compiler, Module } from 'webpack';
+import type { Chunk, Compilation, Compiler } from 'webpack';
 import { EXPOSED_CHUNK, EXPOSED_MODULE } from '../federation/federation-config';
 import { SHARE_TABLE, versionOf } from '../federation/share-table';
 import { createReleaseManifest, type AppFacts, type BuildFacts } from './release-manifest';
+import { shareKeyOf, sharedNames } from './shared-names';
 
 /**
  * Emits `release.json` from the final files: after minification and after webpack replaced its
@@ -42,6 +43,7 @@ function buildFacts(compilation: Compilation): BuildFacts {
     styles: files.filter((file) => file.endsWith('.css')),
     exposes: exposed ? [EXPOSED_MODULE] : [],
     shared: sharedModules(compilation),
+    ...sharedNames(compilation, exposed !== undefined),
     files: new Map(
       compilation.getAssets().map(({ name, source }) => [name, Buffer.from(source.buffer())]),
     ),
@@ -56,11 +58,6 @@ function sharedModules(compilation: Compilation): Record<string, string> {
   const used = new Set([...compilation.modules].map(shareKeyOf));
   const rows = SHARE_TABLE.filter((row) => used.has(row.key));
   return Object.fromEntries(rows.map((row) => [row.key, versionOf(row)]));
-}
-
-function shareKeyOf(module: Module): string | undefined {
-  if (module.type !== 'consume-shared-module') return undefined;
-  return (module as Module & { options: { shareKey: string } }).options.shareKey;
 }
 
 function scripts(files: string[]): string[] {

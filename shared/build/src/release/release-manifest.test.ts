@@ -17,9 +17,13 @@ function build(files: Record<string, string>): BuildFacts {
 const idOf = (files: Record<string, string>) => createReleaseManifest(APP, build(files)).releaseId;
 
 describe('release manifest', () => {
-  it('holds the hash of every script and style sheet, and of nothing else', () => {
-    const { integrity } = createReleaseManifest(APP, build(FILES));
-    expect(Object.keys(integrity)).toEqual(['remoteEntry.1.js', 'style.2.css']);
+  it('holds the hash of every file that is served, and of no source map', () => {
+    const { integrity } = createReleaseManifest(APP, build({ ...FILES, 'a.js.map': '{}' }));
+    expect(Object.keys(integrity)).toEqual([
+      'locales/en/mfe-quote.json',
+      'remoteEntry.1.js',
+      'style.2.css',
+    ]);
     expect(integrity['remoteEntry.1.js']).toBe(
       'sha384-VKWbnyKwuAiA2EJ+VIt8I6vYc0huHwNdzpzWl+hRdQM8qojm1XvDXvrgta/TFF8x',
     );

@@ -25,7 +25,11 @@ export interface ReleaseManifest {
   exposes: string[];
   /** Shared modules that the build provides or consumes, with the version it was built against. */
   shared: Record<string, string>;
-  /** `sha384-...` of every emitted script and style sheet. */
+  /** Shell: the names that each shared module offers; absent where nothing is shaken off. */
+  provides?: Record<string, string[]>;
+  /** Remote: the names of each shared module that its code uses; absent where nothing is shaken off. */
+  uses?: Record<string, string[]>;
+  /** `sha384-...` of every file but source maps and this manifest. */
   integrity: Record<string, string>;
 }
 
@@ -36,6 +40,8 @@ export interface BuildFacts {
   styles: string[];
   exposes: string[];
   shared: Record<string, string>;
+  provides?: Record<string, string[]>;
+  uses?: Record<string, string[]>;
   /** Every emitted file by its final name. */
   files: ReadonlyMap<string, Buffer>;
 }
@@ -51,12 +57,11 @@ export interface AppFacts {
 
 /** Composes `release.json`. Source maps take no part: they are not served with a release. */
 export function createReleaseManifest(app: AppFacts, build: BuildFacts): ReleaseManifest {
-  const served = new Map([...build.files].filter(([name]) => !name.endsWith('.map')));
-  const guarded = [...served].filter(([name]) => /\.(js|css)$/.test(name)).sort(byName);
+  const served = [...build.files].filter(([name]) => !name.endsWith('.map')).sort(byName);
   return {
     name: app.name,
     version: app.version,
-    releaseId: releaseIdOf(served),
+    releaseId: releaseIdOf(new Map(served)),
     contractVersion: CONTRACT_VERSION,
     owner: app.owner,
     ...(app.commit ? { commit: app.commit } : {}),
@@ -66,7 +71,9 @@ export function createReleaseManifest(app: AppFacts, build: BuildFacts): Release
     styles: build.styles,
     exposes: build.exposes,
     shared: build.shared,
-    integrity: Object.fromEntries(guarded.map(([name, content]) => [name, integrityOf(content)])),
+    ...(build.provides ? { provides: build.provides } : {}),
+    ...(build.uses ? { uses: build.uses } : {}),
+    integrity: Object.fromEntries(served.map(([name, content]) => [name, integrityOf(content)])),
   };
 }
 

@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto';
+
+/** The Subresource Integrity value of a file's bytes: `sha384-<base64>`. */
+export function integrityOf(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** Files of a release by their path in its folder. */
+export type ReleaseFiles = ReadonlyMap<string, Buffer>;

@@ -1,0 +1,50 @@
+import { sampleManifest, sampleShell } from '../test/sample-build';
+import { whyNotFit } from './fit';
+
+const remote = (changes = {}) => sampleManifest('code', changes);
+
+describe('a release fits the live shell', () => {
+  it('when contract, module, versions and names are those of the shell', () => {
+    expect(whyNotFit(remote(), sampleShell())).toEqual([]);
+  });
+
+  it.each([
+    [
+      'another contract version',
+      { contractVersion: 2 },
+      'it speaks version 2 of the remote contract',
+    ],
+    ['no lifecycles', { exposes: ['./page'] }, 'it does not expose ./lifecycles'],
+    ['a module that is not shared', { shared: { lodash: '4.0.0' } }, 'it needs lodash'],
+    [
+      'a newer shared module',
+      { shared: { '@edp/store': '0.2.0' } },
+      'it was built against @edp/store 0.2.0, the live shell has 0.1.4',
+    ],
+    [
+      'an older major version',
+      { shared: { react: '18.3.1' } },
+      'it was built against react 18.3.1',
+    ],
+    [
+      'a selector of a slice that the store does not have',
+      { uses: { '@edp/store': ['selectProposer', 'selectRiders'] } },
+      'it uses selectRiders of @edp/store, which the live shell does not have',
+    ],
+  ])('not with %s', (_, changes, reason) => {
+    const reasons = whyNotFit(remote(changes), sampleShell());
+    expect(reasons).toEqual([expect.stringContaining(reason)]);
+  });
+
+  it('by its versions alone where a build does not say what it uses or provides', () => {
+    const { provides: _provides, ...silent } = sampleShell();
+    expect(whyNotFit(remote({ uses: { '@edp/store': ['selectRiders'] } }), silent)).toEqual([]);
+    const { uses: _uses, ...unaware } = remote();
+    expect(whyNotFit(unaware, sampleShell())).toEqual([]);
+  });
+
+  it('or every reason is told at once', () => {
+    const changes = { contractVersion: 2, exposes: [], shared: { react: '20.0.0' } };
+    expect(whyNotFit(remote(changes), sampleShell())).toHaveLength(3);
+  });
+});

@@ -1,0 +1,54 @@
+import { minVersion, satisfies } from 'semver';
+import type { ReleaseManifest } from '@edp/contracts';
+
+/** The one module that the shell asks every remote for. */
+const EXPOSED_MODULE = './lifecycles';
+
+type Facts = Pick<ReleaseManifest, 'contractVersion' | 'exposes' | 'shared' | 'provides' | 'uses'>;
+
+/**
+ * Why a release of a remote would not run in a release of the shell, read off what both builds say of
+ * themselves: contract version, exposed module, versions of shared modules (by the rule of the
+ * federation runtime, `^version`), and the names it uses of them, selectors and actions of the store
+ * among them. What a slice holds changes with the version of `@edp/store`.
+ *
+ * @returns one reason each, in words; none when it fits
+ */
+export function whyNotFit(remote: Facts, shell: Facts): string[] {
+  return [
+    ...contractReasons(remote, shell),
+    ...Object.entries(remote.shared).flatMap(([module, version]) =>
+      versionReasons(module, version, shell.shared[module]),
+    ),
+    ...Object.entries(remote.uses ?? {}).flatMap(([module, names]) =>
+      nameReasons(module, names, shell.provides?.[module]),
+    ),
+  ];
+}
+
+function contractReasons(remote: Facts, shell: Facts): string[] {
+  const reasons: string[] = [];
+  if (remote.contractVersion !== shell.contractVersion) {
+    reasons.push(
+      `it speaks version ${remote.contractVersion} of the remote contract, the live shell ${shell.contractVersion}`,
+    );
+  }
+  if (!remote.exposes.includes(EXPOSED_MODULE)) {
+    reasons.push(`it does not expose ${EXPOSED_MODULE}`);
+  }
+  return reasons;
+}
+
+function versionReasons(module: string, wanted: string, provided: string | undefined): string[] {
+  if (provided === undefined) return [`it needs ${module}, which the live shell does not share`];
+  if (minVersion(`^${wanted}`) !== null && satisfies(provided, `^${wanted}`)) return [];
+  return [`it was built against ${module} ${wanted}, the live shell has ${provided}`];
+}
+
+/** A shell that does not say what it provides (a development build) is taken at its versions. */
+function nameReasons(module: string, names: string[], provided: string[] | undefined): string[] {
+  if (provided === undefined) return [];
+  const missing = names.filter((name) => !provided.includes(name));
+  if (missing.length === 0) return [];
+  return [`it uses ${missing.join(', ')} of ${module}, which the live shell does not have`];
+}

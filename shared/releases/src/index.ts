@@ -1,0 +1,7 @@
+export { AuditLine } from './audit';
+export { whyNotFit } from './fit';
+export { PREVIOUS_KEPT } from './kept-releases';
+export { type DeskOptions, ReleaseDesk, type ReleaseOrder, type RemoteOrder } from './release-desk';
+export { ReleaseRefused } from './release-refused';
+export { type DiskWriter, folderStorage } from './storage/folder-storage';
+export { MANIFEST_FILE, REGISTRY_FILE, type ReleaseStorage } from './storage/release-storage';

@@ -1,0 +1,31 @@
+import type { Registry } from '@edp/contracts';
+import type { StoredReleaseFacts } from './storage/release-storage';
+
+/** So many releases before the live one stay servable, however old: the way back. */
+export const PREVIOUS_KEPT = 3;
+
+/**
+ * Which published releases nothing needs any more. Kept are the live one, the canary, the three before, and
+ * whatever was published or given to a journey so lately that one may still go on with it.
+ *
+ * @param holdHours longer than a browser session may last
+ */
+export function releasesToRemove(
+  registry: Registry,
+  stored: readonly StoredReleaseFacts[],
+  { now, holdHours }: { now: Date; holdHours: number },
+): StoredReleaseFacts[] {
+  const oldest = now.getTime() - holdHours * 3_600_000;
+  return stored.filter(({ name, releaseId, publishedAt }) => {
+    const entry = registry.remotes[name];
+    const needed = entry && [
+      entry.active,
+      entry.canary?.releaseId,
+      ...entry.previous.slice(0, PREVIOUS_KEPT),
+    ];
+    if (needed?.includes(releaseId)) return false;
+    const retired = Date.parse(entry?.retired?.[releaseId] ?? '');
+    const lastUsed = Math.max(publishedAt.getTime(), Number.isNaN(retired) ? 0 : retired);
+    return lastUsed < oldest;
+  });
+}

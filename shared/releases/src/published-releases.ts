@@ -1,0 +1,106 @@
+import { Type, type Static, type TSchema } from 'typebox';
+import { type Registry, Registry as RegistrySchema, ReleaseManifest } from '@edp/contracts';
+import { checkedJson } from './checked-json';
+import { whyNotFit } from './fit';
+import { PREVIOUS_KEPT } from './kept-releases';
+import { whyNotWhole } from './read-build';
+import { ReleaseRefused } from './release-refused';
+import { MANIFEST_FILE, REGISTRY_FILE, type ReleaseStorage } from './storage/release-storage';
+
+/** What the gateway says of the shell it serves, and of those before it; what releases are checked against. */
+export const SHELLS_FILE = 'shells.json';
+
+export const AnnouncedShells = Type.Object({
+  live: ReleaseManifest,
+  /** Most recent first. */
+  before: Type.Array(ReleaseManifest, { maxItems: PREVIOUS_KEPT }),
+});
+export type AnnouncedShells = Static<typeof AnnouncedShells>;
+
+/** Answers about what lies in a storage, each with a reason where it says no. */
+export class PublishedReleases {
+  constructor(
+    private readonly storage: ReleaseStorage,
+    /** The shell to check against; null: the one that the gateway announced. */
+    private readonly shell: ReleaseManifest | null,
+  ) {}
+
+  /** The registry from its text; an empty one where nothing was promoted yet. */
+  registryFrom(text: string | null): Registry {
+    if (text === null) return { version: 1, remotes: {} };
+    return checkedJson(`${this.storage.place}/${REGISTRY_FILE}`, text, RegistrySchema);
+  }
+
+  /** @throws {ReleaseRefused} when it is not published */
+  async manifestOf(name: string, releaseId: string): Promise<ReleaseManifest> {
+    const path = `${name}/${releaseId}/${MANIFEST_FILE}`;
+    const manifest = await this.checked(path, ReleaseManifest);
+    if (manifest?.name === name && manifest.releaseId === releaseId) return manifest;
+    throw new ReleaseRefused(`${name} ${releaseId} is not published; publish it first.`);
+  }
+
+  /**
+   * The contract gate. Where no shell was ever live there is nobody to break.
+   * @throws {ReleaseRefused} with every reason why the release would not run in the live shell
+   */
+  async fitting(name: string, releaseId: string): Promise<ReleaseManifest> {
+    const manifest = await this.manifestOf(name, releaseId);
+    const live = this.shell ?? (await this.shells())?.live;
+    const reasons = live ? whyNotFit(manifest, live) : [];
+    if (reasons.length === 0) return manifest;
+    throw new ReleaseRefused(
+      `${name} ${releaseId} does not fit the live shell ${live?.releaseId}: ${reasons.join('; ')}.`,
+    );
+  }
+
+  /** The shells that were served; null where none ever was. */
+  shells(): Promise<AnnouncedShells | null> {
+    return this.checked(SHELLS_FILE, AnnouncedShells);
+  }
+
+  /** The newest of earlier releases that fits. @throws {ReleaseRefused} when none does */
+  async wayBack(name: string, previous: readonly string[]): Promise<string> {
+    let reason = 'nothing was live before it.';
+    for (const releaseId of previous) {
+      try {
+        await this.fitting(name, releaseId);
+        return releaseId;
+      } catch (error) {
+        if (!(error instanceof ReleaseRefused)) throw error;
+        reason = error.message;
+      }
+    }
+    throw new ReleaseRefused(`${name} cannot go back: ${reason}`);
+  }
+
+  /**
+   * A release that is there is never changed, so the one that is published must be the one that was built.
+   * @throws {ReleaseRefused} when it is not
+   */
+  async mustBe(built: ReleaseManifest): Promise<void> {
+    const { name, releaseId } = built;
+    const reason = whyNotWhole(built, await this.publishedFiles(built));
+    if (reason === null) return;
+    throw new ReleaseRefused(
+      `${name} ${releaseId} is published with other content (${reason}); a release is never changed.`,
+    );
+  }
+
+  private async checked<Schema extends TSchema>(
+    path: string,
+    schema: Schema,
+  ): Promise<Static<Schema> | null> {
+    const text = await this.storage.read(path);
+    return text
+      ? checkedJson(`${this.storage.place}/${path}`, text.toString('utf8'), schema)
+      : null;
+  }
+
+  private async publishedFiles({ name, releaseId, integrity }: ReleaseManifest) {
+    const contents = Object.keys(integrity).map(async (file) => {
+      const content = await this.storage.read(`${name}/${releaseId}/${file}`);
+      return content ? ([[file, content]] as const) : [];
+    });
+    return new Map((await Promise.all(contents)).flat());
+  }
+}

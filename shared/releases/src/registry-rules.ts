@@ -1,0 +1,125 @@
+import type { Registry, RegistryEntry } from '@edp/contracts';
+import { ReleaseRefused } from './release-refused';
+
+/** So many earlier releases of a remote are remembered. */
+const MOST_PREVIOUS = 200;
+const MOST_WITHDRAWN = 50;
+
+/** The release that a change is about, and when it is made. */
+export interface Change {
+  readonly name: string;
+  readonly releaseId: string;
+  readonly at: Date;
+}
+
+/**
+ * A release becomes the live one of its remote; the one before it comes first in `previous`. A canary
+ * ends with it, its own buyers' journeys go on.
+ */
+export function promoted(registry: Registry, change: Change & { owner: string }): Registry {
+  const { name, releaseId, owner, at } = change;
+  const entry = registry.remotes[name];
+  if (!entry) return withEntry(registry, name, { owner, active: releaseId, previous: [] });
+  if (entry.active === releaseId) return registry;
+  const { canary, ...rest } = entry;
+  const left = [entry.active, ...(canary ? [canary.releaseId] : [])].filter(
+    (id) => id !== releaseId,
+  );
+  return withEntry(registry, name, {
+    ...retire({ ...rest, active: releaseId }, left, at),
+    owner,
+    previous: unique([...left, ...entry.previous], releaseId),
+    ...withdrawnOf(entry, (ids) => ids.filter((id) => id !== releaseId)),
+  });
+}
+
+/** Some buyers get a release before all do; or more of them, when it is the canary already. */
+export function withCanary(registry: Registry, change: Change & { percent: number }): Registry {
+  const { name, releaseId, percent, at } = change;
+  const entry = entryOf(registry, name);
+  if (entry.active === releaseId) {
+    throw new ReleaseRefused(`${name} ${releaseId} is live already, for everybody.`);
+  }
+  const { canary } = entry;
+  const left = canary && canary.releaseId !== releaseId ? [canary.releaseId] : [];
+  return withEntry(registry, name, {
+    ...retire(entry, left, at),
+    canary: { releaseId, percent },
+    previous: unique([...entry.previous, ...left], releaseId),
+    ...withdrawnOf(entry, (ids) => ids.filter((id) => id !== releaseId)),
+  });
+}
+
+/** No new journey gets the canary; those that have it go on with it. */
+export function withoutCanary(registry: Registry, { name, at }: Omit<Change, 'releaseId'>) {
+  const { canary: _ended, ...entry } = entryOf(registry, name);
+  const releaseId = canaryOf(registry, name);
+  return withEntry(registry, name, {
+    ...retire(entry, [releaseId], at),
+    previous: unique([...entry.previous, releaseId]),
+  });
+}
+
+/**
+ * Takes a release back: the canary, or the live one, in whose place `to` comes. Journeys that have it
+ * are given what is live with their next page.
+ */
+export function takenBack(registry: Registry, change: Change & { to: string }): Registry {
+  const { name, releaseId, to, at } = change;
+  const { canary, ...entry } = entryOf(registry, name);
+  const isCanary = canary?.releaseId === releaseId;
+  return withEntry(registry, name, {
+    ...retire(entry, [releaseId], at),
+    active: isCanary ? entry.active : to,
+    previous: unique(entry.previous, releaseId, ...(isCanary ? [] : [to])),
+    ...(canary && !isCanary ? { canary } : {}),
+    ...withdrawnOf(entry, (ids) => unique([releaseId, ...ids]).slice(0, MOST_WITHDRAWN)),
+  });
+}
+
+/** Forgets a release whose files are gone. That it was taken back is remembered. */
+export function forgotten(registry: Registry, name: string, releaseId: string): Registry {
+  const entry = registry.remotes[name];
+  if (!entry) return registry;
+  const retired = Object.entries(entry.retired ?? {}).filter(([id]) => id !== releaseId);
+  return withEntry(registry, name, {
+    ...entry,
+    previous: unique(entry.previous, releaseId),
+    retired: Object.fromEntries(retired),
+  });
+}
+
+/** @throws {ReleaseRefused} when the remote has no canary */
+export function canaryOf(registry: Registry, name: string): string {
+  const { canary } = entryOf(registry, name);
+  if (canary) return canary.releaseId;
+  throw new ReleaseRefused(`${name} has no canary.`);
+}
+
+/** @throws {ReleaseRefused} when nothing of that remote is live */
+export function entryOf(registry: Registry, name: string): RegistryEntry {
+  const entry = registry.remotes[name];
+  if (entry) return entry;
+  throw new ReleaseRefused(`${name} has no live release; promote one first.`);
+}
+
+function withEntry(registry: Registry, name: string, entry: RegistryEntry): Registry {
+  return { ...registry, remotes: { ...registry.remotes, [name]: entry } };
+}
+
+function retire(entry: RegistryEntry, ids: readonly string[], at: Date): RegistryEntry {
+  const times = ids.map((id) => [id, at.toISOString()] as const);
+  return { ...entry, retired: { ...entry.retired, ...Object.fromEntries(times) } };
+}
+
+function withdrawnOf(
+  { withdrawn = [] }: RegistryEntry,
+  change: (ids: readonly string[]) => string[],
+): Pick<RegistryEntry, 'withdrawn'> {
+  const changed = change(withdrawn);
+  return withdrawn.length + changed.length > 0 ? { withdrawn: changed } : {};
+}
+
+function unique(ids: readonly string[], ...without: readonly string[]): string[] {
+  return [...new Set(ids)].filter((id) => !without.includes(id)).slice(0, MOST_PREVIOUS);
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import * as disk from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { ReleaseFiles } from '../content';
+import { ReleaseRefused } from '../release-refused';
+import { withLock } from './lock';
+import {
+  AUDIT_FILE,
+  MANIFEST_FILE,
+  REGISTRY_FILE,
+  type ReleaseStorage,
+  type StoredReleaseFacts,
+} from './release-storage';
+import { isCode } from './system-error';
+
+/** What is written with; a test takes the disk's room away. */
+export type DiskWriter = Pick<typeof disk, 'writeFile' | 'appendFile' | 'rename'>;
+
+const REMOTE_NAME = /^[a-z][a-z0-9-]{1,40}$/;
+const RELEASE_ID = /^[0-9a-f]{12}$/;
+
+/** Releases and registry in a folder, which several machines may share. */
+export function folderStorage(folder: string, writer: DiskWriter = disk): ReleaseStorage {
+  const at = (path: string) => join(folder, path);
+
+  async function read(path: string): Promise<Buffer | null> {
+    try {
+      return await disk.readFile(at(path));
+    } catch (error) {
+      if (isCode(error, 'ENOENT')) return null;
+      throw error;
+    }
+  }
+
+  /** Written beside its place and moved there: a reader sees the old file or the new one. */
+  async function draftOf(path: string, content: string): Promise<string> {
+    const draft = `${at(path)}.${randomUUID()}`;
+    try {
+      await disk.mkdir(dirname(draft), { recursive: true });
+      await writer.writeFile(draft, content, { flush: true });
+      return draft;
+    } catch (error) {
+      await disk.rm(draft, { force: true });
+      throw error;
+    }
+  }
+
+  return {
+    place: folder,
+    read,
+
+    write: (path, content) =>
+      explained(folder, async () => {
+        await writer.rename(await draftOf(path, content), at(path));
+      }),
+
+    putRelease: (path, files) =>
+      explained(folder, async () => {
+        if (await isThere(at(path))) return false;
+        const draft = `${at(path)}.${randomUUID()}`;
+        try {
+          await writeAll(draft, files, writer);
+          await writer.rename(draft, at(path));
+          return true;
+        } catch (error) {
+          // Somebody else was quicker with the same release.
+          if (isCode(error, 'ENOTEMPTY', 'EEXIST')) return false;
+          throw error;
+        } finally {
+          await disk.rm(draft, { recursive: true, force: true });
+        }
+      }),
+
+    async releases() {
+      const names = (await entries(folder)).filter((name) => REMOTE_NAME.test(name));
+      const found = await Promise.all(names.map((name) => releasesOf(folder, name)));
+      return found.flat();
+    },
+
+    async removeRelease(path) {
+      // Out of sight first: a release is never there in part.
+      const aside = `${at(path)}.${randomUUID()}`;
+      await disk.rename(at(path), aside);
+      await disk.rm(aside, { recursive: true, force: true });
+    },
+
+    changeRegistry: (decide) =>
+      explained(folder, async () => {
+        await disk.mkdir(folder, { recursive: true });
+        await withLock(at(`${REGISTRY_FILE}.lock`), async () => {
+          const before = await read(REGISTRY_FILE);
+          const change = await decide(before?.toString('utf8') ?? null);
+          if (!change) return;
+          const { registry, audit } = change;
+          const draft = registry === null ? null : await draftOf(REGISTRY_FILE, registry);
+          try {
+            // The line first: a change that nobody can account for is worse than a line too many.
+            await writer.appendFile(at(AUDIT_FILE), `${audit}\n`, { flush: true });
+            if (draft !== null) await writer.rename(draft, at(REGISTRY_FILE));
+          } finally {
+            if (draft !== null) await disk.rm(draft, { force: true });
+          }
+        });
+      }),
+  };
+}
+
+async function writeAll(folder: string, files: ReleaseFiles, writer: DiskWriter): Promise<void> {
+  for (const [name, content] of files) {
+    const file = join(folder, name);
+    await disk.mkdir(dirname(file), { recursive: true });
+    await writer.writeFile(file, content, { flush: true });
+  }
+}
+
+async function releasesOf(folder: string, name: string): Promise<StoredReleaseFacts[]> {
+  const ids = (await entries(join(folder, name))).filter((id) => RELEASE_ID.test(id));
+  const found = ids.map(async (releaseId) => {
+    const facts = await disk.stat(join(folder, name, releaseId, MANIFEST_FILE)).catch(() => null);
+    return facts ? [{ name, releaseId, publishedAt: facts.mtime }] : [];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+async function entries(folder: string): Promise<string[]> {
+  try {
+    return await disk.readdir(folder);
+  } catch (error) {
+    if (isCode(error, 'ENOENT', 'ENOTDIR')) return [];
+    throw error;
+  }
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return disk.access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** What an operator can mend is said in words. */
+async function explained<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isCode(error, 'ENOSPC', 'EDQUOT')) {
+      const sentence = `${folder} is full; nothing was changed. Make room (registry -- gc) and try again.`;
+      throw new ReleaseRefused(sentence, { cause: error });
+    }
+    if (isCode(error, 'EACCES', 'EPERM', 'EROFS')) {
+      const sentence = `${folder} cannot be written by this account; nothing was changed.`;
+      throw new ReleaseRefused(sentence, { cause: error });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import type { ReleaseFiles } from '../content';
+
+/** A published release, and since when. */
+export interface StoredReleaseFacts {
+  readonly name: string;
+  readonly releaseId: string;
+  readonly publishedAt: Date;
+}
+
+/** What becomes of the registry, null for no change of it, and the line that tells what was done. */
+export interface RegistryChange {
+  readonly registry: string | null;
+  readonly audit: string;
+}
+
+/** Decides by what the registry says now; null: there is nothing to do. What it throws changes nothing. */
+export type DecideChange = (registry: string | null) => Promise<RegistryChange | null>;
+
+/** Where releases and the registry lie: a folder, or a bucket. Paths are relative, with slashes. */
+export interface ReleaseStorage {
+  /** How the place is called in messages. */
+  readonly place: string;
+  /** A file's bytes, or null where there is none. */
+  read(path: string): Promise<Buffer | null>;
+  /** Replaces one small file as a whole. */
+  write(path: string, content: string): Promise<void>;
+  /**
+   * Puts a release there, whole or not at all.
+   * @returns false when one of that name is there already; it is left as it is
+   */
+  putRelease(folder: string, files: ReleaseFiles): Promise<boolean>;
+  releases(): Promise<StoredReleaseFacts[]>;
+  removeRelease(folder: string): Promise<void>;
+  /**
+   * Changes `registry.json` and adds a line to `audit.jsonl`, one change at a time; a second one waits and
+   * then sees what the first one made. When it fails, the registry is as it was.
+   */
+  changeRegistry(decide: DecideChange): Promise<void>;
+}
+
+export const REGISTRY_FILE = 'registry.json';
+export const AUDIT_FILE = 'audit.jsonl';
+export const MANIFEST_FILE = 'release.json';

@@ -1,0 +1,123 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Problem } from '../lib/problem.mjs';
+import { ROOT } from '../lib/root.mjs';
+import { type Orders, readOrders } from './orders';
+
+/** What a command says, line by line. */
+type Lines = AsyncGenerator<string>;
+
+/** The commands of `npm run registry` by name. */
+const COMMANDS: Readonly<Record<string, (orders: Orders) => Lines>> = {
+  async *publish({ desk, names, from, reason }) {
+    const [name] = wanted(names, 'publish <remote>');
+    const { releaseId } = await desk.publish(distOf(name, from), reason('published by hand'));
+    yield `published ${name} ${releaseId}`;
+  },
+
+  async *promote({ desk, names, reason }) {
+    const [name, releaseId] = wanted(names, 'promote <remote> <releaseId>');
+    const changed = await desk.promote({ name, releaseId, why: reason() });
+    yield `${changed ? 'promoted' : 'is live already:'} ${name} ${releaseId}`;
+  },
+
+  async *canary({ desk, names, percent, reason }) {
+    if (percent === null) {
+      const [name] = wanted(names, 'canary <remote> --percent=0');
+      await desk.endCanary({ name, why: reason() });
+      yield `${name} has no canary any more`;
+      return;
+    }
+    const [name, releaseId] = wanted(names, 'canary <remote> <releaseId> --percent=5');
+    await desk.canary({ name, releaseId, percent, why: reason() });
+    yield `${name} ${releaseId} is given to ${percent} of 100 new journeys`;
+  },
+
+  async *rollback({ desk, names, reason }) {
+    const [name] = wanted(names, 'rollback <remote>');
+    const done = await desk.rollback({ name, why: reason() });
+    if (done) yield `took back ${name} ${done.from}; ${done.to} is live`;
+  },
+
+  async *deploy({ desk, names, from, reason }) {
+    const why = reason('deployed what is built');
+    const { remotes } = await desk.list();
+    for (const name of names.length > 0 ? names : builtRemotes()) {
+      const { releaseId } = await desk.publish(distOf(name, from), why);
+      if (remotes[name]?.withdrawn?.includes(releaseId)) {
+        yield `${name} ${releaseId} was taken back and stays so; promote it to make it live again`;
+      } else if (await desk.promote({ name, releaseId, why })) {
+        yield `deployed ${name} ${releaseId}`;
+      }
+    }
+  },
+
+  async *list({ desk }) {
+    for (const [name, entry] of Object.entries((await desk.list()).remotes)) {
+      const { active, canary, previous, withdrawn = [] } = entry;
+      yield [
+        name.padEnd(16),
+        active,
+        canary ? `canary: ${canary.releaseId} (${canary.percent}%)` : '',
+        `before: ${previous.slice(0, 10).join(' ') || 'none'}`,
+        withdrawn.length > 0 ? `taken back: ${withdrawn.slice(0, 3).join(' ')}` : '',
+      ]
+        .filter((part) => part !== '')
+        .join('  ');
+    }
+  },
+
+  async *fit({ desk }) {
+    const rows = await desk.fits();
+    for (const { name, releaseId, shellId, reasons } of rows) {
+      const verdict = reasons.length === 0 ? 'fits' : `does not fit: ${reasons.join('; ')}`;
+      yield `${name.padEnd(16)} ${releaseId}  in shell ${shellId}  ${verdict}`;
+    }
+  },
+
+  async *gc({ desk, holdHours, reason }) {
+    const removed = await desk.gc({ holdHours, why: reason('nothing needs it any more') });
+    for (const { name, releaseId } of removed) yield `removed ${name} ${releaseId}`;
+    yield `${removed.length} removed`;
+  },
+
+  async *audit({ desk, names: [remote] }) {
+    const lines = (await desk.audit()).filter((line) => !remote || line.remote === remote);
+    for (const { at, who, what, remote: name, releaseId, percent, why } of lines) {
+      const share = percent === undefined ? '' : ` ${percent}%`;
+      yield `${at}  ${who.padEnd(12)} ${what}${share} ${name} ${releaseId}  ${why}`;
+    }
+  },
+};
+
+/**
+ * Does what the command line says.
+ * @throws {Problem | ReleaseRefused} with one sentence on why it was refused; nothing was changed then
+ */
+export async function* runCommand(args: readonly string[], env: NodeJS.ProcessEnv): Lines {
+  const orders = readOrders(args, env);
+  const run = Object.hasOwn(COMMANDS, orders.command) ? COMMANDS[orders.command] : undefined;
+  if (!run) throw new Problem(`Say what to do: ${Object.keys(COMMANDS).join(', ')}.`);
+  yield* run(orders);
+}
+
+const NAME = /^[a-z][a-z0-9-]*$/;
+
+/** The remote, and the release where the command asks for one. @throws {Problem} */
+function wanted(names: readonly string[], usage: string): [name: string, releaseId: string] {
+  const [name = '', releaseId = ''] = names;
+  const isComplete = NAME.test(name) && (releaseId !== '' || !usage.includes('<releaseId>'));
+  if (isComplete) return [name, releaseId];
+  throw new Problem(`Say which: npm run registry -- ${usage}.`);
+}
+
+function distOf(name: string, from: string | undefined): string {
+  if (!NAME.test(name)) throw new Problem(`${name} is no name of a remote.`);
+  return from ? resolve(from) : join(ROOT, name, 'dist');
+}
+
+function builtRemotes(): string[] {
+  return readdirSync(ROOT).filter(
+    (name) => name.startsWith('mfe-') && existsSync(join(ROOT, name, 'dist/release.json')),
+  );
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Value } from 'typebox/value';
+import { ReleaseManifest } from '@edp/contracts';
+import { folderStorage, MANIFEST_FILE, ReleaseDesk } from '@edp/releases';
+import { Problem } from '../lib/problem.mjs';
+import { ROOT } from '../lib/root.mjs';
+
+/** What the command line says. */
+export interface Orders {
+  readonly desk: ReleaseDesk;
+  readonly command: string;
+  readonly names: readonly string[];
+  /** The build to publish, where it is not the remote's own `dist`. */
+  readonly from: string | undefined;
+  /** How many of a hundred buyers get a canary; null: nobody any more. */
+  readonly percent: number | null;
+  readonly holdHours: number;
+  /** Why it is done; a sentence for the audit. */
+  reason: (fallback?: string) => string;
+}
+
+/** Longer than any browser session may last by default (eight hours), with room for a changed setting. */
+const HOLD_HOURS = 24;
+
+/** @throws {Problem} */
+export function readOrders(args: readonly string[], env: NodeJS.ProcessEnv): Orders {
+  const { values, positionals } = parse(args);
+  const dataDir = values['data-dir'] ?? env['DATA_DIR'] ?? '.data';
+  const [command = '', ...names] = positionals;
+  return {
+    desk: new ReleaseDesk({
+      storage: folderStorage(join(resolve(ROOT, dataDir), 'releases')),
+      who: values.by ?? env['REGISTRY_USER'] ?? accountName(),
+      shell: values.shell === undefined ? null : shellIn(resolve(ROOT, values.shell)),
+    }),
+    command,
+    names,
+    from: values.from,
+    percent: percentOf(values.percent),
+    holdHours: hoursOf(values['hold-hours']),
+    reason(fallback) {
+      const why = values.why ?? fallback;
+      if (why) return why.slice(0, 200);
+      throw new Problem(`Say why: ${command} … --why "…". It is kept with your name.`);
+    },
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        'data-dir': { type: 'string' },
+        from: { type: 'string' },
+        shell: { type: 'string' },
+        by: { type: 'string' },
+        why: { type: 'string' },
+        percent: { type: 'string' },
+        'hold-hours': { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new Problem(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function shellIn(folder: string): ReleaseManifest {
+  const file = join(folder, MANIFEST_FILE);
+  try {
+    const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (Value.Check(ReleaseManifest, manifest) && manifest.name === 'shell') return manifest;
+  } catch (cause) {
+    throw new Problem(`--shell: ${file} cannot be read; build the shell first.`, { cause });
+  }
+  throw new Problem(`--shell: ${file} is not the manifest of a shell.`);
+}
+
+function percentOf(text: string | undefined): number | null {
+  if (text === undefined || text === '0') return null;
+  const percent = Number(text);
+  if (Number.isInteger(percent) && percent > 0 && percent < 100) return percent;
+  throw new Problem('--percent is a whole number from 0 (the canary ends) to 99.');
+}
+
+function hoursOf(text: string | undefined): number {
+  const hours = text === undefined ? HOLD_HOURS : Number(text);
+  if (hours >= 0 && text !== '') return hours;
+  throw new Problem('--hold-hours is a number of hours, longer than a browser session lasts.');
+}
+
+function accountName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // A container may run under a number that has no name.
+    return `uid ${process.getuid?.() ?? 'unknown'}`;
+  }
+}
