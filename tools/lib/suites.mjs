@@ -63,6 +63,11 @@ export const SUITES = [
     fast: false,
     run: () => runJest(['--config', 'tools/contract/jest.config.mjs']),
   },
+  {
+    name: 'durability',
+    fast: false,
+    run: () => check(['--import', 'tsx', 'tools/durability/command.ts', '--rounds', '1']),
+  },
   { name: 'yardstick', fast: false, run: () => check(['--import', 'tsx', 'tools/yardstick.ts']) },
   { name: 'browser', fast: false, run: runBrowserTests },
 ];

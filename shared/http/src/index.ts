@@ -29,6 +29,7 @@ export { updateApplication } from './calls/update-application';
 export { imageUrl, type ImageUpload, uploadImage, type UploadOptions } from './calls/upload-image';
 export { validatePromo } from './calls/validate-promo';
 export { verifyAgent } from './calls/verify-agent';
+export { callUrl } from './call-url';
 export { onServerFault, onSessionExpired } from './default-client';
 export {
   type CallRequest,

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { killTree, treeOf } from './process-tree';
+
+it('a tree is a process, its children and theirs, and nobody else', () => {
+  const rows = [
+    { pid: 1, parent: 0 },
+    { pid: 20, parent: 1 },
+    { pid: 21, parent: 20 },
+    { pid: 22, parent: 21 },
+    { pid: 30, parent: 1 },
+  ];
+  expect(treeOf(20, rows)).toEqual([20, 21, 22]);
+});
+
+it('all of a tree is killed, down to what a child started in a session of its own', async () => {
+  const grandchild = `setInterval(() => {}, 1000); console.log('ready')`;
+  const child = `
+    require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(grandchild)}],
+      { stdio: 'inherit', detached: true });`;
+  const root = spawn(process.execPath, ['-e', child], { stdio: ['ignore', 'pipe', 'inherit'] });
+  // Its output is open as long as anybody holds it: the end of it is the end of both.
+  const output = createInterface({ input: root.stdout });
+  const outputEnded = once(output, 'close');
+  await once(output, 'line');
+
+  expect(killTree(root.pid ?? 0)).toBe(2);
+  await outputEnded;
+  expect(root.signalCode).toBe('SIGKILL');
+});
