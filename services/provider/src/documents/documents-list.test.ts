@@ -1,6 +1,9 @@
 import { startTestApp, type TestApp } from '../../test/build-app';
 import { Browser } from '../../test/client';
 
+// Each list sets three documents, on a machine that may run many tests at once.
+jest.setTimeout(30_000);
+
 let test: TestApp;
 beforeAll(async () => {
   test = await startTestApp();

@@ -5,6 +5,9 @@ import type { DocumentContent } from './document-content';
 import { policyDocument } from './policy-document';
 import { renderPdf } from './render-pdf';
 
+// Documents are set many times over, on a machine that may run many tests at once.
+jest.setTimeout(30_000);
+
 async function render(content: DocumentContent): Promise<string> {
   return (await renderPdf(content)).toString('latin1');
 }
@@ -91,5 +94,28 @@ describe('a document as PDF', () => {
     });
     expect(count(long, /\/S \/TR\b/g)).toBe(81);
     expect(count(long, /\/Type \/Page\b/g)).toBeGreaterThan(2);
+  });
+
+  it('keeps the head of a table with its first row, wherever on a page it comes to stand', async () => {
+    const words = wordingFor('my', 'insurance');
+    const base = contractDocument(words, sampleFacts(), MADE_AT);
+    for (let lines = 20; lines <= 34; lines += 1) {
+      const pdf = await render({
+        ...base,
+        blocks: [
+          ...Array.from({ length: lines }, () => ({ kind: 'paragraph' as const, text: 'x' })),
+          {
+            kind: 'table',
+            summary: 'Rows',
+            columns: ['Name', 'One', 'Two'].map((head) => ({
+              head: `${head} of two lines`,
+              share: 1,
+            })),
+            rows: [['a', 'b', 'c']],
+          },
+        ],
+      });
+      expect(count(pdf, /\/Type \/Page\b/g)).toBeLessThanOrEqual(2);
+    }
   });
 });

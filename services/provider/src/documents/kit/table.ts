@@ -22,6 +22,9 @@ export function setTable(sheet: Sheet, parent: Structure, block: TableBlock): vo
     block.columns,
     block.columns.map(({ head: text }) => text),
   );
+  const first = cells(block.columns, block.rows[0] ?? []);
+  // A head never stands alone at the foot of a page, nor is it cut there.
+  sheet.ensure(rowHeight(sheet, head, STYLE.head) + rowHeight(sheet, first, STYLE.total));
   drawHead(sheet, head, table);
 
   block.rows.forEach((texts, index) => {
