@@ -35,6 +35,13 @@ export function pdfsIn({ source }: OutboxMail): Buffer[] {
     );
 }
 
+/** The address of a link in a mail that opens a journey; null without one. */
+export function resumeLinkIn({ source }: OutboxMail): string | null {
+  // Quoted-printable (RFC 2045): a long line goes on behind "=", and "=3D" is "=".
+  const text = source.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+  return /https?:\/\/\S+#resume=[\w-]+/.exec(text)?.[0] ?? null;
+}
+
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

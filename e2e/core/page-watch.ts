@@ -9,26 +9,32 @@ export interface PageWatch {
   readonly complaints: () => string[];
   /** Expects something that matches, for a reason that the test states. */
   readonly expect: (pattern: RegExp) => void;
+  /** Listens to another browser as well. */
+  readonly follow: (context: BrowserContext) => Promise<void>;
 }
 
 /**
- * Listens to every page of the context: console errors and warnings, uncaught errors, and reports of
+ * Listens to every page of a context: console errors and warnings, uncaught errors, and reports of
  * the browser's own policies (CSP, Trusted Types, Integrity-Policy).
  */
 export async function watchPages(context: BrowserContext): Promise<PageWatch> {
   const seen: string[] = [];
   const expected: RegExp[] = [];
 
-  context.on('console', (message) => {
-    if (WATCHED.has(message.type())) seen.push(consoleLine(message));
-  });
-  context.on('weberror', (error) => seen.push(`uncaught: ${error.error().message}`));
-  await context.exposeBinding(BINDING, (_source, text: string) => void seen.push(text));
-  await context.addInitScript(listenToReports, BINDING);
+  async function follow(another: BrowserContext): Promise<void> {
+    another.on('console', (message) => {
+      if (WATCHED.has(message.type())) seen.push(consoleLine(message));
+    });
+    another.on('weberror', (error) => seen.push(`uncaught: ${error.error().message}`));
+    await another.exposeBinding(BINDING, (_source, text: string) => void seen.push(text));
+    await another.addInitScript(listenToReports, BINDING);
+  }
 
+  await follow(context);
   return {
     complaints: () => seen.filter((line) => !expected.some((pattern) => pattern.test(line))),
     expect: (pattern) => void expected.push(pattern),
+    follow,
   };
 }
 

@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { axeFindings } from './axe';
 import { watchPages, type PageWatch } from './page-watch';
 import { productFacts, type ProductFacts } from './product-facts';
@@ -9,7 +9,9 @@ interface Fixtures {
   /** Fails the test at its end for whatever the pages complained of; on by itself. */
   readonly watch: PageWatch;
   /** Fails at once when axe finds something on the page as it is now. */
-  readonly checkAccessibility: (screen: string) => Promise<void>;
+  readonly checkAccessibility: (screen: string, on?: Page) => Promise<void>;
+  /** A page in a browser that knows nothing of the others: another device, another person. Watched like the first. */
+  readonly elsewhere: () => Promise<Page>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -29,9 +31,20 @@ export const test = base.extend<Fixtures>({
   ],
 
   checkAccessibility: async ({ page }, provide) => {
-    await provide(async (screen) => {
-      expect(await axeFindings(page), `axe on ${screen}`).toEqual([]);
+    await provide(async (screen, on = page) => {
+      expect(await axeFindings(on), `axe on ${screen}`).toEqual([]);
     });
+  },
+
+  elsewhere: async ({ browser, watch }, provide) => {
+    const opened: BrowserContext[] = [];
+    await provide(async () => {
+      const context = await browser.newContext();
+      opened.push(context);
+      await watch.follow(context);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
   },
 });
 

@@ -45,6 +45,18 @@ export class QuotationPage {
     return this.person(who).getByLabel(this.words('mfe-quote:nric'));
   }
 
+  /** Opens the fields of a person who is known already and shown in one line. */
+  async change(who: 'you' | 'spouse' | 'son' | 'daughter'): Promise<void> {
+    const name = this.words(`mfe:people.${who}`).toLowerCase();
+    await this.page
+      .getByRole('button', {
+        name: `${this.words('mfe-quote:people.change')} ${name}`,
+        exact: true,
+      })
+      .click();
+    await expect(this.nric(who)).toBeFocused();
+  }
+
   async addSpouse(): Promise<void> {
     await this.page
       .getByRole('checkbox', { name: this.words('mfe-quote:people.spouse') })

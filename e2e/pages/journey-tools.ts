@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Words } from '../core/words';
+
+/** What stands around every step: going on later or elsewhere, the agent, clearing one's data. */
+export class JourneyTools {
+  constructor(
+    private readonly page: Page,
+    private readonly words: Words,
+  ) {}
+
+  dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  continueLater(): Locator {
+    return this.button(this.page, 'tools.later.open');
+  }
+
+  share(): Locator {
+    return this.button(this.page, 'tools.share.open');
+  }
+
+  clearData(): Locator {
+    return this.button(this.page, 'footer.clearData');
+  }
+
+  /** Who helps, on every page of an agent's quotation. */
+  agent(): Locator {
+    return this.page.getByRole('complementary', { name: this.words('shell:agent.label') });
+  }
+
+  handOver(): Locator {
+    return this.button(this.agent(), 'agent.handOver');
+  }
+
+  async press(key: string): Promise<void> {
+    await this.button(this.dialog(), key).click();
+  }
+
+  /** Asks for the link by e-mail and sees that it is on its way. */
+  async mailLink(): Promise<void> {
+    await this.continueLater().click();
+    await this.press('tools.later.send');
+    await expect(this.dialog().getByRole('status')).toBeVisible();
+    await this.press('tools.done');
+    await expect(this.dialog()).toHaveCount(0);
+  }
+
+  /** Makes a link in the dialog that is open, and reads it. */
+  async makeLink(): Promise<string> {
+    await this.press('tools.share.make');
+    const field = this.dialog().getByLabel(this.words('shell:tools.share.link'));
+    await expect(field).toHaveValue(/#share=/);
+    return field.inputValue();
+  }
+
+  private button(within: Page | Locator, key: string): Locator {
+    return within.getByRole('button', { name: this.words(`shell:${key}`), exact: true });
+  }
+}

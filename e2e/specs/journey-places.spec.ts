@@ -1,0 +1,134 @@
+import { makeBuyer } from '../core/buyer';
+import { journeyOf } from '../core/journey';
+import { BUYER, FAMILY, openQuoted } from '../core/quoted';
+import { expect, test } from '../core/test';
+
+const JOURNEY = '/edp/life/onemedical/insurance';
+
+test('an address copied into a new tab of the same browser finds the journey there', async ({
+  page,
+  context,
+  checkAccessibility,
+}) => {
+  const first = journeyOf(page, 'en');
+  await openQuoted(page, { people: FAMILY, language: 'en' });
+  await first.plan.isShown();
+  await first.plan.choose('PLAN3', 'yearly');
+  await first.plan.next();
+  await first.application.isShown();
+
+  const tab = await context.newPage();
+  const { plan, quotation } = journeyOf(tab, 'en');
+  await tab.goto(`${JOURNEY}/plan`);
+  await plan.isShown();
+  await expect(plan.price('PLAN3')).toBeChecked();
+  await expect(plan.summary()).toContainText('6,125.60');
+  await checkAccessibility('plan, in a new tab', tab);
+  await tab.goto(`${JOURNEY}/quotation`);
+  await quotation.isShown();
+  await quotation.change('spouse');
+  await expect(quotation.nric('spouse')).toHaveValue(/^\d{6}-\d{2}-\d{4}$/);
+});
+
+test('a step that is not open yet leads a new tab to the step that is', async ({
+  page,
+  context,
+  checkAccessibility,
+}) => {
+  const { words, plan } = journeyOf(page, 'en');
+  await openQuoted(page, { people: [BUYER], language: 'en' });
+  await plan.isShown();
+  const tab = await context.newPage();
+  await tab.goto(`${JOURNEY}/review`);
+  await journeyOf(tab, 'en').plan.isShown();
+  await expect(tab.getByText(words('shell:guard.plan'))).toBeVisible();
+  await checkAccessibility('plan, asked for the review', tab);
+});
+
+test('Back, Forward and a reload find quotation and plan as they were left', async ({ page }) => {
+  const buyer = makeBuyer();
+  const { quotation, plan, application } = journeyOf(page, 'en');
+
+  await test.step('Given a couple who chose a plan for each', async () => {
+    await quotation.open();
+    await quotation.fillMyself(buyer);
+    await quotation.addSpouse();
+    await quotation.fillSpouse('910402-10-5235', buyer);
+    await quotation.seePrice();
+    await plan.isShown();
+    await plan.coverAs('Customize');
+    await plan.person(/^Spouse/).click();
+    await plan.choose('PLAN1', 'yearly');
+  });
+
+  await test.step('When they go Back to the quotation, both are there', async () => {
+    await page.goBack();
+    await quotation.isShown();
+    await quotation.change('spouse');
+    await expect(quotation.nric('spouse')).toHaveValue('910402-10-5235');
+  });
+
+  await test.step('And Forward, the person in view and the choice are', async () => {
+    await page.goForward();
+    await plan.isShown();
+    await expect(plan.person(/^Spouse/)).toHaveAttribute('aria-current', 'step');
+    await expect(plan.price('PLAN1')).toBeChecked();
+  });
+
+  await test.step('And after a reload too, and Back and Forward from the step after', async () => {
+    await page.reload();
+    await expect(plan.price('PLAN1')).toBeChecked();
+    await plan.next();
+    await application.isShown();
+    await page.goBack();
+    await plan.isShown();
+    await expect(plan.price('PLAN1')).toBeChecked();
+    await page.goForward();
+    await application.isShown();
+    await page.reload();
+    await application.isShown();
+  });
+});
+
+test('another language in the middle changes the words and nothing else', async ({ page }) => {
+  const buyer = makeBuyer();
+  const english = journeyOf(page, 'en');
+  const malay = journeyOf(page, 'my');
+  const globe = () => page.getByRole('banner').getByRole('button');
+
+  await test.step('Given half a form, with a number that is wrong', async () => {
+    await english.quotation.open();
+    await english.quotation.addOne('sons');
+    await page.getByLabel(english.words('mfe-quote:email')).fill(buyer.email);
+    await english.quotation.nric('you').fill('930314');
+    await english.quotation.nric('you').blur();
+    await expect(page.getByText('12 digits needed, you typed 6')).toBeVisible();
+  });
+
+  await test.step('When the buyer changes to Malay, all they typed is there, and the fault in Malay', async () => {
+    await globe().focus();
+    await page.keyboard.press('Enter');
+    await malay.quotation.isShown();
+    await expect(globe()).toBeFocused();
+    await expect(malay.quotation.nric('you')).toHaveValue('930314');
+    await expect(page.getByLabel(malay.words('mfe-quote:email'))).toHaveValue(buyer.email);
+    await expect(malay.quotation.person('son')).toBeVisible();
+    await expect(page.getByText('12 digits needed')).toHaveCount(0);
+  });
+
+  await test.step('And on the plan page the choice stays, with the page where it was scrolled to', async () => {
+    await page
+      .getByRole('button', {
+        name: malay.words('mfe-quote:people.fewer', { who: malay.words('mfe-quote:people.sons') }),
+      })
+      .click();
+    await malay.quotation.fillMyself(buyer);
+    await malay.quotation.seePrice();
+    await malay.plan.isShown();
+    await malay.plan.choose('PLAN3', 'yearly');
+    await globe().click();
+    await english.plan.isShown();
+    await expect(english.plan.price('PLAN3')).toBeChecked();
+    await expect(english.plan.summary()).toContainText('1,835.20');
+  });
+});
