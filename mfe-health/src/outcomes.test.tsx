@@ -69,8 +69,9 @@ describe('a family of which one is not eligible', () => {
     expect(screen.getByText('Not eligible to proceed: Aisyah binti Osman')).toBeVisible();
     const price = screen.getByRole('group', { name: 'Price before and after' });
     expect(price).toHaveTextContent(/4 people.*RM\s432\.25/);
-    expect(price).toHaveTextContent(/RM\s309\.22a month, RM\s123\.03 less/);
-    expect(screen.getByText('The family discount of 5% stays.')).toBeVisible();
+    expect(price).toHaveTextContent(
+      /RM\s309\.22a month, RM\s123\.03 less\.The family discount of 5% stays\./,
+    );
     expect(screen.getByText(/answers of the others are kept/)).toBeVisible();
   });
 
@@ -85,7 +86,7 @@ describe('a family of which one is not eligible', () => {
 
   it('loses the family discount when one person stays', async () => {
     await decide(COUPLE, without(COUPLE, 'spouse'));
-    expect(screen.getByText(/^The family discount ends/)).toBeVisible();
+    expect(screen.getByText(/The family discount ends/)).toBeVisible();
   });
 
   it('goes on without the member, on the answers of the others', async () => {

@@ -9,10 +9,10 @@ import { Root } from '../src/root';
 type Answers = Parameters<typeof fakeServer>[0];
 
 const TEXTS = [
-  ['height', 'How tall?'],
-  ['weight', 'How heavy?'],
-  ['conditions', 'Have you been treated for one of these?'],
-  ['tests', 'Do you wait for a result?'],
+  ['height', 'Height', 'How tall?'],
+  ['weight', 'Weight', 'How heavy?'],
+  ['conditions', 'Illnesses', 'Have you been treated for one of these?'],
+  ['tests', 'Tests', 'Do you wait for a result?'],
 ] as const;
 
 /** Height, weight and two questions for each of these members. */
@@ -21,12 +21,12 @@ export function questionsFor(
   more: Partial<QuestionsResponse> = {},
 ): QuestionsResponse {
   const asked = (index: number, member: Member): Question => {
-    const [questionId, question] = TEXTS[index]!;
+    const [questionId, header, question] = TEXTS[index]!;
     return {
       questionId,
       questionNo: index + 1,
       questionType: index < 2 ? 'bmi' : 'health',
-      header: questionId,
+      header,
       question,
       examples: questionId === 'conditions' ? ['Heart disease'] : [],
       explanation: 'A check-up with a normal result does not count.',

@@ -9,7 +9,6 @@ import {
 import { Actions, Button, Callout, DescriptionList, Icon, Section, VisuallyHidden } from '@edp/ui';
 import { useArrival } from '../../components/arrivals';
 import { DutyOfCare } from '../../components/duty-of-care';
-import { SavedNote } from '../../components/saved-note';
 import { useAssess } from '../../components/use-assess';
 import { useHealthScreen } from '../../components/use-health-screen';
 import { type HealthScreen, MEASURES_NUMBER, screenOf } from '../../paths';
@@ -100,9 +99,6 @@ export function CheckPage() {
           />
         </Callout>
       ) : null}
-      <p className="edp-small edp-muted">
-        <SavedNote />
-      </p>
       <Actions>
         <Button
           size="large"

@@ -1,4 +1,4 @@
-import { useText } from '@edp/i18n';
+import { Text, useText } from '@edp/i18n';
 import styles from './said-by.module.css';
 
 export interface SaidByProps {
@@ -16,8 +16,17 @@ export function SaidBy({ question, yes, no, isForAll }: SaidByProps) {
   const said = (word: 'yes' | 'no', names: readonly string[], others: readonly string[]) => {
     if (names.length === 0) return null;
     const isUnanimous = isForAll && others.length === 0;
-    if (!isUnanimous) return <b>{t(`check.${word}By`, { names: names.join(', ') })}</b>;
-    return <b>{t(names.length > 1 ? `check.${word}All` : word)}</b>;
+    if (isUnanimous) return <b>{t(names.length > 1 ? `check.${word}All` : word)}</b>;
+    return (
+      <span>
+        <Text
+          ns="mfe-health"
+          id={`check.${word}By`}
+          params={{ names: names.join(', ') }}
+          tags={{ b: <b /> }}
+        />
+      </span>
+    );
   };
   return (
     <span className={styles.said}>

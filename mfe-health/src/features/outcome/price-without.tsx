@@ -15,25 +15,29 @@ export function PriceWithout({ change, people, names }: PriceWithoutProps) {
   const t = useText('mfe-health');
   const format = useFormat();
   const { before, after, frequency, discountBefore, discountAfter } = change;
-  const less = format.money(before - after);
+  const discount =
+    discountAfter > 0
+      ? t('outcome.discountStays', { percent: format.number(discountAfter * 100, 0) })
+      : t('outcome.discountGoes');
   return (
-    <>
-      <BeforeAfter
-        label={t('outcome.priceLabel')}
-        before={{ label: t('outcome.now', { count: people }), amount: format.money(before) }}
-        after={{
-          label: t('outcome.without', { name: names }),
-          amount: format.money(after),
-          note: t(`outcome.less.${frequency}`, { amount: less }),
-        }}
-      />
-      {discountBefore > 0 ? (
-        <p className="edp-small edp-muted">
-          {discountAfter > 0
-            ? t('outcome.discountStays', { percent: format.number(discountAfter * 100, 0) })
-            : t('outcome.discountGoes')}
-        </p>
-      ) : null}
-    </>
+    <BeforeAfter
+      label={t('outcome.priceLabel')}
+      before={{ label: t('outcome.now', { count: people }), amount: format.money(before) }}
+      after={{
+        label: t('outcome.without', { name: names }),
+        amount: format.money(after),
+        note: (
+          <>
+            {t(`outcome.less.${frequency}`, { amount: format.money(before - after) })}
+            {discountBefore > 0 ? (
+              <>
+                <br />
+                {discount}
+              </>
+            ) : null}
+          </>
+        ),
+      }}
+    />
   );
 }

@@ -44,10 +44,10 @@ export function RemovePage() {
       <h1 tabIndex={-1} ref={heading}>
         {title}
       </h1>
-      <p>
+      <p className="edp-lead">
         <strong>{t('outcome.person', { name: names })}</strong>
       </p>
-      <p className="edp-lead">
+      <p>
         {t('outcome.removeLead', { count: apart.length })}
         {respondent ? null : ` ${t('outcome.answersKept')}`}
       </p>

@@ -28,7 +28,7 @@ export function PersonAnswer({ id, person, answer, isMissing, onAnswer }: Person
           note={member.age === undefined ? null : t('age', { count: member.age })}
         />
       }
-      error={isMissing ? t('missing', { name }) : null}
+      error={isMissing ? t('missing') : null}
     >
       <RadioCards
         layout="fill"

@@ -48,7 +48,8 @@ export function QuestionPage({ group }: { group: QuestionGroup }) {
         title={t(group.questions.length > 1 ? 'answerAll' : 'answerOne')}
         entries={errors.map(({ applicantId, questionId }) => ({
           fieldId: fieldIdOf(applicantId, questionId),
-          message: t('missing', { name: nameOf(applicantId) }),
+          label: nameOf(applicantId),
+          message: t('missing'),
         }))}
       />
       <QuestionHead number={group.questionNo} />
