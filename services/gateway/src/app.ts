@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { Registry } from 'prom-client';
+import { folderStorage, ReleaseDesk } from '@edp/releases';
 import { type Clock, createLogger, measureRequests, systemClock } from '@edp/service';
 import { callRoutes } from './calls/calls.routes';
 import { createUpstream } from './calls/upstream';
@@ -10,6 +11,9 @@ import { type GatewayConfig } from './config';
 import { languageRoutes } from './languages/languages.routes';
 import { createTextStore } from './languages/texts';
 import { createGatewayMetrics } from './metrics/gateway-metrics';
+import { createAutomaticRollback } from './mounts/automatic-rollback';
+import { createMountWatch } from './mounts/mount-watch';
+import { mountRoutes } from './mounts/mounts.routes';
 import { iconRoutes } from './pages/icon.routes';
 import { pageRoutes } from './pages/pages.routes';
 import { commonHeaders } from './pages/security-headers';
@@ -19,6 +23,7 @@ import { sessionPlugin } from './plugins/session';
 import { openProductStore } from './products/product-catalogue';
 import { openReleaseStore } from './releases/release-store';
 import { releaseFiles } from './releases/releases.routes';
+import { createSessionReleases } from './releases/session-releases';
 import { clientErrorRoutes } from './reports/client-errors.routes';
 import { reportRoutes } from './reports/reports.routes';
 import { sessionRoutes } from './sessions/session.routes';
@@ -61,11 +66,26 @@ export async function buildApp(
     app.log.error({ reason }, 'product catalogue refused, the last good one stays in use');
   });
   const texts = createTextStore();
-  const releases = await openReleaseStore(config, (reason) => {
+  const store = await openReleaseStore(config, (reason) => {
     app.log.error({ reason }, 'registry refused, the last good one stays in use');
   });
 
-  const metrics = createGatewayMetrics(registry, { releases, products });
+  const now = () => clock().getTime();
+  const desk = new ReleaseDesk({
+    storage: folderStorage(config.releasesDir),
+    who: 'gateway',
+    clock,
+  });
+  const { shell } = await store.current();
+  await desk.announceShell(shell.manifest).catch((err: unknown) => {
+    app.log.warn({ err }, 'the shell cannot be announced, releases are not checked against it');
+  });
+  const releases = createSessionReleases({
+    store,
+    secure: config.publicUrl.protocol === 'https:',
+    lifetimeSeconds: config.session.lifetimeSeconds,
+  });
+  const metrics = createGatewayMetrics(registry, { releases: store, products });
   measureRequests(app, registry, ({ callName }) => callName ?? undefined);
 
   await app.register(problemsPlugin);
@@ -84,7 +104,7 @@ export async function buildApp(
   });
 
   healthRoutes(app, {
-    followed: [releases, products],
+    followed: [store, products],
     providerUrl: config.providerUrl,
     isStopping: () => stopping,
   });
@@ -93,6 +113,12 @@ export async function buildApp(
   languageRoutes(app, { releases, texts });
   await reportRoutes(app, metrics);
   clientErrorRoutes(app, metrics);
+  mountRoutes(app, {
+    store,
+    watch: createMountWatch(now),
+    rollback: createAutomaticRollback({ desk, log: app.log, metrics, now }),
+    metrics,
+  });
   sessionRoutes(app, config.publicUrl.origin);
   await callRoutes(app, {
     upstream: createUpstream(config.providerUrl, config.internalSecret),

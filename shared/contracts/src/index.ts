@@ -105,12 +105,20 @@ export {
   internalSignatureBase,
   NEXT_SESSION_HEADER,
 } from './internal';
+export { MOUNT_REPORT_PATH, MountReport } from './mount-report';
 export { AppData, PageBootstrap, PageData } from './page-data';
 export { BASE_PATH, isJourneyPage, JOURNEY_PAGES, NEXT_PAGES, SHELL_PAGES, STEPS } from './pages';
 export type { JourneyPage, PageName, ShellPage, Step } from './pages';
 export { Problem } from './problem';
 export { ProductCatalogue, ProductConfig } from './products';
-export { Registry, RegistryEntry, RegistryView, ReleaseId, ReleaseManifest, RemoteRelease } from './registry';
+export {
+  Registry,
+  RegistryEntry,
+  RegistryView,
+  ReleaseId,
+  ReleaseManifest,
+  RemoteRelease,
+} from './registry';
 export { ApplicantId, AppId, RefId, Ringgit, Timestamp, IsoDate } from './schema';
 export { SessionTimes } from './session';
 export { SESSION_EXTEND_PATH, SESSION_PATH } from './session-paths';

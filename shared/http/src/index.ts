@@ -44,3 +44,4 @@ export { loadAppData, loadPageData, type PageDataOutcome } from './load-page-dat
 export { probeFile } from './probe-file';
 export { extendSession, loadSessionTimes } from './session-times';
 export { sendErrorReport } from './send-error-report';
+export { sendMountReport } from './send-mount-report';

@@ -1,4 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
+import { type MountReport } from '@edp/contracts';
 import { type Followed } from '../releases/follow-files';
 
 /** What browsers report by themselves; a report may say anything, so everything else is one kind. */
@@ -14,6 +15,8 @@ const REPORT_KINDS: ReadonlySet<string> = new Set([
 export interface GatewayMetrics {
   browserReport(kind: string): void;
   clientError(): void;
+  mount(remote: string, outcome: MountReport['outcome']): void;
+  rolledBack(remote: string): void;
 }
 
 interface Sources {
@@ -37,6 +40,18 @@ export function createGatewayMetrics(
     help: 'Failures in browsers that the shell reported.',
     registers,
   });
+  const mounts = new Counter({
+    name: 'edp_remote_mounts_total',
+    help: 'Mounts of the releases that new journeys are given, by what came of them.',
+    labelNames: ['remote', 'outcome'],
+    registers,
+  });
+  const rollbacks = new Counter({
+    name: 'edp_rollbacks_total',
+    help: 'Releases that were taken back because they failed in browsers.',
+    labelNames: ['remote'],
+    registers,
+  });
   const degraded = (name: string, help: string, followed: Sources['releases']) =>
     new Gauge({
       name,
@@ -52,5 +67,7 @@ export function createGatewayMetrics(
   return {
     browserReport: (kind) => reports.inc({ kind: REPORT_KINDS.has(kind) ? kind : 'other' }),
     clientError: () => errors.inc(),
+    mount: (remote, outcome) => mounts.inc({ remote, outcome }),
+    rolledBack: (remote) => rollbacks.inc({ remote }),
   };
 }

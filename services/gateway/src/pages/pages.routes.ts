@@ -14,7 +14,8 @@ import { type Texts, type TextStore } from '../languages/texts';
 import { sendProblem } from '../plugins/problems';
 import { type Products, type ProductStore } from '../products/product-catalogue';
 import { registryView } from '../releases/registry-view';
-import { type LiveReleases, type ReleaseStore } from '../releases/release-store';
+import { type LiveReleases } from '../releases/release-store';
+import { type SessionReleases } from '../releases/session-releases';
 import { renderDocument } from './document';
 import { pageDataOf } from './page-data';
 import { routeOf, statusOf } from './route-table';
@@ -23,7 +24,7 @@ import { textLookup } from './text-lookup';
 
 export interface PagesOptions {
   readonly config: GatewayConfig;
-  readonly releases: ReleaseStore;
+  readonly releases: SessionReleases;
   readonly texts: TextStore;
   readonly products: ProductStore;
 }
@@ -48,16 +49,16 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
     return sendPage(request, reply, options, sold, route, statusOf(route.page));
   });
 
-  app.get(`${BASE_PATH}/page-data/app-data.json`, async (_, reply) =>
-    reply.header('cache-control', 'no-cache').send(appDataOf(await releases.current())),
+  app.get(`${BASE_PATH}/page-data/app-data.json`, async (request, reply) =>
+    reply.header('cache-control', 'no-cache').send(appDataOf(await releases.forRequest(request))),
   );
 
   app.get<{ Params: { '*': string } }>(`${BASE_PATH}/page-data/*`, async (request, reply) => {
     const page = request.params['*'].replace(/\/page-data\.json$/, '');
     if (`${page}/page-data.json` !== request.params['*'] || !isPage(page))
       return sendProblem(reply, 404);
-    const view = registryView(await releases.current());
-    return reply.header('cache-control', 'no-cache').send(pageDataOf(page, view));
+    const view = registryView(await releases.forRequest(request));
+    return reply.header('cache-control', 'private, no-cache').send(pageDataOf(page, view));
   });
 }
 
@@ -69,7 +70,7 @@ async function sendPage(
   { page, product }: { page: PageName; product: ProductConfig | null },
   status: number,
 ): Promise<FastifyReply> {
-  const live = await options.releases.current();
+  const live = await options.releases.forPage(request, reply);
   const nonce = randomBytes(16).toString('base64');
   const bootstrap = await bootstrapOf(request, options, live, sold, page);
   const text = textLookup(bootstrap.resources, product?.variant ?? 'insurance');

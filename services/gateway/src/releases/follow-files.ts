@@ -36,14 +36,16 @@ export async function followFiles<Content>(
   async function look(): Promise<void> {
     const found = await stampOf(files);
     lookedAt = now();
-    if (found === seen) return;
+    // What the files name may be mended without them: refused ones are read again.
+    if (found === seen && reason === null) return;
     seen = found;
     try {
       content = await load();
       reason = null;
     } catch (cause) {
-      reason = cause instanceof Error ? cause.message : String(cause);
-      onDegraded(reason);
+      const refusal = cause instanceof Error ? cause.message : String(cause);
+      if (refusal !== reason) onDegraded(refusal);
+      reason = refusal;
     }
   }
 

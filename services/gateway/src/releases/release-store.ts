@@ -1,5 +1,11 @@
 import path from 'node:path';
-import { type Registry, Registry as RegistrySchema, ReleaseManifest } from '@edp/contracts';
+import {
+  JOURNEY_PAGES,
+  type Registry,
+  Registry as RegistrySchema,
+  ReleaseManifest,
+} from '@edp/contracts';
+import { PREVIOUS_KEPT, whyNotFit } from '@edp/releases';
 import { followFiles, type Followed } from './follow-files';
 import { readJsonFile } from './json-file';
 
@@ -10,25 +16,51 @@ export interface StoredRelease {
   readonly urlPrefix: string;
 }
 
-/** Everything that is live at one moment; replaced as a whole, never changed. */
+/** What pages of one session are made of; replaced as a whole, never changed. */
 export interface LiveReleases {
   readonly shell: StoredRelease;
   readonly remotes: ReadonlyMap<string, { active: StoredRelease; previous: StoredRelease | null }>;
-  /** Changes with every publication; part of the build hash a page compares itself with. */
-  readonly revision: string;
 }
 
-export type ReleaseStore = Followed<LiveReleases>;
+/** One remote as the registry has it. */
+export interface RegisteredRemote {
+  readonly active: StoredRelease;
+  /** The newest release before it that runs in this shell. */
+  readonly previous: StoredRelease | null;
+  readonly canary: { readonly release: StoredRelease; readonly percent: number } | null;
+  /** Releases that journeys which began with them may go on with. */
+  readonly earlier: readonly string[];
+}
+
+/** Everything the registry says at one moment; replaced as a whole, never changed. */
+export interface RegisteredReleases {
+  readonly shell: StoredRelease;
+  readonly remotes: ReadonlyMap<string, RegisteredRemote>;
+  /** An earlier release of a remote that runs in this shell, or null. */
+  earlier(name: string, releaseId: string): Promise<StoredRelease | null>;
+}
+
+export type ReleaseStore = Followed<RegisteredReleases>;
 
 export const SHELL_PREFIX = '/edp/life/assets/';
 export const REMOTES_PREFIX = '/edp/life/remotes/';
+
+/** Others in the registry cost no page anything. */
+const OWNERS_OF_PAGES: ReadonlySet<string> = new Set(
+  Object.values(JOURNEY_PAGES).map(({ remote }) => remote),
+);
+
+interface Dirs {
+  readonly shellDir: string;
+  readonly releasesDir: string;
+}
 
 /**
  * Reads the shell's release and the registry of remotes, and reads them again when they change.
  * @throws {BadFileError} when the first read fails: without releases there is nothing to serve.
  */
 export function openReleaseStore(
-  dirs: { shellDir: string; releasesDir: string },
+  dirs: Dirs,
   onDegraded: (reason: string) => void,
 ): Promise<ReleaseStore> {
   return followFiles({
@@ -38,7 +70,7 @@ export function openReleaseStore(
   });
 }
 
-async function load({ shellDir, releasesDir }: { shellDir: string; releasesDir: string }) {
+async function load({ shellDir, releasesDir }: Dirs): Promise<RegisteredReleases> {
   const shell: StoredRelease = {
     manifest: await readJsonFile(path.join(shellDir, 'release.json'), ReleaseManifest),
     folder: shellDir,
@@ -48,26 +80,62 @@ async function load({ shellDir, releasesDir }: { shellDir: string; releasesDir: 
     path.join(releasesDir, 'registry.json'),
     RegistrySchema,
   );
-  const entries = Object.entries(registry.remotes).map(async ([name, { active, previous }]) => {
-    const [before] = previous;
-    return [
-      name,
-      {
-        active: await remote(releasesDir, name, active),
-        previous: before === undefined ? null : await remote(releasesDir, name, before),
-      },
-    ] as const;
-  });
+  /** Read once: a release never changes. One that is gone or does not run in this shell is no choice. */
+  const known = new Map<string, Promise<StoredRelease | null>>();
+  const fitting = (name: string, releaseId: string) => {
+    const key = `${name}/${releaseId}`;
+    const found = known.get(key) ?? fittingRelease(releasesDir, name, releaseId, shell);
+    known.set(key, found);
+    return found;
+  };
+  const entries = Object.entries(registry.remotes)
+    .filter(([name]) => OWNERS_OF_PAGES.has(name))
+    .map(async ([name, { active, previous, canary, withdrawn = [] }]) => {
+      const earlier = previous.filter((id) => !withdrawn.includes(id));
+      const remote: RegisteredRemote = {
+        active: await storedRelease(releasesDir, name, active),
+        previous: await firstOf(earlier.slice(0, PREVIOUS_KEPT), (id) => fitting(name, id)),
+        canary: canary
+          ? {
+              release: await storedRelease(releasesDir, name, canary.releaseId),
+              percent: canary.percent,
+            }
+          : null,
+        earlier,
+      };
+      return [name, remote] as const;
+    });
   const remotes = new Map(await Promise.all(entries));
-  const ids = [...remotes.values()].map(({ active }) => active.manifest.releaseId);
   return {
     shell,
     remotes,
-    revision: [shell.manifest.releaseId, ...ids].join('.'),
-  } satisfies LiveReleases;
+    earlier: async (name, releaseId) =>
+      remotes.get(name)?.earlier.includes(releaseId) ? fitting(name, releaseId) : null,
+  };
 }
 
-async function remote(
+async function fittingRelease(
+  releasesDir: string,
+  name: string,
+  releaseId: string,
+  shell: StoredRelease,
+): Promise<StoredRelease | null> {
+  const release = await storedRelease(releasesDir, name, releaseId).catch(() => null);
+  return release && whyNotFit(release.manifest, shell.manifest).length === 0 ? release : null;
+}
+
+async function firstOf<Value>(
+  ids: readonly string[],
+  find: (id: string) => Promise<Value | null>,
+): Promise<Value | null> {
+  for (const id of ids) {
+    const found = await find(id);
+    if (found) return found;
+  }
+  return null;
+}
+
+async function storedRelease(
   releasesDir: string,
   name: string,
   releaseId: string,

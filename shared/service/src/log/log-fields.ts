@@ -27,6 +27,8 @@ export const LOG_FIELDS = {
   keyId: 'id of a data key',
   table: 'name of a table',
   count: 'how many',
+  remote: 'name of a remote',
+  releaseId: 'one of its releases',
 } as const;
 
 export type LogField = keyof typeof LOG_FIELDS;

@@ -1,0 +1,23 @@
+/** Remote to the release that a journey began with. */
+export type ReleasePins = ReadonlyMap<string, string>;
+
+const PAIR = /^([a-z][a-z0-9-]{1,40})\.([0-9a-f]{12})$/;
+const MOST_PAIRS = 20;
+
+/**
+ * Pins from their cookie, `mfe-plan.0123456789ab~mfe-quote.…`. Whatever does not look like one is left out;
+ * a forged one can only name releases that are kept, which is no harm.
+ */
+export function readPins(cookie: string | undefined): ReleasePins {
+  const pairs = (cookie ?? '').split('~').slice(0, MOST_PAIRS);
+  return new Map(
+    pairs.flatMap((pair) => {
+      const [, name, releaseId] = PAIR.exec(pair) ?? [];
+      return name && releaseId ? [[name, releaseId] as const] : [];
+    }),
+  );
+}
+
+export function writePins(pins: ReleasePins): string {
+  return [...pins].map(([name, releaseId]) => `${name}.${releaseId}`).join('~');
+}

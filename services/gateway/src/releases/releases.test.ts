@@ -1,0 +1,229 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { MOUNT_REPORT_PATH, type PageBootstrap, type RegistryEntry } from '@edp/contracts';
+import { folderStorage, ReleaseDesk } from '@edp/releases';
+import { buildSite, writeRelease } from '../../test/build-site';
+import { buildApp } from '../app';
+import { readConfig } from '../config';
+
+const [OLD, NEW] = ['bbbbbbbbbbbb', 'cccccccccccc'];
+const PLAN = '/edp/life/onemedical/takaful/plan';
+
+let site: ReturnType<typeof buildSite>;
+let provider: FastifyInstance;
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  site = buildSite();
+  const folder = path.join(site.releasesDir, 'mfe-plan', NEW);
+  writeRelease(folder, 'mfe-plan', NEW, 'remoteEntry');
+  provider = Fastify();
+  provider.all('/*', (_, reply) => reply.send({ ok: true }));
+  await provider.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = provider.server.address() as AddressInfo;
+  app = await buildApp(readConfig({ ...site.env, PROVIDER_URL: `http://127.0.0.1:${port}` }));
+});
+afterEach(async () => {
+  await app.close();
+  await provider.close();
+  rmSync(path.dirname(site.releasesDir), { recursive: true });
+});
+
+/** Longer than a gateway goes by what it last saw of the registry. */
+const seen = () => pause(300);
+
+async function register(plan: Partial<RegistryEntry>): Promise<void> {
+  const entry = { owner: 'A squad', active: OLD, previous: [], ...plan };
+  site.writeRegistry({ version: 1, remotes: { ...site.remotes, 'mfe-plan': entry } });
+  await seen();
+}
+
+interface Asked {
+  method?: 'GET' | 'POST';
+  url: string;
+  payload?: object | string;
+}
+
+/** A browser: it keeps its cookies. */
+function browser() {
+  const cookies = new Map<string, string>();
+  const send = async (options: Asked) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await app.inject({ ...options, headers: { cookie } });
+    for (const { name, value } of answer.cookies) cookies.set(name, value);
+    return answer;
+  };
+  return {
+    cookies,
+    send,
+    async planRelease() {
+      const { body } = await send({ url: PLAN });
+      const json = /id="edp-page">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+      const { active, previous } = (JSON.parse(json) as PageBootstrap).registry.remotes[
+        'mfe-plan'
+      ]!;
+      return [active.releaseId, previous?.releaseId];
+    },
+    report: (outcome: string, releaseId: string) =>
+      send({
+        method: 'POST',
+        url: MOUNT_REPORT_PATH,
+        payload: { remote: 'mfe-plan', releaseId, outcome },
+      }),
+  };
+}
+
+const readiness = async () => (await app.inject('/readyz')).json<{ status: string }>().status;
+
+describe('a journey', () => {
+  it('goes on with the release it began with, while new ones get the next', async () => {
+    const buyer = browser();
+    expect(await buyer.planRelease()).toEqual([OLD, undefined]);
+    await register({ active: NEW, previous: [OLD] });
+    expect(await buyer.planRelease()).toEqual([OLD, NEW]);
+    expect(await browser().planRelease()).toEqual([NEW, OLD]);
+  });
+
+  it('gets what is live when its release was taken back', async () => {
+    await register({ active: NEW, previous: [OLD] });
+    const buyer = browser();
+    expect(await buyer.planRelease()).toEqual([NEW, OLD]);
+    await register({ active: OLD, withdrawn: [NEW] });
+    expect(await buyer.planRelease()).toEqual([OLD, undefined]);
+  });
+
+  it('gets what is live when its release is gone, or does not run in the shell', async () => {
+    const buyer = browser();
+    await buyer.planRelease();
+    writeManifest(OLD, { contractVersion: 9 });
+    await register({ active: NEW, previous: [OLD] });
+    expect(await buyer.planRelease()).toEqual([NEW, undefined]);
+  });
+
+  it('is not sent elsewhere by a cookie that names a release nobody published', async () => {
+    const buyer = browser();
+    await buyer.planRelease();
+    buyer.cookies.set('edp_releases', 'mfe-plan.dddddddddddd~../../etc.x');
+    expect(await buyer.planRelease()).toEqual([OLD, undefined]);
+  });
+
+  it('reads texts and page data of its own release', async () => {
+    const buyer = browser();
+    await buyer.planRelease();
+    await register({ active: NEW, previous: [OLD] });
+    const url = '/edp/life/page-data/plan/page-data.json';
+    expect((await buyer.send({ url })).body).toContain(OLD);
+    expect((await browser().send({ url })).body).toContain(NEW);
+  });
+
+  it('begins anew after its session', async () => {
+    const buyer = browser();
+    await buyer.planRelease();
+    await register({ active: NEW, previous: [OLD] });
+    buyer.cookies.delete('edp_journey');
+    expect(await buyer.planRelease()).toEqual([NEW, OLD]);
+  });
+});
+
+describe('a canary', () => {
+  it('is given to a stable part of the journeys, the live release behind it', async () => {
+    await register({ canary: { releaseId: NEW, percent: 50 } });
+    const buyers = Array.from({ length: 40 }, browser);
+    const first = await Promise.all(buyers.map((buyer) => buyer.planRelease()));
+    const drawn = first.filter(([active]) => active === NEW);
+    expect(drawn.length).toBeGreaterThan(5);
+    expect(drawn.length).toBeLessThan(35);
+    expect(drawn[0]).toEqual([NEW, OLD]);
+    expect(await Promise.all(buyers.map((buyer) => buyer.planRelease()))).toEqual(first);
+  });
+});
+
+describe('a bad registry', () => {
+  it('leaves the last good one in use, is told, and is mended without a restart', async () => {
+    site.writeRegistry({ version: 1, remotes: { 'mfe-plan': { active: 'x' } } });
+    await seen();
+    expect(await browser().planRelease()).toEqual([OLD, undefined]);
+    expect(await readiness()).toBe('degraded');
+    await register({});
+    expect(await browser().planRelease()).toEqual([OLD, undefined]);
+    expect(await readiness()).toBe('ok');
+  });
+
+  it('that names a release without files is read again until they are there', async () => {
+    const ghost = 'eeeeeeeeeeee';
+    await register({ active: ghost, previous: [OLD] });
+    expect(await browser().planRelease()).toEqual([OLD, undefined]);
+    writeRelease(path.join(site.releasesDir, 'mfe-plan', ghost), 'mfe-plan', ghost, 'remoteEntry');
+    await seen();
+    expect(await browser().planRelease()).toEqual([ghost, OLD]);
+  });
+});
+
+describe('a release that fails in browsers', () => {
+  const desk = () => new ReleaseDesk({ storage: folderStorage(site.releasesDir), who: 'a test' });
+
+  async function reports(sessions: number, failures: number, releaseId: string): Promise<void> {
+    for (let n = 0; n < sessions; n += 1) {
+      const buyer = browser();
+      await buyer.planRelease();
+      await buyer.report(n < failures ? 'failed' : 'mounted', releaseId);
+    }
+  }
+
+  it('is taken back for new pages within a second, with a line in the audit', async () => {
+    await register({ active: NEW, previous: [OLD] });
+    const buyer = browser();
+    expect(await buyer.planRelease()).toEqual([NEW, OLD]);
+    await reports(50, 2, NEW);
+    const since = Date.now();
+    while ((await buyer.planRelease())[0] !== OLD) await pause(20);
+    expect(Date.now() - since).toBeLessThan(1000);
+    const [line] = (await desk().audit()).slice(-1);
+    expect(line).toMatchObject({
+      who: 'gateway',
+      what: 'rollback',
+      remote: 'mfe-plan',
+      releaseId: NEW,
+      why: '2 of 50 sessions failed',
+    });
+  });
+
+  it('is taken back alone: what came in its place stays until a person decides', async () => {
+    await register({ active: NEW, previous: [OLD] });
+    await reports(50, 2, NEW);
+    await seen();
+    await register({ active: OLD, previous: [NEW] });
+    await reports(50, 50, OLD);
+    expect((await desk().list()).remotes['mfe-plan']?.active).toBe(OLD);
+  });
+
+  it('is not judged by who has no session, nor by reports on what nobody is given', async () => {
+    await register({ active: NEW, previous: [OLD] });
+    const payload = { remote: 'mfe-plan', releaseId: NEW, outcome: 'failed' };
+    for (let n = 0; n < 60; n += 1) {
+      await app.inject({ method: 'POST', url: MOUNT_REPORT_PATH, payload });
+    }
+    await reports(50, 50, OLD);
+    await seen();
+    expect((await desk().list()).remotes['mfe-plan']?.active).toBe(NEW);
+  });
+
+  it.each([['nothing'], [{ remote: 'mfe-plan' }], [[]]])(
+    'is not told by a report that is none: %j',
+    async (payload) => {
+      const answer = await browser().send({ method: 'POST', url: MOUNT_REPORT_PATH, payload });
+      expect(answer.statusCode).toBeLessThan(500);
+    },
+  );
+});
+
+function writeManifest(releaseId: string, changes: object): void {
+  const folder = path.join(site.releasesDir, 'mfe-plan', releaseId);
+  writeRelease(folder, 'mfe-plan', releaseId, 'remoteEntry');
+  const file = path.join(folder, 'release.json');
+  const manifest = { ...(JSON.parse(readFileSync(file, 'utf8')) as object), ...changes };
+  writeFileSync(file, JSON.stringify(manifest));
+}

@@ -1,0 +1,86 @@
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { isInCanary } from './canary-bucket';
+import { readPins, type ReleasePins, writePins } from './release-pins';
+import {
+  type LiveReleases,
+  type RegisteredReleases,
+  type RegisteredRemote,
+  type ReleaseStore,
+  type StoredRelease,
+} from './release-store';
+
+/** Which releases a browser gets: those its journey began with, until it ends. */
+export interface SessionReleases {
+  /** For a page. A journey that begins is given its releases here, in a cookie. */
+  forPage(request: FastifyRequest, reply: FastifyReply): Promise<LiveReleases>;
+  /** For what a page asks for later. */
+  forRequest(request: FastifyRequest): Promise<LiveReleases>;
+}
+
+interface Options {
+  readonly store: ReleaseStore;
+  readonly secure: boolean;
+  /** A browser session lasts no longer. */
+  readonly lifetimeSeconds: number;
+}
+
+export function createSessionReleases(options: Options): SessionReleases {
+  const { store, secure, lifetimeSeconds } = options;
+  const cookie = secure ? '__Host-releases' : 'edp_releases';
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+
+  return {
+    async forPage(request, reply) {
+      const isUnderWay = request.server.sessions.stateOf(request) === 'live';
+      const pins = readPins(isUnderWay ? request.cookies[cookie] : undefined);
+      const live = await choose(await store.current(), pins, request.session(reply));
+      const value = writePins(idsOf(live));
+      if (value !== request.cookies[cookie])
+        reply.setCookie(cookie, value, { ...attributes, maxAge: lifetimeSeconds });
+      return live;
+    },
+    async forRequest(request) {
+      // A page that outlives its session still asks for what belongs to it.
+      return choose(await store.current(), readPins(request.cookies[cookie]), null);
+    },
+  };
+}
+
+/** @param sessionId null: nothing is begun, so that nobody is drawn for a canary */
+async function choose(
+  registered: RegisteredReleases,
+  pins: ReleasePins,
+  sessionId: string | null,
+): Promise<LiveReleases> {
+  const chosen = [...registered.remotes].map(async ([name, remote]) => {
+    const pinned = await pinnedRelease(registered, name, remote, pins.get(name));
+    const release = pinned ?? drawnRelease(remote, sessionId);
+    const previous = release === remote.active ? remote.previous : remote.active;
+    return [name, { active: release, previous }] as const;
+  });
+  return { shell: registered.shell, remotes: new Map(await Promise.all(chosen)) };
+}
+
+/** The release that the journey began with, unless it was taken back or is not kept any more. */
+async function pinnedRelease(
+  registered: RegisteredReleases,
+  name: string,
+  { active, canary }: RegisteredRemote,
+  releaseId: string | undefined,
+): Promise<StoredRelease | null> {
+  if (releaseId === undefined) return null;
+  const current = [active, canary?.release].find(
+    (release) => release?.manifest.releaseId === releaseId,
+  );
+  return current ?? registered.earlier(name, releaseId);
+}
+
+function drawnRelease({ active, canary }: RegisteredRemote, sessionId: string | null) {
+  if (!canary || sessionId === null) return active;
+  const { release, percent } = canary;
+  return isInCanary(sessionId, release.manifest.releaseId, percent) ? release : active;
+}
+
+function idsOf({ remotes }: LiveReleases): ReleasePins {
+  return new Map([...remotes].map(([name, { active }]) => [name, active.manifest.releaseId]));
+}
