@@ -22,8 +22,8 @@ test('a couple comes to the personal details, and finds its price and people aga
   await test.step('Then both are told, with the cause, and the rest that is missing', async () => {
     const summary = page.getByRole('alert');
     await expect(summary).toBeFocused();
-    await expect(summary.getByRole('link', { name: /of you: Duplicate NRIC$/ })).toBeVisible();
-    await expect(summary.getByRole('link', { name: /of spouse: Duplicate NRIC$/ })).toBeVisible();
+    await expect(summary.getByRole('link', { name: /for you: Duplicate NRIC$/ })).toBeVisible();
+    await expect(summary.getByRole('link', { name: /for spouse: Duplicate NRIC$/ })).toBeVisible();
     await expect(quotation.person('spouse').getByText('Also typed for you.')).toBeVisible();
     await expect(page).toHaveTitle(/^Error: /);
     await checkAccessibility('quotation with errors');

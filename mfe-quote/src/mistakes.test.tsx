@@ -31,8 +31,8 @@ describe('mistakes', () => {
     await add('Sons', 2);
     await see();
     expect(await entries()).toEqual([
-      'MyKad number (NRIC) of son 1: This field is required.',
-      'MyKad number (NRIC) of son 2: This field is required.',
+      'MyKad number (NRIC) for son 1: This field is required.',
+      'MyKad number (NRIC) for son 2: This field is required.',
     ]);
   });
 
@@ -43,8 +43,8 @@ describe('mistakes', () => {
     await paste(nricOf('Daughter'), '930314105238');
     await see();
     expect(await entries()).toEqual([
-      'MyKad number (NRIC) of you: Duplicate NRIC',
-      'MyKad number (NRIC) of daughter: Duplicate NRIC',
+      'MyKad number (NRIC) for you: Duplicate NRIC',
+      'MyKad number (NRIC) for daughter: Duplicate NRIC',
     ]);
     expect(nricOf('You')).toHaveAccessibleDescription(/Duplicate NRIC\. Also typed for daughter\./);
   });
@@ -94,7 +94,7 @@ describe('mistakes', () => {
       { state: { quickQuote: store.getState().quickQuote } },
     );
     await see();
-    expect(await entries()).toEqual(['MyKad number of son: Invalid last four digits']);
+    expect(await entries()).toEqual(['MyKad number for son: Invalid last four digits']);
     await user.click(within(screen.getByRole('alert')).getByRole('link'));
     expect(nricOf('Son')).toBeInvalid();
   });

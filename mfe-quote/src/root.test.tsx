@@ -118,7 +118,7 @@ describe('people', () => {
     await add('Sons');
     await paste(nricOf('Son'), '190219105237');
     await user.click(screen.getByLabelText('Sons: one fewer'));
-    expect(screen.queryByLabelText(/of son/)).not.toBeInTheDocument();
+    expect(screen.queryByLabelText(/for son/)).not.toBeInTheDocument();
     await add('Sons');
     expect(nricOf('Son')).toHaveValue('190219-10-5237');
   });

@@ -1,43 +1,52 @@
+import { useEffect, useRef } from 'react';
 import { Text, useText } from '@edp/i18n';
 import { Button, PageGrid } from '@edp/ui';
 import { FailurePanel } from '@edp/ui/pages';
 import { useTitle } from '../pages/use-title';
+import { focusHeading } from '../remote/focus-heading';
 import { useJourney } from '../shell-context';
 
 /** In the place of the page once the session is over: nothing typed is left on the screen, and how to go on. */
 export function SessionEnded({ sentTo }: { sentTo: string | null }) {
   const t = useText('shell');
   const { product, navigation } = useJourney();
+  const panel = useRef<HTMLDivElement>(null);
   useTitle('session.endedTitle');
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    if (panel.current) focusHeading(panel.current);
+  }, []);
   return (
-    <PageGrid>
-      <FailurePanel
-        title={t('session.endedTitle')}
-        lead={
-          sentTo === null ? (
-            t('session.ended')
-          ) : (
-            <Text
-              ns="shell"
-              id="session.endedSent"
-              params={{ email: sentTo }}
-              tags={{ b: <b /> }}
-            />
-          )
-        }
-        actions={
-          <Button
-            size="large"
-            // A new document: nothing of the journey that was is left in this one.
-            onClick={() => {
-              window.location.assign(navigation.href('quotation'));
-            }}
-          >
-            {t('session.begin')}
-          </Button>
-        }
-        note={t('linkOver.help', { phone: product.phone.display })}
-      />
-    </PageGrid>
+    <div ref={panel}>
+      <PageGrid>
+        <FailurePanel
+          title={t('session.endedTitle')}
+          lead={
+            sentTo === null ? (
+              t('session.ended')
+            ) : (
+              <Text
+                ns="shell"
+                id="session.endedSent"
+                params={{ email: sentTo }}
+                tags={{ b: <b /> }}
+              />
+            )
+          }
+          actions={
+            <Button
+              size="large"
+              // A new document: nothing of the journey that was is left in this one.
+              onClick={() => {
+                window.location.assign(navigation.href('quotation'));
+              }}
+            >
+              {t('session.begin')}
+            </Button>
+          }
+          note={t('linkOver.help', { phone: product.phone.display })}
+        />
+      </PageGrid>
+    </div>
   );
 }

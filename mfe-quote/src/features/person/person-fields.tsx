@@ -8,7 +8,7 @@ import type { Occupations } from '../occupation/use-occupations';
 
 export interface PersonFieldsProps {
   index: number;
-  /** "of spouse": tells equal fields apart; absent for a buyer alone. */
+  /** "for spouse": tells equal fields apart; absent for a buyer alone. */
   labelHidden?: string;
   occupations: Occupations;
 }

@@ -26,7 +26,10 @@ export function FormErrors({ labelOf, onShowField }: FormErrorsProps) {
 
   useErrorTitle(t('titlePrefix'), count > 0);
   useEffect(() => {
-    if (failedSubmits > 0) summary.current?.focus();
+    if (failedSubmits === 0) return;
+    // A list longer than a phone would be shown from its middle.
+    summary.current?.focus({ preventScroll: true });
+    summary.current?.scrollIntoView({ block: 'start' });
   }, [failedSubmits]);
 
   // The cause stands at the field; here the message is as the specification has it.
