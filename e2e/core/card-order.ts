@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import type { ProductFacts } from './product-facts';
 
@@ -44,4 +44,36 @@ export async function capturesOf(
   });
   const { captures } = (await response.json()) as { captures: { pspKey: string }[] };
   return captures.filter(({ pspKey }) => pspKey.startsWith(`${transactionNo}:`)).length;
+}
+
+/** One order, one capture: by the card gateway's ledger, and by the keys that it knows. */
+export async function expectChargedOnce(
+  request: APIRequestContext,
+  product: ProductFacts,
+  transactionNo: string,
+): Promise<void> {
+  expect(await capturesOf(request, product, transactionNo)).toBe(1);
+  expect(await isOrdered(request, product, `${transactionNo}:1`)).toBe(true);
+  expect(await isOrdered(request, product, `${transactionNo}:2`)).toBe(false);
+}
+
+/** The card gateway has never heard of it. */
+export async function expectNothingOrdered(
+  request: APIRequestContext,
+  product: ProductFacts,
+  transactionNo: string,
+): Promise<void> {
+  expect(await isOrdered(request, product, `${transactionNo}:1`)).toBe(false);
+}
+
+async function isOrdered(
+  request: APIRequestContext,
+  product: ProductFacts,
+  pspKey: string,
+): Promise<boolean> {
+  const url = `${product.cardUrl}/v1/payments/by-key/${encodeURIComponent(pspKey)}`;
+  const headers = { authorization: `Bearer ${product.cardSecret}` };
+  const status = (await request.get(url, { headers })).status();
+  expect([200, 404]).toContain(status);
+  return status === 200;
 }

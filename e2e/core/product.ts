@@ -18,10 +18,12 @@ export interface RunningProduct extends ProductFacts {
  * The whole product as `npm start` runs it, on ports and a data folder of its own.
  * @param build false when the builds are known to be fresh
  * @param ownShell serves a copy of the shell, in the data folder, that a test may spoil
+ * @param settings what is different from a start without settings
  */
 export async function startOwnProduct({
   build = true,
   ownShell = false,
+  settings = {},
 } = {}): Promise<RunningProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'edp-e2e-'));
   // The database may run under another account, which must be able to pass.
@@ -38,6 +40,7 @@ export async function startOwnProduct({
         ...(ownShell ? { SHELL_DIR: shellDir } : {}),
         PENDING_SECONDS: String(PENDING_SECONDS),
         CARD_SECRET: cardSecret,
+        ...settings,
       },
       ports,
       dataDir,

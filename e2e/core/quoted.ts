@@ -20,6 +20,8 @@ export interface Quoted {
   readonly relationship: RelationshipCode;
   readonly gender: Gender;
   readonly ageYears: number;
+  /** Whoever buys; the same one for everybody when absent. */
+  readonly email?: string;
 }
 
 const child = (id: string, gender: Gender, ageYears: number): Quoted => ({

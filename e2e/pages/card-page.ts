@@ -43,6 +43,14 @@ export class CardPage {
     await this.page.getByRole('button', { name: /^(Confirm|Sahkan)$/ }).click();
   }
 
+  /** What the page says once the payment is made. */
+  paid(): Locator {
+    return this.page.getByRole('heading', {
+      level: 1,
+      name: /^(Your payment is done|Pembayaran anda telah selesai)$/,
+    });
+  }
+
   async leave(): Promise<void> {
     await this.page
       .getByRole('button', { name: /^(Back without paying|Kembali tanpa membayar)$/ })

@@ -10,7 +10,7 @@ const DECLARATIONS = [
 
 /** Check your answers, and pay. */
 export class ReviewPage {
-  private readonly payButton: Locator;
+  readonly payButton: Locator;
 
   constructor(
     private readonly page: Page,
@@ -43,6 +43,29 @@ export class ReviewPage {
 
   async pay(): Promise<void> {
     await this.payButton.click();
+  }
+
+  /** Nobody knows yet whether the payment was started: the button is locked and says so. */
+  async isAsking(): Promise<void> {
+    await expect(
+      this.page.getByRole('button', { name: this.words('mfe-payment:pay.busy.unknown') }),
+    ).toBeVisible();
+  }
+
+  /** On with a payment that is open. */
+  async goOn(): Promise<void> {
+    await this.continueButton().click();
+  }
+
+  /** On until the card page is there, with a press where the review asks for one. */
+  async goOnUntil(cardPage: Locator): Promise<void> {
+    await expect(cardPage.or(this.continueButton())).toBeVisible();
+    if (await cardPage.isHidden()) await this.goOn();
+    await expect(cardPage).toBeVisible();
+  }
+
+  private continueButton(): Locator {
+    return this.page.getByRole('button', { name: this.words('mfe-payment:open.continue') });
   }
 
   private readonly box = (key: string): Locator =>

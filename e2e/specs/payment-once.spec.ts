@@ -1,0 +1,137 @@
+import type { Page, Route } from '@playwright/test';
+import { expectChargedOnce } from '../core/card-order';
+import { journeyOf } from '../core/journey';
+import { BUYER } from '../core/quoted';
+import { openReview } from '../core/reviewable';
+import { expect, test } from '../core/test';
+import { TEST_CARDS } from '../pages/card-page';
+
+const SUBMIT = '**/payment/SubmitPayment';
+const LANGUAGES = [
+  { language: 'en', variant: 'insurance' },
+  { language: 'my', variant: 'takaful' },
+] as const;
+
+for (const { language, variant } of LANGUAGES) {
+  test.describe(`a payment is made once (${variant}, ${language})`, () => {
+    /** A buyer who has only to press the button. */
+    async function readyToPay(page: Page) {
+      const journey = journeyOf(page, language, variant);
+      const { proposalNumber } = await openReview(page, { people: [BUYER], language, variant });
+      await journey.review.isShown();
+      await journey.review.confirm();
+      return { ...journey, proposalNumber };
+    }
+
+    test('though the button is pressed twice', async ({ page, product, request }) => {
+      const { review, card, result, proposalNumber } = await readyToPay(page);
+      await review.payButton.dblclick();
+      await card.isShown(product.cardUrl);
+      await card.pay(TEST_CARDS.success);
+      await result.isSuccess('Aisyah');
+      await expectChargedOnce(request, product, proposalNumber);
+    });
+
+    test('though Enter and a click come together', async ({ page, product, request }) => {
+      const { review, card, result, proposalNumber } = await readyToPay(page);
+      await review.payButton.focus();
+      await review.payButton.evaluate((button: HTMLElement) => {
+        button.closest('form')?.requestSubmit();
+        button.click();
+      });
+      await card.isShown(product.cardUrl);
+      await card.pay(TEST_CARDS.success);
+      await result.isSuccess('Aisyah');
+      await expectChargedOnce(request, product, proposalNumber);
+    });
+
+    test('though two tabs pay at the same time', async ({
+      page,
+      context,
+      product,
+      request,
+      watch,
+    }) => {
+      watch.expect(/status of 409 \(Conflict\).*relativeUrl=applications/);
+      const { review, card, result, proposalNumber } = await readyToPay(page);
+      const other = await context.newPage();
+      const theirs = journeyOf(other, language, variant);
+      await other.goto(page.url());
+      await theirs.review.isShown();
+      await theirs.review.confirm();
+
+      // Whoever comes second finds a payment open, and goes on with it.
+      await Promise.all([review.pay(), theirs.review.pay()]);
+      await Promise.all([
+        review.goOnUntil(card.heading),
+        theirs.review.goOnUntil(theirs.card.heading),
+      ]);
+      expect(new URL(other.url()).pathname).toBe(new URL(page.url()).pathname);
+
+      await Promise.all([card.pay(TEST_CARDS.success), theirs.card.pay(TEST_CARDS.success)]);
+      await result.isSuccess('Aisyah');
+      await other.goto(page.url());
+      await theirs.result.isSuccess('Aisyah');
+      await expectChargedOnce(request, product, proposalNumber);
+    });
+
+    test('though the page is reloaded while the answer is on its way', async ({
+      page,
+      product,
+      request,
+    }) => {
+      const { review, card, result, proposalNumber } = await readyToPay(page);
+      const arrived = new Promise<void>((done) => {
+        const keepAnswer = async (route: Route) => {
+          await route.fetch();
+          done();
+        };
+        void page.route(SUBMIT, keepAnswer, { times: 1 });
+      });
+      await review.pay();
+      await arrived;
+      await page.reload();
+      await review.goOn();
+      await card.isShown(product.cardUrl);
+      await card.pay(TEST_CARDS.success);
+      await result.isSuccess('Aisyah');
+      await expectChargedOnce(request, product, proposalNumber);
+    });
+
+    test('though the buyer comes Back from the card page', async ({ page, product, request }) => {
+      const { review, card, result, proposalNumber } = await readyToPay(page);
+      await review.pay();
+      await card.isShown(product.cardUrl);
+      const address = page.url();
+      await page.goBack();
+      await review.goOn();
+      await card.isShown(product.cardUrl);
+      expect(page.url()).toBe(address);
+      await card.pay(TEST_CARDS.success);
+      await result.isSuccess('Aisyah');
+      await expectChargedOnce(request, product, proposalNumber);
+    });
+
+    test('though its answer is lost', async ({ page, product, request, watch }) => {
+      const { review, card, result, proposalNumber } = await readyToPay(page);
+      watch.expect(/Failed to load resource: net::ERR_FAILED.*SubmitPayment/);
+      let tries = 0;
+      const keys = new Set<string | undefined>();
+      await page.route(SUBMIT, async (route) => {
+        tries += 1;
+        keys.add(route.request().headers()['idempotency-key']);
+        if (tries > 1) return route.continue();
+        await route.fetch();
+        return route.abort('failed');
+      });
+      await review.pay();
+      await review.isAsking();
+      await card.isShown(product.cardUrl);
+      expect(tries).toBe(2);
+      expect(keys.size).toBe(1);
+      await card.pay(TEST_CARDS.success);
+      await result.isSuccess('Aisyah');
+      await expectChargedOnce(request, product, proposalNumber);
+    });
+  });
+}
