@@ -87,7 +87,7 @@ export default defineConfig(
   { files: ['**/*.mjs'], ...tseslint.configs.disableTypeChecked },
   { files: LOADED_BY_A_TOOL, rules: { 'import-x/no-default-export': 'off' } },
   {
-    files: ['tools/**', 'shared/build/**', '**/server.ts', 'e2e/**'],
+    files: ['tools/**', 'shared/build/**', '**/server.ts', '**/bench/**', 'e2e/**'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -8,7 +8,7 @@ import {
   TOOLING,
 } from './levels.mjs';
 
-const TESTS = ['**/*.test.{ts,tsx}', '**/test/**', '**/*.config.{ts,mjs}'];
+const TESTS = ['**/*.test.{ts,tsx}', '**/test/**', '**/bench/**', '**/*.config.{ts,mjs}'];
 
 /** The import rules of one workspace folder, for its sources and (looser) for its tests. */
 export function folderRules(folder) {

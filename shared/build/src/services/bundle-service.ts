@@ -14,9 +14,13 @@ export interface ServiceRebuilt {
  * libraries stay in `node_modules`, where native and data files are found.
  *
  * @param folder workspace folder, such as `services/provider`
+ * @param entryPoints other programs instead, by the name of their file in `dist`
  */
-export async function bundleService(folder: string): Promise<void> {
-  await bundle(options(folder));
+export async function bundleService(
+  folder: string,
+  entryPoints?: Readonly<Record<string, string>>,
+): Promise<void> {
+  await bundle({ ...options(folder), ...(entryPoints ? { entryPoints } : {}) });
 }
 
 /** Bundles a service now and after each change of its sources. Resolves to what ends the watching. */

@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import { benchCreate } from './create/create';
+import { benchPricing } from './pricing/pricing';
+import { benchScale } from './scale/scale';
+import { openServer } from './server/bench-database';
+
+const USAGE = `npm run bench -w services/provider -- [pricing] [create] [scale] [options]
+
+  --database URL   a PostgreSQL server whose role may make databases and is a superuser; otherwise a private one
+  --pgbench FILE   the program that create is compared with; otherwise pgbench of the PATH
+  --clients N      how many ask at the same time: 16 for create, 4 for scale
+  --rows N         how many applications scale stores: 1000000`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    database: { type: 'string' },
+    pgbench: { type: 'string', default: 'pgbench' },
+    clients: { type: 'string' },
+    rows: { type: 'string', default: '1000000' },
+  },
+});
+const { database, pgbench } = values;
+const clientsOr = (usual: number) => Number(values.clients ?? usual);
+
+const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
+  pricing: benchPricing,
+  create: () => onServer(() => benchCreate({ pgbench, clients: clientsOr(16) })),
+  scale: () => onServer(() => benchScale({ rows: Number(values.rows), clients: clientsOr(4) })),
+};
+
+const names = positionals.length > 0 ? positionals : ['pricing', 'create'];
+const wanted = names.map((name) => BENCHES[name]);
+for (const bench of wanted) {
+  if (!bench) {
+    console.error(USAGE);
+    process.exit(2);
+  }
+}
+for (const bench of wanted) {
+  if (!(await bench?.())) process.exitCode = 1;
+}
+
+/** The databases of a benchmark are made as those of tests are, on a server that is gone afterwards. */
+async function onServer(bench: () => Promise<boolean>): Promise<boolean> {
+  const server = await openServer(database);
+  process.env.TEST_DATABASE_URL = server.url;
+  try {
+    return await bench();
+  } finally {
+    await server.stop();
+  }
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { sessionKeyOf } from '../../src/security/session-key';
+import { startTestApp, type TestApp, TODAY } from '../../test/build-app';
+import { Browser } from '../../test/client';
+import { applicationRequest, FAMILY, quoted } from '../../test/journey';
+import { median } from '../load/latencies';
+import { createMany } from '../load/quotations';
+import { createCaller } from '../server/caller';
+import { startProvider } from '../server/provider-process';
+import { copyJourney } from '../store/copy-journey';
+import { type PgbenchScript, pgbenchScript, REFERENCES_PER_CLIENT } from './pgbench-script';
+import { recordStatements } from './record-statements';
+import { runPgbench } from './run-pgbench';
+
+/** At least this share of the rate of the bare statements. */
+const LIMIT = 0.55;
+const ROUNDS = 3;
+const PER_ROUND = 4_000;
+const WARM_UP = 4_000;
+
+interface CreateOptions {
+  readonly pgbench: string;
+  readonly clients: number;
+}
+
+/**
+ * How many applications of a family of four the provider stores in a second, request by request over HTTP, against how
+ * often pgbench runs the very statements it sends. Rounds of both take turns.
+ */
+export async function benchCreate({ pgbench, clients }: CreateOptions): Promise<boolean> {
+  const app = await startTestApp();
+  const { databaseUrl } = app.services.config;
+  const provider = await startProvider(databaseUrl, TODAY);
+  const caller = createCaller(provider.url, clients);
+  try {
+    const { script, template } = await recordCreation(app);
+    console.log(`create-application: ${script.statements} statements, ${clients} clients`);
+
+    await createMany(caller, clients, FAMILY, WARM_UP);
+    const runsPerClient = Math.ceil(PER_ROUND / clients);
+    await prepareReferences(databaseUrl, template, clients, ROUNDS * runsPerClient);
+    const ratios: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const { perSecond, times } = await createMany(caller, clients, FAMILY, PER_ROUND);
+      const runsBefore = round * runsPerClient;
+      const run = { pgbench, databaseUrl, clients, runsPerClient, runsBefore };
+      const bare = runPgbench(script, run);
+      ratios.push(perSecond / bare);
+      console.log(
+        `  provider ${perSecond.toFixed(0)}/s (p50 ${times.at(0.5).toFixed(1)} ms, p99 ${times.at(0.99).toFixed(1)} ms), pgbench ${bare.toFixed(0)}/s, ratio ${(perSecond / bare).toFixed(2)}`,
+      );
+    }
+    const ratio = median(ratios);
+    console.log(`  ratio ${ratio.toFixed(2)}, at least ${LIMIT} wanted`);
+    return ratio >= LIMIT;
+  } finally {
+    caller.close();
+    await provider.stop();
+    await app.stop();
+  }
+}
+
+/** The statements of one creation, and the reference of a quotation that is as it was before. */
+async function recordCreation(app: TestApp): Promise<{ script: PgbenchScript; template: string }> {
+  const template = await quoted(new Browser(app), FAMILY);
+  const browser = new Browser(app);
+  const quotation = await quoted(browser, FAMILY);
+  const idempotencyKey = randomUUID();
+  let proposalNumber = '';
+  const statements = await recordStatements(async () => {
+    const body = applicationRequest(quotation);
+    const { data } = (await browser.call('saveApplication', { body, idempotencyKey })).value;
+    proposalNumber = data.proposalNumber;
+  });
+  const own = [quotation.refId, idempotencyKey, proposalNumber, sessionKeyOf(browser.session.id)];
+  return { script: pgbenchScript(statements, own), template: template.refId };
+}
+
+/** Quotations for pgbench, under the references that its clients count through. */
+async function prepareReferences(
+  databaseUrl: string,
+  template: string,
+  clients: number,
+  runs: number,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await copyJourney(
+      client,
+      template,
+      `select (${REFERENCES_PER_CLIENT} * client + run)::text as ref
+       from generate_series(1, ${clients}) client, generate_series(1, ${runs}) run`,
+    );
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+}

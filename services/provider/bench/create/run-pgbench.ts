@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { COUNTER, type PgbenchScript } from './pgbench-script';
+
+interface PgbenchRun {
+  readonly pgbench: string;
+  readonly databaseUrl: string;
+  readonly clients: number;
+  readonly runsPerClient: number;
+  /** Runs of rounds before: their references are taken. */
+  readonly runsBefore: number;
+}
+
+export const PGBENCH_MISSING =
+  'pgbench is needed for the comparison. It comes with PostgreSQL (Debian and Ubuntu: apt-get install postgresql-contrib; macOS: brew install libpq); --pgbench names the program.';
+
+/** Runs a script with prepared statements, the fastest way there is; gives how often a second it went through. */
+export function runPgbench({ text, constants }: PgbenchScript, run: PgbenchRun): number {
+  const folder = mkdtempSync(join(tmpdir(), 'edp-pgbench-'));
+  try {
+    const file = join(folder, 'script.sql');
+    writeFileSync(file, text);
+    const variables = { [COUNTER]: run.runsBefore, ...Object.fromEntries(constants) };
+    const { status, error, stdout, stderr } = spawnSync(
+      run.pgbench,
+      [
+        ...['--no-vacuum', '--protocol', 'prepared', '--file', file],
+        ...['--client', String(run.clients), '--transactions', String(run.runsPerClient)],
+        ...['--jobs', String(Math.min(run.clients, availableParallelism()))],
+        ...Object.entries(variables).flatMap(([name, value]) => ['--define', `${name}=${value}`]),
+        run.databaseUrl,
+      ],
+      { encoding: 'utf8' },
+    );
+    if (error) throw new Error(PGBENCH_MISSING, { cause: error });
+    const rate = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1]);
+    if (status !== 0 || !(rate > 0)) throw new Error(`pgbench failed: ${stderr.slice(-2000)}`);
+    return rate;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '@edp/tools/ports';
+import { testEnvironment } from '../../test/environment';
+
+export interface ProviderProcess {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const SCRIPT = fileURLToPath(new URL('bench-provider.js', import.meta.url));
+const PATIENCE_MS = 30_000;
+
+/** The provider as it is shipped, a process of its own that logs as usual, on the day of the sample journeys. */
+export async function startProvider(databaseUrl: string, today: string): Promise<ProviderProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [SCRIPT], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      ...testEnvironment(),
+      LOG_LEVEL: 'info',
+      DATABASE_URL: databaseUrl,
+      PROVIDER_PORT: String(port),
+      PROVIDER_METRICS_PORT: 'off',
+      CLOCK: today,
+    },
+    // What it logs costs it the same; nobody reads it.
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const url = `http://127.0.0.1:${port}`;
+  const since = Date.now();
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || Date.now() - since > PATIENCE_MS) {
+      throw new Error('The provider does not become ready.');
+    }
+    await sleep(50);
+  }
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}
