@@ -106,6 +106,18 @@ describe('a request', () => {
     },
   );
 
+  it.each([
+    ['another character set', { 'content-type': 'application/json; charset=utf-16' }],
+    ['a compression', { 'content-type': 'application/json', 'content-encoding': 'gzip' }],
+  ])('that says it has %s is refused, though it can be read', async (_what, headers) => {
+    expect((await send(JSON.stringify(valid), headers)).status).toBe(415);
+  });
+
+  it('that says it is UTF-8 is taken', async () => {
+    const headers = { 'content-type': 'application/json; charset=UTF-8' };
+    expect((await send(JSON.stringify(valid), headers)).status).toBe(200);
+  });
+
   it('with another method is refused', async () => {
     const headers = signedHeaders(newSession(), 'DELETE', url);
     const reply = await test.app.inject({ method: 'DELETE', url, headers });
