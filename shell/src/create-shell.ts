@@ -8,6 +8,7 @@ import {
   probeFile,
   resumeJourney,
   sendErrorReport,
+  sendMountReport,
 } from '@edp/http';
 import { createI18n, type I18n } from '@edp/i18n';
 import { createEventBus } from '@edp/mfe';
@@ -29,6 +30,7 @@ import { createRestoring } from './journey/restoring';
 import { isBought } from './journey/whereabouts';
 import { languageCookie } from './language-cookie';
 import { createRemoteLoader } from './loader/create-remote-loader';
+import { createMountReports } from './loader/mount-reports';
 import { loadRemoteModule, registerRemote } from './loader/remote-source';
 import { createNavigation } from './navigation/create-navigation';
 import { createLastVisited } from './navigation/last-visited';
@@ -47,11 +49,13 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
   connectErrorReports(sendErrorReport);
   const bootstrap = readPageBootstrap();
   const { product, page } = placeOf(window.location.pathname, bootstrap.products);
+  const mounts = createMountReports(sendMountReport);
   const remotes = createRemoteLoader({
     registry: bootstrap.registry,
     register: registerRemote,
     load: loadRemoteModule,
     probe: probeFile,
+    onFailed: mounts.failed,
   });
   if (product && isJourneyPage(page)) void remotes.load(page);
 
@@ -66,6 +70,7 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
     i18n,
     store,
     remotes,
+    mounts,
     bus: createEventBus(),
     track: createDataLayer({
       hasConsent: () => storage.consent.read() === 'granted',

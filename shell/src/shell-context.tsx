@@ -7,6 +7,7 @@ import type { AppStore, Consent, Kept } from '@edp/store';
 import type { Track } from '@edp/telemetry';
 import type { Restoring } from './journey/restoring';
 import type { RemoteLoader } from './loader/create-remote-loader';
+import type { MountReports } from './loader/mount-reports';
 import type { ShellNavigation } from './navigation/create-navigation';
 import type { LastVisited } from './navigation/last-visited';
 import type { SessionWatch } from './session/session-watch';
@@ -18,6 +19,8 @@ export interface Shell {
   readonly store: AppStore;
   readonly bus: EventBus;
   readonly remotes: RemoteLoader;
+  /** Where what came of a release is told. */
+  readonly mounts: MountReports;
   readonly track: Track;
   /** Consent to analytics, kept on the device. */
   readonly consent: Kept<Consent>;

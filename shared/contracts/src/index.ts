@@ -105,7 +105,7 @@ export {
   internalSignatureBase,
   NEXT_SESSION_HEADER,
 } from './internal';
-export { MOUNT_REPORT_PATH, MountReport } from './mount-report';
+export { MountReport } from './mount-report';
 export { AppData, PageBootstrap, PageData } from './page-data';
 export { BASE_PATH, isJourneyPage, JOURNEY_PAGES, NEXT_PAGES, SHELL_PAGES, STEPS } from './pages';
 export type { JourneyPage, PageName, ShellPage, Step } from './pages';
@@ -131,6 +131,7 @@ export {
   DOCUMENT_TYPES,
   IMAGE_LIMITS,
   IMAGE_SIDES,
+  MOUNT_REPORT_PATH,
   PAGE_BOOTSTRAP_ID,
   PAYMENT_FAILURES,
   PAYMENT_STATES,

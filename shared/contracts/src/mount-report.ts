@@ -2,9 +2,6 @@ import { Type, type Static } from 'typebox';
 import { ReleaseId } from './registry';
 import * as S from './schema';
 
-/** Where the shell tells, by beacon, what came of a remote's release in a page. */
-export const MOUNT_REPORT_PATH = '/edp/life/-/mounts';
-
 /** A release was mounted, or it failed by its own fault; a lost connection is not told. No personal data. */
 export const MountReport = S.Closed({
   remote: Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' }),

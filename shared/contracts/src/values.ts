@@ -75,3 +75,6 @@ export const IMAGE_LIMITS = {
 
 /** For whom a session acts on a journey: an agent may neither answer health questions nor pay. */
 export const ACTING_AS = ['buyer', 'agent'] as const;
+
+/** Where the shell tells, by beacon, what came of a remote's release in a page (`MountReport`). */
+export const MOUNT_REPORT_PATH = '/edp/life/-/mounts';

@@ -88,6 +88,14 @@ describe('loading a remote', () => {
     expect(await outcome({ registry: registry(release(), OLD), load })).toBe('ffffffffffff');
   });
 
+  it('tells of a broken release although the one before it helps', async () => {
+    const onFailed = jest.fn();
+    const load = (name: string) =>
+      name.startsWith('ffff') ? Promise.resolve(LIFECYCLES) : Promise.reject(new Error('broken'));
+    await outcome({ registry: registry(release(), OLD), load, onFailed });
+    expect(onFailed.mock.calls).toEqual([[expect.objectContaining({ kind: 'crashed' })]]);
+  });
+
   it('does not take the previous release when the connection is lost', async () => {
     const load = jest.fn(() => Promise.reject(fetchFailure));
     const result = await outcome({

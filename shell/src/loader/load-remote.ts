@@ -22,6 +22,8 @@ export interface LoaderPorts {
   load: (name: string) => Promise<unknown>;
   probe: ProbeFile;
   clock?: RetryClock;
+  /** Told of a release that did not load, also where the one before it helps. */
+  onFailed?: (failure: RemoteLoadFailure) => void;
 }
 
 /** One try may take this long; the federation runtime itself would wait for ever. */
@@ -35,6 +37,7 @@ type Loading = Promise<Result<LoadedRemote, RemoteLoadFailure>>;
  */
 export async function loadRemote(page: JourneyPage, ports: LoaderPorts): Loading {
   const active = await loadRelease(page, 'active', ports);
+  if (!active.ok) ports.onFailed?.(active.error);
   if (active.ok || !active.error.mayFallBack) return active;
   const previous = await loadRelease(page, 'previous', ports);
   // When both fail, the failure of the release that should have run is the one worth telling.

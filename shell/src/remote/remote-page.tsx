@@ -17,9 +17,14 @@ import { useRemote } from './use-remote';
 
 /** A page that a remote renders: from loading to mounted, or to what can be done when it is neither. */
 export function RemotePage({ page }: { page: JourneyPage }) {
-  const { remotes } = useShell();
+  const { remotes, mounts } = useShell();
   const { lastVisited } = useJourney();
-  const { state, failures, retry, mountFailed } = useRemote(page, remotes, lastVisited.wayBack);
+  const { state, failures, retry, mountFailed } = useRemote(
+    page,
+    remotes,
+    mounts,
+    lastVisited.wayBack,
+  );
 
   if (state.status === 'loading') return <StepLoading />;
   if (state.status === 'ready') {
@@ -50,7 +55,7 @@ interface MountedPageProps {
 }
 
 function MountedPage({ page, remote, onFailed }: MountedPageProps) {
-  const { bootstrap, store } = useShell();
+  const { bootstrap, mounts, store } = useShell();
   const { lastVisited } = useJourney();
   const [isMounted, setMounted] = useState(false);
   const arrive = useArrival(page);
@@ -70,6 +75,7 @@ function MountedPage({ page, remote, onFailed }: MountedPageProps) {
         onFailed={onFailed}
         onMounted={(element) => {
           setMounted(true);
+          mounts.mounted(remote.release);
           lastVisited.arrived(window.location.pathname);
           store.dispatch(pageVisited(page));
           arrive(element);

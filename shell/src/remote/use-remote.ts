@@ -3,6 +3,7 @@ import type { JourneyPage } from '@edp/contracts';
 import { RemoteLoadFailure } from '@edp/errors';
 import type { RemoteLoader } from '../loader/create-remote-loader';
 import type { LoadedRemote } from '../loader/load-remote';
+import type { MountReports } from '../loader/mount-reports';
 import type { LastVisited } from '../navigation/last-visited';
 
 export type RemoteState =
@@ -29,11 +30,13 @@ const LOADING: RemoteState = { status: 'loading' };
 /**
  * The remote of a page, from loading to ready or failed.
  *
+ * @param mounts told of one that loaded but did not mount
  * @param wayBackFrom tells where a buyer goes whose page failed; asked once per failure
  */
 export function useRemote(
   page: JourneyPage,
   remotes: RemoteLoader,
+  mounts: MountReports,
   wayBackFrom: LastVisited['wayBack'],
 ): RemoteInUse {
   const [state, setState] = useState<RemoteState>(LOADING);
@@ -70,6 +73,7 @@ export function useRemote(
     (error: unknown) => {
       if (!broken) return;
       const failure = mountFailure(broken, error);
+      mounts.failed(failure);
       if (!failure.mayFallBack) {
         fail(failure);
         return;
@@ -79,7 +83,7 @@ export function useRemote(
         else fail(failure);
       });
     },
-    [broken, fail, page, remotes],
+    [broken, fail, mounts, page, remotes],
   );
 
   return { state, failures, retry, mountFailed };

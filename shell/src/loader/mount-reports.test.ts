@@ -1,0 +1,43 @@
+/** @jest-environment node */
+import type { MountReport } from '@edp/contracts';
+import { RemoteLoadFailure, type RemoteLoadFailureKind } from '@edp/errors';
+import { release } from '../../test/releases';
+import { createMountReports } from './mount-reports';
+
+const { name: remote, releaseId } = release();
+
+function reportsOf(failures: RemoteLoadFailureKind[], mounts = 0): MountReport[] {
+  const sent: MountReport[] = [];
+  const reports = createMountReports((report) => sent.push(report));
+  for (const kind of failures) reports.failed(new RemoteLoadFailure(kind, { remote, releaseId }));
+  for (let n = 0; n < mounts; n += 1) reports.mounted(release());
+  return sent;
+}
+
+describe('what the gateway is told of releases', () => {
+  it('is that one was mounted, once a page', () => {
+    expect(reportsOf([], 3)).toEqual([{ remote, releaseId, outcome: 'mounted' }]);
+  });
+
+  it.each<RemoteLoadFailureKind>([
+    'contract',
+    'notFound',
+    'refused',
+    'crashed',
+    'lifecycles',
+    'mount',
+  ])('is that one failed by its own fault: %s', (kind) => {
+    expect(reportsOf([kind])).toEqual([{ remote, releaseId, outcome: 'failed' }]);
+  });
+
+  it('is nothing of a lost connection', () => {
+    expect(reportsOf(['offline', 'timeout', 'unknown'])).toEqual([]);
+  });
+
+  it('is both when it mounts after a failure', () => {
+    expect(reportsOf(['notFound', 'notFound'], 1).map(({ outcome }) => outcome)).toEqual([
+      'failed',
+      'mounted',
+    ]);
+  });
+});
