@@ -1,0 +1,49 @@
+import { journeyOf } from '../core/journey';
+import { BUYER, openQuoted } from '../core/quoted';
+import { expect, test } from '../core/test';
+import { JourneyTools } from '../pages/journey-tools';
+
+test('clearing one’s data asks once more, forgets everything and keeps the language', async ({
+  page,
+  context,
+  watch,
+  checkAccessibility,
+}) => {
+  const { words, plan, quotation } = journeyOf(page, 'my', 'takaful');
+  const tools = new JourneyTools(page, words);
+  const { refId } = await openQuoted(page, { people: [BUYER], language: 'my', variant: 'takaful' });
+  await plan.isShown();
+
+  await test.step('Kembali and Escape change nothing', async () => {
+    await tools.clearData().click();
+    await checkAccessibility('clear my data');
+    await tools.press('tools.back');
+    await expect(tools.clearData()).toBeFocused();
+    await tools.clearData().click();
+    await page.keyboard.press('Escape');
+    await expect(tools.dialog()).toHaveCount(0);
+    await expect(tools.clearData()).toBeFocused();
+    await plan.isShown();
+  });
+
+  await test.step('When it is confirmed, the home page says so in Malay', async () => {
+    await tools.clearData().click();
+    await tools.press('tools.clear.clear');
+    await expect(page).toHaveURL(/\/edp\/life\/\?lang=my#cleared$/);
+    await expect(page.getByText('Data anda telah dipadamkan.')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ms');
+    await checkAccessibility('home, data cleared');
+  });
+
+  await test.step('Then neither Back, nor another tab, nor the reference finds it', async () => {
+    watch.expect(/status of 404/);
+    await page.goto('/edp/life/onemedical/takaful/plan?lang=my');
+    await quotation.isShown();
+    await expect(quotation.nric('you')).toHaveValue('');
+    const tab = await context.newPage();
+    await tab.goto('/edp/life/onemedical/takaful/plan');
+    await journeyOf(tab, 'my', 'takaful').quotation.isShown();
+    const answer = await page.request.get(`/quote/?relativeUrl=quotation/${refId}`);
+    expect(answer.status()).toBe(404);
+  });
+});

@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import type { Language } from '@edp/domain';
+import en from '../locales/en.json';
+import my from '../locales/my.json';
+import { openQuotation, paste, user } from '../test/quote-page';
+
+const WORDS = { en, my };
+const SOUND_NRIC = '930314105238';
+
+interface Typed {
+  /** The buyer's number; without one nothing is typed. */
+  readonly nric?: string;
+  readonly email?: string;
+  /** The number of a daughter, who is then added. */
+  readonly daughter?: string;
+}
+
+/** What is typed, and what specification section 5 says to it, in both languages. */
+const CAUSES: readonly [string, Typed, string, string][] = [
+  ['a field left empty', {}, 'This field is required.', 'Ruangan ini wajib diisi.'],
+  ['no gender', {}, 'Please select your gender.', 'Sila pilih jantina anda.'],
+  ['no occupation', {}, 'Please select your occupation.', 'Sila pilih pekerjaan anda.'],
+  [
+    'an NRIC that is too short',
+    { nric: '930314' },
+    'Please enter valid NRIC.',
+    'Sila masukkan nombor kad pengenalan yang sah.',
+  ],
+  [
+    'an NRIC without a date',
+    { nric: '931314105238' },
+    'Please enter valid NRIC.',
+    'Sila masukkan nombor kad pengenalan yang sah.',
+  ],
+  ['an NRIC from nowhere', { nric: '930314175238' }, 'Invalid state code', 'Kod negeri tidak sah'],
+  [
+    'an NRIC that ends in 0000',
+    { nric: '930314100000' },
+    'Invalid last four digits',
+    'Empat digit terakhir tidak sah',
+  ],
+  [
+    'an e-mail without an @',
+    { email: 'aisyah.example.my' },
+    'Please enter valid email.',
+    'Sila masukkan e-mel yang sah.',
+  ],
+  [
+    'the same NRIC twice',
+    { nric: SOUND_NRIC, daughter: SOUND_NRIC },
+    'Duplicate NRIC',
+    'Nombor kad pengenalan berulang',
+  ],
+  [
+    'an NRIC of the other gender',
+    { daughter: '190219105237' },
+    'The gender and NRIC number does not match for this participant.',
+    'Jantina dan nombor kad pengenalan peserta ini tidak sepadan.',
+  ],
+];
+
+describe('what specification section 5 says stands in the summary and at the field', () => {
+  for (const [cause, typed, english, malay] of CAUSES) {
+    it.each([
+      ['en', english],
+      ['my', malay],
+    ] as const)(`to ${cause} (%s)`, async (language, message) => {
+      await openQuotation({}, { language });
+      await type(typed, language);
+      await user.click(screen.getByText(WORDS[language].see));
+
+      const links = within(await screen.findByRole('alert')).getAllByRole<HTMLAnchorElement>(
+        'link',
+      );
+      const entry = links.find(({ textContent }) => textContent.endsWith(`: ${message}`));
+      const field = document.getElementById(entry?.hash.slice(1) ?? '');
+      expect(field?.closest('.edp-field, fieldset')).toHaveTextContent(message);
+    });
+  }
+});
+
+async function type({ nric, email, daughter }: Typed, language: Language): Promise<void> {
+  const words = WORDS[language];
+  const numbers = () => screen.getAllByLabelText(new RegExp(`^${escaped(words.nric)}`));
+  const add = words.people.more.replace('{{who}}', words.people.daughters);
+  if (daughter) await user.click(screen.getByLabelText(add));
+  for (const [place, number] of [nric, daughter].entries()) {
+    const field = numbers()[place];
+    if (number && field) await paste(field, number);
+  }
+  if (email) await paste(screen.getByLabelText(words.email), email);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
