@@ -92,6 +92,13 @@ describe('the questionnaire', () => {
     expect(navigation.query().toString()).toBe('q=who');
   });
 
+  it('leaves the address of the next page alone while that is on its way', async () => {
+    const { navigation } = await visit();
+    window.history.replaceState(null, '', '/review');
+    act(() => navigation.setQuery({}));
+    expect(navigation.query().toString()).toBe('');
+  });
+
   it('goes on where the buyer stopped', async () => {
     const { navigation } = await visit({ answers: { loadQuestions: { ...upTo(4, 1) } } });
     expect(await heading()).toHaveTextContent('Do you wait for a result?');

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Text, useLanguage, useText } from '@edp/i18n';
-import { PricedPage, useQuery } from '@edp/mfe';
+import { PricedPage, useQuery, useStillHere } from '@edp/mfe';
 import {
   loadHealthQuestions,
   selectAssessmentOutcome,
@@ -41,6 +41,7 @@ export function Questionnaire() {
 function Screens() {
   const { language } = useLanguage();
   const dispatch = useAppDispatch();
+  const isStillHere = useStillHere();
   const show = useHealthScreen();
   const query = useQuery();
   const groups = useAppSelector(selectQuestionGroups);
@@ -57,10 +58,10 @@ function Screens() {
   const last = groups.at(-1)?.questionNo ?? 0;
   const screen = reachable(readScreen(query), { hasRespondent, mayRemove, firstOpen, last });
   const loaded = groups.length > 0;
-  // The address names the screen that is shown, whatever it asked for.
+  // The address names the screen that is shown, whatever it asked for; one of another page is on its way there.
   const isElsewhere = loaded && !isAddressOf(query, screen);
   useEffect(() => {
-    if (isElsewhere) show(screen, { replace: true });
+    if (isElsewhere && isStillHere()) show(screen, { replace: true });
   });
 
   if (!loaded) {

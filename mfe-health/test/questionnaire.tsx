@@ -83,6 +83,7 @@ export async function visit({
   change = (state) => state,
 }: Visit = {}) {
   window.scrollTo = jest.fn();
+  window.history.replaceState(null, '', `/${page}`);
   const requests = fakeServer({
     loadQuestions: { ...questionsFor(members) },
     assess: assessed('incomplete'),

@@ -29,6 +29,17 @@ export function useQuery(): URLSearchParams {
 }
 
 /**
+ * Tells whether the address still is that of this page: no longer while the next one is on its way and this one is
+ * still shown. For whoever changes the query unasked.
+ *
+ * @example const isStillHere = useStillHere(); useEffect(() => { if (isStillHere()) navigation.setQuery({ q: 4 }); });
+ */
+export function useStillHere(): () => boolean {
+  const { navigation, page } = useHost();
+  return () => window.location.pathname === navigation.href(page);
+}
+
+/**
  * Keeps the document's title: the page's own words, then the brand. With errors on the page it starts with
  * "Error: ", so that a screen reader hears it first.
  *

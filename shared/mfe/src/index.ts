@@ -16,7 +16,14 @@ export {
   type EventName,
   type Listener,
 } from './event-bus';
-export { useBusEvent, useNavigation, usePageTitle, useProduct, useQuery } from './hooks';
+export {
+  useBusEvent,
+  useNavigation,
+  usePageTitle,
+  useProduct,
+  useQuery,
+  useStillHere,
+} from './hooks';
 export { HostProvider, type HostProviderProps, useHost } from './host-context';
 export { assertHostProps, type HostProps } from './host-props';
 export { type Navigation, type QueryParams, toSearch } from './navigation';

@@ -37,8 +37,11 @@ export function useAutosave<T>(save: AutosavePorts<T>['save']): {
       if (document.visibilityState === 'hidden') autosave.flush();
     };
     document.addEventListener('visibilitychange', leaving);
+    // The connection is back: what failed need not wait for its next turn.
+    window.addEventListener('online', autosave.flush);
     return () => {
       document.removeEventListener('visibilitychange', leaving);
+      window.removeEventListener('online', autosave.flush);
       autosave.flush();
     };
   }, [autosave]);
