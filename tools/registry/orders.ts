@@ -4,7 +4,13 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Value } from 'typebox/value';
 import { ReleaseManifest } from '@edp/contracts';
-import { folderStorage, MANIFEST_FILE, ReleaseDesk } from '@edp/releases';
+import {
+  bucketStorage,
+  folderStorage,
+  MANIFEST_FILE,
+  ReleaseDesk,
+  type ReleaseStorage,
+} from '@edp/releases';
 import { Problem } from '../lib/problem.mjs';
 import { ROOT } from '../lib/root.mjs';
 
@@ -32,7 +38,7 @@ export function readOrders(args: readonly string[], env: NodeJS.ProcessEnv): Ord
   const [command = '', ...names] = positionals;
   return {
     desk: new ReleaseDesk({
-      storage: folderStorage(join(resolve(ROOT, dataDir), 'releases')),
+      storage: bucketOf(env) ?? folderStorage(join(resolve(ROOT, dataDir), 'releases')),
       who: values.by ?? env['REGISTRY_USER'] ?? accountName(),
       shell: values.shell === undefined ? null : shellIn(resolve(ROOT, values.shell)),
     }),
@@ -67,6 +73,17 @@ function parse(args: readonly string[]) {
   } catch (error) {
     throw new Problem(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** `RELEASES_BUCKET` and the usual names for its keys, or null for a folder. @throws {Problem} */
+function bucketOf(env: NodeJS.ProcessEnv): ReleaseStorage | null {
+  const { RELEASES_BUCKET: url, AWS_REGION: region = 'us-east-1' } = env;
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!url) return null;
+  if (!URL.canParse(url)) throw new Problem('RELEASES_BUCKET is the address of a bucket.');
+  if (accessKeyId && secretAccessKey)
+    return bucketStorage({ url, accessKeyId, secretAccessKey, region });
+  throw new Problem('RELEASES_BUCKET needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
 }
 
 function shellIn(folder: string): ReleaseManifest {

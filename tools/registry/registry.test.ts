@@ -115,4 +115,10 @@ describe('npm run registry', () => {
     expect(await refusal('destroy')).toMatch(/^Say what to do: /);
     expect(await refusal('promote')).toMatch(/^Say which: /);
   });
+
+  it('asks for the keys of a bucket', async () => {
+    const inBucket = async (env: NodeJS.ProcessEnv) => runCommand(['list'], env).next();
+    await expect(inBucket({ RELEASES_BUCKET: 'http://s3.test/edp' })).rejects.toThrow('needs AWS_');
+    await expect(inBucket({ RELEASES_BUCKET: 'edp' })).rejects.toThrow('is the address');
+  });
 });

@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ReleaseRefused } from '../release-refused';
+import { Bucket, type BucketSettings } from './bucket';
+import {
+  AUDIT_FILE,
+  MANIFEST_FILE,
+  REGISTRY_FILE,
+  type ReleaseStorage,
+  type StoredReleaseFacts,
+} from './release-storage';
+
+const MOST_TRIES = 40;
+const PAUSE_MS = 50;
+const MANIFEST_PATH = /^([a-z][a-z0-9-]{1,40})\/([0-9a-f]{12})\/release\.json$/;
+
+/**
+ * Releases and registry in an S3-compatible bucket that knows conditional writes (`If-Match`). No lock: a change
+ * that was made on an older registry is refused by the bucket and made again on the newer one.
+ */
+export function bucketStorage(settings: BucketSettings): ReleaseStorage {
+  const bucket = new Bucket(settings);
+
+  /** Replaces an object by what becomes of it, whoever else changes it meanwhile. */
+  async function replace(
+    path: string,
+    change: (text: string | null) => Promise<string | null>,
+  ): Promise<void> {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const found = await bucket.get(path);
+      const next = await change(found?.content.toString('utf8') ?? null);
+      if (next === null || (await bucket.putIf(path, next, found?.tag ?? null))) return;
+      await pause(PAUSE_MS * Math.random());
+    }
+    throw new ReleaseRefused(`${path} is changed by others all the time; try again in a minute.`);
+  }
+
+  return {
+    place: settings.url,
+    read: async (path) => (await bucket.get(path))?.content ?? null,
+    write: (path, content) => bucket.put(path, content),
+
+    async putRelease(folder, files) {
+      const manifest = files.get(MANIFEST_FILE);
+      if (!manifest) throw new ReleaseRefused(`${folder} has no ${MANIFEST_FILE}.`);
+      if (await bucket.get(`${folder}/${MANIFEST_FILE}`)) return false;
+      for (const [file, content] of files) {
+        if (file !== MANIFEST_FILE) await bucket.put(`${folder}/${file}`, content);
+      }
+      // The manifest last: without it there is no release.
+      return bucket.putIf(`${folder}/${MANIFEST_FILE}`, manifest, null);
+    },
+
+    async releases() {
+      const objects = await bucket.list('');
+      return objects.flatMap(({ path, changedAt }): StoredReleaseFacts[] => {
+        const [, name, releaseId] = MANIFEST_PATH.exec(path) ?? [];
+        return name && releaseId ? [{ name, releaseId, publishedAt: changedAt }] : [];
+      });
+    },
+
+    async removeRelease(folder) {
+      await bucket.remove(`${folder}/${MANIFEST_FILE}`);
+      for (const { path } of await bucket.list(`${folder}/`)) await bucket.remove(path);
+    },
+
+    async changeRegistry(decide) {
+      let line: string | null = null;
+      await replace(REGISTRY_FILE, async (text) => {
+        const change = await decide(text);
+        line = change?.audit ?? null;
+        return change?.registry ?? null;
+      });
+      if (line === null) return;
+      const added = `${line as string}\n`;
+      await replace(AUDIT_FILE, (text) => Promise.resolve((text ?? '') + added));
+    },
+  };
+}

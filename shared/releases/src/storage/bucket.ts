@@ -1,0 +1,104 @@
+import { AwsClient } from 'aws4fetch';
+import { ReleaseRefused } from '../release-refused';
+
+/** Where a bucket is, and who may write to it. */
+export interface BucketSettings {
+  /** Address of the bucket, a folder in it included: `https://s3.example.com/releases/edp`. */
+  readonly url: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly region: string;
+}
+
+export interface StoredObject {
+  readonly content: Buffer;
+  /** Changes with the content; what `putIf` compares. */
+  readonly tag: string;
+}
+
+const RETRIES = 3;
+
+/** The few calls of the S3 protocol that releases need, signed. Paths are below the settings' address. */
+export class Bucket {
+  private readonly client: AwsClient;
+  private readonly base: URL;
+  private readonly folder: string;
+
+  constructor({ url, accessKeyId, secretAccessKey, region }: BucketSettings) {
+    const address = new URL(url);
+    const [, bucket = '', ...rest] = address.pathname.replace(/\/$/, '').split('/');
+    this.base = new URL(`/${bucket}`, address);
+    this.folder = rest.map((part) => `${part}/`).join('');
+    this.client = new AwsClient({
+      ...{ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES },
+    });
+  }
+
+  async get(path: string): Promise<StoredObject | null> {
+    const answer = await this.ask('GET', path);
+    if (answer.status === 404) return null;
+    const content = Buffer.from(await (await accepted(answer, path)).arrayBuffer());
+    return { content, tag: answer.headers.get('etag') ?? '' };
+  }
+
+  async put(path: string, content: Buffer | string): Promise<void> {
+    await accepted(await this.ask('PUT', path, { body: bytes(content) }), path);
+  }
+
+  /**
+   * Puts an object only where the one with this tag is still there, or none for null.
+   * @returns false when it is not: somebody else was quicker
+   */
+  async putIf(path: string, content: Buffer | string, tag: string | null): Promise<boolean> {
+    const condition = tag === null ? { 'if-none-match': '*' } : { 'if-match': tag };
+    const answer = await this.ask('PUT', path, { body: bytes(content), headers: condition });
+    if (answer.status === 412 || answer.status === 409) return false;
+    await accepted(answer, path);
+    return true;
+  }
+
+  async remove(path: string): Promise<void> {
+    await accepted(await this.ask('DELETE', path), path);
+  }
+
+  /** Paths that begin so, with the time of their last change. */
+  async list(prefix: string): Promise<{ path: string; changedAt: Date }[]> {
+    const found: { path: string; changedAt: Date }[] = [];
+    let token: string | undefined;
+    do {
+      const url = new URL(this.base);
+      url.searchParams.set('list-type', '2');
+      url.searchParams.set('prefix', this.folder + prefix);
+      if (token !== undefined) url.searchParams.set('continuation-token', token);
+      const xml = await (await accepted(await this.client.fetch(url), prefix)).text();
+      for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+        const path = textOf(entry, 'Key').slice(this.folder.length);
+        found.push({ path, changedAt: new Date(textOf(entry, 'LastModified')) });
+      }
+      token = textOf(xml, 'NextContinuationToken') || undefined;
+    } while (token !== undefined);
+    return found;
+  }
+
+  private ask(method: string, path: string, init: RequestInit = {}): Promise<Response> {
+    const url = `${this.base.href}/${this.folder}${path}`;
+    return this.client.fetch(url, { ...init, method });
+  }
+}
+
+/** @throws {ReleaseRefused} with the bucket's own code, such as `AccessDenied` */
+async function accepted(answer: Response, path: string): Promise<Response> {
+  if (answer.ok) return answer;
+  const code = textOf(await answer.text(), 'Code') || 'no reason given';
+  throw new ReleaseRefused(`The bucket answers ${answer.status} for ${path} (${code}).`);
+}
+
+/** Names of releases and files need no escaping in XML; tokens may. */
+function textOf(xml: string, element: string): string {
+  const [, text = ''] = new RegExp(`<${element}>(.*?)</${element}>`, 's').exec(xml) ?? [];
+  return text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+}
+
+function bytes(content: Buffer | string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(content));
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const PAGE = 3;
+
+/** As much of an S3 bucket as releases need: objects, tags, conditional writes, lists in pages. */
+export async function startSmallBucket() {
+  const objects = new Map<string, { content: Buffer; changedAt: Date }>();
+  const tagOf = (content: Buffer) => `"${createHash('md5').update(content).digest('hex')}"`;
+  let isFull = false;
+
+  async function answer(request: IncomingMessage): Promise<[number, Buffer | string, string?]> {
+    const url = new URL(request.url ?? '', 'http://bucket');
+    const key = url.pathname.slice('/edp-releases/'.length);
+    const { authorization = '' } = request.headers;
+    if (!/^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/my-1\/s3\//.test(authorization))
+      return [403, '<Error><Code>AccessDenied</Code></Error>'];
+    const found = objects.get(key);
+    if (request.method === 'DELETE') {
+      objects.delete(key);
+      return [204, ''];
+    }
+    if (url.searchParams.has('list-type')) return [200, listOf(url.searchParams)];
+    if (request.method === 'GET')
+      return found ? [200, found.content, tagOf(found.content)] : [404, '<Error/>'];
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { 'if-match': match, 'if-none-match': none } = request.headers;
+    // After the body has come, as a bucket decides.
+    const now = objects.get(key);
+    if (none === '*' && now) return [412, '<Error/>'];
+    if (match !== undefined && (!now || tagOf(now.content) !== match)) return [412, '<Error/>'];
+    if (isFull) return [403, '<Error><Code>QuotaExceeded</Code></Error>'];
+    objects.set(key, { content: Buffer.concat(chunks), changedAt: new Date() });
+    return [200, ''];
+  }
+
+  function listOf(query: URLSearchParams): string {
+    const from = Number(query.get('continuation-token') ?? '0');
+    const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? ''));
+    const page = keys.sort().slice(from, from + PAGE);
+    const entries = page.map((key) => {
+      const time = objects.get(key)?.changedAt.toISOString();
+      return `<Contents><Key>${key}</Key><LastModified>${time}</LastModified></Contents>`;
+    });
+    const next = from + PAGE;
+    const more = `<NextContinuationToken>${next}</NextContinuationToken>`;
+    return `<ListBucketResult>${entries.join('')}${next < keys.length ? more : ''}</ListBucketResult>`;
+  }
+
+  const server = createServer((request, response) => {
+    void answer(request).then(([status, body, tag]) => {
+      response.writeHead(status, tag === undefined ? {} : { etag: tag }).end(body);
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    objects,
+    settings: {
+      url: `http://127.0.0.1:${port}/edp-releases/life`,
+      ...{ accessKeyId: 'key', secretAccessKey: 'secret', region: 'my-1' },
+    },
+    fill() {
+      isFull = true;
+    },
+    stop: () =>
+      new Promise((done) => {
+        server.close(done);
+        server.closeAllConnections();
+      }),
+  };
+}
