@@ -6,8 +6,8 @@ import { openStore, type Store } from './store';
 
 /** So much longer may 99 of 100 calls take with many applications stored than with few. */
 const LIMIT = 1.3;
-const ROUNDS = 7;
-const PER_ROUND = 1_000;
+const ROUNDS = 5;
+const PER_ROUND = 500;
 const FEW = 1_000;
 
 interface ScaleOptions {

@@ -8,7 +8,7 @@ import { fill } from '../store/fill';
 import { runSql } from '../store/run-sql';
 
 /** Real purchases that are asked for; those that fill the rest are copies that nobody can open. */
-const OWNED = 200;
+const OWNED = 100;
 
 interface Bought {
   readonly session: TestSession;

@@ -14,6 +14,8 @@ const OWN: Readonly<Record<string, string>> = {
   'payment_attempts.payment_id': 'ref',
   'outbox.id': 'gen_random_uuid()',
   'outbox.key': "kind || ':' || ref",
+  // Otherwise the copies would be found, and copied, with the journey the next time.
+  'outbox.payload': "jsonb_build_object('refId', ref)",
   'idempotent_answers.key': 'md5(key || ref)',
 };
 

@@ -3,7 +3,7 @@ import { copyJourney } from './copy-journey';
 
 /** References are spread like real ones: the next one stands anywhere in an index. */
 const REFERENCE = "'c' || substr(md5('journey ' || number), 1, 31)";
-const BATCH = 50_000;
+const BATCH = 20_000;
 
 /**
  * Copies a journey until so many applications are stored, in batches, and leaves the database as it is after some quiet
