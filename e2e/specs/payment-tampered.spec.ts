@@ -1,0 +1,56 @@
+import { expectNothingOrdered } from '../core/card-order';
+import { journeyOf } from '../core/journey';
+import { BUYER } from '../core/quoted';
+import { openReview } from '../core/reviewable';
+import { expect, test } from '../core/test';
+
+const SUBMIT = '**/payment/SubmitPayment';
+const REFUSED = 'mfe-payment:pay.notice.failed';
+const TAMPERED = [
+  ['the amount', { amount: 1 }, REFUSED],
+  ['the product', { productType: 'easymedic' }, REFUSED],
+  ['the recipient', { email: 'eve@example.my' }, REFUSED],
+  ['the transaction number', { transactionNo: 'EDP-0000-0000-0000' }, REFUSED],
+  // The token is for another reference: the page shows nothing more.
+  ['the reference', { refID: 'AAAAAAAAAAAAAAAAAAAAAA' }, 'shell:session.endedTitle'],
+] as const;
+
+for (const language of ['en', 'my'] as const) {
+  test.describe(`a payment that was tampered with is refused, and the buyer is told (${language})`, () => {
+    for (const [what, changes, told] of TAMPERED) {
+      test(what, async ({ page, product, request, watch }) => {
+        // Refused; and then asked about, since a refusal may have crossed with a payment of another tab.
+        watch.expect(/status of 4\d\d.*(SubmitPayment|GetPaymentStatus|token)/);
+        const { words, review } = journeyOf(page, language);
+        const { proposalNumber } = await openReview(page, { people: [BUYER], language });
+        await review.isShown();
+        await review.confirm();
+        await page.route(SUBMIT, (route) => {
+          const sent = route.request().postDataJSON() as object;
+          return route.continue({ postData: JSON.stringify({ ...sent, ...changes }) });
+        });
+        await review.pay();
+        await expect(page.getByText(boldOf(words(told))).first()).toBeVisible();
+        await expectNothingOrdered(request, product, proposalNumber);
+      });
+    }
+
+    test('the address of the card page', async ({ page, product, request }) => {
+      const { words, review } = journeyOf(page, language);
+      const { proposalNumber } = await openReview(page, { people: [BUYER], language });
+      await review.isShown();
+      await review.confirm();
+      const answer = { transactionNo: proposalNumber, paymentUrl: 'https://pay.example.com/pay/1' };
+      await page.route(SUBMIT, (route) => route.fulfill({ json: answer }));
+      await review.pay();
+      await expect(page.getByText(boldOf(words(REFUSED)))).toBeVisible();
+      expect(new URL(page.url()).origin).toBe(product.url);
+      await expectNothingOrdered(request, product, proposalNumber);
+    });
+  });
+}
+
+/** The words of a message that stand in bold, which are an element of their own. */
+function boldOf(message: string): string {
+  return /<b>(.*?)<\/b>/.exec(message)?.[1] ?? message;
+}

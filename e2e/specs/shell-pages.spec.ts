@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { startOwnProduct } from '../core/product';
+import type { ProductFacts } from '../core/product-facts';
+import { expect, test as base } from '../core/test';
+import { wordsIn } from '../core/words';
+
+const LANGUAGES = ['en', 'my'] as const;
+const PAGES = [
+  { path: '/edp/life/404', title: 'shell:notFound.title', status: 404 },
+  { path: '/edp/life/onemedical/insurance/anything', title: 'shell:notFound.title', status: 404 },
+  { path: '/edp/life/500', title: 'shell:serverError.title', status: 500 },
+  { path: '/edp/life/onemedical/insurance/error', title: 'shell:serverError.title', status: 200 },
+  { path: '/edp/life/onemedical/takaful/error', title: 'shell:serverError.title', status: 200 },
+] as const;
+
+for (const language of LANGUAGES) {
+  const words = wordsIn(language);
+
+  for (const { path, title, status } of PAGES) {
+    base(
+      `${path} is there in ${language}, for everybody and on every screen`,
+      async ({ page, watch, checkAccessibility }) => {
+        // Chromium tells of every answer above 399.
+        if (status > 399) watch.expect(new RegExp(`status of ${status}`));
+        const answer = await page.goto(`${path}?lang=${language}`);
+        expect(answer?.status()).toBe(status);
+        await expect(page.getByRole('heading', { level: 1, name: words(title) })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', language === 'my' ? 'ms' : 'en');
+        await checkAccessibility(path);
+        await expectRoomOnSmallScreen(page);
+        await checkAccessibility(`${path} on a small phone`);
+      },
+    );
+  }
+}
+
+/** A product that is being looked after. */
+const test = base.extend<object, { closed: ProductFacts }>({
+  closed: [
+    async ({ browserName: _ }, provide) => {
+      const product = await startOwnProduct({ build: false, settings: { MAINTENANCE: 'on' } });
+      await provide(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+for (const language of LANGUAGES) {
+  test(`during maintenance every page says so in ${language}, and for how long`, async ({
+    page,
+    closed,
+    watch,
+    checkAccessibility,
+  }) => {
+    watch.expect(/status of 503/);
+    const words = wordsIn(language);
+    const path = '/edp/life/onemedical/insurance/review';
+    const answer = await page.goto(`${closed.url}${path}?lang=${language}`);
+    expect(answer?.status()).toBe(503);
+    expect(Number(answer?.headers()['retry-after'])).toBeGreaterThan(0);
+    await expect(
+      page.getByRole('heading', { level: 1, name: words('shell:maintenance.title') }),
+    ).toBeVisible();
+    await checkAccessibility('maintenance');
+    await expectRoomOnSmallScreen(page);
+    await checkAccessibility('maintenance on a small phone');
+  });
+}
+
+async function expectRoomOnSmallScreen(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+}
