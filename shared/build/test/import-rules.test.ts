@@ -21,6 +21,8 @@ const FORBIDDEN: [string, string, string][] = [
   ['a remote has a default export', PLAN, 'export default 1;'],
   ['a remote imports the package of servers', PLAN, "import '@edp/service';"],
   ['the package of servers imports domain', 'shared/service/src/a.ts', "import '@edp/domain';"],
+  ['the shell imports releases', 'shell/src/main.ts', "import '@edp/releases';"],
+  ['releases import domain', 'shared/releases/src/a.ts', "import '@edp/domain';"],
   ['the shell imports a remote', 'shell/src/main.ts', "import '@edp/mfe-plan';"],
   ['a service imports a service', 'services/gateway/src/app.ts', "import '@edp/provider';"],
   ['a service imports a screen package', 'services/provider/src/app.ts', "import '@edp/ui';"],

@@ -64,15 +64,16 @@ export function bucketStorage(settings: BucketSettings): ReleaseStorage {
     },
 
     async changeRegistry(decide) {
-      let line: string | null = null;
+      const lines: string[] = [];
       await replace(REGISTRY_FILE, async (text) => {
         const change = await decide(text);
-        line = change?.audit ?? null;
+        // A decision that the bucket refused is made again, and told once.
+        lines.splice(0, 1, ...(change ? [`${change.audit}\n`] : []));
         return change?.registry ?? null;
       });
-      if (line === null) return;
-      const added = `${line as string}\n`;
-      await replace(AUDIT_FILE, (text) => Promise.resolve((text ?? '') + added));
+      const [line] = lines;
+      if (line !== undefined)
+        await replace(AUDIT_FILE, (text) => Promise.resolve((text ?? '') + line));
     },
   };
 }
