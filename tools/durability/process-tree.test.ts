@@ -22,10 +22,10 @@ it('all of a tree is killed, down to what a child started in a session of its ow
   const root = spawn(process.execPath, ['-e', child], { stdio: ['ignore', 'pipe', 'inherit'] });
   // Its output is open as long as anybody holds it: the end of it is the end of both.
   const output = createInterface({ input: root.stdout });
-  const outputEnded = once(output, 'close');
+  const ended = Promise.all([once(root, 'exit'), once(output, 'close')]);
   await once(output, 'line');
 
   expect(killTree(root.pid ?? 0)).toBe(2);
-  await outputEnded;
-  expect(root.signalCode).toBe('SIGKILL');
+  const [exit] = await ended;
+  expect(exit).toEqual([null, 'SIGKILL']);
 });

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 
 interface ProcessRow {
   readonly pid: number;
@@ -41,6 +42,26 @@ function send(pid: number, signal: NodeJS.Signals): void {
 }
 
 function processes(): ProcessRow[] {
+  // Slim images of Linux have no ps.
+  return process.platform === 'linux' ? fromProc() : fromPs();
+}
+
+function fromProc(): ProcessRow[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.flatMap((pid) => {
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      // The second field behind the name, which is in brackets and may hold anything.
+      const parent = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
+      return [{ pid: Number(pid), parent: Number(parent) }];
+    } catch {
+      // It ended in between.
+      return [];
+    }
+  });
+}
+
+function fromPs(): ProcessRow[] {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
   return table
     .trim()
