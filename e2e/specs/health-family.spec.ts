@@ -1,0 +1,125 @@
+import { journeyOf } from '../core/journey';
+import { CALLED, openQuestionnaire } from '../core/questioned';
+import { BUYER, FAMILY, FAMILY_OF_SIX, SPOUSE } from '../core/quoted';
+import { expect, test } from '../core/test';
+import { JourneyTools } from '../pages/journey-tools';
+
+const ADULT = { heightCm: 165, weightKg: 60 };
+const CHILD = { heightCm: 120, weightKg: 24 };
+const SIX = [ADULT, ADULT, CHILD, CHILD, CHILD, CHILD];
+/** "Medicine", as the list of all answers calls question 6. */
+const MEDICINE = { en: 'Medicine', my: 'Ubat-ubatan' };
+
+for (const [language, variant] of [
+  ['en', 'insurance'],
+  ['my', 'takaful'],
+] as const) {
+  test(`a spouse answers for a family of six, checks, and goes on to pay (${language}, ${variant})`, async ({
+    page,
+    checkAccessibility,
+  }) => {
+    const { words, questionnaire, review } = journeyOf(page, language, variant);
+
+    await test.step('Given a family of six whose details are complete', async () => {
+      await openQuestionnaire(page, { people: FAMILY_OF_SIX, language, variant });
+      await questionnaire.isAt('who.title');
+    });
+
+    await test.step('When nobody is picked, the page asks who answers', async () => {
+      await questionnaire.press('who.start');
+      await expect(page.getByRole('alert')).toBeFocused();
+      await checkAccessibility('who answers, missing');
+      await questionnaire.begin(CALLED.spouse);
+    });
+
+    await test.step('And the spouse answers each question for everybody it is asked of', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await questionnaire.fillMeasures(...SIX);
+      await expect(page.getByRole('radio')).toHaveCount(2 * SIX.length);
+      await questionnaire.next();
+      await expect(page.getByRole('alert')).toBeFocused();
+      await checkAccessibility('a question, not answered');
+      await questionnaire.answerUntilCheck();
+      await checkAccessibility('all answers');
+    });
+
+    await test.step('And changes one of them, which comes back to all', async () => {
+      await questionnaire.change(MEDICINE[language], 'yes', CALLED.self);
+      await expect(page.getByText(`${words('mfe-health:yes')}: ${CALLED.self}`)).toBeVisible();
+      await questionnaire.change(MEDICINE[language], 'no', CALLED.self);
+      await questionnaire.send();
+    });
+
+    await test.step('Then the review says who answered, and leads back to the answers', async () => {
+      await review.isShown();
+      await expect(page.getByText(CALLED.spouse).first()).toBeVisible();
+      await page.goto(page.url().replace(/review.*/, 'questionnaire?return=review'));
+      await questionnaire.isAt('check.title');
+    });
+  });
+}
+
+test('answers outlast a reload, a lost connection and a change of device', async ({
+  page,
+  context,
+  watch,
+  elsewhere,
+}) => {
+  const { words, questionnaire } = journeyOf(page, 'en');
+  const tools = new JourneyTools(page, words);
+  await openQuestionnaire(page, { people: FAMILY, language: 'en' });
+  await questionnaire.begin(CALLED.self);
+
+  await test.step('A figure that was typed is there after a reload', async () => {
+    const height = page.getByLabel(`Height of ${CALLED.spouse}`);
+    await height.fill('174');
+    await questionnaire.isSaved();
+    await page.reload();
+    await expect(height).toHaveValue('174');
+    await questionnaire.fillMeasures(ADULT, ADULT, CHILD, CHILD);
+  });
+
+  await test.step('Without a connection the page says so, keeps all, and saves when it is back', async () => {
+    watch.expect(/ERR_INTERNET_DISCONNECTED/);
+    await context.setOffline(true);
+    await questionnaire.answer('no');
+    await expect(page.getByText(/Not saved yet/)).toBeVisible();
+    await context.setOffline(false);
+    await questionnaire.isSaved();
+  });
+
+  await test.step('After a reload the question is as it was left', async () => {
+    await page.reload();
+    await questionnaire.isAsked(3);
+    for (const name of [CALLED.self, CALLED.spouse]) {
+      await expect(page.getByRole('radio', { name: `No for ${name}` })).toBeChecked();
+    }
+  });
+
+  await test.step('By link, another browser goes on at the first open question', async () => {
+    await questionnaire.next();
+    await questionnaire.isAsked(4);
+    await tools.share().click();
+    const link = await tools.makeLink();
+    const other = await elsewhere();
+    await other.goto(link);
+    await journeyOf(other, 'en').questionnaire.isAsked(4);
+  });
+});
+
+test('another respondent is warned first, and then answers anew', async ({ page }) => {
+  const { questionnaire } = journeyOf(page, 'en');
+  await openQuestionnaire(page, { people: [BUYER, SPOUSE], language: 'en' });
+  await questionnaire.begin(CALLED.self);
+  await questionnaire.fillMeasures(ADULT, ADULT);
+  await questionnaire.isAsked(3);
+  await page.getByRole('button', { name: 'Change who answers' }).click();
+  await questionnaire.pick(CALLED.spouse);
+  await expect(page.getByText(/answers given so far will be cleared/)).toBeVisible();
+  await questionnaire.press('who.startAnew');
+  await expect(page.getByLabel(`Height of ${CALLED.self}`)).toHaveValue('');
+  await questionnaire.isSaved();
+  await page.reload();
+  await expect(page.getByLabel(`Height of ${CALLED.self}`)).toHaveValue('');
+  await expect(page.getByText(`${CALLED.spouse} answers for everyone`)).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import { journeyOf } from '../core/journey';
+import { CALLED, openQuestionnaire } from '../core/questioned';
+import { BUYER, FAMILY, SPOUSE } from '../core/quoted';
+import { expect, test } from '../core/test';
+
+const ADULT = { heightCm: 165, weightKg: 60 };
+const CHILD = { heightCm: 120, weightKg: 24 };
+/** Body mass index of 44: not accepted online. */
+const TOO_HEAVY = { heightCm: 165, weightKg: 120 };
+/** 455.00 for four, less the spouse's 157.50, with 5% off: the worked check of the prices. */
+const BEFORE = '432.25';
+const AFTER = '282.62';
+
+for (const [language, variant] of [
+  ['en', 'insurance'],
+  ['my', 'takaful'],
+] as const) {
+  test(`a family goes on without a spouse who is not eligible (${language}, ${variant})`, async ({
+    page,
+    checkAccessibility,
+  }) => {
+    const { words, questionnaire, review } = journeyOf(page, language, variant);
+
+    await test.step('Given a family of four, the spouse not eligible', async () => {
+      await openQuestionnaire(page, { people: FAMILY, language, variant });
+      await questionnaire.begin(CALLED.self);
+      await questionnaire.fillMeasures(ADULT, TOO_HEAVY, CHILD, CHILD);
+      await questionnaire.answerAll();
+    });
+
+    await test.step('Then the page says so, with the price before and after, and other ways', async () => {
+      const title = words('mfe-health:outcome.removeTitle_one');
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+      const price = page.getByRole('group', { name: words('mfe-health:outcome.priceLabel') });
+      await expect(price).toContainText(BEFORE);
+      await expect(price).toContainText(AFTER);
+      const still = words('mfe-health:still.heading', { name: CALLED.spouse });
+      await expect(page.getByRole('heading', { name: still })).toBeVisible();
+      await checkAccessibility('remove and proceed');
+    });
+
+    await test.step('When the spouse is removed, the others go on at that price', async () => {
+      await questionnaire.press('outcome.remove');
+      await review.isShown();
+      expect(await review.amount()).toBe(`RM ${AFTER}`);
+      await expect(page.getByText(CALLED.spouse)).toHaveCount(0);
+    });
+  });
+}
+
+test('when the spouse who answered is not eligible, the buyer answers', async ({ page }) => {
+  const { questionnaire, review } = journeyOf(page, 'en');
+  await openQuestionnaire(page, { people: [BUYER, SPOUSE], language: 'en' });
+  await questionnaire.begin(CALLED.spouse);
+  await questionnaire.fillMeasures(ADULT, TOO_HEAVY);
+  await questionnaire.answerAll();
+  await expect(page.getByText(/Once removed, you answer them again/)).toBeVisible();
+  await expect(page.getByText(/The family discount ends/)).toBeVisible();
+  await questionnaire.press('outcome.remove');
+  await questionnaire.begin();
+  await questionnaire.fillMeasures(ADULT);
+  await questionnaire.answerAll();
+  await review.isShown();
+  expect(await review.amount()).toBe('RM 129.50');
+});
+
+test('a buyer who is not eligible comes to the contact page, also after Back and with other answers to go on', async ({
+  page,
+}) => {
+  const { questionnaire, review } = journeyOf(page, 'en');
+  await openQuestionnaire(page, { people: [BUYER], language: 'en' });
+  await questionnaire.begin();
+  await questionnaire.fillMeasures(TOO_HEAVY);
+  await questionnaire.answerAll();
+  await expect(page).toHaveURL(/\/contact$/);
+  await page.goBack();
+  await questionnaire.isAt('check.title');
+  await page.getByRole('button', { name: /^Change height and weight/ }).click();
+  await page.getByLabel('Weight').fill('60');
+  await questionnaire.press('toCheck');
+  await questionnaire.send();
+  await review.isShown();
+});
