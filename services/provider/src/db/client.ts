@@ -17,6 +17,8 @@ export interface DatabaseClient {
 interface ConnectOptions {
   readonly databaseUrl: string;
   readonly connections?: number;
+  /** 0 for none. */
+  readonly statementTimeoutMs?: number;
   readonly onIdleError: (error: Error) => void;
 }
 
@@ -27,13 +29,14 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 export function connect({
   databaseUrl,
   connections = 10,
+  statementTimeoutMs = STATEMENT_TIMEOUT_MS,
   onIdleError,
 }: ConnectOptions): DatabaseClient {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: statementTimeoutMs,
     application_name: 'provider',
     Client: Connection,
     pipeline: true,
