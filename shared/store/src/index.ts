@@ -25,6 +25,7 @@ export {
   selectProposer,
 } from './selectors/application';
 export {
+  answersClearedBy,
   type QuestionGroup,
   selectAnswers,
   selectAssessmentError,
@@ -36,6 +37,7 @@ export {
   selectPossibleRespondents,
   selectQuestionGroups,
   selectRespondentId,
+  type Somebody,
 } from './selectors/health';
 export {
   selectAgent,

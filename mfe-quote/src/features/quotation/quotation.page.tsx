@@ -7,6 +7,7 @@ import { selectRefId, useAppStore } from '@edp/store';
 import { AgentPart } from '../agent/agent-part';
 import { BenefitsSection } from '../benefits/benefits-section';
 import { FaqSection } from '../faq/faq-section';
+import { useHealthAnswers } from '../health-answers/use-health-answers';
 import { HospitalsSection } from '../hospitals/hospitals-section';
 import { useRowNames } from '../members/use-row-names';
 import { useOccupations } from '../occupation/use-occupations';
@@ -46,6 +47,7 @@ export function QuotationPage() {
   });
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle('title');
+  useHealthAnswers();
 
   const price = useQuotedPrice(values);
   return (

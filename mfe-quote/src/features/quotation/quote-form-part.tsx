@@ -5,6 +5,7 @@ import { Form, type FormSchema, type Refusal, SubmitButton } from '@edp/forms';
 import { Text, useText } from '@edp/i18n';
 import { Actions, Button, Callout, Icon } from '@edp/ui';
 import { CallFailed } from '../../components/call-failed';
+import { AnswersCleared } from '../health-answers/answers-cleared';
 import { PeopleTiles } from '../members/people-tiles';
 import type { Occupations } from '../occupation/use-occupations';
 import { PeopleParts } from '../person/people-parts';
@@ -61,6 +62,7 @@ export function QuoteFormPart(props: QuoteFormPartProps) {
         onRemoved={() => peopleHeading.current?.focus()}
       />
       {occupations.state === 'failed' ? <OccupationsFailed onRetry={occupations.retry} /> : null}
+      <AnswersCleared />
       {failure ? <CallFailed failure={failure} otherwise="quoteFailed" /> : null}
       <Actions>
         <SubmitButton busyLabel={t('seeing')} iconAfter={<Icon name="forward" size={20} />}>

@@ -3,7 +3,9 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { Question } from '@edp/contracts';
 import { RELATIONSHIP } from '@edp/domain';
 
+import type { Member } from '../members';
 import type { RootState } from '../root-reducer';
+import type { Answers } from '../slices/assessment.slice';
 import { selectMembers } from './quote';
 
 export const selectAnswers = (state: RootState) => state.assessment.answers;
@@ -57,3 +59,45 @@ export const selectFirstOpenQuestion = createSelector(
       questions.some(({ applicantId, questionId }) => !answers[applicantId]?.[questionId]),
     )?.questionNo ?? null,
 );
+
+/** Somebody of a form, by what tells one person from another. */
+export type Somebody = Pick<Member, 'id' | 'nric'> & { readonly gender: Member['gender'] | null };
+
+/** What was answered, who answered it, and the people it was answered for. */
+export interface AnswersGiven {
+  readonly answers: Answers;
+  readonly respondentId: string | null;
+  /** As quoted. */
+  readonly people: readonly Somebody[];
+}
+
+/**
+ * Whose health answers a quotation of other people would clear (decisions section 4): of whoever becomes another person
+ * or is covered no longer, and everybody's when that is the one who answered for them.
+ *
+ * @returns ids of people who have answers; empty when all answers stand
+ */
+export function answersClearedBy(
+  others: readonly Somebody[],
+  { answers, respondentId, people }: AnswersGiven,
+): readonly string[] {
+  const answered = Object.keys(answers).filter((id) =>
+    Object.values(answers[id] ?? {}).some(Boolean),
+  );
+  const isCovered = (id: string) => others.some((one) => one.id === id);
+  if (respondentId !== null && !isCovered(respondentId)) return answered;
+  const changed = changedPeople(people, others);
+  return answered.filter((id) => !isCovered(id) || changed.includes(id));
+}
+
+/** Ids that stand for another person than before: that person has answered no health question. */
+export function changedPeople(
+  before: readonly Somebody[],
+  after: readonly Somebody[],
+): readonly string[] {
+  return after
+    .filter(({ id, nric, gender }) =>
+      before.some((one) => one.id === id && (one.nric !== nric || one.gender !== gender)),
+    )
+    .map(({ id }) => id);
+}

@@ -4,7 +4,9 @@ import type { AssessmentResponse, QuestionsResponse } from '@edp/contracts';
 import { buyerAt, ok } from '../../test/fake-api';
 import type { Member } from '../members';
 import { SAMPLE_FAMILY, SAMPLE_SELF, sampleProduct, sampleQuotation } from '../sample';
+import { answersClearedBy, selectAnswers, selectRespondentId } from '../selectors/health';
 import { selectJourneyProgress } from '../selectors/journey-progress';
+import { selectEverybody } from '../selectors/quote';
 import { answersGiven, respondentChosen } from '../slices/assessment.slice';
 import { assessHealth, loadHealthQuestions, saveHealthDraft } from './health';
 import { submitQuotation } from './quotation';
@@ -137,10 +139,18 @@ describe('health', () => {
       await store.dispatch(loadHealthQuestions());
       const answer = { questionId: 'q3', answer: 'N' };
       store.dispatch(answersGiven([{ applicantId: 'spouse', ...answer }]));
+      const before = buyer.state();
+      const announced = answersClearedBy(members, {
+        answers: selectAnswers(before),
+        respondentId: selectRespondentId(before),
+        people: selectEverybody(before),
+      });
       api.createQuotation.mockResolvedValue(ok(sampleQuotation(members)));
       await store.dispatch(submitQuotation(members, { product }));
-      return buyer.state().assessment;
+      return { ...buyer.state().assessment, announced };
     };
+    const family = (change: (one: Member) => Partial<Member>) =>
+      SAMPLE_FAMILY.map((one) => ({ ...one, ...change(one) }));
 
     it('keeps the answers of who is the same, and clears those of who is somebody else', async () => {
       const members = SAMPLE_FAMILY.map((one) =>
@@ -156,6 +166,17 @@ describe('health', () => {
       expect(selectedApplicant).toBeNull();
       expect(answers).toEqual({});
       expect(questionList.map(({ applicantId }) => applicantId)).toEqual(['self']);
+    });
+
+    it.each([
+      ['another number', family(({ id }) => (id === 'self' ? { nric: '930314105240' } : {}))],
+      ['another gender', family(({ id }) => (id === 'spouse' ? { gender: 'M' } : {}))],
+      ['another occupation', family(() => ({ occupationCode: 'HOUS' }))],
+      ['nobody beside the buyer', SAMPLE_SELF],
+      ['nobody beside the spouse', SAMPLE_FAMILY.slice(1)],
+    ])('clears what was announced for %s', async (_, members) => {
+      const { announced, answers } = await requote(members);
+      expect(['self', 'spouse'].filter((id) => !(id in answers))).toEqual(announced);
     });
   });
 });

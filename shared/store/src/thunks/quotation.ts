@@ -4,7 +4,8 @@ import type { CallResult } from '@edp/http';
 import type { AppThunk } from '../create-app-store';
 import { toQuotationRequest } from '../mapping/quotation-request';
 import type { Member } from '../members';
-import type { RootState } from '../root-reducer';
+import { changedPeople } from '../selectors/health';
+import { selectEverybody } from '../selectors/quote';
 import { answersCleared } from '../slices/assessment.slice';
 import { applicationReceived } from '../slices/plan-summary.slice';
 import {
@@ -39,21 +40,12 @@ export function submitQuotation(
     const request = toQuotationRequest(quote, members, quotationContext(state, context));
     const result = await api.createQuotation(request);
     dispatch(result.ok ? quotationReceived(result.value) : quotationFailed(result.error));
-    if (result.ok) for (const id of otherPeople(state, members)) dispatch(answersCleared(id));
+    const changed = changedPeople(selectEverybody(state), members);
+    if (result.ok) for (const id of changed) dispatch(answersCleared(id));
     if (!result.ok || !state.planSummary.application) return result;
     // The application was priced with the quotation of before; or it belongs to a journey that is gone.
     if (anew) dispatch(applicationReceived(null));
     else await dispatch(reloadApplication(result.value.refId));
     return result;
   };
-}
-
-/** Ids that stand for another person than before: that person has answered no health question (decisions section 4). */
-function otherPeople({ quickQuote }: RootState, members: readonly Member[]): string[] {
-  const before = [...quickQuote.applicantData, ...quickQuote.setAside];
-  return members
-    .filter(({ id, nric, gender }) =>
-      before.some((one) => one.id === id && (one.nric !== nric || one.gender !== gender)),
-    )
-    .map(({ id }) => id);
 }

@@ -1,0 +1,49 @@
+import { NRIC_LENGTH } from '@edp/domain';
+import { Text } from '@edp/i18n';
+import {
+  answersClearedBy,
+  selectAnswers,
+  selectEverybody,
+  selectRespondentId,
+  type Somebody,
+  useAppSelector,
+} from '@edp/store';
+import { Callout } from '@edp/ui';
+import { useMemberRows } from '../members/use-member-rows';
+import { useRowNames } from '../members/use-row-names';
+import { toQuoteForm } from '../quotation/quote-form';
+
+/** Warns, before the buyer goes on, whose health answers the changes of the form clear (decisions section 4). */
+export function AnswersCleared() {
+  const answers = useAppSelector(selectAnswers);
+  const respondentId = useAppSelector(selectRespondentId);
+  const people = useAppSelector(selectEverybody);
+  const [{ members }] = useMemberRows();
+  const names = useRowNames(members);
+  const quoted = toQuoteForm(people).members;
+  const namesQuoted = useRowNames(quoted);
+
+  const others = members.map((row) => asFarAsTyped(row, quoted));
+  const cleared = answersClearedBy(others, { answers, respondentId, people });
+  if (cleared.length === 0) return null;
+  const nameOf = (id: string) =>
+    names[members.findIndex((row) => row.id === id)] ??
+    namesQuoted[quoted.findIndex((row) => row.id === id)];
+  const isAll = cleared.length === Object.keys(answers).length;
+  return (
+    <Callout kind="tip" icon="alert" above="near" announced>
+      <Text
+        ns="mfe-quote"
+        id={isAll ? 'answersCleared.all' : 'answersCleared.some'}
+        params={{ names: cleared.map(nameOf).join(', ') }}
+        tags={{ b: <strong /> }}
+      />
+    </Callout>
+  );
+}
+
+/** A number that is half typed stands for nobody else yet. */
+function asFarAsTyped(row: Somebody, quoted: readonly Somebody[]): Somebody {
+  const before = quoted.find(({ id }) => id === row.id);
+  return before && row.nric.length < NRIC_LENGTH ? { ...row, nric: before.nric } : row;
+}

@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Question, QuestionsResponse } from '@edp/contracts';
+import { createAppStore } from '@edp/store';
+import { fillJourney, SAMPLE_FAMILY, SAMPLE_REF_ID, sampleProduct } from '@edp/store/sample';
+import { nricOf, openQuotation, paste, user } from '../test/quote-page';
+
+const warning = () => screen.queryByText(/health answers are cleared/)?.closest('div');
+
+/** A family comes back to the quotation with one answer each, given by one of them. */
+async function comeBack({ respondentId = 'self', isAgent = false } = {}) {
+  const store = createAppStore();
+  fillJourney(store, {
+    product: sampleProduct(),
+    page: 'questionnaire',
+    quotation: { actingAs: isAgent ? 'agent' : 'buyer' },
+  });
+  const { quickQuote, planSummary } = store.getState();
+  const loadQuestions = jest.fn(() => ({ status: 200, body: answeredBy(respondentId) }));
+  const remote = await openQuotation({ loadQuestions }, { state: { quickQuote, planSummary } });
+  return { ...remote, loadQuestions };
+}
+
+function answeredBy(respondentId: string): QuestionsResponse {
+  const question = { questionId: 'q3', questionNo: 3, answer: 'N' } as Question;
+  return {
+    appId: 'EDP',
+    refId: SAMPLE_REF_ID,
+    catalogueVersion: '2026-01',
+    respondentId,
+    questionList: SAMPLE_FAMILY.map(({ id }) => ({ ...question, applicantId: id })),
+    bmiRanges: [],
+  };
+}
+
+async function change(name: string, nric: string) {
+  await user.click(screen.getByRole('button', { name: `Change ${name.toLowerCase()}` }));
+  await user.clear(nricOf(name));
+  await paste(nricOf(name), nric);
+}
+
+describe('whoever comes back after the health questions', () => {
+  it('is warned of nothing while everybody is the same', async () => {
+    const { store } = await comeBack();
+    await waitFor(() => expect(store.getState().assessment.questionList).toHaveLength(4));
+    expect(warning()).toBeUndefined();
+  });
+
+  it('is warned of a number of somebody else, once it is whole, and not of the old one', async () => {
+    await comeBack();
+    await change('Spouse', '93020214');
+    expect(warning()).toBeUndefined();
+    await paste(nricOf('Spouse'), '5238');
+    expect(warning()).toHaveTextContent(
+      'When you go on, these health answers are cleared: Spouse. The answers of the others are kept.',
+    );
+    await user.clear(nricOf('Spouse'));
+    await paste(nricOf('Spouse'), SAMPLE_FAMILY[1]!.nric);
+    expect(warning()).toBeUndefined();
+  });
+
+  it('is warned of another gender', async () => {
+    await comeBack();
+    await user.click(screen.getByRole('button', { name: 'Change spouse' }));
+    await user.click(screen.getByLabelText('Male'));
+    expect(warning()).toHaveTextContent('cleared: Spouse.');
+  });
+
+  it('is warned of everybody who is taken out, until they are back', async () => {
+    await comeBack();
+    await user.click(screen.getByLabelText('Daughters: one fewer'));
+    await user.click(screen.getByLabelText('Sons: one fewer'));
+    expect(warning()).toHaveTextContent('cleared: Son, Daughter.');
+    await user.click(screen.getByLabelText('Daughters: one more'));
+    await user.click(screen.getByLabelText('Sons: one more'));
+    expect(warning()).toBeUndefined();
+  });
+
+  it('is warned that all answers go with the one who gave them', async () => {
+    await comeBack({ respondentId: 'spouse' });
+    await user.click(screen.getByLabelText('Spouse'));
+    expect(warning()).toHaveTextContent(
+      'When you go on, all health answers are cleared. The questions are then asked again.',
+    );
+  });
+
+  it('is asked nothing as an agent, who is shown no answers', async () => {
+    const { loadQuestions } = await comeBack({ isAgent: true });
+    await user.click(screen.getByLabelText('Spouse'));
+    expect(loadQuestions).not.toHaveBeenCalled();
+    expect(warning()).toBeUndefined();
+  });
+});
