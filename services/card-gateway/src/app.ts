@@ -3,7 +3,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
-import { createLogger, measureRequests } from '@edp/service';
+import { createLogger, measureRequests, noTracing, type Tracing } from '@edp/service';
 import type { Config } from './config';
 import type { DatabaseClient } from './db/client';
 import { randomIds } from './ids';
@@ -38,6 +38,8 @@ export interface AppParts {
   readonly config: Config;
   readonly database: DatabaseClient;
   readonly ids?: Ids;
+  /** None when left out. */
+  readonly tracing?: Tracing;
   /** Where log lines go; standard output when left out. */
   readonly logTo?: { write(line: string): void };
 }
@@ -50,7 +52,13 @@ export interface CardGateway {
 }
 
 /** The whole service, not yet listening and its worker not yet started. */
-export function buildApp({ config, database, ids = randomIds, logTo }: AppParts): CardGateway {
+export function buildApp({
+  config,
+  database,
+  ids = randomIds,
+  tracing = noTracing,
+  logTo,
+}: AppParts): CardGateway {
   const logger: FastifyBaseLogger = createLogger(
     { service: 'card-gateway', level: config.logLevel },
     logTo,
@@ -63,11 +71,12 @@ export function buildApp({ config, database, ids = randomIds, logTo }: AppParts)
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: true } },
   }).withTypeProvider<TypeBoxTypeProvider>();
   const { payments, checkout, charges, ledger, worker } = createServices(
-    { config, database, ids },
+    { config, database, ids, tracing },
     app.log,
   );
   const assets = readAssets();
   const registry = new Registry();
+  tracing.requests(app);
   measureRequests(app, registry);
   showWaiting(registry, database.db, config.clock);
 
@@ -101,7 +110,7 @@ export function buildApp({ config, database, ids = randomIds, logTo }: AppParts)
 }
 
 function createServices(
-  { config, database, ids }: Required<Omit<AppParts, 'logTo'>>,
+  { config, database, ids, tracing }: Required<Omit<AppParts, 'logTo'>>,
   log: FastifyBaseLogger,
 ) {
   const { clock, sessionMinutes, pendingSeconds } = config;
@@ -115,7 +124,7 @@ function createServices(
   });
   const shared = { db, payments: repository, settlement, clock, ids };
   const payments = createPaymentsService({ ...shared, ...config });
-  const send = createSendWebhook(config.webhookSecret, clock);
+  const send = createSendWebhook(config.webhookSecret, clock, tracing);
   const delivery = createDelivery({ outbox, send, mode: config.webhookMode, clock, log });
 
   return {

@@ -25,6 +25,8 @@ export interface Config {
   readonly pendingSeconds: number;
   readonly sessionMinutes: number;
   readonly metrics: MetricsSettings;
+  /** Where traces are sent; empty: nowhere. */
+  readonly traceCollector: string;
   readonly logLevel: LogLevel;
   readonly clock: Clock;
 }
@@ -60,6 +62,7 @@ export function readConfig(env: Environment): Config {
     pendingSeconds: read.integer('PENDING_SECONDS', 20, 0, 86_400),
     sessionMinutes: read.integer('CARD_SESSION_MINUTES', 10, 1, 120),
     metrics: readMetricsSettings(read, 'CARD_METRICS_PORT', port),
+    traceCollector: read.serviceUrl('OTEL_EXPORTER_OTLP_ENDPOINT', ['http', 'https']),
     logLevel: read.logLevel('LOG_LEVEL'),
     clock: read.clock('CLOCK'),
   };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ConfigError, startMetricsServer } from '@edp/service';
+import { ConfigError, createLogger, startMetricsServer, startTracing } from '@edp/service';
 import { buildApp } from './app';
 import { readConfig } from './config';
 import type { Config } from './config';
@@ -22,7 +22,12 @@ async function start(config: Config): Promise<void> {
   });
   try {
     await applyMigrations(database.pool);
-    const { app, worker, registry } = buildApp({ config, database });
+    const tracing = await startTracing({
+      service: 'card-gateway',
+      collector: config.traceCollector,
+      log: createLogger({ service: 'card-gateway', level: config.logLevel }),
+    });
+    const { app, worker, registry } = buildApp({ config, database, tracing });
     const metrics = await startMetricsServer(registry, config.metrics, app.log);
     await app.listen({ host: config.host, port: config.port });
     worker.start();
@@ -30,6 +35,7 @@ async function start(config: Config): Promise<void> {
       await app.close();
       await metrics.stop();
       await worker.stop();
+      await tracing.stop();
       await database.close();
     });
   } catch (error) {

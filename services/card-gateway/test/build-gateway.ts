@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { noTracing, type Tracing } from '@edp/service';
 import { startTestDatabase } from '@edp/testing/postgres';
 import { buildApp } from '../src/app';
 import { readConfig } from '../src/config';
@@ -23,7 +24,7 @@ export const CARDS = {
 export type TestGateway = Awaited<ReturnType<typeof buildTestGateway>>;
 
 /** The whole service on a database of its own, with a clock that stands still until it is moved. */
-export async function buildTestGateway(change: Partial<Config> = {}) {
+export async function buildTestGateway(change: Partial<Config> = {}, tracing: Tracing = noTracing) {
   const testDatabase = await startTestDatabase();
   const database = connect(testDatabase.url, () => undefined);
   await applyMigrations(database.pool);
@@ -43,6 +44,7 @@ export async function buildTestGateway(change: Partial<Config> = {}) {
   const { app, worker, registry } = buildApp({
     config,
     database,
+    tracing,
     logTo: { write: (line) => void logLines.push(line) },
   });
   let keys = 0;

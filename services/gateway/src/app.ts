@@ -4,7 +4,14 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { randomUUID } from 'node:crypto';
 import { Registry } from 'prom-client';
 import { folderStorage, ReleaseDesk } from '@edp/releases';
-import { type Clock, createLogger, measureRequests, systemClock } from '@edp/service';
+import {
+  type Clock,
+  createLogger,
+  measureRequests,
+  noTracing,
+  systemClock,
+  type Tracing,
+} from '@edp/service';
 import { callRoutes } from './calls/calls.routes';
 import { createUpstream } from './calls/upstream';
 import { type GatewayConfig } from './config';
@@ -40,6 +47,7 @@ export async function buildApp(
   config: GatewayConfig,
   clock: Clock = systemClock,
   registry: Registry = new Registry(),
+  tracing: Tracing = noTracing,
 ): Promise<FastifyInstance> {
   const headers = commonHeaders(config.publicUrl);
   const logger: FastifyBaseLogger = createLogger({ service: 'gateway', level: config.logLevel });
@@ -86,6 +94,7 @@ export async function buildApp(
     lifetimeSeconds: config.session.lifetimeSeconds,
   });
   const metrics = createGatewayMetrics(registry, { releases: store, products });
+  tracing.requests(app, ({ callName }) => callName ?? undefined);
   measureRequests(app, registry, ({ callName }) => callName ?? undefined);
 
   await app.register(problemsPlugin);
@@ -121,7 +130,7 @@ export async function buildApp(
   });
   sessionRoutes(app, config.publicUrl.origin);
   await callRoutes(app, {
-    upstream: createUpstream(config.providerUrl, config.internalSecret),
+    upstream: createUpstream(config.providerUrl, config.internalSecret, tracing),
     publicOrigin: config.publicUrl.origin,
   });
   pageRoutes(app, { config, releases, texts, products });

@@ -23,6 +23,8 @@ export interface GatewayConfig {
   readonly internalSecret: string;
   readonly maintenance: boolean;
   readonly metrics: MetricsSettings;
+  /** Where traces are sent; empty: nowhere. */
+  readonly traceCollector: string;
   readonly logLevel: LogLevel;
   readonly development: boolean;
 }
@@ -58,6 +60,7 @@ export function readConfig(env: Environment, root: string = process.cwd()): Gate
     internalSecret: read.secret('INTERNAL_SECRET'),
     maintenance: read.flag('MAINTENANCE'),
     metrics: readMetricsSettings(read, 'METRICS_PORT', port),
+    traceCollector: read.serviceUrl('OTEL_EXPORTER_OTLP_ENDPOINT', ['http', 'https']),
     logLevel: read.logLevel('LOG_LEVEL'),
     development: read.flag('EDP_DEVELOPMENT'),
   };

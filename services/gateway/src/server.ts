@@ -1,5 +1,11 @@
 import { Registry } from 'prom-client';
-import { ConfigError, startMetricsServer, systemClock } from '@edp/service';
+import {
+  ConfigError,
+  createLogger,
+  startMetricsServer,
+  startTracing,
+  systemClock,
+} from '@edp/service';
 import { buildApp } from './app';
 import { readConfig } from './config';
 import { BadFileError } from './releases/json-file';
@@ -8,7 +14,12 @@ import { BadFileError } from './releases/json-file';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const registry = new Registry();
-  const app = await buildApp(config, systemClock, registry);
+  const tracing = await startTracing({
+    service: 'gateway',
+    collector: config.traceCollector,
+    log: createLogger({ service: 'gateway', level: config.logLevel }),
+  });
+  const app = await buildApp(config, systemClock, registry, tracing);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       void app.close().then(() => process.exit(0));
@@ -16,6 +27,7 @@ async function main(): Promise<void> {
   }
   const metrics = await startMetricsServer(registry, config.metrics, app.log);
   app.addHook('onClose', () => metrics.stop());
+  app.addHook('onClose', () => tracing.stop());
   await app.listen({ port: config.port, host: config.host });
 }
 

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createSupportCode } from '@edp/errors';
-import { measureRequests } from '@edp/service';
+import { measureRequests, noTracing } from '@edp/service';
 import { registerAgents } from './agents/agents.routes';
 import { registerApplications } from './applications/applications.routes';
 import { registerBanners } from './banners/banners.routes';
@@ -48,7 +48,7 @@ export function buildApp({
   logger,
   isServing = () => true,
 }: AppOptions): FastifyInstance {
-  const { catalogue, config, database } = services;
+  const { catalogue, config, database, tracing = noTracing } = services;
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -63,6 +63,7 @@ export function buildApp({
   // JSON is all that calls take.
   app.removeContentTypeParser('text/plain');
 
+  tracing.requests(app);
   registerAccessLog(app);
   measureRequests(app, services.registry);
   countSteps(app, services.metrics);

@@ -52,6 +52,8 @@ export interface Config {
   readonly catalogueFolder: string;
   readonly retention: RetentionPeriods;
   readonly metrics: MetricsSettings;
+  /** Where traces are sent; empty: nowhere. */
+  readonly traceCollector: string;
   /** How long to go on serving once a stop was asked for. */
   readonly drainSeconds: number;
   readonly logLevel: LogLevel;
@@ -105,6 +107,7 @@ export function readConfig(env: Environment): Config {
     catalogueFolder: resolve(read.text('CATALOGUE_DIR', serviceFile('data'))),
     retention: readRetention(read),
     metrics: readMetricsSettings(read, 'PROVIDER_METRICS_PORT', port),
+    traceCollector: read.serviceUrl('OTEL_EXPORTER_OTLP_ENDPOINT', ['http', 'https']),
     drainSeconds: read.integer('DRAIN_SECONDS', 0, 0, 120),
     logLevel: read.logLevel('LOG_LEVEL'),
     clock: read.clock('CLOCK'),

@@ -4,6 +4,7 @@ import {
   createLogger,
   describeError,
   startMetricsServer,
+  startTracing,
   systemClock,
 } from '@edp/service';
 import { buildApp } from './app';
@@ -32,6 +33,8 @@ async function start(config: Config): Promise<void> {
   });
   await naming('DATABASE_URL: the database cannot be used', () => applyMigrations(database.pool));
 
+  const collector = config.traceCollector;
+  const tracing = await startTracing({ service: 'provider', collector, log });
   const services = await createServices({
     config,
     database,
@@ -40,6 +43,7 @@ async function start(config: Config): Promise<void> {
     machineClock: systemClock,
     random: systemRandom,
     log,
+    tracing,
   });
   await naming('UPLOADS_DIR: nothing can be kept there', () => services.objects.prepare());
   let isServing = true;
@@ -64,6 +68,7 @@ async function start(config: Config): Promise<void> {
     await workers.stop();
     await app.close();
     await metrics.stop();
+    await tracing.stop();
     await database.close();
     process.exit(0);
   };

@@ -1,4 +1,5 @@
 import { Registry } from 'prom-client';
+import type { Tracing } from '@edp/service';
 import { type Agents, createAgents } from './agents/agents.service';
 import { type Applications, createApplications } from './applications/applications.service';
 import { createPayableApplications } from './applications/payable-applications';
@@ -49,6 +50,8 @@ export interface Foundations {
   readonly machineClock: Clock;
   readonly random: Random;
   readonly log: Log;
+  /** None when left out. */
+  readonly tracing?: Tracing;
 }
 
 /** Everything modules offer each other. */

@@ -3,6 +3,8 @@
  * Node is the default: jsdom and antd cost seconds, so only screens ask for them.
  */
 const ESM_ONLY = ['typebox', 'jose', '@fastify/type-provider-typebox'];
+/** CommonJS that imports on demand, which jest refuses unless it is made a `require`. */
+const IMPORTS_ON_DEMAND = ['@opentelemetry/otlp-exporter-base'];
 
 const swc = [
   '@swc/jest',
@@ -29,7 +31,9 @@ export function jestConfig({ name, environment = 'node', database = false, ...re
     testEnvironment: environment,
     testMatch: ['<rootDir>/{src,test}/**/*.test.{ts,tsx}', '<rootDir>/*.test.ts'],
     transform: { '\\.[cm]?[jt]sx?$': swc },
-    transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
+    transformIgnorePatterns: [
+      `/node_modules/(?!(${[...ESM_ONLY, ...IMPORTS_ON_DEMAND].join('|')})/)`,
+    ],
     extensionsToTreatAsEsm: [],
     moduleNameMapper: {
       '\\.css$': '@edp/build/jest/style-stub.cjs',

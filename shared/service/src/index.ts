@@ -15,3 +15,6 @@ export {
   settingsReader,
   type SettingsReader,
 } from './settings/settings-reader';
+export { currentTraceparent } from './traces/current-trace';
+export { startTracing } from './traces/start-tracing';
+export { noTracing, type Tracing } from './traces/tracing';

@@ -1,3 +1,4 @@
+import { currentTraceparent } from '@edp/service';
 import type { Transaction } from '../db/client';
 import type { Payment } from '../db/schema';
 import type { OutboxRepository } from '../webhooks/outbox.repository';
@@ -34,7 +35,11 @@ export function createSettlement(options: {
 
       const changed = await payments.update(payment.id, { ...also, ...patch }, tx);
       if (changed.state === 'succeeded') await record(changed, payment.token === null, tx);
-      const event = webhookEventFor(changed, now.ids.event(), now.now);
+      const event = webhookEventFor(changed, {
+        id: now.ids.event(),
+        now: now.now,
+        traceparent: currentTraceparent() ?? null,
+      });
       if (event) await outbox.insert(event, tx);
       return changed;
     },

@@ -8,7 +8,10 @@ const SILENT_STATES = ['created', 'challenge'];
  * The webhook that tells of the payment's present state, or null where none is sent. It carries no
  * token: a receiver takes it as a hint and asks `GET /v1/payments/{id}` for the truth.
  */
-export function webhookEventFor(payment: Payment, id: string, now: Date): WebhookEvent | null {
+export function webhookEventFor(
+  payment: Payment,
+  { id, now, traceparent }: { id: string; now: Date; traceparent: string | null },
+): WebhookEvent | null {
   if (SILENT_STATES.includes(payment.state)) return null;
 
   const { token: _, ...data } = paymentFacts(payment);
@@ -22,6 +25,7 @@ export function webhookEventFor(payment: Payment, id: string, now: Date): Webhoo
     nextAttemptAt: now,
     deliveredAt: null,
     lastStatus: null,
+    traceparent,
     createdAt: now,
   };
 }

@@ -59,6 +59,7 @@ async function ask(
 ): Promise<UpstreamAnswer | null> {
   try {
     return await upstream.send({
+      name: matched.name,
       method: matched.call.method,
       path: matched.upstream,
       session,

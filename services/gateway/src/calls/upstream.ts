@@ -6,10 +6,13 @@ import {
   internalSignatureBase,
   NEXT_SESSION_HEADER,
 } from '@edp/contracts';
+import { noTracing, type Tracing } from '@edp/service';
 import type { CallBody } from './call-body';
 
 /** What the gateway asks the provider, on behalf of one browser session. */
 export interface UpstreamRequest {
+  /** Of the call, for traces. */
+  readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly session: string;
@@ -43,6 +46,7 @@ const FORM_TIMEOUT_MS = 55_000;
 export function createUpstream(
   providerUrl: URL,
   secret: string,
+  tracing: Tracing = noTracing,
   now: () => number = Date.now,
 ): Upstream {
   return {
@@ -50,25 +54,28 @@ export function createUpstream(
       const url = new URL(providerUrl.pathname.replace(/\/$/, '') + request.path, providerUrl);
       const signedAt = String(Math.floor(now() / 1000));
       const base = internalSignatureBase({ ...request, signedAt, url: request.path });
-      const answer = await fetch(url, {
-        method: request.method,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(request.body.kind === 'form' ? FORM_TIMEOUT_MS : TIMEOUT_MS),
-        headers: {
-          accept: 'application/json, application/problem+json, image/jpeg',
-          'x-request-id': request.requestId,
-          [INTERNAL_HEADERS.session]: request.session,
-          [INTERNAL_HEADERS.address]: request.address,
-          [INTERNAL_HEADERS.signedAt]: signedAt,
-          [INTERNAL_HEADERS.signature]: createHmac('sha256', secret).update(base).digest('hex'),
-          ...(request.nextSession ? { [NEXT_SESSION_HEADER]: request.nextSession } : {}),
-          ...typeOf(request.body),
-          ...(request.authorization ? { authorization: request.authorization } : {}),
-          ...(request.idempotencyKey ? { [IDEMPOTENCY_HEADER]: request.idempotencyKey } : {}),
-          ...(request.traceparent ? { traceparent: request.traceparent } : {}),
-        },
-        ...bytesOf(request.body),
-      });
+      const answer = await tracing.call(request, (trace) =>
+        fetch(url, {
+          method: request.method,
+          redirect: 'manual',
+          signal: AbortSignal.timeout(request.body.kind === 'form' ? FORM_TIMEOUT_MS : TIMEOUT_MS),
+          headers: {
+            accept: 'application/json, application/problem+json, image/jpeg',
+            'x-request-id': request.requestId,
+            [INTERNAL_HEADERS.session]: request.session,
+            [INTERNAL_HEADERS.address]: request.address,
+            [INTERNAL_HEADERS.signedAt]: signedAt,
+            [INTERNAL_HEADERS.signature]: createHmac('sha256', secret).update(base).digest('hex'),
+            ...(request.nextSession ? { [NEXT_SESSION_HEADER]: request.nextSession } : {}),
+            ...typeOf(request.body),
+            ...(request.authorization ? { authorization: request.authorization } : {}),
+            ...(request.idempotencyKey ? { [IDEMPOTENCY_HEADER]: request.idempotencyKey } : {}),
+            ...(request.traceparent ? { traceparent: request.traceparent } : {}),
+            ...trace,
+          },
+          ...bytesOf(request.body),
+        }),
+      );
       const body = Buffer.from(await answer.arrayBuffer());
       return { status: answer.status, headers: answer.headers, body };
     },

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { noTracing, type Tracing } from '@edp/service';
 import {
   CARD_PAYMENT_STATES,
   type CardAnswer,
@@ -15,6 +16,7 @@ interface ClientOptions {
   readonly url: string;
   readonly secret: string;
   readonly timeoutMs?: number;
+  readonly tracing?: Tracing;
 }
 
 const TIMEOUT_MS = 8_000;
@@ -58,7 +60,7 @@ async function send(
   path: string,
   order: CardPaymentOrder | CardChargeOrder,
 ): Promise<OrderAnswer> {
-  const reply = await call(options, 'POST', path, order);
+  const reply = await call(options, { method: 'POST', path, name: path, body: order });
   // The key is taken: by an order of ours that differed, or that crossed with this one. What counts is what is there.
   if (reply.status === 409) return orUnknown(await find(options, order.pspKey));
   if (isDefiniteRefusal(reply.status)) return { kind: 'refused', code: `http.${reply.status}` };
@@ -68,7 +70,9 @@ async function send(
 type Found = Exclude<CardAnswer, { kind: 'refused' }>;
 
 async function find(options: ClientOptions, pspKey: string): Promise<Found> {
-  return answerOf(await call(options, 'GET', `/v1/payments/by-key/${encodeURIComponent(pspKey)}`));
+  const route = '/v1/payments/by-key/';
+  const path = route + encodeURIComponent(pspKey);
+  return answerOf(await call(options, { method: 'GET', path, name: `${route}{pspKey}` }));
 }
 
 function orUnknown(answer: Found): Exclude<Found, { kind: 'absent' }> {
@@ -91,24 +95,34 @@ function answerOf(reply: Reply): Found {
     : { kind: 'unknown', cause: 'malformed' };
 }
 
+interface Question {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** The path without what it holds of an order, for traces. */
+  readonly name: string;
+  readonly body?: object;
+}
+
 async function call(
-  { url, secret, timeoutMs = TIMEOUT_MS }: ClientOptions,
-  method: 'GET' | 'POST',
-  path: string,
-  body?: object,
+  { url, secret, timeoutMs = TIMEOUT_MS, tracing = noTracing }: ClientOptions,
+  question: Question,
 ): Promise<Reply> {
+  const { method, path, body } = question;
   try {
-    const response = await fetch(`${url}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${secret}`,
-        accept: 'application/json',
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    const response = await tracing.call(question, (trace) =>
+      fetch(`${url}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${secret}`,
+          accept: 'application/json',
+          ...(body ? { 'content-type': 'application/json' } : {}),
+          ...trace,
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+      }),
+    );
     return { status: response.status, body: await readJson(response) };
   } catch (error) {
     return { status: 0, cause: nameOf(error) };

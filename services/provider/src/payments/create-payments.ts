@@ -1,3 +1,4 @@
+import type { Tracing } from '@edp/service';
 import type { Config } from '../config';
 import type { DatabaseClient } from '../db/client';
 import { createCardGatewayClient } from './card-gateway-client';
@@ -10,14 +11,24 @@ import {
 interface Foundations extends Omit<PaymentsFoundations, 'db' | 'cards' | 'settings'> {
   readonly config: Config;
   readonly database: DatabaseClient;
+  readonly tracing?: Tracing;
 }
 
 /** Payments as the settings say, with the card gateway over HTTP. */
-export function createPayments({ config, database, ...rest }: Foundations): PaymentsModule {
+export function createPayments({
+  config,
+  database,
+  tracing,
+  ...rest
+}: Foundations): PaymentsModule {
   return createPaymentsModule({
     ...rest,
     db: database.db,
-    cards: createCardGatewayClient({ url: config.card.url, secret: config.card.secret }),
+    cards: createCardGatewayClient({
+      url: config.card.url,
+      secret: config.card.secret,
+      ...(tracing ? { tracing } : {}),
+    }),
     settings: {
       publicUrl: config.publicUrl,
       webhookBase: config.webhookBase,

@@ -29,6 +29,7 @@ export const LOG_FIELDS = {
   count: 'how many',
   remote: 'name of a remote',
   releaseId: 'one of its releases',
+  traceId: 'id of the trace of a request',
 } as const;
 
 export type LogField = keyof typeof LOG_FIELDS;

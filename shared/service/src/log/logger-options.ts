@@ -3,6 +3,7 @@ import type { LogLevel } from '../settings/settings-reader';
 import { ALLOWLIST } from './allowlist';
 import { HIDDEN_PATHS } from './hidden-paths';
 import { SCRUBBER } from './scrubber';
+import { TRACE_OF_LINE } from './trace-of-line';
 
 /** Each on its own keeps personal data out of the log; any two of them do when the third has a hole. */
 export const LAYERS = [ALLOWLIST, HIDDEN_PATHS, SCRUBBER] as const;
@@ -22,6 +23,7 @@ export function loggerOptions(
   layers: readonly LoggerOptions[] = LAYERS,
 ): LoggerOptions {
   return layers.reduce((options, layer) => withLayer(options, layer), {
+    ...TRACE_OF_LINE,
     level: of.level,
     base: { service: of.service },
     timestamp: pino.stdTimeFunctions.isoTime,

@@ -32,6 +32,7 @@ describe('a log line', () => {
     '{"time":"2026-11-20T10:48:00.123Z","status":200,"ms":12}',
     '{"reqId":"0f2c1a34-1111-4222-8333-012345678901"}',
     '{"release":"4301ce2da7774301ab12345678901c"}',
+    '{"traceId":"4301ce2da777430112345678901234ab"}',
     '{"at":"at x (/srv/node_modules/@fastify/multipart/index.js:1234:56)"}',
     '{"at":"at x (/srv/node_modules/.store/fastify@5.12.8/index.js:1:2)"}',
   ])('keeps what is ours: %s', (line) => {

@@ -12,7 +12,10 @@ const NUMBER = String.raw`(?<!\d)\+?\d(?:[ -]?\d){8,}(?!\d)`;
 /** Ids of ours happen to hold long runs of digits: a UUID, or a digest, though not one with an NRIC in it. */
 const ID = String.raw`(?<![0-9a-z])(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?![0-9a-f]*\d{12})[0-9a-f]{16,})(?![0-9a-z])`;
 
-const PERSONAL = new RegExp(`(${ID})|(${EMAIL})|${NUMBER}`, 'giu');
+/** The id of a trace is one of these too, also one with so many digits in a row. */
+const TRACE_ID = String.raw`(?<="traceId":")[0-9a-f]{32}(?=")`;
+
+const PERSONAL = new RegExp(`(${TRACE_ID}|${ID})|(${EMAIL})|${NUMBER}`, 'giu');
 
 /**
  * A line of JSON without what looks like a person's number or e-mail address, whoever put it there. What goes in as

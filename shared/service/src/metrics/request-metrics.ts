@@ -1,20 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { methodOf, routeOf } from '../requests/request-names';
 
 /** Those of OpenTelemetry for the duration of a server's answers, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
-/** Every address and method that leads nowhere: there are more of them than of routes. */
-const UNMATCHED = 'unmatched';
-const METHOD_NOT_ALLOWED = 405;
-const METHODS: ReadonlySet<string> = new Set([
-  'GET',
-  'HEAD',
-  'POST',
-  'PUT',
-  'PATCH',
-  'DELETE',
-  'OPTIONS',
-]);
 
 /**
  * Rate, errors and duration of every request, by its route's template: a path holds references, and there is no end of
@@ -56,16 +45,11 @@ export function measureRequests(
   app.addHook('onResponse', (request, reply, done) => {
     active.dec();
     const labels = {
-      http_request_method: METHODS.has(request.method) ? request.method : '_OTHER',
+      http_request_method: methodOf(request),
       http_route: nameOf(request) ?? routeOf(request, reply),
     };
     duration.observe(labels, reply.elapsedTime / 1000);
     answers.inc({ ...labels, http_response_status_code: String(reply.statusCode) });
     done();
   });
-}
-
-function routeOf({ is404, routeOptions }: FastifyRequest, { statusCode }: FastifyReply): string {
-  const isMatched = !is404 && statusCode !== METHOD_NOT_ALLOWED;
-  return isMatched ? (routeOptions.url ?? UNMATCHED) : UNMATCHED;
 }

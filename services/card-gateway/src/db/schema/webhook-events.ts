@@ -17,6 +17,8 @@ export const webhookEvents = pgTable(
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull(),
     deliveredAt: timestamp('delivered_at', { withTimezone: true }),
     lastStatus: integer('last_status'),
+    /** The trace that sending goes on with: that of the request which changed the payment. */
+    traceparent: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -1,0 +1,50 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { silentLog, startTracing } from '@edp/service';
+import { startTraceCollector } from '@edp/testing/trace-collector';
+import { createDelivery } from '../src/webhooks/delivery';
+import { createOutboxRepository } from '../src/webhooks/outbox.repository';
+import { createSendWebhook } from '../src/webhooks/webhooks.gateway';
+import { buildTestGateway, CARDS, SECRET } from './build-gateway';
+
+it('the trace of a payment goes on with its webhook, and holds nothing of card or buyer', async () => {
+  const heard: (string | undefined)[] = [];
+  const merchant = createServer((request, response) => {
+    heard.push(request.headers.traceparent as string | undefined);
+    response.writeHead(204).end();
+  });
+  await new Promise<void>((resolve) => merchant.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(merchant.address() as AddressInfo).port}`;
+  const collector = await startTraceCollector();
+  const tracing = await startTracing({
+    service: 'card-gateway',
+    collector: collector.url,
+    log: silentLog,
+  });
+  const gateway = await buildTestGateway({ webhookOrigins: [origin] }, tracing);
+  const { clock } = gateway.config;
+
+  const { paymentId } = await gateway.created({ webhookUrl: `${origin}/webhooks/card` });
+  await gateway.pay(paymentId, CARDS.success);
+  await createDelivery({
+    outbox: createOutboxRepository(gateway.database.db),
+    send: createSendWebhook(SECRET, clock, tracing),
+    mode: 'deliver',
+    clock,
+    log: gateway.app.log,
+  }).deliverWaiting();
+  await gateway.stop();
+  await tracing.stop();
+
+  const paid = collector.spans.find(({ name }) => name === 'POST /pay/:paymentId');
+  const webhook = collector.spans.find(({ name }) => name === 'POST webhook');
+  expect(webhook).toMatchObject({ traceId: paid?.traceId, parentSpanId: paid?.spanId });
+  expect(heard).toEqual([`00-${paid?.traceId}-${webhook?.spanId}-01`]);
+  const all = collector.bodies.join('');
+  for (const text of [paymentId, 'AISYAH', '1111', 'EDP-2026', '/webhooks/card']) {
+    expect(all).not.toContain(text);
+  }
+  merchant.closeAllConnections();
+  merchant.close();
+  await collector.stop();
+}, 30_000);

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { Registry } from 'prom-client';
+import { silentLog, startTracing, systemClock } from '@edp/service';
+import { startTraceCollector } from '@edp/testing/trace-collector';
+import { buildSite } from '../../test/build-site';
+import { buildApp } from '../app';
+import { readConfig } from '../config';
+
+const REFERENCE = 'r'.repeat(22);
+
+describe('traces of the gateway', () => {
+  it('name a call as the contract does and take the provider along, without the reference', async () => {
+    const asked: (string | undefined)[] = [];
+    const provider = createServer((request, response) => {
+      asked.push(request.headers.traceparent as string | undefined);
+      response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{}');
+    }).listen(0, '127.0.0.1');
+    await once(provider, 'listening');
+    const collector = await startTraceCollector();
+    const config = readConfig({
+      ...buildSite().env,
+      PROVIDER_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    });
+    const tracing = await startTracing({
+      service: 'gateway',
+      collector: config.traceCollector,
+      log: silentLog,
+    });
+    const app = await buildApp(config, systemClock, new Registry(), tracing);
+
+    await app.inject(`/quote/?relativeUrl=quotation/${REFERENCE}`);
+    await app.close();
+    await tracing.stop();
+
+    const [client, server] = collector.spans;
+    expect([server?.name, client?.name]).toEqual(['GET loadQuotation', 'GET loadQuotation']);
+    expect(client?.parentSpanId).toBe(server?.spanId);
+    expect(asked).toEqual([`00-${server?.traceId}-${client?.spanId}-01`]);
+    expect(collector.bodies.join('')).not.toContain(REFERENCE);
+    provider.close();
+    await collector.stop();
+  }, 30_000);
+});

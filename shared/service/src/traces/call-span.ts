@@ -1,0 +1,33 @@
+import { currentSpan, traceparentOf, within } from './current-trace';
+import type { Spans } from './span';
+import type { OutgoingCall, TraceHeaders } from './tracing';
+
+/** A span for a call to another service, which goes on with it. */
+export async function traceCall(
+  spans: Spans,
+  { method, name, parent }: OutgoingCall,
+  send: (headers: TraceHeaders) => Promise<Response>,
+): Promise<Response> {
+  const from = parent === undefined ? currentSpan() : spans.read(parent);
+  const span = spans.begin('client', `${method} ${name}`, from);
+  const attributes = { 'http.request.method': method };
+  try {
+    const headers = { traceparent: traceparentOf(span.context) };
+    const answer = await within(span.context, () => send(headers));
+    const hasFailed = answer.status >= 400;
+    span.end({
+      attributes: {
+        ...attributes,
+        'http.response.status_code': answer.status,
+        ...(hasFailed ? { 'error.type': String(answer.status) } : {}),
+      },
+      hasFailed,
+    });
+    return answer;
+  } catch (error) {
+    // Its name alone: messages repeat addresses.
+    const type = error instanceof Error ? error.name : 'unknown';
+    span.end({ attributes: { ...attributes, 'error.type': type }, hasFailed: true });
+    throw error;
+  }
+}
