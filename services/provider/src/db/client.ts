@@ -42,6 +42,9 @@ export function connect({
     pipeline: true,
   });
   pool.on('error', onIdleError);
+  // The pool looks after connections only while they are idle. Of one that breaks in the middle of a transaction the
+  // statements tell; that nobody listens to itself would end the process.
+  pool.on('connect', (connection) => connection.on('error', () => undefined));
 
   return { db: drizzle({ client: pool, schema }), pool, close: () => pool.end() };
 }

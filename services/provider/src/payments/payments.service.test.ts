@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   OWNER,
   startPaymentBench,
@@ -93,6 +94,29 @@ describe('paying', () => {
     pay('cancelled');
     await submit();
     expect((await attempts()).map(({ state }) => state).sort()).toEqual(['failed', 'submitted']);
+  });
+
+  it('starts a new payment also when the old one fails in the middle of the submission', async () => {
+    const first = await submit();
+    pay('failed');
+    const { again } = await bench.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table payment_attempts in access exclusive mode`);
+      const submitted = submit();
+      // It has read the application and waits to read the attempt.
+      for (let waiting = 0; waiting === 0; await sleep(5)) {
+        const { rows } = await tx.execute<{ waiting: number }>(
+          sql`select count(*)::int as waiting from pg_locks
+              where not granted and relation = 'payment_attempts'::regclass`,
+        );
+        waiting = rows[0]?.waiting ?? 0;
+      }
+      const { refId } = application;
+      const failed = { state: 'failed', settledAt: new Date(), nextPollAt: null } as const;
+      await tx.update(paymentAttempts).set(failed).where(eq(paymentAttempts.refId, refId));
+      await tx.update(applications).set({ stage: 'assessed' }).where(eq(applications.refId, refId));
+      return { again: submitted };
+    });
+    expect((await again).paymentUrl).not.toBe(first.paymentUrl);
   });
 
   it.each([

@@ -102,9 +102,13 @@ export function createPaymentsService(dependencies: Dependencies) {
     body: SubmitPaymentRequest,
   ): Promise<{ attempt: PaymentAttempt; application: PayableApplication }> {
     return db.transaction(async (tx) => {
-      const application = await applications.hold(caller, body.refID, tx);
-      const { refId, proposalNumber, cover } = application;
+      const held = await applications.hold(caller, body.refID, tx);
+      const { refId, proposalNumber } = held;
       const latest = await attempts.latest(refId, tx);
+      // An attempt may have come to nothing since the application was read, and reopened it.
+      const application =
+        latest && isFailed(latest.state) ? await applications.load(refId, tx) : held;
+      const { cover } = application;
       const underWay = latest && !isTerminal(latest.state) ? latest : null;
       checkSubmission(body, application, underWay?.amountSen ?? cover.premium.total);
       if (latest?.state === 'succeeded') throw new Refusal('alreadyPaid');
