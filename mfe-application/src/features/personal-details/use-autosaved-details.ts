@@ -5,6 +5,7 @@ import { applicantDrafts, saveApplicationDraft, useAppDispatch, useAppStore } fr
 import type { AnnualLimitOf } from '../../api/use-annual-limits';
 import type { DetailsValues } from '../../store/details-values';
 import { toConfirmedDetails } from './details-request';
+import { toDraftValues } from './draft-values';
 
 /** Keeps what is typed as a draft of the application. */
 export function useAutosavedDetails(
@@ -18,7 +19,7 @@ export function useAutosavedDetails(
     const drafts = applicantDrafts(store.getState(), annualLimitOf);
     // Nothing is agreed to before the buyer goes on.
     const { consentVersions: _agreed, ...details } = toConfirmedDetails(
-      values,
+      toDraftValues(values),
       drafts,
       occupations,
     );

@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { Value } from 'typebox/value';
+import { CALL_SCHEMAS } from '@edp/contracts';
+import { FUND_SOURCE } from '@edp/domain';
+import { applicantDrafts, createAppStore } from '@edp/store';
+import { sampleJourney } from '@edp/testing';
+import { COMPLETE, FAMILY, HOME, withPerson } from '../../../test/details';
+import type { AddressValues, DetailsValues } from '../../store/details-values';
+import { toConfirmedDetails } from './details-request';
+import { toDraftValues } from './draft-values';
+
+const { applicants, payout } = CALL_SCHEMAS.saveApplication.request.properties;
+const state = createAppStore({ state: sampleJourney({ applicantData: FAMILY }) }).getState();
+const drafts = applicantDrafts(state, () => 100_000);
+const refused = (values: DetailsValues) => {
+  const details = toConfirmedDetails(values, drafts, []);
+  return [
+    ...Value.Errors(applicants, details.applicants),
+    ...Value.Errors(payout, details.payout),
+  ].map(({ instancePath }) => instancePath);
+};
+
+const TOO_LONG = '1 Jalan '.repeat(40);
+const LONG_ADDRESS: AddressValues = {
+  addr1: TOO_LONG,
+  addr2: TOO_LONG,
+  addr3: TOO_LONG,
+  postcode: '473001',
+  city: TOO_LONG,
+  stateDesc: HOME.stateDesc,
+};
+const OVERFLOWING: DetailsValues = {
+  ...withPerson('self', {
+    fullName: TOO_LONG,
+    mobile: '1'.repeat(40),
+    email: TOO_LONG,
+    companyName: TOO_LONG,
+    fundSource: FUND_SOURCE.others,
+    fundSourceOthers: TOO_LONG,
+    home: LONG_ADDRESS,
+    mailing: LONG_ADDRESS,
+    mailToHome: false,
+  }),
+  payout: { bankCode: 'MBB', accountHolderName: TOO_LONG, accountNo: '1'.repeat(40) },
+};
+
+describe('a draft of the details', () => {
+  it('is one that the server takes, however much was typed into each field', () => {
+    expect(refused(OVERFLOWING)).not.toEqual([]);
+    expect(refused(toDraftValues(OVERFLOWING))).toEqual([]);
+  });
+
+  it('keeps the beginning of a text, and no number that would be another one', () => {
+    const { people, payout: account } = toDraftValues(OVERFLOWING);
+    expect(people['self']?.fullName).toBe(TOO_LONG.slice(0, 80));
+    expect(people['self']?.home.postcode).toBe('');
+    expect(account.accountNo).toBe('');
+  });
+
+  it('is exactly what was typed where that fits', () => {
+    expect(toDraftValues(COMPLETE)).toEqual(COMPLETE);
+  });
+});

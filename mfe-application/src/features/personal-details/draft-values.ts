@@ -1,0 +1,57 @@
+import { ADDRESS_LINE_MAX_LENGTH, EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '@edp/domain';
+import type { AddressValues, DetailsValues, PersonValues } from '../../store/details-values';
+import { CITY_MAX_LENGTH, COMPANY_MAX_LENGTH, FUND_SOURCE_MAX_LENGTH } from './details.schema';
+
+/** As many digits as the contract takes. */
+const POSTCODE_LENGTH = 5;
+const PHONE_MAX_LENGTH = 20;
+const ACCOUNT_MAX_LENGTH = 20;
+
+/**
+ * The details as a draft can hold them. A text that is too long is cut, a number that is too long is left out: one field
+ * that is still wrong must not keep the server from having all the others.
+ */
+export function toDraftValues({ people, payout, ...rest }: DetailsValues): DetailsValues {
+  return {
+    ...rest,
+    people: Object.fromEntries(Object.entries(people).map(([id, one]) => [id, personOf(one)])),
+    payout: {
+      ...payout,
+      accountHolderName: cut(payout.accountHolderName, NAME_MAX_LENGTH),
+      accountNo: fitting(payout.accountNo, ACCOUNT_MAX_LENGTH),
+    },
+  };
+}
+
+function personOf(person: PersonValues): PersonValues {
+  return {
+    ...person,
+    fullName: cut(person.fullName, NAME_MAX_LENGTH),
+    mobile: fitting(person.mobile, PHONE_MAX_LENGTH),
+    email: cut(person.email, EMAIL_MAX_LENGTH),
+    companyName: cut(person.companyName, COMPANY_MAX_LENGTH),
+    fundSourceOthers: cut(person.fundSourceOthers, FUND_SOURCE_MAX_LENGTH),
+    home: addressOf(person.home),
+    mailing: addressOf(person.mailing),
+  };
+}
+
+function addressOf({ addr1, addr2, addr3, postcode, city, stateDesc }: AddressValues) {
+  return {
+    addr1: cut(addr1, ADDRESS_LINE_MAX_LENGTH),
+    addr2: cut(addr2, ADDRESS_LINE_MAX_LENGTH),
+    addr3: cut(addr3, ADDRESS_LINE_MAX_LENGTH),
+    postcode: fitting(postcode, POSTCODE_LENGTH),
+    city: cut(city, CITY_MAX_LENGTH),
+    stateDesc,
+  };
+}
+
+function cut(text: string, max: number): string {
+  return text.slice(0, max);
+}
+
+/** Cut short, a number would be another one. */
+function fitting(number: string, max: number): string {
+  return number.length > max ? '' : number;
+}
