@@ -70,6 +70,7 @@ export function sampleFacts(variant: Variant = 'insurance'): ProductFacts {
       noticeDays: 30,
       claimDays: 30,
       claimPaymentDays: 14,
+      wakalahShare: 0.27,
     },
     projection: [
       band(0, 4, 1150, 1100),

@@ -140,6 +140,7 @@ describe('the figures of an operator', () => {
       noticeDays: 75,
       claimDays: 33,
       claimPaymentDays: 11,
+      wakalahShare: 0.315,
     },
   };
   const said = [
@@ -168,6 +169,17 @@ describe('the figures of an operator', () => {
     ['journeys abroad', 'for up to 61 days of a journey'],
   ])('stand in its documents: %s', (_, text) => {
     expect(said).toContain(text);
+  });
+
+  it.each([
+    ['disclosure sheet', disclosureSheet],
+    ['contract', contractDocument],
+  ])('stand in its documents: the fee of the Takaful operator, in the %s', (_, document) => {
+    const words = wordingFor('en', 'takaful');
+    const text = textOf(
+      document(words, { ...facts, letterhead: sampleFacts('takaful').letterhead }, MADE_AT),
+    );
+    expect(text).toContain('a fee (wakalah) of 31.5% of each contribution');
   });
 });
 

@@ -14,6 +14,7 @@ export function figuresOf(
   const { adult, child } = eligibility.ages;
   return {
     ...coverTerms,
+    wakalah: percent(coverTerms.wakalahShare, language),
     adultFrom: adult.minYears,
     adultTo: adult.maxYears,
     childDays: child.minDays,

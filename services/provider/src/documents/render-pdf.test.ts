@@ -1,3 +1,4 @@
+import PDFDocument from 'pdfkit';
 import { MADE_AT, sampleFacts, samplePolicy } from '../../test/cover-samples';
 import { wordingFor } from '../wording/wording';
 import { contractDocument } from './contract-document';
@@ -10,6 +11,22 @@ jest.setTimeout(30_000);
 
 async function render(content: DocumentContent): Promise<string> {
   return (await renderPdf(content)).toString('latin1');
+}
+
+/** The page that each of some texts is set on, the first being 1. */
+async function pagesOf(texts: readonly string[], content: DocumentContent): Promise<number[]> {
+  const paper = PDFDocument.prototype as PDFKit.PDFDocument;
+  const set = jest.spyOn(paper, 'text');
+  const turned = jest.spyOn(paper, 'addPage');
+  await renderPdf(content);
+  const pages = texts.map((text) => {
+    const at = set.mock.calls.findIndex(([first]) => first === text);
+    const order = set.mock.invocationCallOrder[at] ?? 0;
+    return turned.mock.invocationCallOrder.filter((one) => one < order).length;
+  });
+  set.mockRestore();
+  turned.mockRestore();
+  return pages;
 }
 
 const count = (pdf: string, pattern: RegExp) => [...pdf.matchAll(pattern)].length;
@@ -117,5 +134,33 @@ describe('a document as PDF', () => {
       });
       expect(count(pdf, /\/Type \/Page\b/g)).toBeLessThanOrEqual(2);
     }
+  });
+
+  it.each([
+    { what: 'the last row from the one before it', hasTotal: false, together: ['Row 8', 'Row 9'] },
+    { what: 'a sum from what it adds up', hasTotal: true, together: ['Sums', 'Row 0', 'Row 9'] },
+  ])('does not part $what', async ({ hasTotal, together }) => {
+    const words = wordingFor('en', 'insurance');
+    const base = contractDocument(words, sampleFacts(), MADE_AT);
+    const table = {
+      kind: 'table',
+      summary: 'Rows',
+      columns: [{ head: 'Name', share: 1 }],
+      rows: Array.from({ length: 10 }, (_, index) => [`Row ${index}`]),
+      hasTotal,
+    } as const;
+    const seen = new Set<number>();
+    for (let lines = 10; lines <= 18; lines += 1) {
+      const filling = Array.from({ length: lines }, () => ({
+        kind: 'paragraph' as const,
+        text: 'x',
+      }));
+      const heading = { kind: 'heading', text: 'Sums' } as const;
+      const pages = await pagesOf(together, { ...base, blocks: [...filling, heading, table] });
+      expect(new Set(pages)).toEqual(new Set([pages[0]]));
+      seen.add(pages[0] ?? 0);
+    }
+    // The table came to stand on the first page and on the second.
+    expect([...seen].sort()).toEqual([1, 2]);
   });
 });

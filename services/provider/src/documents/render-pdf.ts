@@ -2,7 +2,7 @@ import type { Block, DocumentContent } from './document-content';
 import { setFooters, setOpening } from './kit/furniture';
 import { setBullets, setCallout, setHeading, setParagraph, setSubheading } from './kit/prose';
 import { createSheet, type Sheet, type Structure } from './kit/sheet';
-import { setFacts, setTable } from './kit/table';
+import { setFacts, setTable, tableHeight } from './kit/table';
 import { setTimeline } from './kit/timeline';
 
 /** A document as a tagged PDF 1.7 with title, language, bookmarks and embedded fonts. */
@@ -10,22 +10,22 @@ export async function renderPdf(content: DocumentContent): Promise<Buffer> {
   const sheet = createSheet(content);
   let part = sheet.open('Sect');
   setOpening(sheet, part, content);
-  for (const block of content.blocks) {
+  content.blocks.forEach((block, index) => {
     if (block.kind === 'heading') {
       part.end();
       part = sheet.open('Sect');
     }
-    setBlock(sheet, part, block);
-  }
+    setBlock(sheet, part, block, content.blocks[index + 1]);
+  });
   part.end();
   setFooters(sheet, content);
   return sheet.finish();
 }
 
-function setBlock(sheet: Sheet, part: Structure, block: Block): void {
+function setBlock(sheet: Sheet, part: Structure, block: Block, next?: Block): void {
   switch (block.kind) {
     case 'heading':
-      setHeading(sheet, part, block.text);
+      setHeading(sheet, part, block.text, companyOf(sheet, next));
       sheet.pdf.outline.addItem(block.text);
       return;
     case 'subheading':
@@ -49,4 +49,9 @@ function setBlock(sheet: Sheet, part: Structure, block: Block): void {
     case 'callout':
       setCallout(sheet, part, block);
   }
+}
+
+/** A sum stands on the page of what it adds up, and its heading with it. */
+function companyOf(sheet: Sheet, next?: Block): number {
+  return next?.kind === 'table' && next.hasTotal ? tableHeight(sheet, next) : 0;
 }

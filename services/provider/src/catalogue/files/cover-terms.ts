@@ -14,9 +14,10 @@ const CoverTermsSchema = Closed({
   noticeDays: Days,
   claimDays: Days,
   claimPaymentDays: Days,
+  wakalahShare: Type.Number({ minimum: 0, maximum: 1 }),
 });
 
-/** The days that policies, certificates and documents speak of. */
+/** The days that policies, certificates and documents speak of, and what Takaful costs to run. */
 export interface CoverTerms extends CoverPeriods {
   /** How long a premium may be overdue before the cover ends. */
   readonly graceDays: number;
@@ -26,6 +27,8 @@ export interface CoverTerms extends CoverPeriods {
   readonly claimDays: number;
   /** How long a complete claim takes to be paid. */
   readonly claimPaymentDays: number;
+  /** What the Takaful operator takes of each contribution for running the fund: 0.27 for 27%. */
+  readonly wakalahShare: number;
 }
 
 export const coverTermsFile: DataFile<typeof CoverTermsSchema, CoverTerms> = {

@@ -44,11 +44,11 @@ describe('the occupation table', () => {
     expect(titles).toEqual([
       'Doctor',
       'Student',
-      'Housewife or homemaker',
+      'Housewife/Homemaker',
       'Unemployed',
       'Retiree',
       'Others',
-      'Uncategorised',
+      'Uncategorized',
       'Not in the list',
     ]);
   });

@@ -6,15 +6,18 @@ import { CONTENT_WIDTH, MARGIN, STYLE } from './theme';
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
 /** A heading never stands alone at the foot of a page: it takes this much of what follows along. */
-const HEADING_COMPANY = 110;
+const HEADING_COMPANY = 60;
+/** A heading with the space around it. */
+const HEADING_ROOM = 50;
 const SUBHEADING_COMPANY = 48;
 const BULLET_INDENT = 14;
 const CALLOUT_PADDING = 16;
 const CALLOUT_RADIUS = 10;
 
-export function setHeading(sheet: Sheet, parent: Structure, text: string): void {
+/** @param company points of what follows that must stand on the page of the heading */
+export function setHeading(sheet: Sheet, parent: Structure, text: string, company = 0): void {
   const { pdf } = sheet;
-  const isOnNewPage = sheet.ensure(HEADING_COMPANY);
+  const isOnNewPage = sheet.ensure(HEADING_ROOM + Math.max(HEADING_COMPANY, company));
   if (!isOnNewPage) pdf.y += 22;
   sheet.tagged(parent, 'H2', () => {
     setText(pdf, STYLE.heading, text);

@@ -18,24 +18,49 @@ const GUTTER = 10;
 /** A table whose head is read with each cell, and drawn again where it goes on on the next page. */
 export function setTable(sheet: Sheet, parent: Structure, block: TableBlock): void {
   const table = sheet.open('Table', parent);
-  const head = cells(
-    block.columns,
-    block.columns.map(({ head: text }) => text),
-  );
-  const first = cells(block.columns, block.rows[0] ?? []);
-  // A head never stands alone at the foot of a page, nor is it cut there.
-  sheet.ensure(rowHeight(sheet, head, STYLE.head) + rowHeight(sheet, first, STYLE.total));
-  drawHead(sheet, head, table);
+  const { head, rows } = layOut(sheet, block);
+  // The last row never stands alone at the top of a page: the row before it goes along.
+  const roomFor = (index: number) =>
+    (rows[index]?.height ?? 0) + (index === rows.length - 2 ? (rows[index + 1]?.height ?? 0) : 0);
+  // Nor does a head stand alone at the foot of one, and it is not cut there.
+  sheet.ensure(head.height + roomFor(0));
+  drawHead(sheet, head.cells, table);
 
-  block.rows.forEach((texts, index) => {
-    const isTotal = block.hasTotal === true && index === block.rows.length - 1;
-    const style = isTotal ? STYLE.total : STYLE.cell;
-    const row = cells(block.columns, texts);
-    if (sheet.ensure(rowHeight(sheet, row, style))) drawHead(sheet, head);
+  rows.forEach(({ cells: row, style }, index) => {
+    if (sheet.ensure(roomFor(index))) drawHead(sheet, head.cells);
     drawRow(sheet, table, row, style);
   });
   table.end();
   sheet.pdf.y += 9;
+}
+
+/** Points that a table takes when it stands on one page. */
+export function tableHeight(sheet: Sheet, block: TableBlock): number {
+  const { head, rows } = layOut(sheet, block);
+  return rows.reduce((sum, { height }) => sum + height, head.height);
+}
+
+interface LaidOutRow {
+  readonly cells: readonly Cell[];
+  readonly style: TextStyle;
+  readonly height: number;
+}
+
+function layOut(
+  sheet: Sheet,
+  { columns, rows, hasTotal }: TableBlock,
+): { readonly head: LaidOutRow; readonly rows: readonly LaidOutRow[] } {
+  const rowOf = (texts: readonly string[], style: TextStyle): LaidOutRow => {
+    const row = cells(columns, texts);
+    return { cells: row, style, height: rowHeight(sheet, row, style) };
+  };
+  const heads = columns.map(({ head }) => head);
+  return {
+    head: rowOf(heads, STYLE.head),
+    rows: rows.map((texts, index) =>
+      rowOf(texts, hasTotal === true && index === rows.length - 1 ? STYLE.total : STYLE.cell),
+    ),
+  };
 }
 
 /** What and which, one below the other: a table of two columns without a head. */
