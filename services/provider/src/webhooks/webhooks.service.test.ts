@@ -87,4 +87,9 @@ describe('receiving a webhook', () => {
       expect(await receive(Buffer.from(text))).toBe('malformed');
     },
   );
+
+  it('finds a signed body with text that cannot be kept malformed', async () => {
+    expect(await receive(notice('evt_\0'))).toBe('malformed');
+    expect(await receive(notice('evt_key', 'succeeded', `${pspKey}\0`))).toBe('malformed');
+  });
 });

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Clock } from '../clock';
+import { unstorableTexts } from '../http/storable-text';
 import type { Log } from '../log';
 import type { PaymentsRepository } from '../payments/payments.repository';
 import type { Settlement } from '../payments/settlement';
@@ -41,7 +42,7 @@ export function createWebhooksService(dependencies: Dependencies) {
         return 'refused';
       }
       const notice = readJson(body);
-      if (!Notice.Check(notice)) {
+      if (!Notice.Check(notice) || unstorableTexts(notice).length > 0) {
         log.warn({ verdict: 'unreadable' }, 'webhook refused');
         return 'malformed';
       }
