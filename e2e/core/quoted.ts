@@ -62,6 +62,8 @@ export interface QuotedJourney {
   readonly productCode?: ProductCode;
   readonly variant?: Variant;
   readonly planSelection?: QuotationRequest['planSelection'];
+  /** Who helps, and whose session the page's is then. */
+  readonly agentCode?: string;
 }
 
 /**
@@ -109,6 +111,7 @@ function requestOf({
   productCode = 'onemedical',
   variant = 'insurance',
   planSelection = people.length > 1 ? 'Family' : 'Individual',
+  agentCode,
 }: QuotedJourney): QuotationRequest {
   const today = malaysianDay(new Date());
   const planType = planSelection === 'Customize' ? PLAN_TYPE.customize : PLAN_TYPE.family;
@@ -120,6 +123,7 @@ function requestOf({
     preferredLang: LANGUAGE_CODE[language],
     planSelection,
     ...(people.length > 1 && { family: { planType } }),
+    ...(agentCode !== undefined && { agent: { agentCode, agentBranch: '' } }),
     applicantData: people.map((one) => {
       const isBuyer = one.relationship === RELATIONSHIP.self;
       const isChild = one.relationship === RELATIONSHIP.child;

@@ -108,7 +108,8 @@ export class QuestionnairePage {
   }
 
   private button(key: string): Locator {
-    return this.page.getByRole('button', { name: this.words(`mfe-health:${key}`) });
+    const name = this.words(`mfe-health:${key}`);
+    return this.page.getByRole('main').getByRole('button', { name });
   }
 
   private answerName(word: 'yes' | 'no', name?: string): string {

@@ -1,0 +1,62 @@
+import { journeyOf } from '../core/journey';
+import { CALLED, openQuestionnaire } from '../core/questioned';
+import { BUYER, openQuoted, SPOUSE } from '../core/quoted';
+import { expect, test } from '../core/test';
+import { JourneyTools } from '../pages/journey-tools';
+
+/** A man of 50 on Plan 3 is above the cap for one person and year. */
+const OLDER = { ...BUYER, gender: 'M', ageYears: 50 } as const;
+
+for (const [language, variant] of [
+  ['en', 'insurance'],
+  ['my', 'takaful'],
+] as const) {
+  test(`an agent is asked no question and hands over to the buyer (${language}, ${variant})`, async ({
+    page,
+    elsewhere,
+    checkAccessibility,
+  }) => {
+    const { words, questionnaire } = journeyOf(page, language, variant);
+    const tools = new JourneyTools(page, words);
+    const journey = { people: [BUYER, SPOUSE], language, variant, agentCode: 'KL20417' };
+
+    await test.step('Given an agent who filled in the details with the buyer', async () => {
+      await openQuestionnaire(page, journey);
+    });
+
+    await test.step('Then the page asks nothing and says who may answer', async () => {
+      await questionnaire.isAt('agent.title');
+      await expect(page.getByRole('radio')).toHaveCount(0);
+      await checkAccessibility('an agent at the health questions');
+      await page.goto(`${page.url().replace(/\?.*/, '')}?q=3`);
+      await questionnaire.isAt('agent.title');
+    });
+
+    const link = await test.step('When the agent hands over', async () => {
+      await questionnaire.press('agent.handOver');
+      return tools.makeLink();
+    });
+
+    await test.step('Then the buyer answers', async () => {
+      const other = await elsewhere();
+      await other.goto(link);
+      await journeyOf(other, language, variant).questionnaire.begin(CALLED.self);
+    });
+  });
+}
+
+test('a buyer above the annual cap reads where to go, and can choose a smaller plan', async ({
+  page,
+  checkAccessibility,
+}) => {
+  const { words, plan, questionnaire } = journeyOf(page, 'my', 'takaful');
+  await openQuoted(page, { people: [OLDER], language: 'my', variant: 'takaful' });
+  await plan.isShown();
+  await plan.price('PLAN3').check({ force: true });
+  await plan.next();
+  await questionnaire.isAt('declined.title');
+  await expect(page.getByText(words('mfe-health:declined.lead'))).toBeVisible();
+  await checkAccessibility('above the annual cap');
+  await page.getByRole('link', { name: words('mfe-health:declined.plan') }).click();
+  await plan.isShown();
+});
