@@ -103,7 +103,8 @@ describe('paying', () => {
       await tx.execute(sql`lock table payment_attempts in access exclusive mode`);
       const submitted = submit();
       // It has read the application and waits to read the attempt.
-      for (let waiting = 0; waiting === 0; await sleep(5)) {
+      for (let waiting = 0; waiting === 0;) {
+        await sleep(5);
         const { rows } = await tx.execute<{ waiting: number }>(
           sql`select count(*)::int as waiting from pg_locks
               where not granted and relation = 'payment_attempts'::regclass`,
