@@ -7,17 +7,16 @@
  *
  *     node --import tsx e2e/measures/plan-page.ts http://localhost:8080
  */
-import { type Browser, chromium, type CDPSession, type Locator, type Page } from '@playwright/test';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import type { QuotationRequest } from '@edp/contracts';
 import { BUYER, FAMILY_OF_SIX, openQuoted, type Quoted } from '../core/quoted';
+import { quantile, SLOWDOWN, watchWork } from './page-work';
 
-const SLOWDOWN = 4;
 const MOST_SWITCH_MS = 50;
 const MOST_RATIO = 2.5;
 const ROUNDS = 6;
 const SETTLING_MS = 400;
 const ARRIVING_MS = 2_500;
-const WORK = new Set(['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration']);
 /** What the page asks the provider for; the session is asked after by itself. */
 const CALL = /\/quote\/|\/edp\/medical\//;
 /** Told apart from other radio buttons by what they are named. */
@@ -50,18 +49,16 @@ async function reportSwitches(
   people: readonly Quoted[],
   planSelection?: QuotationRequest['planSelection'],
 ): Promise<void> {
-  const { page, session } = await open(inBrowser, people, planSelection);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const page = await open(inBrowser, people, planSelection);
+  const workOn = await watchWork(page, SETTLING_MS);
   let calls = 0;
   page.on('request', (request) => {
     if (CALL.test(request.url())) calls += 1;
   });
-  const worked = await switchAll(page, async (control) => {
-    const before = await busyMs(session);
-    await control.evaluate(pressAndWaitForPaint);
-    await page.waitForTimeout(SETTLING_MS);
-    return SLOWDOWN * ((await busyMs(session)) - before);
-  });
+  const worked = await switchAll(page, (control) =>
+    workOn(() => control.evaluate(pressAndWaitForPaint)),
+  );
+  const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   const waited = await switchAll(page, (control) => control.evaluate(pressAndWaitForPaint));
   for (const [kind, all] of worked) {
@@ -107,27 +104,24 @@ async function reportRenders(inBrowser: Browser): Promise<void> {
   }
 }
 
-/**
- * Milliseconds of the main thread for coming back to the plan page without loading the document: scripts, styles and
- * layout by the processor's own clock, so that other work on the machine does not count.
- */
+/** Milliseconds of work for coming back to the plan page without loading the document. */
 async function renderMs(
   inBrowser: Browser,
   people: readonly Quoted[],
   planSelection?: QuotationRequest['planSelection'],
 ): Promise<number> {
-  const { page, session } = await open(inBrowser, people, planSelection);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const page = await open(inBrowser, people, planSelection);
+  const workOn = await watchWork(page, ARRIVING_MS);
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     await page.getByRole('link', { name: /Change the people|Add somebody/ }).click();
     await page.waitForURL(/\/quotation/);
     await page.waitForTimeout(ARRIVING_MS);
-    const before = await busyMs(session);
-    await page.goBack();
-    await page.getByRole('heading', { name: 'Three plans' }).waitFor();
-    await page.waitForTimeout(ARRIVING_MS);
-    times.push(SLOWDOWN * ((await busyMs(session)) - before));
+    const work = await workOn(async () => {
+      await page.goBack();
+      await page.getByRole('heading', { name: 'Three plans' }).waitFor();
+    });
+    times.push(work);
   }
   await page.context().close();
   return median(times);
@@ -137,18 +131,12 @@ async function open(
   inBrowser: Browser,
   people: readonly Quoted[],
   planSelection?: QuotationRequest['planSelection'],
-): Promise<{ page: Page; session: CDPSession }> {
+): Promise<Page> {
   const page = await inBrowser.newPage({ baseURL: origin, viewport: { width: 1280, height: 900 } });
   await openQuoted(page, { people, language: 'en', ...(planSelection && { planSelection }) });
   await page.getByRole('heading', { name: 'Three plans' }).waitFor();
   await page.waitForLoadState('networkidle');
-  return { page, session: await page.context().newCDPSession(page) };
-}
-
-async function busyMs(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  const parts = metrics.filter(({ name }) => WORK.has(name)).map(({ value }) => value);
-  return 1_000 * parts.reduce((sum, seconds) => sum + seconds, 0);
+  return page;
 }
 
 /** Runs in the page: presses the control; milliseconds until the frame that shows it is painted. */
@@ -168,6 +156,5 @@ function pressAndWaitForPaint(control: SVGElement | HTMLElement): Promise<number
 }
 
 function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? NaN;
+  return quantile(values, 0.5);
 }
