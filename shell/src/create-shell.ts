@@ -57,7 +57,7 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
     probe: probeFile,
     onFailed: mounts.failed,
   });
-  if (product && isJourneyPage(page)) void remotes.load(page);
+  if (product && isJourneyPage(page)) remotes.begin(page);
 
   const bridge = createRouterBridge();
   const storage = createJourneyStorage();

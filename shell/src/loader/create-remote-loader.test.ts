@@ -33,6 +33,18 @@ describe('remote loader', () => {
     expect(await remotes.load('plan')).toMatchObject({ ok: true });
   });
 
+  it('tells of a failure ahead of time whoever asks first, without another try', async () => {
+    const load = jest.fn().mockRejectedValue(new Error('broken'));
+    const remotes = loader(load);
+    remotes.begin('plan');
+    await new Promise(setImmediate);
+    const tries = load.mock.calls.length;
+    expect(await remotes.load('plan')).toMatchObject({ ok: false });
+    expect(load).toHaveBeenCalledTimes(tries);
+    load.mockResolvedValue(LIFECYCLES);
+    expect(await remotes.load('plan')).toMatchObject({ ok: true });
+  });
+
   it('goes back to the release before one that does not mount, and stays there', async () => {
     const remotes = loader(() => Promise.resolve(LIFECYCLES));
     const broken = { release: release(), lifecycles: LIFECYCLES };

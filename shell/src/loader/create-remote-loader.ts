@@ -6,6 +6,8 @@ import { loadRelease, loadRemote, type LoadedRemote, type LoaderPorts } from './
 type Loading = Promise<Result<LoadedRemote, RemoteLoadFailure>>;
 
 export interface RemoteLoader {
+  /** Begins to load the remote of a page before anybody asks for it. How it ends, the first who asks is told. */
+  begin: (page: JourneyPage) => void;
   /** Loads the remote of a page, or joins the loading that is under way. A failure is forgotten. */
   load: (page: JourneyPage) => Loading;
   /** Loads the release before the given one, for a remote that loaded but did not mount. */
@@ -16,11 +18,19 @@ export interface RemoteLoader {
 export function createRemoteLoader(ports: LoaderPorts): RemoteLoader {
   const underWay = new Map<string, Loading>();
 
+  function begin(page: JourneyPage): Loading {
+    const { remote } = JOURNEY_PAGES[page];
+    const loading = underWay.get(remote) ?? loadRemote(page, ports);
+    underWay.set(remote, loading);
+    return loading;
+  }
+
   return {
+    // A failure that nobody was told of is kept: trying again at once would only use up the tries of whoever asks.
+    begin: (page) => void begin(page),
     load(page) {
       const { remote } = JOURNEY_PAGES[page];
-      const loading = underWay.get(remote) ?? loadRemote(page, ports);
-      underWay.set(remote, loading);
+      const loading = begin(page);
       void loading.then((result) => {
         if (!result.ok) underWay.delete(remote);
       });
