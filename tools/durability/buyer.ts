@@ -12,11 +12,15 @@ import {
 import { callUrl } from '@edp/http';
 import { tokenSubject } from '../contract/wire/session';
 
-type ResponseOf<N extends CallName> = Static<(typeof CALL_SCHEMAS)[N]['response']>;
+export type ResponseOf<N extends CallName> = Static<(typeof CALL_SCHEMAS)[N]['response']>;
 
-interface CallParts {
+export interface CallParts {
   readonly body?: unknown;
   readonly params?: Readonly<Record<string, string>>;
+  /** Another one for every call when absent. */
+  readonly idempotencyKey?: string;
+  /** Gives up waiting for the answer. */
+  readonly signal?: AbortSignal;
 }
 
 /** An answer that is no 200: the product is there and says no. */
@@ -31,7 +35,7 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
-/** A browser without pages: makes calls at the gateway and keeps its cookie. */
+/** A browser without pages: makes calls at the gateway and keeps its cookie. Calls at the same time are its tabs. */
 export class Buyer {
   private cookie = '';
 
@@ -44,7 +48,7 @@ export class Buyer {
    */
   async call<N extends CallName>(
     name: N,
-    { body, params = {} }: CallParts = {},
+    { body, params = {}, idempotencyKey = randomUUID(), signal }: CallParts = {},
   ): Promise<ResponseOf<N>> {
     const call: Call = CALLS[name];
     const request = {
@@ -53,10 +57,11 @@ export class Buyer {
         [CSRF_HEADER]: '1',
         ...(this.cookie && { cookie: this.cookie }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(call.idempotent && { [IDEMPOTENCY_HEADER]: randomUUID() }),
+        ...(call.idempotent && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
         ...(call.token && { authorization: `Bearer ${await this.tokenFor(call, params, body)}` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
     };
     for (;;) {
       const answer = await fetch(this.origin + callUrl(call, params), request);

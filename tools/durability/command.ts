@@ -5,14 +5,13 @@
  * data folder and ports of its own, lets buyers buy, kills gateway, provider, card gateway and PostgreSQL at a random
  * moment, starts again and asks for all that was acknowledged. Exit code 1 when something is missing.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { lossesOf } from './losses';
 import type { Purchase } from './purchase';
 import { runRound } from './round';
 import { createRunningProduct } from './running-product';
+import { temporaryDataFolder } from './temporary-data-folder';
 
 /** So many purchases are looked at together. */
 const READERS = 8;
@@ -32,9 +31,7 @@ if (!(Number.isInteger(rounds) && Number.isInteger(writers) && rounds > 0 && wri
   process.exit(2);
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'edp-durability-'));
-// The database may run under another account, which must be able to pass.
-chmodSync(dataDir, 0o711);
+const dataDir = temporaryDataFolder('edp-durability-');
 const product = await createRunningProduct(dataDir);
 const all: Purchase[] = [];
 let losses: string[] = [];

@@ -1,6 +1,6 @@
-import type { Application, Quotation } from '@edp/contracts';
+import type { Application, Quotation, SubmitPaymentRequest } from '@edp/contracts';
 import { malaysianDay } from '@edp/domain';
-import { sampleFamily } from '@edp/testing/people';
+import { sampleFamily, type SamplePerson } from '@edp/testing/people';
 import { applicationRequest, declared } from '../contract/journey/application-request';
 import { healthyAnswers, questionsRequest } from '../contract/journey/health-answers';
 import { submission } from '../contract/journey/payment-request';
@@ -27,8 +27,22 @@ export interface Purchase {
  * acknowledged before the end is known, whenever that comes.
  */
 export async function buy(purchase: Purchase): Promise<void> {
+  const body = await prepare(purchase, sampleFamily(malaysianDay(new Date())));
+  const { paymentUrl } = await purchase.buyer.call('submitPayment', { body });
+  purchase.paymentUrl = paymentUrl;
+
+  const form = new URLSearchParams({ ...CARD, intent: 'pay' });
+  const paid = await fetch(paymentUrl, { method: 'POST', body: form, redirect: 'manual' });
+  if (paid.status !== 303) throw new Error(`The card page answered ${paid.status}.`);
+  purchase.isPaid = true;
+}
+
+/** All that comes before paying, noted in the same way. @returns what the payment is asked for with */
+export async function prepare(
+  purchase: Purchase,
+  people: readonly SamplePerson[],
+): Promise<SubmitPaymentRequest> {
   const { buyer } = purchase;
-  const people = sampleFamily(malaysianDay(new Date()));
   const quotation = await buyer.call('createQuotation', { body: quotationRequest(people) });
   purchase.quotation = quotation;
   const { refId } = quotation;
@@ -45,13 +59,5 @@ export async function buy(purchase: Purchase): Promise<void> {
   purchase.application = data;
 
   const { proposalNumber, chosenPremium } = data;
-  const amount = chosenPremium.monthlyTotalPremium;
-  const body = submission(confirmed, { proposalNumber, amount });
-  const { paymentUrl } = await buyer.call('submitPayment', { body });
-  purchase.paymentUrl = paymentUrl;
-
-  const form = new URLSearchParams({ ...CARD, intent: 'pay' });
-  const paid = await fetch(paymentUrl, { method: 'POST', body: form, redirect: 'manual' });
-  if (paid.status !== 303) throw new Error(`The card page answered ${paid.status}.`);
-  purchase.isPaid = true;
+  return submission(confirmed, { proposalNumber, amount: chosenPremium.monthlyTotalPremium });
 }

@@ -19,18 +19,19 @@ const TRIES = 20;
 
 /**
  * Starts a private PostgreSQL in `folder`, made at the first start, on a loopback port of its own.
- * The caller holds a lock on the folder. `durable: false` trades safety for speed (tests only).
+ * The caller holds a lock on the folder. `durable: false` trades safety for speed (tests only); `port` lets those who
+ * were connected find a server again that was started anew.
  *
- * @param {{ folder: string, password: string, logFile: string, durable?: boolean, pgBin?: string | undefined }} options
+ * @param {{ folder: string, password: string, logFile: string, durable?: boolean, pgBin?: string | undefined, port?: number }} options
  */
-export async function startPostgres({ folder, password, logFile, durable = true, pgBin }) {
+export async function startPostgres({ folder, password, logFile, durable = true, pgBin, port }) {
   const account = databaseAccount(folder);
   const binaries = findBinaries({ pgBin, account });
   initialise({ folder, binaries, password, account, durable });
   await clearLeftover(folder);
 
   for (let left = TRIES; ; left -= 1) {
-    const server = await launch({ folder, binaries, account, logFile, durable, password });
+    const server = await launch({ folder, binaries, account, logFile, durable, password, port });
     if (await answers(server.adminUrl, server.hasEnded)) {
       return {
         adminUrl: server.adminUrl,
@@ -51,8 +52,8 @@ export async function startPostgres({ folder, password, logFile, durable = true,
   }
 }
 
-async function launch({ folder, binaries, account, logFile, durable, password }) {
-  const port = await freePort();
+async function launch({ folder, binaries, account, logFile, durable, password, port: wanted }) {
+  const port = wanted ?? (await freePort());
   const { options, path } = runAs(account, folder);
   const log = openSync(logFile, 'a', 0o600);
   const logStart = readFileSync(logFile).length;

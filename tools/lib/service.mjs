@@ -19,6 +19,7 @@ const CRASH_TRIMMINGS = /^(\s|at |[{}()[\]]|Node\.js v|(file|node):\S*:\d+$|thro
 /**
  * @typedef {object} Service
  * @property {string} name
+ * @property {number | undefined} [pid] absent when it could not be started at all
  * @property {Promise<string>} ended resolves with how it ended, in a sentence's part
  * @property {() => Promise<void>} stop asks it to end, and makes it after ten seconds
  * @property {(url: string) => Promise<void>} ready waits until `url` answers 200
@@ -49,7 +50,7 @@ export function startService({ name, script, env, logFile, say }) {
   });
   const hasEnded = () => end !== undefined;
 
-  return { name, ended, stop: () => stop(child, ended, hasEnded), ready };
+  return { name, pid: child.pid, ended, stop: () => stop(child, ended, hasEnded), ready };
 
   async function ready(url) {
     const deadline = Date.now() + READY_PATIENCE_MS;

@@ -1,0 +1,61 @@
+import { audit, type Facts } from './audit';
+
+const PAID: Facts = {
+  captures: [{ pspKey: 'P1:2', amountSen: 5000 }],
+  attempts: [
+    { pspKey: 'P1:1', amountSen: 5000, state: 'failed', hasPolicy: false },
+    { pspKey: 'P1:2', amountSen: 5000, state: 'succeeded', hasPolicy: true },
+    { pspKey: 'P2:1', amountSen: 7000, state: 'error', hasPolicy: false },
+  ],
+  told: [
+    { proposalNumber: 'P1', cards: ['declined', 'accepted'], status: 'succeeded', hasPolicy: true },
+    { proposalNumber: 'P2', cards: ['broken'], status: 'error', hasPolicy: false },
+  ],
+};
+const NOTHING = { lost: [], chargedTwice: [], stuck: [], invented: [] };
+const [failed, succeeded, broken] = PAID.attempts as [Attempt, Attempt, Attempt];
+type Attempt = Facts['attempts'][number];
+
+const withAttempt = (own: Partial<Attempt>) =>
+  audit({ ...PAID, attempts: [failed, { ...succeeded, ...own }, broken] });
+const withTold = (own: Partial<Facts['told'][number]>) =>
+  audit({ ...PAID, told: [{ ...PAID.told[0]!, ...own }] });
+
+describe('the audit', () => {
+  it('finds nothing where everybody was charged once and told so', () => {
+    expect(audit(PAID)).toEqual(NOTHING);
+  });
+
+  it.each<[string, Partial<Attempt>]>([
+    ['another amount', { amountSen: 4999 }],
+    ['no policy', { hasPolicy: false }],
+    ['an attempt that failed', { state: 'failed', hasPolicy: false }],
+    ['an attempt nobody knows', { pspKey: 'P3:1', state: 'failed', hasPolicy: false }],
+  ])('calls a charge lost that led to %s', (_, own) => {
+    expect(withAttempt(own).lost).toHaveLength(1);
+  });
+
+  it('calls a charge lost of which its buyer is told something else', () => {
+    expect(withTold({ status: 'failed', hasPolicy: false }).lost).toHaveLength(1);
+    expect(withTold({ hasPolicy: false }).lost).toHaveLength(1);
+    expect(withTold({ proposalNumber: 'P2' }).lost).toHaveLength(1);
+  });
+
+  it('calls a charge lost that was accepted and is not in the ledger', () => {
+    expect(audit({ ...PAID, captures: [] }).lost).toHaveLength(1);
+  });
+
+  it('finds two charges of one application, under whatever attempts', () => {
+    const captures = [...PAID.captures, { pspKey: 'P1:1', amountSen: 5000 }];
+    expect(audit({ ...PAID, captures }).chargedTwice).toHaveLength(1);
+  });
+
+  it.each(['created', 'submitted', 'pending'])('calls an attempt stuck that is %s', (state) => {
+    expect(withAttempt({ state }).stuck).toHaveLength(1);
+  });
+
+  it('finds cover that nobody was charged for', () => {
+    const attempts = [failed, succeeded, { ...broken, state: 'succeeded' }];
+    expect(audit({ ...PAID, attempts }).invented).toHaveLength(1);
+  });
+});

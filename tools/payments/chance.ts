@@ -1,0 +1,23 @@
+/** Numbers from 0 up to 1, as Math.random gives. */
+export type Random = () => number;
+
+/** One of the options, each as often as its weight says. */
+export function choose<T extends string>(
+  weights: Readonly<Partial<Record<T, number>>>,
+  random: Random,
+): T {
+  const options = Object.entries(weights) as [T, number][];
+  const [first, ...rest] = options;
+  if (!first) throw new Error('There is nothing to choose from.');
+  let left = random() * options.reduce((sum, [, weight]) => sum + weight, 0);
+  for (const [option, weight] of options) {
+    left -= weight;
+    if (left < 0) return option;
+  }
+  return (rest.at(-1) ?? first)[0];
+}
+
+/** A number of milliseconds within limits. */
+export function between(least: number, most: number, random: Random): number {
+  return Math.floor(least + random() * (most - least));
+}

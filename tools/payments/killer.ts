@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { between, type Random } from './chance';
+import { type MortalProduct, type Part, PARTS } from './mortal-product';
+
+/** How long everything runs at least between two kills, and how long at most what was killed stays away. */
+const PAUSE_MS = 300;
+const AWAY_MS = 1_500;
+/** How often a second part goes down with the first. */
+const BOTH = 0.2;
+
+export interface Killer {
+  readonly kills: Readonly<Record<Part, number>>;
+  /** Rejects when a part that was killed does not come back. */
+  readonly failed: Promise<never>;
+  /** Resolves when all is up again, with the moment. */
+  stop(): Promise<number>;
+}
+
+/** Kills parts of the product at random moments and starts them again, until stopped. */
+export function startKiller(product: MortalProduct, pauseMs: number, random: Random): Killer {
+  const kills: Record<Part, number> = { postgres: 0, provider: 0, card: 0, gateway: 0 };
+  const stopping = new AbortController();
+  let lastRestart = Date.now();
+
+  const killSome = async (): Promise<void> => {
+    const shuffled = PARTS.map((part) => ({ part, at: random() })).sort((a, b) => a.at - b.at);
+    const victims = shuffled.slice(0, random() < BOTH ? 2 : 1).map(({ part }) => part);
+    await Promise.all(victims.map((part) => product.kill(part)));
+    for (const part of victims) kills[part] += 1;
+    await sleep(between(0, AWAY_MS, random));
+    // Services look for their database when they start.
+    if (victims.includes('postgres')) await product.revive('postgres');
+    const services = victims.filter((part) => part !== 'postgres');
+    await Promise.all(services.map((part) => product.revive(part)));
+    lastRestart = Date.now();
+  };
+  const run = async (): Promise<void> => {
+    for (;;) {
+      const pause = between(PAUSE_MS, Math.max(PAUSE_MS, pauseMs), random);
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      await killSome();
+    }
+  };
+  const running = run();
+
+  return {
+    kills,
+    failed: running.then(() => new Promise<never>(() => undefined)),
+    async stop() {
+      stopping.abort();
+      await running;
+      return lastRestart;
+    },
+  };
+}
