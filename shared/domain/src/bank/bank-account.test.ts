@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { BANK_ACCOUNT_DIGITS, bankAccountFailure } from './bank-account';
 import { BANKS } from './banks';
 
@@ -31,6 +32,18 @@ describe('a bank account number', () => {
     expect(bankAccountFailure(digits(9), 'BSNAMYK1')).toBeNull();
     expect(bankAccountFailure(digits(9), 'NOSUCHBK')).toBeNull();
     expect(bankAccountFailure(digits(9))).toBeNull();
+  });
+
+  it('is refused by its digits alone: exactly where it has none of the lengths of its bank', () => {
+    const number = fc.stringMatching(/^\d{7,17}$/);
+    fc.assert(
+      fc.property(number, fc.constantFrom(...BANKS), fc.nat(16), (text, { code, ...bank }, at) => {
+        const isRefused = bank.certain && !bank.digits.includes(text.length);
+        expect(bankAccountFailure(text, code) !== null).toBe(isRefused);
+        const grouped = `${text.slice(0, at)} -${text.slice(at)}`;
+        expect(bankAccountFailure(grouped, code)).toEqual(bankAccountFailure(text, code));
+      }),
+    );
   });
 });
 

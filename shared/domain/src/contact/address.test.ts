@@ -1,4 +1,5 @@
-import { isAddressText, isPostcode, normalisePostcode } from './address';
+import fc from 'fast-check';
+import { disallowedInAddress, isAddressText, isPostcode, normalisePostcode } from './address';
 
 describe('an address', () => {
   it.each(['12-3, Jalan Ampang (Blok B)', 'Lot 5/7 @ Seksyen 9.', "Taman O'Hara", ''])(
@@ -10,6 +11,17 @@ describe('an address', () => {
 
   it.each(['#12-3', 'Jalan & Lorong', 'a;b', 'x"y', 'a\nb', 'No: 5'])('may not read %j', (text) => {
     expect(isAddressText(text)).toBe(false);
+  });
+
+  it('may read whatever its characters allow, and names the one that is not allowed', () => {
+    const allowed = fc.stringMatching(/^[A-Za-z0-9 @.,/()'-]{0,40}$/);
+    const other = fc.constantFrom(...Array.from('#&;:"!?*_<>{}[]=+%$\\|~^`\n\t'));
+    fc.assert(
+      fc.property(allowed, other, allowed, (before, wrong, after) => {
+        expect(isAddressText(before + after)).toBe(true);
+        expect(disallowedInAddress(before + wrong + after)).toEqual([wrong]);
+      }),
+    );
   });
 });
 
