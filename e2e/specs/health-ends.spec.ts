@@ -4,8 +4,10 @@ import { BUYER, openQuoted, SPOUSE } from '../core/quoted';
 import { expect, test } from '../core/test';
 import { JourneyTools } from '../pages/journey-tools';
 
+const ADULT = { heightCm: 165, weightKg: 60 };
 /** A man of 50 on Plan 3 is above the cap for one person and year. */
 const OLDER = { ...BUYER, gender: 'M', ageYears: 50 } as const;
+const ANOTHER_MAN = '910802-14-6157';
 
 for (const [language, variant] of [
   ['en', 'insurance'],
@@ -44,6 +46,32 @@ for (const [language, variant] of [
     });
   });
 }
+
+test('a member who becomes another person loses the answers, after a warning', async ({ page }) => {
+  const { words, quotation, plan, questionnaire } = journeyOf(page, 'en');
+  await openQuestionnaire(page, { people: [BUYER, SPOUSE], language: 'en' });
+  await questionnaire.begin(CALLED.self);
+  await questionnaire.fillMeasures(ADULT, ADULT);
+  await questionnaire.isAsked(3);
+  await questionnaire.isSaved();
+
+  await test.step('The quotation page says whose answers are cleared', async () => {
+    await page.goto(page.url().replace(/questionnaire.*/, 'quotation'));
+    await quotation.isShown();
+    await quotation.change('spouse');
+    await quotation.nric('spouse').fill(ANOTHER_MAN);
+    const names = words('mfe:people.spouse');
+    await expect(page.getByRole('status').filter({ hasText: `cleared: ${names}.` })).toBeVisible();
+    await quotation.seePrice();
+    await plan.isShown();
+  });
+
+  await test.step('The questions are open again for the spouse alone', async () => {
+    await page.goto(page.url().replace(/plan.*/, 'questionnaire'));
+    await expect(page.getByLabel(`Height of ${CALLED.self}`)).toHaveValue('165');
+    await expect(page.getByLabel(`Height of ${CALLED.spouse}`)).toHaveValue('');
+  });
+});
 
 test('a buyer above the annual cap reads where to go, and can choose a smaller plan', async ({
   page,
