@@ -5,6 +5,9 @@ import { HOSPITALS_SHOWN, SHOWN_QUERY } from '@edp/mfe/guide';
 export const OUTCOME_QUERY = 'outcome';
 export const NOT_ELIGIBLE = 'not-eligible';
 
+/** Whose fields are open at once, by id: who comes to change them should not have to look for them. */
+export const PERSON_QUERY = 'person';
+
 /** Names of sub-screens, with the values this page has one for; the question number is another page's. */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
   [OUTCOME_QUERY]: [NOT_ELIGIBLE],

@@ -150,6 +150,13 @@ describe('people', () => {
     expect(nricOf('Son')).toHaveValue('190305-10-1233');
   });
 
+  it('whom somebody comes to change have their fields open at once', async () => {
+    const son = quotedFamily().quickQuote.applicantData[2]?.id;
+    await openQuotation({}, { state: quotedFamily(), query: `person=${son}` });
+    expect(nricOf('Son')).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Change spouse' })).toBeVisible();
+  });
+
   it('keep their price in sight until one of them is changed', async () => {
     await openQuotation({}, { state: quotedFamily() });
     const aside = screen.getByRole('complementary', { name: 'Your price' });

@@ -4,9 +4,14 @@ const PATIENCE_MS = 5000;
 /**
  * Moves the focus to the heading of a page that was just entered, so that keyboard and screen reader
  * begin there. A remote that first reads its data shows the heading later; then it is waited for, but
- * not once the buyer has put the focus somewhere.
+ * not once the buyer has put the focus somewhere. A page that was opened for one of its fields has put it there itself.
  */
 export function focusHeading(page: HTMLElement): void {
+  const { activeElement } = document;
+  if (activeElement && page.contains(activeElement)) {
+    activeElement.scrollIntoView({ block: 'center' });
+    return;
+  }
   if (focusNow(page)) return;
   const observer = new MutationObserver(() => {
     if (!isFocusFree() || focusNow(page)) observer.disconnect();

@@ -11,6 +11,8 @@ export interface PeoplePartsProps {
   names: readonly string[];
   /** Ids of those shown in a line. */
   folded: ReadonlySet<string>;
+  /** Id of whom the buyer came to change. */
+  wanted: string | null;
   today: IsoDate;
   occupations: Occupations;
   onUnfold: (id: string) => void;
@@ -19,7 +21,14 @@ export interface PeoplePartsProps {
 }
 
 /** Everybody to be covered, one below the other. */
-export function PeopleParts({ names, folded, today, occupations, ...on }: PeoplePartsProps) {
+export function PeopleParts({
+  names,
+  folded,
+  wanted,
+  today,
+  occupations,
+  ...on
+}: PeoplePartsProps) {
   const t = useText('mfe-quote');
   const [rows, setRows] = useMemberRows();
 
@@ -38,6 +47,7 @@ export function PeopleParts({ names, folded, today, occupations, ...on }: People
         name={name}
         isOneOfSeveral={rows.members.length > 1}
         isFolded={folded.has(row.id)}
+        isWanted={row.id === wanted}
         today={today}
         occupations={occupations}
         onUnfold={() => {

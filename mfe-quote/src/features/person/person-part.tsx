@@ -14,6 +14,8 @@ export interface PersonPartProps {
   isOneOfSeveral: boolean;
   /** Shown in a line, since it is complete; with a way to open it. */
   isFolded: boolean;
+  /** The buyer came to change this person. */
+  isWanted: boolean;
   today: IsoDate;
   occupations: Occupations;
   onUnfold: () => void;
@@ -22,10 +24,10 @@ export interface PersonPartProps {
 
 /** One person of the form: the fields, or a line for somebody who is complete since an earlier visit. */
 export function PersonPart(props: PersonPartProps) {
-  const { row, index, name, isOneOfSeveral, isFolded, occupations, onRemove } = props;
+  const { row, index, name, isOneOfSeveral, isFolded, isWanted, occupations, onRemove } = props;
   const t = useText('mfe-quote');
   const fields = useRef<HTMLDivElement>(null);
-  const wasFolded = useRef(isFolded);
+  const wasFolded = useRef(isFolded || isWanted);
 
   useEffect(() => {
     // Who pressed Change wants to type; the button pressed is gone.

@@ -1,9 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
 import { malaysianDay } from '@edp/domain';
 import { checkValues } from '@edp/forms';
-import { usePageTitle } from '@edp/mfe';
+import { useNavigation, usePageTitle } from '@edp/mfe';
 import { ProductDocuments } from '@edp/mfe/guide';
 import { selectRefId, useAppStore } from '@edp/store';
+import { PERSON_QUERY } from '../../paths';
 import { AgentPart } from '../agent/agent-part';
 import { BenefitsSection } from '../benefits/benefits-section';
 import { FaqSection } from '../faq/faq-section';
@@ -23,6 +24,7 @@ import { useQuotedPrice } from './use-quoted-price';
 /** Who is to be covered, and what their price needs; nothing more is asked here (decisions section 4). */
 export function QuotationPage() {
   const store = useAppStore();
+  const navigation = useNavigation();
   const occupations = useOccupations();
   const [today] = useState(() => malaysianDay(new Date()));
   const draft = useQuoteDraft();
@@ -41,9 +43,11 @@ export function QuotationPage() {
     open: firstOpen(messages, index),
   }));
   // Coming back, one changes something about one person: the others need no room.
+  const [wanted] = useState(() => navigation.query().get(PERSON_QUERY));
   const folded = useFolded(() => {
     const wasQuoted = selectRefId(store.getState()) !== null;
-    return wasQuoted ? people.filter(({ open }) => open === null).map(({ id }) => id) : [];
+    if (!wasQuoted) return [];
+    return people.filter(({ id, open }) => open === null && id !== wanted).map(({ id }) => id);
   });
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle('title');
@@ -58,6 +62,7 @@ export function QuotationPage() {
         today={today}
         people={people}
         folded={folded}
+        wanted={wanted}
         occupations={occupations}
         failure={failure}
         peopleHeading={heading}

@@ -20,6 +20,8 @@ export interface QuoteFormPartProps {
   /** Everybody in the form, in its order. */
   people: readonly { readonly id: string; readonly name: string }[];
   folded: Folded;
+  /** Id of whom the buyer came to change. */
+  wanted: string | null;
   occupations: Occupations;
   failure: CallFailure | null;
   /** Where the focus goes when somebody was taken out. */
@@ -56,6 +58,7 @@ export function QuoteFormPart(props: QuoteFormPartProps) {
       <PeopleParts
         names={people.map(({ name }) => name)}
         folded={folded.ids}
+        wanted={props.wanted}
         today={today}
         occupations={occupations}
         onUnfold={folded.unfold}

@@ -6,24 +6,24 @@ import { FixedValue } from '@edp/ui';
 export interface FixedFieldProps {
   label: string;
   children: ReactNode;
-  /** The price depends on it: it is changed on the quotation page. */
-  changeable?: boolean;
+  /** Id of whose it is, when the price depends on it: it is changed on the quotation page, where this person is opened. */
+  changeOf?: string;
   below?: ReactNode;
 }
 
 /** Something the quotation knows already; it is shown and not asked again. */
-export function FixedField({ label, children, changeable = false, below }: FixedFieldProps) {
+export function FixedField({ label, children, changeOf, below }: FixedFieldProps) {
   const t = useText('mfe-application');
   return (
     <div className="edp-field">
       <span className="edp-field__label">{label}</span>
       <FixedValue
         change={
-          changeable ? (
-            <PageLink page="quotation" hidden={label}>
+          changeOf === undefined ? undefined : (
+            <PageLink page="quotation" query={{ person: changeOf }} hidden={label}>
               {t('change')}
             </PageLink>
-          ) : undefined
+          )
         }
       >
         {children}

@@ -35,13 +35,17 @@ export function AboutSection({ person, path, occupation }: AboutSectionProps) {
           autoComplete={token('name')}
         />
       </div>
-      <FixedField label={t('about.nric')} changeable below={<NricReadBack number={member.nric} />}>
+      <FixedField
+        label={t('about.nric')}
+        changeOf={member.id}
+        below={<NricReadBack number={member.nric} />}
+      >
         {formatNric(member.nric)}
       </FixedField>
       {isBuyer ? null : (
         <FixedField label={t('about.relationship')}>{t(`relation.${relation}`)}</FixedField>
       )}
-      {role === 'adult' ? <OccupationField occupation={occupation} /> : null}
+      {role === 'adult' ? <OccupationField occupation={occupation} memberId={member.id} /> : null}
       {role === 'child' ? null : (
         <>
           <PhoneField

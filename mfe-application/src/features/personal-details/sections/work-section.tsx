@@ -21,7 +21,7 @@ export function WorkSection({ person, path, occupation }: WorkSectionProps) {
   const [fundSource] = useFieldValue<string>(`${path}.fundSource`);
   return (
     <Section heading={t('work.heading')}>
-      <OccupationField occupation={occupation} />
+      <OccupationField occupation={occupation} memberId={person.member.id} />
       {hasWork(person.member) ? <Employer path={path} /> : null}
       <div className="edp-columns edp-columns--two">
         <IncomeSelect name={`${path}.income`} label={t('work.income')} />
