@@ -31,7 +31,7 @@ export interface TestApp {
 /** The provider on a database of its own, without a port and without workers. `logLines` gathers what it logs. */
 export async function startTestApp(
   env: Record<string, string> = {},
-  logLines?: string[],
+  logLines?: { push(line: string): unknown },
 ): Promise<TestApp> {
   const database = await startTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'edp-provider-'));

@@ -39,10 +39,8 @@ export async function createMany(
   const quoted = await quoteMany(caller, clients, people, count);
   return runClients(
     clients,
-    quoted.map(
-      ({ session, quotation }) =>
-        () =>
-          caller.call(session, 'saveApplication', { body: applicationRequest(quotation) }),
+    quoted.map(({ session, quotation }) =>
+      caller.prepare(session, 'saveApplication', { body: applicationRequest(quotation) }),
     ),
   );
 }

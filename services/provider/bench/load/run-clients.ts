@@ -4,6 +4,8 @@ export interface Load {
   readonly perSecond: number;
   /** Milliseconds. */
   readonly times: Latencies;
+  /** Of each piece of work, in the order in which they were done. */
+  readonly each: number[];
 }
 
 /** Does every piece of work once, `clients` at a time, each client going on as soon as it was answered. */
@@ -23,5 +25,5 @@ export async function runClients(
   const started = performance.now();
   await Promise.all(Array.from({ length: clients }, client));
   const seconds = (performance.now() - started) / 1000;
-  return { perSecond: work.length / seconds, times: latencies(times) };
+  return { perSecond: work.length / seconds, times: latencies(times), each: times };
 }

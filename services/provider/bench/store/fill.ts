@@ -1,8 +1,7 @@
 import pg from 'pg';
 import { copyJourney } from './copy-journey';
 
-/** References are spread like real ones: the next one stands anywhere in an index. */
-const REFERENCE = "'c' || substr(md5('journey ' || number), 1, 31)";
+const REFERENCES = 2 ** 32;
 const BATCH = 20_000;
 
 /**
@@ -21,11 +20,19 @@ export async function fill(
     const before = await client.query<{ stored: number }>(
       'select count(*)::int as stored from applications',
     );
+    // Evenly among all that there can be, in ascending order: real ones fall anywhere between them, and indexes fill fast.
+    const step = Math.floor(REFERENCES / (wanted + 1));
     let stored = before.rows[0]?.stored ?? 0;
     while (stored < wanted) {
       const last = Math.min(stored + BATCH, wanted);
-      const references = `select ${REFERENCE} as ref from generate_series(${stored + 1}, ${last}) number`;
-      await copyJourney(client, template, references);
+      const bytes = `decode(lpad(to_hex(number * ${step}), 8, '0') || md5('journey ' || number) || '00000000', 'hex')`;
+      // As `newReference` writes them.
+      const reference = `translate(encode(${bytes}, 'base64'), '+/', '-_')`;
+      await copyJourney(
+        client,
+        template,
+        `select ${reference} as ref from generate_series(${stored + 1}::bigint, ${last}) number`,
+      );
       stored = last;
       onProgress(stored);
     }

@@ -12,11 +12,15 @@ const TRIES_PER_ADDRESS = 30;
 
 /** Agents by code. Everybody who is not Active gets the same answer: codes cannot be sounded out (decisions, section 8). */
 export interface Agents {
-  /** The agent a journey runs under: the usual one when none is given. Refuses a code that is not of an active agent. */
+  /**
+   * The agent a journey runs under: the usual one when none is given. Refuses a code that is not of an active agent.
+   *
+   * @param before who it ran under; asked for only when another one than the usual is meant
+   */
   onJourney(
     caller: Caller,
     asked: AgentOnJourney | undefined,
-    before: AgentOnJourney | null,
+    before: () => Promise<AgentOnJourney | null>,
   ): Promise<AgentOnJourney>;
   /** Counts as a try of this session and of its address. */
   find(caller: Caller, agentCode: string): Promise<Agent | null>;
@@ -27,8 +31,9 @@ export function createAgents(catalogue: CatalogueSource, rateLimits: RateLimits)
     async onJourney(caller, asked, before) {
       const { defaultAgent } = catalogue.current().agents;
       if (!asked || asked.agentCode === defaultAgent.agentCode) return defaultAgent;
-      if (before && asked.agentCode === before.agentCode) {
-        return { agentCode: before.agentCode, agentBranch: before.agentBranch };
+      const known = await before();
+      if (known && asked.agentCode === known.agentCode) {
+        return { agentCode: known.agentCode, agentBranch: known.agentBranch };
       }
       const found = await agents.find(caller, asked.agentCode);
       if (found) return { agentCode: found.agentCode, agentBranch: found.agentBranch };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { answerCall } from '../http/call-route';
 import type { Idempotency } from '../idempotency/idempotency.service';
-import type { Applications } from './applications.service';
+import type { Applications, HeldApplication } from './applications.service';
 
 interface ApplicationsRoutes {
   readonly applications: Applications;
@@ -14,9 +14,13 @@ export function registerApplications(
 ): void {
   answerCall(app, 'saveApplication', async ({ caller, body, idempotencyKey: key }) => {
     const agent = await applications.agentOf(caller, body);
-    return idempotency.once({ caller, call: 'saveApplication', key, body }, async (tx) => ({
-      data: await applications.save(caller, body, agent, tx),
-    }));
+    return idempotency.once(
+      { caller, call: 'saveApplication', key, body },
+      async (tx, held: HeldApplication) => ({
+        data: await applications.save(held, body, agent, tx),
+      }),
+      (tx) => applications.held(caller, body.refID, tx),
+    );
   });
 
   answerCall(app, 'loadApplication', async ({ caller, params }) => ({

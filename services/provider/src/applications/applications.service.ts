@@ -39,14 +39,23 @@ import { foreignImages, showsImages } from './shown-images';
 export interface Applications {
   /** The agent of a request. Asked before a transaction begins: tries count whatever becomes of it. */
   agentOf(caller: Caller, request: ApplicationRequest): Promise<AgentOnJourney>;
+  /** What is stored of a journey that this session owns, which is held until the transaction ends. */
+  held(caller: Caller, refId: string, tx: Transaction): Promise<HeldApplication>;
   /** Makes the application of a quotation, or updates it. Every amount comes from the quotation. */
   save(
-    caller: Caller,
+    held: HeldApplication,
     request: ApplicationRequest,
     agent: AgentOnJourney,
     tx: Transaction,
   ): Promise<Application>;
   load(caller: Caller, refId: string): Promise<Application>;
+}
+
+/** A journey before its application is saved; `before` is null for the first time. */
+export interface HeldApplication {
+  readonly row: QuotationRow;
+  readonly people: readonly Person[];
+  readonly before: ApplicationRow | null;
 }
 
 interface Dependencies {
@@ -72,20 +81,24 @@ export function createApplications(dependencies: Dependencies): Applications {
   const { db, catalogue, journeys, quotations, agents, vault, clock, random } = dependencies;
 
   return {
-    async agentOf(caller, request) {
-      const before = await journeys.owned(caller, request.refID);
+    agentOf(caller, request) {
+      const before = () => journeys.owned(caller, request.refID);
       return agents.onJourney(caller, request.agent, before);
     },
 
-    async save(caller, request, agent, tx) {
-      const now = clock();
-      const { refID: refId } = request;
+    async held(caller, refId, tx) {
       // The journey is held before the rest is read, however together they are asked for.
       const [row, people, before] = await Promise.all([
         journeys.held(caller, refId, tx),
         loadPeople(tx, vault, refId),
         findApplication(tx, refId),
       ]);
+      return { row, people, before };
+    },
+
+    async save({ row, people, before }, request, agent, tx) {
+      const now = clock();
+      const { refID: refId } = request;
       refuseOthers(request, row, people);
       refuseWhenBroken(unknownTexts(request.consentVersions));
       if (!request.draft) refuseWhenBroken(brokenApplicationRules(request, malaysianDay(now)));

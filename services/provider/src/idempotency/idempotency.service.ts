@@ -21,8 +21,15 @@ export interface Idempotency {
   /**
    * Does the work and keeps its answer in one transaction. Calls that arrive meanwhile wait for it and get that answer;
    * when the work is refused or the process dies, nothing is kept and the next try starts afresh.
+   *
+   * @param read what the work must know first and changes nothing: it travels together with the look at the key, and
+   * what comes of it is left aside when there is an answer already
    */
-  once<T>(request: RepeatableCall, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  once<T, R = undefined>(
+    request: RepeatableCall,
+    work: (tx: Transaction, found: R) => Promise<T>,
+    read?: (tx: Transaction) => Promise<R>,
+  ): Promise<T>;
   /**
    * For work that speaks to others and so cannot stand in one transaction: it must be repeatable by itself. Keeps the
    * first answer.
@@ -61,19 +68,28 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
   });
 
   return {
-    async once<T>(request: RepeatableCall, work: (tx: Transaction) => Promise<T>): Promise<T> {
-      return db.transaction(async (tx) => {
+    async once<T, R>(
+      request: RepeatableCall,
+      work: (tx: Transaction, found: R) => Promise<T>,
+      read?: (tx: Transaction) => Promise<R>,
+    ): Promise<T> {
+      let keeping: Promise<unknown> | undefined;
+      const answer = await db.transaction(async (tx) => {
         // The first to insert goes on; the others wait here until it has committed or given up.
-        const claimed = await insert(tx, rowOf(request, NO_ANSWER_YET));
-        if (claimed.length === 0) {
+        const claiming = insert(tx, rowOf(request, NO_ANSWER_YET));
+        const reading = later(read?.(tx) ?? Promise.resolve(undefined as R));
+        if ((await claiming).length === 0) {
           const first = await kept(tx, request);
           if (!first) throw new Error('A kept answer vanished while it was waited for.');
           return first.answer as T;
         }
-        const answer = await work(tx);
-        await update(tx, { ...keyOf(request), answer: sealed(request, answer) });
+        const answer = await work(tx, await reading);
+        // Travels together with `commit`, which gives up everything when this failed.
+        keeping = later(update(tx, { ...keyOf(request), answer: sealed(request, answer) }));
         return answer;
       });
+      await keeping;
+      return answer;
     },
 
     async remember<T>(request: RepeatableCall, work: () => Promise<T>): Promise<T> {
@@ -111,6 +127,12 @@ const update = prepared(
     .set({ answer: givenRow(idempotentAnswers).answer })
     .where(isGiven),
 );
+
+/** For what is awaited only after something else: until then its failure is nobody's. */
+function later<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
+}
 
 function keyOf({ caller, call, key }: RepeatableCall) {
   return { sessionKey: caller.sessionKey, call, key };

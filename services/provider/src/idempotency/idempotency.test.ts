@@ -36,6 +36,22 @@ describe('a call with an Idempotency-Key', () => {
     expect(await countLeads()).toBe(before + 1);
   });
 
+  it('keeps its answer in the transaction of its effect, and loses both when that fails', async () => {
+    const { pool } = test.services.database;
+    await pool.query(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise 'full'; end $$;
+       create trigger refuse before update on idempotent_answers for each row execute function refuse()`,
+    );
+    const browser = new Browser(test);
+    const idempotencyKey = randomUUID();
+    const before = await countLeads();
+    const failed = await browser.call('createLead', { body: lead, idempotencyKey });
+    await pool.query('drop trigger refuse on idempotent_answers');
+    expect(failed.status).toBe(500);
+    expect(await countLeads()).toBe(before);
+    expect((await browser.call('createLead', { body: lead, idempotencyKey })).status).toBe(200);
+  });
+
   it('is the same with its fields in another order', async () => {
     const browser = new Browser(test);
     const idempotencyKey = randomUUID();

@@ -101,7 +101,7 @@ export function createQuotations(dependencies: Dependencies): Quotations {
       refuseWhenBroken(brokenQuotationRules(request, catalogue.current(), today));
       const { refId } = request;
       const known = refId === undefined ? null : await journeys.owned(caller, refId);
-      const agent = await agents.onJourney(caller, request.agent, known);
+      const agent = await agents.onJourney(caller, request.agent, () => Promise.resolve(known));
       const wished = peopleOf(request, catalogue.current());
 
       return db.transaction(async (tx) => {

@@ -2,7 +2,9 @@ import {
   createCipheriv,
   createDecipheriv,
   createHmac,
+  createSecretKey,
   hkdfSync,
+  type KeyObject,
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
@@ -46,12 +48,15 @@ export function createVault(keys: VaultKeys): Vault {
   if (!current || !hash) throw new Error('A vault needs at least one key of each kind.');
   const [keyId, cipherKey] = current;
   const header = headerOf(keyId);
+  const headerText = header.toString('latin1');
   const nextIv = supplyOf(IV_BYTES);
 
-  function sealBytes(bytes: Buffer, context: string): Buffer {
+  function sealBytes(bytes: string | Buffer, context: string): Buffer {
     const iv = nextIv();
-    const cipher = createCipheriv(CIPHER, cipherKey, iv).setAAD(aad(header, context));
-    const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
+    const cipher = createCipheriv(CIPHER, cipherKey, iv).setAAD(aad(headerText, context));
+    const body = typeof bytes === 'string' ? cipher.update(bytes, 'utf8') : cipher.update(bytes);
+    // Nothing is left over in this mode; what it gives at the end is empty.
+    cipher.final();
     return Buffer.concat([header, iv, cipher.getAuthTag(), body]);
   }
 
@@ -60,14 +65,14 @@ export function createVault(keys: VaultKeys): Vault {
     const key = ciphers.get(id);
     if (!key) throw new Error(`No data key "${id}" is at hand.`);
     const decipher = createDecipheriv(CIPHER, key, iv)
-      .setAAD(aad(ownHeader, context))
+      .setAAD(aad(ownHeader.toString('latin1'), context))
       .setAuthTag(tag);
     return Buffer.concat([decipher.update(body), decipher.final()]);
   }
 
   return {
     keyId,
-    seal: (text, context) => sealBytes(Buffer.from(text, 'utf8'), context),
+    seal: sealBytes,
     open: (sealed, context) => openBytes(sealed, context).toString('utf8'),
     sealBytes,
     openBytes,
@@ -88,11 +93,11 @@ export function equalSecrets(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-function derived({ bytes }: DataKey, use: 'seal' | 'fingerprint'): Buffer {
-  return Buffer.from(hkdfSync('sha256', bytes, '', `edp ${use}`, 32));
+function derived({ bytes }: DataKey, use: 'seal' | 'fingerprint'): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', bytes, '', `edp ${use}`, 32)));
 }
 
-function fingerprintWith(key: Buffer, text: string, purpose: string): string {
+function fingerprintWith(key: KeyObject, text: string, purpose: string): string {
   return createHmac('sha256', key).update(`${purpose}\0${text}`).digest('hex');
 }
 
@@ -112,8 +117,9 @@ export function headerOf(keyId: string): Buffer {
   return Buffer.concat([Buffer.from([FORMAT, keyId.length]), Buffer.from(keyId, 'ascii')]);
 }
 
-function aad(header: Buffer, context: string): Buffer {
-  return Buffer.concat([header, Buffer.from(context)]);
+/** @param header as text: its bytes are ASCII */
+function aad(header: string, context: string): Buffer {
+  return Buffer.from(header + context);
 }
 
 function split(sealed: Buffer) {
