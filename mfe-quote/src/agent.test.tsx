@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { FakeAnswer } from '@edp/testing';
 import { quoted } from '../test/answers';
 import { fillInBuyer, openQuotation, paste, see, user } from '../test/quote-page';
@@ -21,15 +21,21 @@ async function verify(code: string) {
   await user.click(screen.getByText('Verify'));
 }
 
+function isToldOfCode(message: RegExp) {
+  return waitFor(() => {
+    expect(screen.getByLabelText('Agent code')).toHaveAccessibleDescription(message);
+  });
+}
+
 describe('an agent', () => {
   it('is asked "Is this you?" with name, code and branch, and then goes with the quotation', async () => {
     const { store, quotationAsked } = await openFor(AGENT, { createQuotation: quoted() });
     await verify(' kl 20417 ');
-    expect(screen.getByText('Is this you?')).toHaveFocus();
+    expect(await screen.findByText('Is this you?')).toHaveFocus();
     expect(screen.getByText('Lim Wei Sheng')).toBeVisible();
     expect(screen.getByText('KL20417 · Kuala Lumpur branch')).toBeVisible();
 
-    await user.click(screen.getByText('Yes, this is me'));
+    await user.click(await screen.findByText('Yes, this is me'));
     expect(store.getState().quickQuote.agent).toEqual({
       agentCode: 'KL20417',
       agentBranch: 'Kuala Lumpur',
@@ -42,7 +48,7 @@ describe('an agent', () => {
   it('who says No types the code again', async () => {
     const { store } = await openFor(AGENT);
     await verify('KL20417');
-    await user.click(screen.getByText('No', { selector: 'button *, button' }));
+    await user.click(await screen.findByText('No', { selector: 'button *, button' }));
     expect(screen.getByLabelText('Agent code')).toHaveValue('KL20417');
     expect(store.getState().interface.agent.validity).toBeUndefined();
     expect(store.getState().quickQuote.agent).toBeNull();
@@ -51,7 +57,7 @@ describe('an agent', () => {
   it('leaves again, and the journey goes on without', async () => {
     const { store } = await openFor(AGENT);
     await verify('KL20417');
-    await user.click(screen.getByText('Yes, this is me'));
+    await user.click(await screen.findByText('Yes, this is me'));
     await user.click(screen.getByText('Continue without an agent'));
     expect(store.getState().quickQuote.agent).toBeNull();
     expect(store.getState().interface.agent.validity).toBeUndefined();
@@ -63,9 +69,7 @@ describe('an agent code', () => {
   it('of nobody active is answered in the words of the specification', async () => {
     const { store } = await openFor(null);
     await verify('XX00000');
-    expect(screen.getByLabelText('Agent code')).toHaveAccessibleDescription(
-      /Seems like we are unable to verify your agent code\./,
-    );
+    await isToldOfCode(/Seems like we are unable to verify your agent code\./);
     expect(store.getState().interface.agent.validity).toBe('invalid');
   });
 
@@ -78,9 +82,7 @@ describe('an agent code', () => {
         return { status: 200, body: null };
       });
       await verify(code);
-      expect(screen.getByLabelText('Agent code')).toHaveAccessibleDescription(
-        /Please enter valid agent code\./,
-      );
+      await isToldOfCode(/Please enter valid agent code\./);
       expect(asked).toBe(0);
     },
   );
@@ -88,7 +90,7 @@ describe('an agent code', () => {
   it('tried too often has to wait, and says how long', async () => {
     await openFor(() => ({ status: 429, body: null, headers: { 'retry-after': '600' } }));
     await verify('KL20417');
-    expect(screen.getByText(/Please try again in 10 minutes\./)).toBeVisible();
+    expect(await screen.findByText(/Please try again in 10 minutes\./)).toBeVisible();
     expect(screen.getByLabelText('Agent code')).toHaveValue('KL20417');
   });
 
@@ -105,7 +107,7 @@ describe('an agent code', () => {
       }),
     });
     await verify('KL20417');
-    await user.click(screen.getByText('Yes, this is me'));
+    await user.click(await screen.findByText('Yes, this is me'));
     await fillInBuyer();
     await see();
     expect(screen.getByText('The price could not be worked out.')).toBeVisible();
