@@ -129,7 +129,7 @@ describe('answers', () => {
 
   it('can each be changed from the list of all, which comes back', async () => {
     const { navigation } = await visit({ members: COUPLE, answers: answered() });
-    expect(await heading()).toHaveTextContent('Check your answers');
+    expect(await heading()).toHaveTextContent('Check your health answers');
     expect(screen.getAllByText('No, for everyone')).toHaveLength(2);
     await click('Change answer: Illnesses');
     await choose('Yes for Aisyah binti Osman');
@@ -143,7 +143,7 @@ describe('answers', () => {
 
   it('are listed for who comes from the review to change one', async () => {
     await visit({ members: COUPLE, query: 'return=review', answers: answered() });
-    expect(await heading()).toHaveTextContent('Check your answers');
+    expect(await heading()).toHaveTextContent('Check your health answers');
   });
 
   it('stay when they cannot be sent', async () => {
@@ -225,7 +225,7 @@ it('a decision falls with a change of the answers', async () => {
   expect(await heading()).toHaveTextContent('not eligible');
   const answer = { applicantId: 'self', questionId: 'tests', answer: 'N' };
   act(() => void store.dispatch(answersGiven([answer])));
-  expect(await heading()).toHaveTextContent('Check your answers');
+  expect(await heading()).toHaveTextContent('Check your health answers');
 });
 
 const offline = () => ({ status: 503, body: {} });
