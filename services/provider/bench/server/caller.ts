@@ -48,7 +48,10 @@ export function createCaller(origin: string, clients: number): Caller {
   );
 }
 
-/** Into an application of the same process: nothing but the application itself has any work. */
+/**
+ * Into an application of the same process, without sockets. Signing and `inject` share its thread, so their cost counts
+ * as its own.
+ */
 export function createInnerCaller(app: FastifyInstance): Caller {
   return callerBy(async ({ method, path: url, headers, payload }) => {
     const answer = await app.inject({ method, url, headers, ...(payload && { payload }) });
