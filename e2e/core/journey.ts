@@ -53,6 +53,22 @@ export async function untilHealthQuestions(journey: Journey, buyer: Buyer): Prom
   await questionnaire.begin();
 }
 
+/** From the opened quotation page to personal details that are typed, kept and not confirmed. */
+export async function untilDetailsAreKept(
+  { quotation, plan, application }: Journey,
+  buyer: Buyer,
+  ...choice: Parameters<PlanPage['choose']>
+): Promise<void> {
+  await quotation.fillMyself(buyer);
+  await quotation.seePrice();
+  await plan.isShown();
+  await plan.choose(...choice);
+  await plan.next();
+  await application.isShown();
+  await application.fill(buyer);
+  await application.isSaved();
+}
+
 /** Somebody who has a quotation, up to the personal details. */
 export async function untilPersonalDetails(page: Page, quoted: QuotedJourney): Promise<Journey> {
   const journey = journeyOf(page, quoted.language, quoted.variant);

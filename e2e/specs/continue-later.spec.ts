@@ -1,5 +1,5 @@
 import { makeBuyer } from '../core/buyer';
-import { journeyOf } from '../core/journey';
+import { journeyOf, untilDetailsAreKept } from '../core/journey';
 import { mailsTo, resumeLinkIn } from '../core/outbox';
 import { expect, test } from '../core/test';
 import { JourneyTools } from '../pages/journey-tools';
@@ -18,20 +18,14 @@ for (const { language, variant, phone } of SOLD) {
     checkAccessibility,
   }) => {
     const buyer = makeBuyer();
-    const { words, quotation, plan, application } = journeyOf(page, language, variant);
+    const journey = journeyOf(page, language, variant);
+    const { words, quotation } = journey;
     const tools = new JourneyTools(page, words);
     if (phone) await page.setViewportSize({ width: 320, height: 640 });
 
     await test.step('Given a buyer at the personal details who took Plan 3 for a year', async () => {
       await quotation.open(`onemedical/${variant}`);
-      await quotation.fillMyself(buyer);
-      await quotation.seePrice();
-      await plan.isShown();
-      await plan.choose('PLAN3', 'yearly');
-      await plan.next();
-      await application.isShown();
-      await application.fill(buyer);
-      await application.isSaved();
+      await untilDetailsAreKept(journey, buyer, 'PLAN3', 'yearly');
     });
 
     await test.step('When they look at it and press Escape, nothing is sent and the focus is back', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeBuyer } from '../core/buyer';
-import { journeyOf } from '../core/journey';
+import { journeyOf, untilDetailsAreKept } from '../core/journey';
 import { BUYER, FAMILY, openQuoted, storedQuotation } from '../core/quoted';
 import { expect, test } from '../core/test';
 import { JourneyTools } from '../pages/journey-tools';
@@ -13,7 +13,8 @@ for (const language of ['en', 'my'] as const) {
     checkAccessibility,
   }) => {
     const buyer = makeBuyer();
-    const { words, quotation, plan, application } = journeyOf(page, language);
+    const journey = journeyOf(page, language);
+    const { words, quotation } = journey;
     const tools = new JourneyTools(page, words);
 
     await test.step('Given an agent who made a quotation and chose Plan 1 with the buyer', async () => {
@@ -23,14 +24,7 @@ for (const language of ['en', 'my'] as const) {
       await page.getByRole('button', { name: words('mfe-quote:agent.yes') }).click();
       await expect(tools.agent()).toContainText('KL20417');
       await expect(tools.handOver()).toHaveCount(0);
-      await quotation.fillMyself(buyer);
-      await quotation.seePrice();
-      await plan.isShown();
-      await plan.choose('PLAN1', 'monthly');
-      await plan.next();
-      await application.isShown();
-      await application.fill(buyer);
-      await application.isSaved();
+      await untilDetailsAreKept(journey, buyer, 'PLAN1', 'monthly');
     });
 
     const link = await test.step('When the agent makes the link for the buyer', async () => {
