@@ -49,7 +49,9 @@ export function useQuote(asksIndoor: AsksIndoor, settle: () => void): Quote {
   };
 
   function refused(error: CallFailure): Refusal | undefined {
-    const errors = (error.kind === 'http' && error.problem?.errors) || [];
+    const named = (error.kind === 'http' && error.problem?.errors) || [];
+    // The empty pointer names the request as a whole: no field has it.
+    const errors = named.filter(({ pointer }) => pointer !== '');
     const ofFields = errors.filter(({ pointer }) => !AGENT_POINTER.test(pointer));
     // An agent who is none any more does not stop the buyer: the next try goes without.
     if (ofFields.length < errors.length) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { CALLS, INTERNAL_HEADERS, INTERNAL_SIGNATURE_MAX_AGE } from '@edp/contracts';
 import { newSession, signedHeaders, startTestApp, type TestApp } from '../../test/build-app';
 import { Browser } from '../../test/client';
-import { quotationApplicant, quotationRequest, quoted, WOMAN } from '../../test/journey';
+import { quotationApplicant, quotationRequest, WOMAN } from '../../test/journey';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -77,7 +77,13 @@ describe('a request', () => {
     const before = await stored();
     const answer = await send(payload);
     expect(answer.status).toBe(status);
-    expect(answer.problem).toMatchObject({ status, code: expect.any(String) });
+    expect(answer.problem).toMatchObject({
+      status,
+      code: expect.any(String),
+      errors: expect.arrayContaining([
+        { pointer: expect.any(String), code: expect.stringMatching(/./) },
+      ]),
+    });
     expect(answer.storedNow).toBe(before);
   });
 
@@ -137,11 +143,23 @@ describe('a request', () => {
     expect(reply.json()).toMatchObject({ status });
   });
 
-  it.each(['?a=1', '?refId=1&refId=2'])('with the query %s is refused', async (search) => {
-    const { refId } = await quoted(new Browser(test));
-    const path = `/quotation/${refId}${search}`;
-    const headers = signedHeaders(newSession(), 'GET', path);
-    expect((await test.app.inject({ url: path, headers })).statusCode).toBe(400);
+  it.each([
+    ['?a=1', { pointer: '', code: 'additionalProperties' }],
+    ['?refId=1&refId=2', { pointer: '', code: 'additionalProperties' }],
+    ['?agentCode=A1&agentCode=A2', { pointer: '/agentCode', code: 'repeated' }],
+    [`?agentCode=${'x'.repeat(401)}`, { pointer: '/agentCode', code: 'maxLength' }],
+    ['?agentCode=%00', { pointer: '/agentCode', code: 'characters' }],
+  ])('with the query %s is refused, and told where', async (search, error) => {
+    const path = `${CALLS.loadPaymentType.upstream}${search}`;
+    const browser = new Browser(test);
+    const token = await browser.token('GetPaymentType');
+    const headers = {
+      ...signedHeaders(browser.session, 'GET', path),
+      authorization: `Bearer ${token}`,
+    };
+    const reply = await test.app.inject({ url: path, headers });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ errors: [error] });
   });
 });
 

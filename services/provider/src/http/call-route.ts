@@ -3,7 +3,7 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type Call, CALL_SCHEMAS, type CallName, CALLS, IDEMPOTENCY_HEADER } from '@edp/contracts';
 import { type Caller, callerOf } from '../plugins/caller';
-import { Refusal } from './refusal';
+import { Refusal, type ValueError, wholeRequest } from './refusal';
 import { isStorable, unstorableTexts } from './storable-text';
 import { toValueErrors } from './value-errors';
 
@@ -126,7 +126,7 @@ class AnswerError extends Error {
 function readIdempotencyKey(request: FastifyRequest): string {
   const key = request.headers[IDEMPOTENCY_HEADER];
   if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return key;
-  throw new Refusal('malformed', { errors: [{ pointer: '', code: 'idempotencyKey' }] });
+  throw new Refusal('malformed', { errors: wholeRequest('idempotencyKey') });
 }
 
 /** What cannot be kept cannot be found either. */
@@ -136,17 +136,21 @@ function readParams(given: unknown): Record<string, string> {
   return params;
 }
 
-/** Each name of the call at most once, nothing else. */
+/** Each name of the call at most once, nothing else. What is wrong is told by name, as far as the call knows it. */
 function readQuery(call: Call, given: unknown): Record<string, string> {
   const entries = Object.entries(given as Record<string, unknown>);
-  const wrong = entries.filter(
-    ([name, value]) =>
-      !call.query.includes(name) ||
-      typeof value !== 'string' ||
-      value.length > QUERY_VALUE_MAX ||
-      !isStorable(value),
-  );
-  if (wrong.length > 0) throw new Refusal('malformed');
+  const errors = entries.flatMap(([name, value]): readonly ValueError[] => {
+    if (!call.query.includes(name)) return wholeRequest('additionalProperties');
+    const code = queryMistake(value);
+    return code === null ? [] : [{ pointer: `/${name}`, code }];
+  });
+  if (errors.length > 0) throw new Refusal('malformed', { errors });
   const sent = new Map(entries as [string, string][]);
   return Object.fromEntries(call.query.map((name) => [name, sent.get(name) ?? '']));
+}
+
+function queryMistake(value: unknown): string | null {
+  if (typeof value !== 'string') return 'repeated';
+  if (value.length > QUERY_VALUE_MAX) return 'maxLength';
+  return isStorable(value) ? null : 'characters';
 }

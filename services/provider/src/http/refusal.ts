@@ -17,6 +17,18 @@ interface RefusalDetails {
   readonly cause?: unknown;
 }
 
+/** What is wrong with a request as a whole: the empty pointer (RFC 6901) names all of it. */
+export function wholeRequest(code: string): readonly ValueError[] {
+  return [{ pointer: '', code }];
+}
+
+/** Bad input that was not looked into any further. */
+const UNREAD: Partial<Record<RefusalName, string>> = {
+  malformed: 'unreadable',
+  tooLarge: 'maxLength',
+  mediaType: 'mediaType',
+};
+
 /** Thrown where a request cannot be answered as asked; becomes a problem document. */
 export class Refusal extends Error {
   readonly code: ProblemCode;
@@ -29,7 +41,8 @@ export class Refusal extends Error {
     this.name = 'Refusal';
     this.code = PROBLEM[name];
     this.status = PROBLEM_KINDS[this.code].status;
-    this.errors = errors;
+    const unread = UNREAD[name];
+    this.errors = errors ?? (unread === undefined ? undefined : wholeRequest(unread));
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

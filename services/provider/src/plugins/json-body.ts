@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
-import { Refusal } from '../http/refusal';
+import { Refusal, wholeRequest } from '../http/refusal';
 
 /** JSON is UTF-8 (RFC 8259): a byte that is none is refused, where it would silently become another character. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -16,7 +16,7 @@ export function registerJsonBody(app: FastifyInstance): void {
     (request, bytes, done) => {
       const text = decoded(bytes);
       if (!isPlain(request.headers)) done(new Refusal('mediaType'));
-      else if (text === null) done(new Refusal('malformed'));
+      else if (text === null) done(new Refusal('malformed', { errors: wholeRequest('encoding') }));
       else void parse(request, text, done);
     },
   );

@@ -30,6 +30,7 @@ describe('a form', () => {
     const { body, contentType } = await formOf(fields, { bytes: photo });
     const { status, problem } = await sendForm(test, newSession(), body, contentType);
     expect([status, problem.code]).toEqual([400, 'request.malformed']);
+    expect(problem.errors?.length).toBeGreaterThan(0);
   });
 
   it('that comes without its file, with two, twice the same field or a field behind the file is malformed', async () => {
@@ -42,17 +43,20 @@ describe('a form', () => {
     const behind = (...parts: Buffer[]) =>
       Buffer.concat([body.subarray(0, body.lastIndexOf(end)), ...parts, end, Buffer.from('\r\n')]);
     const refIdAgain = part('name="refId"', place.refId);
+    const noImage = { pointer: '/image', code: 'required' };
+    const unreadable = { pointer: '', code: 'unreadable' };
     const forms = [
-      Buffer.concat([refIdAgain, end]),
-      Buffer.concat([refIdAgain, body]),
-      behind(part('name="more"', '1')),
-      behind(part('name="image"; filename="b.jpg"', 'x')),
-      body.subarray(0, body.length - 20),
-      Buffer.alloc(0),
-    ];
-    for (const form of forms) {
+      [Buffer.concat([refIdAgain, end]), noImage],
+      [Buffer.concat([refIdAgain, body]), { pointer: '/refId', code: 'repeated' }],
+      [behind(part('name="more"', '1')), { pointer: '', code: 'behindTheFile' }],
+      [behind(part('name="image"; filename="b.jpg"', 'x')), unreadable],
+      [body.subarray(0, body.length - 20), unreadable],
+      [Buffer.alloc(0), noImage],
+    ] as const;
+    for (const [form, error] of forms) {
       const { status, problem } = await sendForm(test, browser.session, form, contentType);
       expect([status, problem.code]).toEqual([400, 'request.malformed']);
+      expect(problem.errors).toEqual([error]);
     }
     expect((await sendForm(test, browser.session, body, contentType)).status).toBe(200);
   });

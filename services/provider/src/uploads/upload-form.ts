@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { IMAGE_LIMITS, UploadRequest } from '@edp/contracts';
 import { MESSAGE } from '@edp/domain';
-import { Refusal } from '../http/refusal';
+import { Refusal, type ValueError, wholeRequest } from '../http/refusal';
 import { toValueErrors } from '../http/value-errors';
 import { formatMessage, HEAD_BYTES } from './image-kind';
 
@@ -43,19 +43,32 @@ export async function readUploadForm(request: FastifyRequest): Promise<UploadFor
     const part = next.value;
     if (part.type === 'file') {
       if (part.fieldname !== 'image' || !fields.Check(given)) {
-        throw new Refusal('malformed', { errors: toValueErrors(fields.Errors(given)) });
+        throw new Refusal('malformed', { errors: formMistakes(given) });
       }
       const { filename: fileName, file } = part;
       const readImage = async () => {
         const image = await orMalformed(read(file, fileName));
-        if (!(await orMalformed(parts.next())).done) throw new Refusal('malformed');
+        const isLast = (await orMalformed(parts.next())).done;
+        if (!isLast) throw new Refusal('malformed', { errors: wholeRequest('behindTheFile') });
         return image;
       };
       return { place: given, fileName, readImage };
     }
-    if (Object.hasOwn(given, part.fieldname)) throw new Refusal('malformed');
+    if (Object.hasOwn(given, part.fieldname)) throw repeated(part.fieldname);
     given[part.fieldname] = part.value;
   }
+}
+
+/** Without any, it is the file that stands under another name. */
+function formMistakes(given: Record<string, unknown>): readonly ValueError[] {
+  const mistakes = toValueErrors(fields.Errors(given));
+  return mistakes.length > 0 ? mistakes : [{ pointer: IMAGE, code: 'required' }];
+}
+
+/** A name that nobody knows is the sender's text: only those of the form are given back. */
+function repeated(name: string): Refusal {
+  const pointer = Object.hasOwn(UploadRequest.properties, name) ? `/${name}` : '';
+  return new Refusal('malformed', { errors: [{ pointer, code: 'repeated' }] });
 }
 
 async function read(file: AsyncIterable<Buffer>, fileName: string): Promise<Buffer> {
