@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lte, max } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, lte, max } from 'drizzle-orm';
 import type { PaymentState } from '@edp/contracts';
 import type { Database, Executor, Transaction } from '../db/client';
 import {
@@ -130,6 +130,24 @@ export function createPaymentsRepository(db: Database) {
         }
         return due;
       });
+    },
+
+    /** Everything under way is to be asked about now, whenever its turn would have been. */
+    async allDue(now: Date): Promise<void> {
+      await db
+        .update(paymentAttempts)
+        .set({ nextPollAt: now })
+        .where(gt(paymentAttempts.nextPollAt, now));
+    },
+
+    /** Claimed attempts that were asked about in vain: their turn comes soon, as if they had not been claimed. */
+    async dueSoon(claimed: readonly PaymentAttempt[], now: Date): Promise<void> {
+      for (const { id, pollCount } of claimed) {
+        await db
+          .update(paymentAttempts)
+          .set({ pollCount, nextPollAt: later(now, FIRST_POLL_SECONDS) })
+          .where(and(eq(paymentAttempts.id, id), isNotNull(paymentAttempts.nextPollAt)));
+      }
     },
   };
 }

@@ -7,21 +7,28 @@ import {
   type TestApplication,
 } from '../../test/payment-bench';
 import { paymentAttempts, policies } from '../db/schema';
+import { silentLog } from '../log';
+import { createPaymentsRepository } from './payments.repository';
+import { createReconciler } from './reconciler';
+
+const A_QUARTER_OF_AN_HOUR = 15 * 60;
 
 let bench: PaymentBench;
 let application: TestApplication;
 
 beforeAll(async () => {
   bench = await startPaymentBench();
+  // What a start does, it does once.
+  await bench.reconcile();
 });
 afterAll(() => bench.stop());
 afterEach(() => jest.restoreAllMocks());
 beforeEach(async () => {
-  bench.cards.line = 'up';
   application = await submitted();
 });
 /** What one test left open is not asked about in the next. */
 afterEach(async () => {
+  bench.cards.line = 'up';
   for (const key of bench.cards.ledger.keys()) bench.cards.move(key, 'expired');
   bench.pass(3_600);
   while ((await bench.reconcile()) > 0);
@@ -31,6 +38,12 @@ async function submitted(): Promise<TestApplication> {
   const made = await bench.newApplication();
   await bench.payments.submit(OWNER, submission(made));
   return made;
+}
+
+/** What another process of the provider runs; its first round is that of a start. */
+function newReconciler(attempts = createPaymentsRepository(bench.db)): () => Promise<number> {
+  const { settlement, time } = bench;
+  return createReconciler({ attempts, settlement, clock: () => time.now, log: silentLog });
 }
 
 const stateOf = async ({ refId }: TestApplication) => {
@@ -65,9 +78,11 @@ describe('the reconciler', () => {
   });
 
   it('asks once, however many processes it runs in', async () => {
+    const processes = Array.from({ length: 6 }, () => newReconciler());
+    for (const reconcile of processes) await reconcile();
     const asked = jest.spyOn(bench.cards, 'find');
-    bench.pass(10);
-    const taken = await Promise.all(Array.from({ length: 6 }, () => bench.reconcile()));
+    bench.pass(A_QUARTER_OF_AN_HOUR);
+    const taken = await Promise.all(processes.map((reconcile) => reconcile()));
     expect(taken.reduce((sum, count) => sum + count)).toBe(1);
     expect(asked).toHaveBeenCalledTimes(1);
   });
@@ -95,5 +110,60 @@ describe('the reconciler', () => {
       await bench.reconcile();
     }
     expect(await stateOf(application)).toEqual(['submitted']);
+  });
+
+  it('does not wait longer for questions that nobody answered', async () => {
+    bench.cards.line = 'down';
+    for (let left = 12; left > 0; left -= 1) {
+      bench.pass(10);
+      expect(await bench.reconcile()).toBe(1);
+    }
+    bench.cards.line = 'up';
+    bench.cards.move(keyOf(application), 'succeeded');
+    bench.pass(10);
+    await bench.reconcile();
+    expect(await stateOf(application)).toEqual(['succeeded']);
+  });
+});
+
+describe('what was missed', () => {
+  /** The next turn of the payment is more than ten minutes away, and then its card is charged. */
+  async function chargedUnnoticed(): Promise<void> {
+    for (const seconds of [10, 20, 40, 80, 160, 320]) {
+      bench.pass(seconds);
+      await bench.reconcile();
+    }
+    bench.cards.move(keyOf(application), 'succeeded');
+    bench.pass(1);
+    expect(await bench.reconcile()).toBe(0);
+  }
+
+  it('is found at once by a process that starts', async () => {
+    await chargedUnnoticed();
+    await newReconciler()();
+    expect(await stateOf(application)).toEqual(['succeeded']);
+  });
+
+  it('is found at once when the database is there again', async () => {
+    const attempts = createPaymentsRepository(bench.db);
+    const reconcile = newReconciler(attempts);
+    await reconcile();
+    await chargedUnnoticed();
+    jest.spyOn(attempts, 'claimDue').mockRejectedValueOnce(new Error('database away'));
+    await expect(reconcile()).rejects.toThrow('database away');
+    await reconcile();
+    expect(await stateOf(application)).toEqual(['succeeded']);
+  });
+
+  it('is found at once when the card gateway answers again', async () => {
+    await chargedUnnoticed();
+    await submitted();
+    bench.cards.line = 'down';
+    bench.pass(10);
+    await bench.reconcile();
+    bench.cards.line = 'up';
+    bench.pass(10);
+    while ((await bench.reconcile()) > 0);
+    expect(await stateOf(application)).toEqual(['succeeded']);
   });
 });
