@@ -113,14 +113,14 @@ function createServices(
   { config, database, ids, tracing }: Required<Omit<AppParts, 'logTo'>>,
   log: FastifyBaseLogger,
 ) {
-  const { clock, sessionMinutes, pendingSeconds } = config;
+  const { clock, sessionSeconds, pendingSeconds } = config;
   const { db } = database;
   const repository = createPaymentsRepository(db);
   const outbox = createOutboxRepository(db);
   const settlement = createSettlement({
     payments: repository,
     outbox,
-    context: () => ({ now: clock(), ids, sessionMinutes, pendingSeconds }),
+    context: () => ({ now: clock(), ids, sessionSeconds, pendingSeconds }),
   });
   const shared = { db, payments: repository, settlement, clock, ids };
   const payments = createPaymentsService({ ...shared, ...config });
@@ -130,7 +130,7 @@ function createServices(
   return {
     payments,
     charges: createChargesService({ ...shared, service: payments }),
-    checkout: createCheckoutService({ ...shared, sessionMinutes }),
+    checkout: createCheckoutService({ ...shared, sessionSeconds }),
     ledger: createLedgerRepository(db),
     worker: createWorker(
       [() => payments.advanceDue(DUE_BATCH), () => delivery.deliverWaiting()],

@@ -25,7 +25,7 @@ describe('readConfig', () => {
       publicUrl: 'http://localhost:8082',
       webhookMode: 'deliver',
       pendingSeconds: 20,
-      sessionMinutes: 10,
+      sessionSeconds: 600,
     });
   });
 

@@ -23,7 +23,7 @@ export interface Config {
   readonly webhookOrigins: readonly string[];
   readonly webhookMode: WebhookMode;
   readonly pendingSeconds: number;
-  readonly sessionMinutes: number;
+  readonly sessionSeconds: number;
   readonly metrics: MetricsSettings;
   /** Where traces are sent; empty: nowhere. */
   readonly traceCollector: string;
@@ -60,7 +60,7 @@ export function readConfig(env: Environment): Config {
     webhookOrigins: read.origins('CARD_WEBHOOK_ORIGINS', ['http://127.0.0.1:8081']),
     webhookMode: read.choice('WEBHOOK_MODE', 'deliver', WEBHOOK_MODES),
     pendingSeconds: read.integer('PENDING_SECONDS', 20, 0, 86_400),
-    sessionMinutes: read.integer('CARD_SESSION_MINUTES', 10, 1, 120),
+    sessionSeconds: read.integer('CARD_SESSION_SECONDS', 600, 1, 7_200),
     metrics: readMetricsSettings(read, 'CARD_METRICS_PORT', port),
     traceCollector: read.serviceUrl('OTEL_EXPORTER_OTLP_ENDPOINT', ['http', 'https']),
     logLevel: read.logLevel('LOG_LEVEL'),

@@ -39,6 +39,29 @@ describe('the card page', () => {
     );
   });
 
+  it('tells what is charged next where that is another amount', async () => {
+    const schedule = { interval: 'month', nextChargeOn: '2026-12-20', nextAmountSen: 45500 };
+    const { paymentId } = await gateway.created({ schedule });
+    expect((await open(`/pay/${paymentId}`)).body).toContain(
+      'The next charge is RM 455.00 on 20 December 2026, and then one every month.',
+    );
+    expect((await open(`/pay/${paymentId}?lang=my`)).body).toContain(
+      'Caj berikutnya ialah RM 455.00 pada 20 Disember 2026, kemudian setiap bulan.',
+    );
+  });
+
+  it.each(['amber-life', 'amber-takaful'])('bears the logo of its merchant: %s', async (logo) => {
+    const { paymentId } = await gateway.created({ merchantLogo: logo });
+    expect((await open(`/pay/${paymentId}`)).body).toContain(`data-logo="${logo}"`);
+  });
+
+  it("bears nobody's logo where the order names none, and refuses one it does not have", async () => {
+    const { paymentId } = await gateway.created();
+    expect((await open(`/pay/${paymentId}`)).body).not.toContain('data-logo');
+    const order = gateway.order({ merchantLogo: 'another-shop' });
+    expect((await gateway.api('POST', '/v1/payments', order)).statusCode).toBe(400);
+  });
+
   it('speaks the language that the shop asked for, or the one in the address', async () => {
     const { paymentId } = await gateway.created({ language: 'my' });
     expect((await open(`/pay/${paymentId}`)).body).toContain('<html lang="ms">');

@@ -6,9 +6,10 @@ import { errorSummary, field } from './fields';
 import { longDate, money, timeOfDay } from './format';
 import { html } from './html';
 import type { Html } from './html';
-import { BACK, BRANDS, CARD_BACK, LOCK, MERCHANT } from './icons';
+import { BACK, BRANDS, CARD_BACK, LOCK } from './icons';
 import { inLanguage, languageOf, page } from './layout';
 import type { PageFrame } from './layout';
+import { merchantMark } from './merchant-mark';
 import type { Texts } from './texts.en';
 
 export interface CardPageProps {
@@ -40,7 +41,7 @@ function order(payment: Payment, { texts, path }: PageFrame): Html {
   const language = languageOf(texts);
   return html`<section class="order" aria-labelledby="merchant">
     <p class="merchant">
-      ${MERCHANT}<span
+      ${merchantMark(payment.merchantLogo)}<span
         ><b id="merchant">${payment.merchantName}</b
         ><span class="small muted">${payment.description}</span></span
       >
@@ -66,10 +67,12 @@ function order(payment: Payment, { texts, path }: PageFrame): Html {
   </section>`;
 }
 
-function when({ recurring, schedule }: Payment, texts: Texts): string {
+function when({ recurring, schedule, amountSen }: Payment, texts: Texts): string {
   if (!recurring) return texts.today;
   if (!schedule) return texts.recurring;
   const date = longDate(schedule.nextChargeOn, languageOf(texts));
+  const next = schedule.nextAmountSen ?? amountSen;
+  if (next !== amountSen) return texts.recurringOther[schedule.interval](money(next), date);
   return schedule.interval === 'month' ? texts.recurringMonth(date) : texts.recurringYear(date);
 }
 

@@ -12,16 +12,6 @@ export const LOGO = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hi
   <circle cx="20" cy="18.5" r="1.8" fill="var(--amber)" />
 </svg>`;
 
-/** Stands beside the merchant's name. */
-export const MERCHANT = html`<svg viewBox="0 0 40 40" width="44" height="44" aria-hidden="true">
-  <path
-    d="M20 1.5C26.5 9 34.5 15.8 34.5 24.7a14.5 14.5 0 0 1-29 0C5.5 15.8 13.5 9 20 1.5z"
-    fill="var(--amber)"
-  />
-  <circle cx="20" cy="19.6" r="4.4" fill="var(--on-amber)" />
-  <path d="M12.3 33.4a7.7 7.7 0 0 1 15.4 0 14.5 14.5 0 0 1-15.4 0z" fill="var(--on-amber)" />
-</svg>`;
-
 export const BANK = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
   <rect width="32" height="32" rx="9" fill="var(--bank)" />
   <path

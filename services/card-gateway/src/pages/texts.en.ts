@@ -1,6 +1,7 @@
 import type { CardProblem } from '../cards/card-form';
 import type { FailureCode } from '../cards/outcomes';
 import type { Scenario } from '../cards/test-cards';
+import type { Schedule } from '../db/schema';
 
 export const english = {
   language: { code: 'en', other: 'my', otherName: 'Bahasa Malaysia', otherCode: 'ms' },
@@ -29,6 +30,12 @@ export const english = {
   today: 'Today.',
   recurringMonth: (date: string) => `Today. The same amount follows every month, next on ${date}.`,
   recurringYear: (date: string) => `Today. The same amount follows every year, next on ${date}.`,
+  recurringOther: {
+    month: (amount: string, date: string) =>
+      `Today. The next charge is ${amount} on ${date}, and then one every month.`,
+    year: (amount: string, date: string) =>
+      `Today. The next charge is ${amount} on ${date}, and then one every year.`,
+  } satisfies Record<Schedule['interval'], (amount: string, date: string) => string>,
   recurring: 'Today. Later payments are taken from the same card.',
 
   testCards: 'Cards for testing',

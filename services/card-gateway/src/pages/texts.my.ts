@@ -30,6 +30,12 @@ export const malay: Texts = {
     `Hari ini. Jumlah yang sama akan dicaj setiap bulan, yang berikutnya pada ${date}.`,
   recurringYear: (date) =>
     `Hari ini. Jumlah yang sama akan dicaj setiap tahun, yang berikutnya pada ${date}.`,
+  recurringOther: {
+    month: (amount, date) =>
+      `Hari ini. Caj berikutnya ialah ${amount} pada ${date}, kemudian setiap bulan.`,
+    year: (amount, date) =>
+      `Hari ini. Caj berikutnya ialah ${amount} pada ${date}, kemudian setiap tahun.`,
+  },
   recurring: 'Hari ini. Bayaran seterusnya akan dicaj pada kad yang sama.',
 
   testCards: 'Kad untuk ujian',

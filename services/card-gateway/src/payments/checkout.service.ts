@@ -5,11 +5,11 @@ import type { Clock } from '../clock';
 import type { Database, Transaction } from '../db/client';
 import type { Payment } from '../db/schema';
 import {
-  CODE_MINUTES,
+  CODE_SECONDS,
   CODE_TRIES,
   CODES_AT_MOST,
   dueChange,
-  minutesAfter,
+  secondsAfter,
 } from './payment-changes';
 import type { PaymentsRepository } from './payments.repository';
 import type { Settlement } from './settlement';
@@ -31,7 +31,7 @@ export function createCheckoutService(options: {
   readonly payments: PaymentsRepository;
   readonly settlement: Settlement;
   readonly clock: Clock;
-  readonly sessionMinutes: number;
+  readonly sessionSeconds: number;
 }) {
   const { db, payments, settlement, clock } = options;
 
@@ -74,8 +74,8 @@ export function createCheckoutService(options: {
         if (payment.state !== 'challenge' || payment.codesSent >= CODES_AT_MOST) return payment;
         const patch = {
           codesSent: payment.codesSent + 1,
-          codeExpiresAt: minutesAfter(clock(), CODE_MINUTES),
-          dueAt: minutesAfter(clock(), options.sessionMinutes),
+          codeExpiresAt: secondsAfter(clock(), CODE_SECONDS),
+          dueAt: secondsAfter(clock(), options.sessionSeconds),
         };
         return payments.update(id, patch, tx);
       }),

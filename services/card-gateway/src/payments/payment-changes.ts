@@ -4,7 +4,7 @@ import type { Ids } from '../ids';
 import { isOpen, nextState } from './payment-state';
 
 /** How long the bank's code is good for, and how often it may be mistyped or asked for again. */
-export const CODE_MINUTES = 5;
+export const CODE_SECONDS = 5 * 60;
 export const CODE_TRIES = 3;
 export const CODES_AT_MOST = 5;
 
@@ -21,7 +21,7 @@ export type PaymentChange =
 export interface ChangeContext {
   readonly now: Date;
   readonly ids: Ids;
-  readonly sessionMinutes: number;
+  readonly sessionSeconds: number;
   readonly pendingSeconds: number;
 }
 
@@ -47,8 +47,8 @@ export function dueChange(payment: Payment, now: Date): PaymentChange | null {
     : { type: 'declined', failureCode: 'card_declined' };
 }
 
-export function minutesAfter(now: Date, minutes: number): Date {
-  return new Date(now.getTime() + minutes * 60_000);
+export function secondsAfter(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1000);
 }
 
 function details(payment: Payment, change: PaymentChange, context: ChangeContext): PaymentPatch {
@@ -66,13 +66,13 @@ function details(payment: Payment, change: PaymentChange, context: ChangeContext
     case 'challenged':
       return {
         codesSent: 1,
-        codeExpiresAt: minutesAfter(now, CODE_MINUTES),
-        dueAt: minutesAfter(now, context.sessionMinutes),
+        codeExpiresAt: secondsAfter(now, CODE_SECONDS),
+        dueAt: secondsAfter(now, context.sessionSeconds),
       };
     case 'deferred':
       return {
         laterAnswer: change.later,
-        dueAt: new Date(now.getTime() + context.pendingSeconds * 1000),
+        dueAt: secondsAfter(now, context.pendingSeconds),
       };
     case 'cancelled':
     case 'timedOut':

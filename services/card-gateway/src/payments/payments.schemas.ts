@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { MERCHANT_LOGOS } from './merchant-logo';
 import { PAYMENT_STATES } from './payment-state';
 
 /** RM 100,000: more than any yearly premium, less than a slip of the decimal point. */
@@ -22,6 +23,7 @@ export const CreatePayment = Type.Object(
     reference: Line,
     language: Type.Union([Type.Literal('en'), Type.Literal('my')]),
     merchantName: Line,
+    merchantLogo: Type.Optional(Type.Enum(MERCHANT_LOGOS)),
     returnUrl: Url,
     cancelUrl: Type.Optional(Url),
     webhookUrl: Url,
@@ -38,6 +40,8 @@ export const CreatePayment = Type.Object(
         {
           interval: Type.Union([Type.Literal('month'), Type.Literal('year')]),
           nextChargeOn: Day,
+          /** What that charge will be; the same amount when absent. */
+          nextAmountSen: Type.Optional(AmountSen),
         },
         { additionalProperties: false },
       ),

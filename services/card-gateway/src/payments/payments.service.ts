@@ -4,7 +4,7 @@ import type { NewPayment, Payment } from '../db/schema';
 import type { Ids } from '../ids';
 import { isAllowedUrl } from './allowed-urls';
 import { fingerprint } from './fingerprint';
-import { dueChange, minutesAfter } from './payment-changes';
+import { dueChange, secondsAfter } from './payment-changes';
 import type { PaymentsRepository } from './payments.repository';
 import type { CreatePayment } from './payments.schemas';
 import type { Settlement } from './settlement';
@@ -27,7 +27,7 @@ export function createPaymentsService(options: {
   readonly ids: Ids;
   readonly returnOrigins: readonly string[];
   readonly webhookOrigins: readonly string[];
-  readonly sessionMinutes: number;
+  readonly sessionSeconds: number;
 }) {
   const { db, payments, settlement, clock, ids } = options;
 
@@ -45,7 +45,7 @@ export function createPaymentsService(options: {
         fingerprint: fingerprint('checkout', request),
         kind: 'checkout',
         state: 'created',
-        dueAt: minutesAfter(now, options.sessionMinutes),
+        dueAt: secondsAfter(now, options.sessionSeconds),
         createdAt: now,
         updatedAt: now,
       };

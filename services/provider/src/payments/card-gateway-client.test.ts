@@ -15,7 +15,9 @@ const ORDER: CardPaymentOrder = {
   cancelUrl: 'http://shop.test/edp/life/onemedical/insurance/payment/status',
   webhookUrl: 'http://provider.test/webhooks/card',
   recurring: true,
-  schedule: { interval: 'month', nextChargeOn: '2026-12-20' },
+  merchantLogo: 'amber-life',
+  lines: [],
+  schedule: { interval: 'month', nextChargeOn: '2026-12-20', nextAmountSen: 43_225 },
 };
 
 const PAYMENT = {

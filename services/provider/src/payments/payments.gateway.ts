@@ -27,8 +27,15 @@ export interface CardPaymentOrder {
   readonly webhookUrl: string;
   /** The card may be charged again without the buyer. */
   readonly recurring: boolean;
-  /** Shown to the buyer beside the amount. */
-  readonly schedule: { readonly interval: 'month' | 'year'; readonly nextChargeOn: string };
+  /** The next three are shown to the buyer beside the amount. */
+  readonly merchantLogo: 'amber-life' | 'amber-takaful';
+  /** How the amount is made up; none where it is a single figure. Discounts are negative. */
+  readonly lines: readonly { readonly label: string; readonly amountSen: number }[];
+  readonly schedule: {
+    readonly interval: 'month' | 'year';
+    readonly nextChargeOn: string;
+    readonly nextAmountSen: number;
+  };
 }
 
 /** A charge without the buyer, by the token that the first payment left. */

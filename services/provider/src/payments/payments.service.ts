@@ -154,7 +154,8 @@ export function createPaymentsService(dependencies: Dependencies) {
     application: PayableApplication,
   ): Promise<PaymentAttempt> {
     const settings = dependencies.orderSettings(application);
-    const answer = await cards.create(paymentOrder(attempt, application, settings));
+    const premium = (await terms.find(attempt.id))?.premium ?? application.cover.premium;
+    const answer = await cards.create(paymentOrder(attempt, application, premium, settings));
     switch (answer.kind) {
       case 'payment':
         return settlement.record(attempt.id, answer.payment);

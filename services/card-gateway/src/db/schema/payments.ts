@@ -12,6 +12,7 @@ import {
 import type { CardBrand } from '../../cards/card-number';
 import type { FailureCode, LaterAnswer } from '../../cards/outcomes';
 import type { Scenario } from '../../cards/test-cards';
+import type { MerchantLogo } from '../../payments/merchant-logo';
 import type { PaymentState } from '../../payments/payment-state';
 
 /** A line of the order shown on the hosted page; a discount has a negative amount. */
@@ -24,6 +25,7 @@ export interface OrderLine {
 export interface Schedule {
   readonly interval: 'month' | 'year';
   readonly nextChargeOn: string;
+  readonly nextAmountSen?: number;
 }
 
 export type PaymentKind = 'checkout' | 'charge';
@@ -42,6 +44,7 @@ export const payments = pgTable(
     amountSen: integer('amount_sen').notNull(),
     currency: text().notNull(),
     merchantName: text('merchant_name').notNull(),
+    merchantLogo: text('merchant_logo').$type<MerchantLogo>(),
     description: text().notNull(),
     reference: text().notNull(),
     language: text().$type<PageLanguage>().notNull(),

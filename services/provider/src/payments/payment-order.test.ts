@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { Language, Variant } from '@edp/domain';
+import { MADE_AT, sampleCover } from '../../test/cover-samples';
+import type { PaymentAttempt } from '../db/schema';
+import type { PremiumLines } from '../policies/cover';
+import { paymentOrder } from './payment-order';
+
+const FAMILY = sampleCover().premium;
+const SINGLE: PremiumLines = { ...FAMILY, subtotal: 10_500, familyDiscount: 0, total: 10_500 };
+
+function orderOf(premium: PremiumLines, variant: Variant = 'insurance', language: Language = 'en') {
+  const attempt: PaymentAttempt = {
+    id: randomUUID(),
+    refId: 'ref',
+    chargeNo: 1,
+    attemptNo: 1,
+    pspKey: 'EDP-1:1',
+    amountSen: premium.total,
+    currency: 'MYR',
+    frequency: 'monthly',
+    language,
+    state: 'created',
+    paymentId: null,
+    paymentUrl: null,
+    cardBrand: null,
+    cardLast4: null,
+    approvalCode: null,
+    failureCode: null,
+    createdAt: MADE_AT,
+    settledAt: null,
+    pollCount: 0,
+    nextPollAt: null,
+  };
+  const cover = sampleCover(variant);
+  const application = {
+    refId: 'ref',
+    proposalNumber: 'EDP-1',
+    stage: 'submitted' as const,
+    isDeclared: true,
+    isExpired: false,
+    cover,
+    isPackSuppressed: false,
+    payor: { ...cover.proposer, phone: '' },
+  };
+  const settings = { publicUrl: 'http://shop', webhookBase: 'http://me', brandName: 'Amber' };
+  return paymentOrder(attempt, application, premium, settings);
+}
+
+describe('the order of a payment', () => {
+  it('shows how its amount is made up, as the review did', () => {
+    const premium = { ...FAMILY, promoDiscount: 4_323, total: 38_902, nextTotal: 43_225 };
+    const { amountSen, lines, schedule } = orderOf(premium);
+    expect(lines).toEqual([
+      { label: 'Premium before discounts', amountSen: 45_500 },
+      { label: 'Family package discount', amountSen: -2_275 },
+      { label: 'Promo code', amountSen: -4_323 },
+    ]);
+    expect(lines.reduce((sum, line) => sum + line.amountSen, 0)).toBe(amountSen);
+    expect(schedule).toEqual({
+      interval: 'month',
+      nextChargeOn: '2026-12-20',
+      nextAmountSen: 43_225,
+    });
+  });
+
+  it('shows the total alone where nothing is taken off and nothing added', () => {
+    expect(orderOf(SINGLE).lines).toEqual([]);
+  });
+
+  it('bears the logo of its variant, and its words', () => {
+    expect(orderOf(FAMILY).merchantLogo).toBe('amber-life');
+    const takaful = orderOf(FAMILY, 'takaful', 'my');
+    expect(takaful.merchantLogo).toBe('amber-takaful');
+    expect(takaful.lines[0]?.label).toBe('Sumbangan sebelum diskaun');
+  });
+});
