@@ -2,7 +2,7 @@ import { type Age, ageOn, type Nric, parseNric } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
 import { announce } from '@edp/ui';
 
-import { useFormState } from '../form/form-context';
+import { useFormHandle } from '../form/form-context';
 import { useFieldValue } from '../form/use-field-value';
 import { NRIC } from '../inputs/input-format';
 
@@ -20,7 +20,7 @@ export interface NricFieldProps extends KindFieldProps {
  * gender are read back below and said once.
  */
 export function NricField({ onRead, onValue, ...props }: NricFieldProps) {
-  const { today } = useFormState();
+  const { today } = useFormHandle();
   const [value] = useFieldValue<string>(props.name);
   const describe = useDescription();
   const nric = parseNric(value, today);

@@ -2,11 +2,11 @@ import { ageOn, parseNric } from '@edp/domain';
 import { Text, useFormat, useText } from '@edp/i18n';
 import { ReadBack } from '@edp/ui';
 
-import { useFormState } from '../form/form-context';
+import { useFormHandle } from '../form/form-context';
 
 /** What an identity number tells: birth date, age, gender. Nothing while the number is wrong. */
 export function NricReadBack({ number }: { number: string }) {
-  const { today } = useFormState();
+  const { today } = useFormHandle();
   const format = useFormat();
   const t = useText('forms');
   const nric = parseNric(number, today);

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 
-import { useFormState } from '../form/form-context';
+import { useFormHandle, useFormState } from '../form/form-context';
 import { idOf } from '../form/form-errors';
+import { isShown } from '../form/shown-messages';
 import { useMessageText } from '../form/use-message';
 import { valueAt } from '../form/value-at';
 import { toFieldName } from '../rules/field-name';
@@ -32,7 +33,7 @@ export function useFormField<Value>(
   { name: path, label, labelHidden }: Pick<FieldBasics, 'name' | 'label' | 'labelHidden'>,
   settle?: (value: Value) => Value,
 ): Binding<Value> {
-  const form = useFormState();
+  const form = useFormHandle();
   const textOf = useMessageText();
   const name = toFieldName(path);
   const id = idOf(form.id, name);
@@ -54,11 +55,14 @@ export function useFormField<Value>(
     [registry, name],
   );
 
-  const message = form.messageOf(name);
+  const value = useFormState(({ values }) => valueAt(values, name) as Value);
+  const message = useFormState(({ revealed, messages }) =>
+    isShown(revealed, name, value) ? (messages[name] ?? null) : null,
+  );
   return {
     id,
     name,
-    value: valueAt(form.values, name) as Value,
+    value,
     setValue: (value) => {
       form.setValue(name, value);
     },

@@ -1,33 +1,40 @@
-import { createContext, useContext } from 'react';
-import type { FieldMessage, IsoDate } from '@edp/domain';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { IsoDate } from '@edp/domain';
 import { EdpError } from '@edp/errors';
 import type { FieldRegistry } from './field-registry';
+import type { FormState, FormStore } from './form-store';
 
-/** The form as its fields see it. Names are paths into the values, such as `members.1.idNo`. */
-export interface FormState {
+/**
+ * The form as its fields reach it: the same object from first to last, so that a letter renders whoever reads what it
+ * changes and nobody else. Names are paths into the values, such as `members.1.idNo`.
+ */
+export interface FormHandle extends Pick<FormStore, 'state' | 'subscribe'> {
   /** Every id in the form begins with it. */
   readonly id: string;
-  readonly values: object;
   /** The current day in Malaysia. */
   readonly today: IsoDate;
-  readonly isSubmitting: boolean;
-  /** Counts the submits that found mistakes. */
-  readonly failedSubmits: number;
-  /** What is to be shown at a field now, or null. */
-  messageOf(name: string): FieldMessage | null;
-  /** The fields a submit pointed at which are still wrong. */
-  readonly toCorrect: readonly { readonly name: string; readonly message: FieldMessage }[];
+  readonly registry: FieldRegistry;
   setValue(name: string, value: unknown): void;
   /** The field was left, with the value it settles on. */
   leave(name: string, settled: unknown): void;
-  readonly registry: FieldRegistry;
 }
 
-export const FormContext = createContext<FormState | null>(null);
+export const FormContext = createContext<FormHandle | null>(null);
 
-export function useFormState(): FormState {
+export function useFormHandle(): FormHandle {
   const form = useContext(FormContext);
   if (!form)
-    throw new EdpError('HOOK_OUTSIDE_PROVIDER', { hook: 'useFormState', provider: 'Form' });
+    throw new EdpError('HOOK_OUTSIDE_PROVIDER', { hook: 'useFormHandle', provider: 'Form' });
   return form;
+}
+
+/**
+ * A part of what the form is now. Renders again when this part is another one: select what the state holds, and make
+ * nothing new.
+ *
+ * @example const isSubmitting = useFormState((state) => state.isSubmitting);
+ */
+export function useFormState<Part>(select: (state: FormState) => Part): Part {
+  const form = useFormHandle();
+  return useSyncExternalStore(form.subscribe, () => select(form.state()));
 }

@@ -5,7 +5,8 @@ import { ErrorSummary } from '@edp/ui';
 
 import { useErrorTitle } from './error-title';
 import type { RegisteredField } from './field-registry';
-import { useFormState } from './form-context';
+import { useFormHandle, useFormState } from './form-context';
+import { toCorrect } from './shown-messages';
 import { useMessageText } from './use-message';
 
 export interface FormErrorsProps {
@@ -17,12 +18,16 @@ export interface FormErrorsProps {
 
 /** Everything a submit found wrong, in the order of the page. Takes the focus after such a submit. */
 export function FormErrors({ labelOf, onShowField }: FormErrorsProps) {
-  const { id, registry, toCorrect, failedSubmits } = useFormState();
+  const { id, registry } = useFormHandle();
+  const revealed = useFormState((state) => state.revealed);
+  const messages = useFormState((state) => state.messages);
+  const failedSubmits = useFormState((state) => state.failedSubmits);
   const t = useText('forms');
   const textOf = useMessageText();
   const fields = useSyncExternalStore(registry.subscribe, registry.list);
   const summary = useRef<HTMLDivElement>(null);
-  const count = toCorrect.length;
+  const wrong = toCorrect(revealed, messages);
+  const count = wrong.length;
 
   useErrorTitle(t('titlePrefix'), count > 0);
   useEffect(() => {
@@ -33,7 +38,7 @@ export function FormErrors({ labelOf, onShowField }: FormErrorsProps) {
   }, [failedSubmits]);
 
   // The cause stands at the field; here the message is as the specification has it.
-  const entries = toCorrect.map(({ name, message: { cause: _cause, ...message } }) => {
+  const entries = wrong.map(({ name, message: { cause: _cause, ...message } }) => {
     const field = fields.find((one) => one.name === name);
     const label = field?.label ?? labelOf?.(name);
     return { name, fieldId: field?.id ?? idOf(id, name), label, message: textOf(message).error };

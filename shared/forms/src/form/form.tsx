@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 
-import { FormContext } from './form-context';
+import { FormContext, useFormState } from './form-context';
 import { FormErrors, type FormErrorsProps } from './form-errors';
 import { type FormOptions, useForm } from './use-form';
 
 export interface FormProps<Values extends object> extends FormOptions<Values>, FormErrorsProps {
-  /** The page's heading and fields, given the values where they decide what is shown. */
+  /**
+   * The page's heading and fields. As a function they are given the values where those decide what is shown, and are
+   * rendered with every letter: in a long form let the parts ask with `useFieldValue`.
+   */
   children: ReactNode | ((values: Values) => ReactNode);
   className?: string | undefined;
 }
@@ -28,20 +31,28 @@ export function Form<Values extends object>({
   onShowField,
   ...options
 }: FormProps<Values>) {
-  const form = useForm(options);
+  const { handle, submit } = useForm(options);
   return (
-    <FormContext value={form}>
+    <FormContext value={handle}>
       <form
         noValidate
         className={className}
         onSubmit={(event) => {
           event.preventDefault();
-          void form.submit();
+          void submit();
         }}
       >
         <FormErrors labelOf={labelOf} onShowField={onShowField} />
-        {typeof children === 'function' ? children(form.values) : children}
+        {typeof children === 'function' ? (
+          <WithValues>{(values) => children(values as Values)}</WithValues>
+        ) : (
+          children
+        )}
       </form>
     </FormContext>
   );
+}
+
+function WithValues({ children }: { children: (values: object) => ReactNode }) {
+  return children(useFormState(({ values }) => values));
 }

@@ -1,3 +1,4 @@
+import type { FieldMessage } from '@edp/domain';
 import type { FieldMessages } from '../rules/check-values';
 import { isEmpty } from '../rules/is-empty';
 
@@ -28,4 +29,14 @@ export function forgetRight(revealed: Revealed, messages: FieldMessages): Reveal
 export function isShown(revealed: Revealed, name: string, value: unknown): boolean {
   const reveal = revealed[name];
   return reveal === 'submitted' || (reveal === 'left' && !isEmpty(value));
+}
+
+/** The fields a submit pointed at which are still wrong. */
+export function toCorrect(
+  revealed: Revealed,
+  messages: FieldMessages,
+): readonly { readonly name: string; readonly message: FieldMessage }[] {
+  return Object.entries(messages)
+    .filter(([name]) => revealed[name] === 'submitted')
+    .map(([name, message]) => ({ name, message }));
 }

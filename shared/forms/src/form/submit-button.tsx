@@ -9,7 +9,7 @@ export type SubmitButtonProps = Omit<
 
 /** The form's one action. Locked while a submit runs, so that it is sent once. */
 export function SubmitButton({ size = 'large', ...rest }: SubmitButtonProps) {
-  const { isSubmitting } = useFormState();
+  const isSubmitting = useFormState((state) => state.isSubmitting);
   return (
     <Button
       {...rest}

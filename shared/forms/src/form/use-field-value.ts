@@ -1,6 +1,6 @@
 import { toFieldName } from '../rules/field-name';
 
-import { useFormState } from './form-context';
+import { useFormHandle, useFormState } from './form-context';
 import { valueAt } from './value-at';
 
 /**
@@ -11,12 +11,28 @@ import { valueAt } from './value-at';
  * const [city, setCity] = useFieldValue<string>('address.city');
  */
 export function useFieldValue<Value>(path: string): [Value, (value: Value) => void] {
-  const form = useFormState();
+  const { write } = useFieldAccess<Value>(path);
   const name = toFieldName(path);
-  return [
-    valueAt(form.values, name) as Value,
-    (value) => {
+  return [useFormState(({ values }) => valueAt(values, name) as Value), write];
+}
+
+/**
+ * The same value without rendering when it changes: for what reads or writes it on an event only.
+ *
+ * @example
+ * const city = useFieldAccess<string>('address.city');
+ * const fillIn = (place: Place) => { if (city.read() === '') city.write(place.city); };
+ */
+export function useFieldAccess<Value>(path: string): {
+  readonly read: () => Value;
+  readonly write: (value: Value) => void;
+} {
+  const form = useFormHandle();
+  const name = toFieldName(path);
+  return {
+    read: () => valueAt(form.state().values, name) as Value,
+    write: (value) => {
       form.setValue(name, value);
     },
-  ];
+  };
 }

@@ -1,5 +1,13 @@
 import { useFormik } from 'formik';
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { AnySchema } from 'yup';
 
 import { type IsoDate, malaysianDay } from '@edp/domain';
@@ -8,14 +16,15 @@ import type { ProblemFieldError } from '@edp/errors';
 import { checkValues, type FieldMessages } from '../rules/check-values';
 
 import { createFieldRegistry, type FieldRegistry } from './field-registry';
-import type { FormState } from './form-context';
+import type { FormHandle } from './form-context';
+import { createFormStore } from './form-store';
 import {
   type FieldOfPointer,
   serverMessages,
   type ServerMessages,
   standing,
 } from './server-messages';
-import { forgetRight, isShown, type Revealed, revealLeft, revealSubmitted } from './shown-messages';
+import { forgetRight, type Revealed, revealLeft, revealSubmitted } from './shown-messages';
 import { valueAt, withValueAt } from './value-at';
 
 /** What a submit may come back with: a problem document whose `errors[]` belong to fields. */
@@ -39,30 +48,33 @@ export interface FormOptions<Values extends object> {
   today?: IsoDate | undefined;
 }
 
-export interface FormEngine<Values> extends FormState {
-  readonly values: Values & object;
-  submit(): Promise<void>;
+export interface FormEngine {
+  readonly handle: FormHandle;
+  readonly submit: () => Promise<void>;
 }
 
+const NOTHING: FieldMessages = {};
+
 /** Formik holds the values and the submit; when a message is shown is decided here. */
-export function useForm<Values extends object>(options: FormOptions<Values>): FormEngine<Values> {
-  const { initialValues, rules, onSubmit, fieldOf } = options;
+export function useForm<Values extends object>(options: FormOptions<Values>): FormEngine {
+  const { initialValues, rules, onSubmit, fieldOf, onChange } = options;
   const id = useId();
   const [clockDay] = useState(() => malaysianDay(new Date()));
+  const today = options.today ?? clockDay;
   const [registry] = useState(createFieldRegistry);
-  const [revealed, setRevealed] = useState<Revealed>({});
+  const [everRevealed, setRevealed] = useState<Revealed>({});
   const [fromServer, setFromServer] = useState<ServerMessages>({});
   const [failedSubmits, setFailedSubmits] = useState(0);
   const running = useRef(false);
 
-  const formik = useFormik({
+  const { values, isSubmitting, setFieldValue, setValues, submitForm } = useFormik({
     initialValues,
     validateOnBlur: false,
     validateOnChange: false,
     // Formik has to know only whether anything is wrong; the messages are our own.
-    validate: (values) => check(rules, settle(registry, values)),
-    onSubmit: async (values) => {
-      const sent = settle(registry, values);
+    validate: (unsettled) => check(rules, settle(registry, unsettled)),
+    onSubmit: async (unsettled) => {
+      const sent = settle(registry, unsettled);
       const refusal = (await onSubmit(sent)) ?? undefined;
       if (!refusal?.errors?.length) return;
       const answer = serverMessages(refusal.errors, sent, fieldOf);
@@ -70,58 +82,70 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       pointAt(standing(answer, sent));
     },
   });
-  const values = formik.values;
 
-  const own = useMemo(() => check(rules, values), [rules, values]);
+  // Most letters are typed while nothing is shown as wrong.
+  const isAnyRevealed = Object.keys(everRevealed).length > 0;
   const messages = useMemo(
-    () => ({ ...standing(fromServer, values), ...own }),
-    [fromServer, own, values],
+    () => (isAnyRevealed ? { ...standing(fromServer, values), ...check(rules, values) } : NOTHING),
+    [isAnyRevealed, fromServer, rules, values],
   );
-  useEffect(() => {
-    setRevealed((known) => forgetRight(known, messages));
-  }, [messages]);
-  useChange(values, options.onChange);
+  const revealed = forgetRight(everRevealed, messages);
+  if (revealed !== everRevealed) setRevealed(revealed);
+  useChange(values, onChange);
 
-  const pointAt = (found: FieldMessages) => {
+  const state = useMemo(
+    () => ({ values, revealed, messages, isSubmitting, failedSubmits }),
+    [values, revealed, messages, isSubmitting, failedSubmits],
+  );
+  const [store] = useState(() => createFormStore(state));
+  const latest = useRef({ values, rules });
+  // Before the browser paints and before the end of the event: a field shows the letter that was typed.
+  useLayoutEffect(() => {
+    latest.current = { values, rules };
+    store.put(state);
+  });
+
+  const handle = useMemo<FormHandle>(
+    () => ({
+      id,
+      today,
+      registry,
+      state: store.state,
+      subscribe: store.subscribe,
+      setValue(name, value) {
+        void setFieldValue(name, value, false);
+      },
+      leave(name, settled) {
+        const { values: left, rules: current } = latest.current;
+        const next = withValueAt(left, name, settled);
+        if (next !== left) void setFieldValue(name, settled, false);
+        if (name in check(current, next)) setRevealed((known) => revealLeft(known, name));
+      },
+    }),
+    [id, today, registry, store, setFieldValue],
+  );
+
+  function pointAt(found: FieldMessages): void {
     setRevealed(revealSubmitted(found));
     setFailedSubmits((count) => count + 1);
-  };
+  }
 
-  return {
-    id,
-    values,
-    today: options.today ?? clockDay,
-    isSubmitting: formik.isSubmitting,
-    failedSubmits,
-    registry,
-    messageOf: (name) =>
-      isShown(revealed, name, valueAt(values, name)) ? (messages[name] ?? null) : null,
-    toCorrect: Object.entries(messages)
-      .filter(([name]) => revealed[name] === 'submitted')
-      .map(([name, message]) => ({ name, message })),
-    setValue: (name, value) => {
-      void formik.setFieldValue(name, value, false);
-    },
-    leave: (name, settled) => {
-      const next = withValueAt(values, name, settled);
-      if (next !== values) void formik.setFieldValue(name, settled, false);
-      if (name in check(rules, next)) setRevealed((known) => revealLeft(known, name));
-    },
-    async submit() {
-      if (running.current) return;
-      running.current = true;
-      try {
-        const settled = settle(registry, values);
-        setFromServer({});
-        await formik.setValues(settled, false);
-        const found = check(rules, settled);
-        if (Object.keys(found).length > 0) pointAt(found);
-        else await formik.submitForm();
-      } finally {
-        running.current = false;
-      }
-    },
-  };
+  async function submit(): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    try {
+      const settled = settle(registry, values);
+      setFromServer({});
+      await setValues(settled, false);
+      const found = check(rules, settled);
+      if (Object.keys(found).length > 0) pointAt(found);
+      else await submitForm();
+    } finally {
+      running.current = false;
+    }
+  }
+
+  return { handle, submit };
 }
 
 /** Tells the page after each change, and not about the values it began with. */

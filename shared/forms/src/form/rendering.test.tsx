@@ -1,0 +1,100 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Profiler, type ReactNode } from 'react';
+
+import { renderForm } from '../../test/render-form';
+import {
+  AddressField,
+  Form,
+  required,
+  shape,
+  SubmitButton,
+  TextField,
+  useFormValues,
+} from '../index';
+
+import { useFieldAccess, useFieldValue } from './use-field-value';
+
+const rules = shape({ street: required(), town: required() });
+
+/** A form of two fields, in which each part counts its renders. */
+function setUp(more?: ReactNode) {
+  const renders = new Map<string, number>();
+  const counted = (id: string, part: ReactNode) => (
+    <Profiler id={id} onRender={() => void renders.set(id, (renders.get(id) ?? 0) + 1)}>
+      {part}
+    </Profiler>
+  );
+  const submitted = jest.fn(() => Promise.resolve());
+  renderForm(
+    <Form initialValues={{ street: '', town: '' }} rules={rules} onSubmit={submitted}>
+      {counted('street', <AddressField name="street" label="Street" />)}
+      {counted('town', <TextField name="town" label="Town" />)}
+      {counted('more', more)}
+      <SubmitButton>Go on</SubmitButton>
+    </Form>,
+  );
+  renders.clear();
+  return { renders, user: userEvent.setup(), submitted };
+}
+
+const street = () => screen.getByRole('textbox', { name: 'Street' });
+
+describe('a letter', () => {
+  it('renders the field it is typed into, and no other', async () => {
+    const { renders, user } = setUp();
+    await user.type(street(), '12 Jalan Ipoh');
+    expect(street()).toHaveValue('12 Jalan Ipoh');
+    expect(renders.get('street')).toBeGreaterThanOrEqual('12 Jalan Ipoh'.length);
+    expect(renders.has('town')).toBe(false);
+  });
+
+  it('is what was typed when the form is sent right after it', async () => {
+    const { user, submitted } = setUp();
+    await user.type(screen.getByRole('textbox', { name: 'Town' }), 'Ipoh');
+    await user.type(street(), '12{Enter}');
+    expect(submitted).toHaveBeenCalledWith({ street: '12', town: 'Ipoh' });
+  });
+});
+
+describe('what reads a value', () => {
+  function Shown() {
+    const [town] = useFieldValue<string>('town');
+    return <p>Town: {town}</p>;
+  }
+  function AllShown() {
+    const values = useFormValues() as { street: string; town: string };
+    return <p>{`${values.street}, ${values.town}`}</p>;
+  }
+  function CopyTown() {
+    const from = useFieldAccess<string>('town');
+    const to = useFieldAccess<string>('street');
+    return (
+      <button type="button" onClick={() => to.write(from.read())}>
+        Copy
+      </button>
+    );
+  }
+  const town = () => screen.getByRole('textbox', { name: 'Town' });
+
+  it('renders with it', async () => {
+    const { user } = setUp(<Shown />);
+    await user.type(town(), 'Ipoh');
+    expect(screen.getByText('Town: Ipoh')).toBeInTheDocument();
+  });
+
+  it('follows all of them', async () => {
+    const { user } = setUp(<AllShown />);
+    await user.type(street(), '12');
+    await user.type(town(), 'Ipoh');
+    expect(screen.getByText('12, Ipoh')).toBeInTheDocument();
+  });
+
+  it('does not render where it reads on an event only, and has the newest then', async () => {
+    const { renders, user } = setUp(<CopyTown />);
+    await user.type(town(), 'Ipoh');
+    expect(renders.has('more')).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(street()).toHaveValue('Ipoh');
+  });
+});
