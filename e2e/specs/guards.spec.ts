@@ -3,7 +3,7 @@ import { expect, test } from '../core/test';
 const JOURNEY = '/edp/life/onemedical/insurance';
 
 test.describe('a copied link to a step whose steps before are missing', () => {
-  for (const page of ['plan', 'application', 'questionnaire', 'review', 'payment/status']) {
+  for (const page of ['plan', 'application', 'questionnaire', 'review']) {
     test(`${page} leads to the quotation and says why`, async ({
       page: tab,
       checkAccessibility,

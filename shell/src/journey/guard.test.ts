@@ -49,6 +49,11 @@ describe('guard', () => {
     },
   );
 
+  it('does not tell who opens the result where nothing is known that nothing was paid', () => {
+    const redirect = { to: 'quotation', because: 'guard.statusUnknown' };
+    expect(from('payment/status', 'quotation')).toEqual(redirect);
+  });
+
   it('opens the review again after a failed payment, to pay in another way', () => {
     expect(from('review', 'payment/status')).toBeNull();
   });

@@ -39,6 +39,10 @@ export function redirectFrom(
   if (isLocked) {
     return page === 'payment/status' ? null : { to: 'payment/status', because: 'guard.status' };
   }
+  // A bookmark opened where nobody paid, or after the session ended: it must not read as if nothing was paid.
+  if (page === 'payment/status' && progress === 'quotation') {
+    return { to: progress, because: 'guard.statusUnknown' };
+  }
   const needed = OPEN_ONCE_QUOTED.includes(page) ? PLACE.plan : PLACE[page];
   return needed <= PLACE[progress] ? null : { to: progress, because: `guard.${progress}` };
 }

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useText } from '@edp/i18n';
 import { Callout } from '@edp/ui';
+import { useJourney } from '../shell-context';
 
 /** State of a history entry: why the buyer is on this page and not on the one that was asked for. */
 export interface NoticeState {
@@ -10,12 +11,13 @@ export interface NoticeState {
 /** Says above the page why one is here. Gone with the next change of page. */
 export function JourneyNotice() {
   const t = useText('shell');
+  const { product } = useJourney();
   const { state } = useLocation() as { state: NoticeState | null };
   if (!state?.notice) return null;
   return (
     <div className="edp-wrap">
       <Callout kind="info" above="near" announced>
-        {t(state.notice)}
+        {t(state.notice, { phone: product.phone.display })}
       </Callout>
     </div>
   );
