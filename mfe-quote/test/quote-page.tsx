@@ -26,12 +26,13 @@ export async function openQuotation(
     loadPlans: PLANS,
     screenCustomer: { clear: true },
     generateToken: 'token',
+    saveQuotationDraft: { saved: true },
     ...answers,
   });
   const remote = await renderRemote(Root, { name: 'mfe-quote', page: 'quotation', ...options });
   /** What was asked of the provider for a price, the last time. */
   const quotationAsked = () => requests.findLast(({ call }) => call === 'createQuotation')?.body;
-  return { ...remote, quotationAsked };
+  return { ...remote, requests, quotationAsked };
 }
 
 /** The part of the form about a person, found by its heading. */

@@ -21,6 +21,8 @@ import {
   enterProduct,
   followLanguage,
   restoreJourney,
+  restoreQuoteDraft,
+  selectHasQuoteDraft,
   selectLanguage,
 } from '@edp/store';
 import { connectErrorReports, createDataLayer } from '@edp/telemetry';
@@ -114,6 +116,7 @@ function createJourney(
   const search: FindJourneyPorts = {
     link: takeArrivalLink(window),
     refId: store.getState().quickQuote.refId,
+    hasDraft: selectHasQuoteDraft(store.getState()),
     hasSession: bootstrap.hasSession,
     redeemEmailed: (token) => resumeJourney(token),
     redeemShared: (token) => loadSharedQuotation(token),
@@ -137,6 +140,7 @@ function createJourney(
         if (isNewStart && isBought(store.getState())) beginAnew();
         return result;
       },
+      restoreDraft: () => store.dispatch(restoreQuoteDraft()),
       forget: beginAnew,
     }),
     session: watchSession(store),

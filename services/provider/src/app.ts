@@ -5,6 +5,7 @@ import { registerAgents } from './agents/agents.routes';
 import { registerApplications } from './applications/applications.routes';
 import { registerBanners } from './banners/banners.routes';
 import { registerDocuments } from './documents/documents.routes';
+import { registerDrafts } from './drafts/drafts.routes';
 import { registerFacilities } from './facilities/facilities.routes';
 import { registerJourneys } from './journeys/journeys.routes';
 import { registerLeads } from './leads/leads.routes';
@@ -95,6 +96,7 @@ function registerOpenRoutes(app: FastifyInstance, { payments, metrics }: Service
 
 /** The calls of the contract; only the gateway gets through to them. */
 function registerCalls(app: FastifyInstance, services: Services): void {
+  registerDrafts(app, services);
   registerQuotations(app, services);
   registerShare(app, services);
   registerJourneys(app, services);

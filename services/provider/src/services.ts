@@ -9,6 +9,7 @@ import type { Clock } from './clock';
 import type { Config } from './config';
 import type { DatabaseClient } from './db/client';
 import { createProductFacts } from './documents/catalogue-facts';
+import { createDrafts, type Drafts } from './drafts/drafts.service';
 import { createIdempotency, type Idempotency } from './idempotency/idempotency.service';
 import { type ContinueLater, createContinueLater } from './journeys/continue-later.service';
 import { createJourneys, type Journeys } from './journeys/journeys.service';
@@ -66,6 +67,7 @@ export interface Services extends Foundations {
   readonly tokens: Tokens;
   readonly rateLimits: RateLimits;
   readonly agents: Agents;
+  readonly drafts: Drafts;
   readonly quotations: Quotations;
   readonly applications: Applications;
   readonly continueLater: ContinueLater;
@@ -104,10 +106,12 @@ export async function createServices(foundations: Foundations): Promise<Services
   const rateLimits = createRateLimits(db, vault, machineClock);
   const agents = createAgents(catalogue, rateLimits);
   const promos = createPromos({ db, catalogue, vault, clock });
+  const drafts = createDrafts({ db, vault, rateLimits, clock });
   const quotations = createQuotations({
     db,
     catalogue,
     journeys,
+    drafts,
     rateHistory,
     agents,
     promos,
@@ -143,6 +147,7 @@ export async function createServices(foundations: Foundations): Promise<Services
     tokens: createTokens({ secret: config.tokenSecret, journeys, clock: machineClock, random }),
     rateLimits,
     agents,
+    drafts,
     quotations,
     applications: createApplications({ ...shared, agents, random }),
     continueLater,

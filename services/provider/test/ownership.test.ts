@@ -71,11 +71,14 @@ const ABOUT_A_JOURNEY: readonly CallName[] = [
   'resendPolicy',
   'generateToken',
 ];
+/** Drafts belong to a session and to no journey; `drafts.test.ts` holds them to the same. */
 const ABOUT_NOBODY: readonly CallName[] = [
   'loadSharedQuotation',
   'resumeJourney',
   'loadJourney',
   'endJourney',
+  'saveQuotationDraft',
+  'loadQuotationDraft',
   'listDocuments',
   'loadFacilities',
   'createLead',

@@ -18,6 +18,11 @@ import {
   QuotationResponse,
   ShareLink,
 } from './calls/quotation';
+import {
+  QuotationDraftRequest,
+  QuotationDraftResponse,
+  QuotationDraftSaved,
+} from './calls/quotation-draft';
 import * as services from './calls/services';
 import {
   AssessmentRequest,
@@ -34,6 +39,8 @@ export const CALL_SCHEMAS = {
   shareQuotation: { response: ShareLink },
   loadSharedQuotation: { response: QuotationResponse },
   loadProjection: { response: ProjectionResponse },
+  saveQuotationDraft: { request: QuotationDraftRequest, response: QuotationDraftSaved },
+  loadQuotationDraft: { response: QuotationDraftResponse },
   validatePromo: { request: PromoRequest, response: PromoResponse },
   saveApplication: { request: ApplicationRequest, response: ApplicationResponse },
   loadApplication: { response: ApplicationResponse },

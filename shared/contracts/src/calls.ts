@@ -42,6 +42,8 @@ export const CALLS = {
   shareQuotation: quote('POST', 'quotation/{refId}/share'),
   loadSharedQuotation: quote('GET', 'quotation/shared/{shareToken}'),
   loadProjection: quote('GET', 'quotation/{refId}/projection', ASIDE),
+  saveQuotationDraft: quote('POST', 'drafts/', ASIDE),
+  loadQuotationDraft: quote('GET', 'drafts/{draftId}', ASIDE),
   validatePromo: quote('POST', 'promo/validate'),
   saveApplication: quote('POST', 'applications/', { idempotent: true }),
   loadApplication: quote('GET', 'applications/{refId}'),

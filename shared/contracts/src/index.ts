@@ -57,6 +57,13 @@ export type {
   QuotedApplicant,
 } from './calls/quotation';
 export {
+  DraftPerson,
+  QuotationDraft,
+  QuotationDraftRequest,
+  QuotationDraftResponse,
+  QuotationDraftSaved,
+} from './calls/quotation-draft';
+export {
   AgentData,
   AgentRequest,
   AgentResponse,

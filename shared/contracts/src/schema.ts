@@ -29,6 +29,14 @@ export function CodeOf<const Table extends Record<string, string>>(table: Table)
   return Type.Unsafe<Table[keyof Table]>({ type: 'string', enum: Object.values(table) });
 }
 
+/** One of the codes of a table, or empty for "not chosen yet". */
+export function CodeOrEmpty<const Table extends Record<string, string>>(table: Table) {
+  return Type.Unsafe<Table[keyof Table] | ''>({
+    type: 'string',
+    enum: [...Object.values(table), ''],
+  });
+}
+
 /** Text of at most `maxLength` characters; empty unless `minLength` says otherwise. */
 export function Text(maxLength: number, minLength = 0) {
   return Type.String({ minLength, maxLength });

@@ -26,6 +26,8 @@ const FUNCTIONS: readonly [string, () => Promise<unknown>, string][] = [
     () => http.loadProjection(refId),
     `GET /quote/?relativeUrl=quotation/${refId}/projection`,
   ],
+  ['saveQuotationDraft', () => http.saveQuotationDraft(body), 'POST /quote/?relativeUrl=drafts/'],
+  ['loadQuotationDraft', () => http.loadQuotationDraft('d'), 'GET /quote/?relativeUrl=drafts/d'],
   ['continueLater', () => http.continueLater(body), 'POST /quote/?relativeUrl=journeys/continue'],
   ['resumeJourney', () => http.resumeJourney('t'), 'POST /quote/?relativeUrl=journeys/resume'],
   [

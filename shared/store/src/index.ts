@@ -73,6 +73,7 @@ export {
   selectDeclinedMembers,
   selectEverybody,
   selectExpiresAt,
+  selectHasQuoteDraft,
   selectIsChoicePriced,
   selectIsFamily,
   selectIsPriceHeld,
@@ -89,6 +90,7 @@ export {
   selectQuotationLoading,
   selectQuotationRequest,
   selectRefId,
+  selectTypedQuote,
 } from './selectors/quote';
 export {
   answersCleared,
@@ -132,6 +134,7 @@ export {
   saveApplicationDraft,
   saveReview,
 } from './thunks/application';
+export { restoreQuoteDraft, saveQuoteDraft, type TypedQuote } from './thunks/quote-draft';
 export { enterProduct } from './thunks/enter-product';
 export { assessHealth, loadHealthQuestions, saveHealthDraft } from './thunks/health';
 export type { JourneyContext } from './thunks/journey-context';

@@ -22,6 +22,8 @@ export function fakeApi(): jest.Mocked<Api> {
     loadPaymentStatus: unanswered(),
     loadQuestions: unanswered(),
     loadQuotation: unanswered(),
+    loadQuotationDraft: unanswered(),
+    saveQuotationDraft: unanswered(),
     submitPayment: unanswered(),
     updateApplication: unanswered(),
     validatePromo: unanswered(),

@@ -5,6 +5,7 @@ import { findJourney, type FindJourneyPorts, mayHaveJourney } from './find-journ
 const nothing: FindJourneyPorts = {
   link: null,
   refId: null,
+  hasDraft: false,
   hasSession: false,
   redeemEmailed: () => Promise.resolve(ok({ refId: 'emailed' } as never)),
   redeemShared: () => Promise.resolve(ok({ refId: 'shared' } as never)),
@@ -23,6 +24,14 @@ it.each([
   const ports = { ...nothing, ...given };
   expect(await findJourney(ports)).toEqual(ok(refId));
   expect(mayHaveJourney(ports)).toBe(refId !== null);
+});
+
+it('leaves a tab to what is typed in it, whatever another tab of the session has begun', async () => {
+  const ports = { ...nothing, hasDraft: true, hasSession: true };
+  expect(mayHaveJourney(ports)).toBe(true);
+  expect(await findJourney(ports)).toEqual(ok(null));
+  expect(await findJourney({ ...ports, refId: 'of the tab' })).toEqual(ok('of the tab'));
+  expect(await findJourney({ ...ports, link: share })).toEqual(ok('shared'));
 });
 
 it('finds none when the session has none either', async () => {

@@ -7,6 +7,8 @@ export interface FindJourneyPorts {
   link: ArrivalLink | null;
   /** The reference this tab kept. */
   refId: string | null;
+  /** This tab is at a quotation page that was not sent: it goes on with that. */
+  hasDraft: boolean;
   /** This browser had a session before this page: it may own a journey that another tab began. */
   hasSession: boolean;
   redeemEmailed: (token: string) => Promise<Result<JourneyPlace, CallFailure>>;
@@ -16,12 +18,12 @@ export interface FindJourneyPorts {
 
 /**
  * The reference of the journey this document is about, null for a new one: that of the link one came by, that of the
- * tab, that of the session (a second tab, a browser opened again), in this order.
+ * tab, which is still none while its first quotation is typed, that of the session (a second tab, a browser opened again), in this order.
  */
 export async function findJourney(
   ports: FindJourneyPorts,
 ): Promise<Result<string | null, CallFailure>> {
-  const { link, refId, hasSession } = ports;
+  const { link, refId, hasDraft, hasSession } = ports;
   if (link) {
     const { token } = link;
     const place =
@@ -29,12 +31,12 @@ export async function findJourney(
     return place.ok ? ok(place.value.refId) : place;
   }
   if (refId !== null) return ok(refId);
-  if (!hasSession) return ok(null);
+  if (hasDraft || !hasSession) return ok(null);
   const place = await ports.current();
   return place.ok ? ok(place.value?.refId ?? null) : place;
 }
 
 /** Whether there is anything to ask the server for: else the page opens at once. */
-export function mayHaveJourney({ link, refId, hasSession }: FindJourneyPorts): boolean {
-  return link !== null || refId !== null || hasSession;
+export function mayHaveJourney({ link, refId, hasDraft, hasSession }: FindJourneyPorts): boolean {
+  return link !== null || refId !== null || hasDraft || hasSession;
 }

@@ -8,6 +8,7 @@ const ports = {
   find: () => Promise.resolve(ok('r')),
   byLink: false,
   restore: () => Promise.resolve(ok('quotation')),
+  restoreDraft: () => Promise.resolve(ok(null)),
   forget: jest.fn(),
 };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -58,6 +59,42 @@ describe('restoring a journey', () => {
     await settled();
     expect(restoring.state()).toBe('done');
     expect(restore).not.toHaveBeenCalled();
+  });
+});
+
+describe('restoring what was typed and not sent', () => {
+  it('follows the journey, and needs none', async () => {
+    const order: string[] = [];
+    const restore = () => Promise.resolve(order.push('journey')).then(() => ok('there'));
+    const restoreDraft = () => Promise.resolve(order.push('draft')).then(() => ok(null));
+    createRestoring({ ...ports, restore, restoreDraft });
+    await settled();
+    expect(order).toEqual(['journey', 'draft']);
+    const find = () => Promise.resolve(ok(null));
+    const alone = createRestoring({ ...ports, find, restore, restoreDraft });
+    await settled();
+    expect(order).toEqual(['journey', 'draft', 'draft']);
+    expect(alone.state()).toBe('done');
+  });
+
+  it('opens no empty page while it may still be there: it is read again', async () => {
+    const restoreDraft = jest
+      .fn()
+      .mockResolvedValueOnce(err(OFFLINE))
+      .mockResolvedValue(ok('typed'));
+    const restoring = createRestoring({ ...ports, restoreDraft });
+    await settled();
+    expect(restoring.state()).toBe('failed');
+    restoring.retry();
+    await settled();
+    expect(restoring.state()).toBe('done');
+  });
+
+  it('goes on without what is gone', async () => {
+    const restoreDraft = () => Promise.resolve(err(NOT_FOUND));
+    const restoring = createRestoring({ ...ports, restoreDraft });
+    await settled();
+    expect(restoring.state()).toBe('done');
   });
 });
 

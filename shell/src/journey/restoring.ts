@@ -22,12 +22,20 @@ export interface RestoringPorts {
   find: (() => Promise<Result<string | null, CallFailure>>) | null;
   byLink: boolean;
   restore: (refId: string) => Promise<Result<unknown, CallFailure>>;
+  /** Reads back what this tab typed on the quotation page and did not send; at once when that is nothing. */
+  restoreDraft: () => Promise<Result<unknown, CallFailure>>;
   /** The server knows no such journey of this session: it begins anew. */
   forget: () => void;
 }
 
 /** Begins at once; without anything to find there is nothing to wait for. */
-export function createRestoring({ find, byLink, restore, forget }: RestoringPorts): Restoring {
+export function createRestoring({
+  find,
+  byLink,
+  restore,
+  restoreDraft,
+  forget,
+}: RestoringPorts): Restoring {
   const listeners = new Set<() => void>();
   let state: RestoringState = find === null ? 'done' : 'pending';
   // A link is good once: what it gave is not asked for again when only the reading failed.
@@ -46,14 +54,15 @@ export function createRestoring({ find, byLink, restore, forget }: RestoringPort
       return;
     }
     found ??= place?.value ?? null;
-    if (found === null) {
-      change('done');
-      return;
+    if (found !== null) {
+      const result = await restore(found);
+      if (!result.ok && isGone(result.error)) forget();
+      if (!isSettled(result)) {
+        change('failed');
+        return;
+      }
     }
-
-    const result = await restore(found);
-    if (!result.ok && isGone(result.error)) forget();
-    change(result.ok || isGone(result.error) ? 'done' : 'failed');
+    change(isSettled(await restoreDraft()) ? 'done' : 'failed');
   }
 
   function notFound(failure: CallFailure): void {
@@ -91,6 +100,11 @@ export function createRestoring({ find, byLink, restore, forget }: RestoringPort
       hasLanded = true;
     },
   };
+}
+
+/** It is here or will never be: there is nothing to ask for again. */
+function isSettled(result: Result<unknown, CallFailure>): boolean {
+  return result.ok || isGone(result.error);
 }
 
 /** Absent and not this session's look the same, on purpose. */

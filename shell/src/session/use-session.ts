@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { journeyReset, selectRefId, useAppStore } from '@edp/store';
+import { journeyReset, selectHasQuoteDraft, selectRefId, useAppStore } from '@edp/store';
 import { useShell } from '../shell-context';
 import type { SessionState } from './session-watch';
 
 const LIVE: SessionState = { kind: 'live' };
 const stay = () => () => undefined;
 
-/** The session as the page shows it: only a journey that was begun has something to lose. */
+/** The session as the page shows it: only what was begun or typed can be lost. */
 export function useSession(): SessionState {
   const { journey } = useShell();
   const store = useAppStore();
@@ -34,6 +34,7 @@ export function useSession(): SessionState {
     if (hasEnded) store.dispatch(journeyReset());
   }, [hasEnded, store]);
 
-  const hasJourney = selectRefId(store.getState()) !== null;
-  return hasJourney || hasEnded ? state : LIVE;
+  const known = store.getState();
+  const hasSomething = selectRefId(known) !== null || selectHasQuoteDraft(known);
+  return hasSomething || hasEnded ? state : LIVE;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CallName } from '@edp/contracts';
 import { healthyAnswers, questionsRequest } from '../journey/health-answers';
 import { quotationRequest } from '../journey/quotation-request';
@@ -14,6 +15,7 @@ export const SAMPLES: Readonly<Record<CallName, Sample>> = {
       agent: { agentCode: 'AG00000', agentBranch: 'BR001' },
       promoCode: '',
       distributionChannel: '001',
+      draftId: 'F'.repeat(32),
     } as const;
     const couple = world.people.family.slice(0, 2);
     return by(session, (named) => ({
@@ -33,6 +35,30 @@ export const SAMPLES: Readonly<Record<CallName, Sample>> = {
     const { session, refId } = await world.at.quoted();
     return by(session, (named) => ({ params: { refId: named(refId) } }));
   }),
+  saveQuotationDraft: ofAnybody(({ people: { woman } }) => ({
+    body: {
+      appId: 'EDP',
+      draftId: randomUUID(),
+      draft: {
+        people: [
+          {
+            id: 'self',
+            relationship: woman.relationship,
+            gender: woman.gender,
+            idNo: woman.idNo,
+            nationality: 'MYS',
+            email: woman.email,
+            occupationCode: woman.occupationCode,
+            isIndoor: '',
+          },
+        ],
+        removed: [],
+        agentCode: '',
+        agent: { agentCode: 'AG00000', agentBranch: 'BR001' },
+      },
+    },
+  })),
+  loadQuotationDraft: ofAnybody(() => ({ params: { draftId: 'E'.repeat(32) } })),
   validatePromo: ofJourney(async (world) => {
     const { session, refId } = await world.at.quoted();
     const promoCode = world.facts.promos?.percent.code ?? 'NOSUCHCODE';

@@ -14,27 +14,34 @@ import { AgentForm } from './agent-form';
 import styles from './agent-part.module.css';
 import { AgentQuestion } from './agent-question';
 
+export interface AgentPartProps {
+  /** What is typed of the code. */
+  code: string;
+  onCode: (code: string) => void;
+}
+
 /**
  * An agent says who they are: code, "Is this you?", and from then on the journey is made with them (specification
  * section 6). Folded away, since buyers have no code.
  */
-export function AgentPart() {
+export function AgentPart({ code, onCode }: AgentPartProps) {
   const t = useText('mfe-quote');
   const dispatch = useAppDispatch();
+  // What was typed before a reload is not hidden from who typed it.
+  const [isOpen] = useState(code !== '');
   const attached = useAppSelector(selectAgent);
   const { data } = useAppSelector(selectAgentCheck);
-  const [code, setCode] = useState('');
 
   const leave = () => {
     dispatch(agentReset());
     dispatch(agentAttached(null));
-    setCode('');
+    onCode('');
     announce(t('agent.left'));
   };
   if (attached) return <AgentAttached agent={attached} onLeave={leave} />;
   return (
     <div className={styles.part}>
-      <Disclosure look="why" summary={t('agent.open')}>
+      <Disclosure look="why" open={isOpen} summary={t('agent.open')}>
         {data ? (
           <AgentQuestion
             agent={data}
@@ -46,7 +53,7 @@ export function AgentPart() {
             onNo={() => dispatch(agentReset())}
           />
         ) : (
-          <AgentForm code={code} onCode={setCode} />
+          <AgentForm code={code} onCode={onCode} />
         )}
       </Disclosure>
     </div>

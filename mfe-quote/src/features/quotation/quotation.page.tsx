@@ -36,7 +36,7 @@ export function QuotationPage() {
     return quoteRules({ today, asksIndoor, names: inSentence });
   }, [today, asksIndoor, names]);
   const messages = useMemo(() => checkValues(rules, values), [rules, values]);
-  const { failure, quote } = useQuote(asksIndoor, draft.settle);
+  const { failure, quote } = useQuote(asksIndoor, draft);
   const people = values.members.map(({ id }, index) => ({
     id,
     name: names[index] ?? '',
@@ -72,7 +72,7 @@ export function QuotationPage() {
         }}
         onSubmit={quote}
       />
-      <AgentPart />
+      <AgentPart code={draft.agentCode} onCode={draft.typeAgentCode} />
       <BenefitsSection />
       <HospitalsSection />
       <ProductDocuments />

@@ -1,20 +1,37 @@
-import { useEffect, useRef, useState } from 'react';
-import { selectMembers, useAppDispatch, useAppStore } from '@edp/store';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useAutosave } from '@edp/mfe';
+import {
+  saveQuoteDraft,
+  selectAgent,
+  selectMembers,
+  selectTypedQuote,
+  useAppDispatch,
+  useAppSelector,
+  useAppStore,
+} from '@edp/store';
 import { formLeft, formQuoted, selectQuoteDraft } from '../../store/quote-draft.slice';
+import { fromDraft, toDraft } from './draft-form';
 import { type QuoteForm, toQuoteForm } from './quote-form';
 
 export interface QuoteDraft {
   /** What was typed when the page was left last, else what was quoted, else nothing. */
   readonly initialValues: QuoteForm;
-  /** Keeps what is in the form, for when the page is left. */
+  /** The agent's code as far as it is typed. */
+  readonly agentCode: string;
+  readonly typeAgentCode: (code: string) => void;
+  /** Keeps what is in the form: for when the page is left, and with the server for when it is loaded again. */
   readonly keep: (form: QuoteForm) => void;
+  /** Nothing is saved from now on: a draft that came in after the quotation would outlive it. */
+  readonly hold: () => Promise<void>;
+  /** There is no quotation: what is typed is saved again. */
+  readonly goOn: () => void;
   /** The form is quoted: from now on the quotation knows better. */
   readonly settle: () => void;
 }
 
 /**
- * Lets the form outlive its page: a call that fails leads to the error page, and from there back to all that was typed.
- * It goes to the store when the page is left and not at each keystroke.
+ * Lets the form outlive its page and its document. In the browser it goes to the store when the page is left, and not at
+ * each keystroke; the server keeps it while it is typed, since nothing of it may lie in the browser's storage.
  */
 export function useQuoteDraft(): QuoteDraft {
   const store = useAppStore();
@@ -22,8 +39,31 @@ export function useQuoteDraft(): QuoteDraft {
   const typed = useRef<QuoteForm | null>(null);
   const [initialValues] = useState(() => {
     const state = store.getState();
-    return selectQuoteDraft(state) ?? toQuoteForm(selectMembers(state), state.quickQuote.setAside);
+    const restored = selectTypedQuote(state);
+    return (
+      selectQuoteDraft(state) ??
+      (restored && fromDraft(restored)) ??
+      toQuoteForm(selectMembers(state), state.quickQuote.setAside)
+    );
   });
+  const [agentCode, setAgentCode] = useState(
+    () => selectTypedQuote(store.getState())?.agentCode ?? '',
+  );
+
+  const autosave = useAutosave<{ readonly form: QuoteForm; readonly code: string }>(
+    ({ form, code }, options) => dispatch(saveQuoteDraft(toDraft(form, code), options)),
+  );
+  const changed = (code: string) => {
+    autosave.changed({ form: typed.current ?? initialValues, code });
+  };
+
+  const agent = useAppSelector(selectAgent)?.agentCode;
+  const known = useRef(agent);
+  const agentChanged = useEffectEvent(() => changed(agentCode));
+  useEffect(() => {
+    if (known.current !== agent) agentChanged();
+    known.current = agent;
+  }, [agent]);
 
   useEffect(
     () => () => {
@@ -35,9 +75,17 @@ export function useQuoteDraft(): QuoteDraft {
 
   return {
     initialValues,
+    agentCode,
+    typeAgentCode: (code) => {
+      setAgentCode(code);
+      changed(code);
+    },
     keep: (form) => {
       typed.current = form;
+      changed(agentCode);
     },
+    hold: autosave.stop,
+    goOn: autosave.resume,
     settle: () => {
       typed.current = null;
       dispatch(formQuoted());

@@ -12,6 +12,7 @@ import {
 } from '@edp/store';
 import { useFollowQuotation } from '../../outcome/use-follow-quotation';
 import { type AsksIndoor, type QuoteForm, toMembers } from './quote-form';
+import type { QuoteDraft } from './use-quote-draft';
 
 const AGENT_POINTER = /^\/agent\//;
 
@@ -25,9 +26,12 @@ export interface Quote {
 /**
  * Asks for the price and goes on to the plans, or to who cannot be covered.
  *
- * @param settle told that the quotation has taken the form over
+ * @param draft ends with the quotation that takes the form over
  */
-export function useQuote(asksIndoor: AsksIndoor, settle: () => void): Quote {
+export function useQuote(
+  asksIndoor: AsksIndoor,
+  draft: Pick<QuoteDraft, 'hold' | 'goOn' | 'settle'>,
+): Quote {
   const { product } = useHost();
   const store = useAppStore();
   const dispatch = useAppDispatch();
@@ -37,13 +41,17 @@ export function useQuote(asksIndoor: AsksIndoor, settle: () => void): Quote {
   const quote = async (form: QuoteForm): Promise<Refusal | undefined> => {
     setFailure(null);
     const members = toMembers(form, selectMembers(store.getState()), asksIndoor);
-    let result = await dispatch(submitQuotation(members, { product }));
+    await draft.hold();
+    let result = await dispatch(submitQuotation(members, { product, endsDraft: true }));
     // The journey of before is kept no longer: what stands in the form begins another one.
     if (!result.ok && isGone(result.error)) {
-      result = await dispatch(submitQuotation(members, { product, anew: true }));
+      result = await dispatch(submitQuotation(members, { product, endsDraft: true, anew: true }));
     }
-    if (!result.ok) return refused(result.error);
-    settle();
+    if (!result.ok) {
+      draft.goOn();
+      return refused(result.error);
+    }
+    draft.settle();
     await follow(result.value.refId);
     return undefined;
   };

@@ -10,6 +10,7 @@ import {
   paymentEvents,
   paymentMemberTerms,
   paymentTerms,
+  quotationDrafts,
   quotations,
   shareLinks,
 } from '../db/schema';
@@ -17,15 +18,20 @@ import {
 /** Everything recorded under one session goes over to another. */
 export async function handOver(tx: Transaction, from: string, to: string): Promise<void> {
   await tx.update(journeyAccess).set({ sessionKey: to }).where(eq(journeyAccess.sessionKey, from));
+  await tx
+    .update(quotationDrafts)
+    .set({ sessionKey: to })
+    .where(eq(quotationDrafts.sessionKey, from));
   await forgetAnswers(tx, from);
 }
 
-/** References of all journeys of a session, which loses them. */
+/** References of all journeys of a session, which loses them, and what it typed and never sent. */
 export async function leaveAll(tx: Transaction, sessionKey: string): Promise<string[]> {
   const left = await tx
     .delete(journeyAccess)
     .where(eq(journeyAccess.sessionKey, sessionKey))
     .returning({ refId: journeyAccess.refId });
+  await tx.delete(quotationDrafts).where(eq(quotationDrafts.sessionKey, sessionKey));
   await forgetAnswers(tx, sessionKey);
   return left.map(({ refId }) => refId).sort();
 }

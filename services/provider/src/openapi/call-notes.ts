@@ -56,6 +56,17 @@ export const CALL_NOTES: Readonly<Record<CallName, CallNotes>> = {
     description: 'At today’s rates, which are not guaranteed: prices can rise even without claims.',
     problems: [],
   },
+  saveQuotationDraft: {
+    tag: 'Quotation',
+    description:
+      'Of the shape alone is asked; nobody is judged by a draft. It belongs to the session, is sealed, goes when the quotation of its `draftId` is made, and after a day at the latest. A session has eight; a ninth takes the place of the oldest. A draft of another session is 404.',
+    problems: ['notFound', 'tooManyRequests'],
+  },
+  loadQuotationDraft: {
+    tag: 'Quotation',
+    description: 'Null for a draft that is over, of another session, or never was.',
+    problems: [],
+  },
   validatePromo: {
     tag: 'Quotation',
     description:

@@ -7,6 +7,8 @@ export const SUMMARIES: Readonly<Record<CallName, string>> = {
   shareQuotation: 'Makes a link by which one other session continues the journey.',
   loadSharedQuotation: 'Takes up a shared link: the quotation belongs to this session too.',
   loadProjection: 'Tells what each person would pay in the age bands to come.',
+  saveQuotationDraft: 'Keeps what is typed on the quotation page and not sent yet.',
+  loadQuotationDraft: 'Gives back what this session typed and did not send.',
   validatePromo: 'Tells whether a promo code holds, and the price with it.',
   saveApplication: 'Makes the application of a quotation, or updates it.',
   loadApplication: 'Gives back an application of this session.',

@@ -1,6 +1,7 @@
 import { getTableColumns, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { RELATIONSHIP } from '@edp/domain';
+import type { QuotationDraft } from '@edp/contracts';
+import { normaliseNric, RELATIONSHIP } from '@edp/domain';
 import type { Executor } from '../db/client';
 import {
   applicantContacts,
@@ -13,9 +14,10 @@ import {
   members,
   policies,
 } from '../db/schema';
+import { contentOf, findDraftsById } from '../drafts/drafts.repository';
 import { openRow } from '../security/sealed-columns';
 import type { Vault } from '../security/vault';
-import { type TimeWindow, touchedJourneys, touchedLeads } from './touched-journeys';
+import { type TimeWindow, touchedDrafts, touchedJourneys, touchedLeads } from './touched-journeys';
 import { gatherPeople, type PeopleByKey, type TouchedPerson } from './touched-people';
 
 export interface BreachScope {
@@ -28,7 +30,7 @@ const BATCH = 500;
 
 /**
  * Who was touched in a time: everybody on a journey about which something was written, owners of cards, and whoever
- * asked to be called.
+ * asked to be called or is named in a draft.
  */
 export async function breachScope(
   db: Executor,
@@ -46,6 +48,10 @@ export async function breachScope(
       person.add('emails', lead.email);
       person.add('phones', lead.mobile);
     }
+  }
+  for (const draftIds of batches(await touchedDrafts(db, window))) {
+    for (const row of await findDraftsById(db, draftIds))
+      gatherDraft(contentOf(row, vault), people);
   }
   const { from, to } = window;
   return { from: from.toISOString(), to: to.toISOString(), people: people.all() };
@@ -94,6 +100,14 @@ async function gatherJourneys(
     person.add('emails', row.email);
     person.add('phones', row.mobile);
     person.add('refIds', row.refId);
+  }
+}
+
+function gatherDraft({ people: typed, removed }: QuotationDraft, people: PeopleByKey): void {
+  for (const { idNo, email } of [...typed, ...removed]) {
+    const nric = normaliseNric(idNo);
+    if (nric === '' && email === '') continue;
+    people.of(nric || `draft ${email}`, nric || null).add('emails', email);
   }
 }
 

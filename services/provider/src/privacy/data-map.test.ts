@@ -15,6 +15,7 @@ describe('the map of personal data', () => {
     ['proposer', ['refId']],
     ['attempt', ['attemptId']],
     ['lead', ['leadId']],
+    ['draft', ['draftId']],
   ])('finds rows about a %s by %j', (belonging, columns) => {
     const tables = DATA_MAP.filter(({ belongsTo }) => belongsTo === belonging);
     expect(tables.length).toBeGreaterThan(0);

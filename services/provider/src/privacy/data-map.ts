@@ -2,10 +2,11 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../db/schema';
 
 /**
- * Whose the rows of a table are: a member's, the proposer's (what is about a journey as a whole), or those of somebody
- * who asked to be called. `nobody` tells of no person, and `copy` repeats for a while what stands elsewhere.
+ * Whose the rows of a table are: a member's, the proposer's (what is about a journey as a whole), those of somebody who
+ * asked to be called, or of whoever is named in a draft. `nobody` tells of no person, and `copy` repeats for a while what
+ * stands elsewhere.
  */
-export type Belonging = 'member' | 'proposer' | 'attempt' | 'lead' | 'copy' | 'nobody';
+export type Belonging = 'member' | 'proposer' | 'attempt' | 'lead' | 'draft' | 'copy' | 'nobody';
 
 export interface MappedTable {
   readonly name: string;
@@ -51,6 +52,7 @@ export const DATA_MAP: readonly MappedTable[] = [
     paymentMemberTerms: schema.paymentMemberTerms,
   }),
   ...mapped('lead', { leads: schema.leads }),
+  ...mapped('draft', { quotationDrafts: schema.quotationDrafts }),
   ...mapped('copy', { idempotentAnswers: schema.idempotentAnswers, outbox: schema.outbox }),
   ...mapped('nobody', {
     rateVersions: schema.rateVersions,

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/client';
 import { applications, cardOwners, idempotentAnswers, journeyAccess, leads } from '../db/schema';
+import { dropDrafts } from '../drafts/drafts.repository';
 import { eraseJourney } from '../journeys/leaving.repository';
 import { removeFiles } from '../mail/mail-folder';
 import type { ObjectStore } from '../objects/object-store';
@@ -23,6 +24,7 @@ export type Erasure = Readonly<
     | 'policiesReduced'
     | 'cardOwnersErased'
     | 'leadsErased'
+    | 'draftsErased'
     | 'mailCopiesErased'
     | 'photosErased',
     number
@@ -60,7 +62,7 @@ export async function erasePerson(
 ): Promise<Erasure> {
   return db.transaction(async (tx) => {
     const footprint = await findFootprint(tx, vault, identity);
-    const { memberships, cardOwnerOf, leadIds } = footprint;
+    const { memberships, cardOwnerOf, leadIds, draftIds } = footprint;
     const refIds = memberships.map(({ refId }) => refId);
     await holdJourneys(tx, [...refIds, ...cardOwnerOf]);
     const standings = await standingsOf(tx, [...refIds, ...cardOwnerOf]);
@@ -80,6 +82,7 @@ export async function erasePerson(
     const openCards = cardOwnerOf.filter((refId) => standings.get(refId) === 'open');
     await eraseCardOwners(tx, openCards);
     if (leadIds.length > 0) await tx.delete(leads).where(inArray(leads.leadId, [...leadIds]));
+    await dropDrafts(tx, draftIds);
 
     const outcome = {
       journeysErased,
@@ -87,6 +90,7 @@ export async function erasePerson(
       policiesReduced,
       cardOwnersErased: openCards.length,
       leadsErased: leadIds.length,
+      draftsErased: draftIds.length,
       mailCopiesErased: files.size,
       photosErased: photos.length,
     };

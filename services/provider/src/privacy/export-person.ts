@@ -16,7 +16,7 @@ import { type Errand, recordPrivacyRequest } from './privacy-requests.repository
 
 /** What was handed out, in numbers. */
 export type Handout = Readonly<
-  Record<'journeys' | 'cardOwner' | 'leads' | 'documents' | 'mails' | 'photos', number>
+  Record<'journeys' | 'cardOwner' | 'leads' | 'drafts' | 'documents' | 'mails' | 'photos', number>
 >;
 
 interface Dependencies {
@@ -58,6 +58,7 @@ export async function exportPerson(
     journeys: data.journeys.length,
     cardOwner: data.cardOwner.length,
     leads: data.leads.length,
+    drafts: data.drafts.length,
     documents: printed,
     mails: mails.size,
     photos: shown,

@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { normaliseEmail, RELATIONSHIP, type RelationshipCode } from '@edp/domain';
+import type { DraftPerson } from '@edp/contracts';
+import { normaliseEmail, normaliseNric, RELATIONSHIP, type RelationshipCode } from '@edp/domain';
 import type { Executor } from '../db/client';
 import { cardOwners, leads, memberEmails, members } from '../db/schema';
+import { contentOf, everyDraft } from '../drafts/drafts.repository';
 import { NRIC_PURPOSE } from '../security/purposes';
 import { openRow } from '../security/sealed-columns';
 import type { Vault } from '../security/vault';
@@ -27,6 +29,8 @@ export interface Footprint {
   /** Journeys of others that this person's card pays for. */
   readonly cardOwnerOf: readonly string[];
   readonly leadIds: readonly string[];
+  /** What somebody typed on the quotation page and never sent, with this person in it. */
+  readonly draftIds: readonly string[];
 }
 
 export function isProposer({ relationship }: Membership): boolean {
@@ -34,8 +38,8 @@ export function isProposer({ relationship }: Membership): boolean {
 }
 
 /**
- * Finds a person on all journeys, as owner of a card and among those who asked to be called. Members are found by the
- * keyed hash of their number. Card owners and leads have none: there are few of them, so all are looked at.
+ * Finds a person on all journeys, as owner of a card, among those who asked to be called, and in drafts. Members are
+ * found by the keyed hash of their number. The others have none: there are few of them, so all are looked at.
  */
 export async function findFootprint(
   db: Executor,
@@ -57,6 +61,7 @@ export async function findFootprint(
       vault,
       ({ refId, email }) => (refId !== null && ownRefs.has(refId)) || emails.has(email),
     ),
+    draftIds: await findDrafts(db, vault, (person) => isNamed(person, identity.nric, emails)),
   };
 }
 
@@ -143,4 +148,26 @@ async function findLeads(
     if (!last || rows.length < BATCH) return found;
     after = last.leadId;
   }
+}
+
+async function findDrafts(
+  db: Executor,
+  vault: Vault,
+  isTheirs: (person: DraftPerson) => boolean,
+): Promise<string[]> {
+  const found: string[] = [];
+  for await (const row of everyDraft(db)) {
+    const { people, removed } = contentOf(row, vault);
+    if ([...people, ...removed].some(isTheirs)) found.push(row.draftId);
+  }
+  return found;
+}
+
+/** Whether somebody in a draft is the person meant, by number or by address. */
+export function isNamed(
+  { idNo, email }: Pick<DraftPerson, 'idNo' | 'email'>,
+  nric: string | null,
+  emails: ReadonlySet<string>,
+): boolean {
+  return (nric !== null && normaliseNric(idNo) === nric) || emails.has(comparable(email));
 }

@@ -1,9 +1,11 @@
+import type { DraftPerson } from '@edp/contracts';
 import type { Catalogue } from '../catalogue/catalogue';
 import { wordsOf } from '../consents/consent-texts';
 import type { Executor } from '../db/client';
 import type { ConsentRow } from '../db/schema';
+import { contentOf, findDraftsById } from '../drafts/drafts.repository';
 import type { Vault } from '../security/vault';
-import { type Footprint, isProposer } from './footprint';
+import { type Footprint, isNamed, isProposer } from './footprint';
 import { journeyRows, leadRows, memberRows, type RowsByTable } from './journey-rows';
 
 /** Everything held about one person, as it is handed out. Tables and columns have the names they have in the schema. */
@@ -22,6 +24,8 @@ export interface PersonalData {
   /** Journeys of others that this person's card pays for. */
   readonly cardOwner: readonly { readonly refId: string; readonly data: RowsByTable }[];
   readonly leads: readonly RowsByTable[];
+  /** What was typed about this person on the quotation page and never sent. */
+  readonly drafts: readonly DraftPerson[];
   /** The words of every text that this person agreed to or refused, by name and version. */
   readonly consentTexts: Readonly<Record<string, unknown>>;
   /** The health questions that were answered, by id, as they are worded today. */
@@ -66,12 +70,26 @@ export async function gatherPersonalData(
     journeys,
     cardOwner,
     leads,
+    drafts: await typedAbout(footprint, { db, vault }),
     consentTexts: consentTexts([...journeys.map(({ journey }) => journey ?? {}), ...leads]),
     healthQuestions: questionTexts(
       journeys.map(({ person }) => person),
       questions,
     ),
   };
+}
+
+/** Of each draft what is about this person, and nothing about the others in it. */
+async function typedAbout(
+  { identity, emails, draftIds }: Footprint,
+  { db, vault }: Pick<Sources, 'db' | 'vault'>,
+): Promise<DraftPerson[]> {
+  const own = new Set(emails);
+  const drafts = await findDraftsById(db, draftIds);
+  return drafts
+    .map((row) => contentOf(row, vault))
+    .flatMap(({ people, removed }) => [...people, ...removed])
+    .filter((person) => isNamed(person, identity.nric, own));
 }
 
 function consentTexts(groups: readonly RowsByTable[]): Record<string, unknown> {

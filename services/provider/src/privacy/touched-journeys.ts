@@ -37,6 +37,14 @@ export async function touchedLeads(db: Executor, window: TimeWindow): Promise<st
   return rows.map(({ lead_id: leadId }) => leadId);
 }
 
+/** Drafts that were written, or lay there, in this time. */
+export async function touchedDrafts(db: Executor, window: TimeWindow): Promise<string[]> {
+  const { rows } = await db.execute<{ draft_id: string }>(
+    sql`select draft_id from quotation_drafts where ${alive('created_at', 'updated_at', window)} order by 1`,
+  );
+  return rows.map(({ draft_id: draftId }) => draftId);
+}
+
 function during(column: string, { from, to }: TimeWindow): SQL {
   return sql`${sql.identifier(column)} between ${from.toISOString()}::timestamptz and ${to.toISOString()}::timestamptz`;
 }

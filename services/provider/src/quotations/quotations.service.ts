@@ -15,6 +15,7 @@ import type { Rates } from '../catalogue/files/rates';
 import type { Clock } from '../clock';
 import type { Database, Executor, Transaction } from '../db/client';
 import type { QuotationRow } from '../db/schema';
+import type { Drafts } from '../drafts/drafts.service';
 import { Refusal, refuseWhenBroken } from '../http/refusal';
 import { actAsAgent, actAsBuyers, grantAccess } from '../journeys/journeys.repository';
 import type { Journeys } from '../journeys/journeys.service';
@@ -81,6 +82,7 @@ interface Dependencies {
   readonly db: Database;
   readonly catalogue: CatalogueSource;
   readonly journeys: Journeys;
+  readonly drafts: Pick<Drafts, 'drop'>;
   readonly rateHistory: RateHistory;
   readonly agents: Agents;
   readonly promos: Promos;
@@ -91,7 +93,7 @@ interface Dependencies {
 }
 
 export function createQuotations(dependencies: Dependencies): Quotations {
-  const { db, catalogue, journeys, rateHistory, agents, promos, vault, clock, random } =
+  const { db, catalogue, journeys, drafts, rateHistory, agents, promos, vault, clock, random } =
     dependencies;
 
   return {
@@ -99,12 +101,13 @@ export function createQuotations(dependencies: Dependencies): Quotations {
       const now = clock();
       const today = malaysianDay(now);
       refuseWhenBroken(brokenQuotationRules(request, catalogue.current(), today));
-      const { refId } = request;
+      const { refId, draftId } = request;
       const known = refId === undefined ? null : await journeys.owned(caller, refId);
       const agent = await agents.onJourney(caller, request.agent, () => Promise.resolve(known));
       const wished = peopleOf(request, catalogue.current());
 
       return db.transaction(async (tx) => {
+        if (draftId !== undefined) await drafts.drop(caller, draftId, tx);
         const held = known && (await journeys.held(caller, known.refId, tx));
         const stored = held ? await beforeOf(held.refId, tx) : null;
         const before = stored?.people ?? [];

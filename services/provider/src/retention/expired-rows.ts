@@ -7,6 +7,7 @@ import {
   leads,
   mailedLinks,
   outbox,
+  quotationDrafts,
   rateLimits,
   shareLinks,
   webhookEvents,
@@ -21,6 +22,11 @@ interface RowRule {
 }
 
 export const ROW_RULES: readonly RowRule[] = [
+  {
+    period: 'drafts',
+    table: quotationDrafts,
+    isOver: (cutoff) => lt(quotationDrafts.updatedAt, cutoff),
+  },
   { period: 'leads', table: leads, isOver: (cutoff) => lt(leads.createdAt, cutoff) },
   {
     period: 'access',

@@ -7,6 +7,8 @@ import type { SettingsReader } from '@edp/service';
 export interface RetentionPeriods {
   /** A journey that was never paid for, since its last change: with answers, images, links and consents. */
   readonly journeys: number;
+  /** What was typed on the quotation page and never sent, since its last change; no session lives longer. */
+  readonly drafts: number;
   /** Somebody's request to be called. */
   readonly leads: number;
   /** Which browsers may open a journey, since they were let in. */
@@ -30,6 +32,7 @@ export function readRetention(read: SettingsReader): RetentionPeriods {
   const days = (name: string, fallback: number) => read.integer(name, fallback, 1, 3_650);
   return {
     journeys: days('RETAIN_JOURNEYS_DAYS', 30),
+    drafts: days('RETAIN_DRAFTS_DAYS', 1),
     leads: days('RETAIN_LEADS_DAYS', 180),
     access: days('RETAIN_ACCESS_DAYS', 30),
     links: days('RETAIN_LINKS_DAYS', 1),

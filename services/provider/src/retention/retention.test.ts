@@ -3,6 +3,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settingsReader } from '@edp/service';
 import { Browser } from '../../test/client';
+import { typed } from '../../test/drafts';
 import { applied, assessed, FAMILY, quoted } from '../../test/journey';
 import { everyRow } from '../../test/privacy/everything';
 import { startShop, type Shop } from '../../test/shop';
@@ -147,6 +148,12 @@ describe('each other thing', () => {
       'leads',
       ['leads'],
       () => new Browser(shop.test).call('createLead', { body: lead }),
+    ],
+    [
+      'a draft of the quotation page',
+      'drafts',
+      ['quotationDrafts'],
+      () => typed(new Browser(shop.test), FAMILY),
     ],
     [
       'an answer kept for a repeated call',

@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, is, Table } from 'drizzle-orm';
 import { Browser } from '../../test/client';
+import { typed } from '../../test/drafts';
 import { applicationRequest, FAMILY, quoted } from '../../test/journey';
 import { startShop, type Shop } from '../../test/shop';
 import * as schema from '../db/schema';
@@ -54,6 +55,8 @@ describe('the list of sealed columns', () => {
         marketingConsent: true,
       },
     });
+
+    await typed(browser, FAMILY);
 
     const { database, vault } = shop.test.services;
     for (const { table, columns } of SEALED_TABLES) {

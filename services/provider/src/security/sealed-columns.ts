@@ -11,7 +11,9 @@ import {
   leads,
   memberEmails,
   members,
+  quotationDrafts,
 } from '../db/schema';
+import { draftContext } from '../drafts/draft-context';
 import type { Vault } from './vault';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -79,6 +81,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
   sealed(idempotentAnswers, {
     answer: ({ sessionKey, call, key }) => `idempotent_answers.answer:${sessionKey}:${call}:${key}`,
   }),
+  sealed(quotationDrafts, { content: draftContext }),
   sealed(chargeSchedules, { cardToken: ({ refId }) => `charge_schedules.card_token:${refId}` }),
 ];
 

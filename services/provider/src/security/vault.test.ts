@@ -1,5 +1,5 @@
 import { readDataKeys, type DataKey } from './data-keys';
-import { createVault, keyIdOf } from './vault';
+import { createVault, isEmpty, keyIdOf } from './vault';
 
 const OLD = 'old:' + '11'.repeat(32);
 const NEW = 'new:' + '22'.repeat(32);
@@ -17,6 +17,13 @@ describe('a sealed value', () => {
     const [first, second] = [vault.seal('Aisyah', 'x'), vault.seal('Aisyah', 'x')];
     expect(first.includes('Aisyah')).toBe(false);
     expect(first.equals(second)).toBe(false);
+  });
+
+  it('is no bytes at all for an empty text, which no key needs to open', () => {
+    const empty = vault.seal('', 'x');
+    expect(empty).toHaveLength(0);
+    expect(isEmpty(empty)).toBe(true);
+    expect(vaultOf(OLD).open(empty, 'x')).toBe('');
   });
 
   it('does not open in another place', () => {

@@ -17,6 +17,7 @@ import type { DataKey } from './data-keys';
 export interface Vault {
   /** The id of the key that seals now; the others only open. */
   readonly keyId: string;
+  /** An empty text is kept as no bytes at all: of what is sealed everybody sees the length, so nothing more is told. */
   seal(text: string, context: string): Buffer;
   /** Throws when the value was changed, moved, or sealed with a key that is not at hand. */
   open(sealed: Buffer, context: string): string;
@@ -38,6 +39,7 @@ export interface VaultKeys {
 const FORMAT = 1;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
+const NOTHING = Buffer.alloc(0);
 const CIPHER = 'aes-256-gcm';
 
 export function createVault(keys: VaultKeys): Vault {
@@ -72,13 +74,18 @@ export function createVault(keys: VaultKeys): Vault {
 
   return {
     keyId,
-    seal: sealBytes,
-    open: (sealed, context) => openBytes(sealed, context).toString('utf8'),
+    seal: (text, context) => (text === '' ? NOTHING : sealBytes(text, context)),
+    open: (sealed, context) => (isEmpty(sealed) ? '' : openBytes(sealed, context).toString('utf8')),
     sealBytes,
     openBytes,
     fingerprint: (text, purpose) => fingerprintWith(hash, text, purpose),
     fingerprints: (text, purpose) => hashes.map((key) => fingerprintWith(key, text, purpose)),
   };
+}
+
+/** An empty text: no key sealed it. */
+export function isEmpty(sealed: Buffer): boolean {
+  return sealed.length === 0;
 }
 
 /** The id of the key that sealed a value, which stands in it in clear. Throws for what is not sealed. */

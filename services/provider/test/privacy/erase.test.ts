@@ -2,11 +2,13 @@ import { cardOwners } from '../../src/db/schema';
 import { type Erasure, erasePerson } from '../../src/privacy/erase-person';
 import type { Identity } from '../../src/privacy/footprint';
 import { Browser } from '../client';
+import { typed } from '../drafts';
 import { FAMILY, paymentOf } from '../journey';
 import { startShop, type Shop } from '../shop';
 import {
   askToBeCalled,
   boughtJourney,
+  CANARY,
   failedJourney,
   HUSBAND,
   husbandsJourney,
@@ -70,6 +72,8 @@ describe('a person on a journey of her own, on her husband’s, and among those 
     const husbandsPhoto = (await everyPhoto(shop.test)).find((name) => !before.includes(name));
     await sendPhoto(shop, husbandsBrowser, { refId: husbands, applicantId: 'spouse' });
     await askToBeCalled(new Browser(shop.test));
+    await typed(husbandsBrowser, [HUSBAND, CANARY]);
+    await typed(husbandsBrowser, [HUSBAND]);
     expect(await left()).toEqual(NAMES);
     const othersBefore = await rowsAbout(others.refId);
     const husbandBefore = (await rowsAbout(husbands)).filter((row) =>
@@ -82,6 +86,7 @@ describe('a person on a journey of her own, on her husband’s, and among those 
       policiesReduced: 0,
       cardOwnersErased: 0,
       leadsErased: 1,
+      draftsErased: 1,
       mailCopiesErased: 0,
       photosErased: 2,
     });
@@ -121,7 +126,7 @@ describe('a person on a journey of her own, on her husband’s, and among those 
   it('can be asked to be forgotten again', async () => {
     await ownJourney(new Browser(shop.test));
     await erase();
-    expect(Object.values(await erase())).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(Object.values(await erase())).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   });
 });
 

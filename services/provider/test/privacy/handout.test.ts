@@ -7,6 +7,7 @@ import { runCommand } from '../../src/privacy/command/run-command';
 import type { Terminal } from '../../src/privacy/command/terminal';
 import type { PersonalData } from '../../src/privacy/personal-data';
 import { Browser } from '../client';
+import { typed } from '../drafts';
 import { FAMILY, quoted } from '../journey';
 import { startShop, type Shop } from '../shop';
 import {
@@ -72,6 +73,7 @@ describe('what is handed out to a person', () => {
     const own = await ownJourney(new Browser(shop.test));
     const husbands = await husbandsJourney(new Browser(shop.test));
     await askToBeCalled(new Browser(shop.test));
+    await typed(new Browser(shop.test), [HUSBAND, CANARY]);
     await run(['export', '--out', join(home, 'out')], [PLANTED.nric]);
 
     const data = await readJson<PersonalData>('out', 'personal-data.json');
@@ -87,6 +89,7 @@ describe('what is handed out to a person', () => {
       ].sort(),
     );
     expect(data.leads).toHaveLength(1);
+    expect(data.drafts.map(({ idNo }) => idNo)).toEqual([PLANTED.nric]);
     for (const other of [HUSBAND.idNo, HUSBAND.email, HUSBAND.fullName, FAMILY[0]!.idNo]) {
       expect(text).not.toContain(other);
     }
@@ -113,7 +116,7 @@ describe('what is handed out to a person', () => {
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
     expect(await readdir(join(out, 'mails'))).toHaveLength(1);
     expect(said.join('\n')).toMatch(
-      /journeys: 2\n.*\n.*\n {2}documents: 3\n {2}mails: 1\n {2}photos: 1/,
+      /journeys: 2\n.*\n.*\n.*\n {2}documents: 3\n {2}mails: 1\n {2}photos: 1/,
     );
     expect(said.join('\n')).not.toContain(PLANTED.nric);
   });

@@ -33,6 +33,8 @@ export const QuotationApplicant = S.Closed({
 export const QuotationRequest = S.Closed({
   appId: S.AppId,
   refId: Type.Optional(S.RefId),
+  /** The draft that this request was typed in: it is not kept any longer. */
+  draftId: Type.Optional(S.RefId),
   productCode: S.ProductCode,
   entityType: S.Variant,
   paymentMode: S.PaymentMode,

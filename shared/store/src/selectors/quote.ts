@@ -15,6 +15,10 @@ import type { RootState } from '../root-reducer';
 import { everybodyOf, isUnpriced } from '../slices/plan-choice';
 
 export const selectRefId = (state: RootState) => state.quickQuote.refId;
+/** Something is typed on the quotation page that was not sent. */
+export const selectHasQuoteDraft = (state: RootState) => state.quickQuote.draftId !== null;
+/** What an earlier document typed on the quotation page and did not send; null when there is none. */
+export const selectTypedQuote = (state: RootState) => state.quickQuote.draft;
 export const selectMembers = (state: RootState) => state.quickQuote.applicantData;
 export const selectPremiums = (state: RootState) => state.quickQuote.premiumAmountData;
 export const selectPlanSelection = (state: RootState) => state.quickQuote.planSelection;

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import type { AgentOnJourney, DeclinedApplicant, Quotation } from '@edp/contracts';
+import type { AgentOnJourney, DeclinedApplicant, Quotation, QuotationDraft } from '@edp/contracts';
 import {
   addApplicant,
   type Gender,
@@ -38,6 +38,10 @@ export interface QuickQuoteState {
   readonly request: RequestState;
   /** The opaque reference of the journey; null until the provider has quoted. */
   readonly refId: string | null;
+  /** The draft in which the server keeps what is typed and not quoted yet; null when nothing is. */
+  readonly draftId: string | null;
+  /** What an earlier document typed in that draft, once it is read back. */
+  readonly draft: QuotationDraft | null;
   readonly productCode: ProductCode | null;
   readonly variant: Variant | null;
   readonly paymentFrequency: PaymentFrequency;
@@ -70,6 +74,8 @@ export interface QuickQuoteState {
 const initialState: QuickQuoteState = {
   request: IDLE,
   refId: null,
+  draftId: null,
+  draft: null,
   productCode: null,
   variant: null,
   paymentFrequency: 'monthly',
@@ -131,6 +137,18 @@ export const quickQuoteSlice = createSlice({
     /** After a reload: what was chosen and not priced yet is chosen again. */
     planDraftResumed: (state) =>
       state.planDraft ? { ...withDraft(state, state.planDraft), planDraft: null } : state,
+    /** Something was typed that the quotation does not know. */
+    quoteDraftBegun: (state, { payload }: PayloadAction<string>) => ({
+      ...state,
+      draftId: payload,
+    }),
+    quoteDraftReceived: (state, { payload }: PayloadAction<QuotationDraft>) => ({
+      ...state,
+      draft: payload,
+      agent: payload.agent ?? state.agent,
+    }),
+    /** It is quoted, or not there any more. */
+    quoteDraftEnded: (state) => ({ ...state, draftId: null, draft: null }),
     quotationRequested: (state) => ({ ...state, request: PENDING }),
     quotationReceived: (state, { payload }: PayloadAction<Quotation>) =>
       fromQuotation(state, payload),
@@ -170,6 +188,9 @@ export const {
   planCodesReset,
   planChoiceUndone,
   planDraftResumed,
+  quoteDraftBegun,
+  quoteDraftReceived,
+  quoteDraftEnded,
   quotationRequested,
   quotationReceived,
   quotationFailed,

@@ -12,6 +12,8 @@ import { createSafeStorage, type SafeStorage } from './safe-storage';
  */
 export interface PersistedJourney {
   readonly refId: string | null;
+  /** What is typed and not quoted yet is kept by the server under this id. */
+  readonly draftId?: string;
   readonly productCode: ProductCode | null;
   readonly variant: Variant | null;
   readonly page: JourneyPage | null;
@@ -114,6 +116,7 @@ function kept<T>(
 
 function isPersistedJourney(value: unknown): value is PersistedJourney {
   if (typeof value !== 'object' || value === null) return false;
+  if ('draftId' in value && !isText(value.draftId)) return false;
   if ('planDraft' in value && !isPlanDraft(value.planDraft)) return false;
   return 'payment' in value && typeof value.payment === 'object' && value.payment !== null;
 }

@@ -12,6 +12,7 @@ import {
   quotationFailed,
   quotationReceived,
   quotationRequested,
+  quoteDraftEnded,
 } from '../slices/quick-quote.slice';
 import { type JourneyContext, quotationContext } from './journey-context';
 import { reloadApplication } from './reload-application';
@@ -19,6 +20,8 @@ import { reloadApplication } from './reload-application';
 export interface PricingContext extends JourneyContext {
   /** Begins another journey with these members, when the provider keeps the one before no longer. */
   readonly anew?: boolean;
+  /** These members come from the form of the quotation page: its draft is taken over. */
+  readonly endsDraft?: boolean;
 }
 
 /**
@@ -31,14 +34,17 @@ export interface PricingContext extends JourneyContext {
  */
 export function submitQuotation(
   members: readonly Member[],
-  { anew = false, ...context }: PricingContext,
+  { anew = false, endsDraft = false, ...context }: PricingContext,
 ): AppThunk<Promise<CallResult<Quotation>>> {
   return async (dispatch, getState, { api }) => {
     const state = getState();
     dispatch(quotationRequested());
     const quote = anew ? { ...state.quickQuote, refId: null } : state.quickQuote;
     const request = toQuotationRequest(quote, members, quotationContext(state, context));
-    const result = await api.createQuotation(request);
+    const { draftId } = quote;
+    const isOfDraft = endsDraft && draftId !== null;
+    const result = await api.createQuotation({ ...request, ...(isOfDraft && { draftId }) });
+    if (result.ok && endsDraft) dispatch(quoteDraftEnded());
     dispatch(result.ok ? quotationReceived(result.value) : quotationFailed(result.error));
     const changed = changedPeople(selectEverybody(state), members);
     if (result.ok) for (const id of changed) dispatch(answersCleared(id));

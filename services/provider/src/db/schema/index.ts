@@ -36,6 +36,8 @@ export type { ChargeScheduleRow, PolicyMemberRow, PolicyRow, ReceiptRow } from '
 export { privacyRequests } from './privacy';
 export type { PrivacyRequestKind } from './privacy';
 export { promoClaims, type PromoClaimRow } from './promos';
+export { quotationDrafts } from './quotation-drafts';
+export type { QuotationDraftRow } from './quotation-drafts';
 export { quotations, rateVersions } from './quotations';
 export type { PlanSelection, QuotationRow } from './quotations';
 export { idempotentAnswers, rateLimits } from './requests';

@@ -1,0 +1,106 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { QuotationDraft, QuotationDraftRequest } from '@edp/contracts';
+import { createAppStore } from '@edp/store';
+import { quoted } from '../test/answers';
+import { fillInBuyer, nricOf, openQuotation, part, paste, see, user } from '../test/quote-page';
+
+const TYPED: QuotationDraft = {
+  people: [
+    {
+      id: 'self',
+      relationship: '001',
+      gender: 'F',
+      idNo: '930314105238',
+      nationality: 'MYS',
+      email: 'aisyah@',
+      occupationCode: 'ACCT',
+      isIndoor: 'N',
+    },
+    {
+      id: 'child-1',
+      relationship: '002',
+      gender: 'M',
+      idNo: '1902',
+      nationality: 'MYS',
+      email: '',
+      occupationCode: '',
+      isIndoor: '',
+    },
+  ],
+  removed: [],
+  agentCode: 'KL204',
+};
+
+/** The pause after the last letter, and a busy machine. */
+const SOON = { timeout: 4_000 };
+
+/** @param draft what an earlier document typed and the shell has read back */
+async function open(
+  answers: Parameters<typeof openQuotation>[0] = {},
+  draft: QuotationDraft | null = null,
+) {
+  const { quickQuote } = createAppStore().getState();
+  const state = { quickQuote: { ...quickQuote, draft, draftId: draft && 'd'.repeat(32) } };
+  const page = await openQuotation(answers, { state });
+  const drafts = () =>
+    page.requests
+      .filter(({ call }) => call === 'saveQuotationDraft')
+      .map(({ body }) => (body as QuotationDraftRequest).draft);
+  return { ...page, drafts };
+}
+
+function leaveTab(): void {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  jest.restoreAllMocks();
+}
+
+describe('what is typed and not sent', () => {
+  it('is saved by itself, as far as it is typed', async () => {
+    const { drafts } = await open();
+    await paste(nricOf('You'), '93031');
+    await waitFor(() => expect(drafts()).toHaveLength(1), SOON);
+    expect(drafts()[0]?.people).toMatchObject([{ id: 'self', idNo: '93031' }]);
+  });
+
+  it('is saved at once when the tab is hidden, with the agent code', async () => {
+    const { drafts } = await open();
+    await paste(nricOf('You'), '930314105238');
+    await user.click(screen.getByText('Are you an agent? Enter your code'));
+    await paste(screen.getByLabelText('Agent code'), 'KL204');
+    leaveTab();
+    expect(drafts()).toMatchObject([{ people: [{ idNo: '930314105238' }], agentCode: 'KL204' }]);
+  });
+
+  it('is not saved any more once it is quoted', async () => {
+    const { drafts, store, quotationAsked } = await open({ createQuotation: quoted() });
+    await fillInBuyer();
+    leaveTab();
+    const before = drafts().length;
+    await see();
+    expect(quotationAsked()).toHaveProperty('draftId');
+    expect(store.getState().quickQuote.draftId).toBeNull();
+    leaveTab();
+    expect(drafts()).toHaveLength(before);
+  });
+
+  it('is saved again when the quotation did not come about', async () => {
+    const { drafts } = await open({ createQuotation: () => ({ status: 422, body: {} }) });
+    await fillInBuyer();
+    await see();
+    await paste(nricOf('You'), '930314105237');
+    leaveTab();
+    expect(drafts().at(-1)?.people[0]?.email).toBe('aisyah.rahman@example.my');
+  });
+});
+
+it('stands in the form again after a reload, with the people and the code, and can be finished', async () => {
+  await open({}, TYPED);
+  expect(nricOf('You')).toHaveValue('930314-10-5238');
+  expect(nricOf('Son')).toHaveValue('1902');
+  expect(screen.getByLabelText('E-mail')).toHaveValue('aisyah@');
+  expect(part('You').getByLabelText(/^Occupation/)).toHaveValue('Accountant');
+  expect(part('You').getByLabelText('No')).toBeChecked();
+  expect(screen.getByLabelText('Agent code')).toBeVisible();
+  expect(screen.getByLabelText('Agent code')).toHaveValue('KL204');
+});

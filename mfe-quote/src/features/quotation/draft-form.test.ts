@@ -1,0 +1,44 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { Value } from 'typebox/value';
+import { QuotationDraft } from '@edp/contracts';
+import { GENDER, RELATIONSHIP, YES_NO } from '@edp/domain';
+import type { MemberRow } from '../members/member-rows';
+import { fromDraft, toDraft } from './draft-form';
+
+const row = (text: fc.Arbitrary<string>): fc.Arbitrary<MemberRow> =>
+  fc.record({
+    id: fc.constantFrom('self', 'spouse', 'child-1', 'child-2'),
+    relationship: fc.constantFrom(...Object.values(RELATIONSHIP)),
+    gender: fc.constantFrom(null, ...Object.values(GENDER)),
+    nric: text,
+    nationality: fc.constant('MYS'),
+    email: text,
+    occupationCode: fc.constantFrom('', 'ACCT'),
+    indoors: fc.constantFrom(null, ...Object.values(YES_NO)),
+  });
+const form = (text: fc.Arbitrary<string>, removed: number) =>
+  fc.record({
+    members: fc.array(row(text), { minLength: 1, maxLength: 6 }),
+    removed: fc.array(row(text), { maxLength: removed }),
+  });
+
+it('comes back from a draft as it was typed', () => {
+  const short = fc.string({ maxLength: 24 });
+  fc.assert(
+    fc.property(form(short, 12), short, (typed, code) => {
+      const draft = toDraft(typed, code);
+      expect(fromDraft(draft)).toEqual(typed);
+      expect(draft.agentCode).toBe(code.slice(0, 20));
+    }),
+  );
+});
+
+it('fits the contract whatever is typed: one field that is too long loses nobody else', () => {
+  const anything = fc.string({ maxLength: 600, unit: 'binary' });
+  fc.assert(
+    fc.property(form(anything, 40), anything, (typed, code) => {
+      expect(Value.Check(QuotationDraft, toDraft(typed, code))).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,96 @@
+import { and, asc, desc, eq, gt, inArray, notInArray } from 'drizzle-orm';
+import type { QuotationDraft } from '@edp/contracts';
+import type { Executor, Transaction } from '../db/client';
+import { quotationDrafts, type QuotationDraftRow } from '../db/schema';
+import { openRow } from '../security/sealed-columns';
+import type { Vault } from '../security/vault';
+
+/** A draft of one session. */
+export type DraftPlace = Pick<QuotationDraftRow, 'draftId' | 'sessionKey'>;
+
+/** False, and nothing is changed, when the draft is another session's. */
+export async function putDraft(db: Executor, row: QuotationDraftRow): Promise<boolean> {
+  const { content, updatedAt, sessionKey } = row;
+  const kept = await db
+    .insert(quotationDrafts)
+    .values(row)
+    .onConflictDoUpdate({
+      target: quotationDrafts.draftId,
+      set: { content, updatedAt },
+      setWhere: eq(quotationDrafts.sessionKey, sessionKey),
+    })
+    .returning({ draftId: quotationDrafts.draftId });
+  return kept.length > 0;
+}
+
+/** Leaves a session its newest drafts. */
+export async function dropOldest(db: Executor, sessionKey: string, kept: number): Promise<void> {
+  const newest = db
+    .select({ draftId: quotationDrafts.draftId })
+    .from(quotationDrafts)
+    .where(eq(quotationDrafts.sessionKey, sessionKey))
+    .orderBy(desc(quotationDrafts.updatedAt))
+    .limit(kept);
+  await db
+    .delete(quotationDrafts)
+    .where(
+      and(eq(quotationDrafts.sessionKey, sessionKey), notInArray(quotationDrafts.draftId, newest)),
+    );
+}
+
+/** Null for an unknown draft and for another session's alike. */
+export async function findDraft(
+  db: Executor,
+  place: DraftPlace,
+): Promise<QuotationDraftRow | null> {
+  const [row] = await db.select().from(quotationDrafts).where(isAt(place));
+  return row ?? null;
+}
+
+export async function findDraftsById(
+  db: Executor,
+  draftIds: readonly string[],
+): Promise<QuotationDraftRow[]> {
+  if (draftIds.length === 0) return [];
+  return db
+    .select()
+    .from(quotationDrafts)
+    .where(inArray(quotationDrafts.draftId, [...draftIds]))
+    .orderBy(asc(quotationDrafts.draftId));
+}
+
+export async function dropDraft(tx: Transaction, place: DraftPlace): Promise<void> {
+  await tx.delete(quotationDrafts).where(isAt(place));
+}
+
+export async function dropDrafts(tx: Transaction, draftIds: readonly string[]): Promise<void> {
+  if (draftIds.length === 0) return;
+  await tx.delete(quotationDrafts).where(inArray(quotationDrafts.draftId, [...draftIds]));
+}
+
+/** What somebody typed, readable. */
+export function contentOf(row: QuotationDraftRow, vault: Vault): QuotationDraft {
+  return JSON.parse(String(openRow(vault, quotationDrafts, row).content)) as QuotationDraft;
+}
+
+const BATCH = 500;
+
+/** All drafts there are, in batches: they are few, since they are kept for a day. */
+export async function* everyDraft(db: Executor): AsyncGenerator<QuotationDraftRow> {
+  for (let after = ''; ;) {
+    const rows = await db
+      .select()
+      .from(quotationDrafts)
+      .where(gt(quotationDrafts.draftId, after))
+      .orderBy(asc(quotationDrafts.draftId))
+      .limit(BATCH);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    after = last.draftId;
+  }
+}
+
+function isAt({ draftId, sessionKey }: DraftPlace) {
+  return and(eq(quotationDrafts.draftId, draftId), eq(quotationDrafts.sessionKey, sessionKey));
+}
