@@ -1,0 +1,71 @@
+import type { Application, SubmitPaymentRequest } from '@edp/contracts';
+import { startTestApp, type TestApp } from './build-app';
+import { startCardServer, type CardServer } from './card-server';
+import { Browser } from './client';
+import { testEnvironment } from './environment';
+import { CARD_ORIGIN } from './fake-cards';
+import { declared, paymentOf, WOMAN } from './journey';
+
+const EVE = { customerName: 'Eve Canary', email: 'eve.canary@example.my', phone: '+60198765432' };
+const UNKNOWN = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+
+let test: TestApp;
+let bank: CardServer;
+let buyer: Browser;
+let application: Application;
+let other: Application;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  bank = await startCardServer(testEnvironment().CARD_SECRET);
+  const env = { CARD_URL: bank.url, CARD_PUBLIC_URL: CARD_ORIGIN, LOG_LEVEL: 'info' };
+  test = await startTestApp(env, lines);
+  buyer = new Browser(test);
+  application = await declared(buyer);
+  other = await declared(new Browser(test));
+});
+afterAll(async () => {
+  await test.stop();
+  await bank.stop();
+});
+
+/** A tampered submission of the buyer, with a token that was obtained honestly. */
+async function submit(changes: Partial<SubmitPaymentRequest>): Promise<number> {
+  const token = await buyer.token(application.refID);
+  lines.length = 0;
+  const answer = await buyer.call('submitPayment', {
+    body: paymentOf(application, changes),
+    token,
+  });
+  return answer.status;
+}
+
+describe('a payment that was tampered with', () => {
+  it.each<[string, number, () => Partial<SubmitPaymentRequest>]>([
+    ['the amount', 422, () => ({ amount: 1 })],
+    ['the product', 422, () => ({ productType: 'easymedic' })],
+    ['the variant', 422, () => ({ entityType: 'takaful' })],
+    ['the recipient', 422, () => EVE],
+    ['the transaction number', 422, () => ({ transactionNo: 'EDP-0000-0000-0000' })],
+    ["somebody else's transaction", 422, () => ({ transactionNo: other.proposalNumber })],
+    ["somebody else's reference", 401, () => ({ refID: other.refID })],
+    ['a reference that is none', 401, () => ({ refID: UNKNOWN })],
+  ])(
+    'in %s is refused, orders nothing, and is told once and of nobody',
+    async (_what, status, changes) => {
+      expect(await submit(changes())).toBe(status);
+
+      expect(bank.cards.ledger.size).toBe(0);
+      const told = lines.map((line) => JSON.parse(line) as { route?: string; status?: number });
+      expect(told).toMatchObject([{ status, route: expect.stringContaining('SubmitPayment') }]);
+      for (const personal of [...Object.values(EVE), WOMAN.email, WOMAN.idNo, application.refID]) {
+        expect(lines.join()).not.toContain(personal);
+      }
+    },
+  );
+
+  it('leaves the honest one as it was: it is ordered once', async () => {
+    expect(await submit({})).toBe(200);
+    expect(bank.cards.keysOf(application.proposalNumber)).toHaveLength(1);
+  });
+});
