@@ -22,6 +22,8 @@ const TIMEOUTS = {
  */
 let parcelCount = 0;
 
+type ParcelProps = Record<string, unknown> & { domElement: HTMLElement };
+
 /**
  * The place of a remote in the page: a section in which it is mounted as a single-spa parcel. Every
  * mount has an element of its own, so that one that is still leaving is never in the way of the next.
@@ -38,7 +40,8 @@ export function RemoteOutlet({ remote, host, onMounted, onFailed }: RemoteOutlet
     parcelCount += 1;
     const name = `${remote.release.name}-${parcelCount}`;
     const config = { ...remote.lifecycles, name, timeouts: TIMEOUTS };
-    const parcel = mountRootParcel(config, { ...propsOfHost(), domElement: element });
+    const props: ParcelProps = { ...propsOfHost(), domElement: element };
+    const parcel = mountRootParcel(config, props);
     let wanted = true;
     void settled(parcel).then((error) => {
       if (!wanted) return;
@@ -47,7 +50,10 @@ export function RemoteOutlet({ remote, host, onMounted, onFailed }: RemoteOutlet
     });
     return () => {
       wanted = false;
-      void unmount(parcel).then(() => element.remove());
+      void unmount(parcel).then(() => {
+        element.remove();
+        release(props);
+      });
     };
   }, [remote]);
 
@@ -58,6 +64,14 @@ export function RemoteOutlet({ remote, host, onMounted, onFailed }: RemoteOutlet
 async function settled({ mountPromise, bootstrapPromise, loadPromise }: Parcel): Promise<unknown> {
   const [outcome] = await Promise.allSettled([mountPromise, bootstrapPromise, loadPromise]);
   return outcome.status === 'fulfilled' ? null : outcome.reason;
+}
+
+/**
+ * single-spa keeps root parcels for good, and with them their props: the element, with everything React has on it. The
+ * props are emptied, so that only a name is kept.
+ */
+function release(props: ParcelProps): void {
+  for (const name of Object.keys(props)) Reflect.deleteProperty(props, name);
 }
 
 /** A parcel that never mounted has nothing to unmount; leaving it must not fail either. */

@@ -1,0 +1,83 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** What a step could leave behind on the page. */
+export interface LeftBehind {
+  /** Names on `window`. */
+  readonly globals: readonly string[];
+  /** Style sheets, each by the number of its rules. */
+  readonly styles: readonly number[];
+  /** Intervals that run, and timeouts that are still to come. */
+  readonly timers: number;
+  /** Listeners on `window` and `document`, by what they listen to. */
+  readonly pageListeners: readonly string[];
+  /** What stands in the body beside the page: layers and dialogs. */
+  readonly layers: number;
+  /** Nodes the browser holds, also off the page: a subscription that was not ended keeps its whole screen. */
+  readonly nodes: number;
+  /** Listeners the browser holds, on whatever. */
+  readonly listeners: number;
+}
+
+const TIMERS = 'timersUnderWatch';
+
+/** Counts timers from the first script of the page on. To be called before it is opened. */
+export async function watchTimers(page: Page): Promise<void> {
+  await page.addInitScript((name) => {
+    const running = new Set<unknown>();
+    Object.defineProperty(window, name, { value: running });
+    const { setInterval, clearInterval, setTimeout, clearTimeout } = window;
+    window.setInterval = ((...given: Parameters<typeof setInterval>) => {
+      const id = setInterval(...given);
+      running.add(id);
+      return id;
+    }) as typeof setInterval;
+    window.setTimeout = ((run: () => void, ...rest: [number]) => {
+      const id = setTimeout(
+        () => {
+          running.delete(id);
+          run();
+        },
+        ...rest,
+      );
+      running.add(id);
+      return id;
+    }) as typeof setTimeout;
+    window.clearInterval = window.clearTimeout = (id) => {
+      running.delete(id);
+      clearInterval(id);
+      clearTimeout(id);
+    };
+  }, TIMERS);
+}
+
+/** Everything on the page that outlives a step, after what nobody holds was collected. */
+export async function leftBehind(page: Page): Promise<LeftBehind> {
+  const devtools = await page.context().newCDPSession(page);
+  try {
+    await devtools.send('HeapProfiler.collectGarbage');
+    const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
+    const pageListeners = [
+      ...(await listenersOf(devtools, 'window')),
+      ...(await listenersOf(devtools, 'document')),
+    ];
+    const seen = await page.evaluate((timers) => {
+      const timersRunning = (window as unknown as Record<string, Set<unknown>>)[timers];
+      return {
+        globals: Object.getOwnPropertyNames(window).sort(),
+        styles: [...document.styleSheets].map((sheet) => sheet.cssRules.length),
+        timers: timersRunning?.size ?? 0,
+        layers: document.body.children.length,
+      };
+    }, TIMERS);
+    return { ...seen, pageListeners, nodes, listeners: jsEventListeners };
+  } finally {
+    await devtools.detach();
+  }
+}
+
+async function listenersOf(devtools: CDPSession, target: string): Promise<string[]> {
+  const { result } = await devtools.send('Runtime.evaluate', { expression: target });
+  const { objectId = '' } = result;
+  const { listeners } = await devtools.send('DOMDebugger.getEventListeners', { objectId });
+  return listeners.map(({ type }) => `${target} ${type}`).sort();
+}
