@@ -1,0 +1,101 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { createJourneyStorage } from '@edp/store';
+import { product } from '../../test/products';
+import { BASE, fakeRemote, startShell } from '../../test/start-shell';
+import { loadRemoteModule } from '../loader/remote-source';
+import { HIDE_AFTER_MS, SHOW_AFTER_MS } from './use-hover-intent';
+
+jest.mock('../loader/remote-source', () => ({
+  registerRemote: jest.fn(({ name }: { name: string }) => name),
+  loadRemoteModule: jest.fn(),
+}));
+
+const HINT = 'Tukar ke Bahasa Malaysia';
+const banner = () => within(screen.getByRole('banner'));
+const globe = () => banner().getByRole('button', { name: /change language/ });
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+beforeEach(() => {
+  createJourneyStorage().clear();
+  window.scrollTo = jest.fn();
+  jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Who?'));
+});
+
+describe('the header', () => {
+  it('shows the logo of the variant as the way home, the title, the language and the home link', async () => {
+    await startShell(`${BASE}/quotation`);
+    const logo = banner().getByRole('img', { name: 'Amber Life' });
+    expect(logo.closest('a')).toHaveAttribute('href', '/edp/life/');
+    expect(banner().getByText('Medical cover')).toBeInTheDocument();
+    expect(globe()).toHaveTextContent('Bahasa Malaysia');
+    expect(banner().getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/edp/life/');
+  });
+
+  it("shows the operator's logo and no language switch for Takaful", async () => {
+    const brand = { name: 'Amber Takaful', logo: 'amber-takaful' as const };
+    const takaful = product({ variant: 'takaful', brand, languageSwitch: false });
+    const products = [product(), takaful];
+    await startShell('/edp/life/onemedical/takaful/quotation', 'quotation', { products });
+    expect(banner().getByRole('img', { name: 'Amber Takaful' })).toBeInTheDocument();
+    expect(banner().queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('counts the way home and the choice of a language once it may', async () => {
+    window.dataLayer = [];
+    createJourneyStorage().consent.write('granted');
+    await startShell(`${BASE}/quotation`);
+    const home = banner().getByRole('link', { name: 'Home' });
+    home.addEventListener('click', (event) => event.preventDefault());
+    await act(async () => fireEvent.click(home));
+    await act(async () => fireEvent.click(globe()));
+    expect(window.dataLayer).toMatchObject([
+      { event: 'go_to_home', category: 'header', action: 'click', label: 'home' },
+      { event: 'select_language', category: 'header', action: 'click', label: 'my' },
+    ]);
+  });
+});
+
+describe('the hint at the language switch', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  async function rest(): Promise<void> {
+    await startShell(`${BASE}/quotation`);
+    fireEvent.pointerEnter(globe());
+    await pass(SHOW_AFTER_MS);
+  }
+
+  it('shows after 250 ms, and goes 400 ms after the pointer', async () => {
+    await startShell(`${BASE}/quotation`);
+    fireEvent.pointerEnter(globe());
+    await pass(249);
+    expect(screen.queryByText(HINT)).not.toBeInTheDocument();
+    await pass(1);
+    expect(screen.getByText(HINT)).toBeInTheDocument();
+
+    fireEvent.pointerLeave(globe());
+    await pass(399);
+    expect(screen.getByText(HINT)).toBeInTheDocument();
+    await pass(1);
+    expect(screen.queryByText(HINT)).not.toBeInTheDocument();
+  });
+
+  it('shows for the keyboard too, and goes at once on Escape', async () => {
+    await startShell(`${BASE}/quotation`);
+    fireEvent.focus(globe());
+    await pass(SHOW_AFTER_MS);
+    expect(screen.getByText(HINT)).toBeInTheDocument();
+    fireEvent.keyDown(globe(), { key: 'Escape' });
+    await pass(0);
+    expect(screen.queryByText(HINT)).not.toBeInTheDocument();
+  });
+
+  it('stays while the pointer comes back to it in time', async () => {
+    await rest();
+    fireEvent.pointerLeave(globe());
+    await pass(HIDE_AFTER_MS / 2);
+    fireEvent.pointerEnter(screen.getByText(HINT));
+    await pass(HIDE_AFTER_MS);
+    expect(screen.getByText(HINT)).toBeInTheDocument();
+  });
+});
