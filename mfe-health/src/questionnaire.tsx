@@ -84,7 +84,7 @@ function Screens() {
       return <RemovePage />;
     case 'question': {
       const group = groups.find(({ questionNo }) => questionNo === screen.number);
-      return group ? <QuestionPage key={screen.number} group={group} /> : null;
+      return group ? <QuestionPage group={group} /> : null;
     }
   }
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { PROBLEM } from '@edp/errors';
-import { type Autosave, type AutosaveState, useAutosave } from '@edp/mfe';
+import { type Autosave, useAutosave } from '@edp/mfe';
 import {
   loadHealthQuestions,
   saveHealthDraft,
@@ -10,11 +10,8 @@ import {
 } from '@edp/store';
 import { failedWith } from './failed-with';
 
-interface AnswersSaving {
-  /** Saves the answers of the store; it is told only that there are others. */
-  readonly autosave: Autosave<null>;
-  readonly state: AutosaveState;
-}
+/** Saves the answers of the store; it is told only that there are others. */
+type AnswersSaving = Autosave<null>;
 
 const SavingContext = createContext<AnswersSaving | null>(null);
 

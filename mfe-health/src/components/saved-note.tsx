@@ -1,10 +1,11 @@
 import { useText } from '@edp/i18n';
+import { useAutosaveState } from '@edp/mfe';
 import { useAnswersSaving } from './answers-saving';
 
 /** Says quietly whether the answers are with the server. Only what needs patience is said aloud. */
 export function SavedNote() {
   const t = useText('mfe-health');
-  const { state } = useAnswersSaving();
+  const state = useAutosaveState(useAnswersSaving());
   return (
     <span role={state === 'failed' ? 'status' : undefined}>
       {/* Keeps its line, so that nothing jumps. */}

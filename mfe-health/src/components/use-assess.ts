@@ -22,7 +22,7 @@ export function useAssess(): { status: AssessStatus; assess: () => Promise<void>
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const show = useHealthScreen();
-  const { autosave } = useAnswersSaving();
+  const autosave = useAnswersSaving();
   const [status, setStatus] = useState<AssessStatus>('idle');
 
   const leadTo = (outcome: AssessmentOutcome) => {

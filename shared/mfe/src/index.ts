@@ -1,7 +1,11 @@
 export { CONTRACT_VERSION } from '@edp/contracts';
 
-export type { Autosave, AutosaveState } from './autosave/autosave';
-export { useAutosave } from './autosave/use-autosave';
+export type { Autosave, AutosaveState, AutosaveStatus } from './autosave/autosave';
+export {
+  useAutosave,
+  useAutosave as useQuietAutosave,
+  useAutosaveState,
+} from './autosave/use-autosave';
 export { CrashPanel, type CrashPanelProps } from './crash-panel';
 export {
   createLifecycles,

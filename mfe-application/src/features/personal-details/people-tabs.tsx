@@ -1,20 +1,20 @@
 import { useText } from '@edp/i18n';
 import type { Person } from '@edp/mfe';
 import { PersonTabs } from '@edp/ui';
-import type { DetailsValues } from '../../store/details-values';
 import { roleOf } from './asked-of';
 import { type Progress, progressOf } from './progress';
+import { useDetailsValues } from './use-details-values';
 
 export interface PeopleTabsProps {
   people: readonly Person[];
   current: Person;
-  values: DetailsValues;
   onShow: (memberId: string) => void;
 }
 
 /** Whose details these are, and how far those of the others are. */
-export function PeopleTabs({ people, current, values, onShow }: PeopleTabsProps) {
+export function PeopleTabs({ people, current, onShow }: PeopleTabsProps) {
   const t = useText('mfe-application');
+  const values = useDetailsValues();
   const tabs = people.map(({ member, name, number }) => {
     const progress = progressOf(member, values);
     const isCurrent = member.id === current.member.id;

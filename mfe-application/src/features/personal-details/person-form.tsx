@@ -1,5 +1,4 @@
 import type { Occupation } from '@edp/contracts';
-import { useFieldValue } from '@edp/forms';
 import type { Person } from '@edp/mfe';
 import { PhotosSection } from '../photos/photos-section';
 import { roleOf } from './asked-of';
@@ -35,18 +34,12 @@ export function PersonForm({ person, occupations, isFamily }: PersonFormProps) {
       ) : null}
       {role === 'child' ? null : <MoreSection person={person} path={path} />}
       <PhotosSection person={person} path={path} isBuyer={isBuyer} />
-      {isBuyer ? <OfApplication path={path} isFamily={isFamily} /> : null}
-    </>
-  );
-}
-
-/** What the buyer says for the whole application. */
-function OfApplication({ path, isFamily }: { path: string; isFamily: boolean }) {
-  const [fullName] = useFieldValue<string>(`${path}.fullName`);
-  return (
-    <>
-      <BankSection holder={fullName} />
-      <AgreementSection isFamily={isFamily} />
+      {isBuyer ? (
+        <>
+          <BankSection holderName={`${path}.fullName`} />
+          <AgreementSection isFamily={isFamily} />
+        </>
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, SubmitButton } from '@edp/forms';
+import { Form } from '@edp/forms';
 import { useText } from '@edp/i18n';
 import { ChangePlanLink, PricedPage, usePageTitle, usePeople } from '@edp/mfe';
 import { selectRefId, useAppDispatch, useAppSelector, useAppStore } from '@edp/store';
@@ -8,12 +8,13 @@ import { useAnnualLimits } from '../../api/use-annual-limits';
 import { useOccupations } from '../../api/use-occupations';
 import { detailsTyped } from '../../store/application-draft.slice';
 import type { DetailsValues } from '../../store/details-values';
-import { roleOf } from './asked-of';
 import { detailsToStartWith } from './details-values';
 import { detailsRules } from './details.schema';
 import { fieldOfPointer } from './field-of-pointer';
+import { NextButton } from './next-button';
 import { PeopleTabs } from './people-tabs';
 import { PersonForm } from './person-form';
+import { PersonHeading } from './person-heading';
 import { nextToComplete } from './progress';
 import { SaveFailure } from './save-failure';
 import { SavedNote } from './saved-note';
@@ -33,7 +34,7 @@ export function PersonalDetailsPage() {
   const names = occupations.status === 'succeeded' ? occupations.value.data : undefined;
   const annualLimitOf = useAnnualLimits();
   const { save, failure } = useSaveDetails(names ?? [], annualLimitOf);
-  const { autosave, state: autosaveState } = useAutosavedDetails(names ?? [], annualLimitOf);
+  const autosave = useAutosavedDetails(names ?? [], annualLimitOf);
   const [initialValues] = useState(() => detailsToStartWith(store.getState()));
   usePageTitle('title');
   if (!current) return null;
@@ -77,49 +78,22 @@ export function PersonalDetailsPage() {
           if (memberId !== undefined) show(memberId, name);
         }}
       >
-        {(values) => (
-          <>
-            <h1 tabIndex={-1} ref={heading}>
-              {roleOf(current.member) === 'buyer'
-                ? t('title')
-                : t('titleOf', {
-                    name: values.people[current.member.id]?.fullName || current.nameInSentence,
-                  })}
-            </h1>
-            <p className="edp-lead">{t('lead')}</p>
-            {people.length > 1 ? (
-              <PeopleTabs people={people} current={current} values={values} onShow={show} />
-            ) : null}
-            <PersonForm
-              key={current.member.id}
-              person={current}
-              occupations={names}
-              isFamily={people.length > 1}
-            />
-            {failure ? <SaveFailure failure={failure} /> : null}
-            <Actions>
-              <NextButton next={nameOf(next(values)?.id, values)} />
-              <SavedNote state={autosaveState} />
-            </Actions>
-          </>
-        )}
+        <PersonHeading person={current} headingRef={heading} />
+        <p className="edp-lead">{t('lead')}</p>
+        {people.length > 1 ? <PeopleTabs people={people} current={current} onShow={show} /> : null}
+        <PersonForm
+          key={current.member.id}
+          person={current}
+          occupations={names}
+          isFamily={people.length > 1}
+        />
+        {failure ? <SaveFailure failure={failure} /> : null}
+        <Actions>
+          <NextButton people={people} current={current} />
+          <SavedNote autosave={autosave} />
+        </Actions>
       </Form>
     </PricedPage>
-  );
-
-  function nameOf(id: string | undefined, values: DetailsValues): string | undefined {
-    const person = people.find(({ member }) => member.id === id);
-    return person && (values.people[person.member.id]?.fullName || person.name);
-  }
-}
-
-/** Leads to the next person, and from the last one on to the next step. */
-function NextButton({ next }: { next: string | undefined }) {
-  const t = useText('mfe-application');
-  return (
-    <SubmitButton busyLabel={t('saving')}>
-      {next === undefined ? t('save.button') : t('save.next', { name: next })}
-    </SubmitButton>
   );
 }
 

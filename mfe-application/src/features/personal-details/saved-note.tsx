@@ -1,9 +1,10 @@
 import { useText } from '@edp/i18n';
-import type { AutosaveState } from '@edp/mfe';
+import { type AutosaveStatus, useAutosaveState } from '@edp/mfe';
 
 /** Says quietly whether what was typed is with the server. Only what needs patience is said aloud. */
-export function SavedNote({ state }: { state: AutosaveState }) {
+export function SavedNote({ autosave }: { autosave: AutosaveStatus }) {
   const t = useText('mfe-application');
+  const state = useAutosaveState(autosave);
   return (
     <p className="edp-small edp-muted" role={state === 'failed' ? 'status' : undefined}>
       {/* Keeps its line, so that nothing jumps. */}

@@ -1,6 +1,6 @@
 import type { Occupation } from '@edp/contracts';
 import { newIdempotencyKey } from '@edp/http';
-import { type Autosave, type AutosaveState, useAutosave, useProduct } from '@edp/mfe';
+import { type Autosave, useAutosave, useProduct } from '@edp/mfe';
 import { applicantDrafts, saveApplicationDraft, useAppDispatch, useAppStore } from '@edp/store';
 import type { AnnualLimitOf } from '../../api/use-annual-limits';
 import type { DetailsValues } from '../../store/details-values';
@@ -11,7 +11,7 @@ import { toDraftValues } from './draft-values';
 export function useAutosavedDetails(
   occupations: readonly Occupation[],
   annualLimitOf: AnnualLimitOf,
-): { readonly autosave: Autosave<DetailsValues>; readonly state: AutosaveState } {
+): Autosave<DetailsValues> {
   const product = useProduct();
   const store = useAppStore();
   const dispatch = useAppDispatch();

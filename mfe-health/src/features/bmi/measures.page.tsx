@@ -49,51 +49,48 @@ export function MeasuresPage() {
         onChange={(values) => give(measureAnswers(groups, values))}
         onSubmit={goOn}
       >
-        {({ people: measures }) => (
-          <>
-            <QuestionHead number={MEASURES_NUMBER} />
-            <h1 tabIndex={-1} ref={heading}>
-              {t(titleKey)}
-            </h1>
-            <p className="edp-lead">{t('bmi.lead')}</p>
-            <MeasureRows>
-              {measures.map((measure, index) => {
-                const person = people.find(({ member }) => member.id === measure.applicantId);
-                return person ? (
-                  <MeasureRow
-                    key={measure.applicantId}
-                    person={person.number}
-                    name={person.name}
-                    note={ageNote(person, t)}
-                    fields={<Fields path={`people.${index}`} name={person.name} />}
-                    scale={
-                      <PersonScale
-                        measure={measure}
-                        range={ranges.find((one) => one.applicantId === measure.applicantId)}
-                      />
-                    }
+        <QuestionHead number={MEASURES_NUMBER} />
+        <h1 tabIndex={-1} ref={heading}>
+          {t(titleKey)}
+        </h1>
+        <p className="edp-lead">{t('bmi.lead')}</p>
+        <MeasureRows>
+          {initialValues.people.map(({ applicantId }, index) => {
+            const person = people.find(({ member }) => member.id === applicantId);
+            const path = `people.${index}`;
+            return person ? (
+              <MeasureRow
+                key={applicantId}
+                person={person.number}
+                name={person.name}
+                note={ageNote(person, t)}
+                fields={<Fields path={path} name={person.name} />}
+                scale={
+                  <PersonScale
+                    path={path}
+                    range={ranges.find((one) => one.applicantId === applicantId)}
                   />
-                ) : null;
-              })}
-            </MeasureRows>
-            <Disclosure look="why" summary={t('bmi.meaning')}>
-              {t('bmi.meaningText')}
-            </Disclosure>
-            <p className="edp-small edp-muted">
-              <SavedNote />
-            </p>
-            <Actions>
-              <SubmitButton>{t(next.kind === 'check' ? 'toCheck' : 'next')}</SubmitButton>
-              <Button
-                kind="link"
-                icon={<Icon name="back" size={20} />}
-                onClick={() => show({ kind: 'who' })}
-              >
-                {t('backToWho')}
-              </Button>
-            </Actions>
-          </>
-        )}
+                }
+              />
+            ) : null;
+          })}
+        </MeasureRows>
+        <Disclosure look="why" summary={t('bmi.meaning')}>
+          {t('bmi.meaningText')}
+        </Disclosure>
+        <p className="edp-small edp-muted">
+          <SavedNote />
+        </p>
+        <Actions>
+          <SubmitButton>{t(next.kind === 'check' ? 'toCheck' : 'next')}</SubmitButton>
+          <Button
+            kind="link"
+            icon={<Icon name="back" size={20} />}
+            onClick={() => show({ kind: 'who' })}
+          >
+            {t('backToWho')}
+          </Button>
+        </Actions>
       </Form>
     </PricedPage>
   );

@@ -1,14 +1,22 @@
 import type { BmiRange } from '@edp/contracts';
 import { bodyMassIndex, heightMessage, parseDecimal, weightMessage } from '@edp/domain';
+import { useFieldValue } from '@edp/forms';
 import { useFormat, useText } from '@edp/i18n';
 import { BmiScale } from '@edp/ui/data';
 import { NoScale } from '@edp/ui/pages';
 import type { Measure } from './measures';
 
+export interface PersonScaleProps {
+  /** Where the figures stand in the form: `people.0`. */
+  path: string;
+  range: BmiRange | undefined;
+}
+
 /** Where height and weight together fall; a sentence below 5 years, where there is no rule. */
-export function PersonScale({ measure, range }: { measure: Measure; range: BmiRange | undefined }) {
+export function PersonScale({ path, range }: PersonScaleProps) {
   const t = useText('mfe-health');
   const format = useFormat();
+  const [measure] = useFieldValue<Measure>(path);
   if (!range?.accepted) return <NoScale>{t('bmi.noScale')}</NoScale>;
   const { from, to } = range.accepted;
   const value = indexOf(measure);

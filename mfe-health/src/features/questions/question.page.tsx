@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useText } from '@edp/i18n';
 import { PricedPage, usePeople } from '@edp/mfe';
 import { type QuestionGroup, selectAnswers, useAppSelector } from '@edp/store';
@@ -8,7 +8,6 @@ import { useArrival } from '../../components/arrivals';
 import { DutyOfCare } from '../../components/duty-of-care';
 import { QuestionHead } from '../../components/question-head';
 import { SavedNote } from '../../components/saved-note';
-import { useGiveAnswers } from '../../components/use-give-answers';
 import { useHealthScreen } from '../../components/use-health-screen';
 import { useNextScreen } from '../../components/use-next-screen';
 import { screenOf } from '../../paths';
@@ -17,9 +16,17 @@ import { PersonAnswer } from './person-answer';
 import { useQuestionTitle } from './use-question-title';
 
 /** One health question, answered for everybody it is asked of, on one screen. */
-export function QuestionPage({ group }: { group: QuestionGroup }) {
+export const QuestionPage = memo(function QuestionPage({ group }: { group: QuestionGroup }) {
+  return (
+    // The price stays from question to question; an answer does not draw it again.
+    <PricedPage>
+      <AskedQuestion key={group.questionNo} group={group} />
+    </PricedPage>
+  );
+});
+
+function AskedQuestion({ group }: { group: QuestionGroup }) {
   const t = useText('mfe-health');
-  const give = useGiveAnswers();
   const show = useHealthScreen();
   const people = usePeople();
   const answers = useAppSelector(selectAnswers);
@@ -42,7 +49,7 @@ export function QuestionPage({ group }: { group: QuestionGroup }) {
   };
 
   return (
-    <PricedPage>
+    <>
       <ErrorSummary
         ref={summary}
         title={t(group.questions.length > 1 ? 'answerAll' : 'answerOne')}
@@ -63,16 +70,16 @@ export function QuestionPage({ group }: { group: QuestionGroup }) {
         </Disclosure>
       ) : null}
       <AnswerGrid>
-        {group.questions.map(({ applicantId, questionId }) => {
+        {group.questions.map((question) => {
+          const { applicantId, questionId } = question;
           const person = people.find(({ member }) => member.id === applicantId);
           return person ? (
             <PersonAnswer
               key={applicantId}
               id={fieldIdOf(applicantId, questionId)}
+              question={question}
               person={person}
-              answer={answers[applicantId]?.[questionId] ?? null}
               isMissing={errors.some((one) => one.applicantId === applicantId)}
-              onAnswer={(answer) => give([{ applicantId, questionId, answer }])}
             />
           ) : null;
         })}
@@ -101,7 +108,7 @@ export function QuestionPage({ group }: { group: QuestionGroup }) {
         </Button>
       </Actions>
       <DutyOfCare />
-    </PricedPage>
+    </>
   );
 
   function nameOf(applicantId: string): string {

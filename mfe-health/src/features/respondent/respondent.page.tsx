@@ -21,7 +21,7 @@ import { ReasonableCare } from './reasonable-care';
 export function RespondentPage() {
   const t = useText('mfe-health');
   const dispatch = useAppDispatch();
-  const { autosave } = useAnswersSaving();
+  const autosave = useAnswersSaving();
   const show = useHealthScreen();
   const people = usePeople();
   const possible = useAppSelector(selectPossibleRespondents);

@@ -1,9 +1,12 @@
 /** `waiting`: something typed is on its way or will be; `failed`: it is tried again by itself. */
 export type AutosaveState = 'nothing' | 'waiting' | 'saved' | 'failed';
 
-export interface Autosave<T> {
+export interface AutosaveStatus {
   readonly state: () => AutosaveState;
   readonly subscribe: (listener: () => void) => () => void;
+}
+
+export interface Autosave<T> extends AutosaveStatus {
   /** Something was typed: it is saved once the typing pauses. */
   readonly changed: (value: T) => void;
   /** Saves at once what waits, for a page that may be about to close. */

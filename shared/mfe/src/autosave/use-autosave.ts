@@ -1,19 +1,23 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
-import { type Autosave, type AutosavePorts, type AutosaveState, createAutosave } from './autosave';
+import {
+  type Autosave,
+  type AutosavePorts,
+  type AutosaveState,
+  type AutosaveStatus,
+  createAutosave,
+} from './autosave';
 
 /**
- * A page's autosave: what is typed reaches the server by itself, also when the tab is closed.
+ * A page's autosave: what is typed reaches the server by itself, also when the tab is closed. The same object from first
+ * to last; how far it is says `useAutosaveState`, where that is shown.
  *
  * @param save as the page knows it at the moment of saving; true once the server has it
  * @example
- * const { autosave, state } = useAutosave((values: Values, options) => dispatch(saveDraft(values, options)));
+ * const autosave = useAutosave((values: Values, options) => dispatch(saveDraft(values, options)));
  * autosave.changed(values);
  */
-export function useAutosave<T>(save: AutosavePorts<T>['save']): {
-  readonly autosave: Autosave<T>;
-  readonly state: AutosaveState;
-} {
+export function useAutosave<T>(save: AutosavePorts<T>['save']): Autosave<T> {
   const known = useRef(save);
   useEffect(() => {
     known.current = save;
@@ -46,5 +50,10 @@ export function useAutosave<T>(save: AutosavePorts<T>['save']): {
     };
   }, [autosave]);
 
-  return { autosave, state: useSyncExternalStore(autosave.subscribe, autosave.state) };
+  return autosave;
+}
+
+/** Whether what was typed is with the server. Renders with it, so ask where it is shown: typing changes it. */
+export function useAutosaveState({ subscribe, state }: AutosaveStatus): AutosaveState {
+  return useSyncExternalStore(subscribe, state);
 }

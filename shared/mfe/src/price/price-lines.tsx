@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 
 import { useFormat, useText } from '@edp/i18n';
 import { type PriceSummary as Price, selectPlanSelection, useAppSelector } from '@edp/store';
@@ -21,8 +21,8 @@ export interface PriceLinesProps {
   announced?: boolean;
 }
 
-/** The summary: what was chosen, each person, what is taken off, the total. */
-export function PriceLines(props: PriceLinesProps) {
+/** The summary: what was chosen, each person, what is taken off, the total. A page that changes does not draw it again. */
+export const PriceLines = memo(function PriceLines(props: PriceLinesProps) {
   const { price, change, promo, action, note, announced = false } = props;
   const t = useText('mfe');
   const format = useFormat();
@@ -62,7 +62,7 @@ export function PriceLines(props: PriceLinesProps) {
       />
     </PriceSummary>
   );
-}
+});
 
 /** Between the persons and the total: what is taken off and what is added, a line each. */
 function Deductions({ price }: { price: Price }) {

@@ -1,5 +1,5 @@
 import { STATES } from '@edp/domain';
-import { AddressField, SelectField, useFieldValue } from '@edp/forms';
+import { AddressField, SelectField, useFieldAccess, useFieldValue } from '@edp/forms';
 import { useText } from '@edp/i18n';
 import { PostcodeField } from './postcode-field';
 import { TownChoice } from './town-choice';
@@ -16,10 +16,8 @@ const STATE_OPTIONS = STATES.map((state) => ({ value: state, label: state }));
 /** A Malaysian address. The postcode fills in city and state, which may be changed; a third line follows a second. */
 export function AddressFields({ path, autoCompleteSection = '' }: AddressFieldsProps) {
   const t = useText('mfe-application');
-  const [addr2] = useFieldValue<string>(`${path}.addr2`);
-  const [addr3] = useFieldValue<string>(`${path}.addr3`);
-  const [, setCity] = useFieldValue<string>(`${path}.city`);
-  const [, setState] = useFieldValue<string>(`${path}.stateDesc`);
+  const city = useFieldAccess<string>(`${path}.city`);
+  const state = useFieldAccess<string>(`${path}.stateDesc`);
   const token = (name: string) => `${autoCompleteSection}${name}`;
   return (
     <>
@@ -35,22 +33,15 @@ export function AddressFields({ path, autoCompleteSection = '' }: AddressFieldsP
         autoComplete={token('address-line2')}
         optional
       />
-      {addr2 === '' && addr3 === '' ? null : (
-        <AddressField
-          name={`${path}.addr3`}
-          label={t('address.line3')}
-          autoComplete={token('address-line3')}
-          optional
-        />
-      )}
+      <ThirdLine path={path} autoComplete={token('address-line3')} />
       <div className="edp-columns edp-columns--two">
         <PostcodeField
           name={`${path}.postcode`}
           autoComplete={token('postal-code')}
           onPlaces={([first, ...others]) => {
             if (!first) return;
-            setCity(others.length === 0 ? first.city : '');
-            setState(first.state);
+            city.write(others.length === 0 ? first.city : '');
+            state.write(first.state);
           }}
         />
         <AddressField
@@ -67,5 +58,20 @@ export function AddressFields({ path, autoCompleteSection = '' }: AddressFieldsP
         autoComplete={token('address-level1')}
       />
     </>
+  );
+}
+
+function ThirdLine({ path, autoComplete }: { path: string; autoComplete: string }) {
+  const t = useText('mfe-application');
+  const [addr2] = useFieldValue<string>(`${path}.addr2`);
+  const [addr3] = useFieldValue<string>(`${path}.addr3`);
+  if (addr2 === '' && addr3 === '') return null;
+  return (
+    <AddressField
+      name={`${path}.addr3`}
+      label={t('address.line3')}
+      autoComplete={autoComplete}
+      optional
+    />
   );
 }

@@ -1,17 +1,21 @@
 import { BANKS } from '@edp/domain';
-import { DigitsField, NameField, SelectField, useFieldValue } from '@edp/forms';
+import { DigitsField, NameField, SelectField, useFieldAccess, useFieldValue } from '@edp/forms';
 import { useText } from '@edp/i18n';
 import { OptionalMark, Section } from '@edp/ui';
 
 const BANK_OPTIONS = BANKS.map(({ code, name }) => ({ value: code, label: name }));
 
+export interface BankSectionProps {
+  /** Field of who most likely holds the account. */
+  holderName: string;
+}
+
 /** Where a refund is paid to: an account of the buyer. */
-export function BankSection({ holder }: { holder: string }) {
+export function BankSection({ holderName }: BankSectionProps) {
   const t = useText('mfe-application');
   const [bankCode] = useFieldValue<string>('payout.bankCode');
-  const [accountHolderName, setAccountHolderName] = useFieldValue<string>(
-    'payout.accountHolderName',
-  );
+  const likelyHolder = useFieldAccess<string>(holderName);
+  const holder = useFieldAccess<string>('payout.accountHolderName');
   const bank = BANKS.find(({ code }) => code === bankCode);
   return (
     <Section
@@ -30,7 +34,7 @@ export function BankSection({ holder }: { holder: string }) {
         width="medium"
         optional
         onValue={() => {
-          if (accountHolderName === '') setAccountHolderName(holder);
+          if (holder.read() === '') holder.write(likelyHolder.read());
         }}
       />
       {bank ? (
