@@ -40,6 +40,7 @@ import { createPageCheck } from './navigation/page-check';
 import { CLEARED, HOME_HREF, placeOf } from './navigation/places';
 import { createRouterBridge, type RouterBridge } from './navigation/router-bridge';
 import { readNonce, readPageBootstrap } from './page-bootstrap';
+import { buyerOf } from './session/buyer-of';
 import { watchSession } from './session/session-of-page';
 import type { Journey, Shell } from './shell-context';
 
@@ -66,6 +67,10 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
   const store = createAppStore({ storage, language: bootstrap.language });
   const i18n = createTexts(bootstrap, product);
   followLanguage(store, i18n);
+  const track = createDataLayer({
+    hasConsent: () => storage.consent.read() === 'granted',
+    entries: (window.dataLayer ??= []),
+  });
 
   const shell: Shell = {
     bootstrap,
@@ -74,10 +79,7 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
     remotes,
     mounts,
     bus: createEventBus(),
-    track: createDataLayer({
-      hasConsent: () => storage.consent.read() === 'granted',
-      entries: (window.dataLayer ??= []),
-    }),
+    track: (event) => track({ ...event, person: buyerOf(store.getState()) }),
     consent: storage.consent,
     forgetDevice() {
       // Went with the cookies, and the page that follows has to be read.

@@ -23,9 +23,9 @@ export function Footer({ onAnalytics, onClearData }: FooterProps) {
       helpTitle={t('footer.needAHand')}
       phone={phone.display}
       helpNote={phone.hours[language]}
-      links={(['coverage', 'branches', 'complaints', 'privacy'] as const).map((name) => ({
+      links={(['coverage', 'branches', 'home', 'complaints', 'privacy'] as const).map((name) => ({
         href: links[name],
-        label: t(`footer.${name}`),
+        label: t(`footer.${name}`, { brand: brand.name }),
         external: true,
       }))}
       legal={t('footer.legal', { brand: brand.name })}
