@@ -14,6 +14,7 @@ describe('a payment that was refused', () => {
     [PROBLEM.amountMismatch, 'lookAgain'],
     [PROBLEM.applicationLocked, 'lookAgain'],
     [PROBLEM.tooManyRequests, 'sayWait'],
+    [PROBLEM.notFound, 'sayGone'],
     [PROBLEM.ruleBroken, 'sayFailed'],
   ] as const)('for %s calls for %s', (code, remedy) => {
     expect(remedyFor(refusal(code))).toBe(remedy);

@@ -3,7 +3,7 @@ import { type CallFailure, PROBLEM } from '@edp/errors';
 
 /** What is said above the button about the last try. */
 export type Notice =
-  | { readonly key: 'failed' | 'tooMany' | 'expired' }
+  | { readonly key: 'failed' | 'tooMany' | 'expired' | 'gone' }
   | { readonly key: 'changed'; readonly before: Sen; readonly now: Sen };
 
 /** Where paying stands on this page. Everything but `idle` locks the button. */
@@ -15,7 +15,7 @@ export type PayState =
   | { readonly step: 'leaving'; readonly paymentUrl: string };
 
 /** What a refusal calls for. None of them has charged anything. */
-export type Remedy = 'toStatus' | 'priceAgain' | 'lookAgain' | 'sayWait' | 'sayFailed';
+export type Remedy = 'toStatus' | 'priceAgain' | 'lookAgain' | 'sayWait' | 'sayGone' | 'sayFailed';
 
 const REMEDIES: Readonly<Record<string, Remedy>> = {
   [PROBLEM.alreadyPaid]: 'toStatus',
@@ -29,6 +29,8 @@ const REMEDIES: Readonly<Record<string, Remedy>> = {
   // An agent's session: the review says so, and hands over.
   [PROBLEM.agentMayNot]: 'lookAgain',
   [PROBLEM.tooManyRequests]: 'sayWait',
+  // The data was cleared in another tab, or the browser has lost its session: another try cannot help.
+  [PROBLEM.notFound]: 'sayGone',
 };
 
 export function remedyFor(failure: CallFailure): Remedy {

@@ -112,6 +112,7 @@ export function usePay({ look, latest }: Pick<StandingHere, 'look' | 'latest'>):
   async function refused(failure: CallFailure): Promise<Ending> {
     const remedy = remedyFor(failure);
     if (remedy === 'sayWait') return { notice: { key: 'tooMany' } };
+    if (remedy === 'sayGone') return { notice: { key: 'gone' } };
     if (remedy === 'sayFailed') {
       const refusal = failure.kind === 'http' ? failure.problem : undefined;
       return { notice: { key: 'failed' }, refusal };
