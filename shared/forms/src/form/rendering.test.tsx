@@ -41,11 +41,13 @@ function setUp(more?: ReactNode) {
 const street = () => screen.getByRole('textbox', { name: 'Street' });
 
 describe('a letter', () => {
-  it('renders the field it is typed into, and no other', async () => {
+  it('renders the field it is typed into, once, and no other', async () => {
     const { renders, user } = setUp();
-    await user.type(street(), '12 Jalan Ipoh');
+    await user.click(street());
+    renders.clear();
+    await user.keyboard('12 Jalan Ipoh');
     expect(street()).toHaveValue('12 Jalan Ipoh');
-    expect(renders.get('street')).toBeGreaterThanOrEqual('12 Jalan Ipoh'.length);
+    expect(renders.get('street')).toBe('12 Jalan Ipoh'.length);
     expect(renders.has('town')).toBe(false);
   });
 

@@ -67,7 +67,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const [failedSubmits, setFailedSubmits] = useState(0);
   const running = useRef(false);
 
-  const { values, isSubmitting, setFieldValue, setValues, submitForm } = useFormik({
+  const { values, isSubmitting, setValues, submitForm } = useFormik({
     initialValues,
     validateOnBlur: false,
     validateOnChange: false,
@@ -98,32 +98,35 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     [values, revealed, messages, isSubmitting, failedSubmits],
   );
   const [store] = useState(() => createFormStore(state));
-  const latest = useRef({ values, rules });
-  // Before the browser paints and before the end of the event: a field shows the letter that was typed.
+  const latestRules = useRef(rules);
   useLayoutEffect(() => {
-    latest.current = { values, rules };
+    latestRules.current = rules;
     store.put(state);
   });
 
-  const handle = useMemo<FormHandle>(
-    () => ({
+  const handle = useMemo<FormHandle>(() => {
+    const setValue = (name: string, value: unknown) => {
+      const known = store.state();
+      const next = withValueAt(known.values as Values, name, value);
+      if (next === known.values) return;
+      // The field must not wait for Formik's turn: its control would be drawn with the letter taken back, then with it.
+      store.put({ ...known, values: next });
+      void setValues(next, false);
+    };
+    return {
       id,
       today,
       registry,
       state: store.state,
       subscribe: store.subscribe,
-      setValue(name, value) {
-        void setFieldValue(name, value, false);
-      },
+      setValue,
       leave(name, settled) {
-        const { values: left, rules: current } = latest.current;
-        const next = withValueAt(left, name, settled);
-        if (next !== left) void setFieldValue(name, settled, false);
-        if (name in check(current, next)) setRevealed((known) => revealLeft(known, name));
+        setValue(name, settled);
+        const wrong = check(latestRules.current, store.state().values as Values);
+        if (name in wrong) setRevealed((known) => revealLeft(known, name));
       },
-    }),
-    [id, today, registry, store, setFieldValue],
-  );
+    };
+  }, [id, today, registry, store, setValues]);
 
   function pointAt(found: FieldMessages): void {
     setRevealed(revealSubmitted(found));
@@ -134,7 +137,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     if (running.current) return;
     running.current = true;
     try {
-      const settled = settle(registry, values);
+      const settled = settle(registry, store.state().values as Values);
       setFromServer({});
       await setValues(settled, false);
       const found = check(rules, settled);
