@@ -1,6 +1,7 @@
 import { useText } from '@edp/i18n';
 import { Actions, Button, Callout, Icon, PageWide } from '@edp/ui';
 import { MaintenanceArt } from '@edp/ui/art';
+import { HelpLine } from './help-line';
 import { useTitle } from './use-title';
 
 export function MaintenancePage() {
@@ -21,7 +22,7 @@ export function MaintenancePage() {
         </Button>
       </Actions>
       <Callout icon="phone" above="far">
-        {t('maintenance.call')}
+        {t('maintenance.call')} <HelpLine />
       </Callout>
     </PageWide>
   );

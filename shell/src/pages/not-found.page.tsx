@@ -2,6 +2,7 @@ import { useText } from '@edp/i18n';
 import { Actions, Button, PageWide } from '@edp/ui';
 import { NotFoundArt } from '@edp/ui/art';
 import { HOME_HREF } from '../navigation/places';
+import { HelpLine } from './help-line';
 import { useTitle } from './use-title';
 
 export function NotFoundPage() {
@@ -17,6 +18,9 @@ export function NotFoundPage() {
           {t('notFound.choose')}
         </Button>
       </Actions>
+      <p>
+        <HelpLine />
+      </p>
     </PageWide>
   );
 }

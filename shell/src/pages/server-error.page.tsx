@@ -3,6 +3,7 @@ import { Button, Icon, PageWide } from '@edp/ui';
 import { FailurePanel } from '@edp/ui/pages';
 import { HOME_HREF } from '../navigation/places';
 import { useShell } from '../shell-context';
+import { HelpLine } from './help-line';
 import { useTitle } from './use-title';
 
 /** Where a server call that answers 500 or above leads (specification section 2). */
@@ -23,6 +24,7 @@ export function ServerErrorPage() {
             {t('failure.retry')}
           </Button>
         }
+        note={<HelpLine />}
       />
     </PageWide>
   );
