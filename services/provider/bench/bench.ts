@@ -9,7 +9,8 @@ const USAGE = `npm run bench -w services/provider -- [pricing] [create] [scale] 
   --database URL   a PostgreSQL server whose role may make databases and is a superuser; otherwise a private one
   --pgbench FILE   the program that create is compared with; otherwise pgbench of the PATH
   --clients N      how many ask at the same time: 16 for create, 4 for scale
-  --rows N         how many applications scale stores: 1000000`;
+  --rows N         how many applications scale stores: 1000000
+  --keep DIR       where scale keeps its private server, so that it measures again without filling it`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,15 +19,21 @@ const { values, positionals } = parseArgs({
     pgbench: { type: 'string', default: 'pgbench' },
     clients: { type: 'string' },
     rows: { type: 'string', default: '1000000' },
+    keep: { type: 'string' },
   },
 });
-const { database, pgbench } = values;
+const { database, pgbench, keep } = values;
 const clientsOr = (usual: number) => Number(values.clients ?? usual);
 
 const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   pricing: benchPricing,
   create: () => onServer(() => benchCreate({ pgbench, clients: clientsOr(16) })),
-  scale: () => onServer(() => benchScale({ rows: Number(values.rows), clients: clientsOr(4) })),
+  scale: () =>
+    onServer(
+      (serverUrl) =>
+        benchScale({ serverUrl, keep, rows: Number(values.rows), clients: clientsOr(4) }),
+      keep,
+    ),
 };
 
 const names = positionals.length > 0 ? positionals : ['pricing', 'create'];
@@ -42,11 +49,14 @@ for (const bench of wanted) {
 }
 
 /** The databases of a benchmark are made as those of tests are, on a server that is gone afterwards. */
-async function onServer(bench: () => Promise<boolean>): Promise<boolean> {
-  const server = await openServer(database);
+async function onServer(
+  bench: (url: string) => Promise<boolean>,
+  folder?: string,
+): Promise<boolean> {
+  const server = await openServer({ url: database, keep: folder });
   process.env.TEST_DATABASE_URL = server.url;
   try {
-    return await bench();
+    return await bench(server.url);
   } finally {
     await server.stop();
   }

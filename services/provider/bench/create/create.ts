@@ -11,7 +11,7 @@ import { createMany } from '../load/quotations';
 import type { Load } from '../load/run-clients';
 import { createCaller, createInnerCaller } from '../server/caller';
 import { startProvider } from '../server/provider-process';
-import { copyJourney } from '../store/copy-journey';
+import { journeyCopier } from '../store/copy-journey';
 import { type PgbenchScript, pgbenchScript, REFERENCES_PER_CLIENT } from './pgbench-script';
 import { recordStatements } from './record-statements';
 import { runPgbench } from './run-pgbench';
@@ -108,9 +108,8 @@ async function prepareReferences(
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await copyJourney(
-      client,
-      template,
+    const copy = await journeyCopier(client, template);
+    await copy(
       `select (${REFERENCES_PER_CLIENT} * client + run)::text as ref
        from generate_series(1, ${clients}) client, generate_series(1, ${runs}) run`,
     );

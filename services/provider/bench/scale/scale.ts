@@ -1,8 +1,10 @@
+import { startTestDatabase } from '@edp/testing/postgres';
 import { FAMILY } from '../../test/journey';
 import { latencies } from '../load/latencies';
 import { createMany } from '../load/quotations';
 import { type Load, runClients } from '../load/run-clients';
-import { openStore, type Store } from './store';
+import { keptDatabase } from './kept-database';
+import { fillDatabase, openStore, type Store } from './store';
 
 /** So much longer may 99 of 100 calls take with many applications stored than with few. */
 const LIMIT = 1.3;
@@ -12,6 +14,10 @@ const PER_TURN = 100;
 const FEW = 1_000;
 
 interface ScaleOptions {
+  /** Where databases are made. */
+  readonly serverUrl: string;
+  /** The folder of that server when it stays: its million is filled once. */
+  readonly keep?: string | undefined;
   readonly rows: number;
   readonly clients: number;
 }
@@ -23,10 +29,16 @@ type MeasuredCall = (typeof CALLS)[number];
  * How creating an application, reading it and asking for its payment take longer when many are stored. Two providers on
  * databases of one server take turns; the p99 of each is that of all its turns.
  */
-export async function benchScale({ rows, clients }: ScaleOptions): Promise<boolean> {
+export async function benchScale(options: ScaleOptions): Promise<boolean> {
+  const { rows, clients, serverUrl, keep } = options;
   console.log(`scale: from ${FEW} to ${rows} applications, ${clients} clients`);
-  const many = await openStore(rows, clients);
-  const few = await openStore(FEW, clients);
+  const [small, large] = [await startTestDatabase(), await startTestDatabase()];
+  const filled =
+    keep === undefined
+      ? await fillDatabase(large.url, rows)
+      : await keptDatabase(serverUrl, rows, keep);
+  const many = await openStore(filled, clients);
+  const few = await openStore(await fillDatabase(small.url, FEW), clients);
   try {
     for (const store of [few, many]) await measure(store, clients);
     const taken = { few: noTimes(), many: noTimes() };
@@ -51,8 +63,7 @@ export async function benchScale({ rows, clients }: ScaleOptions): Promise<boole
       return ratio <= LIMIT;
     }).every(Boolean);
   } finally {
-    await few.stop();
-    await many.stop();
+    for (const end of [few, many, small, large]) await end.stop();
   }
 }
 

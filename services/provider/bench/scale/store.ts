@@ -16,41 +16,52 @@ interface Bought {
   readonly proposalNumber: string;
 }
 
-/** A provider on a database of its own that holds so many paid applications. */
-export interface Store {
-  readonly rows: number;
-  readonly caller: Caller;
+/** A database with so many paid applications. */
+export interface FilledDatabase {
+  readonly url: string;
   /** Of the whole database, half of them stored before all others and half after. */
   readonly bought: readonly Bought[];
+}
+
+/** A provider on such a database. */
+export interface Store extends FilledDatabase {
+  readonly caller: Caller;
   stop(): Promise<void>;
 }
 
-export async function openStore(rows: number, clients: number): Promise<Store> {
-  const shop = await startShop();
-  const { databaseUrl } = shop.test.services.config;
-  const bought: Bought[] = [];
-  const buyMany = async (count: number) => {
-    for (let left = count; left > 0; left--) bought.push(await pay(shop));
-    // Nobody is to be written to while times are taken.
-    await runSql(databaseUrl, 'update outbox set done_at = now() where done_at is null');
-  };
-  const template = await shop.buy(new Browser(shop.test), FAMILY);
-  await buyMany(OWNED / 2);
-  await fill(databaseUrl, template.refId, rows - OWNED / 2, (stored) => {
-    console.log(`  ${stored} of ${rows} stored`);
-  });
-  await buyMany(OWNED / 2);
+/** Fills the empty database of `url`. */
+export async function fillDatabase(url: string, rows: number): Promise<FilledDatabase> {
+  const shop = await startShop({ DATABASE_URL: url });
+  try {
+    const bought: Bought[] = [];
+    const buyMany = async (count: number) => {
+      for (let left = count; left > 0; left--) bought.push(await pay(shop));
+      // Nobody is to be written to while times are taken.
+      await runSql(url, 'update outbox set done_at = now() where done_at is null');
+    };
+    const template = await shop.buy(new Browser(shop.test), FAMILY);
+    await buyMany(OWNED / 2);
+    const started = performance.now();
+    await fill(url, template.refId, rows - OWNED / 2, (stored) => {
+      const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+      console.log(`  ${stored} of ${rows} stored after ${minutes} minutes`);
+    });
+    await buyMany(OWNED / 2);
+    return { url, bought };
+  } finally {
+    await shop.stop();
+  }
+}
 
-  const provider = await startProvider(databaseUrl, TODAY);
+export async function openStore(filled: FilledDatabase, clients: number): Promise<Store> {
+  const provider = await startProvider(filled.url, TODAY);
   const caller = createCaller(provider.url, clients);
   return {
-    rows,
+    ...filled,
     caller,
-    bought,
     async stop() {
       caller.close();
       await provider.stop();
-      await shop.stop();
     },
   };
 }

@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@edp/tools/postgres';
@@ -10,14 +18,22 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** The PostgreSQL of `url`; without one a private one as `npm start` runs it, durable, in a folder that goes afterwards. */
-export async function openServer(url: string | undefined): Promise<BenchServer> {
+interface ServerOptions {
+  /** A server that is there. */
+  readonly url?: string | undefined;
+  /** Where a private one stays; without it, its folder goes afterwards. */
+  readonly keep?: string | undefined;
+}
+
+/** The PostgreSQL of `url`; without one a private one as `npm start` runs it, durable. */
+export async function openServer({ url, keep }: ServerOptions): Promise<BenchServer> {
   if (url) return { url, stop: () => Promise.resolve() };
-  const home = mkdtempSync(join(tmpdir(), 'edp-bench-'));
+  const home = keep ?? mkdtempSync(join(tmpdir(), 'edp-bench-'));
+  mkdirSync(home, { recursive: true });
   chmodSync(home, 0o711);
   const server = await startPostgres({
     folder: join(home, 'postgres'),
-    password: randomBytes(16).toString('hex'),
+    password: passwordIn(home),
     logFile: join(home, 'postgres.log'),
     pgBin: process.env.PG_BIN,
   });
@@ -25,7 +41,13 @@ export async function openServer(url: string | undefined): Promise<BenchServer> 
     url: server.adminUrl,
     async stop() {
       await server.stop();
-      rmSync(home, { recursive: true, force: true });
+      if (keep === undefined) rmSync(home, { recursive: true, force: true });
     },
   };
+}
+
+function passwordIn(home: string): string {
+  const file = join(home, 'password');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(16).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
 }

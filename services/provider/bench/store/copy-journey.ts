@@ -19,13 +19,20 @@ const OWN: Readonly<Record<string, string>> = {
   'idempotent_answers.key': 'md5(key || ref)',
 };
 
+const OF_ATTEMPT = 'attempt_id in (select id from payment_attempts where ref_id = $1)';
+
 /** Where the rows of a journey are, for tables without a reference. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  payment_events: 'attempt_id in (select id from payment_attempts where ref_id = $1)',
+  payment_events: OF_ATTEMPT,
+  payment_terms: OF_ATTEMPT,
+  payment_member_terms: OF_ATTEMPT,
   outbox:
     "payload->>'refId' = $1 or payload->>'attemptId' in (select id::text from payment_attempts where ref_id = $1)",
   idempotent_answers: 'session_key in (select session_key from journey_access where ref_id = $1)',
 };
+
+/** What a shop forgets by itself after some days. */
+export const SHORT_LIVED: readonly string[] = ['idempotent_answers'];
 
 interface Column {
   readonly table: string;
@@ -33,29 +40,42 @@ interface Column {
   readonly isSerial: boolean;
 }
 
+/** Makes copies, once for each reference that `references` selects as `ref`, leaving out the tables of `without`. */
+export type CopyJourney = (references: string, without?: readonly string[]) => Promise<void>;
+
 /**
- * Copies everything stored about one journey, once for each reference that `references` selects as `ref`. What is
+ * Copies of everything stored about one journey, all rows of a copy next to each other, as a shop stores them. What is
  * sealed is copied as it is: right in size, but it opens under its first reference alone. Needs a superuser, since
- * triggers and foreign keys are left aside.
+ * triggers and foreign keys are left aside; serves as long as the connection is open.
  */
-export async function copyJourney(
-  client: Client,
-  refId: string,
-  references: string,
-): Promise<void> {
-  await client.query("set session_replication_role = 'replica'");
+export async function journeyCopier(client: Client, refId: string): Promise<CopyJourney> {
+  const tables: { table: string; columns: readonly string[] }[] = [];
   for (const [table, columns] of byTable(await columnsOf(client))) {
     const where = columns.includes('ref_id') ? 'ref_id = $1' : ELSEWHERE[table];
     if (where === undefined) continue;
-    const values = columns.map((column) => OWN[`${table}.${column}`] ?? OWN[column] ?? column);
-    await client.query(
-      `insert into ${table} (${columns.join(', ')})
-       select ${values.join(', ')}
-       from (select * from ${table} where ${where}) template, (${references}) wanted`,
-      [refId],
-    );
+    const own = where.replaceAll('$1', client.escapeLiteral(refId));
+    await client.query(`create temp table ${rowsOf(table)} as select * from ${table} where ${own}`);
+    tables.push({ table, columns });
   }
-  await client.query('reset session_replication_role');
+
+  return async (references, without = []) => {
+    await client.query("set session_replication_role = 'replica'");
+    for (const { table, columns } of tables) {
+      if (without.includes(table)) continue;
+      const values = columns.map((column) => OWN[`${table}.${column}`] ?? OWN[column] ?? column);
+      // Every reference has its turn over all rows; `offset` keeps the planner from doing it the other way about.
+      await client.query(
+        `insert into ${table} (${columns.join(', ')})
+         select ${values.join(', ')} from (${references}) wanted cross join lateral
+           (select * from ${rowsOf(table)} where wanted.ref is not null offset 0) template`,
+      );
+    }
+    await client.query('reset session_replication_role');
+  };
+}
+
+function rowsOf(table: string): string {
+  return `template_${table}`;
 }
 
 async function columnsOf(client: Client): Promise<Column[]> {
