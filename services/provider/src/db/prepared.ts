@@ -1,7 +1,17 @@
-import { getTableColumns, is, Param, Placeholder, sql, type SQL } from 'drizzle-orm';
+import {
+  DrizzleQueryError,
+  getTableColumns,
+  is,
+  Param,
+  Placeholder,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Pool, QueryResult } from 'pg';
 import type { Executor } from './client';
+import { rowReader, type SelectedField } from './row-reader';
 
 /** Writes statements that are run later, on the connection of whoever runs them. */
 export const builder = drizzle.mock();
@@ -79,25 +89,51 @@ export function refusedRow<Table extends PgTable>(
   );
 }
 
-/** The library's own prepared statement, as far as it is used here. */
+/** A statement as it is sent, and how its rows are read. */
 interface MadeStatement<Result> {
+  readonly query: { readonly text: string };
   readonly params: readonly unknown[];
-  execute(): Promise<Result>;
+  readonly read: (result: QueryResult) => Result;
+}
+
+/** As far as the library's own prepared statement is used here. */
+interface LibraryStatement {
+  readonly params: readonly unknown[];
+  readonly fields: readonly SelectedField[] | undefined;
+  /** Without and with rows to be read. */
+  readonly rawQueryConfig: { readonly text: string };
+  readonly queryConfig: { readonly text: string };
+  readonly joinsNotNullableMap: Readonly<Record<string, boolean>> | undefined;
 }
 
 function make<Result>(statement: Preparable<Result>): MadeStatement<Result> {
-  return statement.prepare('') as MadeStatement<Result>;
+  const made = statement.prepare('') as unknown as LibraryStatement;
+  if (Object.values(made.joinsNotNullableMap ?? {}).includes(false)) {
+    throw new TypeError('Rows that a join may leave out are not read by a prepared statement.');
+  }
+  const { params, fields } = made;
+  const rowOf = fields && rowReader(fields);
+  return {
+    query: fields ? made.queryConfig : made.rawQueryConfig,
+    params,
+    // Nobody reads what comes of a statement without rows.
+    read: (result) => (rowOf ? result.rows.map(rowOf) : result) as Result,
+  };
 }
 
 /** The library binds a prepared statement to one connection; its text serves every one. */
-function run<Result>(
-  made: MadeStatement<Result>,
+async function run<Result>(
+  { query, read }: MadeStatement<Result>,
   on: Executor,
   params: readonly unknown[],
 ): Promise<Result> {
-  const { client } = on._.session as unknown as { client: unknown };
-  const own = { client: { value: client }, params: { value: params } };
-  return (Object.create(made, own) as typeof made).execute();
+  const { client } = on._.session as unknown as { client: Pick<Pool, 'query'> };
+  try {
+    return read(await client.query(query, params as unknown[]));
+  } catch (error) {
+    // Values may be personal: unlike the library's, this error does not hold them.
+    throw new DrizzleQueryError(query.text, [], error as Error);
+  }
 }
 
 /** Where a parameter comes from: a placeholder, coded as its column wants it, or a constant of the statement. */

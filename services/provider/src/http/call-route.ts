@@ -3,6 +3,7 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type Call, CALL_SCHEMAS, type CallName, CALLS, IDEMPOTENCY_HEADER } from '@edp/contracts';
 import { type Caller, callerOf } from '../plugins/caller';
+import { jsonText } from './json-text';
 import { Refusal, type ValueError, wholeRequest } from './refusal';
 import { isStorable, unstorableTexts } from './storable-text';
 import { toValueErrors } from './value-errors';
@@ -98,7 +99,7 @@ export function jsonAnswer<N extends CallName>(name: N) {
   const schema = Compile(response);
   return (reply: FastifyReply, value: ResponseOf<N>): FastifyReply => {
     if (!schema.Check(value)) throw new AnswerError(name, toValueErrors(schema.Errors(value)));
-    return reply.header('cache-control', 'no-store').type(JSON_TYPE).send(JSON.stringify(value));
+    return reply.header('cache-control', 'no-store').type(JSON_TYPE).send(jsonText(value));
   };
 }
 

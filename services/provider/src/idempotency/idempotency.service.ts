@@ -4,6 +4,7 @@ import type { Clock } from '../clock';
 import type { Database, Executor, Transaction } from '../db/client';
 import { builder, givenRow, prepared } from '../db/prepared';
 import { idempotentAnswers } from '../db/schema';
+import { jsonText } from '../http/json-text';
 import { Refusal } from '../http/refusal';
 import type { Caller } from '../plugins/caller';
 import type { Vault } from '../security/vault';
@@ -25,7 +26,7 @@ export interface Idempotency {
    * @param read what the work must know first and changes nothing: it travels together with the look at the key, and
    * what comes of it is left aside when there is an answer already
    */
-  once<T, R = undefined>(
+  once<T extends object, R = undefined>(
     request: RepeatableCall,
     work: (tx: Transaction, found: R) => Promise<T>,
     read?: (tx: Transaction) => Promise<R>,
@@ -34,7 +35,7 @@ export interface Idempotency {
    * For work that speaks to others and so cannot stand in one transaction: it must be repeatable by itself. Keeps the
    * first answer.
    */
-  remember<T>(request: RepeatableCall, work: () => Promise<T>): Promise<T>;
+  remember<T extends object>(request: RepeatableCall, work: () => Promise<T>): Promise<T>;
 }
 
 interface Dependencies {
@@ -57,8 +58,8 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
     return JSON.parse(vault.open(row.answer, contextOf(request))) as { answer: unknown };
   }
 
-  const sealed = (request: RepeatableCall, answer: unknown) =>
-    vault.seal(JSON.stringify({ answer }), contextOf(request));
+  const sealed = (request: RepeatableCall, answer: object) =>
+    vault.seal(`{"answer":${jsonText(answer)}}`, contextOf(request));
 
   const rowOf = (request: RepeatableCall, answer: Buffer) => ({
     ...keyOf(request),
@@ -68,7 +69,7 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
   });
 
   return {
-    async once<T, R>(
+    async once<T extends object, R>(
       request: RepeatableCall,
       work: (tx: Transaction, found: R) => Promise<T>,
       read?: (tx: Transaction) => Promise<R>,
@@ -92,7 +93,7 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
       return answer;
     },
 
-    async remember<T>(request: RepeatableCall, work: () => Promise<T>): Promise<T> {
+    async remember<T extends object>(request: RepeatableCall, work: () => Promise<T>): Promise<T> {
       const before = await kept(db, request);
       if (before) return before.answer as T;
       const answer = await work();
@@ -144,9 +145,15 @@ function contextOf({ caller, call, key }: RepeatableCall): string {
 
 /** The body with its keys in one order: the same content is the same body. */
 function bodyText({ body }: RepeatableCall): string {
-  return JSON.stringify(body, (_key, value: unknown) =>
-    value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
+  return JSON.stringify(inOrder(body));
+}
+
+function inOrder(value: unknown): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map(inOrder);
+  const ordered: Record<string, unknown> = {};
+  for (const key of Object.keys(value).sort()) {
+    ordered[key] = inOrder((value as Record<string, unknown>)[key]);
+  }
+  return ordered;
 }

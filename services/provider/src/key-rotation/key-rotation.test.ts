@@ -100,7 +100,8 @@ async function keysInUse(): Promise<string[]> {
     const { rows } = await database.pool.query<{ value: Buffer | null }>(
       `select ${column} as value from ${table}`,
     );
-    for (const { value } of rows) if (value) add(value);
+    // An empty text is no bytes: no key sealed it.
+    for (const { value } of rows) if (value?.length) add(value);
   }
   for await (const { name } of objects.list()) add((await objects.get(name)) ?? Buffer.alloc(0));
   const { rows } = await database.pool.query<{ id: string }>(

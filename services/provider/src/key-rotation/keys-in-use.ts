@@ -18,7 +18,7 @@ export async function keysInUse(db: Database): Promise<ReadonlyMap<string, numbe
       const rows = await db
         .select({ keyId, amount: count() })
         .from(tableOf(table))
-        .where(sql`${column} is not null`)
+        .where(sql`length(${column}) > 0`)
         .groupBy(keyId);
       rows.forEach(add);
     }

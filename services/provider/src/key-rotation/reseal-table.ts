@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Log } from '@edp/service';
 import type { Database, Transaction } from '../db/client';
 import type { SealedTable } from '../security/sealed-columns';
-import { headerOf, keyIdOf, type Vault } from '../security/vault';
+import { headerOf, isEmpty, keyIdOf, type Vault } from '../security/vault';
 import { columnOf, columnsOf, keyOf, pagesOf, type Row, tableOf } from './table-pages';
 
 export interface Resealing {
@@ -75,14 +75,15 @@ async function resealPage(
   return { anew, left: total - anew };
 }
 
-/** A null is sealed with nothing. */
+/** A null is sealed with nothing, and so is an empty text. */
 function isSealedOtherwise(table: PgTable, names: readonly string[], { keyId }: Vault) {
   const columns = columnsOf(table);
   const header = headerOf(keyId);
   return or(
-    ...names.map(
-      (name) => sql`substr(${columnOf(columns, name)}, 1, ${header.length}) <> ${header}`,
-    ),
+    ...names.map((name) => {
+      const column = columnOf(columns, name);
+      return sql`(length(${column}) > 0 and substr(${column}, 1, ${header.length}) <> ${header})`;
+    }),
   );
 }
 
@@ -90,7 +91,7 @@ function resealed(row: Row, columns: SealedTable['columns'], vault: Vault): Reco
   const anew: Record<string, Buffer> = {};
   for (const [name, placeFor] of columns) {
     const value = row[name];
-    if (!Buffer.isBuffer(value) || keyIdOf(value) === vault.keyId) continue;
+    if (!Buffer.isBuffer(value) || isEmpty(value) || keyIdOf(value) === vault.keyId) continue;
     const place = placeFor(row);
     anew[name] = vault.sealBytes(opened(vault, value, place), place);
   }
