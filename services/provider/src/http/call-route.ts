@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { Value } from 'typebox/value';
 import { type Call, CALL_SCHEMAS, type CallName, CALLS, IDEMPOTENCY_HEADER } from '@edp/contracts';
 import { type Caller, callerOf } from '../plugins/caller';
 import { jsonText } from './json-text';
 import { Refusal, type ValueError, wholeRequest } from './refusal';
+import { schemaCheck } from './schema-check';
 import { isStorable, unstorableTexts } from './storable-text';
 import { toValueErrors } from './value-errors';
 
@@ -49,13 +50,14 @@ export function answerCall<N extends CallName>(
 ): void {
   const call: Call = CALLS[name];
   const schemas: { request?: TSchema; response: TSchema } = CALL_SCHEMAS[name];
-  const request = schemas.request ? Compile(schemas.request) : null;
+  const { request } = schemas;
+  const fits = request && schemaCheck(request);
   const answer = jsonAnswer(name);
 
   routeCall(app, name, async (incoming, reply, query) => {
     const body = request ? incoming.body : undefined;
-    if (request && !request.Check(body)) {
-      throw new Refusal('malformed', { errors: toValueErrors(request.Errors(body)) });
+    if (request && !fits?.(body)) {
+      throw new Refusal('malformed', { errors: toValueErrors(Value.Errors(request, body)) });
     }
     const unstorable = unstorableTexts(body);
     if (unstorable.length > 0) throw new Refusal('malformed', { errors: unstorable });
@@ -96,9 +98,9 @@ export function routeCall(
 /** Sends the answer of a call. What the contract does not know does not leave: a slip of ours ends here. */
 export function jsonAnswer<N extends CallName>(name: N) {
   const { response }: { response: TSchema } = CALL_SCHEMAS[name];
-  const schema = Compile(response);
+  const fits = schemaCheck(response);
   return (reply: FastifyReply, value: ResponseOf<N>): FastifyReply => {
-    if (!schema.Check(value)) throw new AnswerError(name, toValueErrors(schema.Errors(value)));
+    if (!fits(value)) throw new AnswerError(name, toValueErrors(Value.Errors(response, value)));
     return reply.header('cache-control', 'no-store').type(JSON_TYPE).send(jsonText(value));
   };
 }
