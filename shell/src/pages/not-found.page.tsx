@@ -1,5 +1,5 @@
 import { useText } from '@edp/i18n';
-import { Actions, Button, PageWide } from '@edp/ui';
+import { Actions, Button, Callout, PageWide } from '@edp/ui';
 import { NotFoundArt } from '@edp/ui/art';
 import { HOME_HREF } from '../navigation/places';
 import { HelpLine } from './help-line';
@@ -18,9 +18,9 @@ export function NotFoundPage() {
           {t('notFound.choose')}
         </Button>
       </Actions>
-      <p>
+      <Callout icon="phone" above="far">
         <HelpLine />
-      </p>
+      </Callout>
     </PageWide>
   );
 }
