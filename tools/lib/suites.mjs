@@ -68,6 +68,15 @@ export const SUITES = [
     fast: false,
     run: () => check(['--import', 'tsx', 'tools/durability/command.ts', '--rounds', '1']),
   },
+  {
+    name: 'payments',
+    fast: false,
+    run: () =>
+      check([
+        ...['--import', 'tsx', 'tools/payments/command.ts', '--no-build'],
+        ...['--count', '300', '--pause', '12'],
+      ]),
+  },
   { name: 'yardstick', fast: false, run: () => check(['--import', 'tsx', 'tools/yardstick.ts']) },
   { name: 'browser', fast: false, run: runBrowserTests },
 ];

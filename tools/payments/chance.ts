@@ -21,3 +21,11 @@ export function choose<T extends string>(
 export function between(least: number, most: number, random: Random): number {
   return Math.floor(least + random() * (most - least));
 }
+
+/** The items in an order that says nothing about the one before. */
+export function shuffled<T>(items: readonly T[], random: Random): readonly T[] {
+  return items
+    .map((item) => ({ item, at: random() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ item }) => item);
+}

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { between, type Random } from './chance';
+import { between, type Random, shuffled } from './chance';
 import { type MortalProduct, type Part, PARTS } from './mortal-product';
 
 /** How long everything runs at least between two kills, and how long at most what was killed stays away. */
@@ -22,9 +22,17 @@ export function startKiller(product: MortalProduct, pauseMs: number, random: Ran
   const stopping = new AbortController();
   let lastRestart = Date.now();
 
+  let left: readonly Part[] = [];
+
+  /** Each part has its turn before any has another. */
+  const draw = (): readonly Part[] => {
+    if (left.length === 0) left = shuffled(PARTS, random);
+    const victims = left.slice(0, random() < BOTH ? 2 : 1);
+    left = left.slice(victims.length);
+    return victims;
+  };
   const killSome = async (): Promise<void> => {
-    const shuffled = PARTS.map((part) => ({ part, at: random() })).sort((a, b) => a.at - b.at);
-    const victims = shuffled.slice(0, random() < BOTH ? 2 : 1).map(({ part }) => part);
+    const victims = draw();
     await Promise.all(victims.map((part) => product.kill(part)));
     for (const part of victims) kills[part] += 1;
     await sleep(between(0, AWAY_MS, random));

@@ -4,9 +4,11 @@ import { between, choose, type Random } from './chance';
 import { type Fate, type Fates, type Meddler, startMeddler } from './meddler';
 
 /** What happens to a buyer's wish to pay, to what the provider asks the card gateway, and to webhooks. In percent. */
-const SUBMISSIONS = { passed: 80, requestLost: 5, answerLost: 8, doubled: 7 };
-const ORDERS = { passed: 88, requestLost: 3, answerLost: 5, doubled: 4 };
-const WEBHOOKS = { passed: 40, answerLost: 10, doubled: 15, swallowed: 15, delayed: 20 };
+export const FATES: Readonly<Record<keyof Lines, Partial<Fates>>> = {
+  shop: { passed: 80, requestLost: 5, answerLost: 8, doubled: 7 },
+  orders: { passed: 88, requestLost: 3, answerLost: 5, doubled: 4 },
+  webhooks: { passed: 40, answerLost: 10, doubled: 15, swallowed: 15, delayed: 20 },
+};
 const DELAY_MS = 5_000;
 
 /** The bad lines between everybody. */
@@ -23,17 +25,17 @@ export async function layLines(
 ): Promise<Lines> {
   const submission = callUrl(CALLS.submitPayment, {});
   const fateFrom = (weights: Partial<Fates>) => () => choose<Fate>(weights, random);
-  const submissionFate = fateFrom(SUBMISSIONS);
+  const submissionFate = fateFrom(FATES.shop);
   return {
     shop: await startMeddler({
       port: ports.gateway,
       fateOf: (path) => (path === submission ? submissionFate() : 'passed'),
       senderOf: () => anyAddress(random),
     }),
-    orders: await startMeddler({ port: ports.card, fateOf: fateFrom(ORDERS) }),
+    orders: await startMeddler({ port: ports.card, fateOf: fateFrom(FATES.orders) }),
     webhooks: await startMeddler({
       port: ports.provider,
-      fateOf: fateFrom(WEBHOOKS),
+      fateOf: fateFrom(FATES.webhooks),
       delayMs: () => between(0, DELAY_MS, random),
     }),
   };

@@ -2,6 +2,7 @@ import type { Facts, Verdict } from './audit';
 import type { Killer } from './killer';
 import type { Lines } from './lines';
 import type { Fates } from './meddler';
+import { untried } from './untried';
 
 export interface Outcome {
   readonly verdict: Verdict;
@@ -19,7 +20,7 @@ const LINES = { shop: 'submissions', orders: 'orders', webhooks: 'webhooks' } as
 /** Says how it went. @returns whether all of it held */
 export function say({ verdict, facts, kills, lines, payingMs, settlingMs }: Outcome): boolean {
   const { lost, chargedTwice, stuck, invented } = verdict;
-  const findings = [...lost, ...chargedTwice, ...stuck, ...invented];
+  const findings = [...lost, ...chargedTwice, ...stuck, ...invented, ...untried(kills, lines)];
   const { captures, attempts, told } = facts;
   const killed = Object.values(kills).reduce((sum, times) => sum + times, 0);
   console.log(

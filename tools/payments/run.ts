@@ -6,6 +6,7 @@ import { layLines, type Lines } from './lines';
 import { type MortalProduct, startMortalProduct } from './mortal-product';
 import { newPayer, pay, type Payer, statusOf } from './payer';
 import type { Outcome } from './report';
+import { untried } from './untried';
 
 /** No payment is under way any more so long after the last restart. */
 const SETTLED_WITHIN_MS = 60_000;
@@ -37,11 +38,13 @@ export async function runPayments(options: RunOptions): Promise<Outcome> {
   });
   try {
     if (!lines) throw new Error('Nothing stands between the services.');
-    const { origin } = lines.shop;
+    const met = lines;
+    const { origin } = met.shop;
     const killer = startKiller(product, options.pauseMs, random);
     const begun = Date.now();
     const payers: Payer[] = [];
-    const everybody = together(options.buyers, range(options.count), async () => {
+    const isTried = () => untried(killer.kills, met).length === 0;
+    const everybody = together(options.buyers, arrivals(options.count, isTried), async () => {
       const payer = await newPayer(origin);
       await pay(payer, random);
       payers.push(payer);
@@ -54,7 +57,7 @@ export async function runPayments(options: RunOptions): Promise<Outcome> {
     const settled = await untilSettled(product, Math.max(paid, lastRestart));
     const facts = await factsOf(product, payers);
     return {
-      ...{ verdict: audit(facts), facts, kills: killer.kills, lines },
+      ...{ verdict: audit(facts), facts, kills: killer.kills, lines: met },
       payingMs: paid - begun,
       settlingMs: settled - lastRestart,
     };
@@ -115,6 +118,7 @@ async function together<T>(
   await Promise.all(Array.from({ length: hands }, hand));
 }
 
-function range(length: number): readonly number[] {
-  return Array.from({ length }, (_, index) => index);
+/** As many as asked for; more, up to three times as many, while something has not happened once. */
+function* arrivals(count: number, isTried: () => boolean): Generator<number> {
+  for (let come = 0; come < count || (come < 3 * count && !isTried()); come += 1) yield come;
 }
