@@ -19,6 +19,7 @@ export interface FormStore {
   /** The same object until something changes. */
   readonly state: () => FormState;
   readonly subscribe: (onChange: () => void) => () => void;
+  /** Nobody is told of a state whose parts are all the same. */
   readonly put: (next: FormState) => void;
 }
 
@@ -32,11 +33,16 @@ export function createFormStore(initial: FormState): FormStore {
       return () => void listeners.delete(onChange);
     },
     put(next) {
-      if (next === state) return;
+      if (hasSameParts(state, next)) return;
       state = next;
       listeners.forEach((listener) => {
         listener();
       });
     },
   };
+}
+
+function hasSameParts(state: FormState, next: FormState): boolean {
+  const parts = Object.keys(next) as (keyof FormState)[];
+  return parts.every((part) => Object.is(state[part], next[part]));
 }

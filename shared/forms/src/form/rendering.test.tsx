@@ -38,17 +38,33 @@ function setUp(more?: ReactNode) {
   return { renders, user: userEvent.setup(), submitted };
 }
 
-const street = () => screen.getByRole('textbox', { name: 'Street' });
+const street = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Street' });
 
 describe('a letter', () => {
-  it('renders the field it is typed into, once, and no other', async () => {
-    const { renders, user } = setUp();
+  function Street() {
+    const [value] = useFieldValue<string>('street');
+    return <p>{value}</p>;
+  }
+
+  it('renders who reads what it changes, once, and no other field', async () => {
+    const { renders, user } = setUp(<Street />);
     await user.click(street());
     renders.clear();
     await user.keyboard('12 Jalan Ipoh');
+    expect(screen.getByText('12 Jalan Ipoh')).toBeInTheDocument();
     expect(street()).toHaveValue('12 Jalan Ipoh');
-    expect(renders.get('street')).toBe('12 Jalan Ipoh'.length);
+    expect(renders.get('more')).toBe('12 Jalan Ipoh'.length);
     expect(renders.has('town')).toBe(false);
+  });
+
+  it('is never taken back on its way', async () => {
+    const { user } = setUp();
+    await user.click(street());
+    const set = jest.spyOn(street(), 'value', 'set');
+    await user.keyboard('12');
+    expect(set.mock.calls.flat()).not.toContain('');
+    expect(set.mock.calls.flat()).not.toContain('1');
+    expect(street()).toHaveValue('12');
   });
 
   it('is what was typed when the form is sent right after it', async () => {

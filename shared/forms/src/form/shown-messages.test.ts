@@ -9,11 +9,25 @@ describe('showing messages', () => {
   });
 
   it('shows a wrong format once the field was left', () => {
-    expect(isShown(revealLeft({}, 'email'), 'email', 'a@')).toBe(true);
+    expect(isShown(revealLeft({}, 'email', wrong), 'email', 'a@')).toBe(true);
+  });
+
+  it('shows a number that is there twice at both fields once one of them was left', () => {
+    const twice = {
+      a: { code: 'nric.duplicate' },
+      b: { code: 'nric.duplicate' },
+      ...wrong,
+    } as const;
+    expect(revealLeft({}, 'a', twice)).toEqual({ a: 'left', b: 'left' });
+    expect(revealLeft({}, 'email', twice)).toEqual({ email: 'left' });
+  });
+
+  it('shows nothing at a field that is right', () => {
+    expect(revealLeft({}, 'other', wrong)).toEqual({});
   });
 
   it('shows nothing at a field left empty', () => {
-    expect(isShown(revealLeft({}, 'name'), 'name', '')).toBe(false);
+    expect(isShown(revealLeft({}, 'name', wrong), 'name', '')).toBe(false);
   });
 
   it('shows everything after a submit', () => {
@@ -30,6 +44,6 @@ describe('showing messages', () => {
   });
 
   it('leaves what a submit pointed at when the field is left again', () => {
-    expect(revealLeft({ email: 'submitted' }, 'email')).toEqual({ email: 'submitted' });
+    expect(revealLeft({ email: 'submitted' }, 'email', wrong)).toEqual({ email: 'submitted' });
   });
 });

@@ -1,4 +1,4 @@
-import type { FieldMessage } from '@edp/domain';
+import { type FieldMessage, MESSAGE } from '@edp/domain';
 import type { FieldMessages } from '../rules/check-values';
 import { isEmpty } from '../rules/is-empty';
 
@@ -9,9 +9,26 @@ import { isEmpty } from '../rules/is-empty';
 export type Reveal = 'left' | 'submitted';
 export type Revealed = Readonly<Record<string, Reveal>>;
 
-/** After a field was left. One that a submit already pointed at stays so. */
-export function revealLeft(revealed: Revealed, name: string): Revealed {
-  return name in revealed ? revealed : { ...revealed, [name]: 'left' };
+/**
+ * After a field was left. One that a submit already pointed at stays so. A number that stands in another field too is
+ * told at both: which of them is wrong, nobody but the buyer knows.
+ *
+ * @param messages what is wrong with the values
+ */
+export function revealLeft(revealed: Revealed, name: string, messages: FieldMessages): Revealed {
+  if (!(name in messages)) return revealed;
+  const left = [name, ...(isDuplicate(messages[name]) ? duplicates(messages) : [])];
+  const added = left.filter((one) => !(one in revealed));
+  if (added.length === 0) return revealed;
+  return { ...revealed, ...Object.fromEntries(added.map((one) => [one, 'left' as const])) };
+}
+
+function duplicates(messages: FieldMessages): string[] {
+  return Object.keys(messages).filter((name) => isDuplicate(messages[name]));
+}
+
+function isDuplicate(message: FieldMessage | undefined): boolean {
+  return message?.code === MESSAGE.nricDuplicate;
 }
 
 /** After a submit that found mistakes: these fields, and no others. */

@@ -123,7 +123,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       leave(name, settled) {
         setValue(name, settled);
         const wrong = check(latestRules.current, store.state().values as Values);
-        if (name in wrong) setRevealed((known) => revealLeft(known, name));
+        setRevealed((known) => revealLeft(known, name, wrong));
       },
     };
   }, [id, today, registry, store, setValues]);
