@@ -5,6 +5,7 @@ import { quoted } from '../test/answers';
 import { fillInBuyer, nricOf, openQuotation, part, paste, see, user } from '../test/quote-page';
 
 const TYPED: QuotationDraft = {
+  revision: 1,
   people: [
     {
       id: 'self',

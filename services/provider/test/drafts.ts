@@ -18,7 +18,12 @@ export function draftPerson(person: SamplePerson, own: Partial<DraftPerson> = {}
 }
 
 export function draftOf(people: readonly SamplePerson[]): QuotationDraft {
-  return { people: people.map((person) => draftPerson(person)), removed: [], agentCode: '' };
+  return {
+    revision: 1,
+    people: people.map((person) => draftPerson(person)),
+    removed: [],
+    agentCode: '',
+  };
 }
 
 /** Types people on the quotation page and sends nothing; the id of the draft. */

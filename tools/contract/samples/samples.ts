@@ -40,6 +40,7 @@ export const SAMPLES: Readonly<Record<CallName, Sample>> = {
       appId: 'EDP',
       draftId: randomUUID(),
       draft: {
+        revision: 1,
         people: [
           {
             id: 'self',

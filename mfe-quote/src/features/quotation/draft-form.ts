@@ -19,7 +19,10 @@ export function toDraft({ members, removed }: QuoteForm, agentCode: string): Typ
 }
 
 /** The form as it was typed. */
-export function fromDraft({ people, removed }: QuotationDraft): QuoteForm {
+export function fromDraft({
+  people,
+  removed,
+}: Pick<QuotationDraft, 'people' | 'removed'>): QuoteForm {
   return { members: people.map(toRow), removed: removed.map(toRow) };
 }
 

@@ -20,6 +20,7 @@ describe('a draft of the quotation page', () => {
     const browser = new Browser(test);
     const draftId = await typed(browser, [WOMAN]);
     const half = {
+      revision: 2,
       people: [draftPerson(WOMAN, { idNo: '93031', gender: '', email: 'aisyah@', isIndoor: 'N' })],
       removed: [draftPerson(FAMILY[1]!)],
       agentCode: 'KL204',

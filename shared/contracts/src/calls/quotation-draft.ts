@@ -20,6 +20,8 @@ export const DraftPerson = S.Closed({
 
 /** What stands on the quotation page and was not sent yet. */
 export const QuotationDraft = S.Closed({
+  /** Counts the saves of a draft: who reads it back can tell whether the last one has come in. */
+  revision: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   people: Type.Array(DraftPerson, { minItems: 1, maxItems: 6 }),
   /** Taken out again: ticked once more, nothing has to be typed once more. */
   removed: Type.Array(DraftPerson, { maxItems: 12 }),

@@ -40,6 +40,8 @@ export interface QuickQuoteState {
   readonly refId: string | null;
   /** The draft in which the server keeps what is typed and not quoted yet; null when nothing is. */
   readonly draftId: string | null;
+  /** How often it was saved or tried to be. */
+  readonly draftRevision: number;
   /** What an earlier document typed in that draft, once it is read back. */
   readonly draft: QuotationDraft | null;
   readonly productCode: ProductCode | null;
@@ -75,6 +77,7 @@ const initialState: QuickQuoteState = {
   request: IDLE,
   refId: null,
   draftId: null,
+  draftRevision: 0,
   draft: null,
   productCode: null,
   variant: null,
@@ -137,18 +140,23 @@ export const quickQuoteSlice = createSlice({
     /** After a reload: what was chosen and not priced yet is chosen again. */
     planDraftResumed: (state) =>
       state.planDraft ? { ...withDraft(state, state.planDraft), planDraft: null } : state,
-    /** Something was typed that the quotation does not know. */
-    quoteDraftBegun: (state, { payload }: PayloadAction<string>) => ({
-      ...state,
-      draftId: payload,
-    }),
+    /** Something was typed that the quotation does not know, and is on its way to the server. */
+    quoteDraftSent: (
+      state,
+      { payload }: PayloadAction<{ draftId: string; draftRevision: number }>,
+    ) => ({ ...state, ...payload }),
     quoteDraftReceived: (state, { payload }: PayloadAction<QuotationDraft>) => ({
       ...state,
       draft: payload,
       agent: payload.agent ?? state.agent,
     }),
     /** It is quoted, or not there any more. */
-    quoteDraftEnded: (state) => ({ ...state, draftId: null, draft: null }),
+    quoteDraftEnded: (state) => ({
+      ...state,
+      draftId: null,
+      draftRevision: 0,
+      draft: null,
+    }),
     quotationRequested: (state) => ({ ...state, request: PENDING }),
     quotationReceived: (state, { payload }: PayloadAction<Quotation>) =>
       fromQuotation(state, payload),
@@ -188,7 +196,7 @@ export const {
   planCodesReset,
   planChoiceUndone,
   planDraftResumed,
-  quoteDraftBegun,
+  quoteDraftSent,
   quoteDraftReceived,
   quoteDraftEnded,
   quotationRequested,

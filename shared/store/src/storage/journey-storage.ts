@@ -14,6 +14,7 @@ export interface PersistedJourney {
   readonly refId: string | null;
   /** What is typed and not quoted yet is kept by the server under this id. */
   readonly draftId?: string;
+  readonly draftRevision?: number;
   readonly productCode: ProductCode | null;
   readonly variant: Variant | null;
   readonly page: JourneyPage | null;

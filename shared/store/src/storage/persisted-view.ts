@@ -7,7 +7,10 @@ export function persistedView({ quickQuote, payment, interface: ui }: RootState)
   const planDraft = quickQuote.planDraft ?? (isUnpriced(quickQuote) ? draftOf(quickQuote) : null);
   return {
     refId: quickQuote.refId,
-    ...(quickQuote.draftId !== null && { draftId: quickQuote.draftId }),
+    ...(quickQuote.draftId !== null && {
+      draftId: quickQuote.draftId,
+      draftRevision: quickQuote.draftRevision,
+    }),
     productCode: quickQuote.productCode,
     variant: quickQuote.variant,
     page: ui.page,

@@ -1,17 +1,17 @@
 /** @jest-environment node */
-import type { QuotationDraft } from '@edp/contracts';
 import { buyerAt, err, fakeApi, NOT_FOUND, OFFLINE, ok, storeWith } from '../../test/fake-api';
+import type { Api } from '../api';
 import { SAMPLE_SELF, sampleProduct, sampleQuotation } from '../sample';
 import { selectAgent } from '../selectors/interface';
 import { selectHasQuoteDraft, selectTypedQuote } from '../selectors/quote';
 import { agentAttached } from '../slices/quick-quote.slice';
 import { persistedView } from '../storage/persisted-view';
 import { submitQuotation } from './quotation';
-import { restoreQuoteDraft, saveQuoteDraft } from './quote-draft';
+import { restoreQuoteDraft, saveQuoteDraft, type TypedQuote } from './quote-draft';
 
 const product = sampleProduct();
 const AGENT = { agentCode: 'KL20417', agentBranch: 'KL01' };
-const TYPED: QuotationDraft = {
+const TYPED: TypedQuote = {
   people: [
     {
       id: 'self',
@@ -55,7 +55,7 @@ describe('what is typed on the quotation page', () => {
     expect(first).toMatch(/^[0-9a-f]{32}$/);
     expect(second).toBe(first);
     expect(api.saveQuotationDraft.mock.calls[0]).toEqual([
-      { draftId: first, draft: TYPED },
+      { draftId: first, draft: { ...TYPED, revision: 1 } },
       { keepalive: true, inBackground: true },
     ]);
     const kept = JSON.stringify(persistedView(state()));
@@ -90,22 +90,36 @@ describe('what is typed on the quotation page', () => {
 });
 
 describe('after a reload', () => {
-  async function reloaded(answer: ReturnType<typeof ok<QuotationDraft | null>> | typeof GONE) {
+  type Answer = Awaited<ReturnType<Api['loadQuotationDraft']>>;
+  async function reloaded(...answers: Answer[]) {
     const before = typing();
     before.api.saveQuotationDraft.mockResolvedValue(SAVED);
     await before.save();
     const api = fakeApi();
-    api.loadQuotationDraft.mockResolvedValue(answer);
-    const { store } = storeWith(api, { persisted: persistedView(before.state()) });
+    for (const answer of answers) api.loadQuotationDraft.mockResolvedValueOnce(answer);
+    api.loadQuotationDraft.mockResolvedValue(answers.at(-1) ?? ok(null));
+    const { store, waits } = storeWith(api, { persisted: persistedView(before.state()) });
     const result = await store.dispatch(restoreQuoteDraft());
-    return { api, result, state: store.getState(), draftId: before.sent()[0] };
+    return { api, result, waits, state: store.getState(), draftId: before.sent()[0] };
   }
 
   it('it is read back, with the agent', async () => {
-    const { api, state, draftId } = await reloaded(ok({ ...TYPED, agent: AGENT }));
+    const { api, state, draftId } = await reloaded(ok({ ...TYPED, revision: 1, agent: AGENT }));
     expect(api.loadQuotationDraft).toHaveBeenCalledWith(draftId);
     expect(selectTypedQuote(state)).toMatchObject(TYPED);
     expect(selectAgent(state)).toEqual(AGENT);
+  });
+
+  it('it is asked for again while the last save is on its way', async () => {
+    const before = ok({ ...TYPED, agentCode: 'KL', revision: 0 });
+    const { state, waits } = await reloaded(ok(null), before, ok({ ...TYPED, revision: 1 }));
+    expect(selectTypedQuote(state)).toMatchObject(TYPED);
+    expect(waits).toEqual([150, 350]);
+  });
+
+  it('what was saved before is better than nothing where the last save never came', async () => {
+    const { state } = await reloaded(ok({ ...TYPED, revision: 0 }));
+    expect(selectTypedQuote(state)).toMatchObject(TYPED);
   });
 
   it('it is given up when the server has it no longer', async () => {
@@ -114,7 +128,7 @@ describe('after a reload', () => {
   });
 
   it('it is kept while the server cannot be asked', async () => {
-    const { result, state } = await reloaded(err(OFFLINE) as typeof GONE);
+    const { result, state } = await reloaded(err(OFFLINE));
     expect(result.ok).toBe(false);
     expect(selectHasQuoteDraft(state)).toBe(true);
   });

@@ -3,10 +3,10 @@ import { type CallFailure, ok, PROBLEM } from '@edp/errors';
 import { type CallResult, newIdempotencyKey } from '@edp/http';
 
 import type { AppThunk } from '../create-app-store';
-import { quoteDraftBegun, quoteDraftEnded, quoteDraftReceived } from '../slices/quick-quote.slice';
+import { quoteDraftSent, quoteDraftEnded, quoteDraftReceived } from '../slices/quick-quote.slice';
 
-/** What the form holds; who the agent is, is known here. */
-export type TypedQuote = Omit<QuotationDraft, 'agent'>;
+/** What the form holds. */
+export type TypedQuote = Omit<QuotationDraft, 'agent' | 'revision'>;
 
 /**
  * Has the server keep what is typed on the quotation page. Nothing waits for it, and nothing of it is checked. The first
@@ -19,10 +19,11 @@ export function saveQuoteDraft(
   options: { readonly keepalive?: boolean } = {},
 ): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, { api }) => {
-    const { agent, draftId } = getState().quickQuote;
+    const { agent, draftId, draftRevision } = getState().quickQuote;
     const id = draftId ?? newIdempotencyKey();
-    if (draftId === null) dispatch(quoteDraftBegun(id));
-    const draft = { ...typed, ...(agent && { agent }) };
+    const revision = draftRevision + 1;
+    dispatch(quoteDraftSent({ draftId: id, draftRevision: revision }));
+    const draft = { ...typed, revision, ...(agent && { agent }) };
     const body = { draftId: id, draft };
     const result = await api.saveQuotationDraft(body, { ...options, inBackground: true });
     const isStill = getState().quickQuote.draftId === id;
@@ -32,16 +33,25 @@ export function saveQuoteDraft(
   };
 }
 
+/** What was sent while the page before was closing may come in behind the question for it. */
+const AGAIN_MS = [150, 350, 500, 1_000];
+
 /**
  * Reads back after a reload what this tab typed on the quotation page and did not send.
  *
  * @returns a failure only when it may still be there: then it is to be read again
  */
 export function restoreQuoteDraft(): AppThunk<Promise<CallResult<QuotationDraft | null>>> {
-  return async (dispatch, getState, { api }) => {
-    const { draftId } = getState().quickQuote;
+  return async (dispatch, getState, { api, wait }) => {
+    const { draftId, draftRevision } = getState().quickQuote;
     if (draftId === null) return ok(null);
-    const result = await api.loadQuotationDraft(draftId);
+    let result = await api.loadQuotationDraft(draftId);
+    for (const ms of AGAIN_MS) {
+      if (!result.ok || (result.value?.revision ?? 0) >= draftRevision) break;
+      await wait(ms);
+      result = await api.loadQuotationDraft(draftId);
+    }
+    // What has not come by now will not come: what came before is better than nothing.
     if (result.ok) dispatch(result.value ? quoteDraftReceived(result.value) : quoteDraftEnded());
     return result;
   };
