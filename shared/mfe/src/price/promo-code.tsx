@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 
-import { PROMO_MONTHS } from '@edp/domain';
+import { PROMO_MONTHS, removeInvisible } from '@edp/domain';
 import type { CallFailure } from '@edp/errors';
 import { Text, useFormat, useText } from '@edp/i18n';
 import {
@@ -118,7 +118,7 @@ function useCheck(fieldId: string, onChanged: PromoCodeProps['onChanged']) {
     focusField(fieldId);
   };
   const check = async (typed: string) => {
-    const promoCode = typed.replace(/\s/g, '').toUpperCase();
+    const promoCode = removeInvisible(typed.normalize('NFKC')).replace(/\s/gu, '').toUpperCase();
     if (checking) return;
     if (promoCode === '') {
       refuse('empty');

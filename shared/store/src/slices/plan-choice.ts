@@ -24,6 +24,8 @@ export type PlanChoice = Pick<
 
 /** A choice without anything personal, as it outlives a reload. */
 export interface PlanDraft extends Pick<QuickQuoteState, 'planSelection' | 'paymentFrequency'> {
+  /** Absent in what an earlier build kept. */
+  readonly promoCode?: string;
   readonly plans: readonly MemberPlan[];
 }
 
@@ -91,6 +93,7 @@ export function draftOf(state: QuickQuoteState): PlanDraft {
   return {
     planSelection: state.planSelection,
     paymentFrequency: state.paymentFrequency,
+    promoCode: state.promoCode,
     plans: everybodyOf(state).map(({ id, planCode, withDeductible }) => ({
       id,
       ...(planCode && { planCode }),

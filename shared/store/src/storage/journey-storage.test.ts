@@ -15,6 +15,8 @@ import {
   paymentFrequencyChosen,
   planSelected,
   planSelectionChosen,
+  promoCodeApplied,
+  quotationReceived,
 } from '../slices/quick-quote.slice';
 import { restoreJourney } from '../thunks/restore-journey';
 import { checkAgent } from '../thunks/side-calls';
@@ -140,6 +142,28 @@ describe('a reload', () => {
       'PLAN2',
       'PLAN2',
     ]);
+  });
+
+  it('finds a promo code again that was put on and not priced yet, and one that was taken off', async () => {
+    const storage = createJourneyStorage();
+    const reload = async (quoted: ReturnType<typeof sampleQuotation>) => {
+      const api = fakeApi();
+      api.loadQuotation.mockResolvedValue(ok(quoted));
+      api.validatePromo.mockResolvedValue(ok({ valid: true, promoCode: 'AMBER10' }));
+      const store = createAppStore({ storage, ports: { api } });
+      await store.dispatch(restoreJourney(SAMPLE_REF_ID));
+      return store;
+    };
+    const before = createAppStore({ storage });
+    fillJourney(before, { product: sampleProduct(), page: 'plan' });
+    before.dispatch(promoCodeApplied({ promoCode: 'AMBER10', discount: null }));
+    const after = await reload(sampleQuotation());
+    expect(after.getState().quickQuote.promoCode).toBe('AMBER10');
+
+    const quoted = { ...sampleQuotation(), promoCode: 'AMBER10' };
+    after.dispatch(quotationReceived(quoted));
+    after.dispatch(promoCodeApplied({ promoCode: '', discount: null }));
+    expect((await reload(quoted)).getState().quickQuote.promoCode).toBe('');
   });
 
   it('ends a payment request that was under way', () => {

@@ -8,6 +8,7 @@ import {
   quotationReceived,
   quotationRequested,
 } from '../slices/quick-quote.slice';
+import { resumePromoCode } from './promo';
 import { reloadApplication } from './reload-application';
 
 /**
@@ -19,7 +20,7 @@ import { reloadApplication } from './reload-application';
  * if (refId) await store.dispatch(restoreJourney(refId));
  */
 export function restoreJourney(refId: string): AppThunk<Promise<CallResult<Quotation>>> {
-  return async (dispatch, _getState, { api }) => {
+  return async (dispatch, getState, { api }) => {
     dispatch(quotationRequested());
     const quotation = await api.loadQuotation(refId);
     if (!quotation.ok) {
@@ -29,7 +30,9 @@ export function restoreJourney(refId: string): AppThunk<Promise<CallResult<Quota
     // Only asked for when there is one: before personal details are confirmed there is none.
     if (quotation.value.applicationStage) await dispatch(reloadApplication(refId));
     dispatch(quotationReceived(quotation.value));
+    const { planDraft } = getState().quickQuote;
     dispatch(planDraftResumed());
+    if (planDraft?.promoCode !== undefined) await dispatch(resumePromoCode(planDraft.promoCode));
     return quotation;
   };
 }
