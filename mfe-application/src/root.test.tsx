@@ -238,6 +238,29 @@ describe('an address', () => {
     expect(box('Postcode')).toBeValid();
   });
 
+  it('loses the city and state of the postcode before when the next one is not known', async () => {
+    serve();
+    await open();
+    await fillIn(box('Postcode'), '50450');
+    await screen.findByDisplayValue('Kuala Lumpur');
+    await userEvent.clear(box('Postcode'));
+    await fillIn(box('Postcode'), '99999');
+    await screen.findAllByText(/We do not know this postcode/);
+    expect(box('City')).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('');
+  });
+
+  it('keeps a city and state that were typed by hand when the postcode is not known', async () => {
+    serve();
+    await open();
+    await fillIn(box('City'), 'Kampung Baru');
+    await choose('State', 'Sabah');
+    await fillIn(box('Postcode'), '99999');
+    await screen.findAllByText(/We do not know this postcode/);
+    expect(box('City')).toHaveValue('Kampung Baru');
+    expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('Sabah');
+  });
+
   it('for post appears when it is another one', async () => {
     serve();
     await open();

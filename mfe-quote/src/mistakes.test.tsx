@@ -49,6 +49,16 @@ describe('mistakes', () => {
     expect(nricOf('You')).toHaveAccessibleDescription(/Duplicate NRIC\. Also typed for daughter\./);
   });
 
+  it('across people stand at both as soon as one of them is left', async () => {
+    await openQuotation();
+    await add('Daughters');
+    await paste(nricOf('You'), '930314105238');
+    await paste(nricOf('Daughter'), '930314105238');
+    await user.tab();
+    expect(nricOf('You')).toHaveAccessibleDescription(/Duplicate NRIC\. Also typed for daughter\./);
+    expect(nricOf('Daughter')).toHaveAccessibleDescription(/Duplicate NRIC\. Also typed for you\./);
+  });
+
   it('say when the number is of the other gender', async () => {
     await openQuotation();
     await add('Daughters');

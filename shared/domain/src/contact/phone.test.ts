@@ -16,6 +16,9 @@ describe('a mobile number', () => {
     '+60 12-345 6789',
     '60123456789',
     '+600123456789',
+    '0060123456789',
+    '0060 12-345 6789',
+    '00600123456789',
     '123456789',
     '12-345 6789',
     '(012) 345 6789',
@@ -58,6 +61,21 @@ describe('a mobile number', () => {
         expect(normaliseMobile(toInternationalMobile(number))).toBe(number);
         expect(phoneForPayment(toInternationalMobile(number))).toBe(number);
       }),
+    );
+  });
+
+  it('is one number whichever prefix it is dialled with', () => {
+    const prefixes = fc.constantFrom('', '60', '+60', '0060');
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^01(?:[15]\d{8}|[02346789]\d{7})$/),
+        prefixes,
+        fc.boolean(),
+        (number, prefix, withZero) => {
+          const dialled = prefix + (withZero ? number : number.slice(1));
+          expect(normaliseMobile(dialled)).toBe(number);
+        },
+      ),
     );
   });
 

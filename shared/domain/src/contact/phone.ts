@@ -6,12 +6,12 @@ export const DEFAULT_PHONE_PREFIX = '+60';
 const MOBILE = /^01(?:[15]\d{8}|[02346789]\d{7})$/;
 
 /**
- * The national form `0123456789` of a number as typed: without grouping and country prefix. The leading zero is put in
- * where it is missing, as behind a printed +60.
+ * The national form `0123456789` of a number as typed: without grouping and country prefix (`+60`, `60`, or `0060` as it
+ * is dialled from abroad). The leading zero is put in where it is missing, as behind a printed +60.
  */
 export function normaliseMobile(text: string): string {
   const digits = ungroup(text).replace(/[().]/g, '');
-  return digits.replace(/^\+?60(?=0?1)/, '').replace(/^1/, '01');
+  return digits.replace(/^(?:\+|00)?60(?=0?1)/, '').replace(/^1/, '01');
 }
 
 export function isMobile(text: string): boolean {

@@ -43,6 +43,11 @@ export function AddressFields({ path, autoCompleteSection = '' }: AddressFieldsP
             city.write(others.length === 0 ? first.city : '');
             state.write(first.state);
           }}
+          // What another postcode filled in is wrong here; what was typed by hand stays.
+          onUnknown={(before) => {
+            if (before.some((place) => place.city === city.read())) city.write('');
+            if (before.some((place) => place.state === state.read())) state.write('');
+          }}
         />
         <AddressField
           name={`${path}.city`}

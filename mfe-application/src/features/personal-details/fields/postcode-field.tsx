@@ -11,22 +11,28 @@ export interface PostcodeFieldProps {
   autoComplete: string;
   /** The places of a postcode that was just typed; called once it is whole and known. */
   onPlaces: (places: readonly Place[]) => void;
+  /** The postcode that was just typed is not known; `before` are the places of the one that was known last. */
+  onUnknown: (before: readonly Place[]) => void;
 }
 
 /** A postcode. One that is not known is doubted and not refused: new ones are given out every year. */
-export function PostcodeField({ name, autoComplete, onPlaces }: PostcodeFieldProps) {
+export function PostcodeField({ name, autoComplete, onPlaces, onUnknown }: PostcodeFieldProps) {
   const t = useText('mfe-application');
   const [postcode] = useFieldValue<string>(name);
   const latest = useRef(postcode);
+  const lastKnown = useRef(postcode);
   const isUnknown = usePlacesOf(postcode)?.length === 0;
 
   const lookUp = async (typed: string) => {
-    const found = (await loadPlaces()).get(typed);
+    const places = await loadPlaces();
+    const found = places.get(typed);
     if (latest.current !== typed) return;
     if (!found) {
+      onUnknown(places.get(lastKnown.current) ?? []);
       announce(t('address.postcodeUnknown'));
       return;
     }
+    lastKnown.current = typed;
     onPlaces(found);
     announce(
       found.length === 1
