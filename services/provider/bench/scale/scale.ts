@@ -30,14 +30,11 @@ type MeasuredCall = (typeof CALLS)[number];
  * databases of one server take turns; the p99 of each is that of all its turns.
  */
 export async function benchScale(options: ScaleOptions): Promise<boolean> {
-  const { rows, clients, serverUrl, keep } = options;
+  const { rows, clients } = options;
   console.log(`scale: from ${FEW} to ${rows} applications, ${clients} clients`);
-  const [small, large] = [await startTestDatabase(), await startTestDatabase()];
-  const filled =
-    keep === undefined
-      ? await fillDatabase(large.url, rows)
-      : await keptDatabase(serverUrl, rows, keep);
-  const many = await openStore(filled, clients);
+  const small = await startTestDatabase();
+  const large = await largeDatabase(options);
+  const many = await openStore(large.filled, clients);
   const few = await openStore(await fillDatabase(small.url, FEW), clients);
   try {
     for (const store of [few, many]) await measure(store, clients);
@@ -65,6 +62,15 @@ export async function benchScale(options: ScaleOptions): Promise<boolean> {
   } finally {
     for (const end of [few, many, small, large]) await end.stop();
   }
+}
+
+/** One that is kept outlives the benchmark. */
+async function largeDatabase({ serverUrl, rows, keep }: ScaleOptions) {
+  if (keep !== undefined) {
+    return { filled: await keptDatabase(serverUrl, rows, keep), stop: () => Promise.resolve() };
+  }
+  const { url, stop } = await startTestDatabase();
+  return { filled: await fillDatabase(url, rows), stop };
 }
 
 /** Milliseconds of single calls. */
