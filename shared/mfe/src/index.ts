@@ -1,11 +1,7 @@
 export { CONTRACT_VERSION } from '@edp/contracts';
 
 export type { Autosave, AutosaveState, AutosaveStatus } from './autosave/autosave';
-export {
-  useAutosave,
-  useAutosave as useQuietAutosave,
-  useAutosaveState,
-} from './autosave/use-autosave';
+export { useAutosave, useAutosaveState } from './autosave/use-autosave';
 export { CrashPanel, type CrashPanelProps } from './crash-panel';
 export {
   createLifecycles,
