@@ -69,8 +69,8 @@ async function largeDatabase({ serverUrl, rows, keep }: ScaleOptions) {
   if (keep !== undefined) {
     return { filled: await keptDatabase(serverUrl, rows, keep), stop: () => Promise.resolve() };
   }
-  const { url, stop } = await startTestDatabase();
-  return { filled: await fillDatabase(url, rows), stop };
+  const database = await startTestDatabase();
+  return { filled: await fillDatabase(database.url, rows), stop: () => database.stop() };
 }
 
 /** Milliseconds of single calls. */
