@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useText } from '@edp/i18n';
+import { selectRefId, useAppSelector } from '@edp/store';
 import { Button } from '@edp/ui';
 import { Modal } from '@edp/ui/overlay';
 
@@ -14,6 +15,8 @@ export function SessionEndingDialog({ endsAt, onExtend }: SessionEndingDialogPro
   const t = useText('shell');
   const [isExtending, setExtending] = useState(false);
   const minutes = useMinutesUntil(endsAt);
+  // Without a quotation there is nobody to send the way back to.
+  const isQuoted = useAppSelector(selectRefId) !== null;
 
   async function extend() {
     if (isExtending) return;
@@ -34,7 +37,7 @@ export function SessionEndingDialog({ endsAt, onExtend }: SessionEndingDialogPro
         </Button>
       }
     >
-      <p>{t('session.ending', { minutes })}</p>
+      <p>{t(isQuoted ? 'session.ending' : 'session.endingTyped', { minutes })}</p>
     </Modal>
   );
 }
