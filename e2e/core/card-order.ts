@@ -39,11 +39,38 @@ export async function capturesOf(
   product: ProductFacts,
   transactionNo: string,
 ): Promise<number> {
+  return (await amountsTakenFor(request, product, transactionNo)).length;
+}
+
+/** Each amount that was taken for an order, in sen. */
+export async function amountsTakenFor(
+  request: APIRequestContext,
+  product: ProductFacts,
+  transactionNo: string,
+): Promise<number[]> {
   const response = await request.get(`${product.cardUrl}/v1/ledger`, {
     headers: { authorization: `Bearer ${product.cardSecret}` },
   });
-  const { captures } = (await response.json()) as { captures: { pspKey: string }[] };
-  return captures.filter(({ pspKey }) => pspKey.startsWith(`${transactionNo}:`)).length;
+  const { captures } = (await response.json()) as { captures: Capture[] };
+  return captures
+    .filter(({ pspKey }) => pspKey.startsWith(`${transactionNo}:`))
+    .map(({ amountSen }) => amountSen);
+}
+
+interface Capture {
+  readonly pspKey: string;
+  readonly amountSen: number;
+}
+
+/** The state of an order's first payment, in the card gateway's words. */
+export async function stateOfOrder(
+  request: APIRequestContext,
+  product: ProductFacts,
+  transactionNo: string,
+): Promise<string> {
+  const url = `${product.cardUrl}/v1/payments/by-key/${encodeURIComponent(`${transactionNo}:1`)}`;
+  const headers = { authorization: `Bearer ${product.cardSecret}` };
+  return ((await (await request.get(url, { headers })).json()) as { state: string }).state;
 }
 
 /** One order, one capture: by the card gateway's ledger, and by the keys that it knows. */

@@ -51,6 +51,19 @@ export class CardPage {
     });
   }
 
+  /** What the page says once its time is over. */
+  closed(): Locator {
+    return this.page.getByRole('heading', {
+      level: 1,
+      name: /^(This payment page has closed|Halaman pembayaran ini telah ditutup)$/,
+    });
+  }
+
+  async backToShop(brand: string): Promise<void> {
+    const name = new RegExp(`^(Back to|Kembali ke) ${brand}$`);
+    await this.page.getByRole('link', { name }).click();
+  }
+
   async leave(): Promise<void> {
     await this.page
       .getByRole('button', { name: /^(Back without paying|Kembali tanpa membayar)$/ })

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Words } from '../core/words';
 
 /** What became of the payment. */
@@ -46,6 +46,14 @@ export class ResultPage {
   async transactionNo(): Promise<string> {
     const text = await this.page.getByRole('main').innerText();
     return /EDP(-[0-9A-Z]{4}){3}/.exec(text)?.[0] ?? '';
+  }
+
+  /** What stands beside a name in the list of facts: "payment.amount". */
+  fact(key: string): Locator {
+    const term = this.page.getByRole('term').filter({
+      hasText: new RegExp(`^${this.words(`mfe-payment:${key}`)}$`),
+    });
+    return this.page.locator('dl > div').filter({ has: term }).getByRole('definition');
   }
 
   /** On after a failure; in other words where nothing was tried yet. */

@@ -5,8 +5,17 @@ import type { Words } from '../core/words';
 const DECLARATIONS = [
   ['confirm.sheet'],
   ['confirm.answers', 'confirm.answersFamily'],
-  ['confirm.owner'],
+  ['confirm.owner', 'confirm.ownerOtherCard'],
 ] as const;
+
+/** Whose card pays when it is not the buyer's. */
+export interface CardOwner {
+  readonly fullName: string;
+  readonly nric: string;
+  readonly email: string;
+  /** National number without the leading zero, as typed behind +60. */
+  readonly mobile: string;
+}
 
 /** Check your answers, and pay. */
 export class ReviewPage {
@@ -39,6 +48,31 @@ export class ReviewPage {
       .click();
     await download;
     for (const declaration of DECLARATIONS) await declaration.map(this.box).reduce(either).check();
+  }
+
+  async applyPromo(code: string): Promise<void> {
+    await this.page.getByRole('button', { name: this.words('mfe:promo.open') }).click();
+    await this.page.getByLabel(this.words('mfe:promo.label'), { exact: true }).fill(code);
+    await this.page.getByRole('button', { name: this.words('mfe:promo.apply') }).click();
+  }
+
+  async chooseOtherCard(): Promise<void> {
+    const name = this.words('mfe-payment:card.other');
+    await this.page.getByRole('radio', { name }).check({ force: true });
+  }
+
+  async fillCardOwner({ fullName, nric, email, mobile }: CardOwner): Promise<void> {
+    await this.ownerField('fullName').fill(fullName);
+    await this.ownerField('nric').fill(nric);
+    await this.page
+      .getByRole('combobox', { name: this.words('mfe-payment:card.relationship') })
+      .selectOption({ label: this.words('mfe-payment:card.relation.father') });
+    await this.ownerField('email').fill(email);
+    await this.ownerField('mobile').fill(mobile);
+  }
+
+  ownerField(label: 'fullName' | 'nric' | 'email' | 'mobile'): Locator {
+    return this.page.getByRole('textbox', { name: this.words(`mfe-payment:card.${label}`) });
   }
 
   async pay(): Promise<void> {

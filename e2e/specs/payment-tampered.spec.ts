@@ -35,6 +35,24 @@ for (const language of ['en', 'my'] as const) {
       });
     }
 
+    test('the session, which the browser has lost', async ({
+      page,
+      context,
+      product,
+      request,
+      watch,
+    }) => {
+      watch.expect(/status of 404/);
+      const { words, review } = journeyOf(page, language);
+      const { proposalNumber } = await openReview(page, { people: [BUYER], language });
+      await review.isShown();
+      await review.confirm();
+      await context.clearCookies();
+      await review.pay();
+      await expect(page.getByText(boldOf(words('mfe-payment:pay.notice.gone')))).toBeVisible();
+      await expectNothingOrdered(request, product, proposalNumber);
+    });
+
     test('the address of the card page', async ({ page, product, request }) => {
       const { words, review } = journeyOf(page, language);
       const { proposalNumber } = await openReview(page, { people: [BUYER], language });

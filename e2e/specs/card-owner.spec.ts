@@ -1,0 +1,68 @@
+import { expectNothingOrdered } from '../core/card-order';
+import { journeyOf } from '../core/journey';
+import { foundInBrowser } from '../core/personal-data';
+import { BUYER } from '../core/quoted';
+import { openReview } from '../core/reviewable';
+import { expect, test } from '../core/test';
+import { TEST_CARDS } from '../pages/card-page';
+
+const OWNER = {
+  fullName: 'Rahman Kenari Bin Yusof',
+  nric: '620704-08-5519',
+  email: 'rahman.kenari@example.my',
+  mobile: '13-876 5432',
+};
+const VARIANTS = [
+  { language: 'en', variant: 'insurance' },
+  { language: 'my', variant: 'takaful' },
+] as const;
+
+for (const { language, variant } of VARIANTS) {
+  test(`someone else's card pays once its owner is named, who is still known after a refusal (${variant}, ${language})`, async ({
+    page,
+    product,
+    request,
+    checkAccessibility,
+  }) => {
+    const { review, card, result } = journeyOf(page, language, variant);
+    const { proposalNumber } = await openReview(page, { people: [BUYER], language, variant });
+    await review.isShown();
+
+    await test.step('Without the owner nothing is ordered, and the page says what is missing', async () => {
+      await review.chooseOtherCard();
+      await review.confirm();
+      await review.pay();
+      await expect(page.getByRole('alert')).toBeFocused();
+      await expect(review.ownerField('fullName')).toHaveAttribute('aria-invalid', 'true');
+      await checkAccessibility('review, card owner missing');
+      await expectNothingOrdered(request, product, proposalNumber);
+    });
+
+    await test.step('With the owner the card page opens; the card is refused', async () => {
+      await review.fillCardOwner(OWNER);
+      await checkAccessibility('review with a card owner');
+      await review.pay();
+      await card.isShown(product.cardUrl);
+      await card.pay(TEST_CARDS.declined);
+      await result.isFailed();
+    });
+
+    await test.step('Back on the review the owner is there, and nothing of it in the browser', async () => {
+      await result.payAgain();
+      await review.isShown();
+      await page.reload();
+      await review.isShown();
+      await expect(review.ownerField('fullName')).toHaveValue(OWNER.fullName);
+      await expect(review.ownerField('email')).toHaveValue(OWNER.email);
+      expect(await foundInBrowser(page, OWNER)).toEqual([]);
+    });
+
+    await test.step('And the next card pays', async () => {
+      await review.confirm();
+      await review.pay();
+      await card.isShown(product.cardUrl);
+      await card.pay(TEST_CARDS.success);
+      await result.isSuccess('Aisyah');
+    });
+  });
+}

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expectChargedOnce } from '../core/card-order';
+import { journeyOf } from '../core/journey';
+import { mailsTo, resumeLinkIn } from '../core/outbox';
+import { BUYER } from '../core/quoted';
+import { openReview } from '../core/reviewable';
+import { expect, test } from '../core/test';
+import { TEST_CARDS } from '../pages/card-page';
+import { JourneyTools } from '../pages/journey-tools';
+
+const VARIANTS = [
+  { language: 'en', variant: 'insurance', phone: '1-800-88-2637' },
+  { language: 'my', variant: 'takaful', phone: '1-800-88-2638' },
+] as const;
+
+for (const { language, variant, phone } of VARIANTS) {
+  test.describe(`after paying (${variant}, ${language})`, () => {
+    const address = `/edp/life/onemedical/${variant}/payment/status?lang=${language}`;
+
+    async function paid(page: Page, email?: string) {
+      const journey = journeyOf(page, language, variant);
+      const people = [{ ...BUYER, ...(email !== undefined && { email }) }];
+      const { proposalNumber } = await openReview(page, { people, language, variant });
+      await journey.review.isShown();
+      await journey.review.confirm();
+      await journey.review.pay();
+      await expect(journey.card.heading).toBeVisible();
+      await journey.card.pay(TEST_CARDS.success);
+      await journey.result.isSuccess('Aisyah');
+      return { ...journey, proposalNumber };
+    }
+
+    /** Not "nothing was paid": this browser cannot know. */
+    async function expectHelp(page: Page): Promise<void> {
+      const there = journeyOf(page, language, variant);
+      await there.quotation.isShown();
+      await expect(
+        page.getByText(there.words('shell:guard.statusUnknown', { phone })),
+      ).toBeVisible();
+    }
+
+    test('the bookmark shows the result in a new tab, and in another browser says where to find it', async ({
+      page,
+      context,
+      elsewhere,
+      checkAccessibility,
+    }) => {
+      const { result } = await paid(page);
+      const policyNumber = await result.policyNumber();
+      const tab = await context.newPage();
+      await tab.goto(address);
+      const there = journeyOf(tab, language, variant);
+      await there.result.isSuccess('Aisyah');
+      expect(await there.result.policyNumber()).toBe(policyNumber);
+
+      const other = await elsewhere();
+      await other.goto(address);
+      await expectHelp(other);
+      await checkAccessibility('bookmark of a result, in another browser', other);
+    });
+
+    test('a link asked for on the result shows it in another browser', async ({
+      page,
+      product,
+      elsewhere,
+    }) => {
+      const email = `later.${Date.now().toString(36)}@example.my`;
+      const { words, result } = await paid(page, email);
+      const policyNumber = await result.policyNumber();
+      const packs = () => mailsTo(product.dataDir, email);
+      await expect.poll(() => packs().length).toBe(1);
+      await new JourneyTools(page, words).mailLink();
+      await expect.poll(() => packs().length).toBe(2);
+
+      const other = await elsewhere();
+      const there = journeyOf(other, language, variant);
+      await other.goto(
+        packs()
+          .map(resumeLinkIn)
+          .find((link) => link !== null) ?? '',
+      );
+      await there.result.isSuccess('Aisyah');
+      expect(await there.result.policyNumber()).toBe(policyNumber);
+    });
+
+    test('the bookmark says where to find the result once the session is over', async ({
+      page,
+      context,
+    }) => {
+      await paid(page);
+      await context.clearCookies();
+      const tab = await context.newPage();
+      await tab.goto(address);
+      await expectHelp(tab);
+    });
+
+    test('"clear my data" takes the result off the browser, and not the cover', async ({
+      page,
+      context,
+      product,
+      request,
+    }) => {
+      const { words, proposalNumber } = await paid(page);
+      const tools = new JourneyTools(page, words);
+      await tools.clearData().click();
+      await tools.press('tools.clear.clear');
+      await expect(page).toHaveURL(/\/edp\/life\/\?lang=(en|my)#cleared$/);
+      const tab = await context.newPage();
+      await tab.goto(address);
+      await expectHelp(tab);
+      await expectChargedOnce(request, product, proposalNumber);
+    });
+
+    test('the same browser buys a second time: another number, another charge, and both once', async ({
+      page,
+      product,
+      request,
+    }) => {
+      const first = await paid(page);
+      const policyNumber = await first.result.policyNumber();
+      const second = await paid(page);
+      expect(second.proposalNumber).not.toBe(first.proposalNumber);
+      expect(await second.result.policyNumber()).not.toBe(policyNumber);
+      await page.reload();
+      await second.result.isSuccess('Aisyah');
+      await expectChargedOnce(request, product, first.proposalNumber);
+      await expectChargedOnce(request, product, second.proposalNumber);
+    });
+  });
+}
