@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { amountsTakenFor, expectNothingOrdered } from '../core/card-order';
+import { journeyOf } from '../core/journey';
+import { BUYER } from '../core/quoted';
+import { openReview } from '../core/reviewable';
+import { expect, test } from '../core/test';
+import { TEST_CARDS } from '../pages/card-page';
+
+// Good once for a person, and taken here by the same person elsewhere. Plan 2 at 36 and 37 is 176.75 a month.
+const CODE = 'AMBER10';
+const VARIANTS = [
+  { language: 'en', variant: 'insurance', ageYears: 36 },
+  { language: 'my', variant: 'takaful', ageYears: 37 },
+] as const;
+
+for (const { language, variant, ageYears } of VARIANTS) {
+  test(`a price that changed meanwhile is told, old and new, and paid only once it is agreed to (${variant}, ${language})`, async ({
+    page,
+    product,
+    request,
+    watch,
+    elsewhere,
+    checkAccessibility,
+  }) => {
+    watch.expect(/status of 4\d\d.*relativeUrl=applications/);
+
+    /** The same person, with the code on, who has only to press the button. */
+    async function readyToPay(on: Page) {
+      const journey = journeyOf(on, language, variant);
+      const people = [{ ...BUYER, ageYears }];
+      const { proposalNumber } = await openReview(on, { people, language, variant });
+      await journey.review.isShown();
+      await journey.review.applyPromo(CODE);
+      await expect.poll(() => journey.review.amount()).toBe('RM 159.07');
+      await journey.review.confirm();
+      return { ...journey, proposalNumber };
+    }
+
+    const { words, review, card, result, proposalNumber } = await readyToPay(page);
+    await test.step('Given the code is used up in another browser', async () => {
+      const other = await elsewhere();
+      const there = await readyToPay(other);
+      await there.review.pay();
+      await there.card.isShown(product.cardUrl);
+      await there.card.pay(TEST_CARDS.success);
+      await there.result.isSuccess('Aisyah');
+    });
+
+    await test.step('When the buyer pays here, both prices are told and nothing is ordered', async () => {
+      await review.pay();
+      const notice = words('mfe-payment:pay.notice.changed', {
+        before: 'RM 159.07',
+        now: 'RM 176.75',
+      }).replace(/<\/?b>/g, '');
+      await expect(page.getByRole('status').filter({ hasText: notice })).toBeVisible();
+      expect(await review.amount()).toBe('RM 176.75');
+      await checkAccessibility('the price has changed');
+      await expectNothingOrdered(request, product, proposalNumber);
+    });
+
+    await test.step('And a second press agrees to the new one', async () => {
+      await review.pay();
+      await card.isShown(product.cardUrl);
+      await card.pay(TEST_CARDS.success);
+      await result.isSuccess('Aisyah');
+      expect(await amountsTakenFor(request, product, proposalNumber)).toEqual([17_675]);
+    });
+  });
+}
