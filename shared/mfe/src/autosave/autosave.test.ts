@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import fc from 'fast-check';
 import { createAutosave } from './autosave';
 
 type Save = (value: string, options: { keepalive: boolean }) => Promise<boolean>;
@@ -85,6 +86,77 @@ it('saves at once, past the end of the page, when it may close', async () => {
   expect(save).toHaveBeenCalledWith('half', { keepalive: true });
 });
 
+describe('a page that may close while a save is under way', () => {
+  const setUpSlowly = async () => {
+    const slow = slowly();
+    const view = setUp(slow.save);
+    view.autosave.changed('first');
+    await pass(700);
+    return { ...view, ...slow };
+  };
+  const KEPT = { keepalive: true };
+
+  it('sends what was typed since, past it', async () => {
+    const { autosave, save } = await setUpSlowly();
+    autosave.changed('second');
+    autosave.flush();
+    expect(save).toHaveBeenLastCalledWith('second', KEPT);
+  });
+
+  it('sends what would be lost with it, where nothing was typed since', async () => {
+    const { autosave, save, end } = await setUpSlowly();
+    autosave.flush();
+    expect(save).toHaveBeenLastCalledWith('first', KEPT);
+    end();
+    end();
+    await pass(5_000);
+    expect(save).toHaveBeenCalledTimes(2);
+    expect(autosave.state()).toBe('saved');
+  });
+
+  it('sends each state once, however often it is told', async () => {
+    const { autosave, saved } = await setUpSlowly();
+    autosave.changed('second');
+    autosave.flush();
+    autosave.flush();
+    autosave.changed('third');
+    autosave.flush();
+    expect(saved()).toEqual(['first', 'second', 'third']);
+  });
+
+  it('and lives on sends the newest once more, since the two may have crossed', async () => {
+    const { autosave, saved, end } = await setUpSlowly();
+    autosave.changed('second');
+    autosave.flush();
+    end();
+    await pass(2_000);
+    expect(saved()).toEqual(['first', 'second']);
+    end();
+    await pass(700);
+    expect(saved()).toEqual(['first', 'second', 'second']);
+    end();
+    await pass(0);
+    expect(autosave.state()).toBe('saved');
+  });
+
+  it('sends nothing past what is confirmed, and a stop waits for all that was sent', async () => {
+    const { autosave, saved, end } = await setUpSlowly();
+    autosave.changed('second');
+    autosave.flush();
+    const stopped = jest.fn();
+    void autosave.stop().then(stopped);
+    autosave.changed('third');
+    autosave.flush();
+    end();
+    await pass(0);
+    expect(stopped).not.toHaveBeenCalled();
+    end();
+    await pass(5_000);
+    expect(stopped).toHaveBeenCalled();
+    expect(saved()).toEqual(['first', 'second']);
+  });
+});
+
 it('never overtakes what is confirmed: a stop waits for what is under way, and nothing follows', async () => {
   const { save, end } = slowly();
   const { autosave, saved } = setUp(save);
@@ -110,4 +182,40 @@ it('goes on when the confirming failed', async () => {
   autosave.resume();
   await pass(700);
   expect(saved()).toEqual(['first']);
+});
+
+it('leaves the newest with the server, whatever is typed, fails, closes and ends in whichever order', async () => {
+  const step = fc.constantFrom('type', 'flush', 'pause', 'endFirst', 'endLast', 'fail');
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+      const open: { readonly value: string; readonly end: (isSaved: boolean) => void }[] = [];
+      let atServer = '';
+      const autosave = setUp(
+        jest.fn((value: string) => new Promise<boolean>((end) => open.push({ value, end }))),
+      ).autosave;
+      const settle = (one: (typeof open)[number] | undefined, isSaved = true) => {
+        if (one && isSaved) atServer = one.value;
+        one?.end(isSaved);
+      };
+      let typed = 0;
+      const act = {
+        type: () => autosave.changed(String((typed += 1))),
+        flush: () => autosave.flush(),
+        pause: () => {},
+        endFirst: () => settle(open.shift()),
+        endLast: () => settle(open.pop()),
+        fail: () => settle(open.shift(), false),
+      };
+      for (const one of ['type', ...steps] as (keyof typeof act)[]) {
+        act[one]();
+        await pass(one === 'pause' ? 700 : 0);
+      }
+      for (let turn = 0; turn < 5 || open.length > 0; turn += 1) {
+        settle(open.pop());
+        await pass(60_000);
+      }
+      expect(atServer).toBe(String(typed));
+      expect(autosave.state()).toBe('saved');
+    }),
+  );
 });

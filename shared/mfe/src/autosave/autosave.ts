@@ -9,7 +9,7 @@ export interface AutosaveStatus {
 export interface Autosave<T> extends AutosaveStatus {
   /** Something was typed: it is saved once the typing pauses. */
   readonly changed: (value: T) => void;
-  /** Saves at once what waits, for a page that may be about to close. */
+  /** Saves at once what is not yet with the server, for a page that may be about to close. */
   readonly flush: () => void;
   /** Nothing is saved by itself from now on; settled when what is under way has ended. */
   readonly stop: () => Promise<void>;
@@ -29,15 +29,22 @@ const PAUSE_MS = 700;
 const AGAIN_MS = 5_000;
 const AGAIN_AT_MOST_MS = 60_000;
 
+interface Kept<T> {
+  readonly value: T;
+}
+
 /**
  * Saves what is typed by itself: one at a time, the newest last, and again after a failure. A draft never overtakes
  * what the buyer confirms: `stop` waits for it.
  */
 export function createAutosave<T>({ save, after }: AutosavePorts<T>): Autosave<T> {
   const listeners = new Set<() => void>();
+  const underWay = new Set<Promise<void>>();
   let state: AutosaveState = 'nothing';
-  let waiting: { readonly value: T } | null = null;
-  let underWay: Promise<void> | null = null;
+  let waiting: Kept<T> | null = null;
+  /** What is under way and would be lost with the page. */
+  let mortal: Kept<T> | null = null;
+  let overtaker: Kept<T> | null = null;
   let isStopped = false;
   let failures = 0;
   let cancel = () => {};
@@ -52,34 +59,57 @@ export function createAutosave<T>({ save, after }: AutosavePorts<T>): Autosave<T
 
   function schedule(ms: number): void {
     cancel();
-    if (!isStopped) {
-      cancel = after(ms, () => {
-        begin(false);
-      });
-    }
+    if (isStopped) return;
+    cancel = after(ms, () => {
+      begin(false);
+    });
   }
 
   function begin(keepalive: boolean): void {
     cancel();
-    if (isStopped || waiting === null || underWay !== null) return;
-    const { value } = waiting;
+    if (isStopped || waiting === null || underWay.size > 0) return;
+    const next = waiting;
     waiting = null;
-    underWay = run(value, keepalive).finally(() => {
-      underWay = null;
-    });
+    mortal = keepalive ? null : next;
+    track(run(next, keepalive));
   }
 
-  async function run(value: T, keepalive: boolean): Promise<void> {
-    const isSaved = await save(value, { keepalive });
+  async function run(kept: Kept<T>, keepalive: boolean): Promise<void> {
+    const isSaved = await save(kept.value, { keepalive });
     failures = isSaved ? 0 : failures + 1;
-    if (isSaved) {
-      change(waiting ? 'waiting' : 'saved');
-      if (waiting) schedule(PAUSE_MS);
-      return;
+    if (!isSaved) waiting ??= kept;
+  }
+
+  /**
+   * The page may close before the save under way has ended. What is sent past it keeps its turn behind it: where the
+   * page lives on, nobody knows which of the two came in last.
+   */
+  function overtake(): void {
+    const newest = waiting ?? mortal;
+    if (isStopped || newest === null || newest === overtaker) return;
+    overtaker = newest;
+    track(save(newest.value, { keepalive: true }).then(() => {}));
+  }
+
+  function track(work: Promise<void>): void {
+    const one = work.finally(() => {
+      underWay.delete(one);
+      if (underWay.size === 0) ended();
+    });
+    underWay.add(one);
+  }
+
+  function ended(): void {
+    mortal = null;
+    if (failures > 0) {
+      change('failed');
+      schedule(Math.min(AGAIN_MS * 2 ** (failures - 1), AGAIN_AT_MOST_MS));
+    } else if (waiting) {
+      change('waiting');
+      schedule(PAUSE_MS);
+    } else {
+      change('saved');
     }
-    waiting ??= { value };
-    change('failed');
-    schedule(Math.min(AGAIN_MS * 2 ** (failures - 1), AGAIN_AT_MOST_MS));
   }
 
   return {
@@ -96,12 +126,13 @@ export function createAutosave<T>({ save, after }: AutosavePorts<T>): Autosave<T
       schedule(PAUSE_MS);
     },
     flush: () => {
-      begin(true);
+      if (underWay.size > 0) overtake();
+      else begin(true);
     },
     async stop() {
       isStopped = true;
       cancel();
-      await underWay;
+      await Promise.all(underWay);
     },
     resume() {
       isStopped = false;

@@ -41,10 +41,13 @@ export function useAutosave<T>(save: AutosavePorts<T>['save']): Autosave<T> {
       if (document.visibilityState === 'hidden') autosave.flush();
     };
     document.addEventListener('visibilitychange', leaving);
+    // A reload or another address: not every browser says that the page is hidden then.
+    window.addEventListener('pagehide', autosave.flush);
     // The connection is back: what failed need not wait for its next turn.
     window.addEventListener('online', autosave.flush);
     return () => {
       document.removeEventListener('visibilitychange', leaving);
+      window.removeEventListener('pagehide', autosave.flush);
       window.removeEventListener('online', autosave.flush);
       autosave.flush();
     };
