@@ -128,7 +128,7 @@ export {
 } from './registry';
 export { ApplicantId, AppId, RefId, Ringgit, Timestamp, IsoDate } from './schema';
 export { SessionTimes } from './session';
-export { SESSION_EXTEND_PATH, SESSION_PATH } from './session-paths';
+export { SESSION_END_PATH, SESSION_EXTEND_PATH, SESSION_PATH } from './session-paths';
 export {
   ACTING_AS,
   APPLICATION_STAGES,

@@ -44,6 +44,6 @@ export {
 export { newIdempotencyKey } from './idempotency-key';
 export { loadAppData, loadPageData, type PageDataOutcome } from './load-page-data';
 export { probeFile } from './probe-file';
-export { extendSession, loadSessionTimes } from './session-times';
+export { endSession, extendSession, loadSessionTimes } from './session-times';
 export { sendErrorReport } from './send-error-report';
 export { sendMountReport } from './send-mount-report';

@@ -1,4 +1,4 @@
-import { extendSession, loadSessionTimes } from './session-times';
+import { endSession, extendSession, loadSessionTimes } from './session-times';
 
 const TIMES = { secondsLeft: 600, secondsAtMost: 28_000 };
 
@@ -23,6 +23,15 @@ describe('the times of the session', () => {
     expect(await extendSession()).toEqual(TIMES);
     expect(asked).toMatchObject([
       ['/edp/life/-/session/extend', { method: 'POST', headers: { 'x-edp-request': '1' } }],
+    ]);
+  });
+
+  it('are over when nobody is there any more', async () => {
+    const none = { secondsLeft: 0, secondsAtMost: 0 };
+    const asked = answering(Response.json(none));
+    expect(await endSession()).toEqual(none);
+    expect(asked).toMatchObject([
+      ['/edp/life/-/session/end', { method: 'POST', headers: { 'x-edp-request': '1' } }],
     ]);
   });
 

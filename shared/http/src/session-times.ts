@@ -1,4 +1,10 @@
-import { CSRF_HEADER, SESSION_EXTEND_PATH, SESSION_PATH, type SessionTimes } from '@edp/contracts';
+import {
+  CSRF_HEADER,
+  SESSION_END_PATH,
+  SESSION_EXTEND_PATH,
+  SESSION_PATH,
+  type SessionTimes,
+} from '@edp/contracts';
 
 const TIMEOUT_MS = 5000;
 
@@ -10,6 +16,11 @@ export function loadSessionTimes(): Promise<SessionTimes | null> {
 /** Says that the buyer is still there. Null when the session has ended, or the server cannot be asked. */
 export function extendSession(): Promise<SessionTimes | null> {
   return ask(SESSION_EXTEND_PATH, { method: 'POST', headers: { [CSRF_HEADER]: '1' } });
+}
+
+/** Says that nobody is there any more: whoever comes to this browser next finds no journey. Null as above. */
+export function endSession(): Promise<SessionTimes | null> {
+  return ask(SESSION_END_PATH, { method: 'POST', headers: { [CSRF_HEADER]: '1' } });
 }
 
 async function ask(url: string, init: RequestInit): Promise<SessionTimes | null> {

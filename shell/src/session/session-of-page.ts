@@ -1,5 +1,11 @@
 import { LANGUAGE_CODE } from '@edp/domain';
-import { continueLater, extendSession, loadSessionTimes, onSessionExpired } from '@edp/http';
+import {
+  continueLater,
+  endSession,
+  extendSession,
+  loadSessionTimes,
+  onSessionExpired,
+} from '@edp/http';
 import { type AppStore, selectLanguage, selectRefId } from '@edp/store';
 import { createSessionWatch, type SessionWatch } from './session-watch';
 
@@ -15,6 +21,7 @@ export function watchSession(store: AppStore): SessionWatch {
     },
     load: loadSessionTimes,
     extend: extendSession,
+    endSession,
     async sendWayBack() {
       const state = store.getState();
       const refId = selectRefId(state);

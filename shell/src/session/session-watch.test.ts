@@ -14,7 +14,15 @@ function watched({ idle = 900 } = {}) {
       usedAt = Date.now();
       return Promise.resolve(times());
     }),
-    sendWayBack: jest.fn(() => Promise.resolve<string | null>('a***@example.my')),
+    // A call like any other: it prolongs the session.
+    sendWayBack: jest.fn(() => {
+      usedAt = Date.now();
+      return Promise.resolve<string | null>('a***@example.my');
+    }),
+    endSession: jest.fn(() => {
+      usedAt = -Infinity;
+      return Promise.resolve();
+    }),
   };
   const watch = createSessionWatch({
     ...server,
@@ -84,6 +92,13 @@ it('sends the way back before the end when nobody answers', async () => {
   await pass(11);
   expect(server.sendWayBack).toHaveBeenCalledTimes(1);
   expect(watch.state()).toEqual({ kind: 'ended', sentTo: 'a***@example.my' });
+});
+
+it('is over for the server too, although the way back was asked for', async () => {
+  const { watch, server } = watched();
+  await pass(891);
+  expect(watch.state().kind).toBe('ended');
+  expect(await server.load()).toMatchObject({ secondsLeft: 0 });
 });
 
 it('is over when the server says so, and stays over', async () => {

@@ -25,6 +25,8 @@ export interface SessionPorts {
   extend: () => Promise<SessionTimes | null>;
   /** Sends the way back by e-mail while the session may still ask for it; null when that did not work. */
   sendWayBack: () => Promise<string | null>;
+  /** Ends the session with the server: asking for the way back has prolonged it. */
+  endSession: () => Promise<unknown>;
 }
 
 /** Long enough before the end to read the question and answer it (WCAG 2.2.1 asks for 20 seconds). */
@@ -87,7 +89,9 @@ export function createSessionWatch(ports: SessionPorts): SessionWatch {
         follow(times);
         return;
       }
-      finish(await ports.sendWayBack());
+      const sentTo = await ports.sendWayBack();
+      await ports.endSession();
+      finish(sentTo);
     });
   }
 

@@ -3,6 +3,7 @@ import { type AddressInfo } from 'node:net';
 import {
   INTERNAL_HEADERS,
   NEXT_SESSION_HEADER,
+  SESSION_END_PATH,
   SESSION_EXTEND_PATH,
   SESSION_PATH,
   type SessionTimes,
@@ -176,10 +177,27 @@ describe('a page that asks how long the session lasts', () => {
     expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([401, 'session.expired']);
   });
 
-  it('of another site cannot extend it', async () => {
-    const { statusCode } = await app.inject({ method: 'POST', url: SESSION_EXTEND_PATH });
-    expect(statusCode).toBe(403);
+  it('can end it: the next call is of somebody new, who is told of no end', async () => {
+    const visitor = new Visitor();
+    await visitor.occupations();
+    const answer = await visitor.post(SESSION_END_PATH);
+    expect(answer.json()).toEqual({ secondsLeft: 0, secondsAtMost: 0 });
+    expect(visitor.cookie).toBeUndefined();
+    expect((await visitor.occupations()).statusCode).toBe(200);
+    expect(asked[1]).not.toBe(asked[0]);
   });
+
+  it.each([SESSION_EXTEND_PATH, SESSION_END_PATH])(
+    'of another site can neither extend nor end it (%s)',
+    async (url) => {
+      const visitor = new Visitor();
+      await visitor.occupations();
+      const cookies = { [COOKIE]: visitor.cookie ?? '' };
+      const { statusCode, headers } = await app.inject({ method: 'POST', url, cookies });
+      expect(statusCode).toBe(403);
+      expect(headers['set-cookie']).toBeUndefined();
+    },
+  );
 });
 
 describe('the login of an agent', () => {
