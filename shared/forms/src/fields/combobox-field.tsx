@@ -83,9 +83,7 @@ export function ComboboxField({
           },
         })}
         {...(countOf && query !== null && { count: countOf(found) })}
-        onBlur={() => {
-          field.leave(field.value);
-        }}
+        onBlur={field.leave}
       />
     </Field>
   );

@@ -39,9 +39,7 @@ export function SelectField({
           field.setValue(value);
           onValue?.(value);
         }}
-        onBlur={() => {
-          field.leave(field.value);
-        }}
+        onBlur={field.leave}
       />
     </Field>
   );

@@ -23,7 +23,7 @@ interface Binding<Value> {
   readonly name: string;
   readonly value: Value;
   readonly setValue: (value: Value) => void;
-  readonly leave: (settled: Value) => void;
+  readonly leave: () => void;
   /** For `Field` of `@edp/ui`: the message to be shown, if any. */
   readonly message: { error?: string; cause?: string };
 }
@@ -39,14 +39,10 @@ export function useFormField<Value>(
   const id = idOf(form.id, name);
   const { registry } = form;
 
+  const settleAny = settle as ((value: unknown) => unknown) | undefined;
   useEffect(() => {
     const inSummary = wholeLabel(label, labelHidden);
-    registry.put({
-      name,
-      id,
-      label: inSummary,
-      ...(settle && { settle: settle as (v: unknown) => unknown }),
-    });
+    registry.put({ name, id, label: inSummary, ...(settleAny && { settle: settleAny }) });
   });
   useEffect(
     () => () => {
@@ -66,8 +62,8 @@ export function useFormField<Value>(
     setValue: (value) => {
       form.setValue(name, value);
     },
-    leave: (settled) => {
-      form.leave(name, settled);
+    leave: () => {
+      form.leave(name, settleAny);
     },
     message: message ? textOf(message) : {},
   };

@@ -15,8 +15,8 @@ export interface FormHandle extends Pick<FormStore, 'state' | 'subscribe'> {
   readonly today: IsoDate;
   readonly registry: FieldRegistry;
   setValue(name: string, value: unknown): void;
-  /** The field was left, with the value it settles on. */
-  leave(name: string, settled: unknown): void;
+  /** The field was left; `settle` gives the value it settles on, where that may be another one. */
+  leave(name: string, settle?: (value: unknown) => unknown): void;
 }
 
 export const FormContext = createContext<FormHandle | null>(null);

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { field, renderDetails, right } from '../../test/details-form';
 
@@ -60,15 +60,39 @@ describe('while a buyer types', () => {
   });
 });
 
-describe('a press of the submit button', () => {
-  it('brings up no message before it is over, which would move the button away', async () => {
+describe('a press', () => {
+  const female = () => screen.getByRole('radio', { name: 'Female' });
+
+  it('brings up no message before it is over, which would move away what is pressed', async () => {
+    const { user } = renderDetails();
+    await user.type(field('E-mail'), 'aisyah@');
+    await user.pointer({ keys: '[MouseLeft>]', target: female() });
+    expect(field('E-mail')).not.toHaveFocus();
+    expect(field('E-mail')).toBeValid();
+    await user.pointer({ keys: '[/MouseLeft]', target: female() });
+    expect(female()).toBeChecked();
+    expect(field('E-mail')).toBeInvalid();
+  });
+
+  it('of the submit button submits, and what was left stays marked', async () => {
     const { user } = renderDetails();
     await user.type(field('E-mail'), 'aisyah@');
     await user.pointer({ keys: '[MouseLeft>]', target: submit() });
-    expect(field('E-mail')).toHaveFocus();
     expect(field('E-mail')).toBeValid();
     await user.pointer({ keys: '[/MouseLeft]', target: submit() });
     expect(await summary()).toHaveFocus();
+    expect(field('E-mail')).toBeInvalid();
+  });
+
+  it.each([
+    ['the pointer comes back without it', () => fireEvent.pointerMove(document.body)],
+    ['a key is pressed', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+  ])('whose end nobody told of, as where a menu opened, is over once %s', async (_, sign) => {
+    const { user } = renderDetails();
+    await user.type(field('E-mail'), 'aisyah@');
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('combobox') });
+    expect(field('E-mail')).toBeValid();
+    sign();
     expect(field('E-mail')).toBeInvalid();
   });
 });

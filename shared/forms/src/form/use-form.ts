@@ -1,5 +1,6 @@
 import { useFormik } from 'formik';
 import {
+  useCallback,
   useEffect,
   useEffectEvent,
   useId,
@@ -25,6 +26,7 @@ import {
   standing,
 } from './server-messages';
 import { forgetRight, type Revealed, revealLeft, revealSubmitted } from './shown-messages';
+import { useAfterPress } from './use-after-press';
 import { valueAt, withValueAt } from './value-at';
 
 /** What a submit may come back with: a problem document whose `errors[]` belong to fields. */
@@ -66,6 +68,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const [fromServer, setFromServer] = useState<ServerMessages>({});
   const [failedSubmits, setFailedSubmits] = useState(0);
   const running = useRef(false);
+  const afterPress = useAfterPress();
 
   const { values, isSubmitting, setValues, submitForm } = useFormik({
     initialValues,
@@ -104,14 +107,20 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     store.put(state);
   });
 
+  const replaceValues = useCallback(
+    (next: Values) => {
+      // The field must not wait for Formik's turn: its control would be drawn with the letter taken back, then with it.
+      store.put({ ...store.state(), values: next });
+      return setValues(next, false);
+    },
+    [store, setValues],
+  );
+
   const handle = useMemo<FormHandle>(() => {
     const setValue = (name: string, value: unknown) => {
-      const known = store.state();
-      const next = withValueAt(known.values as Values, name, value);
-      if (next === known.values) return;
-      // The field must not wait for Formik's turn: its control would be drawn with the letter taken back, then with it.
-      store.put({ ...known, values: next });
-      void setValues(next, false);
+      const known = store.state().values as Values;
+      const next = withValueAt(known, name, value);
+      if (next !== known) void replaceValues(next);
     };
     return {
       id,
@@ -120,13 +129,16 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       state: store.state,
       subscribe: store.subscribe,
       setValue,
-      leave(name, settled) {
-        setValue(name, settled);
-        const wrong = check(latestRules.current, store.state().values as Values);
-        setRevealed((known) => revealLeft(known, name, wrong));
+      leave(name, settle) {
+        // What stands in the form, and not what the field was drawn with: it may have been changed since.
+        if (settle) setValue(name, settle(valueAt(store.state().values, name)));
+        afterPress(() => {
+          const wrong = check(latestRules.current, store.state().values as Values);
+          setRevealed((known) => revealLeft(known, name, wrong));
+        });
       },
     };
-  }, [id, today, registry, store, setValues]);
+  }, [id, today, registry, store, replaceValues, afterPress]);
 
   function pointAt(found: FieldMessages): void {
     setRevealed(revealSubmitted(found));
@@ -139,7 +151,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     try {
       const settled = settle(registry, store.state().values as Values);
       setFromServer({});
-      await setValues(settled, false);
+      await replaceValues(settled);
       const found = check(rules, settled);
       if (Object.keys(found).length > 0) pointAt(found);
       else await submitForm();

@@ -10,8 +10,8 @@ export interface FilteredInputProps extends Omit<
 > {
   format: InputFormat;
   onChange: (value: string) => void;
-  /** The field was left, with the value it settles on. */
-  onLeave: (value: string) => void;
+  /** The field was left: its value settles. */
+  onLeave: () => void;
 }
 
 /**
@@ -62,7 +62,7 @@ export function FilteredInput({ format, value, onChange, onLeave, ...rest }: Fil
       }}
       onBlur={() => {
         said.current.clear();
-        onLeave(format.settle(value));
+        onLeave();
       }}
     />
   );
