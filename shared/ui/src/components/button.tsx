@@ -25,7 +25,6 @@ export interface ButtonProps {
   type?: 'button' | 'submit';
   disabled?: boolean;
   onClick?: MouseEventHandler<HTMLElement>;
-  onMouseDown?: MouseEventHandler<HTMLElement>;
   id?: string;
   className?: string;
   'aria-label'?: string;
