@@ -79,6 +79,45 @@ describe('what specification section 5 says stands in the summary and at the fie
   }
 });
 
+/** What is answered to an agent's code, and what specification section 5 and 6 say to it. */
+const CODES: readonly [string, string, string, string][] = [
+  ['none', '', 'This field is required.', 'Ruangan ini wajib diisi.'],
+  [
+    'one of another form',
+    'KL2041',
+    'Please enter valid agent code.',
+    'Sila masukkan kod ejen yang sah.',
+  ],
+  [
+    'one of nobody active',
+    'XX00000',
+    'Seems like we are unable to verify your agent code.',
+    'Kami tidak dapat mengesahkan kod ejen anda.',
+  ],
+];
+
+describe('what is said of an agent code stands in the summary and at the field', () => {
+  for (const [cause, code, english, malay] of CODES) {
+    it.each([
+      ['en', english],
+      ['my', malay],
+    ] as const)(`to ${cause} (%s)`, async (language, message) => {
+      const { agent } = WORDS[language];
+      await openQuotation({ verifyAgent: null }, { language });
+      await user.click(screen.getByText(agent.open));
+      const field = screen.getByLabelText(agent.code);
+      if (code) await paste(field, code);
+      await user.click(screen.getByText(agent.verify));
+
+      const alert = await screen.findByRole('alert');
+      const entry = within(alert).getByRole<HTMLAnchorElement>('link');
+      expect(entry).toHaveTextContent(`${agent.code}: ${message}`);
+      expect(entry.hash).toBe(`#${field.id}`);
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
+    });
+  }
+});
+
 async function type({ nric, email, daughter }: Typed, language: Language): Promise<void> {
   const words = WORDS[language];
   const numbers = () => screen.getAllByLabelText(new RegExp(`^${escaped(words.nric)}`));
