@@ -14,20 +14,27 @@ export interface RunningProduct extends ProductFacts {
   readonly stop: () => Promise<void>;
 }
 
+export interface OwnProductOptions {
+  readonly build?: boolean;
+  readonly ownShell?: boolean;
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly dataFolder?: string;
+}
+
 /**
  * The whole product as `npm start` runs it, on ports and a data folder of its own.
  * @param build false when the builds are known to be fresh
  * @param ownShell serves a copy of the shell, in the data folder, that a test may spoil
  * @param settings what is different from a start without settings
+ * @param dataFolder of a product that was stopped, to go on with; it is left to whoever made it
  */
 export async function startOwnProduct({
   build = true,
   ownShell = false,
   settings = {},
-} = {}): Promise<RunningProduct> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'edp-e2e-'));
-  // The database may run under another account, which must be able to pass.
-  chmodSync(dataDir, 0o711);
+  dataFolder,
+}: OwnProductOptions = {}): Promise<RunningProduct> {
+  const dataDir = dataFolder ?? newDataFolder();
   const ports = { gateway: await freePort(), provider: await freePort(), card: await freePort() };
   const cardSecret = randomBytes(32).toString('hex');
   const shellDir = join(dataDir, 'shell');
@@ -55,11 +62,23 @@ export async function startOwnProduct({
       cardSecret,
       stop: async () => {
         await product.stop();
-        rmSync(dataDir, { recursive: true, force: true });
+        if (!dataFolder) removeDataFolder(dataDir);
       },
     };
   } catch (error) {
-    rmSync(dataDir, { recursive: true, force: true });
+    if (!dataFolder) removeDataFolder(dataDir);
     throw new Error(`The product did not start:\n${lines.slice(-40).join('\n')}`, { cause: error });
   }
+}
+
+/** A folder for a product, or for one that is stopped and started again. */
+export function newDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'edp-e2e-'));
+  // The database may run under another account, which must be able to pass.
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+export function removeDataFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
 }

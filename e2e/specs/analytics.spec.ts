@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { makeBuyer } from '../core/buyer';
+import { journeyOf } from '../core/journey';
+import { expect, test } from '../core/test';
+import { wordsIn } from '../core/words';
+
+type Entries = readonly Readonly<Record<string, unknown>>[];
+
+const WORDS = { en: wordsIn('en'), my: wordsIn('my') };
+const events = (page: Page) =>
+  page.evaluate(() => (window as { dataLayer?: Entries }).dataLayer ?? []);
+const question = (page: Page, language: 'en' | 'my') =>
+  page.getByRole('region', { name: WORDS[language]('shell:analytics.title') });
+const answer = (page: Page, language: 'en' | 'my', key: 'grant' | 'refuse') =>
+  page
+    .getByRole('button', { name: WORDS[language](`shell:analytics.${key}`), exact: true })
+    .click();
+
+/** Something that is counted, and the heading that follows it. */
+async function switchTo(page: Page, language: 'en' | 'my'): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: language === 'my' ? /Bahasa Malaysia/ : /English/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    WORDS[language]('mfe-quote:title'),
+  );
+}
+
+test('a visit is counted from a yes on, without a word about the buyer, and no longer after a no', async ({
+  page,
+  checkAccessibility,
+}) => {
+  const buyer = makeBuyer();
+  const { quotation } = journeyOf(page, 'en');
+  const change = page.getByRole('contentinfo').getByRole('button', {
+    name: new RegExp(['en', 'my'].map((l) => WORDS[l as 'en']('shell:footer.analytics')).join('|')),
+  });
+
+  await test.step('Given a buyer who types and has not been answered: nothing is counted', async () => {
+    await quotation.open();
+    await quotation.fillMyself(buyer);
+    await expect(question(page, 'en')).toBeVisible();
+    await checkAccessibility('the question about counting');
+    await switchTo(page, 'my');
+    expect(await events(page)).toEqual([]);
+  });
+
+  await test.step('When they agree, what they do is counted by its name and nothing else', async () => {
+    await answer(page, 'my', 'grant');
+    await expect(question(page, 'my')).toHaveCount(0);
+    await expect(change).toBeFocused();
+    await switchTo(page, 'en');
+    expect(await events(page)).toEqual([
+      { event: 'select_language', category: 'header', action: 'click', label: 'en' },
+    ]);
+    const text = JSON.stringify(await events(page)).replace(/-/g, '');
+    for (const value of [buyer.nric.replace(/-/g, ''), 'aisyah', 'example.my', 'Accountant']) {
+      expect(text).not.toContain(value);
+    }
+  });
+
+  await test.step('Then the choice is kept: nobody asks again', async () => {
+    await page.reload();
+    await quotation.isShown();
+    await expect(question(page, 'en')).toHaveCount(0);
+    await switchTo(page, 'my');
+    expect(await events(page)).toHaveLength(1);
+  });
+
+  await test.step('And taken back at the foot of the page it ends at once, also after a reload', async () => {
+    await change.click();
+    await expect(question(page, 'my')).toBeFocused();
+    await answer(page, 'my', 'refuse');
+    await switchTo(page, 'en');
+    expect(await events(page)).toHaveLength(1);
+    await page.reload();
+    await quotation.isShown();
+    await switchTo(page, 'my');
+    expect(await events(page)).toEqual([]);
+    await expect(question(page, 'my')).toHaveCount(0);
+  });
+});

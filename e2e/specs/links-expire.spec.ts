@@ -1,0 +1,102 @@
+import { journeyOf } from '../core/journey';
+import { mailsTo, resumeLinkIn } from '../core/outbox';
+import {
+  newDataFolder,
+  removeDataFolder,
+  type RunningProduct,
+  startOwnProduct,
+} from '../core/product';
+import { BUYER, openQuoted } from '../core/quoted';
+import { expect, test as base } from '../core/test';
+import { JourneyTools } from '../pages/journey-tools';
+
+const DAY_MS = 86_400_000;
+/** Links hold for seven days. */
+const DAYS_AGO = 8;
+const START_PATIENCE_MS = 120_000;
+
+/** The same product on two days: as it was when the links were made, and as it is now. */
+interface TwoDays {
+  readonly then: RunningProduct;
+  readonly comeBack: () => Promise<RunningProduct>;
+}
+
+const test = base.extend<{ days: TwoDays }>({
+  days: [
+    async ({ browserName: _ }, provide) => {
+      const dataFolder = newDataFolder();
+      const CLOCK = new Date(Date.now() - DAYS_AGO * DAY_MS).toISOString();
+      const before = await startOwnProduct({ build: false, dataFolder, settings: { CLOCK } });
+      let running = before;
+      const comeBack = async () => {
+        await before.stop();
+        running = await startOwnProduct({ build: false, dataFolder });
+        return running;
+      };
+      await provide({ then: before, comeBack });
+      await running.stop();
+      removeDataFolder(dataFolder);
+    },
+    { timeout: START_PATIENCE_MS },
+  ],
+  baseURL: ({ days }, provide) => provide(days.then.url),
+  product: ({ days }, provide) => provide(days.then),
+});
+
+const SOLD = [
+  { language: 'en', variant: 'insurance', email: 'nurul@example.my' },
+  { language: 'my', variant: 'takaful', email: 'farid@example.my' },
+] as const;
+
+test('a link that was not opened in time says so in its language, and leads to the first page', async ({
+  days,
+  elsewhere,
+  watch,
+  checkAccessibility,
+}) => {
+  test.setTimeout(START_PATIENCE_MS + 120_000);
+  watch.expect(/status of 404/);
+
+  const links =
+    await test.step('Given links by e-mail and to hand on, of both variants', async () => {
+      const made = [];
+      for (const { language, variant, email } of SOLD) {
+        const page = await elsewhere();
+        const { words, plan } = journeyOf(page, language, variant);
+        const tools = new JourneyTools(page, words);
+        await openQuoted(page, { people: [{ ...BUYER, email }], language, variant });
+        await plan.isShown();
+        await tools.mailLink();
+        await expect.poll(() => mailsTo(days.then.dataDir, email).length).toBe(1);
+        const [mail] = mailsTo(days.then.dataDir, email);
+        await tools.share().click();
+        const handedOn = await tools.makeLink();
+        made.push({ language, variant, opened: [(mail && resumeLinkIn(mail)) ?? '', handedOn] });
+        await page.close();
+      }
+      return made;
+    });
+
+  const now = await test.step('When eight days have passed', days.comeBack);
+
+  for (const { language, variant, opened } of links) {
+    for (const link of opened) {
+      const kind = link.includes('resume') ? 'of the e-mail' : 'to hand on';
+      await test.step(`Then the link ${kind} is over (${variant}, ${language})`, async () => {
+        const page = await elsewhere();
+        if (language === 'my') await page.setViewportSize({ width: 320, height: 640 });
+        const { words, quotation } = journeyOf(page, language, variant);
+        await page.goto(link.replace(days.then.url, now.url));
+        await expect(
+          page.getByRole('heading', { level: 1, name: words('shell:linkOver.title') }),
+        ).toBeVisible();
+        await expect(page.getByText(words('shell:linkOver.text'))).toBeVisible();
+        expect(page.url()).not.toMatch(/resume|share/);
+        await checkAccessibility('link that is over', page);
+        await page.getByRole('button', { name: words('shell:linkOver.begin') }).click();
+        await quotation.isShown();
+        await expect(quotation.nric('you')).toHaveValue('');
+      });
+    }
+  }
+});

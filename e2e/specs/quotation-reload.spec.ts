@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { makeBuyer } from '../core/buyer';
+import { journeyOf } from '../core/journey';
+import { foundInBrowser } from '../core/personal-data';
+import { BUYER, openQuoted } from '../core/quoted';
+import { expect, test } from '../core/test';
+
+const SOLD = [
+  { language: 'en', variant: 'insurance', phone: false },
+  { language: 'my', variant: 'takaful', phone: true },
+] as const;
+const SON = '190219-10-5237';
+
+/** Settled once the server has kept what stands in the form. */
+const kept = (page: Page) =>
+  page.waitForResponse(
+    (answer) =>
+      /relativeUrl=drafts/.test(answer.url()) &&
+      answer.request().method() === 'POST' &&
+      answer.ok(),
+  );
+
+for (const { language, variant, phone } of SOLD) {
+  test(`a reload loses nothing of a quotation that is half typed (${variant}, ${language})`, async ({
+    page,
+    checkAccessibility,
+  }) => {
+    const buyer = makeBuyer();
+    const { quotation, plan, words } = journeyOf(page, language, variant);
+    const email = page.getByLabel(words('mfe-quote:email'));
+    if (phone) await page.setViewportSize({ width: 320, height: 640 });
+
+    await test.step('Given one person, typed half', async () => {
+      await quotation.open(`onemedical/${variant}`);
+      await quotation.nric('you').fill(buyer.nric);
+      await email.fill('aisyah.canary@');
+    });
+
+    await test.step('When the page is loaded again at once, it is all there, and the browser has kept none of it', async () => {
+      await page.reload();
+      await quotation.isShown();
+      await expect(quotation.nric('you')).toHaveValue(buyer.nric);
+      await expect(email).toHaveValue('aisyah.canary@');
+      expect(await foundInBrowser(page, { nric: buyer.nric, email: 'aisyah.canary' })).toEqual([]);
+    });
+
+    await test.step('Given a family, a number that is still too short, and somebody taken out again', async () => {
+      await quotation.addSpouse();
+      await quotation.addOne('sons');
+      await quotation.fillSpouse('910802-14-6157', buyer);
+      await quotation.nric('son').fill('190219');
+      // The message about the number moves what is below it.
+      await page.keyboard.press('Tab');
+      await expect(quotation.nric('son')).toHaveAttribute('aria-invalid', 'true');
+      await quotation.openAgent();
+      await quotation.agentCode().fill('KL204');
+      const saved = kept(page);
+      await page
+        .getByRole('button', {
+          name: words('mfe-quote:people.fewer', { who: words('mfe-quote:people.sons') }),
+        })
+        .click();
+      await saved;
+    });
+
+    await test.step('Then a reload finds them, and bringing the son back brings his number back', async () => {
+      await page.reload();
+      await quotation.isShown();
+      await expect(quotation.nric('spouse')).toHaveValue('910802-14-6157');
+      await expect(quotation.person('spouse').getByRole('combobox')).toHaveValue(
+        buyer.occupation.name[language] ?? '',
+      );
+      await expect(quotation.agentCode()).toHaveValue('KL204');
+      await expect(quotation.person('son')).toHaveCount(0);
+      await quotation.addOne('sons');
+      await expect(quotation.nric('son')).toHaveValue('190219');
+      await checkAccessibility('quotation, read back');
+    });
+
+    await test.step('And the quotation can be finished; what is quoted is no draft any more', async () => {
+      await quotation.nric('son').fill(SON);
+      await email.fill(buyer.email);
+      const part = quotation.person('you');
+      await part.getByRole('combobox').fill(buyer.occupation.search);
+      await part
+        .getByRole('option', { name: buyer.occupation.name[language] ?? '' })
+        .first()
+        .click();
+      await part
+        .getByRole('radio', { name: words('mfe-quote:yes'), exact: true })
+        .check({ force: true });
+      await quotation.agentCode().fill('');
+      await quotation.seePrice();
+      await plan.isShown();
+      expect(
+        await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage))),
+      ).not.toContain('draftId');
+    });
+  });
+}
+
+test('what is typed over a quotation is there after a reload, and the quotation until then as it was', async ({
+  page,
+}) => {
+  const { quotation, plan, words } = journeyOf(page, 'en');
+  await openQuoted(page, { people: [BUYER], language: 'en' });
+  await plan.isShown();
+  await page.goto('/edp/life/onemedical/insurance/quotation');
+  await quotation.change('you');
+  const saved = kept(page);
+  await page.getByLabel(words('mfe-quote:email')).fill('another@example.my');
+  await quotation.addOne('sons');
+  await quotation.nric('son').fill('1902');
+  await saved;
+  await page.reload();
+  await quotation.change('you');
+  await expect(page.getByLabel(words('mfe-quote:email'))).toHaveValue('another@example.my');
+  await expect(quotation.nric('son')).toHaveValue('1902');
+
+  await page.goto('/edp/life/onemedical/insurance/plan');
+  await plan.isShown();
+  await expect(plan.summary()).not.toContainText(words('mfe:people.son'));
+  await page.goBack();
+  await expect(quotation.nric('son')).toHaveValue('1902');
+});
+
+test('two tabs are two families: each finds its own after a reload', async ({ page, context }) => {
+  const { quotation } = journeyOf(page, 'en');
+  await quotation.open();
+  const first = kept(page);
+  await quotation.nric('you').fill('930314-10-5238');
+  await first;
+
+  const other = await context.newPage();
+  const there = journeyOf(other, 'en').quotation;
+  await there.open();
+  await expect(there.nric('you')).toHaveValue('');
+  const second = kept(other);
+  await there.nric('you').fill('910802-14-6157');
+  await second;
+
+  await page.reload();
+  await expect(quotation.nric('you')).toHaveValue('930314-10-5238');
+  await other.reload();
+  await expect(there.nric('you')).toHaveValue('910802-14-6157');
+});
+
+test('typed offline, it is kept as soon as the connection is back', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED/);
+  const { quotation } = journeyOf(page, 'en');
+  await quotation.open();
+  const tried = page.waitForEvent('requestfailed', (request) =>
+    /relativeUrl=drafts/.test(request.url()),
+  );
+  await context.setOffline(true);
+  await quotation.nric('you').fill('930314-10-5238');
+  await tried;
+  await expect(quotation.nric('you')).toHaveValue('930314-10-5238');
+  const saved = kept(page);
+  await context.setOffline(false);
+  await saved;
+  await page.reload();
+  await expect(quotation.nric('you')).toHaveValue('930314-10-5238');
+});
+
+test('an agent who said "this is me" stays with what is typed', async ({ page }) => {
+  const { quotation, words } = journeyOf(page, 'en');
+  await quotation.open();
+  await quotation.nric('you').fill('930314-10-5238');
+  await quotation.openAgent();
+  await quotation.verifyAgent('KL20417');
+  const saved = kept(page);
+  await page.getByRole('button', { name: words('mfe-quote:agent.yes') }).click();
+  await saved;
+  await page.reload();
+  await quotation.isShown();
+  await expect(page.getByText('KL20417').first()).toBeVisible();
+  await expect(quotation.nric('you')).toHaveValue('930314-10-5238');
+});
+
+test('a choice of plan that was not sent is there after a reload: plan, deductible, billing and promo code', async ({
+  page,
+}) => {
+  const { plan, words } = journeyOf(page, 'en');
+  await openQuoted(page, { people: [BUYER], language: 'en' });
+  await plan.isShown();
+  await plan.bill('yearly');
+  await plan.price('PLAN3', { withDeductible: true }).check({ force: true });
+  await page.getByRole('button', { name: words('mfe:promo.open') }).click();
+  await page.getByLabel(words('mfe:promo.label')).fill(' ａｍｂｅｒ\u200F 10 ');
+  await page.getByRole('button', { name: words('mfe:promo.apply') }).click();
+  await expect(page.getByRole('button', { name: /AMBER10/ })).toBeVisible();
+  const total = await plan.summary().innerText();
+
+  await page.reload();
+  await plan.isShown();
+  await expect(plan.price('PLAN3', { withDeductible: true })).toBeChecked();
+  await expect(page.getByRole('radio', { name: words('mfe-plan:yearly') })).toBeChecked();
+  await expect(page.getByRole('button', { name: /AMBER10/ })).toBeVisible();
+  expect(await plan.summary().innerText()).toBe(total);
+});
