@@ -6,7 +6,7 @@ import {
   loadSessionTimes,
   onSessionExpired,
 } from '@edp/http';
-import { type AppStore, selectLanguage, selectRefId } from '@edp/store';
+import { type AppStore, selectHasQuoteDraft, selectLanguage, selectRefId } from '@edp/store';
 import { createSessionWatch, type SessionWatch } from './session-watch';
 
 /** Watches the session of this document's journey. */
@@ -22,6 +22,10 @@ export function watchSession(store: AppStore): SessionWatch {
     load: loadSessionTimes,
     extend: extendSession,
     endSession,
+    isBegun() {
+      const state = store.getState();
+      return selectRefId(state) !== null || selectHasQuoteDraft(state);
+    },
     async sendWayBack() {
       const state = store.getState();
       const refId = selectRefId(state);

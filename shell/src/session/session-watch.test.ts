@@ -2,7 +2,7 @@
 import { createSessionWatch } from './session-watch';
 
 /** A server whose session ends after `idle` seconds without use, and a watch on it. */
-function watched({ idle = 900 } = {}) {
+function watched({ idle = 900, page = { isBegun: true } } = {}) {
   let usedAt = Date.now();
   const times = () => {
     const secondsLeft = Math.max(0, idle - Math.floor((Date.now() - usedAt) / 1000));
@@ -26,6 +26,7 @@ function watched({ idle = 900 } = {}) {
   };
   const watch = createSessionWatch({
     ...server,
+    isBegun: () => page.isBegun,
     now: Date.now,
     after(ms, what) {
       const timer = setTimeout(what, ms);
@@ -92,6 +93,19 @@ it('sends the way back before the end when nobody answers', async () => {
   await pass(11);
   expect(server.sendWayBack).toHaveBeenCalledTimes(1);
   expect(watch.state()).toEqual({ kind: 'ended', sentTo: 'a***@example.my' });
+});
+
+it('leaves alone who has only read, and what they begin later is watched again', async () => {
+  const page = { isBegun: false };
+  const { watch, server, use } = watched({ page });
+  await pass(3_600);
+  expect(watch.state()).toEqual({ kind: 'live' });
+  expect(server.sendWayBack).not.toHaveBeenCalled();
+
+  page.isBegun = true;
+  use();
+  await pass(870);
+  expect(watch.state().kind).toBe('ending');
 });
 
 it('is over for the server too, although the way back was asked for', async () => {

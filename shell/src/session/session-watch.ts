@@ -25,6 +25,8 @@ export interface SessionPorts {
   extend: () => Promise<SessionTimes | null>;
   /** Sends the way back by e-mail while the session may still ask for it; null when that did not work. */
   sendWayBack: () => Promise<string | null>;
+  /** Whether anything was begun or typed that the end takes away; who has only read is left alone. */
+  isBegun: () => boolean;
   /** Ends the session with the server: asking for the way back has prolonged it. */
   endSession: () => Promise<unknown>;
 }
@@ -89,6 +91,10 @@ export function createSessionWatch(ports: SessionPorts): SessionWatch {
         follow(times);
         return;
       }
+      if (!ports.isBegun()) {
+        finish(null);
+        return;
+      }
       const sentTo = await ports.sendWayBack();
       await ports.endSession();
       finish(sentTo);
@@ -97,7 +103,13 @@ export function createSessionWatch(ports: SessionPorts): SessionWatch {
 
   function finish(sentTo: string | null): void {
     cancel();
-    if (state.kind !== 'ended') change({ kind: 'ended', sentTo });
+    if (state.kind === 'ended') return;
+    if (ports.isBegun()) {
+      change({ kind: 'ended', sentTo });
+    } else {
+      change(LIVE);
+      schedule(FIRST_LOOK_SECONDS, look);
+    }
   }
 
   async function extend(): Promise<void> {
