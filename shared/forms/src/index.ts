@@ -18,7 +18,7 @@ export {
 } from './fields/text-fields';
 export { type FieldBasics, useFormField } from './fields/use-form-field';
 export { Form, type FormProps } from './form/form';
-export { useFieldAccess, useFieldValue } from './form/use-field-value';
+export { useFieldAccess, useFieldReading, useFieldValue } from './form/use-field-value';
 export { useFormValues } from './form/use-form-values';
 export { type MessageText, useMessageText } from './form/use-message';
 export { SubmitButton, type SubmitButtonProps } from './form/submit-button';

@@ -1,4 +1,5 @@
 import { NRIC_LENGTH } from '@edp/domain';
+import { useFormValues } from '@edp/forms';
 import { Text } from '@edp/i18n';
 import {
   answersClearedBy,
@@ -9,16 +10,15 @@ import {
   useAppSelector,
 } from '@edp/store';
 import { Callout } from '@edp/ui';
-import { useMemberRows } from '../members/use-member-rows';
 import { useRowNames } from '../members/use-row-names';
-import { toQuoteForm } from '../quotation/quote-form';
+import { type QuoteForm, toQuoteForm } from '../quotation/quote-form';
 
 /** Warns, before the buyer goes on, whose health answers the changes of the form clear (decisions section 4). */
 export function AnswersCleared() {
   const answers = useAppSelector(selectAnswers);
   const respondentId = useAppSelector(selectRespondentId);
   const people = useAppSelector(selectEverybody);
-  const [{ members }] = useMemberRows();
+  const { members } = useFormValues() as QuoteForm;
   const names = useRowNames(members);
   const quoted = toQuoteForm(people).members;
   const namesQuoted = useRowNames(quoted);

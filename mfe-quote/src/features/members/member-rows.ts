@@ -56,15 +56,15 @@ export function kindOf({ relationship, gender }: MemberRow): MemberKind {
   return gender === GENDER.male ? 'son' : 'daughter';
 }
 
+export function isChildKind(kind: MemberKind): boolean {
+  return kind === 'son' || kind === 'daughter';
+}
+
 export function isChild({ relationship }: MemberRow): boolean {
   return relationship === RELATIONSHIP.child;
 }
 
-export function countOf(rows: readonly MemberRow[], kind: MemberKind): number {
-  return rows.filter((row) => kindOf(row) === kind).length;
-}
-
-export function isFull(rows: readonly MemberRow[]): boolean {
+export function isFull(rows: readonly unknown[]): boolean {
   return rows.length >= MAX_FAMILY_SIZE;
 }
 

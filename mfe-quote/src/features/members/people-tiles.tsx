@@ -2,18 +2,19 @@ import type { Ref } from 'react';
 import { MAX_FAMILY_SIZE } from '@edp/domain';
 import { useText } from '@edp/i18n';
 import { announce, FieldGroup, MemberCounterTile, MemberTile } from '@edp/ui';
-import { countOf, isFull, type OtherKind, withOneFewer, withOneMore } from './member-rows';
-import { useMemberRows } from './use-member-rows';
+import { isFull, type OtherKind, withOneFewer, withOneMore } from './member-rows';
+import { useMemberRows, usePeopleInForm } from './use-member-rows';
 
 /** Who is to be covered: oneself always, a spouse, sons and daughters. */
 export function PeopleTiles({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
   const t = useText('mfe-quote');
-  const [rows, setRows] = useMemberRows();
-  const count = (kind: OtherKind) => countOf(rows.members, kind);
+  const people = usePeopleInForm();
+  const rows = useMemberRows();
+  const count = (kind: OtherKind) => people.filter((one) => one.kind === kind).length;
 
   const change = (kind: OtherKind, to: number) => {
     const isMore = to > count(kind);
-    setRows((isMore ? withOneMore : withOneFewer)(rows, kind));
+    rows.write((isMore ? withOneMore : withOneFewer)(rows.read(), kind));
     announce(t(isMore ? 'people.added' : 'people.removed', { name: t(`people.${kind}`) }));
   };
   const counter = (kind: 'son' | 'daughter', person: number) => {
@@ -24,7 +25,7 @@ export function PeopleTiles({ headingRef }: { headingRef: Ref<HTMLHeadingElement
         label={label}
         count={count(kind)}
         onChange={(to) => change(kind, to)}
-        full={isFull(rows.members)}
+        full={isFull(people)}
         countLabel={label}
         fewerLabel={t('people.fewer', { who: label })}
         moreLabel={t('people.more', { who: label })}
@@ -47,13 +48,13 @@ export function PeopleTiles({ headingRef }: { headingRef: Ref<HTMLHeadingElement
           person={2}
           label={t('people.spouse')}
           checked={count('spouse') > 0}
-          disabled={isFull(rows.members) && count('spouse') === 0}
+          disabled={isFull(people) && count('spouse') === 0}
           onChange={(checked) => change('spouse', checked ? 1 : 0)}
         />
         {counter('son', 3)}
         {counter('daughter', 4)}
       </div>
-      {isFull(rows.members) ? (
+      {isFull(people) ? (
         <p className="edp-hint">{t('people.full', { count: MAX_FAMILY_SIZE })}</p>
       ) : null}
     </FieldGroup>

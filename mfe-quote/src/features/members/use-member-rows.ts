@@ -1,15 +1,43 @@
-import { useFieldValue } from '@edp/forms';
-import type { MemberRow, MemberRows } from './member-rows';
+import { useMemo } from 'react';
+import { useFieldAccess, useFieldReading } from '@edp/forms';
+import { kindOf, type MemberKind, type MemberRow, type MemberRows } from './member-rows';
 
-/** The people of the form, and how to change who they are. */
-export function useMemberRows(): [MemberRows, (rows: MemberRows) => void] {
-  const [members, setMembers] = useFieldValue<readonly MemberRow[]>('members');
-  const [removed, setRemoved] = useFieldValue<readonly MemberRow[]>('removed');
-  return [
-    { members, removed },
-    (rows) => {
-      setMembers(rows.members);
-      setRemoved(rows.removed);
+/** Who somebody of the form is, whatever is typed about them. */
+export interface Person {
+  readonly id: string;
+  readonly kind: MemberKind;
+}
+
+/** Who is in the form, in its order: the same list until somebody comes or goes. */
+export function usePeopleInForm(): readonly Person[] {
+  const key = useFieldReading('members', keyOfPeople);
+  return useMemo(
+    () =>
+      key.split(',').map((one) => {
+        const [id = '', kind] = one.split(':');
+        return { id, kind: kind as MemberKind };
+      }),
+    [key],
+  );
+}
+
+/** All that is known about them, on an event, and how to change who they are. */
+export function useMemberRows(): {
+  readonly read: () => MemberRows;
+  readonly write: (rows: MemberRows) => void;
+} {
+  const members = useFieldAccess<readonly MemberRow[]>('members');
+  const removed = useFieldAccess<readonly MemberRow[]>('removed');
+  return {
+    read: () => ({ members: members.read(), removed: removed.read() }),
+    write: (rows) => {
+      members.write(rows.members);
+      removed.write(rows.removed);
     },
-  ];
+  };
+}
+
+/** `self:self,child-1:son`: equal for the same people, and neither an id nor a kind has its signs. */
+export function keyOfPeople(rows: readonly MemberRow[]): string {
+  return rows.map((row) => `${row.id}:${kindOf(row)}`).join();
 }

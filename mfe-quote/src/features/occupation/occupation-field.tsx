@@ -34,7 +34,10 @@ export function OccupationField({ name, occupations, ...hidden }: OccupationFiel
         return { options, found: count };
       }}
       labelOf={(code) => (code === NOT_IN_LIST ? t('notListed') : (find(code)?.[language] ?? ''))}
-      countOf={(count) => t('occupationCount', { count, total })}
+      // Of a list that did not come, nothing is counted.
+      {...(state === 'succeeded' && {
+        countOf: (count: number) => t('occupationCount', { count, total }),
+      })}
       notListed={{ value: NOT_IN_LIST, label: t('notListed') }}
     />
   );

@@ -1,8 +1,8 @@
 import type { IsoDate } from '@edp/domain';
 import { useText } from '@edp/i18n';
 import { announce } from '@edp/ui';
-import { isChild, withoutMember } from '../members/member-rows';
-import { useMemberRows } from '../members/use-member-rows';
+import { isChildKind, withoutMember } from '../members/member-rows';
+import { useMemberRows, usePeopleInForm } from '../members/use-member-rows';
 import type { Occupations } from '../occupation/use-occupations';
 import styles from './people-parts.module.css';
 import { PersonPart } from './person-part';
@@ -30,31 +30,32 @@ export function PeopleParts({
   ...on
 }: PeoplePartsProps) {
   const t = useText('mfe-quote');
-  const [rows, setRows] = useMemberRows();
+  const people = usePeopleInForm();
+  const rows = useMemberRows();
 
   const remove = (id: string, name: string) => {
-    setRows(withoutMember(rows, id));
+    rows.write(withoutMember(rows.read(), id));
     announce(t('people.removed', { name }));
     on.onRemoved();
   };
-  const parts = rows.members.map((row, index) => {
+  const parts = people.map(({ id, kind }, index) => {
     const name = names[index] ?? '';
     return (
       <PersonPart
-        key={row.id}
-        row={row}
+        key={id}
+        kind={kind}
         index={index}
         name={name}
-        isOneOfSeveral={rows.members.length > 1}
-        isFolded={folded.has(row.id)}
-        isWanted={row.id === wanted}
+        isOneOfSeveral={people.length > 1}
+        isFolded={folded.has(id)}
+        isWanted={id === wanted}
         today={today}
         occupations={occupations}
         onUnfold={() => {
-          on.onUnfold(row.id);
+          on.onUnfold(id);
         }}
         onRemove={() => {
-          remove(row.id, name);
+          remove(id, name);
         }}
       />
     );
@@ -62,7 +63,7 @@ export function PeopleParts({
   return (
     <>
       {parts}
-      {rows.members.some((row) => isChild(row) && !folded.has(row.id)) ? (
+      {people.some(({ id, kind }) => isChildKind(kind) && !folded.has(id)) ? (
         <p className={styles.note}>{t('childNote')}</p>
       ) : null}
     </>

@@ -1,27 +1,29 @@
 import { useState } from 'react';
-import { GENDER, RELATIONSHIP, YES_NO } from '@edp/domain';
-import { EmailField, NricField, RadioField, useFieldValue } from '@edp/forms';
+import { GENDER, YES_NO } from '@edp/domain';
+import { EmailField, NricField, RadioField, useFieldAccess, useFieldReading } from '@edp/forms';
 import { useText } from '@edp/i18n';
-import { isChild, type MemberRow } from '../members/member-rows';
+import { isChildKind, type MemberKind, type MemberRow } from '../members/member-rows';
 import { OccupationField } from '../occupation/occupation-field';
 import type { Occupations } from '../occupation/use-occupations';
 
 export interface PersonFieldsProps {
   index: number;
+  kind: MemberKind;
   /** "for spouse": tells equal fields apart; absent for a buyer alone. */
   labelHidden?: string;
   occupations: Occupations;
 }
 
 /** What a price needs of one person. A child's gender is known from the tile it was added by. */
-export function PersonFields({ index, labelHidden, occupations }: PersonFieldsProps) {
+export function PersonFields({ index, kind, labelHidden, occupations }: PersonFieldsProps) {
   const t = useText('mfe-quote');
   const path = `members.${index}`;
-  const [row] = useFieldValue<MemberRow>(path);
-  const [gender, setGender] = useFieldValue<MemberRow['gender']>(`${path}.gender`);
+  const gender = useFieldAccess<MemberRow['gender']>(`${path}.gender`);
+  const asksIndoor = useFieldReading(`${path}.occupationCode`, occupations.asksIndoor);
   // A gender that was read off the number follows when the number is corrected; a chosen one stays.
-  const [isChosen, setChosen] = useState(gender !== null);
-  const isBuyer = row.relationship === RELATIONSHIP.self;
+  const [isChosen, setChosen] = useState(() => gender.read() !== null);
+  const isBuyer = kind === 'self';
+  const isChild = isChildKind(kind);
   const hidden = labelHidden === undefined ? {} : { labelHidden };
   return (
     <>
@@ -31,10 +33,10 @@ export function PersonFields({ index, labelHidden, occupations }: PersonFieldsPr
         label={t('nric')}
         hint={t('nricHint')}
         onRead={(read) => {
-          if (read && !isChosen && !isChild(row)) setGender(read.gender);
+          if (read && !isChosen && !isChild) gender.write(read.gender);
         }}
       />
-      {isChild(row) ? null : (
+      {isChild ? null : (
         <>
           <RadioField
             {...hidden}
@@ -51,7 +53,7 @@ export function PersonFields({ index, labelHidden, occupations }: PersonFieldsPr
             <EmailField name={`${path}.email`} label={t('email')} hint={t('emailHint')} />
           ) : null}
           <OccupationField {...hidden} name={`${path}.occupationCode`} occupations={occupations} />
-          {occupations.asksIndoor(row.occupationCode) ? (
+          {asksIndoor ? (
             <RadioField
               {...hidden}
               name={`${path}.indoors`}

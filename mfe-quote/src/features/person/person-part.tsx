@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { ageOn, type IsoDate, parseNric, RELATIONSHIP } from '@edp/domain';
+import { ageOn, type IsoDate, parseNric } from '@edp/domain';
+import { useFieldValue } from '@edp/forms';
 import { useFormat, useLanguage, useText } from '@edp/i18n';
 import { Button, PersonRow, PersonSection, VisuallyHidden } from '@edp/ui';
-import type { MemberRow } from '../members/member-rows';
+import type { MemberKind, MemberRow } from '../members/member-rows';
 import type { Occupations } from '../occupation/use-occupations';
 import { PersonFields } from './person-fields';
 
 export interface PersonPartProps {
-  row: MemberRow;
+  kind: MemberKind;
   index: number;
   name: string;
   /** Whether others are on the page, too. */
@@ -24,7 +25,7 @@ export interface PersonPartProps {
 
 /** One person of the form: the fields, or a line for somebody who is complete since an earlier visit. */
 export function PersonPart(props: PersonPartProps) {
-  const { row, index, name, isOneOfSeveral, isFolded, isWanted, occupations, onRemove } = props;
+  const { kind, index, name, isOneOfSeveral, isFolded, isWanted, occupations, onRemove } = props;
   const t = useText('mfe-quote');
   const fields = useRef<HTMLDivElement>(null);
   const wasFolded = useRef(isFolded || isWanted);
@@ -42,7 +43,7 @@ export function PersonPart(props: PersonPartProps) {
       person={index + 1}
       name={name}
       action={
-        row.relationship === RELATIONSHIP.self ? null : (
+        kind === 'self' ? null : (
           <Button kind="link" size="small" onClick={onRemove}>
             <span>
               {t('people.remove')}
@@ -55,6 +56,7 @@ export function PersonPart(props: PersonPartProps) {
       <div ref={fields}>
         <PersonFields
           index={index}
+          kind={kind}
           occupations={occupations}
           {...(isOneOfSeveral && { labelHidden: t('of', { name: nameInSentence }) })}
         />
@@ -64,11 +66,12 @@ export function PersonPart(props: PersonPartProps) {
 }
 
 /** "Born 19 February 2019 · 7 years · Accountant" */
-function FoldedPerson({ row, index, name, today, occupations, onUnfold }: PersonPartProps) {
+function FoldedPerson({ index, name, today, occupations, onUnfold }: PersonPartProps) {
   const t = useText('mfe-quote');
   const words = useText('forms');
   const format = useFormat();
   const { language } = useLanguage();
+  const [row] = useFieldValue<MemberRow>(`members.${index}`);
   const birthDate = parseNric(row.nric, today)?.birthDate;
   const age = birthDate && ageOn(birthDate, today);
   const parts = [

@@ -10,16 +10,18 @@ import { BenefitsSection } from '../benefits/benefits-section';
 import { FaqSection } from '../faq/faq-section';
 import { useHealthAnswers } from '../health-answers/use-health-answers';
 import { HospitalsSection } from '../hospitals/hospitals-section';
+import type { MemberRow } from '../members/member-rows';
+import { keyOfPeople } from '../members/use-member-rows';
 import { useRowNames } from '../members/use-row-names';
 import { useOccupations } from '../occupation/use-occupations';
 import { firstOpen } from './first-open';
-import { type QuoteForm, quoteRules } from './quote-form';
+import { quoteRules } from './quote-form';
 import { QuoteFormPart } from './quote-form-part';
 import { QuotePrice } from './quote-price';
+import { createTypedForm } from './typed-form';
 import { useFolded } from './use-folded';
 import { useQuote } from './use-quote';
 import { useQuoteDraft } from './use-quote-draft';
-import { useQuotedPrice } from './use-quoted-price';
 
 /** Who is to be covered, and what their price needs; nothing more is asked here (decisions section 4). */
 export function QuotationPage() {
@@ -28,34 +30,36 @@ export function QuotationPage() {
   const occupations = useOccupations();
   const [today] = useState(() => malaysianDay(new Date()));
   const draft = useQuoteDraft();
-  const [values, setValues] = useState<QuoteForm>(draft.initialValues);
-  const names = useRowNames(values.members);
+  // A letter renders its field, and the price that follows the form; the page renders when somebody comes or goes.
+  const [typed] = useState(() => createTypedForm(draft.initialValues));
+  const [members, setMembers] = useState(draft.initialValues.members);
+  const names = useRowNames(members);
   const { asksIndoor } = occupations;
   const rules = useMemo(() => {
     const inSentence = names.map((name) => name.toLowerCase());
     return quoteRules({ today, asksIndoor, names: inSentence });
   }, [today, asksIndoor, names]);
-  const messages = useMemo(() => checkValues(rules, values), [rules, values]);
   const { failure, quote } = useQuote(asksIndoor, draft);
-  const people = values.members.map(({ id }, index) => ({
-    id,
-    name: names[index] ?? '',
-    open: firstOpen(messages, index),
-  }));
+  const people = useMemo(
+    () => members.map(({ id }, index) => ({ id, name: names[index] ?? '' })),
+    [members, names],
+  );
   // Coming back, one changes something about one person: the others need no room.
   const [wanted] = useState(() => navigation.query().get(PERSON_QUERY));
   const folded = useFolded(() => {
     const wasQuoted = selectRefId(store.getState()) !== null;
     if (!wasQuoted) return [];
-    return people.filter(({ id, open }) => open === null && id !== wanted).map(({ id }) => id);
+    const messages = checkValues(rules, draft.initialValues);
+    return people
+      .filter(({ id }, index) => firstOpen(messages, index) === null && id !== wanted)
+      .map(({ id }) => id);
   });
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle('title');
   useHealthAnswers();
 
-  const price = useQuotedPrice(values);
   return (
-    <QuotePrice price={price} people={people}>
+    <QuotePrice typed={typed} rules={rules} people={people}>
       <QuoteFormPart
         initialValues={draft.initialValues}
         rules={rules}
@@ -67,7 +71,8 @@ export function QuotationPage() {
         failure={failure}
         peopleHeading={heading}
         onChange={(changed) => {
-          setValues(changed);
+          typed.put(changed);
+          setMembers((known) => (isSamePeople(known, changed.members) ? known : changed.members));
           draft.keep(changed);
         }}
         onSubmit={quote}
@@ -79,4 +84,8 @@ export function QuotationPage() {
       <FaqSection />
     </QuotePrice>
   );
+}
+
+function isSamePeople(known: readonly MemberRow[], changed: readonly MemberRow[]): boolean {
+  return keyOfPeople(known) === keyOfPeople(changed);
 }

@@ -1,22 +1,31 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { checkValues, type FormSchema } from '@edp/forms';
 import { useFormat, useText } from '@edp/i18n';
 import { ChangePlanLink, PriceLines } from '@edp/mfe';
-import type { PriceSummary } from '@edp/store';
 import { PageGrid, PriceBar } from '@edp/ui';
+import { firstOpen } from './first-open';
 import { type PersonProgress, QuoteAside } from './quote-aside';
+import { type TypedForm, useTypedForm } from './typed-form';
+import { useQuotedPrice } from './use-quoted-price';
 
 export interface QuotePriceProps {
-  /** Known while the form says what was quoted. */
-  price: PriceSummary | null;
-  people: readonly PersonProgress[];
+  typed: TypedForm;
+  rules: FormSchema;
+  /** Everybody in the form, in its order. */
+  people: readonly Pick<PersonProgress, 'id' | 'name'>[];
   children: ReactNode;
 }
 
 /** The page beside its price, or beside what a price still needs; below both on a phone. */
-export function QuotePrice({ price, people, children }: QuotePriceProps) {
+export function QuotePrice({ typed, rules, people: named, children }: QuotePriceProps) {
   const t = useText('mfe-quote');
   const common = useText('mfe');
   const format = useFormat();
+  const values = useTypedForm(typed);
+  // Known while the form says what was quoted.
+  const price = useQuotedPrice(values);
+  const messages = useMemo(() => checkValues(rules, values), [rules, values]);
+  const people = named.map((one, index) => ({ ...one, open: firstOpen(messages, index) }));
   const done = people.filter(({ open }) => open === null).length;
   const label = t('aside.title');
   const aside = (announced: boolean) =>

@@ -13,7 +13,7 @@ import {
   useFormValues,
 } from '../index';
 
-import { useFieldAccess, useFieldValue } from './use-field-value';
+import { useFieldAccess, useFieldReading, useFieldValue } from './use-field-value';
 
 const rules = shape({ street: required(), town: required() });
 
@@ -106,6 +106,17 @@ describe('what reads a value', () => {
     await user.type(street(), '12');
     await user.type(town(), 'Ipoh');
     expect(screen.getByText('12, Ipoh')).toBeInTheDocument();
+  });
+
+  it('renders when what it reads off the value is another one', async () => {
+    function Length() {
+      const isLong = useFieldReading('town', (name: string) => name.length > 3);
+      return <p>{isLong ? 'long' : 'short'}</p>;
+    }
+    const { renders, user } = setUp(<Length />);
+    await user.type(town(), 'Ipoh, Perak');
+    expect(screen.getByText('long')).toBeInTheDocument();
+    expect(renders.get('more')).toBe(1);
   });
 
   it('does not render where it reads on an event only, and has the newest then', async () => {

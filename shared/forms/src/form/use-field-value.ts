@@ -17,6 +17,21 @@ export function useFieldValue<Value>(path: string): [Value, (value: Value) => vo
 }
 
 /**
+ * What is read off one value: renders when that is another one, and not with each letter of the value.
+ *
+ * @param read makes a text, a number or a truth of it: a new object each time would render without end
+ * @example
+ * const isChild = useFieldReading('people.1', (one: Person) => one.relationship === 'child');
+ */
+export function useFieldReading<Reading extends string | number | boolean | null>(
+  path: string,
+  read: (value: never) => Reading,
+): Reading {
+  const name = toFieldName(path);
+  return useFormState(({ values }) => read(valueAt(values, name) as never));
+}
+
+/**
  * The same value without rendering when it changes: for what reads or writes it on an event only.
  *
  * @example
