@@ -62,7 +62,7 @@ export function Maintenance() {
   return (
     <Frame>
       <PageWide look="centred">
-        <MaintenanceArt />
+        <MaintenanceArt brand="life" />
         <h1>We will be back at 6:00 am</h1>
         <p className="edp-lead">
           We are looking after the site tonight, 20 November, from 11:30 pm. Saved applications,

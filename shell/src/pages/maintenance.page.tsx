@@ -1,15 +1,18 @@
 import { useText } from '@edp/i18n';
 import { Actions, Button, Callout, Icon, PageWide } from '@edp/ui';
 import { MaintenanceArt } from '@edp/ui/art';
+import { logoOf } from '../layout/logo-of';
+import { useShell } from '../shell-context';
 import { HelpLine } from './help-line';
 import { useTitle } from './use-title';
 
 export function MaintenancePage() {
   const t = useText('shell');
+  const { journey } = useShell();
   useTitle('titles.maintenance');
   return (
     <PageWide look="centred">
-      <MaintenanceArt />
+      <MaintenanceArt brand={logoOf(journey?.product.brand)} />
       <h1>{t('maintenance.title')}</h1>
       <p className="edp-lead">{t('maintenance.text')}</p>
       <Actions>

@@ -88,10 +88,10 @@ function Thanks() {
       </h1>
       <p className="edp-lead">{t('contact.thanks')}</p>
       <Actions>
-        <Phone />
-        <Button kind="link" href="/edp/life/">
+        <Button kind="secondary" size="large" href="/edp/life/">
           {t('contact.other')}
         </Button>
+        <Phone />
       </Actions>
     </>
   );

@@ -1,4 +1,4 @@
-import { DropMark } from '../icons/logo';
+import { BrandMark, type LogoBrand } from '../icons/logo';
 import { Peg } from '../icons/peg';
 
 /** Somebody with a map before a signpost with a question mark: a page that is not there. */
@@ -49,13 +49,13 @@ export function NotFoundArt() {
   );
 }
 
-/** Somebody on a ladder hammering at the mark: back soon. */
-export function MaintenanceArt() {
+/** Somebody on a ladder hammering at the brand's mark: back soon. */
+export function MaintenanceArt({ brand }: { brand: LogoBrand }) {
   return (
     <svg viewBox="0 0 420 240" aria-hidden="true" className="edp-lost__art">
       <path d="M60 216a150 150 0 0 1 300 0z" fill="var(--edp-amber-100)" />
       <g transform="translate(116 50) scale(4.2)">
-        <DropMark />
+        <BrandMark brand={brand} />
       </g>
       <path
         d="M290 216L306 62M342 216L340 62M293 190H341M296 160H341M299 130H340M302 100H340"

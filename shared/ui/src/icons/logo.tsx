@@ -16,7 +16,7 @@ export function Logo({ brand, name }: LogoProps) {
       role="img"
       aria-label={name}
     >
-      {brand === 'life' ? <DropMark /> : <StarMark />}
+      <BrandMark brand={brand} />
       <g
         transform="translate(0 4)"
         fill="none"
@@ -43,13 +43,17 @@ export function Logo({ brand, name }: LogoProps) {
 export function LogoMark({ brand, size = 44 }: { brand: LogoBrand; size?: number }) {
   return (
     <svg viewBox="0 0 40 40" width={size} height={size} aria-hidden="true">
-      {brand === 'life' ? <DropMark /> : <StarMark />}
+      <BrandMark brand={brand} />
     </svg>
   );
 }
 
-/** The drop, as part of another picture. */
-export function DropMark() {
+/** The mark on a square of 40, as part of another picture. */
+export function BrandMark({ brand }: { brand: LogoBrand }) {
+  return brand === 'life' ? <DropMark /> : <StarMark />;
+}
+
+function DropMark() {
   return (
     <>
       <path
