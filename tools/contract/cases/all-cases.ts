@@ -21,6 +21,7 @@ import { PAYMENTS } from './payments';
 import { prices } from './prices';
 import { promos } from './promos';
 import { PURCHASE } from './purchase';
+import { QUOTATION_DRAFTS } from './quotation-drafts';
 import { RATE_LIMITS } from './rate-limits';
 import { REFERENCE_DATA } from './reference-data';
 import { screening } from './screening';
@@ -54,6 +55,7 @@ export function allCases({ facts, tokenSecret }: Known): readonly Case[] {
     ...agentJourneys(facts),
     ...promos(facts),
     ...SHARING,
+    ...QUOTATION_DRAFTS,
     ...DOCUMENTS,
     ...UPLOADS,
     ...LEADS,

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type { QuotationDraft } from '@edp/contracts';
+import type { Case } from '../case';
+import { during, same } from '../finding';
+import { quotationRequest } from '../journey/quotation-request';
+import { isRefused } from '../wire/checks';
+import type { Session } from '../wire/session';
+import type { World } from '../world';
+
+/** What is typed on the quotation page, between the letters and the quotation: the session's own, and not for long. */
+export const QUOTATION_DRAFTS: readonly Case[] = [
+  {
+    call: 'saveQuotationDraft',
+    name: 'keeps what was typed as it was typed, wrong or half, and the last of it',
+    run: async (world) => {
+      const session = world.newSession();
+      const draftId = randomUUID();
+      const first = draftOf(world, { idNo: '９９ 13', email: '@' });
+      const last = draftOf(world, { idNo: '', email: 'aisyah@' }, 2);
+      await save(session, draftId, first);
+      const before = await load(session, draftId);
+      await save(session, draftId, last);
+      return [
+        ...same(first, before, { pointer: '/data', when: 'the first save' }),
+        ...same(last, await load(session, draftId), { pointer: '/data', when: 'the second save' }),
+      ];
+    },
+  },
+  {
+    call: 'saveQuotationDraft',
+    name: 'keeps as many people as a quotation has, and who was taken out again',
+    run: async (world) => {
+      const session = world.newSession();
+      const draftId = randomUUID();
+      const [person] = draftOf(world).people;
+      const longest = { ...person, idNo: '9'.repeat(24), email: 'a'.repeat(254) };
+      const draft = {
+        ...draftOf(world),
+        people: Array.from({ length: 6 }, (_, index) => ({ ...longest, id: `one-${index}` })),
+        removed: Array.from({ length: 12 }, (_, index) => ({ ...longest, id: `out-${index}` })),
+      } as QuotationDraft;
+      await save(session, draftId, draft);
+      return same(draft, await load(session, draftId), { pointer: '/data' });
+    },
+  },
+  {
+    call: 'loadQuotationDraft',
+    name: 'answers null for the draft of another session, as for one that never was',
+    run: async (world) => {
+      const draftId = randomUUID();
+      await save(world.newSession(), draftId, draftOf(world));
+      const stranger = world.newSession();
+      return [
+        ...same(null, await load(stranger, draftId), { pointer: '/data', when: "another's" }),
+        ...same(null, await load(stranger, randomUUID()), { pointer: '/data', when: "nobody's" }),
+      ];
+    },
+  },
+  {
+    call: 'saveQuotationDraft',
+    name: 'refuses to write over the draft of another session, which stays as it was',
+    run: async (world) => {
+      const owner = world.newSession();
+      const draftId = randomUUID();
+      const draft = draftOf(world);
+      await save(owner, draftId, draft);
+      const body = bodyOf(draftId, draftOf(world, { email: 'stranger@example.my' }, 9));
+      const answer = await world.newSession().call('saveQuotationDraft', { body });
+      return [
+        ...isRefused(answer, { code: 'notFound' }),
+        ...during('for its owner', same(draft, await load(owner, draftId), { pointer: '/data' })),
+      ];
+    },
+  },
+  {
+    call: 'saveQuotationDraft',
+    name: 'keeps the drafts of several tabs apart',
+    run: async (world) => {
+      const session = world.newSession();
+      const tabs = [randomUUID(), randomUUID()].map((draftId, index) => ({
+        draftId,
+        draft: draftOf(world, { email: `tab${index}@example.my` }),
+      }));
+      for (const { draftId, draft } of tabs) await save(session, draftId, draft);
+      const found = await Promise.all(tabs.map(({ draftId }) => load(session, draftId)));
+      const expected = tabs.map(({ draft }) => draft);
+      return same(expected, found);
+    },
+  },
+  {
+    call: 'createQuotation',
+    name: 'ends the draft it was typed in, and no other one',
+    run: async (world) => {
+      const session = world.newSession();
+      const [quoted, kept] = [randomUUID(), randomUUID()];
+      for (const draftId of [quoted, kept]) await save(session, draftId, draftOf(world));
+      const body = quotationRequest([world.people.woman], { draftId: quoted });
+      await session.value('createQuotation', { body });
+      return [
+        ...same(null, await load(session, quoted), { pointer: '/data', when: 'quoted' }),
+        ...same(draftOf(world), await load(session, kept), { pointer: '/data', when: 'another' }),
+      ];
+    },
+  },
+  {
+    call: 'createQuotation',
+    name: 'leaves the draft of another session alone',
+    run: async (world) => {
+      const owner = world.newSession();
+      const draftId = randomUUID();
+      await save(owner, draftId, draftOf(world));
+      const body = quotationRequest([world.people.woman], { draftId });
+      await world.newSession().value('createQuotation', { body });
+      return same(draftOf(world), await load(owner, draftId), { pointer: '/data' });
+    },
+  },
+  {
+    call: 'endJourney',
+    name: 'takes the drafts of the session away',
+    run: async (world) => {
+      const session = world.newSession();
+      const draftId = randomUUID();
+      await save(session, draftId, draftOf(world));
+      await session.value('endJourney', { body: { appId: 'EDP' } });
+      return same(null, await load(session, draftId), { pointer: '/data' });
+    },
+  },
+];
+
+type Typed = Partial<QuotationDraft['people'][number]>;
+
+function draftOf({ people: { woman } }: World, typed: Typed = {}, revision = 1): QuotationDraft {
+  const person = {
+    id: 'self',
+    relationship: woman.relationship,
+    gender: woman.gender,
+    idNo: woman.idNo,
+    nationality: 'MYS',
+    email: woman.email,
+    occupationCode: woman.occupationCode,
+    isIndoor: '' as const,
+  };
+  return { revision, people: [{ ...person, ...typed }], removed: [], agentCode: '' };
+}
+
+function bodyOf(draftId: string, draft: QuotationDraft) {
+  return { appId: 'EDP', draftId, draft };
+}
+
+async function save(session: Session, draftId: string, draft: QuotationDraft): Promise<void> {
+  await session.value('saveQuotationDraft', { body: bodyOf(draftId, draft) });
+}
+
+async function load(session: Session, draftId: string): Promise<QuotationDraft | null> {
+  const { data } = await session.value('loadQuotationDraft', { params: { draftId } });
+  return data;
+}
