@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
+import { amountsTakenFor } from '../core/card-order';
 import { journeyOf } from '../core/journey';
 import { CALLED } from '../core/questioned';
 import { BUYER, SPOUSE } from '../core/quoted';
 import { openReview } from '../core/reviewable';
 import { expect, test } from '../core/test';
+import { TEST_CARDS } from '../pages/card-page';
 
+const ADULT = { heightCm: 165, weightKg: 60 };
 const ANOTHER_MAN = '910802-14-6157';
 
 const changeOn = (page: Page, where: string) =>
@@ -28,11 +31,14 @@ test('a plan changed from the review comes back with its price, and the health a
   expect(await review.amount()).toBe('RM 160.58');
 });
 
-test('a person changed from the review is asked the health questions before anything is paid', async ({
+test('a person changed from the review is asked the health questions again, and only then is it paid', async ({
   page,
+  product,
+  request,
 }) => {
-  const { review, quotation } = journeyOf(page, 'en');
-  await openReview(page, { people: [BUYER, SPOUSE], language: 'en' });
+  const { review, quotation, questionnaire, card, result } = journeyOf(page, 'en');
+  const people = [BUYER, SPOUSE];
+  const { proposalNumber } = await openReview(page, { people, language: 'en' });
   await review.isShown();
 
   await changeOn(page, 'quotation');
@@ -46,4 +52,17 @@ test('a person changed from the review is asked the health questions before anyt
   await expect(review.payButton).toHaveCount(0);
   await page.goto('/edp/life/onemedical/insurance/questionnaire');
   await expect(page.getByLabel(`Height of ${CALLED.spouse}`)).toHaveValue('');
+
+  await questionnaire.fillMeasures(ADULT, ADULT);
+  await questionnaire.answerAll();
+  await review.isShown();
+  const amount = await review.amount();
+  await review.confirm();
+  await review.pay();
+  await card.isShown(product.cardUrl);
+  await card.pay(TEST_CARDS.success);
+  await result.isSuccess('Aisyah');
+  const [taken, ...more] = await amountsTakenFor(request, product, proposalNumber);
+  expect(more).toEqual([]);
+  expect(`RM ${((taken ?? 0) / 100).toFixed(2)}`).toBe(amount);
 });

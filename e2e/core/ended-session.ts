@@ -1,0 +1,31 @@
+import type { BrowserContext } from '@playwright/test';
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ProductFacts } from './product-facts';
+
+const SESSION_COOKIE = 'edp_journey';
+/** The cookie writes its times so. */
+const BASE = 36;
+const LONG_AGO_SECONDS = 24 * 3_600;
+
+/**
+ * Makes the browser's session one that nobody has used for a day, signed as the gateway does: it has ended, and the
+ * browser does not know.
+ */
+export async function letSessionEnd(context: BrowserContext, product: ProductFacts): Promise<void> {
+  const cookie = (await context.cookies()).find(({ name }) => name === SESSION_COOKIE);
+  if (!cookie) throw new Error('The browser has no session.');
+  const [id = '', startedAt = '', seenAt = ''] = cookie.value.split('.');
+  const before = (time: string) => (parseInt(time, BASE) - LONG_AGO_SECONDS).toString(BASE);
+  const text = [id, before(startedAt), before(seenAt)].join('.');
+  const signature = createHmac('sha256', secretOf(product)).update(text).digest('base64url');
+  await context.addCookies([{ ...cookie, value: `${text}.${signature}` }]);
+}
+
+function secretOf({ dataDir }: ProductFacts): string {
+  const kept = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as {
+    readonly SESSION_SECRET: string;
+  };
+  return kept.SESSION_SECRET;
+}

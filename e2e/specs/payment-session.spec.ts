@@ -1,0 +1,65 @@
+import { amountsTakenFor, expectNothingOrdered } from '../core/card-order';
+import { letSessionEnd } from '../core/ended-session';
+import { journeyOf } from '../core/journey';
+import { mailsTo, resumeLinkIn } from '../core/outbox';
+import { BUYER } from '../core/quoted';
+import { openReview } from '../core/reviewable';
+import { expect, test } from '../core/test';
+import { TEST_CARDS } from '../pages/card-page';
+import { JourneyTools } from '../pages/journey-tools';
+
+for (const [language, variant] of [
+  ['en', 'insurance'],
+  ['my', 'takaful'],
+] as const) {
+  test(`a session that has ended when the buyer presses Pay charges nothing, says so, and the link leads back (${language}, ${variant})`, async ({
+    page,
+    context,
+    product,
+    request,
+    watch,
+    checkAccessibility,
+  }) => {
+    // Told once that it has ended; the session of nobody that follows finds no application.
+    watch.expect(/status of 40[14]/);
+    const email = `ended.${variant}.${Date.now().toString(36)}@example.my`;
+    const { words, review, card, result } = journeyOf(page, language, variant);
+    const people = [{ ...BUYER, email }];
+    const { proposalNumber } = await openReview(page, { people, language, variant });
+    await review.isShown();
+
+    const link =
+      await test.step('Given a buyer who asked for the link and is ready to pay', async () => {
+        await new JourneyTools(page, words).mailLink();
+        await expect.poll(() => mailsTo(product.dataDir, email).length).toBe(1);
+        await review.confirm();
+        const [mail] = mailsTo(product.dataDir, email);
+        return (mail && resumeLinkIn(mail)) ?? '';
+      });
+
+    await test.step('When the session has ended, the press of Pay charges nothing and says what to do', async () => {
+      await letSessionEnd(context, product);
+      await review.pay();
+      const heading = page.getByRole('heading', {
+        level: 1,
+        name: words('shell:session.endedTitle'),
+      });
+      await expect(heading).toBeVisible();
+      await expect(page.getByText(words('shell:session.ended'))).toBeVisible();
+      await expect(page.getByText('Aisyah')).toHaveCount(0);
+      await checkAccessibility('the session has ended');
+      await expectNothingOrdered(request, product, proposalNumber);
+    });
+
+    await test.step('And the link leads back to the review, where it is paid once', async () => {
+      await page.goto(link);
+      await review.isShown();
+      await review.confirm();
+      await review.pay();
+      await card.isShown(product.cardUrl);
+      await card.pay(TEST_CARDS.success);
+      await result.isSuccess('Aisyah');
+      expect(await amountsTakenFor(request, product, proposalNumber)).toEqual([12_950]);
+    });
+  });
+}
