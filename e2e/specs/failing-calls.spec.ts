@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { CALLS, type CallName } from '@edp/contracts';
+import { makeBuyer } from '../core/buyer';
+import { journeyOf } from '../core/journey';
+import { BUYER, openQuoted } from '../core/quoted';
+import { expect, test } from '../core/test';
+import { JourneyTools } from '../pages/journey-tools';
+
+const SOLD = [
+  { language: 'en', variant: 'insurance' },
+  { language: 'my', variant: 'takaful' },
+] as const;
+/** Longer than a page waits for an answer. */
+const TOO_LONG = '00:10';
+const TIMES_OUT = 'never answers';
+type Failure = typeof TIMES_OUT | 'is down' | 'is not reached';
+
+for (const { language, variant } of SOLD) {
+  test.describe(`nothing is lost (${variant}, ${language})`, () => {
+    test('while an answer takes too long: of the agent’s code, and of the price', async ({
+      page,
+    }) => {
+      const buyer = makeBuyer();
+      const { quotation, plan, words } = journeyOf(page, language, variant);
+      const said = page.getByText(plain(words('mfe-quote:failed.timeout')));
+      await page.clock.install();
+      await quotation.open(`onemedical/${variant}`);
+      await quotation.fillMyself(buyer);
+
+      await quotation.openAgent();
+      const heal = await fails(page, 'verifyAgent', TIMES_OUT);
+      const verifying = page.waitForRequest((request) => isOf(request, 'verifyAgent'));
+      await quotation.verifyAgent('KL20417');
+      await verifying;
+      await page.clock.fastForward(TOO_LONG);
+      await expect(said).toBeVisible();
+      await expect(quotation.agentCode()).toHaveValue('KL20417');
+      await heal();
+      await quotation.agentCode().fill('');
+
+      const healPrice = await fails(page, 'createQuotation', TIMES_OUT);
+      const asking = page.waitForRequest((request) => isOf(request, 'createQuotation'));
+      await quotation.seePrice();
+      await asking;
+      await page.clock.fastForward(TOO_LONG);
+      await expect(said.first()).toBeVisible();
+      await expect(quotation.nric('you')).toHaveValue(buyer.nric);
+      await healPrice();
+      await quotation.seePrice();
+      await plan.isShown();
+    });
+
+    test('when the list of occupations does not come', async ({
+      page,
+      watch,
+      checkAccessibility,
+    }) => {
+      watch.expect(/ERR_INTERNET_DISCONNECTED/);
+      const buyer = makeBuyer();
+      const { quotation, plan, words } = journeyOf(page, language, variant);
+      const heal = await fails(page, 'loadOccupations', 'is not reached');
+      await quotation.open(`onemedical/${variant}`);
+      await quotation.nric('you').fill(buyer.nric);
+      await expect(page.getByText(plain(words('mfe-quote:occupationsFailed')))).toBeVisible();
+      await page.getByRole('combobox').fill('a');
+      await expect(page.getByText(/\b0\b.*\b0\b/)).toHaveCount(0);
+      await checkAccessibility('occupations that did not load');
+      await page.keyboard.press('Escape');
+      await heal();
+      await page
+        .getByRole('button', { name: words('mfe-quote:retry') })
+        .first()
+        .click();
+      await expect(page.getByText(plain(words('mfe-quote:occupationsFailed')))).toHaveCount(0);
+      await expect(quotation.nric('you')).toHaveValue(buyer.nric);
+      await quotation.fillMyself(buyer);
+      await quotation.seePrice();
+      await plan.isShown();
+    });
+
+    test('of the plan that was chosen: a server that is down, and one that never answers', async ({
+      page,
+      watch,
+    }) => {
+      watch.expect(/status of 503/);
+      const { plan, application, words } = journeyOf(page, language, variant);
+      await openQuoted(page, { people: [BUYER], language, variant });
+      await plan.isShown();
+      await plan.price('PLAN3').check({ force: true });
+
+      const heal = await fails(page, 'createQuotation', 'is down');
+      await plan.next();
+      await expect(page).toHaveURL(/\/error$/);
+      await heal();
+      await page.goBack();
+      await plan.isShown();
+      await expect(plan.price('PLAN3')).toBeChecked();
+
+      await page.clock.install();
+      await page.reload();
+      await plan.isShown();
+      const healAgain = await fails(page, 'createQuotation', TIMES_OUT);
+      const asking = page.waitForRequest((request) => isOf(request, 'createQuotation'));
+      await plan.next();
+      await asking;
+      await page.clock.fastForward(TOO_LONG);
+      await expect(page.getByText(plain(words('mfe-plan:failure.other')))).toBeVisible();
+      await expect(plan.price('PLAN3')).toBeChecked();
+      await healAgain();
+      await plan.next();
+      await application.isShown();
+    });
+
+    test('when a link cannot be made or sent', async ({ page, watch }) => {
+      watch.expect(/ERR_INTERNET_DISCONNECTED/);
+      const { plan, words } = journeyOf(page, language, variant);
+      const tools = new JourneyTools(page, words);
+      await openQuoted(page, { people: [BUYER], language, variant });
+      await plan.isShown();
+      await fails(page, 'shareQuotation', 'is not reached');
+      await tools.share().click();
+      await tools.press('tools.share.make');
+      await expect(tools.dialog().getByText(words('shell:tools.offline'))).toBeVisible();
+      await page.keyboard.press('Escape');
+
+      await fails(page, 'continueLater', 'is not reached');
+      await tools.continueLater().click();
+      await tools.press('tools.later.send');
+      await expect(tools.dialog().getByText(words('shell:tools.offline'))).toBeVisible();
+    });
+  });
+}
+
+/** Lets one call fail; what comes back puts it right again. */
+async function fails(page: Page, name: CallName, failure: Failure): Promise<() => Promise<void>> {
+  const place = placeOf(name);
+  const isThere = (url: URL) => place.test(decodeURIComponent(url.href));
+  await page.route(isThere, async (route) => {
+    if (!isOf(route.request(), name)) await route.fallback();
+    else if (failure === 'is down') await route.fulfill({ status: 503, body: '{}' });
+    else if (failure === 'is not reached') await route.abort('internetdisconnected');
+  });
+  return () => page.unroute(isThere);
+}
+
+function isOf(request: { url: () => string; method: () => string }, name: CallName): boolean {
+  const isThere = placeOf(name).test(decodeURIComponent(request.url()));
+  return isThere && request.method() === CALLS[name].method;
+}
+
+function placeOf(name: CallName): RegExp {
+  return new RegExp(`${CALLS[name].target.replace(/\{\w+\}/g, '[^/&]+')}$`);
+}
+
+/** The first sentence of a text, without its marks. */
+function plain(text: string): string {
+  return /^<b>(.*?)<\/b>/.exec(text)?.[1] ?? text;
+}
