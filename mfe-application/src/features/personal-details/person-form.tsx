@@ -33,7 +33,7 @@ export function PersonForm({ person, occupations, isFamily }: PersonFormProps) {
         </>
       ) : null}
       {role === 'child' ? null : <MoreSection person={person} path={path} />}
-      <PhotosSection person={person} path={path} isBuyer={isBuyer} />
+      <PhotosSection person={person} path={path} />
       {isBuyer ? (
         <>
           <BankSection holderName={`${path}.fullName`} />

@@ -2,22 +2,22 @@ import { IMAGE_SIDES } from '@edp/contracts';
 import { useText } from '@edp/i18n';
 import type { Person } from '@edp/mfe';
 import { OptionalMark, Section } from '@edp/ui';
+import { roleOf } from '../personal-details/asked-of';
 import { PhotoTile } from './photo-tile';
 
 export interface PhotosSectionProps {
   person: Person;
   path: string;
-  isBuyer: boolean;
 }
 
-/** Front and back of an identity card. */
-export function PhotosSection({ person, path, isBuyer }: PhotosSectionProps) {
+/** Front and back of an identity card: of a MyKid too where a child has one. */
+export function PhotosSection({ person, path }: PhotosSectionProps) {
   const t = useText('mfe-application');
   return (
     <Section
       heading={
         <>
-          {t(isBuyer ? 'photos.heading' : 'photos.headingOther')}
+          {t(`photos.heading.${roleOf(person.member)}`)}
           <OptionalMark />
         </>
       }
