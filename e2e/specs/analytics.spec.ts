@@ -8,7 +8,7 @@ type Entries = readonly Readonly<Record<string, unknown>>[];
 
 const WORDS = { en: wordsIn('en'), my: wordsIn('my') };
 const events = (page: Page) =>
-  page.evaluate(() => (window as { dataLayer?: Entries }).dataLayer ?? []);
+  page.evaluate(() => (window as unknown as { dataLayer?: Entries }).dataLayer ?? []);
 const question = (page: Page, language: 'en' | 'my') =>
   page.getByRole('region', { name: WORDS[language]('shell:analytics.title') });
 const answer = (page: Page, language: 'en' | 'my', key: 'grant' | 'refuse') =>

@@ -191,7 +191,9 @@ it('leaves the newest with the server, whatever is typed, fails, closes and ends
       const open: { readonly value: string; readonly end: (isSaved: boolean) => void }[] = [];
       let atServer = '';
       const autosave = setUp(
-        jest.fn((value: string) => new Promise<boolean>((end) => open.push({ value, end }))),
+        jest.fn<Promise<boolean>, Parameters<Save>>(
+          (value) => new Promise((end) => open.push({ value, end })),
+        ),
       ).autosave;
       const settle = (one: (typeof open)[number] | undefined, isSaved = true) => {
         if (one && isSaved) atServer = one.value;
