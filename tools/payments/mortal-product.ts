@@ -53,6 +53,9 @@ export async function startMortalProduct(options: MortalOptions): Promise<Mortal
     PROVIDER_PORT: String(ports.provider),
     CARD_PORT: String(ports.card),
     PENDING_SECONDS: '3',
+    // Whoever paid first is asked at the very end: with thousands, long after an idle session would have ended.
+    SESSION_IDLE_SECONDS: String(24 * 60 * 60),
+    SESSION_LIFETIME_SECONDS: String(24 * 60 * 60),
     LOG_LEVEL: 'error',
   };
   const settings = readSettings(env);
