@@ -5,6 +5,7 @@ import {
   loadHealthQuestions,
   saveHealthDraft,
   selectAssessmentOutcome,
+  selectRespondentId,
   useAppDispatch,
   useAppStore,
 } from '@edp/store';
@@ -20,8 +21,11 @@ export function AnswersSavingProvider({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const saving = useAutosave<null>(async (_, options) => {
+    const state = store.getState();
     // What is decided is with the server already: a draft would take the decision back.
-    if (selectAssessmentOutcome(store.getState()) !== null) return true;
+    if (selectAssessmentOutcome(state) !== null) return true;
+    // Whoever answered was taken off, and the answers with them: nothing is left to keep.
+    if (selectRespondentId(state) === null) return true;
     const result = await dispatch(saveHealthDraft(options));
     if (failedWith(result, PROBLEM.questionsChanged)) void dispatch(loadHealthQuestions());
     return result.ok;
