@@ -12,12 +12,18 @@ import { TEST_CARDS } from '../pages/card-page';
 /** The provider asks by itself about a payment that nobody reports on: first after ten seconds. */
 const FOUND_OUT = { timeout: 60_000 };
 
+const VARIANTS = [
+  { language: 'en', variant: 'insurance' },
+  { language: 'my', variant: 'takaful' },
+] as const;
+type In = (typeof VARIANTS)[number];
+
 /** A buyer pays and, unless the browser is to come back, loses the connection to the shop. */
-async function payAndReturn(page: Page, product: ProductFacts, comesBack: boolean) {
-  const { review, card, result } = journeyOf(page, 'en');
+async function payAndReturn(page: Page, product: ProductFacts, own: In, comesBack: boolean) {
+  const { review, card, result } = journeyOf(page, own.language, own.variant);
   const email = `returns.${Date.now().toString(36)}@example.my`;
   const people = [{ ...BUYER, email }];
-  const { proposalNumber } = await openReview(page, { people, language: 'en' });
+  const { proposalNumber } = await openReview(page, { people, ...own });
   await review.isShown();
   await review.confirm();
   await review.pay();
@@ -34,22 +40,13 @@ async function losePage(route: Route): Promise<void> {
 }
 
 /** What the buyer finds who opens the bookmarked result in a tab of its own, later. */
-async function expectResultInNewTab(page: Page, product: ProductFacts): Promise<void> {
+async function expectResultInNewTab(page: Page, product: ProductFacts, own: In): Promise<void> {
+  const { language, variant } = own;
   const tab = await page.context().newPage();
-  await tab.goto(`${product.url}/edp/life/onemedical/insurance/payment/status`);
-  await journeyOf(tab, 'en').result.isSuccess('Aisyah');
+  await tab.goto(`${product.url}/edp/life/onemedical/${variant}/payment/status`);
+  await journeyOf(tab, language, variant).result.isSuccess('Aisyah');
   await tab.close();
 }
-
-base(
-  'a webhook without a return: the policy is sent, and the result is there in another tab',
-  async ({ page, product, request }) => {
-    const { email, proposalNumber } = await payAndReturn(page, product, false);
-    await expect.poll(() => mailsTo(product.dataDir, email).length, FOUND_OUT).toBe(1);
-    await expectChargedOnce(request, product, proposalNumber);
-    await expectResultInNewTab(page, product);
-  },
-);
 
 /** A card gateway that never reports. */
 const test = base.extend<object, { silent: ProductFacts }>({
@@ -65,29 +62,41 @@ const test = base.extend<object, { silent: ProductFacts }>({
   product: ({ silent }, provide) => provide(silent),
 });
 
-test.describe('without a webhook', () => {
-  test('the return alone shows the result, also after a reload and in another tab', async ({
-    page,
-    product,
-    request,
-  }) => {
-    const { email, proposalNumber, result } = await payAndReturn(page, product, true);
-    await result.isSuccess('Aisyah');
-    await page.reload();
-    await result.isSuccess('Aisyah');
-    await expect.poll(() => mailsTo(product.dataDir, email).length, FOUND_OUT).toBe(1);
-    await expectChargedOnce(request, product, proposalNumber);
-    await expectResultInNewTab(page, product);
-  });
+for (const own of VARIANTS) {
+  base.describe(`${own.variant}, in ${own.language}`, () => {
+    base(
+      'a webhook without a return: the policy is sent, and the result is there in another tab',
+      async ({ page, product, request }) => {
+        const { email, proposalNumber } = await payAndReturn(page, product, own, false);
+        await expect.poll(() => mailsTo(product.dataDir, email).length, FOUND_OUT).toBe(1);
+        await expectChargedOnce(request, product, proposalNumber);
+        await expectResultInNewTab(page, product, own);
+      },
+    );
 
-  test('and without a return the provider finds out by itself', async ({
-    page,
-    product,
-    request,
-  }) => {
-    const { email, proposalNumber } = await payAndReturn(page, product, false);
-    await expect.poll(() => mailsTo(product.dataDir, email).length, FOUND_OUT).toBe(1);
-    await expectChargedOnce(request, product, proposalNumber);
-    await expectResultInNewTab(page, product);
+    test('a return without a webhook: it shows the result, also after a reload and in another tab', async ({
+      page,
+      product,
+      request,
+    }) => {
+      const { email, proposalNumber, result } = await payAndReturn(page, product, own, true);
+      await result.isSuccess('Aisyah');
+      await page.reload();
+      await result.isSuccess('Aisyah');
+      await expect.poll(() => mailsTo(product.dataDir, email).length, FOUND_OUT).toBe(1);
+      await expectChargedOnce(request, product, proposalNumber);
+      await expectResultInNewTab(page, product, own);
+    });
+
+    test('neither return nor webhook: the provider finds out by itself', async ({
+      page,
+      product,
+      request,
+    }) => {
+      const { email, proposalNumber } = await payAndReturn(page, product, own, false);
+      await expect.poll(() => mailsTo(product.dataDir, email).length, FOUND_OUT).toBe(1);
+      await expectChargedOnce(request, product, proposalNumber);
+      await expectResultInNewTab(page, product, own);
+    });
   });
-});
+}

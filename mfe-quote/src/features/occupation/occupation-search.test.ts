@@ -47,6 +47,10 @@ describe('the search for an occupation', () => {
     expect(titles('ｓｏｆｔ')).toEqual(['Software engineer']);
   });
 
+  it('reads past direction marks that were pasted along', () => {
+    expect(titles('\u200Fsoft\u200E')).toEqual(['Software engineer']);
+  });
+
   it('shows the best ten and counts them all', () => {
     const many = Array.from({ length: 25 }, (_, index) =>
       occupation(`W${index}`, `Welder ${index}`, `Pengimpal ${index}`),

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { OccupationsResponse } from '@edp/contracts';
 import { loadOccupations } from '@edp/http';
 import { type CallState, useCall } from '@edp/mfe';
+import { asksIndoorAmong } from './asks-indoor';
 import { createOccupationSearch } from './occupation-search';
 
 export interface Occupations {
@@ -27,7 +28,7 @@ export function useOccupations(): Occupations {
       total: list.length,
       search: createOccupationSearch(list),
       find: (code) => byCode.get(code),
-      asksIndoor: (code) => byCode.get(code)?.asksIndoor ?? false,
+      asksIndoor: asksIndoorAmong(list),
     };
   }, [call.status, list, retry]);
 }
