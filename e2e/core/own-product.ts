@@ -1,4 +1,4 @@
-import { startOwnProduct, type RunningProduct } from './product';
+import { type OwnProductOptions, startOwnProduct, type RunningProduct } from './product';
 import { test as base } from './test';
 
 const START_PATIENCE_MS = 120_000;
@@ -14,5 +14,21 @@ export const test = base.extend<object, { ownProduct: RunningProduct }>({
     { scope: 'worker', timeout: START_PATIENCE_MS },
   ],
 });
+
+/** For specs about a product that is set up in another way: it stands in the place of the shared one. */
+export function testWith(settings: NonNullable<OwnProductOptions['settings']>) {
+  return base.extend<object, { differing: RunningProduct }>({
+    differing: [
+      async ({ browserName: _ }, provide) => {
+        const product = await startOwnProduct({ build: false, settings });
+        await provide(product);
+        await product.stop();
+      },
+      { scope: 'worker', timeout: START_PATIENCE_MS },
+    ],
+    baseURL: ({ differing }, provide) => provide(differing.url),
+    product: ({ differing }, provide) => provide(differing),
+  });
+}
 
 export { expect } from './test';

@@ -8,15 +8,17 @@ import {
   type QuestionsResponse,
 } from '@edp/contracts';
 import { applicationRequest, healthyAnswers, questionsRequest } from '@edp/tools/journey';
+import { type Journey, journeyOf } from './journey';
 import { openAt, quoteFor, type QuotedJourney } from './quoted';
+
+/** The screens of a journey that stands on its review, and what its application is called. */
+export type Reviewed = Journey & Pick<Application, 'proposalNumber' | 'refId'>;
 
 /**
  * A buyer who has answered everything and stands on the review, on Plan 2: asked for by the page's own session, as the
  * pages before would. For specs that begin there.
- *
- * @returns the application as it stands then
  */
-export async function openReview(page: Page, journey: QuotedJourney): Promise<Application> {
+export async function openReview(page: Page, journey: QuotedJourney): Promise<Reviewed> {
   const quotation = await quoteFor(page, journey);
   const applicants = quotation.applicants.map((one) => ({ ...one, planCode: 'PLAN2' as const }));
   const { refId } = quotation;
@@ -29,6 +31,21 @@ export async function openReview(page: Page, journey: QuotedJourney): Promise<Ap
   if (outcome !== 'eligible') throw new Error(`The buyer cannot go on: ${outcome}`);
 
   await openAt(page, journey, quotation, 'review');
+  const screens = journeyOf(page, journey.language, journey.variant);
+  await screens.review.isShown();
+  const { proposalNumber } = await applicationOf(page, refId);
+  return { ...screens, proposalNumber, refId };
+}
+
+/** Who has read and agreed to everything, and has only to press the button. */
+export async function readyToPay(page: Page, journey: QuotedJourney): Promise<Reviewed> {
+  const reviewed = await openReview(page, journey);
+  await reviewed.review.confirm();
+  return reviewed;
+}
+
+/** The application as the provider keeps it for this browser. */
+export async function applicationOf(page: Page, refId: string): Promise<Application> {
   const read = await page.request.get(`/quote/?relativeUrl=applications/${refId}`);
   return ((await read.json()) as { data: Application }).data;
 }

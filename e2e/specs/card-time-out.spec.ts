@@ -1,29 +1,14 @@
 import { capturesOf, stateOfOrder } from '../core/card-order';
-import { journeyOf } from '../core/journey';
-import { startOwnProduct } from '../core/product';
-import type { ProductFacts } from '../core/product-facts';
+import { expect, testWith } from '../core/own-product';
 import { BUYER } from '../core/quoted';
-import { openReview } from '../core/reviewable';
-import { expect, test as base } from '../core/test';
+import { readyToPay } from '../core/reviewable';
 import { TEST_CARDS } from '../pages/card-page';
 
 /** Long enough for the card page to open on a busy machine. */
 const CARD_PAGE_SECONDS = '8';
 
 /** A card gateway whose pages close soon. */
-const test = base.extend<object, { hurried: ProductFacts }>({
-  hurried: [
-    async ({ browserName: _ }, provide) => {
-      const settings = { CARD_SESSION_SECONDS: CARD_PAGE_SECONDS };
-      const product = await startOwnProduct({ build: false, settings });
-      await provide(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ hurried }, provide) => provide(hurried.url),
-  product: ({ hurried }, provide) => provide(hurried),
-});
+const test = testWith({ CARD_SESSION_SECONDS: CARD_PAGE_SECONDS });
 
 const VARIANTS = [
   { language: 'en', variant: 'insurance', brand: 'Amber Life' },
@@ -37,10 +22,8 @@ for (const { language, variant, brand } of VARIANTS) {
     request,
     checkAccessibility,
   }) => {
-    const { review, card, result } = journeyOf(page, language, variant);
-    const { proposalNumber } = await openReview(page, { people: [BUYER], language, variant });
-    await review.isShown();
-    await review.confirm();
+    const journey = await readyToPay(page, { people: [BUYER], language, variant });
+    const { review, card, result, proposalNumber } = journey;
     await review.pay();
     await card.isShown(product.cardUrl);
 

@@ -3,13 +3,10 @@ import { CALLS, type CallName } from '@edp/contracts';
 import { makeBuyer } from '../core/buyer';
 import { journeyOf } from '../core/journey';
 import { BUYER, openQuoted } from '../core/quoted';
+import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
 import { JourneyTools } from '../pages/journey-tools';
 
-const SOLD = [
-  { language: 'en', variant: 'insurance' },
-  { language: 'my', variant: 'takaful' },
-] as const;
 /** Longer than a page waits for an answer. */
 const TOO_LONG = '00:10';
 const TIMES_OUT = 'never answers';

@@ -13,7 +13,7 @@ test.use({ trace: 'off' });
 const HELD = 50;
 
 test('a step that was left leaves nothing behind', async ({ page }) => {
-  const { words, review } = journeyOf(page, 'en');
+  const { words } = journeyOf(page, 'en');
   const places = [
     ['quotation', 'mfe-quote:title'],
     ['plan', 'mfe-plan:title'],
@@ -42,7 +42,6 @@ test('a step that was left leaves nothing behind', async ({ page }) => {
   await test.step('Given a family whose steps are all open, and were seen', async () => {
     await watchTimers(page);
     await openReview(page, { people: FAMILY, language: 'en' });
-    await review.isShown();
     await tour();
   });
 

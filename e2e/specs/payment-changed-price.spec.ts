@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { amountsTakenFor, expectNothingOrdered } from '../core/card-order';
-import { journeyOf } from '../core/journey';
 import { BUYER } from '../core/quoted';
 import { openReview } from '../core/reviewable';
 import { expect, test } from '../core/test';
@@ -25,21 +24,19 @@ for (const { language, variant, ageYears } of VARIANTS) {
     watch.expect(/status of 4\d\d.*relativeUrl=applications/);
 
     /** The same person, with the code on, who has only to press the button. */
-    async function readyToPay(on: Page) {
-      const journey = journeyOf(on, language, variant);
+    async function readyWithCode(on: Page) {
       const people = [{ ...BUYER, ageYears }];
-      const { proposalNumber } = await openReview(on, { people, language, variant });
-      await journey.review.isShown();
+      const journey = await openReview(on, { people, language, variant });
       await journey.review.applyPromo(CODE);
       await expect.poll(() => journey.review.amount()).toBe('RM 159.07');
       await journey.review.confirm();
-      return { ...journey, proposalNumber };
+      return journey;
     }
 
-    const { words, review, card, result, proposalNumber } = await readyToPay(page);
+    const { words, review, card, result, proposalNumber } = await readyWithCode(page);
     await test.step('Given the code is used up in another browser', async () => {
       const other = await elsewhere();
-      const there = await readyToPay(other);
+      const there = await readyWithCode(other);
       await there.review.pay();
       await there.card.isShown(product.cardUrl);
       await there.card.pay(TEST_CARDS.success);

@@ -1,30 +1,20 @@
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { expectChargedOnce } from '../core/card-order';
 import { journeyOf } from '../core/journey';
 import { BUYER } from '../core/quoted';
-import { openReview } from '../core/reviewable';
+import { readyToPay } from '../core/reviewable';
+import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
 import { TEST_CARDS } from '../pages/card-page';
 
 const SUBMIT = '**/payment/SubmitPayment';
-const LANGUAGES = [
-  { language: 'en', variant: 'insurance' },
-  { language: 'my', variant: 'takaful' },
-] as const;
 
-for (const { language, variant } of LANGUAGES) {
+for (const { language, variant } of SOLD) {
   test.describe(`a payment is made once (${variant}, ${language})`, () => {
-    /** A buyer who has only to press the button. */
-    async function readyToPay(page: Page) {
-      const journey = journeyOf(page, language, variant);
-      const { proposalNumber } = await openReview(page, { people: [BUYER], language, variant });
-      await journey.review.isShown();
-      await journey.review.confirm();
-      return { ...journey, proposalNumber };
-    }
+    const buyer = { people: [BUYER], language, variant };
 
     test('though the button is pressed twice', async ({ page, product, request }) => {
-      const { review, card, result, proposalNumber } = await readyToPay(page);
+      const { review, card, result, proposalNumber } = await readyToPay(page, buyer);
       await review.payButton.dblclick();
       await card.isShown(product.cardUrl);
       await card.pay(TEST_CARDS.success);
@@ -33,7 +23,7 @@ for (const { language, variant } of LANGUAGES) {
     });
 
     test('though Enter and a click come together', async ({ page, product, request }) => {
-      const { review, card, result, proposalNumber } = await readyToPay(page);
+      const { review, card, result, proposalNumber } = await readyToPay(page, buyer);
       await review.payButton.focus();
       await review.payButton.evaluate((button: HTMLElement) => {
         button.closest('form')?.requestSubmit();
@@ -53,7 +43,7 @@ for (const { language, variant } of LANGUAGES) {
       watch,
     }) => {
       watch.expect(/status of 409 \(Conflict\).*relativeUrl=applications/);
-      const { review, card, result, proposalNumber } = await readyToPay(page);
+      const { review, card, result, proposalNumber } = await readyToPay(page, buyer);
       const other = await context.newPage();
       const theirs = journeyOf(other, language, variant);
       await other.goto(page.url());
@@ -80,7 +70,7 @@ for (const { language, variant } of LANGUAGES) {
       product,
       request,
     }) => {
-      const { review, card, result, proposalNumber } = await readyToPay(page);
+      const { review, card, result, proposalNumber } = await readyToPay(page, buyer);
       const arrived = new Promise<void>((done) => {
         const keepAnswer = async (route: Route) => {
           await route.fetch();
@@ -99,7 +89,7 @@ for (const { language, variant } of LANGUAGES) {
     });
 
     test('though the buyer comes Back from the card page', async ({ page, product, request }) => {
-      const { review, card, result, proposalNumber } = await readyToPay(page);
+      const { review, card, result, proposalNumber } = await readyToPay(page, buyer);
       await review.pay();
       await card.isShown(product.cardUrl);
       const address = page.url();
@@ -113,7 +103,7 @@ for (const { language, variant } of LANGUAGES) {
     });
 
     test('though its answer is lost', async ({ page, product, request, watch }) => {
-      const { review, card, result, proposalNumber } = await readyToPay(page);
+      const { review, card, result, proposalNumber } = await readyToPay(page, buyer);
       watch.expect(/Failed to load resource: net::ERR_FAILED.*SubmitPayment/);
       let tries = 0;
       const keys = new Set<string | undefined>();

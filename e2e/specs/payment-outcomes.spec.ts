@@ -1,30 +1,22 @@
 import type { Page } from '@playwright/test';
 import { capturesOf } from '../core/card-order';
-import { journeyOf } from '../core/journey';
 import { mailsTo } from '../core/outbox';
 import { BUYER } from '../core/quoted';
-import { openReview } from '../core/reviewable';
+import { readyToPay } from '../core/reviewable';
+import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
 import { CHALLENGE_CODE, TEST_CARDS } from '../pages/card-page';
 
-const VARIANTS = [
-  { language: 'en', variant: 'insurance' },
-  { language: 'my', variant: 'takaful' },
-] as const;
-
-for (const { language, variant } of VARIANTS) {
+for (const { language, variant } of SOLD) {
   test.describe(`${variant}, in ${language}`, () => {
     /** A buyer on the card page, of an e-mail address that nobody else has. */
     async function onCardPage(page: Page) {
-      const journey = journeyOf(page, language, variant);
       const email = `outcome.${Date.now().toString(36)}@example.my`;
       const people = [{ ...BUYER, email }];
-      const { proposalNumber } = await openReview(page, { people, language, variant });
-      await journey.review.isShown();
-      await journey.review.confirm();
+      const journey = await readyToPay(page, { people, language, variant });
       await journey.review.pay();
       await expect(journey.card.heading).toBeVisible();
-      return { ...journey, email, proposalNumber };
+      return { ...journey, email };
     }
 
     test('a declined card ends in "unsuccessful", and paying again works and charges once', async ({

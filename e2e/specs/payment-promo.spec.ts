@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test';
 import { amountsTakenFor } from '../core/card-order';
-import { journeyOf } from '../core/journey';
 import { BUYER } from '../core/quoted';
-import { openReview } from '../core/reviewable';
+import { applicationOf, openReview } from '../core/reviewable';
 import { expect, test } from '../core/test';
 import { TEST_CARDS } from '../pages/card-page';
 
@@ -40,17 +38,16 @@ for (const { language, variant, code, ageYears, ...money } of SOLD) {
     request,
     checkAccessibility,
   }) => {
-    const { review, card, result } = journeyOf(page, language, variant);
     const people = [{ ...BUYER, ageYears }];
-    const { proposalNumber, refID } = await openReview(page, { people, language, variant });
-    await review.isShown();
+    const journey = await openReview(page, { people, language, variant });
+    const { review, card, result, proposalNumber, refId } = journey;
     expect(await review.amount()).toBe('RM 129.50');
 
     await test.step('When the code is put on, the amount to pay follows, also after a reload', async () => {
       await review.applyPromo(code);
       await expect.poll(() => review.amount()).toBe(money.paid);
       await checkAccessibility('review with a promo code');
-      await expect.poll(() => keptPromoOf(page, refID)).toBe(code);
+      await expect.poll(async () => (await applicationOf(page, refId)).promoCode).toBe(code);
       await page.reload();
       await review.isShown();
       expect(await review.amount()).toBe(money.paid);
@@ -73,10 +70,4 @@ for (const { language, variant, code, ageYears, ...money } of SOLD) {
       expect(await amountsTakenFor(request, product, proposalNumber)).toEqual([money.paidSen]);
     });
   });
-}
-
-/** The code as the provider keeps it. */
-async function keptPromoOf(page: Page, refId: string): Promise<string> {
-  const answer = await page.request.get(`/quote/?relativeUrl=applications/${refId}`);
-  return ((await answer.json()) as { data: { promoCode: string } }).data.promoCode;
 }

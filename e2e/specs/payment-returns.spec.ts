@@ -1,31 +1,23 @@
-import type { Page, Route } from '@playwright/test';
+import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { expectChargedOnce } from '../core/card-order';
 import { journeyOf } from '../core/journey';
 import { mailsTo } from '../core/outbox';
-import { startOwnProduct } from '../core/product';
+import { testWith } from '../core/own-product';
 import type { ProductFacts } from '../core/product-facts';
 import { BUYER } from '../core/quoted';
-import { openReview } from '../core/reviewable';
+import { readyToPay } from '../core/reviewable';
+import { SOLD, type Sold } from '../core/sold';
 import { expect, test as base } from '../core/test';
 import { TEST_CARDS } from '../pages/card-page';
 
 /** The provider asks by itself about a payment that nobody reports on: first after ten seconds. */
 const FOUND_OUT = { timeout: 60_000 };
 
-const VARIANTS = [
-  { language: 'en', variant: 'insurance' },
-  { language: 'my', variant: 'takaful' },
-] as const;
-type In = (typeof VARIANTS)[number];
-
 /** A buyer pays and, unless the browser is to come back, loses the connection to the shop. */
-async function payAndReturn(page: Page, product: ProductFacts, own: In, comesBack: boolean) {
-  const { review, card, result } = journeyOf(page, own.language, own.variant);
+async function payAndReturn(page: Page, product: ProductFacts, own: Sold, comesBack: boolean) {
   const email = `returns.${Date.now().toString(36)}@example.my`;
   const people = [{ ...BUYER, email }];
-  const { proposalNumber } = await openReview(page, { people, ...own });
-  await review.isShown();
-  await review.confirm();
+  const { review, card, result, proposalNumber } = await readyToPay(page, { people, ...own });
   await review.pay();
   await card.isShown(product.cardUrl);
   if (!comesBack) await page.route(`${product.cardUrl}/pay/**`, losePage);
@@ -39,9 +31,16 @@ async function losePage(route: Route): Promise<void> {
   await route.abort();
 }
 
-/** What the buyer finds who opens the bookmarked result in a tab of its own, later. */
-async function expectResultInNewTab(page: Page, product: ProductFacts, own: In): Promise<void> {
-  const { language, variant } = own;
+/** One charge, one e-mail, and the result for whoever opens its bookmark in a tab of its own, later. */
+async function expectBought(
+  page: Page,
+  request: APIRequestContext,
+  product: ProductFacts,
+  { language, variant }: Sold,
+  { email, proposalNumber }: { readonly email: string; readonly proposalNumber: string },
+): Promise<void> {
+  await expect.poll(() => mailsTo(product.dataDir, email).length, FOUND_OUT).toBe(1);
+  await expectChargedOnce(request, product, proposalNumber);
   const tab = await page.context().newPage();
   await tab.goto(`${product.url}/edp/life/onemedical/${variant}/payment/status`);
   await journeyOf(tab, language, variant).result.isSuccess('Aisyah');
@@ -49,28 +48,15 @@ async function expectResultInNewTab(page: Page, product: ProductFacts, own: In):
 }
 
 /** A card gateway that never reports. */
-const test = base.extend<object, { silent: ProductFacts }>({
-  silent: [
-    async ({ browserName: _ }, provide) => {
-      const product = await startOwnProduct({ build: false, settings: { WEBHOOK_MODE: 'drop' } });
-      await provide(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ silent }, provide) => provide(silent.url),
-  product: ({ silent }, provide) => provide(silent),
-});
+const test = testWith({ WEBHOOK_MODE: 'drop' });
 
-for (const own of VARIANTS) {
+for (const own of SOLD) {
   base.describe(`${own.variant}, in ${own.language}`, () => {
     base(
       'a webhook without a return: the policy is sent, and the result is there in another tab',
       async ({ page, product, request }) => {
-        const { email, proposalNumber } = await payAndReturn(page, product, own, false);
-        await expect.poll(() => mailsTo(product.dataDir, email).length, FOUND_OUT).toBe(1);
-        await expectChargedOnce(request, product, proposalNumber);
-        await expectResultInNewTab(page, product, own);
+        const paid = await payAndReturn(page, product, own, false);
+        await expectBought(page, request, product, own, paid);
       },
     );
 
@@ -79,13 +65,11 @@ for (const own of VARIANTS) {
       product,
       request,
     }) => {
-      const { email, proposalNumber, result } = await payAndReturn(page, product, own, true);
-      await result.isSuccess('Aisyah');
+      const paid = await payAndReturn(page, product, own, true);
+      await paid.result.isSuccess('Aisyah');
       await page.reload();
-      await result.isSuccess('Aisyah');
-      await expect.poll(() => mailsTo(product.dataDir, email).length, FOUND_OUT).toBe(1);
-      await expectChargedOnce(request, product, proposalNumber);
-      await expectResultInNewTab(page, product, own);
+      await paid.result.isSuccess('Aisyah');
+      await expectBought(page, request, product, own, paid);
     });
 
     test('neither return nor webhook: the provider finds out by itself', async ({
@@ -93,10 +77,8 @@ for (const own of VARIANTS) {
       product,
       request,
     }) => {
-      const { email, proposalNumber } = await payAndReturn(page, product, own, false);
-      await expect.poll(() => mailsTo(product.dataDir, email).length, FOUND_OUT).toBe(1);
-      await expectChargedOnce(request, product, proposalNumber);
-      await expectResultInNewTab(page, product, own);
+      const paid = await payAndReturn(page, product, own, false);
+      await expectBought(page, request, product, own, paid);
     });
   });
 }

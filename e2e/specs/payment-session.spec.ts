@@ -1,17 +1,14 @@
 import { amountsTakenFor, expectNothingOrdered } from '../core/card-order';
 import { letSessionEnd } from '../core/ended-session';
-import { journeyOf } from '../core/journey';
 import { mailsTo, resumeLinkIn } from '../core/outbox';
 import { BUYER } from '../core/quoted';
 import { openReview } from '../core/reviewable';
+import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
 import { TEST_CARDS } from '../pages/card-page';
 import { JourneyTools } from '../pages/journey-tools';
 
-for (const [language, variant] of [
-  ['en', 'insurance'],
-  ['my', 'takaful'],
-] as const) {
+for (const { language, variant } of SOLD) {
   test(`a session that has ended when the buyer presses Pay charges nothing, says so, and the link leads back (${language}, ${variant})`, async ({
     page,
     context,
@@ -23,10 +20,9 @@ for (const [language, variant] of [
     // Told once that it has ended; the session of nobody that follows finds no application.
     watch.expect(/status of 40[14]/);
     const email = `ended.${variant}.${Date.now().toString(36)}@example.my`;
-    const { words, review, card, result } = journeyOf(page, language, variant);
     const people = [{ ...BUYER, email }];
-    const { proposalNumber } = await openReview(page, { people, language, variant });
-    await review.isShown();
+    const journey = await openReview(page, { people, language, variant });
+    const { words, review, card, result, proposalNumber } = journey;
 
     const link =
       await test.step('Given a buyer who asked for the link and is ready to pay', async () => {

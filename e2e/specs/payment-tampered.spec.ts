@@ -1,7 +1,7 @@
 import { expectNothingOrdered } from '../core/card-order';
-import { journeyOf } from '../core/journey';
 import { BUYER } from '../core/quoted';
-import { openReview } from '../core/reviewable';
+import { readyToPay } from '../core/reviewable';
+import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
 
 const SUBMIT = '**/payment/SubmitPayment';
@@ -15,16 +15,15 @@ const TAMPERED = [
   ['the reference', { refID: 'AAAAAAAAAAAAAAAAAAAAAA' }, 'shell:session.endedTitle'],
 ] as const;
 
-for (const language of ['en', 'my'] as const) {
-  test.describe(`a payment that was tampered with is refused, and the buyer is told (${language})`, () => {
+for (const { language, variant } of SOLD) {
+  test.describe(`a payment that was tampered with is refused, and the buyer is told (${variant}, ${language})`, () => {
+    const buyer = { people: [BUYER], language, variant };
+
     for (const [what, changes, told] of TAMPERED) {
       test(what, async ({ page, product, request, watch }) => {
         // Refused; and then asked about, since a refusal may have crossed with a payment of another tab.
         watch.expect(/status of 4\d\d.*(SubmitPayment|GetPaymentStatus|token)/);
-        const { words, review } = journeyOf(page, language);
-        const { proposalNumber } = await openReview(page, { people: [BUYER], language });
-        await review.isShown();
-        await review.confirm();
+        const { words, review, proposalNumber } = await readyToPay(page, buyer);
         await page.route(SUBMIT, (route) => {
           const sent = route.request().postDataJSON() as object;
           return route.continue({ postData: JSON.stringify({ ...sent, ...changes }) });
@@ -43,10 +42,7 @@ for (const language of ['en', 'my'] as const) {
       watch,
     }) => {
       watch.expect(/status of 404/);
-      const { words, review } = journeyOf(page, language);
-      const { proposalNumber } = await openReview(page, { people: [BUYER], language });
-      await review.isShown();
-      await review.confirm();
+      const { words, review, proposalNumber } = await readyToPay(page, buyer);
       await context.clearCookies();
       await review.pay();
       await expect(page.getByText(boldOf(words('mfe-payment:pay.notice.gone')))).toBeVisible();
@@ -54,10 +50,7 @@ for (const language of ['en', 'my'] as const) {
     });
 
     test('the address of the card page', async ({ page, product, request }) => {
-      const { words, review } = journeyOf(page, language);
-      const { proposalNumber } = await openReview(page, { people: [BUYER], language });
-      await review.isShown();
-      await review.confirm();
+      const { words, review, proposalNumber } = await readyToPay(page, buyer);
       const answer = { transactionNo: proposalNumber, paymentUrl: 'https://pay.example.com/pay/1' };
       await page.route(SUBMIT, (route) => route.fulfill({ json: answer }));
       await review.pay();

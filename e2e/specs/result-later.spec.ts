@@ -3,7 +3,7 @@ import { expectChargedOnce } from '../core/card-order';
 import { journeyOf } from '../core/journey';
 import { mailsTo, resumeLinkIn } from '../core/outbox';
 import { BUYER } from '../core/quoted';
-import { openReview } from '../core/reviewable';
+import { readyToPay } from '../core/reviewable';
 import { expect, test } from '../core/test';
 import { TEST_CARDS } from '../pages/card-page';
 import { JourneyTools } from '../pages/journey-tools';
@@ -18,16 +18,13 @@ for (const { language, variant, phone } of VARIANTS) {
     const address = `/edp/life/onemedical/${variant}/payment/status?lang=${language}`;
 
     async function paid(page: Page, email?: string) {
-      const journey = journeyOf(page, language, variant);
       const people = [{ ...BUYER, ...(email !== undefined && { email }) }];
-      const { proposalNumber } = await openReview(page, { people, language, variant });
-      await journey.review.isShown();
-      await journey.review.confirm();
+      const journey = await readyToPay(page, { people, language, variant });
       await journey.review.pay();
       await expect(journey.card.heading).toBeVisible();
       await journey.card.pay(TEST_CARDS.success);
       await journey.result.isSuccess('Aisyah');
-      return { ...journey, proposalNumber };
+      return journey;
     }
 
     /** Not "nothing was paid": this browser cannot know. */

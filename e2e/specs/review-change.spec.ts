@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { amountsTakenFor } from '../core/card-order';
-import { journeyOf } from '../core/journey';
 import { CALLED } from '../core/questioned';
 import { BUYER, SPOUSE } from '../core/quoted';
 import { openReview } from '../core/reviewable';
@@ -16,9 +15,8 @@ const changeOn = (page: Page, where: string) =>
 test('a plan changed from the review comes back with its price, and the health answers stand', async ({
   page,
 }) => {
-  const { review, plan } = journeyOf(page, 'my', 'takaful');
-  await openReview(page, { people: [BUYER], language: 'my', variant: 'takaful' });
-  await review.isShown();
+  const buyer = { people: [BUYER], language: 'my', variant: 'takaful' } as const;
+  const { review, plan } = await openReview(page, buyer);
   expect(await review.amount()).toBe('RM 129.50');
   await changeOn(page, 'plan');
   await plan.isShown();
@@ -36,10 +34,11 @@ test('a person changed from the review is asked the health questions again, and 
   product,
   request,
 }) => {
-  const { review, quotation, questionnaire, card, result } = journeyOf(page, 'en');
-  const people = [BUYER, SPOUSE];
-  const { proposalNumber } = await openReview(page, { people, language: 'en' });
-  await review.isShown();
+  const couple = { people: [BUYER, SPOUSE], language: 'en' } as const;
+  const { review, quotation, questionnaire, card, result, proposalNumber } = await openReview(
+    page,
+    couple,
+  );
 
   await changeOn(page, 'quotation');
   await quotation.isShown();

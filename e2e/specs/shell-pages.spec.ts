@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startOwnProduct } from '../core/product';
-import type { ProductFacts } from '../core/product-facts';
+import { testWith } from '../core/own-product';
 import { expect, test as base } from '../core/test';
 import { wordsIn } from '../core/words';
 
@@ -35,28 +34,18 @@ for (const language of LANGUAGES) {
 }
 
 /** A product that is being looked after. */
-const test = base.extend<object, { closed: ProductFacts }>({
-  closed: [
-    async ({ browserName: _ }, provide) => {
-      const product = await startOwnProduct({ build: false, settings: { MAINTENANCE: 'on' } });
-      await provide(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+const test = testWith({ MAINTENANCE: 'on' });
 
 for (const language of LANGUAGES) {
   test(`during maintenance every page says so in ${language}, and for how long`, async ({
     page,
-    closed,
     watch,
     checkAccessibility,
   }) => {
     watch.expect(/status of 503/);
     const words = wordsIn(language);
     const path = '/edp/life/onemedical/insurance/review';
-    const answer = await page.goto(`${closed.url}${path}?lang=${language}`);
+    const answer = await page.goto(`${path}?lang=${language}`);
     expect(answer?.status()).toBe(503);
     expect(Number(answer?.headers()['retry-after'])).toBeGreaterThan(0);
     await expect(
