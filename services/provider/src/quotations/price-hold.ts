@@ -1,24 +1,49 @@
 import type { QuotationRequest } from '@edp/contracts';
-import { addDays, type AgeBand, completedYears, type IsoDate, nextBirthday } from '@edp/domain';
+import {
+  addDays,
+  type AgeBand,
+  type AgeLimits,
+  assessAge,
+  completedYears,
+  type IsoDate,
+} from '@edp/domain';
 import type { Rates } from '../catalogue/files/rates';
 import type { QuotationRow } from '../db/schema';
 import { birthDateOf, hasSameBasis, type Person } from './person';
 
-/** The last day a price holds: some days on, or the day before a birthday moves somebody to another age band. */
+/**
+ * The last day a price holds: some days on, or the day before an age moves somebody to another band, into the limits of
+ * eligibility or out of them. A new-born who is too young today is not kept out by the price of the others.
+ */
 export function priceHoldsUntil(
-  people: readonly Person[],
+  people: readonly Pick<Person, 'nric' | 'relationship'>[],
   quotedOn: IsoDate,
   { holdDays, ageBands }: Pick<Rates, 'holdDays' | 'ageBands'>,
+  limits: AgeLimits,
 ): IsoDate {
-  const limit = addDays(quotedOn, holdDays);
-  const changes = people.flatMap((person) => {
-    const birthDate = birthDateOf(person, quotedOn);
-    const birthday = nextBirthday(birthDate, quotedOn);
-    const before = bandOf(ageBands, completedYears(birthDate, quotedOn));
-    const after = bandOf(ageBands, completedYears(birthDate, birthday));
-    return before === after ? [] : [addDays(birthday, -1)];
-  });
-  return [limit, ...changes].reduce((earliest, day) => (day < earliest ? day : earliest));
+  const standings = people.map((person) => standingByDay(person, quotedOn, ageBands, limits));
+  const isAsQuoted = (day: IsoDate) =>
+    standings.every((standingOn) => standingOn(day) === standingOn(quotedOn));
+  const days = Array.from({ length: holdDays }, (_, index) => addDays(quotedOn, index + 1));
+  const change = days.find((day) => !isAsQuoted(day));
+  return addDays(change ?? addDays(quotedOn, holdDays + 1), -1);
+}
+
+/** What somebody's age means for price and eligibility, as one word to compare. */
+function standingByDay(
+  { nric, relationship }: Pick<Person, 'nric' | 'relationship'>,
+  quotedOn: IsoDate,
+  ageBands: readonly AgeBand[],
+  limits: AgeLimits,
+): (day: IsoDate) => string {
+  const birthDate = birthDateOf({ nric }, quotedOn);
+  return (day) => {
+    const years = completedYears(birthDate, day);
+    const band = ageBands.findIndex(
+      ({ fromYears, toYears }) => years >= fromYears && years <= toYears,
+    );
+    return `${band} ${assessAge(relationship, birthDate, day, limits)}`;
+  };
 }
 
 /** The quotation whose price is still held: same product, nobody new, nobody's facts changed, the days not over. */
@@ -42,8 +67,4 @@ export function withHeldClasses(wished: readonly Person[], before: readonly Pers
     const old = before.find(({ id }) => id === person.id);
     return old ? { ...person, ratedClass: old.ratedClass } : person;
   });
-}
-
-function bandOf(bands: readonly AgeBand[], years: number): AgeBand | undefined {
-  return bands.find(({ fromYears, toYears }) => years >= fromYears && years <= toYears);
 }

@@ -115,6 +115,8 @@ export function createQuotations(dependencies: Dependencies): Quotations {
         const rates = hold ? await rateHistory.of(hold.ratesVersion) : catalogue.current().rates;
         refuseWhenBroken(brokenDeductibles(request.applicantData, rates, '/applicantData'));
         const people = hold ? withHeldClasses(wished, before) : wished;
+        const quotedOn = hold?.quotedOn ?? today;
+        const limits = catalogue.current().eligibility.ages;
         const row: QuotationRow = {
           refId: held?.refId ?? newReference(random),
           productCode: request.productCode,
@@ -127,8 +129,8 @@ export function createQuotations(dependencies: Dependencies): Quotations {
           promoCode: promoCodeAfter(held, request.promoCode),
           ...agent,
           ratesVersion: rates.version,
-          quotedOn: hold?.quotedOn ?? today,
-          expiresOn: priceHoldsUntil(people.filter(isCovered), hold?.quotedOn ?? today, rates),
+          quotedOn,
+          expiresOn: priceHoldsUntil(people.filter(isCovered), quotedOn, rates, limits),
           createdAt: held?.createdAt ?? now,
           updatedAt: now,
         };

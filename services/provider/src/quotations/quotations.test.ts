@@ -133,6 +133,21 @@ describe('eligibility', () => {
     expect(chosenPremium.yearlySubtotal).toBe(reasons.length > 0 ? 1480 : 2580);
   });
 
+  it('comes to a new-born on its fourteenth day, whatever day the quotation was made', async () => {
+    const browser = new Browser(test);
+    const son = { id: 'son', relationship: '002', birthDate: '2026-11-07' } as const;
+    const people = [WOMAN, samplePerson({ today: DAY, ...son })];
+    const tooYoung = await quoted(browser, people);
+    expect(tooYoung).toMatchObject({
+      declined: [{ id: 'son', reason: 'age' }],
+      expiresAt: '2026-11-20',
+    });
+    test.time.now = new Date('2026-11-21T00:00:00+08:00');
+    const oldEnough = await quoted(browser, people, { refId: tooYoung.refId });
+    expect(oldEnough).toMatchObject({ declined: [], quotedOn: '2026-11-21' });
+    expect(oldEnough.chosenPremium.yearlySubtotal).toBe(2580);
+  });
+
   it('needs Malaysian nationality', async () => {
     const applicantData = [quotationApplicant(WOMAN, { nationality: 'SGP' })];
     const { declined } = await quoted(new Browser(test), [], { applicantData });
