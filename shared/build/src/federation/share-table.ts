@@ -114,6 +114,8 @@ export const BUILT_IN: Readonly<Record<string, string>> = {
   '@edp/ui/art': 'Pictures: a remote takes the one or two it shows.',
   '@edp/ui/pages': 'Looks of one page each: the remote of that page takes them.',
   '@edp/mfe/guide': 'Documents, hospitals, glossary: a remote takes those it shows.',
+  '@edp/mfe/lists':
+    'Code lists of the personal details: the remotes that ask for them and read them back.',
   '@edp/mfe/standalone': 'The start of a remote that runs alone; in no release.',
   '@edp/store/sample': 'A filled store for tests and for a remote that runs alone; in no release.',
 };

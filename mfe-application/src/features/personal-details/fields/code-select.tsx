@@ -1,19 +1,12 @@
 import { SelectField, type SelectFieldProps } from '@edp/forms';
-import { useText } from '@edp/i18n';
+import { type CodeList, useCodeWords } from '@edp/mfe/lists';
 
 export interface CodeSelectProps extends Omit<SelectFieldProps, 'options'> {
-  /** Names to codes, as the code lists of `@edp/domain`. */
-  codes: Readonly<Record<string, string>>;
-  /** Group of the texts: the words of a code are `lists.<list>.<name>`. */
-  list: string;
+  list: CodeList;
 }
 
-/** One of a code list, in the words of the page's language. */
-export function CodeSelect({ codes, list, ...rest }: CodeSelectProps) {
-  const t = useText('mfe-application');
-  const options = Object.entries(codes).map(([name, value]) => ({
-    value,
-    label: t(`lists.${list}.${name}`),
-  }));
-  return <SelectField {...rest} options={options} />;
+/** One of a code list, in the words of the page's language. Income is a band: nobody has to say a figure. */
+export function CodeSelect({ list, ...rest }: CodeSelectProps) {
+  const { options } = useCodeWords();
+  return <SelectField {...rest} options={options(list)} />;
 }

@@ -1,5 +1,5 @@
 import type { Occupation } from '@edp/contracts';
-import { formatNric, TITLE } from '@edp/domain';
+import { formatNric } from '@edp/domain';
 import { EmailField, NameField, NricReadBack, PhoneField } from '@edp/forms';
 import { useText } from '@edp/i18n';
 import type { Person } from '@edp/mfe';
@@ -28,7 +28,7 @@ export function AboutSection({ person, path, occupation }: AboutSectionProps) {
   return (
     <Section heading={isBuyer ? t('about.you') : t(`about.${relation}`)} close>
       <div className="edp-columns edp-columns--narrow-wide">
-        <CodeSelect name={`${path}.title`} label={t('about.title')} list="title" codes={TITLE} />
+        <CodeSelect name={`${path}.title`} label={t('about.title')} list="title" />
         <NameField
           name={`${path}.fullName`}
           label={t('about.fullName')}

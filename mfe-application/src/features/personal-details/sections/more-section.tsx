@@ -1,12 +1,4 @@
-import {
-  DEFAULT_NATIONALITY,
-  EDUCATION_LEVEL,
-  MARITAL_STATUS,
-  PURPOSE,
-  RACE,
-  RELIGION,
-  WEALTH_SOURCE,
-} from '@edp/domain';
+import { DEFAULT_NATIONALITY } from '@edp/domain';
 import { CheckboxField } from '@edp/forms';
 import { useText } from '@edp/i18n';
 import type { Person } from '@edp/mfe';
@@ -29,13 +21,11 @@ export function MoreSection({ person, path }: { person: Person; path: string }) 
               name={`${path}.maritalStatus`}
               label={t('more.maritalStatus')}
               list="maritalStatus"
-              codes={MARITAL_STATUS}
             />
             <CodeSelect
               name={`${path}.educationLevel`}
               label={t('more.educationLevel')}
               list="educationLevel"
-              codes={EDUCATION_LEVEL}
               placeholder={unsaid}
               optional
             />
@@ -43,7 +33,6 @@ export function MoreSection({ person, path }: { person: Person; path: string }) 
               name={`${path}.race`}
               label={t('more.race')}
               list="race"
-              codes={RACE}
               placeholder={unsaid}
               optional
             />
@@ -51,7 +40,6 @@ export function MoreSection({ person, path }: { person: Person; path: string }) 
               name={`${path}.religion`}
               label={t('more.religion')}
               list="religion"
-              codes={RELIGION}
               placeholder={unsaid}
               optional
             />
@@ -74,12 +62,11 @@ function MoreOfBuyer({ path }: { path: string }) {
   return (
     <>
       <div className="edp-columns edp-columns--two">
-        <CodeSelect name="purposeOfTrx" label={t('more.purpose')} list="purpose" codes={PURPOSE} />
+        <CodeSelect name="purposeOfTrx" label={t('more.purpose')} list="purpose" />
         <CodeSelect
           name={`${path}.wealthSource`}
           label={t('more.wealthSource')}
           list="wealthSource"
-          codes={WEALTH_SOURCE}
           placeholder={t('more.unsaid')}
           optional
         />

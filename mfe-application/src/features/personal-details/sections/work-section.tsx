@@ -1,12 +1,11 @@
 import type { Occupation } from '@edp/contracts';
-import { BUSINESS_SECTIONS, FUND_SOURCE } from '@edp/domain';
-import { SelectField, TextField, useFieldValue } from '@edp/forms';
+import { FUND_SOURCE } from '@edp/domain';
+import { TextField, useFieldValue } from '@edp/forms';
 import { useText } from '@edp/i18n';
 import type { Person } from '@edp/mfe';
 import { Disclosure, Section } from '@edp/ui';
 import { hasWork } from '../asked-of';
 import { CodeSelect } from '../fields/code-select';
-import { IncomeSelect } from '../fields/income-select';
 import { OccupationField } from '../fields/occupation-field';
 
 export interface WorkSectionProps {
@@ -24,13 +23,8 @@ export function WorkSection({ person, path, occupation }: WorkSectionProps) {
       <OccupationField occupation={occupation} memberId={person.member.id} />
       {hasWork(person.member) ? <Employer path={path} /> : null}
       <div className="edp-columns edp-columns--two">
-        <IncomeSelect name={`${path}.income`} label={t('work.income')} />
-        <CodeSelect
-          name={`${path}.fundSource`}
-          label={t('work.fundSource')}
-          list="fundSource"
-          codes={FUND_SOURCE}
-        />
+        <CodeSelect name={`${path}.income`} label={t('work.income')} list="income" />
+        <CodeSelect name={`${path}.fundSource`} label={t('work.fundSource')} list="fundSource" />
       </div>
       {fundSource === FUND_SOURCE.others ? (
         <TextField name={`${path}.fundSourceOthers`} label={t('work.fundSourceOthers')} />
@@ -44,10 +38,6 @@ export function WorkSection({ person, path, occupation }: WorkSectionProps) {
 
 function Employer({ path }: { path: string }) {
   const t = useText('mfe-application');
-  const sections = BUSINESS_SECTIONS.map((code) => ({
-    value: code,
-    label: t(`lists.business.${code}`),
-  }));
   return (
     <div className="edp-columns edp-columns--two">
       <TextField
@@ -55,11 +45,7 @@ function Employer({ path }: { path: string }) {
         label={t('work.employer')}
         autoComplete="organization"
       />
-      <SelectField
-        name={`${path}.natureOfBusiness`}
-        label={t('work.business')}
-        options={sections}
-      />
+      <CodeSelect name={`${path}.natureOfBusiness`} label={t('work.business')} list="business" />
     </div>
   );
 }

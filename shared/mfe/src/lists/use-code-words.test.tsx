@@ -1,0 +1,51 @@
+import { render } from '@testing-library/react';
+
+import { createI18n, I18nProvider } from '@edp/i18n';
+
+import en from '../../locales/en.json';
+import my from '../../locales/my.json';
+import { CODE_LISTS, type CodeList, entriesOf } from './code-lists';
+import { type CodeWords, useCodeWords } from './use-code-words';
+
+const LISTS = [...Object.keys(CODE_LISTS), 'income'] as CodeList[];
+
+function wordsIn(language: 'en' | 'my'): CodeWords {
+  const i18n = createI18n({ language, resources: { en: { mfe: en }, my: { mfe: my } } });
+  let found: CodeWords | undefined;
+  function Reader() {
+    found = useCodeWords();
+    return null;
+  }
+  render(
+    <I18nProvider i18n={i18n} variant="insurance">
+      <Reader />
+    </I18nProvider>,
+  );
+  if (!found) throw new Error('Nothing was rendered.');
+  return found;
+}
+
+describe.each(['en', 'my'] as const)('the words of codes in %s', (language) => {
+  it.each(LISTS)('name every code of the list: %s', (list) => {
+    const { options, wordOf } = wordsIn(language);
+    const given = options(list);
+    expect(given.map(({ value }) => value)).toEqual(entriesOf(list).map(({ value }) => value));
+    for (const { value, label } of given) {
+      expect(label).not.toMatch(/^$|^lists\./);
+      expect(wordOf(list, value)).toBe(label);
+    }
+  });
+});
+
+it('an income is told as its band', () => {
+  const { options } = wordsIn('en');
+  const labels = options('income').map(({ label }) => label.replaceAll('\u00a0', ' '));
+  expect(labels.slice(0, 2)).toEqual(['Up to RM 2,000', 'RM 2,001 to RM 3,000']);
+  expect(labels.at(-1)).toBe('More than RM 20,000');
+});
+
+it('what is not in a list has no words', () => {
+  const { wordOf } = wordsIn('en');
+  expect(wordOf('race', '')).toBe('');
+  expect(wordOf('religion', '999')).toBe('');
+});

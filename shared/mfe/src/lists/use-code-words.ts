@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+
+import { useFormat, useText } from '@edp/i18n';
+
+import { type CodeEntry, type CodeList, entriesOf } from './code-lists';
+
+const SEN = 100;
+
+export interface CodeWords {
+  /** Everything a list offers, in its order. */
+  readonly options: (
+    list: CodeList,
+  ) => readonly { readonly value: string; readonly label: string }[];
+  /** What a code is called; empty where there is none, or it is not in the list. */
+  readonly wordOf: (list: CodeList, code: string) => string;
+}
+
+/**
+ * The code lists of the personal details in the words of the page's language: where they are asked, and where they are
+ * read back.
+ *
+ * @example const { wordOf } = useCodeWords(); wordOf('race', '001') // 'Malay'
+ */
+export function useCodeWords(): CodeWords {
+  const t = useText('mfe');
+  const format = useFormat();
+  return useMemo(() => {
+    const ringgit = (amount = 0) => format.wholeMoney(amount * SEN);
+    const words = ({ key, from, to }: CodeEntry) =>
+      t(key, { from: ringgit(from), to: ringgit(to) });
+    return {
+      options: (list) =>
+        entriesOf(list).map((entry) => ({ value: entry.value, label: words(entry) })),
+      wordOf: (list, code) => {
+        const entry = entriesOf(list).find(({ value }) => value === code);
+        return entry ? words(entry) : '';
+      },
+    };
+  }, [t, format]);
+}
