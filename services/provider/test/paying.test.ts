@@ -180,7 +180,14 @@ describe('SubmitPayment', () => {
     const application = await assessed(browser);
     const body = paymentOf(application);
     const { problem } = await browser.call('submitPayment', { body });
-    expect(problem).toMatchObject({ status: 409, code: 'journey.stepMissing' });
+    expect(problem).toMatchObject({
+      status: 422,
+      code: 'rule.broken',
+      errors: [
+        { pointer: '/consentConfirmation', code: 'required' },
+        { pointer: '/declaration', code: 'required' },
+      ],
+    });
   });
 });
 

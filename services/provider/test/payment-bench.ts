@@ -132,6 +132,7 @@ function createTestApplications(db: Database): PayableApplications {
       proposalNumber: row.proposalNumber,
       stage: row.stage,
       isDeclared: row.declaration,
+      isUnderstood: row.consentConfirmation,
       isExpired: false,
       cover: sampleCover(),
       isPackSuppressed: row.suppressEPolicyPack === 'Y',

@@ -1,6 +1,6 @@
 import type { AgentOnJourney, Applicant, ApplicationRequest } from '@edp/contracts';
 import { normaliseEmail, ringgitToSen, YES_NO } from '@edp/domain';
-import type { QuotationRow } from '../db/schema';
+import type { ApplicationRow, QuotationRow } from '../db/schema';
 import type { Person } from '../quotations/person';
 import { promoCodeAfter } from '../quotations/quotation-request';
 
@@ -36,12 +36,22 @@ export function withApplicant(person: Person, { applicants }: ApplicationRequest
   };
 }
 
-/** Marketing consent is copied to everybody's `pdpaConsent` (specification section 4). */
-export function withMarketingConsent({
-  applicants,
-  marketingConsent,
-}: ApplicationRequest): readonly Applicant[] {
-  if (marketingConsent === undefined) return applicants;
+/** What was consented to last: a request that does not speak of it leaves it as it is. */
+export function marketingConsentAfter(
+  { marketingConsent }: Pick<ApplicationRequest, 'marketingConsent'>,
+  before: Pick<ApplicationRow, 'marketingConsent'> | null,
+): boolean {
+  return marketingConsent ?? before?.marketingConsent ?? false;
+}
+
+/**
+ * Marketing consent is copied to everybody's `pdpaConsent` (specification section 4): the two never differ, whatever
+ * a request says of single people.
+ */
+export function withMarketingConsent(
+  applicants: readonly Applicant[],
+  marketingConsent: boolean,
+): readonly Applicant[] {
   const pdpaConsent = marketingConsent ? YES_NO.yes : YES_NO.no;
   return applicants.map((applicant) => ({ ...applicant, pdpaConsent }));
 }

@@ -8,6 +8,7 @@ import {
 } from '@edp/domain';
 import type { ApplicationRow, CardOwnerRow } from '../db/schema';
 import type { Vault } from '../security/vault';
+import type { Confirmations } from './confirmations';
 
 interface RowInput {
   readonly vault: Vault;
@@ -15,12 +16,14 @@ interface RowInput {
   readonly before: ApplicationRow | null;
   readonly proposalNumber: string;
   readonly stage: ApplicationStage;
+  readonly confirmed: Confirmations;
+  readonly marketingConsent: boolean;
   readonly now: Date;
 }
 
 /** The application to be stored; what a request leaves out stays as it was. */
 export function toApplicationRow(input: RowInput): ApplicationRow {
-  const { vault, request, before, proposalNumber, stage, now } = input;
+  const { vault, request, before, proposalNumber, stage, confirmed, marketingConsent, now } = input;
   const { refID: refId, payout, collection, suppression } = request;
   return {
     refId,
@@ -29,9 +32,8 @@ export function toApplicationRow(input: RowInput): ApplicationRow {
     payMethod: request.payMethod,
     employee: request.employee ?? before?.employee ?? YES_NO.no,
     purposeOfTrx: request.purposeOfTrx,
-    consentConfirmation: request.consentConfirmation ?? before?.consentConfirmation ?? false,
-    declaration: request.declaration ?? before?.declaration ?? false,
-    marketingConsent: request.marketingConsent ?? before?.marketingConsent ?? false,
+    ...confirmed,
+    marketingConsent,
     collectionApprovalCode: collection?.approvalCode ?? before?.collectionApprovalCode ?? '',
     collectionApprovalDate: collection?.approvalDate ?? before?.collectionApprovalDate ?? '',
     payoutSource: payout.source,

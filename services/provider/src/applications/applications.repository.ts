@@ -76,6 +76,14 @@ export async function setStage(
   await tx.update(applications).set({ stage }).where(eq(applications.refId, refId));
 }
 
+/** What was declared of an application is declared no longer: something it was said of has changed. */
+export async function takeBackConfirmations(tx: Transaction, refId: string): Promise<void> {
+  await tx
+    .update(applications)
+    .set({ declaration: false, consentConfirmation: false })
+    .where(eq(applications.refId, refId));
+}
+
 export async function setApproval(
   tx: Transaction,
   refId: string,

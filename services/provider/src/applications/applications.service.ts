@@ -22,8 +22,13 @@ import { findAssessment } from '../underwriting/underwriting.repository';
 import { findUploads } from '../uploads/uploads.repository';
 import type { ApplicantDetails } from './applicant-row';
 import { addApplicants, loadApplicants, replaceApplicants } from './applicants.repository';
-import { withApplicant, withChoices, withMarketingConsent } from './application-request';
-import { toApplicationRow, toCardOwnerRow } from './application-row';
+import {
+  marketingConsentAfter,
+  withApplicant,
+  withChoices,
+  withMarketingConsent,
+} from './application-request';
+import { payoutOf, toApplicationRow, toCardOwner, toCardOwnerRow } from './application-row';
 import { brokenApplicationRules } from './application-rules';
 import { toApplication } from './application-wire';
 import {
@@ -33,6 +38,13 @@ import {
   saveCardOwner,
   upsertApplication,
 } from './applications.repository';
+import {
+  changesAnswers,
+  type Confirmations,
+  confirmationsAfter,
+  keepsConfirmations,
+  statementsToRenew,
+} from './confirmations';
 import { differencesFromQuotation } from './same-people';
 import { foreignImages, showsImages } from './shown-images';
 
@@ -116,15 +128,19 @@ export function createApplications(dependencies: Dependencies): Applications {
       refuseDeclined(request, journey);
 
       const assessment = before && (await findAssessment(tx, refId));
+      const standing = await standingConfirmations(tx, request, { people, before });
+      const marketingConsent = marketingConsentAfter(request, before);
       const application = toApplicationRow({
         vault,
         request,
         before,
         proposalNumber: before?.proposalNumber ?? newProposalNumber(random),
         stage: request.draft ? 'draft' : stageAfter(assessment?.outcome ?? null),
+        confirmed: confirmationsAfter(request, standing),
+        marketingConsent,
         now,
       });
-      const details = withMarketingConsent(request);
+      const details = withMarketingConsent(request.applicants, marketingConsent);
       const saveApplicants = before ? replaceApplicants : addApplicants;
       // Sent in this order: what belongs to the application comes after it.
       const [, cardOwner] = await Promise.all([
@@ -135,6 +151,7 @@ export function createApplications(dependencies: Dependencies): Applications {
           language: request.preferredLang,
           variant: row.variant,
           recordedAt: now,
+          anew: statementsToRenew(before),
         }),
       ]);
       return view(journey, { row: application, details, cardOwner, assessment });
@@ -165,6 +182,24 @@ export function createApplications(dependencies: Dependencies): Applications {
       isValidAgent: journey.quotation.agentCode !== register.defaultAgent.agentCode,
       respondentId: assessment?.outcome ? assessment.respondentId : undefined,
     });
+  }
+
+  /** What was confirmed before; null once the request changes what it was said of. Read only where that matters. */
+  async function standingConfirmations(
+    tx: Transaction,
+    request: ApplicationRequest,
+    { people, before }: Pick<HeldApplication, 'people' | 'before'>,
+  ): Promise<Confirmations | null> {
+    if (!before || !keepsConfirmations(request, before)) return null;
+    const [details, owner] = await Promise.all([
+      loadApplicants(tx, vault, before.refId),
+      findCardOwner(tx, before.refId),
+    ]);
+    const { purposeOfTrx, employee } = before;
+    const payout = payoutOf(vault, before);
+    const cardOwner = owner ? toCardOwner(vault, owner) : undefined;
+    const answers = { people, details, purposeOfTrx, employee, payout, cardOwner };
+    return changesAnswers(request, answers) ? null : before;
   }
 
   /** Whoever declares without naming another card owner pays with their own card. */

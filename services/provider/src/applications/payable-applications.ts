@@ -102,6 +102,7 @@ export function createPayableApplications(dependencies: Dependencies): PayableAp
       proposalNumber: row.proposalNumber,
       stage: row.stage,
       isDeclared: row.declaration,
+      isUnderstood: row.consentConfirmation,
       isExpired: !quotations.isPriceHeld(quotation),
       cover: coverOf(journey, payers, contact),
       isPackSuppressed: row.suppressEPolicyPack === YES_NO.yes,

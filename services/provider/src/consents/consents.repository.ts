@@ -11,6 +11,8 @@ export interface ConsentMoment {
   readonly language: LanguageCode;
   readonly variant: Variant;
   readonly recordedAt: Date;
+  /** Kept although the log says the same already: what was said of has changed since. */
+  readonly anew?: readonly string[];
 }
 
 /**
@@ -21,13 +23,14 @@ export async function recordConsents(
   tx: Transaction,
   owner: ConsentOwner,
   given: readonly Consent[],
-  { language, variant, recordedAt }: ConsentMoment,
+  { language, variant, recordedAt, anew = [] }: ConsentMoment,
 ): Promise<void> {
   if (given.length === 0) return;
   const known = latestOf(await loadConsents(tx, owner));
   const added = given.filter((consent) => {
     const last = known.get(consent.name);
     return (
+      anew.includes(consent.name) ||
       last?.given !== consent.given ||
       last.textVersion !== consent.textVersion ||
       last.language !== language

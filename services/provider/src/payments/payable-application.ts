@@ -9,8 +9,10 @@ export interface PayableApplication {
   readonly refId: string;
   readonly proposalNumber: string;
   readonly stage: ApplicationStage;
-  /** The buyer has made the declarations. */
+  /** The buyer has made the declarations about the answers as they are. */
   readonly isDeclared: boolean;
+  /** The buyer has confirmed to have understood what is bought. */
+  readonly isUnderstood: boolean;
   /** The price is held no longer and must be asked for again. */
   readonly isExpired: boolean;
   readonly cover: Cover;

@@ -37,6 +37,7 @@ function orderOf(premium: PremiumLines, variant: Variant = 'insurance', language
     proposalNumber: 'EDP-1',
     stage: 'submitted' as const,
     isDeclared: true,
+    isUnderstood: true,
     isExpired: false,
     cover,
     isPackSuppressed: false,

@@ -188,12 +188,29 @@ describe('paying', () => {
     await expect(submit({ phone: '0123456789' })).resolves.toBeDefined();
   });
 
-  it('refuses an application that is not assessed or not declared', async () => {
+  it('refuses an application that is not assessed', async () => {
     const where = eq(applications.refId, application.refId);
     await bench.db.update(applications).set({ stage: 'confirmed' }).where(where);
     await expect(submit()).rejects.toMatchObject({ code: 'journey.stepMissing' });
-    await bench.db.update(applications).set({ stage: 'assessed', declaration: false }).where(where);
-    await expect(submit()).rejects.toMatchObject({ code: 'journey.stepMissing' });
+  });
+
+  it('refuses an application until everything is confirmed, and says what is not', async () => {
+    const refused = (...fields: string[]) => ({
+      code: 'rule.broken',
+      status: 422,
+      errors: fields.map((field) => ({ pointer: `/${field}`, code: 'required' })),
+    });
+    const confirm = (confirmed: { consentConfirmation: boolean; declaration: boolean }) =>
+      bench.db.update(applications).set(confirmed).where(eq(applications.refId, application.refId));
+
+    await confirm({ consentConfirmation: false, declaration: true });
+    await expect(submit()).rejects.toMatchObject(refused('consentConfirmation'));
+    await confirm({ consentConfirmation: true, declaration: false });
+    await expect(submit()).rejects.toMatchObject(refused('declaration'));
+    await confirm({ consentConfirmation: false, declaration: false });
+    await expect(submit()).rejects.toMatchObject(refused('consentConfirmation', 'declaration'));
+    expect(await attempts()).toEqual([]);
+    expect(keys()).toEqual([]);
   });
 
   it("knows nothing of a stranger's payment, nor of one under the wrong variant", async () => {

@@ -1,6 +1,6 @@
 import type { SubmitPaymentRequest } from '@edp/contracts';
-import { normaliseEmail, phoneForPayment, ringgitToSen, type Sen } from '@edp/domain';
-import { Refusal, type ValueError } from '../http/refusal';
+import { MESSAGE, normaliseEmail, phoneForPayment, ringgitToSen, type Sen } from '@edp/domain';
+import { Refusal, refuseWhenBroken, type ValueError } from '../http/refusal';
 import type { PayableApplication } from './payable-application';
 
 /**
@@ -39,14 +39,27 @@ export function checkAmount(ringgit: number, due: Sen): void {
   }
 }
 
-/** Refuses what is not ready to be paid for: health questions answered and accepted, declarations made, price still held. */
-export function checkReadiness({ stage, isDeclared, isExpired, cover }: PayableApplication): void {
-  if (stage !== 'assessed' || !isDeclared) throw new Refusal('stepMissing');
+/**
+ * Refuses what is not ready to be paid for: health questions answered and accepted, everything confirmed that the
+ * review asks for, price still held.
+ */
+export function checkReadiness(application: PayableApplication): void {
+  const { stage, isExpired, cover } = application;
+  if (stage !== 'assessed') throw new Refusal('stepMissing');
+  refuseWhenBroken(missingConfirmations(application));
   if (isExpired) throw new Refusal('quotationExpired');
   // A promo code that leaves nothing to pay leaves no card to charge later.
   if (cover.premium.total <= 0) {
     throw new Refusal('ruleBroken', { errors: [{ pointer: '/amount', code: 'nothingToPay' }] });
   }
+}
+
+/** As the review's form has it: each confirmation on its own. One declaration stands for two boxes there. */
+function missingConfirmations({ isUnderstood, isDeclared }: PayableApplication): ValueError[] {
+  return [
+    ...(isUnderstood ? [] : [{ pointer: '/consentConfirmation', code: MESSAGE.required }]),
+    ...(isDeclared ? [] : [{ pointer: '/declaration', code: MESSAGE.required }]),
+  ];
 }
 
 function sameText(a: string, b: string): boolean {

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ApplicationStage, AssessmentOutcome } from '@edp/contracts';
 import { findApplicantIds } from '../applications/applicants.repository';
-import { setStage } from '../applications/applications.repository';
+import { setStage, takeBackConfirmations } from '../applications/applications.repository';
 import type { Catalogue, CatalogueSource } from '../catalogue/catalogue';
 import type { Transaction } from '../db/client';
 import { ageOf, isCovered, isSamePerson, type Person } from '../quotations/person';
@@ -48,12 +49,14 @@ export function assess(
 
 /**
  * Lets an application follow a change of its people or plans: whoever became another person loses the answers, and
- * what was decided is decided again, without asking anybody who answered already.
+ * what was decided is decided again, without asking anybody who answered already. What was declared of it before must
+ * be declared again.
  */
 export function createReassessment(catalogue: CatalogueSource, vault: Vault): AfterChange {
   return async (tx, { before, stage, after }) => {
     const { refId } = after.quotation;
     await deleteAnswers(tx, refId, changedPeople(before, after.people));
+    if (!isDeepStrictEqual(before, after.people)) await takeBackConfirmations(tx, refId);
     const outcome = await decideAgain(tx, after);
     const known = await findApplicantIds(tx, refId);
     const isKnown = ({ id }: Person) => known.includes(id);

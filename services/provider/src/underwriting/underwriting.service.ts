@@ -5,7 +5,11 @@ import type {
   QuestionsResponse,
 } from '@edp/contracts';
 import { MESSAGE } from '@edp/domain';
-import { findStage, setStage } from '../applications/applications.repository';
+import {
+  findStage,
+  setStage,
+  takeBackConfirmations,
+} from '../applications/applications.repository';
 import type { CatalogueSource } from '../catalogue/catalogue';
 import type { CatalogueQuestion } from '../catalogue/files/questions';
 import type { Clock } from '../clock';
@@ -111,6 +115,8 @@ export function createUnderwriting(dependencies: Dependencies): Underwriting {
         });
         await saveVerdicts(tx, refId, verdict.members);
         await setStage(tx, refId, stageAfter(outcome));
+        // Whoever answers anew declares anew that the answers are true.
+        await takeBackConfirmations(tx, refId);
         return toAssessment(verdict, withoutDeclined(journey, verdict));
       });
     },
