@@ -2,49 +2,12 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Quotation, QuotationRequest } from '@edp/contracts';
 import { selectIsEditPlan } from '@edp/store';
-import { SAMPLE_REF_ID as GONE, SAMPLE_SELF, sampleQuotation } from '@edp/store/sample';
+import { SAMPLE_REF_ID as GONE, sampleQuotation } from '@edp/store/sample';
+import { afterBirthday } from '../test/after-birthday';
 import { holdDate, openPlan, press, price, priced, refusal, spoken, summary } from '../test/buyer';
 
 beforeEach(() => holdDate());
 afterEach(() => jest.useRealTimers());
-
-/** The provider's answer after a birthday of the spouse: 35 now, and dearer. */
-function afterBirthday(request: QuotationRequest) {
-  const { body } = priced(request);
-  const quotation = body as Quotation;
-  const { premiumAmountData, chosenPremium } = quotation;
-  const dearer = (one: Quotation['premiumAmountData']['applicants'][number]) => ({
-    ...one,
-    planPremiums: one.planPremiums.map((plan) => ({
-      ...plan,
-      yearlyPremium: 2_020,
-      monthlyPremium: 176.75,
-    })),
-  });
-  return {
-    status: 200,
-    body: {
-      ...quotation,
-      expiresAt: '2026-12-24',
-      applicants: quotation.applicants.map((one) =>
-        one.id === 'spouse' ? { ...one, age: 35 } : one,
-      ),
-      premiumAmountData: {
-        ...premiumAmountData,
-        applicants: premiumAmountData.applicants.map((one) =>
-          one.id === 'spouse' ? dearer(one) : one,
-        ),
-      },
-      chosenPremium: {
-        ...chosenPremium,
-        monthlySubtotal: 502.25,
-        monthlyFamilyDiscount: 25.11,
-        monthlyTotalPremium: 477.14,
-        yearlyTotalPremium: 5_453,
-      },
-    },
-  };
-}
 
 const createQuotation = (request: { body: unknown }) =>
   afterBirthday(request.body as QuotationRequest);
@@ -104,7 +67,7 @@ describe('a price that changed meanwhile', () => {
     const asOldAsBefore = ({ body }: { body: unknown }) => {
       const answer = afterBirthday(body as QuotationRequest);
       const { applicants } = sampleQuotation();
-      return { ...answer, body: { ...answer.body, applicants } };
+      return { ...answer, body: { ...(answer.body as Quotation), applicants } };
     };
     await openPlan({}, { createQuotation: asOldAsBefore });
     await press('Continue');
@@ -227,92 +190,5 @@ describe('coming back to the page', () => {
     await press('Continue');
     leave();
     expect(store.getState().quickQuote.applicantData[0]).toMatchObject({ planCode: 'PLAN3' });
-  });
-});
-
-describe('who cannot be covered with the choice', () => {
-  const over = { declined: [{ id: 'self', reason: 'premiumCap' as const }] };
-  const declines = (declined: Quotation['declined'], more: Partial<Quotation> = {}) => ({
-    createQuotation: ({ body }: { body: unknown }) => {
-      const request = body as QuotationRequest;
-      const still = declined.filter(({ id }) => request.applicantData.some((one) => one.id === id));
-      return priced(request, { ...more, declined: still });
-    },
-  });
-
-  it('is led to the declined page, alone and above the annual cap', async () => {
-    const { navigation } = await openPlan({ members: SAMPLE_SELF }, declines(over.declined));
-    await press('Continue');
-    expect(navigation.went).toEqual(['declined']);
-  });
-
-  it('is led to the contact page, alone and not eligible', async () => {
-    const { navigation } = await openPlan(
-      { members: SAMPLE_SELF },
-      declines([{ id: 'self', reason: 'age' }]),
-    );
-    await press('Continue');
-    expect(navigation.went).toEqual(['contact']);
-  });
-
-  it('can be removed from a family, which then goes on at the price it was shown', async () => {
-    const { navigation, store } = await openPlan({}, declines([{ id: 'child-1', reason: 'age' }]));
-    await press('Continue');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'Sorry. This member is not eligible for this plan.',
-    );
-    expect(screen.getByText('Not eligible to proceed: Son')).toBeVisible();
-    // 157.50 + 129.50 + 96.25 = 383.25, less 5%.
-    expect(screen.getByText('RM 364.09 a month')).toBeVisible();
-    await press('Remove and proceed');
-    expect(store.getState().quickQuote.applicantData.map(({ id }) => id)).toEqual([
-      'self',
-      'spouse',
-      'child-2',
-    ]);
-    expect(navigation.went).toEqual(['application']);
-  });
-
-  it('says so when the member could not be removed', async () => {
-    let tries = 0;
-    await openPlan(
-      {},
-      {
-        createQuotation: ({ body }) => {
-          tries += 1;
-          if (tries > 1) return refusal('conflict');
-          return priced(body as QuotationRequest, { declined: [{ id: 'child-1', reason: 'age' }] });
-        },
-      },
-    );
-    await press('Continue');
-    await press('Remove and proceed');
-    expect(await screen.findByText('The member could not be removed.')).toBeVisible();
-  });
-
-  it('is recommended what the cap allows, and takes it with one press', async () => {
-    const priceTerms = { ...sampleQuotation().priceTerms!, annualPremiumCap: 1_700 };
-    const { store, navigation } = await openPlan(
-      { quotation: { priceTerms } },
-      declines(over.declined, { priceTerms }),
-    );
-    expect(screen.getByText(/cannot be bought online/)).toHaveTextContent('This is so for: You');
-    await press('Continue');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are not eligible');
-    await press('Choose Plan 2, with deductible');
-    const { planSelection, applicantData } = store.getState().quickQuote;
-    expect(planSelection).toBe('Customize');
-    expect(applicantData[0]).toMatchObject({ planCode: 'PLAN2', withDeductible: true });
-    expect(applicantData[1]).toMatchObject({ planCode: 'PLAN2', withDeductible: false });
-    expect(navigation.query().get('outcome')).toBeNull();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Choose your plan');
-  });
-
-  it('is shown again after a reload', async () => {
-    await openPlan({
-      query: 'outcome=not-eligible',
-      quotation: { declined: [{ id: 'spouse', reason: 'nationality' }] },
-    });
-    expect(screen.getByText(/This plan is for Malaysians only/)).toBeVisible();
   });
 });

@@ -1,12 +1,20 @@
 import { useQuery } from '@edp/mfe';
 import { selectDeclined, useAppSelector } from '@edp/store';
 import { DeclinedPage } from './features/declined/declined.page';
+import { useRemoval } from './features/declined/use-removal';
 import { PlanChoicePage } from './features/plan-choice/plan-choice.page';
+import { wantsOutcome } from './paths';
 
 /** The plans; or who cannot be covered, once that is known. Without a price for everybody there is no other page. */
 export function Root() {
-  const wantsOutcome = useQuery().get('outcome') === 'not-eligible';
+  const query = useQuery();
   const declined = useAppSelector(selectDeclined);
+  const removal = useRemoval();
   const isPriced = declined.every(({ reason }) => reason === 'premiumCap');
-  return declined.length > 0 && (wantsOutcome || !isPriced) ? <DeclinedPage /> : <PlanChoicePage />;
+  const isSomebodyOut = declined.length > 0 && (wantsOutcome(query) || !isPriced);
+  return isSomebodyOut || removal.isPending ? (
+    <DeclinedPage removal={removal} />
+  ) : (
+    <PlanChoicePage changeBefore={removal.change} onTold={removal.forgetChange} />
+  );
 }

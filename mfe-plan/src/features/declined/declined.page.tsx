@@ -1,24 +1,27 @@
 import { type ReactNode, useState } from 'react';
 import { RELATIONSHIP } from '@edp/domain';
 import { Text, useText } from '@edp/i18n';
-import { PageLink, type Person, useHost, usePageTitle, usePeople } from '@edp/mfe';
-import { selectDeclinedMembers, useAppDispatch, useAppSelector } from '@edp/store';
+import { PageLink, type Person, useNavigation, usePageTitle, usePeople } from '@edp/mfe';
+import { selectDeclinedMembers, useAppSelector } from '@edp/store';
 import { Actions, Button, Callout, PageWide } from '@edp/ui';
 import { ApartArt } from '@edp/ui/art';
-import { removeMembers } from '../../store/choose-plan';
+import { plansQuery } from '../../paths';
 import { DeclinedReason } from './declined-reason';
 import styles from './declined.module.css';
 import { PriceWithout } from './price-without';
 import { Recommendations } from './recommendations';
+import type { Removal } from './use-removal';
 
 /**
  * Somebody of a family cannot be covered with this choice (specification sections 4 and 8): other choices where the
  * annual cap is the reason, else the family goes on without the member. Without the buyer there is no purchase.
  */
-export function DeclinedPage() {
+export function DeclinedPage({ removal }: { removal: Removal }) {
   const t = useText('mfe-plan');
-  const people = usePeople();
-  const declined = useAppSelector(selectDeclinedMembers);
+  const now = { people: usePeople(), declined: useAppSelector(selectDeclinedMembers) };
+  const [pressedOn, setPressedOn] = useState(now);
+  // While somebody is being removed, the store knows before the page is left.
+  const { people, declined } = removal.isPending ? pressedOn : now;
   const out = people.filter(({ member }) => declined.some((one) => one.member.id === member.id));
   const buyerIsOut = out.some(({ member }) => member.relationship === RELATIONSHIP.self);
   const titleKey = buyerIsOut ? 'declined.titleYou' : 'declined.title';
@@ -43,22 +46,33 @@ export function DeclinedPage() {
       })}
       {buyerIsOut ? (
         <Actions>
-          <OtherWays isFirst />
+          <OtherWays declined={declined} isFirst />
         </Actions>
       ) : (
-        <RemoveAndProceed out={out}>
-          <OtherWays />
+        <RemoveAndProceed
+          out={out}
+          removal={removal}
+          onRemove={(ids) => {
+            setPressedOn(now);
+            removal.remove(ids);
+          }}
+        >
+          <OtherWays declined={declined} />
         </RemoveAndProceed>
       )}
     </PageWide>
   );
 }
 
+interface OtherWaysProps {
+  declined: ReturnType<typeof selectDeclinedMembers>;
+  isFirst?: boolean;
+}
+
 /** To somebody who can help; and back, to the plans while there is a price, else to the people. */
-function OtherWays({ isFirst = false }: { isFirst?: boolean }) {
+function OtherWays({ declined, isFirst = false }: OtherWaysProps) {
   const t = useText('mfe-plan');
-  const { navigation } = useHost();
-  const declined = useAppSelector(selectDeclinedMembers);
+  const navigation = useNavigation();
   const isPriced = declined.every(({ reason }) => reason === 'premiumCap');
   return (
     <>
@@ -70,7 +84,7 @@ function OtherWays({ isFirst = false }: { isFirst?: boolean }) {
         {t('declined.talk')}
       </Button>
       {isPriced ? (
-        <Button kind="link" onClick={() => navigation.setQuery({})}>
+        <Button kind="link" onClick={() => navigation.setQuery(plansQuery(navigation.query()))}>
           {t('declined.back')}
         </Button>
       ) : (
@@ -82,33 +96,23 @@ function OtherWays({ isFirst = false }: { isFirst?: boolean }) {
 
 interface RemoveAndProceedProps {
   out: readonly Person[];
+  removal: Pick<Removal, 'isPending' | 'hasFailed'>;
+  onRemove: (memberIds: readonly string[]) => void;
   /** Other ways on, beside the button. */
   children: ReactNode;
 }
 
-function RemoveAndProceed({ out, children }: RemoveAndProceedProps) {
+function RemoveAndProceed({ out, removal, onRemove, children }: RemoveAndProceedProps) {
   const t = useText('mfe-plan');
-  const { product, navigation, bus } = useHost();
-  const dispatch = useAppDispatch();
-  const [status, setStatus] = useState<'idle' | 'pending' | 'failed'>('idle');
   const ids = out.map(({ member }) => member.id);
-
-  const remove = async () => {
-    setStatus('pending');
-    const outcome = await dispatch(removeMembers(ids, { product }));
-    setStatus(outcome.kind === 'failed' ? 'failed' : 'idle');
-    if (outcome.kind === 'asSeen') {
-      bus.emit('plan/chosen', { refId: outcome.refId });
-      navigation.go('application');
-    } else if (outcome.kind === 'priceChanged') {
-      navigation.setQuery({}, { replace: true });
-    }
-  };
-
   return (
     <>
-      <PriceWithout memberIds={ids} names={out.map(({ name }) => name).join(', ')} />
-      {status === 'failed' ? (
+      <PriceWithout
+        key={ids.join()}
+        memberIds={ids}
+        names={out.map(({ name }) => name).join(', ')}
+      />
+      {removal.hasFailed ? (
         <Callout kind="tip" icon="alert" above="near" announced>
           <Text ns="mfe-plan" id="declined.failed" tags={{ b: <strong /> }} />
         </Callout>
@@ -116,9 +120,9 @@ function RemoveAndProceed({ out, children }: RemoveAndProceedProps) {
       <Actions>
         <Button
           size="large"
-          busy={status === 'pending'}
+          busy={removal.isPending}
           busyLabel={t('declined.removing')}
-          onClick={() => void remove()}
+          onClick={() => onRemove(ids)}
         >
           {t('declined.remove')}
         </Button>

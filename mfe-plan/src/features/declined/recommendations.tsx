@@ -11,6 +11,7 @@ import {
   useAppSelector,
 } from '@edp/store';
 import { announce, Button } from '@edp/ui';
+import { plansQuery, WHO_QUERY } from '../../paths';
 import { type CheaperChoice, cheaperChoices } from '../../pricing/annual-cap';
 import styles from './recommendations.module.css';
 
@@ -37,7 +38,8 @@ export function Recommendations({ person }: { person: Person }) {
     dispatch(planSelected({ planCode: choice.planCode, memberIds }));
     dispatch(deductibleSwitched({ withDeductible: choice.withDeductible, memberIds }));
     announce(t('declined.taken', { name: person.name, choice: wordsOf(choice) }));
-    navigation.setQuery({ who: person.member.id }, { replace: true });
+    const query = { ...plansQuery(navigation.query()), [WHO_QUERY]: person.member.id };
+    navigation.setQuery(query, { replace: true });
   };
 
   return (

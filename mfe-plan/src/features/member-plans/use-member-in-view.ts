@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type Person, useNavigation, usePeople, useQuery } from '@edp/mfe';
 import { selectPlanSelection, useAppSelector } from '@edp/store';
 import { focusField } from '@edp/ui';
+import { WHO_QUERY } from '../../paths';
 import { headingIdOf } from './heading-id';
 
 export interface MemberInView {
@@ -23,13 +24,13 @@ export function useMemberInView(): MemberInView {
   const people = usePeople();
   const isCustomised = useAppSelector(selectPlanSelection) === 'Customize';
   const index = Math.max(
-    people.findIndex(({ member }) => member.id === query.get('who')),
+    people.findIndex(({ member }) => member.id === query.get(WHO_QUERY)),
     0,
   );
   const person = (isCustomised && people[index]) || null;
   const focusOn = useFocusOnceShown(person?.member.id ?? null);
   const show = (memberId: string) =>
-    navigation.setQuery({ ...Object.fromEntries(query), who: memberId }, { replace: true });
+    navigation.setQuery({ ...Object.fromEntries(query), [WHO_QUERY]: memberId }, { replace: true });
   return {
     person,
     next: people[index + 1] ?? null,

@@ -1,8 +1,10 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useFormat, useText } from '@edp/i18n';
 import { PricedPage, PromoCode, usePageTitle } from '@edp/mfe';
 import { selectEverybody, selectExpiresAt, useAppSelector } from '@edp/store';
 import { Button, Icon, RowsSkeleton } from '@edp/ui';
 import { usePlans } from '../../api/use-plans';
+import type { PriceChange } from '../../pricing/price-change';
 import { LayoutChoice } from '../layout-choice/layout-choice';
 import { useMemberInView } from '../member-plans/use-member-in-view';
 import { ConfirmNotices } from './confirm-notices';
@@ -17,8 +19,15 @@ import { useEditPlan } from './use-edit-plan';
 import { useMissing } from './use-missing';
 import { usePlanActions } from './use-plan-actions';
 
+export interface PlanChoicePageProps {
+  /** A price that changed when somebody was removed, and is to be agreed to. */
+  changeBefore: PriceChange | null;
+  /** The page has taken the change over. */
+  onTold: () => void;
+}
+
 /** Layout, plan, deductible and billing. Prices came with the quotation, so every switch repaints without a request. */
-export function PlanChoicePage() {
+export function PlanChoicePage({ changeBefore, onTold }: PlanChoicePageProps) {
   const t = useText('mfe-plan');
   const format = useFormat();
   const [plans, reloadPlans] = usePlans();
@@ -26,7 +35,12 @@ export function PlanChoicePage() {
   const isFamily = useAppSelector((state) => selectEverybody(state).length > 1);
   const expiresAt = useAppSelector(selectExpiresAt);
   const { keepChoice } = useEditPlan();
-  const { standing, next, beginAnew } = useConfirmPlan({ onFailed: keepChoice });
+  const { standing, next, beginAnew } = useConfirmPlan({
+    changeBefore,
+    onFailed: keepChoice,
+  });
+  const told = useEffectEvent(onTold);
+  useEffect(() => told(), []);
   const inView = useMemberInView();
   const { missing, summaryRef, onContinue } = useMissing(next);
   usePageTitle('title', { hasErrors: missing.length > 0 });

@@ -13,6 +13,7 @@ import {
   useAppSelector,
   useAppStore,
 } from '@edp/store';
+import { outcomeQuery } from '../../paths';
 import type { PriceChange } from '../../pricing/price-change';
 import { choosePlan, priceAgain, type PricedAgain, quoteAnew } from '../../store/choose-plan';
 
@@ -34,16 +35,24 @@ export interface ConfirmPlan {
   readonly beginAnew: () => void;
 }
 
+export interface ConfirmPlanOptions {
+  /** A price that changed on the way to this page, and is to be agreed to. */
+  readonly changeBefore: PriceChange | null;
+  readonly onFailed: () => void;
+}
+
 /**
  * The provider prices the choice when the buyer goes on, and its figure is the one that counts (decisions section 4). A
  * price that is held no longer is renewed when the page opens, so that nobody chooses by an old one.
  */
-export function useConfirmPlan({ onFailed }: { onFailed: () => void }): ConfirmPlan {
+export function useConfirmPlan({ changeBefore, onFailed }: ConfirmPlanOptions): ConfirmPlan {
   const { product, navigation, bus } = useHost();
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const isPriced = useAppSelector(selectIsChoicePriced);
-  const [standing, setStanding] = useState<Standing>({ step: 'idle' });
+  const [standing, setStanding] = useState<Standing>(
+    changeBefore ? { step: 'changed', change: changeBefore, renewed: false } : { step: 'idle' },
+  );
 
   const goOn = (refId: string) => {
     bus.emit('plan/chosen', { refId });
@@ -52,7 +61,7 @@ export function useConfirmPlan({ onFailed }: { onFailed: () => void }): ConfirmP
   const leadAway = () => {
     const state = store.getState();
     if (selectMembers(state).length > 1) {
-      navigation.setQuery({ ...Object.fromEntries(navigation.query()), outcome: 'not-eligible' });
+      navigation.setQuery(outcomeQuery(navigation.query()));
       return;
     }
     const isCap = selectDeclined(state).every(({ reason }) => reason === 'premiumCap');

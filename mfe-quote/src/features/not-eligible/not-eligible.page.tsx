@@ -24,7 +24,10 @@ export function NotEligiblePage() {
   const everybody = usePeople();
   // As it was when the page opened: while somebody is being removed, the store knows better than the page.
   const [declined] = useState(() => whoIsOut(store.getState()));
-  const [people] = useState(everybody);
+  const [atFirst] = useState(everybody);
+  const people = atFirst.map(
+    (one) => everybody.find(({ member }) => member.id === one.member.id) ?? one,
+  );
   const [today] = useState(() => malaysianDay(new Date()));
   const { isPending, failure, remove } = useRemoveMembers();
   const heading = useRef<HTMLHeadingElement>(null);

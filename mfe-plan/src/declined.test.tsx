@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react';
+import type { Quotation, QuotationRequest } from '@edp/contracts';
+import { SAMPLE_SELF, sampleQuotation } from '@edp/store/sample';
+import { afterBirthday } from '../test/after-birthday';
+import { holdDate, openPlan, press, priced, refusal } from '../test/buyer';
+
+beforeEach(() => holdDate());
+afterEach(() => jest.useRealTimers());
+
+describe('who cannot be covered with the choice', () => {
+  const over = { declined: [{ id: 'self', reason: 'premiumCap' as const }] };
+  const declines = (declined: Quotation['declined'], more: Partial<Quotation> = {}) => ({
+    createQuotation: ({ body }: { body: unknown }) => {
+      const request = body as QuotationRequest;
+      const still = declined.filter(({ id }) => request.applicantData.some((one) => one.id === id));
+      return priced(request, { ...more, declined: still });
+    },
+  });
+
+  it('is led to the declined page, alone and above the annual cap', async () => {
+    const { navigation } = await openPlan({ members: SAMPLE_SELF }, declines(over.declined));
+    await press('Continue');
+    expect(navigation.went).toEqual(['declined']);
+  });
+
+  it('is led to the contact page, alone and not eligible', async () => {
+    const { navigation } = await openPlan(
+      { members: SAMPLE_SELF },
+      declines([{ id: 'self', reason: 'age' }]),
+    );
+    await press('Continue');
+    expect(navigation.went).toEqual(['contact']);
+  });
+
+  it('can be removed from a family, which then goes on at the price it was shown', async () => {
+    const { navigation, store } = await openPlan({}, declines([{ id: 'child-1', reason: 'age' }]));
+    await press('Continue');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Sorry. This member is not eligible for this plan.',
+    );
+    expect(screen.getByText('Not eligible to proceed: Son')).toBeVisible();
+    // 157.50 + 129.50 + 96.25 = 383.25, less 5%.
+    expect(screen.getByText('RM 364.09 a month')).toBeVisible();
+    await press('Remove and proceed');
+    expect(store.getState().quickQuote.applicantData.map(({ id }) => id)).toEqual([
+      'self',
+      'spouse',
+      'child-2',
+    ]);
+    expect(navigation.went).toEqual(['application']);
+  });
+
+  it('goes back to the review for who came from there', async () => {
+    const { navigation } = await openPlan(
+      { isBack: true, query: 'return=review' },
+      declines([{ id: 'child-1', reason: 'age' }]),
+    );
+    await press('Continue');
+    await press('Remove and proceed');
+    expect(navigation.went).toEqual(['review']);
+  });
+
+  it('is removed, and what the others pay is shown old and new where it is not what was shown', async () => {
+    const { navigation, store } = await openPlan(
+      { query: 'return=review' },
+      {
+        createQuotation: ({ body }) => {
+          const request = body as QuotationRequest;
+          const isOut = request.applicantData.length < 4;
+          if (isOut) return afterBirthday(request);
+          return priced(request, { declined: [{ id: 'child-1', reason: 'age' }] });
+        },
+      },
+    );
+    await press('Continue');
+    await press('Remove and proceed');
+    expect(navigation.went).toEqual([]);
+    expect(store.getState().quickQuote.planConfirmed).toBe(false);
+    expect(screen.getByRole('heading', { name: 'Your price has changed' })).toHaveFocus();
+    const panel = within(screen.getByRole('region', { name: 'Your price has changed' }));
+    expect(panel.getByText('RM 364.09')).toBeVisible();
+    expect(panel.getByText('RM 477.14')).toBeVisible();
+    expect(panel.getByText('Spouse, now 35 years old: from RM 129.50 to RM 176.75.')).toBeVisible();
+
+    await press('Accept and continue');
+    expect(store.getState().quickQuote.planConfirmed).toBe(true);
+    expect(navigation.went).toEqual(['review']);
+  });
+
+  it('says so when the member could not be removed', async () => {
+    let tries = 0;
+    await openPlan(
+      {},
+      {
+        createQuotation: ({ body }) => {
+          tries += 1;
+          if (tries > 1) return refusal('conflict');
+          return priced(body as QuotationRequest, { declined: [{ id: 'child-1', reason: 'age' }] });
+        },
+      },
+    );
+    await press('Continue');
+    await press('Remove and proceed');
+    expect(await screen.findByText('The member could not be removed.')).toBeVisible();
+  });
+
+  it('is recommended what the cap allows, and takes it with one press', async () => {
+    const priceTerms = { ...sampleQuotation().priceTerms!, annualPremiumCap: 1_700 };
+    const { store, navigation } = await openPlan(
+      { quotation: { priceTerms }, query: 'return=review' },
+      declines(over.declined, { priceTerms }),
+    );
+    expect(screen.getByText(/cannot be bought online/)).toHaveTextContent('This is so for: You');
+    await press('Continue');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are not eligible');
+    await press('Choose Plan 2, with deductible');
+    const { planSelection, applicantData } = store.getState().quickQuote;
+    expect(planSelection).toBe('Customize');
+    expect(applicantData[0]).toMatchObject({ planCode: 'PLAN2', withDeductible: true });
+    expect(applicantData[1]).toMatchObject({ planCode: 'PLAN2', withDeductible: false });
+    expect(Object.fromEntries(navigation.query())).toEqual({ return: 'review', who: 'self' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Choose your plan');
+  });
+
+  it('is shown again after a reload', async () => {
+    await openPlan({
+      query: 'outcome=not-eligible',
+      quotation: { declined: [{ id: 'spouse', reason: 'nationality' }] },
+    });
+    expect(screen.getByText(/This plan is for Malaysians only/)).toBeVisible();
+  });
+});

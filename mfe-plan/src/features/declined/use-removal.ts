@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { nextPage, useHost } from '@edp/mfe';
+import { useAppDispatch } from '@edp/store';
+import { plansQuery } from '../../paths';
+import type { PriceChange } from '../../pricing/price-change';
+import { removeMembers } from '../../store/choose-plan';
+
+export interface Removal {
+  /** Until the provider has answered, and while the page is being left. */
+  readonly isPending: boolean;
+  readonly hasFailed: boolean;
+  /** What the others pay is not what was shown: to be told with the plans, and agreed to there. */
+  readonly change: PriceChange | null;
+  readonly remove: (memberIds: readonly string[]) => void;
+  /** The change is told. */
+  readonly forgetChange: () => void;
+}
+
+type Standing = Pick<Removal, 'isPending' | 'hasFailed' | 'change'>;
+
+const IDLE: Standing = { isPending: false, hasFailed: false, change: null };
+
+/**
+ * Remove and proceed (specification section 4). It outlives the page that it is pressed on: with the answer there is
+ * nobody left who cannot be covered.
+ */
+export function useRemoval(): Removal {
+  const { product, navigation, bus } = useHost();
+  const dispatch = useAppDispatch();
+  const [standing, setStanding] = useState(IDLE);
+
+  const remove = async (memberIds: readonly string[]) => {
+    setStanding({ ...IDLE, isPending: true });
+    const outcome = await dispatch(removeMembers(memberIds, { product }));
+    switch (outcome.kind) {
+      case 'asSeen': {
+        bus.emit('plan/chosen', { refId: outcome.refId });
+        navigation.go(nextPage(navigation.query(), 'application'));
+        return;
+      }
+      case 'priceChanged': {
+        setStanding({ ...IDLE, change: outcome.change });
+        navigation.setQuery(plansQuery(navigation.query()), { replace: true });
+        return;
+      }
+      case 'declined': {
+        setStanding(IDLE);
+        return;
+      }
+      case 'failed': {
+        setStanding({ ...IDLE, hasFailed: true });
+      }
+    }
+  };
+  return {
+    ...standing,
+    remove: (memberIds) => void remove(memberIds),
+    forgetChange: () => setStanding(IDLE),
+  };
+}
