@@ -10,12 +10,16 @@ export interface OccupationFieldProps {
   occupations: Occupations;
 }
 
-/** Occupation by typing, in either language; the other one stands at the right of each row. */
+/**
+ * Occupation by typing, in either language; the other one stands at the right of each row. While the
+ * table is not there, a choice of before stays as it is: its words come with the table.
+ */
 export function OccupationField({ name, occupations, ...hidden }: OccupationFieldProps) {
   const t = useText('mfe-quote');
   const { language } = useLanguage();
   const other = language === 'en' ? 'my' : 'en';
   const { search, find, total, state } = occupations;
+  const isThere = state === 'succeeded';
   return (
     <ComboboxField
       {...hidden}
@@ -23,6 +27,9 @@ export function OccupationField({ name, occupations, ...hidden }: OccupationFiel
       label={t('occupation')}
       hint={t('occupationHint')}
       loading={state === 'pending'}
+      searchable={isThere}
+      // "Try again" stands below the fields; the one row there is must not lie on it.
+      inline={state === 'failed'}
       search={(query) => {
         const { best, count } = search(query, language);
         const options = best.map((occupation) => ({
@@ -33,9 +40,12 @@ export function OccupationField({ name, occupations, ...hidden }: OccupationFiel
         }));
         return { options, found: count };
       }}
-      labelOf={(code) => (code === NOT_IN_LIST ? t('notListed') : (find(code)?.[language] ?? ''))}
+      labelOf={(code) => {
+        if (code === NOT_IN_LIST) return t('notListed');
+        return find(code)?.[language] ?? (isThere ? '' : t('occupationKept'));
+      }}
       // Of a list that did not come, nothing is counted.
-      {...(state === 'succeeded' && {
+      {...(isThere && {
         countOf: (count: number) => t('occupationCount', { count, total }),
       })}
       notListed={{ value: NOT_IN_LIST, label: t('notListed') }}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { GENDER, YES_NO } from '@edp/domain';
+import { GENDER, type IsoDate, parseNric, YES_NO } from '@edp/domain';
 import { EmailField, NricField, RadioField, useFieldAccess, useFieldReading } from '@edp/forms';
 import { useText } from '@edp/i18n';
 import { isChildKind, type MemberKind, type MemberRow } from '../members/member-rows';
@@ -11,17 +11,23 @@ export interface PersonFieldsProps {
   kind: MemberKind;
   /** "for spouse": tells equal fields apart; absent for a buyer alone. */
   labelHidden?: string;
+  today: IsoDate;
   occupations: Occupations;
 }
 
 /** What a price needs of one person. A child's gender is known from the tile it was added by. */
-export function PersonFields({ index, kind, labelHidden, occupations }: PersonFieldsProps) {
+export function PersonFields({ index, kind, labelHidden, today, occupations }: PersonFieldsProps) {
   const t = useText('mfe-quote');
   const path = `members.${index}`;
   const gender = useFieldAccess<MemberRow['gender']>(`${path}.gender`);
   const asksIndoor = useFieldReading(`${path}.occupationCode`, occupations.asksIndoor);
-  // A gender that was read off the number follows when the number is corrected; a chosen one stays.
-  const [isChosen, setChosen] = useState(() => gender.read() !== null);
+  const number = useFieldAccess<string>(`${path}.nric`);
+  // A gender that was read off the number follows when the number is corrected; a chosen one stays. After a reload only
+  // one that contradicts its number is known to be chosen.
+  const [isChosen, setChosen] = useState(() => {
+    const read = parseNric(number.read(), today);
+    return read !== null && gender.read() !== null && gender.read() !== read.gender;
+  });
   const isBuyer = kind === 'self';
   const isChild = isChildKind(kind);
   const hidden = labelHidden === undefined ? {} : { labelHidden };

@@ -25,7 +25,7 @@ export interface PersonPartProps {
 
 /** One person of the form: the fields, or a line for somebody who is complete since an earlier visit. */
 export function PersonPart(props: PersonPartProps) {
-  const { kind, index, name, isOneOfSeveral, isFolded, isWanted, occupations, onRemove } = props;
+  const { kind, index, name, isOneOfSeveral, isFolded, isWanted, today, onRemove } = props;
   const t = useText('mfe-quote');
   const fields = useRef<HTMLDivElement>(null);
   const wasFolded = useRef(isFolded || isWanted);
@@ -57,7 +57,8 @@ export function PersonPart(props: PersonPartProps) {
         <PersonFields
           index={index}
           kind={kind}
-          occupations={occupations}
+          today={today}
+          occupations={props.occupations}
           {...(isOneOfSeveral && { labelHidden: t('of', { name: nameInSentence }) })}
         />
       </div>

@@ -26,6 +26,8 @@ export interface ComboboxFieldProps
   /** Last row, and the value it stands for. */
   notListed?: ComboboxOption;
   onValue?: (value: string) => void;
+  /** False while there is nothing to search in: what is typed then takes no choice away. */
+  searchable?: boolean;
 }
 
 const NOTHING: ComboboxHits = { options: [], found: 0 };
@@ -42,6 +44,7 @@ export function ComboboxField({
   loading,
   inline,
   placeholder,
+  searchable = true,
   ...rest
 }: ComboboxFieldProps) {
   const field = useFormField<string>({ name, label, labelHidden: rest.labelHidden });
@@ -67,7 +70,7 @@ export function ComboboxField({
         onQuery={(typed) => {
           setQuery(typed);
           // What is no longer the chosen words is no longer chosen.
-          if (field.value !== '') take('');
+          if (searchable && field.value !== '') take('');
         }}
         options={options}
         value={field.value === '' ? null : field.value}
@@ -83,7 +86,11 @@ export function ComboboxField({
           },
         })}
         {...(countOf && query !== null && { count: countOf(found) })}
-        onBlur={field.leave}
+        onBlur={() => {
+          // A choice that was kept shows its own words again.
+          if (field.value !== '') setQuery(null);
+          field.leave();
+        }}
       />
     </Field>
   );

@@ -10,7 +10,7 @@ import { required } from '../rules/rule';
 import { shape } from '../rules/shape';
 import { height, money, postcode } from '../rules/text-rules';
 
-import { ComboboxField } from './combobox-field';
+import { ComboboxField, type ComboboxFieldProps } from './combobox-field';
 import { SelectField } from './select-field';
 import { TextField } from './text-field';
 import { DigitsField, MoneyField, NumberField } from './text-fields';
@@ -54,7 +54,7 @@ const OCCUPATIONS = [
   { value: 'DENT', label: 'Dentist' },
 ];
 
-function Occupation() {
+function Occupation(props: Partial<ComboboxFieldProps>) {
   return (
     <ComboboxField
       name="occupation"
@@ -68,6 +68,7 @@ function Occupation() {
       labelOf={(code) => OCCUPATIONS.find(({ value }) => value === code)?.label ?? code}
       countOf={(found) => `${found} found`}
       notListed={{ value: 'UNL', label: 'Not in the list' }}
+      {...props}
     />
   );
 }
@@ -138,6 +139,16 @@ describe('a combobox field', () => {
     await user.type(screen.getByRole('combobox'), 'zzz');
     await user.click(screen.getByRole('option', { name: 'Not in the list' }));
     expect(onChange).toHaveBeenLastCalledWith({ ...initialValues, occupation: 'UNL' });
+  });
+
+  it('keeps its choice while there is nothing to search in, and shows it again', async () => {
+    const { user, onChange } = setUp(<Occupation searchable={false} />, {
+      initialValues: { ...initialValues, occupation: 'DOC' },
+    });
+    await user.type(screen.getByRole('combobox'), 'x');
+    await user.tab();
+    expect(screen.getByRole('combobox')).toHaveValue('Doctor');
+    expect(onChange).not.toHaveBeenCalled();
   });
 
   it('forgets its choice when other words are typed', async () => {
