@@ -51,6 +51,18 @@ describe('the answers to check', () => {
     );
   });
 
+  it('tell all the rest of everybody when opened, with a way to each person', async () => {
+    await openPage('review', {}, { family: true });
+    const details = within(screen.getByRole('region', { name: 'Personal details' }));
+    expect(details.getByText('14 March 1991')).not.toBeVisible();
+    await userEvent.click(details.getByText('Hakim bin Rahman', { selector: 'summary' }));
+    expect(details.getByText('14 March 1991')).toBeVisible();
+    await userEvent.click(details.getByText('Aisyah binti Osman', { selector: 'summary' }));
+    expect(
+      details.getByRole('link', { name: 'Change About the person, Aisyah binti Osman' }),
+    ).toHaveAttribute('href', '/application?return=review&person=spouse');
+  });
+
   it('tell what the plan would cost with the deductible that was not taken', async () => {
     await openPage('review');
     expect(screen.getByText(/^With a deductible it would be RM.126.00 a month\.$/)).toBeVisible();

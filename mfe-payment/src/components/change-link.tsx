@@ -7,14 +7,16 @@ export interface ChangeLinkProps {
   page: PageName;
   /** What is changed, for who hears the link without its row. */
   what: string;
+  /** Whom it is about, where the page has a screen for each. */
+  person?: string | undefined;
   size?: 'small' | 'medium';
 }
 
 /** "Change", which comes back to the review. */
-export function ChangeLink({ page, what, size = 'medium' }: ChangeLinkProps) {
+export function ChangeLink({ page, what, person, size = 'medium' }: ChangeLinkProps) {
   const t = useText('mfe-payment');
   return (
-    <PageLink page={page} query={{ return: 'review' }} hidden={what} size={size}>
+    <PageLink page={page} query={{ return: 'review', person }} hidden={what} size={size}>
       {t('change')}
     </PageLink>
   );

@@ -5,7 +5,13 @@ export { Checkbox, type CheckboxProps } from './components/checkbox';
 export { CheckboxCard, type CheckboxCardProps } from './components/checkbox-card';
 export { classNames } from './components/class-names';
 export { Combobox, type ComboboxOption, type ComboboxProps } from './components/combobox';
-export { DescriptionList, type DescriptionRow, KeyValues } from './components/description-list';
+export {
+  DescriptionGroup,
+  type DescriptionGroupProps,
+  DescriptionList,
+  type DescriptionRow,
+  KeyValues,
+} from './components/description-list';
 export { Disclosure, type DisclosureProps } from './components/disclosure';
 export { EmptyState, type EmptyStateProps } from './components/empty-state';
 export {

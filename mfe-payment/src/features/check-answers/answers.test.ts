@@ -59,6 +59,7 @@ describe('the contact lines', () => {
       mobile: '+60 12-345 6789',
       email: 'aisyah@example.my',
       address: '12, Jalan SS 2/24, 47300 Petaling Jaya, Selangor',
+      mailing: '',
     });
   });
 
@@ -67,6 +68,7 @@ describe('the contact lines', () => {
       mobile: '',
       email: '',
       address: '',
+      mailing: '',
     });
   });
 });

@@ -1,6 +1,8 @@
 import type { Application } from '@edp/contracts';
 import { selectIsAgentActing, useAppSelector } from '@edp/store';
+import { AgentAnswer } from './agent-answer';
 import { ContactAnswers } from './contact-answers';
+import { DetailsAnswers } from './details/details-answers';
 import { HealthAnswers } from './health-answers';
 import { PeopleAnswers } from './people-answers';
 import { PlanAnswers } from './plan-answers';
@@ -22,7 +24,9 @@ export function CheckAnswers(props: AnswersProps) {
       <PlanAnswers {...props} />
       <PeopleAnswers {...props} />
       <ContactAnswers {...props} />
+      <DetailsAnswers {...props} />
       {isAgent ? null : <HealthAnswers {...props} />}
+      <AgentAnswer {...props} />
     </>
   );
 }

@@ -11,7 +11,7 @@ export function ContactAnswers({ application, changeable }: AnswersProps) {
   const row = rowMaker('application', changeable);
   const buyer = payorContact(application.applicants);
   if (!buyer) return null;
-  const { mobile, email, address } = contactLines(buyer);
+  const { mobile, email, address, mailing } = contactLines(buyer);
   return (
     <Section heading={t('contact.heading')}>
       <DescriptionList
@@ -23,6 +23,11 @@ export function ContactAnswers({ application, changeable }: AnswersProps) {
           }),
           row({ key: 'email', term: t('contact.email'), value: email }),
           row({ key: 'address', term: t('contact.address'), value: address }),
+          row({
+            key: 'mailing',
+            term: t('contact.mailing'),
+            value: mailing || t('contact.sameAddress'),
+          }),
         ]}
       />
     </Section>

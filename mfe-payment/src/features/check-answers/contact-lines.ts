@@ -1,4 +1,4 @@
-import type { Applicant } from '@edp/contracts';
+import type { Address, Applicant } from '@edp/contracts';
 import { DEFAULT_PHONE_PREFIX, formatMobile } from '@edp/domain';
 
 /** How the buyer is reached, as lines to read; an empty one is not known. */
@@ -6,6 +6,8 @@ export interface ContactLines {
   readonly mobile: string;
   readonly email: string;
   readonly address: string;
+  /** Where post goes if not there. */
+  readonly mailing: string;
 }
 
 export function contactLines({
@@ -13,15 +15,21 @@ export function contactLines({
   emails,
   addresses,
 }: Pick<Applicant, 'contacts' | 'emails' | 'addresses'>): ContactLines {
-  const home = addresses.find(({ type }) => type === 'home');
-  const town = [home?.postcode, home?.city].filter(Boolean).join(' ');
-  const lines = [home?.addr1, home?.addr2, home?.addr3, town, home?.stateDesc];
+  const of = (wanted: Address['type']) =>
+    addressLine(addresses.find(({ type }) => type === wanted));
   return {
     mobile: formatMobile(contacts.find(({ type }) => type === 'mobile')?.value ?? '').replace(
       /^0/,
       `${DEFAULT_PHONE_PREFIX} `,
     ),
     email: emails[0]?.value ?? '',
-    address: lines.filter(Boolean).join(', '),
+    address: of('home'),
+    mailing: of('mailing'),
   };
+}
+
+function addressLine(address: Address | undefined): string {
+  const town = [address?.postcode, address?.city].filter(Boolean).join(' ');
+  const lines = [address?.addr1, address?.addr2, address?.addr3, town, address?.stateDesc];
+  return lines.filter(Boolean).join(', ');
 }

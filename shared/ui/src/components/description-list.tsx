@@ -40,6 +40,33 @@ export function DescriptionList({ rows }: { rows: readonly DescriptionRow[] }) {
   );
 }
 
+export interface DescriptionGroupProps {
+  heading: ReactNode;
+  /** A link for all rows at once. */
+  change?: ReactNode;
+  rows: readonly Omit<DescriptionRow, 'change' | 'person'>[];
+}
+
+/** Rows that belong together under a heading of their own, changed with one link: what is folded on the review. */
+export function DescriptionGroup({ heading, change, rows }: DescriptionGroupProps) {
+  return (
+    <div className="edp-review-group">
+      <div className="edp-review-group__head">
+        <h3>{heading}</h3>
+        {change}
+      </div>
+      <dl>
+        {rows.map(({ key, term, value }) => (
+          <div key={key}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
 /** Key at the left, value at the right: a receipt. */
 export function KeyValues({
   rows,

@@ -1,0 +1,145 @@
+/** @jest-environment node */
+import {
+  BUSINESS_SECTIONS,
+  FUND_SOURCE,
+  INCOME_BANDS,
+  MARITAL_STATUS,
+  PURPOSE,
+  RACE,
+  TITLE,
+} from '@edp/domain';
+import {
+  sampleApplication,
+  sampleProduct,
+  sampleQuotation,
+  SAMPLE_FAMILY,
+} from '@edp/store/sample';
+import { detailGroups } from './detail-groups';
+
+const application = sampleApplication(
+  sampleQuotation(SAMPLE_FAMILY, sampleProduct('insurance')),
+  'assessed',
+);
+const words = {
+  t: (key: string) => key,
+  format: { date: (day: string) => day },
+  wordOf: (list: string, code: string) => code && `${list} ${code}`,
+  occupationOf: (code: string) => (code === 'ACCT' ? 'Accountant' : ''),
+};
+const PAYOUT = {
+  source: 'BANK',
+  bankCode: 'MBBEMYKL',
+  accountNo: '514012345678',
+  accountHolderName: 'Hakim bin Rahman',
+};
+
+function answersOf(id: string, changes: object = {}, payout = application.payout) {
+  const one = application.applicants.find((applicant) => applicant.id === id);
+  if (!one) throw new Error(`Nobody is called ${id}.`);
+  const given = { purposeOfTrx: PURPOSE.protection, payout };
+  const groups = detailGroups({ ...one, ...changes }, given, words);
+  return Object.fromEntries(
+    groups.map(({ key, page, rows }) => [
+      key,
+      { page, ...Object.fromEntries(rows.map((row) => [row.key, row.value])) },
+    ]),
+  );
+}
+
+describe('everything that was said of the buyer', () => {
+  const everything = {
+    title: TITLE.mr,
+    maritalStatus: MARITAL_STATUS.married,
+    race: RACE.malay,
+    religion: '001',
+    educationLevel: '004',
+    companyName: 'Kilang Maju',
+    natureOfBusiness: BUSINESS_SECTIONS[2],
+    monthlyIncome: { amount: INCOME_BANDS[2]?.amount ?? '', range: '' },
+    fundSource: FUND_SOURCE.others,
+    fundSourceOthers: 'A prize',
+    wealthSource: '001',
+    isStaff: 'Y',
+    isBeneficialOwner: 'Y',
+    uploadedNRIC: { frontSideImg: 'a-photo', backSideImg: '' },
+  };
+
+  it('is there, each with the page on which it is changed', () => {
+    expect(answersOf('self', everything, PAYOUT)).toEqual({
+      identity: {
+        page: 'quotation',
+        dateOfBirth: '1991-03-14',
+        gender: 'details.sex.M',
+        nationality: 'details.malaysian',
+        occupation: 'Accountant',
+        indoors: 'details.Y',
+      },
+      person: {
+        page: 'application',
+        title: 'title 031',
+        fullName: 'Hakim bin Rahman',
+        maritalStatus: 'maritalStatus 002',
+        educationLevel: 'educationLevel 004',
+        race: 'race 001',
+        religion: 'religion 001',
+      },
+      work: {
+        page: 'application',
+        employer: 'Kilang Maju',
+        business: 'business C',
+        income: 'income 5000',
+        fundSource: 'fundSource 008: A prize',
+        wealthSource: 'wealthSource 001',
+        purpose: 'purpose 001',
+        staff: 'details.Y',
+        bankingGroup: 'details.N',
+      },
+      refund: {
+        page: 'application',
+        bank: 'Maybank',
+        account: '•••• 5678',
+        holder: 'Hakim bin Rahman',
+      },
+      papers: {
+        page: 'application',
+        front: 'details.given',
+        back: 'details.notGiven',
+        owner: 'details.declared',
+      },
+    });
+  });
+
+  it('has no row for what was left open, and no group without rows', () => {
+    const { person, refund } = answersOf('self', { title: TITLE.mr, maritalStatus: '' });
+    expect(person).toEqual({
+      page: 'application',
+      title: 'title 031',
+      fullName: 'Hakim bin Rahman',
+    });
+    expect(refund).toBeUndefined();
+  });
+
+  it('names the occupation as the application has it where the table is not there', () => {
+    const { identity } = answersOf('self', { occupationCode: 'XX', occupationDesc: 'Farmer' });
+    expect(identity).toMatchObject({ occupation: 'Farmer' });
+  });
+});
+
+describe('what is said of the others', () => {
+  it('is the relationship and how an adult is reached, and no money', () => {
+    const { identity, person, work } = answersOf('spouse', {
+      emails: [{ type: 'personal', value: 'aisyah@example.my', isPrimary: true }],
+    });
+    expect(identity).toMatchObject({ relationship: 'details.relation.003' });
+    expect(person).toMatchObject({ mobile: '+60 12-345 6789', email: 'aisyah@example.my' });
+    expect(work).toBeUndefined();
+  });
+
+  it('asks nothing about the work of a child, or of somebody without work', () => {
+    expect(Object.keys(answersOf('child-1')['identity'] ?? {})).not.toEqual(
+      expect.arrayContaining(['occupation']),
+    );
+    const { identity } = answersOf('spouse', { occupationCode: 'RETI' });
+    expect(identity).not.toHaveProperty('indoors');
+  });
+});

@@ -1,0 +1,47 @@
+import { useFormat, useText } from '@edp/i18n';
+import { usePeople } from '@edp/mfe';
+import { useCodeWords } from '@edp/mfe/lists';
+import { DescriptionGroup, Disclosure, Section } from '@edp/ui';
+import { ChangeLink } from '../../../components/change-link';
+import type { AnswersProps } from '../check-answers';
+import { detailGroups } from './detail-groups';
+import { useOccupationNames } from './use-occupation-names';
+
+/** All that was said of everybody: folded, since it is long and most of it was read while it was typed. */
+export function DetailsAnswers({ application, changeable }: AnswersProps) {
+  const t = useText('mfe-payment');
+  const format = useFormat();
+  const { wordOf } = useCodeWords();
+  const occupationOf = useOccupationNames();
+  const people = usePeople();
+  const words = { t, format, wordOf, occupationOf };
+  return (
+    <Section heading={t('details.heading')} intro={t('details.intro')}>
+      {people.map(({ member, name }, index) => {
+        const applicant = application.applicants.find(({ id }) => id === member.id);
+        if (!applicant) return null;
+        return (
+          <Disclosure key={member.id} summary={name}>
+            {detailGroups(applicant, application, words).map(({ key, page, rows }) => (
+              <DescriptionGroup
+                key={key}
+                heading={t(`details.group.${key}`)}
+                change={
+                  changeable ? (
+                    <ChangeLink
+                      page={page}
+                      // The buyer, who comes first, is shown without being named.
+                      person={index === 0 ? undefined : member.id}
+                      what={`${t(`details.group.${key}`)}, ${name}`}
+                    />
+                  ) : null
+                }
+                rows={rows.map((row) => ({ ...row, term: t(`details.${row.key}`) }))}
+              />
+            ))}
+          </Disclosure>
+        );
+      })}
+    </Section>
+  );
+}
