@@ -126,6 +126,27 @@ describe('a family that pays', () => {
     expect((await status()).value).toMatchObject({ status: 'succeeded' });
   });
 
+  it('tells of a failed payment what it asked for, whatever is chosen afterwards', async () => {
+    const { browser, application, status, submit, pay } = await start(FAMILY);
+    await submit();
+    pay('failed');
+    const failed = (await status()).value;
+    expect(failed).toMatchObject({
+      status: 'failed',
+      amount: 432.25,
+      totalPremium: 432.25,
+      paymentMode: 'Monthly',
+    });
+
+    const { refId } = application;
+    const quotation = (await browser.call('loadQuotation', { params: { refId } })).value.data;
+    const applicants = quotation.applicants.map((one) => ({ ...one, planCode: 'PLAN3' as const }));
+    const changed = { ...quotation, paymentMode: 'Yearly' as const, applicants };
+    const saved = await browser.call('saveApplication', { body: applicationRequest(changed) });
+    expect(saved.value.data).toMatchObject({ paymentMode: 'Yearly' });
+    expect((await status()).value).toEqual(failed);
+  });
+
   it('cannot change what is being paid for while a payment is under way', async () => {
     const { browser, application, submit } = await start();
     await submit();

@@ -1,4 +1,5 @@
 import type { Application, SubmitPaymentRequest } from '@edp/contracts';
+import { paymentAttempts } from '../src/db/schema';
 import { startTestApp, type TestApp } from './build-app';
 import { startCardServer, type CardServer } from './card-server';
 import { Browser } from './client';
@@ -6,6 +7,9 @@ import { testEnvironment } from './environment';
 import { CARD_ORIGIN } from './fake-cards';
 import { declared, paymentOf, WOMAN } from './journey';
 
+/** Levels as pino counts them. */
+const INFO = 30;
+const WARN = 40;
 const EVE = { customerName: 'Eve Canary', email: 'eve.canary@example.my', phone: '+60198765432' };
 const UNKNOWN = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
@@ -41,23 +45,37 @@ async function submit(changes: Partial<SubmitPaymentRequest>): Promise<number> {
 }
 
 describe('a payment that was tampered with', () => {
-  it.each<[string, number, () => Partial<SubmitPaymentRequest>]>([
-    ['the amount', 422, () => ({ amount: 1 })],
-    ['the product', 422, () => ({ productType: 'easymedic' })],
-    ['the variant', 422, () => ({ entityType: 'takaful' })],
-    ['the recipient', 422, () => EVE],
-    ['the transaction number', 422, () => ({ transactionNo: 'EDP-0000-0000-0000' })],
-    ["somebody else's transaction", 422, () => ({ transactionNo: other.proposalNumber })],
-    ["somebody else's reference", 401, () => ({ refID: other.refID })],
-    ['a reference that is none', 401, () => ({ refID: UNKNOWN })],
+  it.each<[string, number, string[], () => Partial<SubmitPaymentRequest>]>([
+    ['the amount', 422, ['amount'], () => ({ amount: 1 })],
+    ['the product', 422, ['productType'], () => ({ productType: 'easymedic' })],
+    ['the variant', 422, ['entityType'], () => ({ entityType: 'takaful' })],
+    ['the recipient', 422, ['customerName', 'email', 'phone'], () => EVE],
+    [
+      'the transaction number',
+      422,
+      ['transactionNo'],
+      () => ({ transactionNo: 'EDP-0000-0000-0000' }),
+    ],
+    [
+      "somebody else's transaction",
+      422,
+      ['transactionNo'],
+      () => ({ transactionNo: other.proposalNumber }),
+    ],
+    ["somebody else's reference", 401, ['reference'], () => ({ refID: other.refID })],
+    ['a reference that is none', 401, ['reference'], () => ({ refID: UNKNOWN })],
   ])(
     'in %s is refused, orders nothing, and is told once and of nobody',
-    async (_what, status, changes) => {
+    async (_what, status, fields, changes) => {
       expect(await submit(changes())).toBe(status);
 
       expect(bank.cards.ledger.size).toBe(0);
-      const told = lines.map((line) => JSON.parse(line) as { route?: string; status?: number });
-      expect(told).toMatchObject([{ status, route: expect.stringContaining('SubmitPayment') }]);
+      const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+      const [{ reqId } = {}] = told;
+      expect(told).toMatchObject([
+        { level: WARN, reqId: expect.any(String), tampered: fields, msg: 'request tampered with' },
+        { level: INFO, reqId, status, route: expect.stringContaining('SubmitPayment') },
+      ]);
       for (const personal of [...Object.values(EVE), WOMAN.email, WOMAN.idNo, application.refID]) {
         expect(lines.join()).not.toContain(personal);
       }
@@ -66,6 +84,17 @@ describe('a payment that was tampered with', () => {
 
   it('leaves the honest one as it was: it is ordered once', async () => {
     expect(await submit({})).toBe(200);
+    expect(bank.cards.keysOf(application.proposalNumber)).toHaveLength(1);
+  });
+
+  it('while a payment is under way is told with its attempt', async () => {
+    await submit({});
+    expect(await submit({ amount: 1 })).toBe(422);
+    const [attempt] = await test.services.database.db.select().from(paymentAttempts);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      tampered: ['amount'],
+      attemptId: attempt?.id,
+    });
     expect(bank.cards.keysOf(application.proposalNumber)).toHaveLength(1);
   });
 });

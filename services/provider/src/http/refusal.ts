@@ -11,10 +11,19 @@ export interface ValueError {
   readonly cause?: CauseCode;
 }
 
+/** A request that says something else than what the server knows, by the names of its fields. Never their values. */
+export interface Tampering {
+  readonly fields: readonly string[];
+  /** The payment that is under way. */
+  readonly attemptId?: string;
+}
+
 interface RefusalDetails {
   readonly errors?: readonly ValueError[];
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
+  /** Told in the log, in a line of its own. */
+  readonly tampering?: Tampering;
 }
 
 /** What is wrong with a request as a whole: the empty pointer (RFC 6901) names all of it. */
@@ -35,8 +44,12 @@ export class Refusal extends Error {
   readonly status: number;
   readonly errors: readonly ValueError[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly tampering: Tampering | undefined;
 
-  constructor(name: RefusalName, { errors, retryAfterSeconds, cause }: RefusalDetails = {}) {
+  constructor(
+    name: RefusalName,
+    { errors, retryAfterSeconds, cause, tampering }: RefusalDetails = {},
+  ) {
     super(PROBLEM_KINDS[PROBLEM[name]].title, { cause });
     this.name = 'Refusal';
     this.code = PROBLEM[name];
@@ -44,6 +57,7 @@ export class Refusal extends Error {
     const unread = UNREAD[name];
     this.errors = errors ?? (unread === undefined ? undefined : wholeRequest(unread));
     this.retryAfterSeconds = retryAfterSeconds;
+    this.tampering = tampering;
   }
 }
 

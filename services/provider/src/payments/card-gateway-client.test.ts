@@ -96,10 +96,31 @@ describe('the card gateway over HTTP', () => {
     expect(await client().create(ORDER)).toEqual({ kind: 'payment', payment: PAYMENT });
   });
 
-  it.each([400, 413, 422])('reads %s as a definite refusal', async (status) => {
-    answer = reply(status);
-    expect(await client().create(ORDER)).toEqual({ kind: 'refused', code: `http.${status}` });
-  });
+  /** An order is answered with `status`, the question about it with what follows. */
+  const refusing =
+    (status: number, found: number, body?: unknown): Answer =>
+    (request, response) => {
+      if (request.method === 'POST') reply(status)(request, response);
+      else reply(found, body)(request, response);
+    };
+
+  it.each([400, 413, 422])(
+    'reads %s as a definite refusal where nothing was ordered',
+    async (status) => {
+      answer = refusing(status, 404);
+      expect(await client().create(ORDER)).toEqual({ kind: 'refused', code: `http.${status}` });
+    },
+  );
+
+  it.each([400, 413, 422])(
+    'does not read %s as a refusal where an order before it was taken and its answer lost',
+    async (status) => {
+      answer = refusing(status, 200, PAYMENT);
+      expect(await client().create(ORDER)).toEqual({ kind: 'payment', payment: PAYMENT });
+      answer = refusing(status, 503);
+      expect(await client().create(ORDER)).toEqual({ kind: 'unknown', cause: 'http.503' });
+    },
+  );
 
   it.each([301, 307, 401, 403, 404, 429, 500, 502, 503])(
     'does not read %s as a failure of the payment',

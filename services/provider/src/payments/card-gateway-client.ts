@@ -63,8 +63,21 @@ async function send(
   const reply = await call(options, { method: 'POST', path, name: path, body: order });
   // The key is taken: by an order of ours that differed, or that crossed with this one. What counts is what is there.
   if (reply.status === 409) return orUnknown(await find(options, order.pspKey));
-  if (isDefiniteRefusal(reply.status)) return { kind: 'refused', code: `http.${reply.status}` };
+  if (isDefiniteRefusal(reply.status)) return refusedUnlessMade(options, order, reply.status);
   return orUnknown(answerOf(reply));
+}
+
+/**
+ * An order may have been taken before, its answer lost, and be refused when it comes again, by a gateway that has been
+ * set up otherwise since. A payment may stand behind it, so no is believed only where there is none.
+ */
+async function refusedUnlessMade(
+  options: ClientOptions,
+  { pspKey }: CardPaymentOrder | CardChargeOrder,
+  status: number,
+): Promise<OrderAnswer> {
+  const found = await find(options, pspKey);
+  return found.kind === 'absent' ? { kind: 'refused', code: `http.${status}` } : found;
 }
 
 type Found = Exclude<CardAnswer, { kind: 'refused' }>;

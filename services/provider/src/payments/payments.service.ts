@@ -78,7 +78,8 @@ export function createPaymentsService(dependencies: Dependencies) {
       if (!latest || application.cover.variant !== given.entityType) throw new Refusal('notFound');
       const attempt = isTerminal(latest.state) ? latest : await current(latest);
       const policy = await policies.find(application.refId);
-      const agreed = policy ?? (isFailed(attempt.state) ? null : await terms.find(attempt.id));
+      // Also of an attempt that came to nothing: what it asked for, whatever was chosen since.
+      const agreed = policy ?? (await terms.find(attempt.id));
       const cover = agreed ? coverAsAgreed(application.cover, agreed) : application.cover;
       return paymentStatus({ ...application, cover }, attempt, policy);
     },
@@ -110,7 +111,7 @@ export function createPaymentsService(dependencies: Dependencies) {
         latest && isFailed(latest.state) ? await applications.load(refId, tx) : held;
       const { cover } = application;
       const underWay = latest && !isTerminal(latest.state) ? latest : null;
-      checkSubmission(body, application, underWay?.amountSen ?? cover.premium.total);
+      checkSubmission(body, application, underWay ?? { amountSen: cover.premium.total });
       if (latest?.state === 'succeeded') throw new Refusal('alreadyPaid');
       if (underWay) return { attempt: underWay, application };
 

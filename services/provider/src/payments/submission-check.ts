@@ -1,18 +1,24 @@
 import type { SubmitPaymentRequest } from '@edp/contracts';
 import { MESSAGE, normaliseEmail, phoneForPayment, ringgitToSen, type Sen } from '@edp/domain';
-import { Refusal, refuseWhenBroken, type ValueError } from '../http/refusal';
+import { Refusal, type RefusalName, refuseWhenBroken, type ValueError } from '../http/refusal';
 import type { PayableApplication } from './payable-application';
+
+/** What a submission must name as its amount. */
+interface Due {
+  readonly amountSen: Sen;
+  readonly id?: string;
+}
 
 /**
  * Refuses a submission that does not say what the server knows: what is bought, for whom, and for how much. None of
  * these values is used; a difference means that somebody changed them, or looks at an old price.
  *
- * @param due what the payment under way is for, or what a new one would be
+ * @param due of the payment under way, or of a new one, which has no id yet
  */
 export function checkSubmission(
   body: SubmitPaymentRequest,
   application: PayableApplication,
-  due: Sen,
+  { amountSen: due, id: attemptId }: Due,
 ): void {
   const { cover, proposalNumber, payor } = application;
   const expected: readonly [keyof SubmitPaymentRequest, boolean][] = [
@@ -24,19 +30,17 @@ export function checkSubmission(
     ['email', normaliseEmail(body.email) === normaliseEmail(payor.email)],
     ['phone', digits(body.phone) === digits(payor.phone)],
   ];
-  const errors: ValueError[] = expected
-    .filter(([, isSame]) => !isSame)
-    .map(([field]) => ({ pointer: `/${field}`, code: 'differs' }));
-  if (errors.length > 0) throw new Refusal('ruleBroken', { errors });
-
-  checkAmount(body.amount, due);
+  const others = expected.filter(([, isSame]) => !isSame).map(([field]) => field);
+  if (others.length > 0) throw differing('ruleBroken', others, attemptId);
+  // One sen more or less, and nothing is charged.
+  if (ringgitToSen(body.amount) !== due) throw differing('amountMismatch', ['amount'], attemptId);
 }
 
-/** One sen more or less, and nothing is charged. */
-export function checkAmount(ringgit: number, due: Sen): void {
-  if (ringgitToSen(ringgit) !== due) {
-    throw new Refusal('amountMismatch', { errors: [{ pointer: '/amount', code: 'differs' }] });
-  }
+function differing(name: RefusalName, fields: readonly string[], attemptId?: string): Refusal {
+  return new Refusal(name, {
+    errors: fields.map((field) => ({ pointer: `/${field}`, code: 'differs' })),
+    tampering: { fields, ...(attemptId !== undefined && { attemptId }) },
+  });
 }
 
 /**

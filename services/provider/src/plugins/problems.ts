@@ -24,6 +24,10 @@ export function sendFailure(
 ): void {
   const refusal = toRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? refusal }, 'failed');
+  if (refusal.tampering) {
+    const { fields: tampered, attemptId } = refusal.tampering;
+    request.log.warn({ tampered, attemptId }, 'request tampered with');
+  }
   void sendProblem(request, reply, refusal);
 }
 

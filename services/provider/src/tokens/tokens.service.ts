@@ -77,7 +77,9 @@ export function createTokens({ secret, journeys, clock, random }: Dependencies):
           currentDate: clock(),
           requiredClaims: ['exp', 'iat', 'jti'],
         });
-        if (payload.ref !== subject) throw new Refusal('unauthorised');
+        if (payload.ref !== subject) {
+          throw new Refusal('unauthorised', { tampering: { fields: ['reference'] } });
+        }
       } catch (error) {
         if (error instanceof errors.JOSEError) throw new Refusal('unauthorised', { cause: error });
         throw error;

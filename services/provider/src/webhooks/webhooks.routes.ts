@@ -34,7 +34,8 @@ export function registerWebhooks(
     scope.post(WEBHOOK_PATH, async (request, reply) => {
       const header = request.headers[SIGNATURE_HEADER];
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const receipt = await webhooks.receive(Array.isArray(header) ? undefined : header, body);
+      const signature = Array.isArray(header) ? undefined : header;
+      const receipt = await webhooks.receive(signature, body, request.log);
       metrics.webhook(receipt);
       refuseUnless(receipt);
       return reply.code(200).send({ received: true });

@@ -34,20 +34,21 @@ export function createWebhooksService(dependencies: Dependencies) {
   const { events, attempts, settlement, secrets, clock, log } = dependencies;
 
   return {
-    async receive(header: string | undefined, body: Buffer): Promise<Receipt> {
+    /** @param told the log of the request, which knows its number */
+    async receive(header: string | undefined, body: Buffer, told: Log = log): Promise<Receipt> {
       const now = clock();
       const verdict = verifySignature({ header, body, secrets, now });
       if (verdict !== 'valid') {
-        log.warn({ verdict }, 'webhook refused');
+        told.warn({ verdict }, 'webhook refused');
         return 'refused';
       }
       const notice = readJson(body);
       if (!Notice.Check(notice) || unstorableTexts(notice).length > 0) {
-        log.warn({ verdict: 'unreadable' }, 'webhook refused');
+        told.warn({ verdict: 'unreadable' }, 'webhook refused');
         return 'malformed';
       }
       if (await events.isKnown(notice.id)) {
-        log.info({ eventId: notice.id }, 'webhook came again');
+        told.info({ eventId: notice.id }, 'webhook came again');
         return 'known';
       }
 

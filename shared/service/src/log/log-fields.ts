@@ -19,6 +19,7 @@ export const LOG_FIELDS = {
   worker: 'name of a worker',
   attempts: 'how often it was tried',
   attemptId: 'id of an attempt to pay',
+  tampered: 'names of the fields in which a request differs from what is known',
   eventId: 'id of an event of the card gateway',
   event: 'the same, at the card gateway',
   wait: 'until the next try, milliseconds',
