@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { QuotationDraft } from '@edp/contracts';
 import type { Case } from '../case';
 import { during, same } from '../finding';
+import { quotationDraft } from '../journey/quotation-draft';
 import { quotationRequest } from '../journey/quotation-request';
 import { isRefused } from '../wire/checks';
 import type { Session } from '../wire/session';
@@ -130,17 +131,8 @@ export const QUOTATION_DRAFTS: readonly Case[] = [
 type Typed = Partial<QuotationDraft['people'][number]>;
 
 function draftOf({ people: { woman } }: World, typed: Typed = {}, revision = 1): QuotationDraft {
-  const person = {
-    id: 'self',
-    relationship: woman.relationship,
-    gender: woman.gender,
-    idNo: woman.idNo,
-    nationality: 'MYS',
-    email: woman.email,
-    occupationCode: woman.occupationCode,
-    isIndoor: '' as const,
-  };
-  return { revision, people: [{ ...person, ...typed }], removed: [], agentCode: '' };
+  const draft = quotationDraft(woman);
+  return { ...draft, revision, people: draft.people.map((person) => ({ ...person, ...typed })) };
 }
 
 function bodyOf(draftId: string, draft: QuotationDraft) {

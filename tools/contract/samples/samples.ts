@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@edp/contracts';
 import { healthyAnswers, questionsRequest } from '../journey/health-answers';
+import { quotationDraft } from '../journey/quotation-draft';
 import { quotationRequest } from '../journey/quotation-request';
 import { uploadForm } from '../journey/upload-form';
 import { by, ofAnybody, ofJourney, type Sample } from './sample';
@@ -40,21 +41,7 @@ export const SAMPLES: Readonly<Record<CallName, Sample>> = {
       appId: 'EDP',
       draftId: randomUUID(),
       draft: {
-        revision: 1,
-        people: [
-          {
-            id: 'self',
-            relationship: woman.relationship,
-            gender: woman.gender,
-            idNo: woman.idNo,
-            nationality: 'MYS',
-            email: woman.email,
-            occupationCode: woman.occupationCode,
-            isIndoor: '',
-          },
-        ],
-        removed: [],
-        agentCode: '',
+        ...quotationDraft(woman),
         agent: { agentCode: 'AG00000', agentBranch: 'BR001' },
       },
     },

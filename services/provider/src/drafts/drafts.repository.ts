@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, notInArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { QuotationDraft } from '@edp/contracts';
 import type { Executor, Transaction } from '../db/client';
 import { quotationDrafts, type QuotationDraftRow } from '../db/schema';
@@ -71,24 +71,6 @@ export async function dropDrafts(tx: Transaction, draftIds: readonly string[]): 
 /** What somebody typed, readable. */
 export function contentOf(row: QuotationDraftRow, vault: Vault): QuotationDraft {
   return JSON.parse(String(openRow(vault, quotationDrafts, row).content)) as QuotationDraft;
-}
-
-const BATCH = 500;
-
-/** All drafts there are, in batches: they are few, since they are kept for a day. */
-export async function* everyDraft(db: Executor): AsyncGenerator<QuotationDraftRow> {
-  for (let after = ''; ;) {
-    const rows = await db
-      .select()
-      .from(quotationDrafts)
-      .where(gt(quotationDrafts.draftId, after))
-      .orderBy(asc(quotationDrafts.draftId))
-      .limit(BATCH);
-    yield* rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < BATCH) return;
-    after = last.draftId;
-  }
 }
 
 function isAt({ draftId, sessionKey }: DraftPlace) {

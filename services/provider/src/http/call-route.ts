@@ -51,14 +51,12 @@ export function answerCall<N extends CallName>(
   const call: Call = CALLS[name];
   const schemas: { request?: TSchema; response: TSchema } = CALL_SCHEMAS[name];
   const { request } = schemas;
-  const fits = request && schemaCheck(request);
+  const refuse = request && refuserOf(request);
   const answer = jsonAnswer(name);
 
   routeCall(app, name, async (incoming, reply, query) => {
     const body = request ? incoming.body : undefined;
-    if (request && !fits?.(body)) {
-      throw new Refusal('malformed', { errors: toValueErrors(Value.Errors(request, body)) });
-    }
+    refuse?.(body);
     const unstorable = unstorableTexts(body);
     if (unstorable.length > 0) throw new Refusal('malformed', { errors: unstorable });
     const value = await handler({
@@ -72,6 +70,15 @@ export function answerCall<N extends CallName>(
     });
     return answer(reply, value);
   });
+}
+
+/** Lets pass what fits a schema; throws for anything else, with pointers to what is wrong. */
+function refuserOf(schema: TSchema): (body: unknown) => void {
+  const fits = schemaCheck(schema);
+  return (body) => {
+    if (fits(body)) return;
+    throw new Refusal('malformed', { errors: toValueErrors(Value.Errors(schema, body)) });
+  };
 }
 
 /** The route of a call alone, for one whose body or answer is no JSON. Other methods of its path are refused. */

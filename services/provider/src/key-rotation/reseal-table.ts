@@ -2,9 +2,9 @@ import { and, eq, getTableName, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Log } from '@edp/service';
 import type { Database, Transaction } from '../db/client';
+import { columnOf, columnsOf, keyOf, pagesOf, type Row, tableOf } from '../db/table-pages';
 import type { SealedTable } from '../security/sealed-columns';
 import { headerOf, isEmpty, keyIdOf, type Vault } from '../security/vault';
-import { columnOf, columnsOf, keyOf, pagesOf, type Row, tableOf } from './table-pages';
 
 export interface Resealing {
   readonly db: Database;

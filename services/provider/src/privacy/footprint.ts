@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { DraftPerson } from '@edp/contracts';
 import { normaliseEmail, normaliseNric, RELATIONSHIP, type RelationshipCode } from '@edp/domain';
 import type { Executor } from '../db/client';
-import { cardOwners, leads, memberEmails, members } from '../db/schema';
-import { contentOf, everyDraft } from '../drafts/drafts.repository';
+import { cardOwners, leads, memberEmails, members, quotationDrafts } from '../db/schema';
+import { everyRow } from '../db/table-pages';
+import { contentOf } from '../drafts/drafts.repository';
 import { NRIC_PURPOSE } from '../security/purposes';
 import { openRow } from '../security/sealed-columns';
 import type { Vault } from '../security/vault';
@@ -108,23 +109,12 @@ function comparable(email: string): string {
   return normaliseEmail(email).toLowerCase();
 }
 
-const BATCH = 1_000;
-
 async function findCardOwner(db: Executor, vault: Vault, nric: string): Promise<string[]> {
   const found: string[] = [];
-  for (let after = ''; ;) {
-    const rows = await db
-      .select()
-      .from(cardOwners)
-      .where(gt(cardOwners.refId, after))
-      .orderBy(asc(cardOwners.refId))
-      .limit(BATCH);
-    const own = rows.filter((row) => openRow(vault, cardOwners, row).idNo === nric);
-    found.push(...own.map(({ refId }) => refId));
-    const last = rows.at(-1);
-    if (!last || rows.length < BATCH) return found;
-    after = last.refId;
+  for await (const row of everyRow(db, cardOwners)) {
+    if (openRow(vault, cardOwners, row).idNo === nric) found.push(row.refId);
   }
+  return found;
 }
 
 async function findLeads(
@@ -133,21 +123,11 @@ async function findLeads(
   isTheirs: (lead: { refId: string | null; email: string }) => boolean,
 ): Promise<string[]> {
   const found: string[] = [];
-  for (let after = ''; ;) {
-    const rows = await db
-      .select()
-      .from(leads)
-      .where(gt(leads.leadId, after))
-      .orderBy(asc(leads.leadId))
-      .limit(BATCH);
-    for (const row of rows) {
-      const email = comparable(String(openRow(vault, leads, row).email));
-      if (isTheirs({ refId: row.refId, email })) found.push(row.leadId);
-    }
-    const last = rows.at(-1);
-    if (!last || rows.length < BATCH) return found;
-    after = last.leadId;
+  for await (const row of everyRow(db, leads)) {
+    const email = comparable(String(openRow(vault, leads, row).email));
+    if (isTheirs({ refId: row.refId, email })) found.push(row.leadId);
   }
+  return found;
 }
 
 async function findDrafts(
@@ -156,7 +136,7 @@ async function findDrafts(
   isTheirs: (person: DraftPerson) => boolean,
 ): Promise<string[]> {
   const found: string[] = [];
-  for await (const row of everyDraft(db)) {
+  for await (const row of everyRow(db, quotationDrafts)) {
     const { people, removed } = contentOf(row, vault);
     if ([...people, ...removed].some(isTheirs)) found.push(row.draftId);
   }

@@ -1,6 +1,6 @@
 import { asc, getTableColumns, is, type SQL, sql, type Table } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../db/client';
+import type { Executor } from './client';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -22,7 +22,7 @@ export function keyOf(table: PgTable): readonly string[] {
  * A table in pieces that a query is quickly done with, in the order of its primary key. Each piece is a condition; rows
  * that come while one goes over them are in the piece they belong to.
  */
-export async function* pagesOf(db: Database, table: PgTable): AsyncIterable<SQL> {
+export async function* pagesOf(db: Executor, table: PgTable): AsyncIterable<SQL> {
   let after: Row | null = null;
   do {
     const behind = after ? sql`${keyTuple(table)} > ${valueTuple(table, after)}` : sql`true`;
@@ -32,15 +32,29 @@ export async function* pagesOf(db: Database, table: PgTable): AsyncIterable<SQL>
   } while (after);
 }
 
+/** Every row of a table, in the order of its primary key, a page at a time. */
+export async function* everyRow<T extends PgTable>(
+  db: Executor,
+  table: T,
+): AsyncIterable<T['$inferSelect']> {
+  for await (const page of pagesOf(db, table)) {
+    yield* await db
+      .select()
+      .from(tableOf(table))
+      .where(page)
+      .orderBy(...inKeyOrder(table));
+  }
+}
+
 /** Null for the last page, which has no end. */
-async function lastOfPage(db: Database, table: PgTable, behind: SQL): Promise<Row | null> {
+async function lastOfPage(db: Executor, table: PgTable, behind: SQL): Promise<Row | null> {
   const columns = columnsOf(table);
   const names = keyOf(table);
   const [last] = await db
     .select(Object.fromEntries(names.map((name) => [name, columnOf(columns, name)])))
     .from(table)
     .where(behind)
-    .orderBy(...names.map((name) => asc(columnOf(columns, name))))
+    .orderBy(...inKeyOrder(table))
     .offset(PAGE_ROWS - 1)
     .limit(1);
   return last ?? null;
@@ -59,6 +73,11 @@ export function columnOf(columns: Readonly<Record<string, PgColumn>>, name: stri
   const column = columns[name];
   if (!column) throw new Error(`There is no column ${name}.`);
   return column;
+}
+
+function inKeyOrder(table: PgTable): SQL[] {
+  const columns = columnsOf(table);
+  return keyOf(table).map((name) => asc(columnOf(columns, name)));
 }
 
 function keyTuple(table: PgTable): SQL {
