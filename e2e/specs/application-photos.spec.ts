@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { makeBuyer } from '../core/buyer';
 import { untilPersonalDetails } from '../core/journey';
-import { BUYER } from '../core/quoted';
+import { BUYER, SPOUSE } from '../core/quoted';
 import { expect, test } from '../core/test';
 
 const FIVE_MB = 5 * 1024 * 1024;
@@ -25,11 +26,30 @@ const FAULTS: readonly (readonly [string, (card: Buffer) => Photo, string])[] = 
     'forms:upload.size',
   ],
   ['no byte at all', () => jpeg('card.jpg', Buffer.alloc(0)), 'forms:upload.empty'],
-  ['half a photo', (card) => jpeg('card.jpg', card.subarray(0, 200)), 'forms:upload.unreadable'],
+  [
+    'only its beginning',
+    (card) => jpeg('card.jpg', card.subarray(0, 200)),
+    'forms:upload.unreadable',
+  ],
+  [
+    'a photo that breaks off in the middle',
+    (card) => jpeg('card.jpg', card.subarray(0, card.length / 2)),
+    'forms:upload.unreadable',
+  ],
   [
     'a picture as large as a wall',
     () => ({ name: 'card.png', mimeType: 'image/png', buffer: pngHeader(WALL_PX, WALL_PX) }),
     'forms:upload.pixels',
+  ],
+  [
+    'a JPEG as large as a wall',
+    (card) => jpeg('card.jpg', withSize(card, WALL_PX, WALL_PX)),
+    'forms:upload.pixels',
+  ],
+  [
+    'an HEIC photo under the name of a JPEG',
+    () => jpeg('IMG_0042.jpg', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')),
+    'forms:cause.upload.heic',
   ],
   [
     'an HEIC photo of an iPhone',
@@ -135,6 +155,80 @@ test('a photo that cannot be sent is sent again', async ({ page, watch }) => {
   await expect(front.getByText(words('mfe-application:photos.saved'))).toBeVisible();
 });
 
+test('a photo whose answer is lost is there all the same, and the details can be saved', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/ERR_CONNECTION_RESET/);
+  const { application, questionnaire, words } = await untilPersonalDetails(page, {
+    people: [BUYER],
+    language: 'en',
+  });
+  const front = application.photo('front');
+  const saved = front.getByText(words('mfe-application:photos.saved'));
+  const choose = async (buffer: Buffer) =>
+    front.locator('input[type=file]').first().setInputFiles(jpeg('card.jpg', buffer));
+
+  await test.step('Given a photo that is stored', async () => {
+    await choose(await drawCard(page));
+    await expect(saved).toBeVisible();
+    await application.isSaved();
+  });
+
+  await test.step('When another one arrives, and its answer does not', async () => {
+    await page.route(/uploads/, async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await front.getByRole('button', { name: words('mfe-application:photos.turn') }).click();
+    await expect(saved).toBeVisible();
+    await page.unroute(/uploads/);
+  });
+
+  await test.step('Then the form shows it, and goes on', async () => {
+    await application.fill(makeBuyer());
+    await application.isSaved();
+    await application.agree();
+    await application.save();
+    await questionnaire.begin();
+  });
+});
+
+test('a photo goes on being sent while the buyer looks at another person', async ({ page }) => {
+  const { application, words } = await untilPersonalDetails(page, {
+    people: [BUYER, SPOUSE],
+    language: 'my',
+    variant: 'takaful',
+  });
+  const front = application.photo('front');
+  const spouse = words('mfe-application:relation.spouse');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/uploads/, async (route) => {
+    await held;
+    await route.continue();
+  });
+
+  await test.step('Given a photo of the buyer that is on its way', async () => {
+    await front
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(jpeg('card.jpg', await drawCard(page)));
+    await expect(front.getByRole('progressbar')).toBeVisible();
+  });
+
+  await test.step('When the spouse is looked at before it is there', async () => {
+    await application.tab(spouse).click();
+    await expect(front.getByRole('progressbar')).toHaveCount(0);
+    letGo();
+  });
+
+  await test.step('Then it is there on the way back', async () => {
+    await application.tab(words('mfe-application:people.you')).click();
+    await expect(front.getByText(words('mfe-application:photos.saved'))).toBeVisible();
+  });
+});
+
 /** A picture of a card, larger than a page needs it: drawn by the browser, so every run has the same. */
 async function drawCard(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
@@ -162,4 +256,15 @@ function pngHeader(width: number, height: number): Buffer {
   head.writeUInt32BE(width, 16);
   head.writeUInt32BE(height, 20);
   return head;
+}
+
+/** The same JPEG, which says that it is so large: the size stands behind the mark of its frame. */
+function withSize(card: Buffer, width: number, height: number): Buffer {
+  const frame = card.findIndex(
+    (byte, at) => byte === 0xff && (card[at + 1] === 0xc0 || card[at + 1] === 0xc2),
+  );
+  const claimed = Buffer.from(card);
+  claimed.writeUInt16BE(height, frame + 5);
+  claimed.writeUInt16BE(width, frame + 7);
+  return claimed;
 }

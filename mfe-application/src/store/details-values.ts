@@ -34,7 +34,7 @@ export interface PersonValues {
   readonly photos: PhotoValues;
 }
 
-/** Ids of the stored photos of an identity card; empty where there is none. */
+/** Photos of an identity card: values of `photo-value.ts`, empty where there is none. */
 export interface PhotoValues {
   readonly front: string;
   readonly back: string;

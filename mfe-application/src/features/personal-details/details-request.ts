@@ -9,6 +9,7 @@ import {
 } from '@edp/domain';
 import type { ConfirmedDetails } from '@edp/store';
 import type { AddressValues, DetailsValues, PersonValues } from '../../store/details-values';
+import { storedId } from '../photos/photo-value';
 import { hasWork, roleOf } from './asked-of';
 
 /** `payout.source` when there is an account. */
@@ -61,7 +62,10 @@ function toApplicant(
     nationalityDesc: draft.nationality === DEFAULT_NATIONALITY ? 'Malaysian' : '',
     ...(isBuyer && buyerDetails(draft, person)),
     isBeneficialOwner: yesNo(isBuyer && ownerDeclared),
-    uploadedNRIC: { frontSideImg: person.photos.front, backSideImg: person.photos.back },
+    uploadedNRIC: {
+      frontSideImg: storedId(person.photos.front),
+      backSideImg: storedId(person.photos.back),
+    },
   };
 }
 

@@ -9,10 +9,12 @@ import {
   personName,
   postcode,
   required,
+  rule,
   shape,
 } from '@edp/forms';
 import type { Member } from '@edp/store';
 import type { DetailsValues, PayoutValues, PersonValues } from '../../store/details-values';
+import { isUnsent } from '../photos/photo-value';
 import { hasWork, roleOf } from './asked-of';
 
 /** As long as the contract lets them be. */
@@ -41,7 +43,11 @@ export function detailsRules(members: readonly Member[], values: DetailsValues):
 
 function personRules(member: Member, { people }: DetailsValues): FormSchema {
   const role = roleOf(member);
-  const everybody = { title: required(), fullName: required(personName()) };
+  const everybody = {
+    title: required(),
+    fullName: required(personName()),
+    photos: shape({ front: photo(), back: photo() }),
+  };
   if (role === 'child') return shape(everybody);
 
   const adult = {
@@ -52,6 +58,11 @@ function personRules(member: Member, { people }: DetailsValues): FormSchema {
   };
   if (role === 'adult') return shape(adult);
   return shape({ ...adult, ...buyerRules(member, people[member.id]) });
+}
+
+/** Nobody needs a photo; one that was chosen and could not be sent is not dropped without a word. */
+function photo() {
+  return rule((value) => (isUnsent(String(value)) ? { code: MESSAGE.uploadUnsent } : null));
 }
 
 /** Who buys must be reachable, and is asked where the money comes from. */

@@ -15,6 +15,7 @@ describe('the field a pointer of the server speaks of', () => {
     ['/applicants/0/addresses/0/postcode', 'people.self.home.postcode'],
     ['/applicants/0/addresses/1/city', 'people.self.mailing.city'],
     ['/applicants/0/fundSourceOthers', 'people.self.fundSourceOthers'],
+    ['/applicants/1/uploadedNRIC/backSideImg', 'people.child-1.photos.back'],
     ['/payout/accountNo', 'payout.accountNo'],
     ['/purposeOfTrx', 'purposeOfTrx'],
   ])('%s is %s', (pointer, field) => {

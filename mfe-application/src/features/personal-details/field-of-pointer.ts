@@ -8,6 +8,7 @@ const FIELDS: readonly (readonly [RegExp, string])[] = [
   // The home address is the first, and one for post the second.
   [/^\/addresses\/0\/(\w+)$/, 'home.$1'],
   [/^\/addresses\/1\/(\w+)$/, 'mailing.$1'],
+  [/^\/uploadedNRIC\/(front|back)SideImg$/, 'photos.$1'],
 ];
 const SAME_NAME =
   /^\/(title|companyName|natureOfBusiness|fundSource|fundSourceOthers|wealthSource|maritalStatus|educationLevel|race|religion)$/;

@@ -8,6 +8,7 @@ import { useAnnualLimits } from '../../api/use-annual-limits';
 import { useOccupations } from '../../api/use-occupations';
 import { detailsTyped } from '../../store/application-draft.slice';
 import type { DetailsValues } from '../../store/details-values';
+import { PhotosInForm } from '../photos/photos-in-form';
 import { detailsToStartWith } from './details-values';
 import { detailsRules } from './details.schema';
 import { fieldOfPointer } from './field-of-pointer';
@@ -78,6 +79,7 @@ export function PersonalDetailsPage() {
           if (memberId !== undefined) show(memberId, name);
         }}
       >
+        <PhotosInForm />
         <PersonHeading person={current} headingRef={heading} />
         <p className="edp-lead">{t('lead')}</p>
         {people.length > 1 ? <PeopleTabs people={people} current={current} onShow={show} /> : null}

@@ -4,6 +4,8 @@ import { type Autosave, useAutosave, useProduct } from '@edp/mfe';
 import { applicantDrafts, saveApplicationDraft, useAppDispatch, useAppStore } from '@edp/store';
 import type { AnnualLimitOf } from '../../api/use-annual-limits';
 import type { DetailsValues } from '../../store/details-values';
+import { photosOfJourney } from '../photos/photos-of-journey';
+import { refusedPhotos } from '../photos/refused-photos';
 import { toConfirmedDetails } from './details-request';
 import { toDraftValues } from './draft-values';
 
@@ -15,15 +17,26 @@ export function useAutosavedDetails(
   const product = useProduct();
   const store = useAppStore();
   const dispatch = useAppDispatch();
-  return useAutosave<DetailsValues>((values, options) => {
+  return useAutosave<DetailsValues>(async (values, options) => {
     const drafts = applicantDrafts(store.getState(), annualLimitOf);
-    // Nothing is agreed to before the buyer goes on.
-    const { consentVersions: _agreed, ...details } = toConfirmedDetails(
-      toDraftValues(values),
-      drafts,
-      occupations,
-    );
-    const attempt = { product, idempotencyKey: newIdempotencyKey() };
-    return dispatch(saveApplicationDraft(details, attempt, options));
+    const save = (typed: DetailsValues) => {
+      // Nothing is agreed to before the buyer goes on.
+      const { consentVersions: _agreed, ...details } = toConfirmedDetails(
+        toDraftValues(typed),
+        drafts,
+        occupations,
+      );
+      const attempt = { product, idempotencyKey: newIdempotencyKey() };
+      return dispatch(saveApplicationDraft(details, attempt, options));
+    };
+    const saved = await save(values);
+    if (saved.ok) return true;
+    const ids = drafts.map(({ id }) => id);
+    const unknown = refusedPhotos(saved.error, ids);
+    if (unknown.length === 0) return false;
+    // The answer to a photo was lost: everything else typed must not wait for it.
+    const photos = photosOfJourney(store);
+    await photos.askAgain(unknown);
+    return (await save(photos.latest(values))).ok;
   });
 }

@@ -14,6 +14,9 @@ import {
 import type { AnnualLimitOf } from '../../api/use-annual-limits';
 import { detailsConfirmed } from '../../store/application-draft.slice';
 import type { DetailsValues } from '../../store/details-values';
+import { unsentPhotos } from '../photos/photo-value';
+import { photosOfJourney } from '../photos/photos-of-journey';
+import { refusedPhotos, unsentErrors } from '../photos/refused-photos';
 import { toConfirmedDetails } from './details-request';
 import { fieldOfPointer } from './field-of-pointer';
 
@@ -34,12 +37,32 @@ export function useSaveDetails(
   const attempts = useAttempts();
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
-  const save = async (values: DetailsValues): Promise<Refusal | undefined> => {
-    setFailure(null);
+  const confirm = (values: DetailsValues) => {
     const drafts = applicantDrafts(store.getState(), annualLimitOf);
     const details = toConfirmedDetails(values, drafts, occupations);
     const idempotencyKey = attempts.keyFor(details);
-    const result = await dispatch(confirmApplication(details, { product, idempotencyKey }));
+    return dispatch(confirmApplication(details, { product, idempotencyKey }));
+  };
+
+  const save = async (typed: DetailsValues): Promise<Refusal | undefined> => {
+    setFailure(null);
+    const photos = photosOfJourney(store);
+    // A photo on its way belongs to what is saved, and one that did not get there is not left out without a word.
+    await photos.settled();
+    const ids = applicantDrafts(store.getState(), annualLimitOf).map(({ id }) => id);
+    const values = photos.latest(typed);
+    const unsent = unsentPhotos(values);
+    if (unsent.length > 0) return { errors: unsentErrors(unsent) };
+    let result = await confirm(values);
+    const unknown = result.ok ? [] : refusedPhotos(result.error, ids);
+    if (unknown.length > 0) {
+      attempts.settled();
+      await photos.askAgain(unknown);
+      const known = photos.latest(typed);
+      const missing = unsentPhotos(known);
+      if (missing.length > 0) return { errors: unsentErrors(missing) };
+      result = await confirm(known);
+    }
     if (result.ok) {
       attempts.settled();
       dispatch(detailsConfirmed());
@@ -49,7 +72,6 @@ export function useSaveDetails(
     }
     if (!isOutcomeUnknown(result.error)) attempts.settled();
     const errors = errorsOf(result.error);
-    const ids = drafts.map(({ id }) => id);
     const atFields = errors.filter(({ pointer }) => fieldOfPointer(pointer, ids) !== undefined);
     if (atFields.length === 0 || atFields.length < errors.length) setFailure(result.error);
     return { errors: atFields };

@@ -3,12 +3,27 @@ import { photoFault } from './photo-file';
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe0];
 const png = (width: number, height: number) => {
-  const head = new Uint8Array(24);
+  const head = new Uint8Array(36);
   head.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   new DataView(head.buffer).setUint32(16, width);
   new DataView(head.buffer).setUint32(20, height);
+  head.set(Buffer.from('IEND'), 28);
   return [...head];
 };
+/** As a camera writes it: what it noted first, then tables, then the frame with the size. */
+const jpeg = (width: number, height: number, noted = 40_000) => [
+  ...[0xff, 0xd8],
+  ...segment(0xe1, new Array<number>(noted).fill(0xc0)),
+  ...segment(0xc4, [0, 1]),
+  ...segment(0xc2, [8, height >> 8, height & 255, width >> 8, width & 255, 3]),
+  ...segment(0xda, [3]),
+  ...[1, 2, 3, 0xff, 0x00, 4, 0xff, 0xd9],
+];
+const segment = (marker: number, content: readonly number[]) => [
+  ...[0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 255],
+  ...content,
+];
+const heic = (brand: string) => [0, 0, 0, 24, ...Buffer.from(`ftyp${brand}`)];
 const MB = 1024 * 1024;
 
 function fileOf(name: string, bytes: readonly number[], size = bytes.length): File {
@@ -25,6 +40,9 @@ it.each([
   ['mykad.jpg', JPEG],
   ['MYKAD.JPEG', JPEG],
   ['mykad.png', png(1_000, 640)],
+  ['camera.jpg', jpeg(4_032, 3_024)],
+  ['noted-much.jpg', jpeg(4_032, 3_024, 65_000)],
+  ['broken-off.jpg', jpeg(50_000, 50_000).slice(0, 300)],
 ])('takes %s', async (name, bytes) => {
   expect(await photoFault(fileOf(name, bytes))).toBeNull();
 });
@@ -46,7 +64,33 @@ it.each([
     { code: MESSAGE.uploadFormat, cause: CAUSE.uploadDisguised },
   ],
   ['nothing', 'mykad.jpg', [], { code: MESSAGE.uploadEmpty }],
+  [
+    'HEIC named JPEG',
+    'IMG_1.jpg',
+    heic('heic'),
+    { code: MESSAGE.uploadFormat, cause: CAUSE.uploadHeic },
+  ],
+  [
+    'HEIC of many pictures named PNG',
+    'IMG_1.png',
+    heic('mif1'),
+    { code: MESSAGE.uploadFormat, cause: CAUSE.uploadHeic },
+  ],
+  [
+    'a JPEG that breaks off in the middle of its scan',
+    'a.jpg',
+    jpeg(4_032, 3_024).slice(0, -3),
+    { code: MESSAGE.uploadUnreadable },
+  ],
+  [
+    'a PNG that breaks off',
+    'a.png',
+    png(1_000, 640).slice(0, 30),
+    { code: MESSAGE.uploadUnreadable },
+  ],
   ['an enormous picture', 'mykad.png', png(50_000, 50_000), { code: MESSAGE.uploadPixels }],
+  ['an enormous JPEG', 'mykad.jpg', jpeg(50_000, 50_000), { code: MESSAGE.uploadPixels }],
+  ['a JPEG as wide as a wall', 'mykad.jpg', jpeg(60_000, 100), { code: MESSAGE.uploadPixels }],
 ])('refuses %s', async (_what, name, bytes, message) => {
   expect(await photoFault(fileOf(name, bytes))).toEqual(message);
 });

@@ -1,12 +1,15 @@
 import { IMAGE_LIMITS } from '@edp/contracts';
 import { CAUSE, type FieldMessage, MESSAGE } from '@edp/domain';
+import { jpegSize, pngSize, type PictureSize } from './picture-size';
+import { isWholeJpeg, isWholePng } from './whole-picture';
 
 /** First bytes of what is taken. */
 const JPEG = [0xff, 0xd8, 0xff];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const HEIC = /\.hei[cf]$/i;
 const EXTENSION = /\.([^.]+)$/;
-const HEAD_BYTES = 24;
+/** What an iPhone takes photos in, whatever a messenger named them: an ISO media file of one of these brands. */
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
 /**
  * What is wrong with a file before anything is done with it; null when it may be a photo (specification section 5).
@@ -21,26 +24,33 @@ export async function photoFault(file: File): Promise<FieldMessage | null> {
   if (file.size === 0) return { code: MESSAGE.uploadEmpty };
   if (file.size > IMAGE_LIMITS.bytes) return { code: MESSAGE.uploadSize };
 
-  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  const isPng = startsWith(head, PNG);
-  if (!isPng && !startsWith(head, JPEG)) {
+  // Never more than 5 MB.
+  const bytes = new Uint8Array(await file.slice().arrayBuffer());
+  if (isHeic(bytes)) return { code: MESSAGE.uploadFormat, cause: CAUSE.uploadHeic };
+  const isPng = startsWith(bytes, PNG);
+  if (!isPng && !startsWith(bytes, JPEG)) {
     return { code: MESSAGE.uploadFormat, cause: CAUSE.uploadDisguised };
   }
   if (isPng !== (extension === 'png')) {
     return { code: MESSAGE.uploadFormat, cause: CAUSE.uploadDisguised };
   }
-  return isPng && isEnormous(head) ? { code: MESSAGE.uploadPixels } : null;
+  const size = isPng ? pngSize(bytes) : jpegSize(bytes);
+  if (size && isEnormous(size)) return { code: MESSAGE.uploadPixels };
+  const isWhole = isPng ? isWholePng(bytes) : isWholeJpeg(bytes);
+  return isWhole ? null : { code: MESSAGE.uploadUnreadable };
 }
 
 function startsWith(bytes: Uint8Array, wanted: readonly number[]): boolean {
   return wanted.every((byte, index) => bytes[index] === byte);
 }
 
-/** A PNG says its size in its first bytes: one of billions of pixels must not be opened to be measured. */
-function isEnormous(head: Uint8Array): boolean {
-  if (head.length < HEAD_BYTES) return false;
-  const view = new DataView(head.buffer);
-  const [width, height] = [view.getUint32(16), view.getUint32(20)];
+function isHeic(head: Uint8Array): boolean {
+  const text = String.fromCharCode(...head.subarray(4, 12));
+  return text.startsWith('ftyp') && HEIC_BRANDS.includes(text.slice(4));
+}
+
+/** One of billions of pixels must not be opened to be measured. */
+function isEnormous({ width, height }: PictureSize): boolean {
   return (
     width > IMAGE_LIMITS.side || height > IMAGE_LIMITS.side || width * height > IMAGE_LIMITS.pixels
   );

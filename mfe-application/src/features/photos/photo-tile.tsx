@@ -5,6 +5,7 @@ import { imageUrl } from '@edp/http';
 import { useText } from '@edp/i18n';
 import { announce, Button, HeaderButton, Icon, Tag } from '@edp/ui';
 import { UploadTile } from '@edp/ui/data';
+import { isUnsent, storedId } from './photo-value';
 import { type PhotoSending, usePhoto } from './use-photo';
 
 const ACCEPTED = '.jpg,.jpeg,.png,image/jpeg,image/png';
@@ -25,15 +26,15 @@ export function PhotoTile({ name, applicantId, side }: PhotoTileProps) {
   const photo = usePhoto({
     applicantId,
     side,
-    uploadId: field.value,
-    onStored(uploadId) {
-      field.setValue(uploadId);
-      announce(t(uploadId === '' ? 'photos.removed' : 'photos.stored', { side: label }));
+    value: field.value,
+    onStored() {
+      announce(t('photos.stored', { side: label }));
     },
   });
   const [isHovered, setHovered] = useState(false);
+  const isWithout = isUnsent(field.value);
   const words = wordsForFailure(photo);
-  const isStored = field.value !== '' && photo.share === null && photo.failure === null;
+  const isStored = field.value !== '' && !isWithout && photo.share === null;
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setHovered(false);
@@ -61,12 +62,17 @@ export function PhotoTile({ name, applicantId, side }: PhotoTileProps) {
           ) : null
         }
         {...(isStored && {
-          preview: { src: photo.preview ?? imageUrl(field.value), alt: t(`photos.alt.${side}`) },
+          preview: {
+            src: photo.preview ?? imageUrl(storedId(field.value)),
+            alt: t(`photos.alt.${side}`),
+          },
         })}
-        tools={<Tools photo={photo} />}
+        tools={
+          <Tools photo={photo} onRemoved={() => announce(t('photos.removed', { side: label }))} />
+        }
         invitation={t('photos.drop')}
         choices={
-          <Choices photo={photo} canRetry={photo.failure !== null && !photo.failure.message} />
+          <Choices photo={photo} isUnsent={isWithout} hasBefore={storedId(field.value) !== ''} />
         }
         {...(photo.share !== null && {
           progress: { label: t('photos.sending'), share: photo.share },
@@ -79,18 +85,26 @@ export function PhotoTile({ name, applicantId, side }: PhotoTileProps) {
   );
 
   function wordsForFailure({ failure }: PhotoSending) {
-    if (!failure) return undefined;
-    return failure.message
+    if (!isWithout) return undefined;
+    return failure?.message
       ? wordsOf(failure.message)
       : { error: t('photos.failed'), cause: undefined };
   }
 }
 
-function Choices({ photo, canRetry }: { photo: PhotoSending; canRetry: boolean }) {
+interface ChoicesProps {
+  photo: PhotoSending;
+  /** What was chosen could not be sent. */
+  isUnsent: boolean;
+  /** There is one that was stored before it. */
+  hasBefore: boolean;
+}
+
+function Choices({ photo, isUnsent, hasBefore }: ChoicesProps) {
   const t = useText('mfe-application');
   return (
     <>
-      {canRetry ? (
+      {isUnsent && photo.canRetry ? (
         <Button size="small" onClick={photo.retry}>
           {t('photos.retry')}
         </Button>
@@ -114,11 +128,16 @@ function Choices({ photo, canRetry }: { photo: PhotoSending; canRetry: boolean }
           </Button>
         )}
       </FileButton>
+      {isUnsent ? (
+        <Button kind="secondary" size="small" onClick={photo.dismiss}>
+          {t(hasBefore ? 'photos.keepBefore' : 'photos.goWithout')}
+        </Button>
+      ) : null}
     </>
   );
 }
 
-function Tools({ photo }: { photo: PhotoSending }) {
+function Tools({ photo, onRemoved }: { photo: PhotoSending; onRemoved: () => void }) {
   const t = useText('mfe-application');
   return (
     <>
@@ -126,7 +145,15 @@ function Tools({ photo }: { photo: PhotoSending }) {
       <FileButton photo={photo} camera>
         {(open) => <HeaderButton always icon="camera" label={t('photos.retake')} onClick={open} />}
       </FileButton>
-      <HeaderButton always icon="bin" label={t('photos.remove')} onClick={photo.forget} />
+      <HeaderButton
+        always
+        icon="bin"
+        label={t('photos.remove')}
+        onClick={() => {
+          photo.forget();
+          onRemoved();
+        }}
+      />
     </>
   );
 }

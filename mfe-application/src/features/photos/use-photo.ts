@@ -1,107 +1,76 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ImageSide } from '@edp/contracts';
-import { type FieldMessage, isCauseCode, isMessageCode, MESSAGE } from '@edp/domain';
-import type { CallFailure } from '@edp/errors';
-import { imageUrl, uploadImage } from '@edp/http';
-import { selectRefId, useAppStore } from '@edp/store';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { MESSAGE } from '@edp/domain';
+import { err, ok } from '@edp/errors';
+import { imageUrl } from '@edp/http';
+import { useAppStore } from '@edp/store';
 import { photoFault } from './photo-file';
+import { type PhotoPlace, storedId } from './photo-value';
+import type { PhotoFailure, PreparePhoto } from './photos-in-hand';
+import { photosOfJourney } from './photos-of-journey';
 import { shrinkPhoto, storedPhoto } from './shrink-photo';
-
-export interface PhotoFailure {
-  /** What is wrong with the photo; absent when it could not be sent and may be sent again. */
-  readonly message?: FieldMessage;
-}
 
 export interface PhotoSending {
   /** From 0 to 1; null when nothing is being sent. */
   readonly share: number | null;
   readonly failure: PhotoFailure | null;
+  /** Whether what could not be sent is still here to be sent again. */
+  readonly canRetry: boolean;
   /** The photo as it was just sent, to be shown before the server is asked for it. */
   readonly preview: string | null;
   readonly choose: (file: File) => void;
   readonly turn: () => void;
   readonly retry: () => void;
+  /** Goes on without what could not be sent. */
+  readonly dismiss: () => void;
   readonly forget: () => void;
 }
 
-export interface PhotoOf {
-  readonly applicantId: string;
-  readonly side: ImageSide;
-  /** The stored photo, empty if there is none. */
-  readonly uploadId: string;
-  readonly onStored: (uploadId: string) => void;
+export interface PhotoOf extends PhotoPlace {
+  /** The value of the form. */
+  readonly value: string;
+  readonly onStored: () => void;
 }
 
 /** One photo from the file that is chosen to the id it is stored under. */
-export function usePhoto({ applicantId, side, uploadId, onStored }: PhotoOf): PhotoSending {
+export function usePhoto({ applicantId, side, value, onStored }: PhotoOf): PhotoSending {
   const store = useAppStore();
-  const [share, setShare] = useState<number | null>(null);
-  const [failure, setFailure] = useState<PhotoFailure | null>(null);
-  const [photo, setPhoto] = useState<Blob | null>(null);
+  const photos = photosOfJourney(store);
+  const place = { applicantId, side };
+  const { share, failure, photo } = useSyncExternalStore(
+    photos.subscribe,
+    useCallback(() => photos.of({ applicantId, side }), [photos, applicantId, side]),
+  );
   const preview = useObjectUrl(photo);
-  const underWay = useRef<AbortController | null>(null);
-  useEffect(() => () => underWay.current?.abort(), []);
 
-  async function send(file: Blob): Promise<void> {
-    const refId = selectRefId(store.getState());
-    if (refId === null) return;
-    underWay.current?.abort();
-    const controller = new AbortController();
-    underWay.current = controller;
-    setShare(0);
-    setFailure(null);
-    setPhoto(file);
-    const sent = await uploadImage(
-      { refId, applicantId, side, file },
-      { signal: controller.signal, onProgress: setShare },
-    );
-    if (controller.signal.aborted) return;
-    setShare(null);
-    if (sent.ok) onStored(sent.value.uploadId);
-    else setFailure(failureOf(sent.error));
-  }
-
-  async function choose(file: File): Promise<void> {
-    const fault = await photoFault(file);
-    const small = fault ? null : await shrinkPhoto(file).catch(() => null);
-    if (small) return send(small);
-    setPhoto(null);
-    setFailure({ message: fault ?? { code: MESSAGE.uploadUnreadable } });
-    return undefined;
-  }
-
-  async function turn(): Promise<void> {
-    const turned = await (photo ? Promise.resolve(photo) : storedPhoto(imageUrl(uploadId)))
+  const send = async (prepare: PreparePhoto) => {
+    if (await photos.send(place, prepare)) onStored();
+  };
+  const turned: PreparePhoto = () =>
+    (photo ? Promise.resolve(photo) : storedPhoto(imageUrl(storedId(value))))
       .then((picture) => shrinkPhoto(picture, 1))
-      .catch(() => null);
-    if (turned) await send(turned);
-    else setFailure({});
-  }
+      .then(ok, () => err({}));
 
   return {
     share,
     failure,
+    canRetry: photo !== null && !failure?.message,
     preview,
-    choose: (file) => void choose(file),
-    turn: () => void turn(),
-    retry: () => void (photo ? send(photo) : turn()),
-    forget() {
-      underWay.current?.abort();
-      setShare(null);
-      setFailure(null);
-      setPhoto(null);
-      onStored('');
+    choose: (file) => void send(() => fittingPhoto(file)),
+    turn: () => void send(turned),
+    retry: () => photo && void send(() => Promise.resolve(ok(photo))),
+    dismiss: () => {
+      photos.dismiss(place);
+    },
+    forget: () => {
+      photos.forget(place);
     },
   };
 }
 
-/** What the server says of the photo itself; anything else may pass. */
-function failureOf(failure: CallFailure): PhotoFailure {
-  const errors = failure.kind === 'http' ? (failure.problem?.errors ?? []) : [];
-  const found = errors.find(({ pointer }) => pointer === '/image');
-  if (!found || !isMessageCode(found.code)) return {};
-  const { code, cause = '' } = found;
-  return { message: { code, ...(isCauseCode(cause) && { cause }) } };
+async function fittingPhoto(file: File) {
+  const message = await photoFault(file);
+  if (message) return err({ message });
+  return shrinkPhoto(file).then(ok, () => err({ message: { code: MESSAGE.uploadUnreadable } }));
 }
 
 function useObjectUrl(blob: Blob | null): string | null {

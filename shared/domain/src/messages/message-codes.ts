@@ -34,6 +34,7 @@ export const MESSAGE = {
   uploadUnreadable: 'upload.unreadable',
   uploadPixels: 'upload.pixels',
   uploadUnsafe: 'upload.unsafe',
+  uploadUnsent: 'upload.unsent',
 } as const;
 
 export type MessageCode = (typeof MESSAGE)[keyof typeof MESSAGE];

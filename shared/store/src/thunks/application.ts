@@ -45,16 +45,14 @@ export function confirmApplication(
 }
 
 /**
- * Saves personal details that are still being typed. Nothing waits for it, and nothing of it is checked but its shape;
- * what the page shows stays as it is.
- *
- * @returns true once the server has it
+ * Saves personal details that are still being typed. Nothing waits for it, and nothing of it is checked but its shape
+ * and whose photos it shows; what the page shows stays as it is.
  */
 export function saveApplicationDraft(
   details: ConfirmedDetails,
   { idempotencyKey, ...context }: JourneyContext & Attempt,
   options: { readonly keepalive?: boolean } = {},
-): AppThunk<Promise<boolean>> {
+): SavedApplication {
   return async (dispatch, getState, { api }) => {
     const state = getState();
     const where = quotationContext(state, context);
@@ -64,7 +62,7 @@ export function saveApplicationDraft(
       { ...options, idempotencyKey, inBackground: true },
     );
     if (result.ok) dispatch(applicationReceived(result.value));
-    return result.ok;
+    return result;
   };
 }
 
