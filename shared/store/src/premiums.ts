@@ -26,6 +26,8 @@ export interface Premiums {
 export interface PriceTerms extends FamilyRule, ChargeRule {
   /** Who would pay more than this a year cannot buy online; null when the provider does not say. */
   readonly annualPremiumCap: Sen | null;
+  /** What a person pays of a bill who takes the deductible. */
+  readonly deductible: Sen;
   /** Of the promo code in force. */
   readonly promo: PromoDiscount | null;
 }
@@ -33,12 +35,13 @@ export interface PriceTerms extends FamilyRule, ChargeRule {
 /** Specification section 9; decisions section 6: a family package is two members or more. */
 export const FAMILY_RULE: FamilyRule = { familyDiscount: 0.05, familyMinimumMembers: 2 };
 
-/** What is assumed of a provider that does not say. */
+/** What is assumed of a provider that does not say, by specification section 9. */
 export const USUAL_TERMS: PriceTerms = {
   ...FAMILY_RULE,
   serviceTaxRate: 0,
   stampDuty: 0,
   annualPremiumCap: null,
+  deductible: 100_000,
   promo: null,
 };
 

@@ -20,6 +20,7 @@ export function fakeApi(): jest.Mocked<Api> {
     loadDocument: unanswered(),
     loadFacilities: unanswered(),
     loadPaymentStatus: unanswered(),
+    loadPlans: unanswered(),
     loadQuestions: unanswered(),
     loadQuotation: unanswered(),
     loadQuotationDraft: unanswered(),

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { PlansResponse } from '@edp/contracts';
-import { ringgitToSen } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
 import { type Person, usePeople } from '@edp/mfe';
 import {
@@ -37,7 +36,7 @@ export function PlansSection(props: PlansSectionProps) {
   const format = useFormat();
   const people = usePeople();
   const frequency = useAppSelector(selectPaymentFrequency);
-  const { familyDiscount } = useAppSelector(selectPriceTerms);
+  const { familyDiscount, deductible } = useAppSelector(selectPriceTerms);
   const offers = useOffers(plans, person?.member.id ?? null);
   const pick = pickOf(person ?? people[0]);
   const percent = format.number(familyDiscount * 100);
@@ -64,7 +63,7 @@ export function PlansSection(props: PlansSectionProps) {
         scope: scopeOf(person),
       })}
       offers={offers}
-      deductible={ringgitToSen(plans.deductibleAmount)}
+      deductible={deductible}
       frequency={frequency}
       onFrequency={actions.bill}
       pick={pick}

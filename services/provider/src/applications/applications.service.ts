@@ -124,7 +124,7 @@ export function createApplications(dependencies: Dependencies): Applications {
         people.map((person) => withApplicant(person, request)),
         { people, stage: before?.stage ?? null },
       );
-      refuseWhenBroken(brokenDeductibles(request.applicants, journey.rates, '/applicants'));
+      refuseWhenBroken(brokenDeductibles(request.applicants, [journey.rates], '/applicants'));
       refuseDeclined(request, journey);
 
       const assessment = before && (await findAssessment(tx, refId));

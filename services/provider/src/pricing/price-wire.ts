@@ -43,7 +43,7 @@ export function toChosenPremium(charges: Charges, paymentMode: PaymentMode): Cho
 
 /** What the totals are made with, so that a page can follow a choice before it is priced again. */
 export function toPriceTerms(
-  { familyDiscount, familyMinimumMembers, serviceTaxRate, stampDuty }: Rates,
+  { familyDiscount, familyMinimumMembers, serviceTaxRate, stampDuty, deductible }: Rates,
   annualPremiumCap: Sen,
   promo: PromoDiscount | null,
 ): PriceTerms {
@@ -53,6 +53,7 @@ export function toPriceTerms(
     serviceTaxRate,
     stampDuty: senToRinggit(stampDuty),
     annualPremiumCap: senToRinggit(annualPremiumCap),
+    deductibleAmount: senToRinggit(deductible),
     ...(promo && { promo: toPromoDiscount(promo) }),
   };
 }

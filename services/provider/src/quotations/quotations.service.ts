@@ -25,7 +25,7 @@ import type { Promos } from '../promos/promos.service';
 import type { RateHistory } from '../rates/rate-history';
 import { newReference, type Random } from '../security/random';
 import type { Vault } from '../security/vault';
-import { brokenDeductibles } from './deductible-rule';
+import { brokenDeductibles, withDeductibleOf } from './deductible-rule';
 import { addPeople, loadPeople, savePeople } from './people.repository';
 import { isCovered, type Person } from './person';
 import { holdOf, priceHoldsUntil, withHeldClasses } from './price-hold';
@@ -113,8 +113,11 @@ export function createQuotations(dependencies: Dependencies): Quotations {
         const before = stored?.people ?? [];
         const hold = held ? holdOf(held, request, before, wished, today) : null;
         const rates = hold ? await rateHistory.of(hold.ratesVersion) : catalogue.current().rates;
-        refuseWhenBroken(brokenDeductibles(request.applicantData, rates, '/applicantData'));
-        const people = hold ? withHeldClasses(wished, before) : wished;
+        // A page that was priced before names the deductible of before.
+        const offeredBy = [rates, ...(held ? [await rateHistory.of(held.ratesVersion)] : [])];
+        refuseWhenBroken(brokenDeductibles(request.applicantData, offeredBy, '/applicantData'));
+        const choosing = withDeductibleOf(rates, wished);
+        const people = hold ? withHeldClasses(choosing, before) : choosing;
         const quotedOn = hold?.quotedOn ?? today;
         const limits = catalogue.current().eligibility.ages;
         const row: QuotationRow = {

@@ -52,6 +52,7 @@ describe('the price of a quotation', () => {
       serviceTaxRate: 0,
       stampDuty: 0,
       annualPremiumCap: 5000,
+      deductibleAmount: 1000,
     };
     const { priceTerms, refId } = await quoted(browser, FAMILY);
     expect(priceTerms).toEqual(terms);

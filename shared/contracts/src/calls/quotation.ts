@@ -116,6 +116,8 @@ export const PriceTerms = S.Closed({
   stampDuty: S.Ringgit,
   /** Who would pay more than this a year cannot buy online. */
   annualPremiumCap: S.Ringgit,
+  /** What a person who takes the deductible is sent with; left out, that of the specification. */
+  deductibleAmount: Type.Optional(S.Ringgit),
   /** Of the promo code in force. */
   promo: Type.Optional(PromoDiscount),
 });

@@ -5,6 +5,7 @@ import {
   deriveTitle,
   PLAN_CODES,
   RELATIONSHIP,
+  type Sen,
   YES_NO,
 } from '@edp/domain';
 
@@ -16,15 +17,16 @@ import { toQuotationApplicant } from './members';
  * the quick-quote data copied, the title derived, every missing detail an empty string.
  *
  * @param sumAssured annual limit of the plan, ringgit of the wire
+ * @param deductible sen, for who takes it
  */
-export function toApplicantDraft(member: Member, sumAssured: number): Applicant {
+export function toApplicantDraft(member: Member, sumAssured: number, deductible: Sen): Applicant {
   const {
     clientType,
     idType,
     isIndoor,
     emails,
     deductibleAmount = 0,
-  } = toQuotationApplicant(member);
+  } = toQuotationApplicant(member, deductible);
   const isChild = member.relationship === RELATIONSHIP.child;
   return {
     id: member.id,

@@ -1,10 +1,7 @@
 import type { QuotationApplicant, QuotedApplicant } from '@edp/contracts';
-import { CLIENT_TYPE, RELATIONSHIP, YES_NO } from '@edp/domain';
+import { CLIENT_TYPE, RELATIONSHIP, type Sen, senToRinggit, YES_NO } from '@edp/domain';
 
 import type { Member } from '../members';
-
-/** The one deductible there is, in ringgit of the wire (specification section 9). */
-export const DEDUCTIBLE_RINGGIT = 1000;
 
 /** A person of the provider's quotation as a member. */
 export function toMember(wire: QuotedApplicant): Member {
@@ -27,9 +24,14 @@ export function toMember(wire: QuotedApplicant): Member {
 /**
  * A member as the provider wants to be told; the buyer is proposer and assured in one.
  *
+ * @param deductible sen, for who takes it
  * @param isSelected false for somebody who is known and stays outside of this purchase
  */
-export function toQuotationApplicant(member: Member, isSelected = true): QuotationApplicant {
+export function toQuotationApplicant(
+  member: Member,
+  deductible: Sen,
+  isSelected = true,
+): QuotationApplicant {
   const { id, relationship, gender, nric, nationality, occupationCode, email, planCode } = member;
   return {
     id,
@@ -44,7 +46,7 @@ export function toQuotationApplicant(member: Member, isSelected = true): Quotati
     isIndoor: member.worksIndoors ? YES_NO.yes : YES_NO.no,
     emails: email ? [{ type: 'personal', value: email, isPrimary: true }] : [],
     ...(planCode && { planCode }),
-    deductibleAmount: member.withDeductible ? DEDUCTIBLE_RINGGIT : 0,
+    deductibleAmount: member.withDeductible ? senToRinggit(deductible) : 0,
     isSelected,
   };
 }

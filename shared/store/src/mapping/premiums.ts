@@ -49,11 +49,13 @@ export function toChosenTotals(wire: ChosenPremium, frequency: PaymentFrequency)
 
 export function toPriceTerms(wire: PriceTermsWire | undefined): PriceTerms {
   if (!wire) return USUAL_TERMS;
-  const { stampDuty, annualPremiumCap, promo, ...rates } = wire;
+  const { stampDuty, annualPremiumCap, deductibleAmount, promo, ...rates } = wire;
   return {
     ...rates,
     stampDuty: ringgitToSen(stampDuty),
     annualPremiumCap: ringgitToSen(annualPremiumCap),
+    deductible:
+      deductibleAmount === undefined ? USUAL_TERMS.deductible : ringgitToSen(deductibleAmount),
     promo: promo ? toPromoDiscount(promo) : null,
   };
 }

@@ -19,6 +19,7 @@ export function toQuotationRequest(
   { product, language, isMobile }: QuotationContext,
 ): QuotationRequest {
   const { refId, paymentFrequency, agent, promoCode } = quote;
+  const { deductible } = quote.priceTerms;
   const planSelection = fittingSelection(quote.planSelection, members.length);
   // The others of a family wait outside while the buyer is covered alone; told of somebody else, they are forgotten.
   const outside = planSelection === 'Individual' ? withoutThese(quote.setAside, members) : [];
@@ -36,8 +37,8 @@ export function toQuotationRequest(
     ...((promoCode || refId !== null) && { promoCode }),
     ...(agent && { agent }),
     applicantData: [
-      ...members.map((member) => toQuotationApplicant(member)),
-      ...outside.map((member) => toQuotationApplicant(member, false)),
+      ...members.map((member) => toQuotationApplicant(member, deductible)),
+      ...outside.map((member) => toQuotationApplicant(member, deductible, false)),
     ],
   };
 }

@@ -2,6 +2,7 @@ import type { Application, ApplicationStage, Quotation } from '@edp/contracts';
 
 import { toApplicantDraft } from '../mapping/applicant-draft';
 import { toMember } from '../mapping/members';
+import { USUAL_TERMS } from '../premiums';
 import { SAMPLE_NAMES } from './people';
 
 const NO_PAYOUT = { source: '', accountHolderName: '', bankCode: '', accountNo: '' };
@@ -28,7 +29,7 @@ export function sampleApplication(quotation: Quotation, stage: ApplicationStage)
     purposeOfTrx: '001',
     applicants: quotation.applicants.map((one) => {
       const fullName = SAMPLE_NAMES[one.id] ?? '';
-      const draft = toApplicantDraft(toMember(one), 100_000);
+      const draft = toApplicantDraft(toMember(one), 100_000, USUAL_TERMS.deductible);
       return { ...draft, name: { ...draft.name, fullName }, contacts, addresses: [ADDRESS] };
     }),
     ...(family && { family }),

@@ -12,7 +12,7 @@ import {
 import { NO_AGENT } from '../mapping/agent';
 import { toQuotationApplicant } from '../mapping/members';
 import type { Member } from '../members';
-import { FAMILY_RULE } from '../premiums';
+import { FAMILY_RULE, USUAL_TERMS } from '../premiums';
 import { SAMPLE_BORN, SAMPLE_FAMILY, SAMPLE_YEARLY } from './people';
 
 export const SAMPLE_REF_ID = 'sample-Kq3vVdM0v0m1Yw2n8Qe7A';
@@ -41,7 +41,7 @@ export function sampleQuotation(
     ...(members.length > 1 && { family: { planType: '1' } }),
     agent: NO_AGENT,
     applicants: members.map((member) => ({
-      ...toQuotationApplicant(member),
+      ...toQuotationApplicant(member, USUAL_TERMS.deductible),
       ...(SAMPLE_BORN[member.id] ?? { dob: '1991-03-14', age: 35 }),
       planCode: member.planCode ?? 'PLAN2',
       deductibleAmount: member.withDeductible ? 1000 : 0,

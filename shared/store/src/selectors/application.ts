@@ -27,8 +27,10 @@ export function applicantDrafts(
   sumAssured: (planCode: Applicant['planCode'] | undefined) => number,
 ): Applicant[] {
   const known = state.planSummary.application?.applicants ?? [];
-  return state.quickQuote.applicantData.map((member) => {
-    const draft = toApplicantDraft(member, sumAssured(member.planCode));
+  const { applicantData, priceTerms } = state.quickQuote;
+  return applicantData.map((member) => {
+    const limit = sumAssured(member.planCode);
+    const draft = toApplicantDraft(member, limit, priceTerms.deductible);
     const before = known.find(({ id }) => id === member.id);
     if (!before) return draft;
     const { planCode, deductibleAmount, idNo, gender, dob, occupationCode, isIndoor } = draft;

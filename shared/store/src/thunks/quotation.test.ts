@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { PlansResponse } from '@edp/contracts';
 import { buyerAt, err, NOT_FOUND, OFFLINE, ok } from '../../test/fake-api';
 import {
   SAMPLE_FAMILY,
@@ -11,6 +12,7 @@ import { selectEverybody, selectQuotationError } from '../selectors/quote';
 import { languageChanged } from '../slices/interface.slice';
 import {
   agentAttached,
+  deductibleSwitched,
   paymentFrequencyChosen,
   planSelectionChosen,
 } from '../slices/quick-quote.slice';
@@ -20,6 +22,11 @@ import { restoreJourney } from './restore-journey';
 
 const product = sampleProduct();
 const quotation = sampleQuotation();
+
+/** As the last request for a price names them, in its order. */
+function deductiblesOf({ createQuotation }: ReturnType<typeof buyerAt>['api']) {
+  return createQuotation.mock.lastCall?.[0].applicantData.map((one) => one.deductibleAmount);
+}
 
 describe('submitQuotation', () => {
   it('sends the members as the provider wants them and keeps what comes back', async () => {
@@ -108,6 +115,23 @@ describe('submitQuotation for a journey that has a price', () => {
     expect(api.createQuotation.mock.calls[0]?.[0]).not.toHaveProperty('refId');
     expect(state().quickQuote.refId).toBe('another-Kq3vVdM0v0m1Yw2n8');
     expect(state().planSummary.application).toBeNull();
+  });
+
+  it('names the deductible by which it was priced, and that of today when it begins anew', async () => {
+    const { api, store, state } = buyerAt('plan');
+    const priceTerms = { ...quotation.priceTerms!, deductibleAmount: 1_500 };
+    api.createQuotation.mockResolvedValue(ok({ ...quotation, priceTerms }));
+    await store.dispatch(submitQuotation(SAMPLE_FAMILY, { product }));
+    store.dispatch(deductibleSwitched({ withDeductible: true, memberIds: ['spouse'] }));
+    const { applicantData } = state().quickQuote;
+    await store.dispatch(submitQuotation(applicantData, { product }));
+    expect(deductiblesOf(api)).toEqual([0, 1_500, 0, 0]);
+
+    api.loadPlans.mockResolvedValue(
+      ok({ data: [], deductibleAmount: 2_000, projection: [] } satisfies PlansResponse),
+    );
+    await store.dispatch(submitQuotation(applicantData, { product, anew: true }));
+    expect(deductiblesOf(api)).toEqual([0, 2_000, 0, 0]);
   });
 
   it('forgets those outside when other people are to be covered', async () => {

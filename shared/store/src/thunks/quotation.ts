@@ -1,6 +1,8 @@
 import type { Quotation } from '@edp/contracts';
+import { ringgitToSen } from '@edp/domain';
 import type { CallResult } from '@edp/http';
 
+import type { Api } from '../api';
 import type { AppThunk } from '../create-app-store';
 import { toQuotationRequest } from '../mapping/quotation-request';
 import type { Member } from '../members';
@@ -9,6 +11,7 @@ import { selectEverybody } from '../selectors/quote';
 import { answersCleared } from '../slices/assessment.slice';
 import { applicationReceived } from '../slices/plan-summary.slice';
 import {
+  type QuickQuoteState,
   quotationFailed,
   quotationReceived,
   quotationRequested,
@@ -39,7 +42,9 @@ export function submitQuotation(
   return async (dispatch, getState, { api }) => {
     const state = getState();
     dispatch(quotationRequested());
-    const quote = anew ? { ...state.quickQuote, refId: null } : state.quickQuote;
+    const quote = anew
+      ? await begunAnew(state.quickQuote, members, context, api)
+      : state.quickQuote;
     const request = toQuotationRequest(quote, members, quotationContext(state, context));
     const { draftId } = quote;
     const isOfDraft = endsDraft && draftId !== null;
@@ -54,4 +59,20 @@ export function submitQuotation(
     else await dispatch(reloadApplication(result.value.refId));
     return result;
   };
+}
+
+/** A journey that begins is priced by the rates of today, and so by their deductible. */
+async function begunAnew(
+  quote: QuickQuoteState,
+  members: readonly Member[],
+  { product }: JourneyContext,
+  api: Api,
+): Promise<QuickQuoteState> {
+  const begun = { ...quote, refId: null };
+  const everybody = [...members, ...quote.setAside];
+  if (!everybody.some(({ withDeductible }) => withDeductible)) return begun;
+  const plans = await api.loadPlans(product);
+  if (!plans.ok) return begun;
+  const deductible = ringgitToSen(plans.value.deductibleAmount);
+  return { ...begun, priceTerms: { ...quote.priceTerms, deductible } };
 }
