@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PROBLEM } from '@edp/errors';
-import { openPage, paymentAnswer, refusal, TRANSACTION } from '../test/buyer';
+import { openPage, PAYMENT_URL, paymentAnswer, refusal, TRANSACTION } from '../test/buyer';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -27,6 +27,8 @@ describe('a payment that succeeded', () => {
     expect(
       section('Who is covered').getByText(/RM.100,000 a year · room RM.200 a day/),
     ).toBeVisible();
+    expect(section('Payment').getByText('Successful')).toBeVisible();
+    expect(section('Payment').getByText(TRANSACTION)).toBeVisible();
     expect(section('Payment').getByText('Visa ending 1111')).toBeVisible();
     expect(section('Payment').getByText('20 Nov 2026 to 19 Nov 2027')).toBeVisible();
   });
@@ -143,18 +145,81 @@ describe('a payment that is not decided', () => {
   it('asks not to pay again', async () => {
     await openPage('payment/status', { loadPaymentStatus: { ...paymentAnswer('pending') } });
     await heading('Your Payment is Pending');
-    expect(screen.getByText('Please do not pay again.')).toBeVisible();
+    expect(screen.getByText(/Please do not pay again\.$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Pay/ })).not.toBeInTheDocument();
   });
 
-  it('leads back to the card page while the buyer is not done there', async () => {
-    const { navigation } = await openPage('payment/status', {
+  it('leads to the card page of the attempt that is open, not to one that this tab knew before', async () => {
+    const { navigation, store } = await openPage('payment/status', {
       loadPaymentStatus: { ...paymentAnswer('submitted') },
     });
+    expect(store.getState().payment.data?.paymentUrl).not.toBe(PAYMENT_URL);
     await heading('Your Payment is Pending');
     await userEvent.click(screen.getByRole('button', { name: 'Continue to the card page' }));
-    expect(navigation.went).toEqual(['http://localhost:8082/pay/sample']);
+    await waitFor(() => {
+      expect(navigation.went).toEqual([PAYMENT_URL]);
+    });
   });
+
+  it('tells the end of an attempt that was over by then, and starts no other', async () => {
+    let status: 'submitted' | 'failed' = 'submitted';
+    const { navigation, requests } = await openPage('payment/status', {
+      loadPaymentStatus: () => ({ status: 200, body: paymentAnswer(status) }),
+    });
+    const onward = await screen.findByRole('button', { name: 'Continue to the card page' });
+    status = 'failed';
+    await userEvent.click(onward);
+    await heading('Your Payment is Unsuccessful');
+    expect(screen.getByRole('button', { name: 'Pay again' })).toBeVisible();
+    expect(requests.some(({ call }) => call === 'submitPayment')).toBe(false);
+    expect(navigation.went).toEqual([]);
+  });
+
+  it('leaves it to the review where the card page cannot be had', async () => {
+    const { navigation } = await openPage('payment/status', {
+      loadPaymentStatus: { ...paymentAnswer('submitted') },
+      submitPayment: () => refusal(PROBLEM.unavailable),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue to the card page' }));
+    await waitFor(() => {
+      expect(navigation.went).toEqual(['review']);
+    });
+  });
+
+  it('does not speak of a card page that nobody has opened yet', async () => {
+    await openPage('payment/status', { loadPaymentStatus: { ...paymentAnswer('created') } });
+    await heading('Your Payment is Pending');
+    expect(screen.getByText(/the card page could not be opened yet/)).toBeVisible();
+    expect(screen.queryByText(/have not finished on the card page/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Open the card page' })).toBeVisible();
+  });
+});
+
+describe('a payment that brought no cover, or none yet', () => {
+  const section = (name: string) => within(screen.getByRole('region', { name }));
+
+  it.each([
+    ['failed', 'declined', 'Unsuccessful', 'Ask your bank'],
+    ['failed', 'cancelled', 'Not paid', 'Take your time'],
+    ['error', undefined, 'Technical error', 'Try again in a few minutes'],
+    ['pending', undefined, 'Pending: the bank decides', 'Your bank is checking'],
+    ['submitted', undefined, 'Not finished on the card page', 'To change something'],
+    ['created', undefined, 'Card page not open yet', 'Nothing was charged'],
+  ] as const)(
+    'tells plan, payment and what to do now: %s, %s',
+    async (status, failure, state, advice) => {
+      await openPage('payment/status', {
+        loadPaymentStatus: { ...paymentAnswer(status, failure && { failure }) },
+      });
+      expect(await screen.findByText(TRANSACTION)).toBeVisible();
+      expect(section('Payment').getByText(state)).toBeVisible();
+      expect(section('Payment').getByText('Amount to pay')).toBeVisible();
+      expect(section('What you can do now').getByText(advice)).toBeVisible();
+      const plan = section('Your plan');
+      expect(plan.getByText(/RM.100,000 a year · room RM.200 a day/)).toBeVisible();
+      expect(plan.getByText(/individual plan\. No lifetime limit\.$/)).toBeVisible();
+    },
+  );
 });
 
 describe('when no answer can be had', () => {

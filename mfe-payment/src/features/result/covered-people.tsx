@@ -5,8 +5,14 @@ import { PersonList, Section } from '@edp/ui';
 
 type CoveredMember = PaymentStatusResponse['members'][number];
 
-/** Who is covered, up to how much. */
-export function CoveredPeople({ result }: { result: PaymentStatusResponse }) {
+export interface CoveredPeopleProps {
+  /** Whether they are, or would be. */
+  heading: string;
+  result: PaymentStatusResponse;
+}
+
+/** The plan: who is covered, up to how much. */
+export function CoveredPeople({ heading, result }: CoveredPeopleProps) {
   const t = useText('mfe-payment');
   const format = useFormat();
   const { members, packageType } = result;
@@ -24,7 +30,7 @@ export function CoveredPeople({ result }: { result: PaymentStatusResponse }) {
       : t('covered.noDeductible');
 
   return (
-    <Section heading={t('covered.heading')}>
+    <Section heading={heading}>
       <PersonList
         people={members.map((member, index) => ({
           key: member.id,

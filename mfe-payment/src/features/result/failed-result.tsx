@@ -3,10 +3,8 @@ import type { PaymentFailure, PaymentStatusResponse } from '@edp/contracts';
 import { useText } from '@edp/i18n';
 import { useNavigation, usePageTitle } from '@edp/mfe';
 import { paymentReset, useAppDispatch } from '@edp/store';
-import { Actions, Button, Callout, Icon, PageWide, Tag } from '@edp/ui';
-import { OutcomeHeading } from '../../components/outcome-heading';
-import { PhoneLink } from '../../components/phone-link';
-import { ReferenceNumber } from '../../components/reference-number';
+import { Actions, Button, Icon } from '@edp/ui';
+import { OutcomePage } from './outcome-page';
 
 /** Nobody refused anything: these have headings of their own. */
 const NOT_REFUSED: readonly PaymentFailure[] = ['cancelled', 'timedOut'];
@@ -19,35 +17,26 @@ export interface FailedResultProps {
 /** The card was refused, the buyer turned back, time ran out, or the card page broke down. Nothing was charged. */
 export function FailedResult({ status, result }: FailedResultProps) {
   const t = useText('mfe-payment');
-  const { failure, transactionNo } = result;
+  const { failure } = result;
   const own = NOT_REFUSED.find((one) => one === failure);
   const words = own ? `failed.${own}` : status;
+  const refused = status === 'error' ? 'error' : 'refused';
   usePageTitle(`${words}.title`);
   return (
-    <PageWide look="middle">
-      <p>
-        <Tag tone={own ? 'amber' : 'error'} size="large" icon={own ? 'clock' : 'alert'}>
-          {t(`${words}.tag`)}
-        </Tag>
-      </p>
-      <OutcomeHeading>{t(`${words}.title`)}</OutcomeHeading>
+    <OutcomePage
+      result={result}
+      tag={t(`${words}.tag`)}
+      tone={own ? 'amber' : 'error'}
+      icon={own ? 'clock' : 'alert'}
+      title={t(`${words}.title`)}
+      state={own ? 'left' : refused}
+    >
       <p className="edp-lead">{t(failure ? `failed.why.${failure}` : `${status}.text`)}</p>
       <p className="edp-lead">{t('failed.notCharged')}</p>
-      <ReferenceNumber label={t('transactionNo')} value={transactionNo} />
       <Actions>
         <PayAgain>{t(own ? 'failed.payNow' : 'failed.again')}</PayAgain>
       </Actions>
-      <Callout icon="phone" above="far">
-        {own ? null : (
-          <>
-            <strong>{t('failed.helpTitle')}</strong>
-            <br />
-            {t('failed.help')}{' '}
-          </>
-        )}
-        {t(own ? 'help' : 'failed.orCall')} <PhoneLink />
-      </Callout>
-    </PageWide>
+    </OutcomePage>
   );
 }
 

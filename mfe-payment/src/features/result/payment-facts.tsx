@@ -1,18 +1,31 @@
+import type { ReactNode } from 'react';
 import type { PaymentStatusResponse } from '@edp/contracts';
 import { ringgitToSen } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
 import { KeyValues, Section } from '@edp/ui';
+import { Copyable } from '@edp/ui/pages';
+import { CopyButton } from '../../components/copy-button';
 
-/** The receipt: what was paid when and how, for which time, and what follows. */
+/** The receipt, or what would be on it: status, sums, when and how, for which time, and what follows. */
 export function PaymentFacts({ result }: { result: PaymentStatusResponse }) {
   const t = useText('mfe-payment');
   const format = useFormat();
-  const { card, policy, paymentMode } = result;
+  const { card, policy, paymentMode, status, failure, transactionNo } = result;
+  const isPaid = status === 'succeeded';
   const money = (ringgit: number) => format.money(ringgitToSen(ringgit));
-  const facts: Readonly<Record<string, string | undefined>> = {
-    amount: money(result.amountPaid),
+  const isLeft = failure === 'cancelled' || failure === 'timedOut';
+  const facts: Readonly<Record<string, ReactNode>> = {
+    status: t(`payment.state.${isLeft ? 'left' : status}`),
+    amountDue: isPaid ? undefined : money(result.amount),
+    // Not yet known while the bank decides.
+    amount: status === 'pending' ? undefined : money(result.amountPaid),
     date: format.dateTime(result.transactionDate),
-    transactionNo: result.transactionNo,
+    // Stands at the top of the page otherwise.
+    transactionNo: isPaid ? (
+      <Copyable action={<CopyButton label={t('transactionNo')} value={transactionNo} />}>
+        {transactionNo}
+      </Copyable>
+    ) : undefined,
     card: card && t('payment.cardEnding', { brand: card.brand, last4: card.last4 }),
     total: t(paymentMode === 'Monthly' ? 'payment.perMonth' : 'payment.perYear', {
       amount: money(result.totalPremium),

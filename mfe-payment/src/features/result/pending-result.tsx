@@ -1,34 +1,35 @@
 import type { PaymentStatusResponse } from '@edp/contracts';
-import { ringgitToSen } from '@edp/domain';
-import { Text, useFormat, useText } from '@edp/i18n';
-import { useNavigation, usePageTitle } from '@edp/mfe';
-import { selectPaymentData, useAppSelector } from '@edp/store';
-import { Actions, Button, Callout, Icon, KeyValues, PageWide, Section, Tag } from '@edp/ui';
-import { OutcomeHeading } from '../../components/outcome-heading';
-import { PhoneLink } from '../../components/phone-link';
-import { ReferenceNumber } from '../../components/reference-number';
+import { Text, useText } from '@edp/i18n';
+import { usePageTitle } from '@edp/mfe';
+import { Actions, Button, Icon } from '@edp/ui';
+import { OutcomePage } from './outcome-page';
+import { useCardPage } from './use-card-page';
+
+/** Whose turn it is: the bank's, the buyer's on the card page, or ours, where that page could not be opened yet. */
+const STANDS = { pending: 'pending', submitted: 'open', created: 'starting' } as const;
 
 export interface PendingResultProps {
+  status: keyof typeof STANDS;
   result: PaymentStatusResponse;
   asking: boolean;
   onAskAgain: () => void;
 }
 
-/** Not decided yet: the bank takes its time, or the buyer is not done on the card page. */
-export function PendingResult({ result, asking, onAskAgain }: PendingResultProps) {
+/** Not decided yet. It is asked about all the while. */
+export function PendingResult({ status, result, asking, onAskAgain }: PendingResultProps) {
   const t = useText('mfe-payment');
-  const format = useFormat();
-  const isOnCardPage = result.status !== 'pending';
+  const state = STANDS[status];
   usePageTitle('pending.title');
   return (
-    <PageWide look="middle">
-      <p>
-        <Tag tone="amber" size="large" icon="clock">
-          {t(isOnCardPage ? 'pending.tagOpen' : 'pending.tag')}
-        </Tag>
-      </p>
-      <OutcomeHeading>{t('pending.title')}</OutcomeHeading>
-      {isOnCardPage ? <p className="edp-lead">{t('pending.onCardPage')}</p> : null}
+    <OutcomePage
+      result={result}
+      tag={t(`pending.${state}.tag`)}
+      tone="amber"
+      icon="clock"
+      title={t('pending.title')}
+      state={state}
+    >
+      <p className="edp-lead">{t(`pending.${state}.text`)}</p>
       <p className="edp-lead">
         <Text
           ns="mfe-payment"
@@ -37,59 +38,40 @@ export function PendingResult({ result, asking, onAskAgain }: PendingResultProps
           tags={{ b: <b className="edp-ink" /> }}
         />
       </p>
-      {isOnCardPage ? <ToCardPage /> : <p className="edp-lead">{t('pending.doNotPayAgain')}</p>}
-      <ReferenceNumber label={t('transactionNo')} value={result.transactionNo} />
-      <Section
-        heading={t('payment.heading')}
-        intro={asking ? <span role="status">{t('pending.asking')}</span> : null}
-      >
-        <KeyValues
-          rows={[
-            {
-              key: 'amount',
-              term: t('payment.amountDue'),
-              value: format.money(ringgitToSen(result.amount)),
-            },
-            {
-              key: 'date',
-              term: t('payment.date'),
-              value: format.dateTime(result.transactionDate),
-            },
-          ]}
-        />
-      </Section>
-      {asking ? null : (
-        <Actions>
+      {asking ? (
+        <p className="edp-soft" role="status">
+          {t('pending.asking')}
+        </p>
+      ) : null}
+      <Actions>
+        {state === 'pending' ? null : (
+          <ToCardPage transactionNo={result.transactionNo}>
+            {t(state === 'open' ? 'open.continue' : 'pay.openCardPage')}
+          </ToCardPage>
+        )}
+        {asking ? null : (
           <Button kind="secondary" icon={<Icon name="again" size={20} />} onClick={onAskAgain}>
             {t('askAgain')}
           </Button>
-        </Actions>
-      )}
-      <Callout icon="phone" above="far">
-        {t('pending.cover')} {t('help')} <PhoneLink />
-      </Callout>
-    </PageWide>
+        )}
+      </Actions>
+    </OutcomePage>
   );
 }
 
-/** The card page is still open; it is the same payment, so nothing is paid twice. */
-function ToCardPage() {
+/** It is the same payment, so nothing is paid twice. */
+function ToCardPage({ transactionNo, children }: { transactionNo: string; children: string }) {
   const t = useText('mfe-payment');
-  const navigation = useNavigation();
-  const paymentUrl = useAppSelector(selectPaymentData)?.paymentUrl;
+  const { busy, open } = useCardPage(transactionNo);
   return (
-    <Actions>
-      <Button
-        size="large"
-        icon={<Icon name="lock" size={20} />}
-        onClick={() => {
-          // The page of the payment is known where it was started; elsewhere the review asks for it.
-          if (paymentUrl) navigation.leave(paymentUrl);
-          else navigation.go('review');
-        }}
-      >
-        {t('open.continue')}
-      </Button>
-    </Actions>
+    <Button
+      size="large"
+      icon={<Icon name="lock" size={20} />}
+      busy={busy}
+      busyLabel={t('pay.busy.leaving')}
+      onClick={open}
+    >
+      {children}
+    </Button>
   );
 }

@@ -17,6 +17,13 @@ export function ResultPage() {
     case 'created':
     case 'submitted':
     case 'pending':
-      return <PendingResult result={result} asking={asking} onAskAgain={askAgain} />;
+      return (
+        <PendingResult
+          status={result.status}
+          result={result}
+          asking={asking}
+          onAskAgain={askAgain}
+        />
+      );
   }
 }

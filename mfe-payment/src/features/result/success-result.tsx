@@ -58,7 +58,7 @@ export function SuccessResult({ result }: { result: PaymentStatusResponse }) {
       </ResultTop>
       {policy ? <CoverTimeline policy={policy} /> : null}
       <ResultColumns>
-        <CoveredPeople result={result} />
+        <CoveredPeople heading={t('covered.heading')} result={result} />
         <PaymentFacts result={result} />
       </ResultColumns>
       <NextSteps />

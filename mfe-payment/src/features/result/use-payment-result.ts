@@ -33,6 +33,10 @@ export function usePaymentResult(): PaymentResult {
   const [round, setRound] = useState(0);
   const [answeredRound, setAnsweredRound] = useState(-1);
   const { variant } = product;
+  const current = known?.transactionNo === transactionNo ? known : null;
+  const [latest, setLatest] = useState(current);
+  // What was known stays on the screen while the same payment is asked about anew.
+  if (current !== null && current !== latest) setLatest(current);
 
   useEffect(() => {
     if (transactionNo === null) return;
@@ -48,7 +52,7 @@ export function usePaymentResult(): PaymentResult {
   }, [dispatch, bus, transactionNo, variant, round]);
 
   return {
-    result: known?.transactionNo === transactionNo ? known : null,
+    result: latest?.transactionNo === transactionNo ? latest : null,
     asking: answeredRound < round,
     askAgain: useCallback(() => setRound((count) => count + 1), []),
   };

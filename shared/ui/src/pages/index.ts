@@ -28,6 +28,7 @@ export {
   type VersusProps,
 } from './home-pieces';
 export {
+  Copyable,
   PayPanel,
   type PayPanelProps,
   ReferenceBox,

@@ -71,6 +71,16 @@ export function ReferenceBox({
   );
 }
 
+/** A value in a list of facts with a button beside it. */
+export function Copyable({ children, action }: { children: ReactNode; action: ReactNode }) {
+  return (
+    <span className="edp-copyable">
+      {children}
+      {action}
+    </span>
+  );
+}
+
 /** Two parts of a result beside each other from md. */
 export function ResultColumns({ children }: { children: ReactNode }) {
   return <div className="edp-result-columns">{children}</div>;

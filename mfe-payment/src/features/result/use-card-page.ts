@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { PaymentState } from '@edp/contracts';
+import { newIdempotencyKey } from '@edp/http';
+import { useHost } from '@edp/mfe';
+import { askPaymentStatus, submitPayment, useAppDispatch } from '@edp/store';
+import { reportClientError } from '@edp/telemetry';
+
+/** The card page is still the place to be. */
+const OPEN: readonly PaymentState[] = ['created', 'submitted'];
+
+export interface CardPage {
+  /** It is being found, or the browser is on its way there. */
+  readonly busy: boolean;
+  readonly open: () => void;
+}
+
+/**
+ * On to the card page of a payment that is open. Which page that is, the provider says each time: the one that this tab
+ * knows may be of an attempt that has ended. An attempt under way is found and never doubled; one that has ended
+ * meanwhile is told by the result instead. What else stands in the way, the review finds out and says.
+ */
+export function useCardPage(transactionNo: string): CardPage {
+  const { product, navigation } = useHost();
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const { variant } = product;
+
+  useEffect(() => {
+    // Back may bring this very page out of the browser's memory.
+    const onShown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setBusy(false);
+    };
+    window.addEventListener('pageshow', onShown);
+    return () => window.removeEventListener('pageshow', onShown);
+  }, []);
+
+  const open = async () => {
+    setBusy(true);
+    const standing = await dispatch(askPaymentStatus({ transactionNo, variant }));
+    if (standing.ok && !OPEN.includes(standing.value.status)) {
+      setBusy(false);
+      return;
+    }
+    const answer = await dispatch(submitPayment({ product, idempotencyKey: newIdempotencyKey() }));
+    try {
+      // Locked while the card page opens.
+      if (answer.ok) navigation.leave(answer.value.paymentUrl);
+      else navigation.go('review');
+    } catch (error) {
+      // Not an address that payments may go to.
+      reportClientError('mfe-payment', error);
+      navigation.go('review');
+    }
+  };
+  return { busy, open: () => void open() };
+}
