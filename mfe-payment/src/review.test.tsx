@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { PROBLEM } from '@edp/errors';
 import { type FakeRequest, fillIn } from '@edp/testing';
 import {
+  dearer,
   journeyAnswers,
   openSheet,
   openPage,
@@ -10,6 +11,7 @@ import {
   PAYMENT_URL,
   paymentAnswer,
   refusal,
+  showAgain,
   tickAll,
   TRANSACTION,
 } from '../test/buyer';
@@ -20,16 +22,6 @@ const pay = async () => {
 };
 const calls = (requests: readonly FakeRequest[], name: FakeRequest['call']) =>
   requests.filter(({ call }) => call === name);
-
-/** The application as the server has it with another price. */
-function dearer() {
-  const { loadQuotation, loadApplication } = journeyAnswers();
-  const chosenPremium = { ...loadApplication.data.chosenPremium, monthlyTotalPremium: 170 };
-  return {
-    loadQuotation: { data: { ...loadQuotation.data, chosenPremium } },
-    loadApplication: { data: { ...loadApplication.data, chosenPremium } },
-  };
-}
 
 describe('the answers to check', () => {
   it('tell plan, people, contact and who answered, each with a way to change it that comes back', async () => {
@@ -293,9 +285,7 @@ describe('coming back to the review', () => {
       expect(navigation.went).toEqual([PAYMENT_URL]);
     });
     stage = 'issued';
-    act(() => {
-      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    });
+    showAgain();
     await waitFor(() => {
       expect(navigation.went).toContain('payment/status');
     });

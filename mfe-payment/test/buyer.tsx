@@ -140,3 +140,20 @@ export async function tickAll(): Promise<void> {
 }
 
 export const payButton = () => screen.getByRole('button', { name: /^Pay RM/ });
+
+/** The browser brings the page back from its memory. */
+export function showAgain(): void {
+  act(() => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  });
+}
+
+/** The application as the server has it with another price. */
+export function dearer() {
+  const { loadQuotation, loadApplication } = journeyAnswers();
+  const chosenPremium = { ...loadApplication.data.chosenPremium, monthlyTotalPremium: 170 };
+  return {
+    loadQuotation: { data: { ...loadQuotation.data, chosenPremium } },
+    loadApplication: { data: { ...loadApplication.data, chosenPremium } },
+  };
+}

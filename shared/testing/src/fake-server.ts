@@ -21,6 +21,8 @@ export interface FakeReply {
   readonly body: unknown;
   /** By lower-case name, such as `retry-after`. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** It comes only then; not for uploads. */
+  readonly after?: Promise<unknown>;
 }
 
 const PATTERNS = Object.entries(CALLS).map(([name, { method, area, target }]) => {
@@ -54,7 +56,8 @@ export function fakeServer(answers: Partial<Record<CallName, FakeAnswer>>): Fake
       idempotencyKey: headers[IDEMPOTENCY_HEADER],
     };
     requests.push(request);
-    return Promise.resolve(reply(answerOf(answers[call], request)));
+    const answer = answerOf(answers[call], request);
+    return (answer.after ?? Promise.resolve()).then(() => reply(answer));
   };
   globalThis.XMLHttpRequest = fakeFormRequest(({ method, url, form }) => {
     const call = nameOf(url, method);

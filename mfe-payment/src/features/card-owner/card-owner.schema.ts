@@ -1,6 +1,15 @@
 import type { Application } from '@edp/contracts';
-import { type IsoDate, MESSAGE, normaliseEmail, RELATIONSHIP } from '@edp/domain';
-import { email, type FormSchema, mobile, nric, personName, required, shape } from '@edp/forms';
+import { type IsoDate, MESSAGE, normaliseEmail, normaliseNric, RELATIONSHIP } from '@edp/domain';
+import {
+  email,
+  type FormSchema,
+  mobile,
+  nric,
+  personName,
+  required,
+  rule,
+  shape,
+} from '@edp/forms';
 import type { CardValues, OwnerValues } from '../../store/card-values';
 
 /** Who somebody with a card may be to the buyer, as the form lists them. */
@@ -20,11 +29,20 @@ export function cardValuesOf({ cardOwner }: Pick<Application, 'cardOwner'>): Car
   return cardOwner ? { card: 'other', owner: cardOwner } : { card: 'own', owner: NOBODY };
 }
 
-export function ownerRules(today: IsoDate): FormSchema {
+/** @param buyerIdNo the card of whoever buys is their own, and nobody else's */
+export function ownerRules(today: IsoDate, buyerIdNo: string): FormSchema {
+  const notBuyer = rule((idNo) =>
+    normaliseNric(String(idNo)) === normaliseNric(buyerIdNo)
+      ? { code: MESSAGE.nricDuplicate }
+      : null,
+  );
+  const notSelf = rule((code) =>
+    code === RELATIONSHIP.self ? { code: MESSAGE.selectRelationship } : null,
+  );
   return shape({
     fullName: required(personName()),
-    idNo: required(nric({ today })),
-    relationship: required(undefined, MESSAGE.selectRelationship),
+    idNo: required(nric({ today }).concat(notBuyer)),
+    relationship: required(notSelf, MESSAGE.selectRelationship),
     email: required(email()),
     mobile: required(mobile()),
   });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CheckboxField } from '@edp/forms';
 import { useText } from '@edp/i18n';
 import { usePeople } from '@edp/mfe';
@@ -7,7 +8,14 @@ import { DocumentButton } from '../../components/document-button';
 import { sheetOpened } from '../../store/review-draft.slice';
 
 /** Confirmation of understanding and declarations, each on its own and none ticked beforehand. */
-export function Declarations({ card }: { card: 'own' | 'other' }) {
+export function Declarations({
+  card,
+  children,
+}: {
+  card: 'own' | 'other';
+  /** What is to be said before them. */
+  children: ReactNode;
+}) {
   const t = useText('mfe-payment');
   const dispatch = useAppDispatch();
   const refId = useAppSelector(selectRefId);
@@ -24,6 +32,7 @@ export function Declarations({ card }: { card: 'own' | 'other' }) {
       >
         {t('confirm.openSheet')}
       </DocumentButton>
+      {children}
       <div className="edp-checkbox-list">
         <CheckboxField name="confirmed.sheet" label={t('confirm.sheetLabel')}>
           {t('confirm.sheet')}

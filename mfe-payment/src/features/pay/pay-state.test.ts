@@ -20,6 +20,15 @@ describe('a payment that was refused', () => {
     expect(remedyFor(refusal(code))).toBe(remedy);
   });
 
+  it.each(['/consentConfirmation', '/declaration'])(
+    'for what is confirmed no longer (%s) calls for it to be confirmed again',
+    (pointer) => {
+      const errors = [{ pointer, code: 'required' }];
+      const problem = problemDocument(PROBLEM.ruleBroken, { errors });
+      expect(remedyFor({ kind: 'http', status: problem.status, problem })).toBe('confirmAgain');
+    },
+  );
+
   it('is said to have failed when nothing more is known', () => {
     expect(remedyFor({ kind: 'offline' })).toBe('sayFailed');
     expect(remedyFor({ kind: 'http', status: 400 })).toBe('sayFailed');

@@ -3,7 +3,7 @@ import { type CallFailure, PROBLEM } from '@edp/errors';
 
 /** What is said above the button about the last try. */
 export type Notice =
-  | { readonly key: 'failed' | 'tooMany' | 'expired' | 'gone' }
+  | { readonly key: 'failed' | 'tooMany' | 'expired' | 'gone' | 'answersChanged' }
   | { readonly key: 'changed'; readonly before: Sen; readonly now: Sen };
 
 /** Where paying stands on this page. Everything but `idle` locks the button. */
@@ -15,7 +15,8 @@ export type PayState =
   | { readonly step: 'leaving'; readonly paymentUrl: string };
 
 /** What a refusal calls for. None of them has charged anything. */
-export type Remedy = 'toStatus' | 'priceAgain' | 'lookAgain' | 'sayWait' | 'sayGone' | 'sayFailed';
+export type Remedy =
+  'toStatus' | 'priceAgain' | 'lookAgain' | 'confirmAgain' | 'sayWait' | 'sayGone' | 'sayFailed';
 
 const REMEDIES: Readonly<Record<string, Remedy>> = {
   [PROBLEM.alreadyPaid]: 'toStatus',
@@ -33,8 +34,15 @@ const REMEDIES: Readonly<Record<string, Remedy>> = {
   [PROBLEM.notFound]: 'sayGone',
 };
 
+/** Where the provider says that something is confirmed no longer, since it was changed after that. */
+const CONFIRMATIONS: readonly string[] = ['/consentConfirmation', '/declaration'];
+
 export function remedyFor(failure: CallFailure): Remedy {
-  const code = failure.kind === 'http' ? failure.problem?.code : undefined;
+  const problem = failure.kind === 'http' ? failure.problem : undefined;
+  if (problem?.errors?.some(({ pointer }) => CONFIRMATIONS.includes(pointer))) {
+    return 'confirmAgain';
+  }
+  const code = problem?.code;
   return (code !== undefined && REMEDIES[code]) || 'sayFailed';
 }
 

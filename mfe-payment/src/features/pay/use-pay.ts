@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SubmitPaymentResponse } from '@edp/contracts';
+import type { Application, SubmitPaymentResponse } from '@edp/contracts';
+import type { Sen } from '@edp/domain';
 import { type CallFailure, isOutcomeUnknown } from '@edp/errors';
 import type { Refusal } from '@edp/forms';
 import { newIdempotencyKey } from '@edp/http';
@@ -16,6 +17,7 @@ import {
 } from '@edp/store';
 import { reportClientError } from '@edp/telemetry';
 import { amountDue } from '../../components/amount-due';
+import { answersKey } from '../declarations/answers-key';
 import { isKeyTaken, type Notice, pauseBefore, type PayState, remedyFor } from './pay-state';
 import type { StandingHere } from './use-standing';
 import { untilShownAgain, wait } from './waiting';
@@ -65,8 +67,12 @@ export function usePay({ look, latest }: Pick<StandingHere, 'look' | 'latest'>):
   }
 
   async function saveAndSubmit(details: ReviewDetails): Promise<Ending> {
-    if ((await latest()).kind !== 'ready') return {};
+    // As the buyer saw it when pressing: what the look brings is to be seen first.
     const shown = due();
+    const seen = selectApplication(store.getState());
+    if ((await latest()).kind !== 'ready') return {};
+    const notice = changedSince(shown, seen);
+    if (notice) return { notice };
     const { promoCode } = store.getState().quickQuote;
     const saved = await dispatch(
       saveReview({ ...details, promoCode }, { idempotencyKey: newIdempotencyKey() }),
@@ -75,6 +81,14 @@ export function usePay({ look, latest }: Pick<StandingHere, 'look' | 'latest'>):
     if (amountDue(saved.value) === shown) return submit();
     if ((await look()).kind !== 'ready') return {};
     return { notice: { key: 'changed', before: shown, now: due() } };
+  }
+
+  /** What has become of the total and the answers that the buyer agreed to. */
+  function changedSince(shown: Sen, seen: Application | null): Notice | undefined {
+    if (due() !== shown) return { key: 'changed', before: shown, now: due() };
+    const now = selectApplication(store.getState());
+    const isSame = seen === null || now === null || answersKey(seen) === answersKey(now);
+    return isSame ? undefined : { key: 'answersChanged' };
   }
 
   async function submit(): Promise<Ending> {
@@ -120,6 +134,9 @@ export function usePay({ look, latest }: Pick<StandingHere, 'look' | 'latest'>):
     if (remedy === 'toStatus') {
       navigation.go('payment/status', { replace: true });
       return {};
+    }
+    if (remedy === 'confirmAgain') {
+      return (await look()).kind === 'ready' ? { notice: { key: 'answersChanged' } } : {};
     }
     const shown = due();
     if (remedy === 'priceAgain') {

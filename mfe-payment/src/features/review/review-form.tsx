@@ -2,11 +2,18 @@ import { type ReactNode, useState } from 'react';
 import type { Application } from '@edp/contracts';
 import { DEFAULT_COVER_PERIODS, malaysianDay } from '@edp/domain';
 import { Form } from '@edp/forms';
-import { selectRefId, useAppDispatch, useAppSelector, useAppStore } from '@edp/store';
+import {
+  selectProposer,
+  selectRefId,
+  useAppDispatch,
+  useAppSelector,
+  useAppStore,
+} from '@edp/store';
 import { cardTyped, selectCardDraft, selectIsSheetOpened } from '../../store/review-draft.slice';
 import { CardOwner } from '../card-owner/card-owner';
 import { coverDates } from '../cover-start/cover-dates';
 import { CoverStart } from '../cover-start/cover-start';
+import { ConfirmAgain } from '../declarations/confirm-again';
 import { Declarations } from '../declarations/declarations';
 import { PayNow } from '../pay/pay-now';
 import type { Pay } from '../pay/use-pay';
@@ -30,12 +37,13 @@ export function ReviewForm({ application, pay, children }: ReviewFormProps) {
   const [initialValues] = useState(() =>
     reviewValues(application, selectCardDraft(store.getState())),
   );
+  const buyerIdNo = useAppSelector(selectProposer)?.idNo ?? '';
   const periods = application.coverPeriods ?? DEFAULT_COVER_PERIODS;
   const dates = coverDates(today, periods);
   return (
     <Form
       initialValues={initialValues}
-      rules={(values) => reviewRules(values, { today, isSheetOpened })}
+      rules={(values) => reviewRules(values, { today, isSheetOpened, buyerIdNo })}
       today={today}
       fieldOf={fieldOfPointer}
       onChange={({ card, owner }) => {
@@ -49,7 +57,9 @@ export function ReviewForm({ application, pay, children }: ReviewFormProps) {
           <CardOwner card={card} />
           <PromoSection />
           <CoverStart dates={dates} periods={periods} />
-          <Declarations card={card} />
+          <Declarations card={card}>
+            <ConfirmAgain application={application} state={pay.state} />
+          </Declarations>
           <PayNow application={application} today={today} state={pay.state} />
         </>
       )}

@@ -9,6 +9,7 @@ fillJourney(store, { product: sampleProduct(), page: 'review' });
 const application = selectApplication(store.getState())!;
 
 const TODAY = '2026-11-20';
+const BUYER = '910314105238';
 const OWNER = {
   fullName: 'Osman bin Daud',
   idNo: '610203105237',
@@ -21,7 +22,7 @@ const valid = {
   confirmed: { sheet: true, answers: true, owner: true },
 };
 const check = (values: typeof valid) =>
-  checkValues(reviewRules(values, { today: TODAY, isSheetOpened: true }), values);
+  checkValues(reviewRules(values, { today: TODAY, isSheetOpened: true, buyerIdNo: BUYER }), values);
 
 describe('the review form', () => {
   it('starts with one’s own card and nothing ticked', () => {
@@ -49,14 +50,17 @@ describe('the review form', () => {
   });
 
   it('takes nobody’s word for a sheet that was never opened', () => {
-    const rules = reviewRules(valid, { today: TODAY, isSheetOpened: false });
+    const rules = reviewRules(valid, { today: TODAY, isSheetOpened: false, buyerIdNo: BUYER });
     expect(checkValues(rules, valid)).toEqual({ 'confirmed.sheet': { code: 'sheet.notOpened' } });
   });
 
   it.each([
     ['fullName', '', 'required'],
     ['idNo', '61020310523', 'nric.invalid'],
+    ['idNo', BUYER, 'nric.duplicate'],
+    ['idNo', '910314-10-5238', 'nric.duplicate'],
     ['relationship', '', 'select.relationship'],
+    ['relationship', '001', 'select.relationship'],
     ['email', 'osman@', 'email.invalid'],
     ['mobile', '+6012', 'mobile.invalid'],
   ] as const)('says what is wrong with the card owner’s %s', (field, value, code) => {
@@ -89,6 +93,8 @@ describe('the review form', () => {
 
   it('finds the field that the server speaks of', () => {
     expect(fieldOfPointer('/cardOwner/idNo')).toBe('owner.idNo');
+    expect(fieldOfPointer('/consentConfirmation')).toBe('confirmed.sheet');
+    expect(fieldOfPointer('/declaration')).toBe('confirmed.answers');
     expect(fieldOfPointer('/amount')).toBeUndefined();
   });
 });

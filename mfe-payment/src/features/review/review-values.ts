@@ -29,15 +29,17 @@ export interface ReviewFacts {
   readonly today: IsoDate;
   /** What is said to have been read must have been opened. */
   readonly isSheetOpened: boolean;
+  /** The identity number of whoever buys. */
+  readonly buyerIdNo: string;
 }
 
 export function reviewRules(
   { card }: Pick<CardValues, 'card'>,
-  { today, isSheetOpened }: ReviewFacts,
+  { today, isSheetOpened, buyerIdNo }: ReviewFacts,
 ): FormSchema {
   const opened = rule(() => (isSheetOpened ? null : { code: MESSAGE.sheetNotOpened }));
   return shape({
-    ...(card === 'other' && { owner: ownerRules(today) }),
+    ...(card === 'other' && { owner: ownerRules(today, buyerIdNo) }),
     confirmed: shape({
       sheet: required(opened),
       answers: required(),
@@ -64,8 +66,16 @@ export function toReviewDetails(values: ReviewValues): ReviewDetails {
   };
 }
 
+/** What the provider keeps as one declaration are two boxes here; it is told at the first. */
+const CONFIRMATIONS: Readonly<Record<string, string>> = {
+  '/consentConfirmation': 'confirmed.sheet',
+  '/declaration': 'confirmed.answers',
+};
+
 /** The provider's names of the fields, by JSON pointer, as the form's. */
 export function fieldOfPointer(pointer: string): string | undefined {
+  const confirmation = CONFIRMATIONS[pointer];
+  if (confirmation !== undefined) return confirmation;
   const [, field] = /^\/cardOwner\/(\w+)$/.exec(pointer) ?? [];
   return field === undefined ? undefined : `owner.${field}`;
 }

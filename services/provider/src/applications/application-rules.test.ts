@@ -1,4 +1,4 @@
-import type { ApplicationRequest } from '@edp/contracts';
+import type { ApplicationRequest, CardOwner } from '@edp/contracts';
 import { startTestApp, type TestApp } from '../../test/build-app';
 import { Browser } from '../../test/client';
 import { applicantOf, applicationRequest, quoted } from '../../test/journey';
@@ -33,6 +33,27 @@ describe('an application that breaks rules', () => {
       { pointer: '/cardOwner/email', code: 'email.invalid' },
       { pointer: '/cardOwner/mobile', code: 'mobile.invalid' },
     ]);
+  });
+
+  it('is refused when the buyer is named as somebody else whose card it is', async () => {
+    const browser = new Browser(test);
+    const body = applicationRequest(await quoted(browser));
+    const owner = { fullName: 'Faizal Bin Osman', email: 'f@example.my', mobile: '0123456788' };
+    const naming = async (own: Pick<CardOwner, 'idNo' | 'relationship'>) =>
+      (await save(browser, { ...body, cardOwner: { ...owner, ...own } })).problem;
+    const ownNumber = body.applicants[0]?.idNo ?? '';
+    const dashed = ownNumber.replace(/^(.{6})(..)/, '$1-$2-');
+
+    for (const idNo of [ownNumber, dashed]) {
+      expect(await naming({ idNo, relationship: '003' })).toMatchObject({
+        status: 422,
+        errors: [{ pointer: '/cardOwner/idNo', code: 'nric.duplicate' }],
+      });
+    }
+    expect(await naming({ idNo: '910802145677', relationship: '001' })).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/cardOwner/relationship', code: 'select.relationship' }],
+    });
   });
 
   it('can be saved as a draft, which leads nowhere before it is complete', async () => {

@@ -3,8 +3,11 @@ import {
   bankAccountMessage,
   emailMessage,
   type IsoDate,
+  MESSAGE,
   mobileMessage,
+  normaliseNric,
   nricMessage,
+  RELATIONSHIP,
 } from '@edp/domain';
 import type { ValueError } from '../http/refusal';
 import { applicantErrors, nameMessage } from './applicant-rules';
@@ -27,7 +30,7 @@ export function brokenApplicationRules(request: ApplicationRequest, today: IsoDa
         ...applicantCodeErrors(applicant),
       ]),
     ),
-    ...(cardOwner ? under('/cardOwner', cardOwnerErrors(cardOwner, today)) : []),
+    ...(cardOwner ? under('/cardOwner', cardOwnerErrors(cardOwner, request, today)) : []),
   ];
 }
 
@@ -42,10 +45,20 @@ function payoutErrors({ bankCode, accountHolderName, accountNo }: Payout): Value
   ];
 }
 
-function cardOwnerErrors(owner: CardOwner, today: IsoDate): ValueError[] {
+/** Somebody else's card is not the buyer's own under another heading. */
+function cardOwnerErrors(
+  owner: CardOwner,
+  { applicants }: Pick<ApplicationRequest, 'applicants'>,
+  today: IsoDate,
+): ValueError[] {
+  const buyer = applicants.find(({ relationship }) => relationship === RELATIONSHIP.self);
+  const isBuyer = buyer && normaliseNric(buyer.idNo) === normaliseNric(owner.idNo);
+  const isSelf = owner.relationship === RELATIONSHIP.self;
   return [
     ...check('/fullName', owner.fullName, nameMessage),
     ...check('/idNo', owner.idNo, (text) => nricMessage(text, today)),
+    ...(isBuyer ? [{ pointer: '/idNo', code: MESSAGE.nricDuplicate }] : []),
+    ...(isSelf ? [{ pointer: '/relationship', code: MESSAGE.selectRelationship }] : []),
     ...check('/email', owner.email, emailMessage),
     ...check('/mobile', owner.mobile, mobileMessage),
   ];

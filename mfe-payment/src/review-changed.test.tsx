@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PROBLEM, problemDocument } from '@edp/errors';
+import type { FakeRequest } from '@edp/testing';
+import {
+  dearer,
+  journeyAnswers,
+  openPage,
+  payButton,
+  PAYMENT_URL,
+  showAgain,
+  tickAll,
+  TRANSACTION,
+} from '../test/buyer';
+
+const calls = (requests: readonly FakeRequest[], name: FakeRequest['call']) =>
+  requests.filter(({ call }) => call === name);
+
+describe('a review that has changed since it was confirmed', () => {
+  it('takes the total that was on the button for agreed, and not the one of a look meanwhile', async () => {
+    let journey = journeyAnswers();
+    let held = Promise.resolve();
+    const { requests } = await openPage('review', {
+      loadQuotation: () => ({ status: 200, body: journey.loadQuotation }),
+      loadApplication: () => ({ status: 200, body: journey.loadApplication, after: held }),
+    });
+    await tickAll();
+    journey = { ...journey, ...dearer() };
+    const saved = calls(requests, 'saveApplication').length;
+    let answer: () => void = () => undefined;
+    held = new Promise((done) => {
+      answer = done;
+    });
+    showAgain();
+    await userEvent.click(screen.getByRole('button', { name: /Pay RM.157.50/ }));
+    answer();
+    expect(await screen.findByText('The price has changed.')).toBeVisible();
+    expect(calls(requests, 'saveApplication')).toHaveLength(saved);
+    expect(calls(requests, 'submitPayment')).toEqual([]);
+  });
+
+  it('takes the ticks back, and says why, when something was changed in another tab', async () => {
+    let journey = journeyAnswers();
+    await openPage('review', {
+      loadApplication: () => ({ status: 200, body: journey.loadApplication }),
+    });
+    await tickAll();
+    const { data } = journey.loadApplication;
+    journey = { ...journey, loadApplication: { data: { ...data, purposeOfTrx: '003' } } };
+    showAgain();
+    expect(await screen.findByText(/has changed since you ticked these boxes/)).toBeVisible();
+    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+    await tickAll();
+    expect(screen.queryByText(/has changed since you ticked/)).not.toBeInTheDocument();
+  });
+
+  it('asks for the ticks again when the provider knows of a change after them', async () => {
+    let tries = 0;
+    const { navigation } = await openPage('review', {
+      submitPayment: () => {
+        tries += 1;
+        const errors = [{ pointer: '/declaration', code: 'required' }];
+        const body = problemDocument(PROBLEM.ruleBroken, { errors });
+        return tries === 1
+          ? { status: 422, body }
+          : { status: 200, body: { transactionNo: TRANSACTION, paymentUrl: PAYMENT_URL } };
+      },
+    });
+    await tickAll();
+    await userEvent.click(payButton());
+    expect(await screen.findByText(/has changed since you confirmed it/)).toBeVisible();
+    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+    await tickAll();
+    await userEvent.click(payButton());
+    await waitFor(() => {
+      expect(navigation.went).toEqual([PAYMENT_URL]);
+    });
+  });
+});
