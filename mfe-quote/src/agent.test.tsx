@@ -61,7 +61,24 @@ describe('an agent', () => {
     await user.click(screen.getByText('Continue without an agent'));
     expect(store.getState().quickQuote.agent).toBeNull();
     expect(store.getState().interface.agent.validity).toBeUndefined();
-    expect(screen.getByText('Are you an agent? Enter your code')).toBeVisible();
+    expect(screen.getByText('Are you an agent? Enter your code').closest('summary')).toHaveFocus();
+  });
+
+  it('who left takes the code again, and goes with the quotation after all', async () => {
+    const { store, quotationAsked } = await openFor(AGENT, { createQuotation: quoted() });
+    await verify('KL20417');
+    await user.click(await screen.findByText('Yes, this is me'));
+    expect(screen.getByText('KL20417').closest('p')).toHaveFocus();
+    await user.click(screen.getByText('Continue without an agent'));
+    await user.click(screen.getByText('Are you an agent? Enter your code'));
+    expect(screen.getByLabelText('Agent code')).toHaveValue('');
+    await verify('KL20417');
+    expect(await screen.findByText('Is this you?')).toHaveFocus();
+    await user.click(screen.getByText('Yes, this is me'));
+    expect(store.getState().quickQuote.agent).toMatchObject({ agentCode: 'KL20417' });
+    await fillInBuyer();
+    await see();
+    expect(quotationAsked()).toMatchObject({ agent: { agentCode: 'KL20417' } });
   });
 });
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { createAppStore } from '@edp/store';
 import { fillJourney, sampleProduct } from '@edp/store/sample';
-import { quoted } from '../test/answers';
+import { PLANS, quoted } from '../test/answers';
 import {
   add,
   fillInAdult,
@@ -39,6 +39,18 @@ describe('the quotation page', () => {
         },
       ],
     });
+  });
+
+  it('says that the table of the plans did not load, and loads it again', async () => {
+    let isUp = false;
+    await openQuotation({
+      loadPlans: () => (isUp ? { status: 200, body: PLANS } : { status: 400, body: {} }),
+    });
+    await screen.findByText('The table of the plans did not load.');
+    isUp = true;
+    await user.click(screen.getByText('Try again'));
+    expect(await screen.findByLabelText('What the three plans give')).toBeVisible();
+    expect(screen.queryByText('The table of the plans did not load.')).not.toBeInTheDocument();
   });
 
   it('quotes a couple with a son as a family', async () => {

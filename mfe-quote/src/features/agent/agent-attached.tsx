@@ -12,7 +12,7 @@ export function AgentAttached({ agent, onLeave }: AgentAttachedProps) {
   const t = useText('mfe-quote');
   return (
     <Callout kind="info" icon="person" above="far">
-      <p>
+      <p tabIndex={-1}>
         <Text
           ns="mfe-quote"
           id="agent.withYou"

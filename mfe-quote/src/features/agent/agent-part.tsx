@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { AgentOnJourney } from '@edp/contracts';
 import { useText } from '@edp/i18n';
 import {
   agentAttached,
@@ -32,15 +33,23 @@ export function AgentPart({ code, onCode }: AgentPartProps) {
   const attached = useAppSelector(selectAgent);
   const { data } = useAppSelector(selectAgentCheck);
 
+  const part = useFocusOnChange(attached);
+
   const leave = () => {
     dispatch(agentReset());
     dispatch(agentAttached(null));
     onCode('');
     announce(t('agent.left'));
   };
-  if (attached) return <AgentAttached agent={attached} onLeave={leave} />;
+  if (attached) {
+    return (
+      <div ref={part}>
+        <AgentAttached agent={attached} onLeave={leave} />
+      </div>
+    );
+  }
   return (
-    <div className={styles.part}>
+    <div className={styles.part} ref={part}>
       <Disclosure look="why" open={isOpen} summary={t('agent.open')}>
         {data ? (
           <AgentQuestion
@@ -58,4 +67,18 @@ export function AgentPart({ code, onCode }: AgentPartProps) {
       </Disclosure>
     </div>
   );
+}
+
+/** The button that was pressed is gone: the focus goes to what stands in its place, if it was here at all. */
+function useFocusOnChange(attached: AgentOnJourney | null) {
+  const part = useRef<HTMLDivElement>(null);
+  const known = useRef(attached);
+  useEffect(() => {
+    const isElsewhere = document.activeElement !== document.body;
+    if (known.current !== attached && !isElsewhere) {
+      part.current?.querySelector<HTMLElement>('summary, [tabindex="-1"]')?.focus();
+    }
+    known.current = attached;
+  }, [attached]);
+  return part;
 }

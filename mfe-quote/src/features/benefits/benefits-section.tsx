@@ -1,7 +1,7 @@
-import { useText } from '@edp/i18n';
+import { Text, useText } from '@edp/i18n';
 import { useProduct } from '@edp/mfe';
 import { usePlans } from '@edp/mfe/guide';
-import { Button, IconList, RowsSkeleton, Section } from '@edp/ui';
+import { Button, Callout, IconList, RowsSkeleton, Section } from '@edp/ui';
 import { BenefitsTable } from './benefits-table';
 
 const BENEFITS = [
@@ -15,7 +15,7 @@ const BENEFITS = [
 export function BenefitsSection() {
   const t = useText('mfe-quote');
   const { links } = useProduct();
-  const [plans] = usePlans();
+  const [plans, reloadPlans] = usePlans();
   return (
     <Section heading={t('benefits.title')}>
       <IconList
@@ -28,6 +28,14 @@ export function BenefitsSection() {
         }))}
       />
       {plans.status === 'pending' ? <RowsSkeleton rows={4} /> : null}
+      {plans.status === 'failed' ? (
+        <Callout kind="tip" icon="alert" above="near">
+          <Text ns="mfe-quote" id="benefits.failed" tags={{ b: <strong /> }} />{' '}
+          <Button kind="link" onClick={reloadPlans}>
+            {t('retry')}
+          </Button>
+        </Callout>
+      ) : null}
       {plans.status === 'succeeded' ? <BenefitsTable plans={plans.value} /> : null}
       <Button kind="link" href={links.coverage}>
         {t('benefits.coverage')}

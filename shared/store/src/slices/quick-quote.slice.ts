@@ -148,7 +148,8 @@ export const quickQuoteSlice = createSlice({
     quoteDraftReceived: (state, { payload }: PayloadAction<QuotationDraft>) => ({
       ...state,
       draft: payload,
-      agent: payload.agent ?? state.agent,
+      // A draft is saved with its agent: one without is of a buyer who goes on without.
+      agent: payload.agent ?? null,
     }),
     /** It is quoted, or not there any more. */
     quoteDraftEnded: (state) => ({

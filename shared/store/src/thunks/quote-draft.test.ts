@@ -110,6 +110,17 @@ describe('after a reload', () => {
     expect(selectAgent(state)).toEqual(AGENT);
   });
 
+  it('it leaves an agent of before whom it is without', async () => {
+    const { api, store, state, save } = typing();
+    api.saveQuotationDraft.mockResolvedValue(SAVED);
+    await save();
+    // The quotation of before is read back first, and was made with the agent.
+    store.dispatch(agentAttached(AGENT));
+    api.loadQuotationDraft.mockResolvedValue(ok({ ...TYPED, revision: 1 }));
+    await store.dispatch(restoreQuoteDraft());
+    expect(selectAgent(state())).toBeNull();
+  });
+
   it('it is asked for again while the last save is on its way', async () => {
     const before = ok({ ...TYPED, agentCode: 'KL', revision: 0 });
     const { state, waits } = await reloaded(ok(null), before, ok({ ...TYPED, revision: 1 }));
