@@ -87,9 +87,7 @@ function Deductions({ price }: { price: Price }) {
         <PriceLine label={t('price.promo')} value={off(price.promoDiscount)} good />
       ) : null}
       <PriceLine label={t('price.serviceTax')} value={format.amount(price.serviceTax)} />
-      {price.stampDuty > 0 ? (
-        <PriceLine label={t('price.stampDuty')} value={format.amount(price.stampDuty)} />
-      ) : null}
+      <PriceLine label={t('price.stampDuty')} value={format.amount(price.stampDuty)} />
     </>
   );
 }
