@@ -1,8 +1,19 @@
 import { createHttpClient } from './http-client';
+import { createServerClock } from './server-clock';
+
+const clock = createServerClock(Date.now);
+
+/** The server's time, for days that the provider reckons with; see `createServerClock`. */
+export const serverNow = clock.now;
 
 /** The page's client. `fetch` is looked up at each call, so that a test may put its own there. */
 export const client = createHttpClient({
-  fetch: (input, init) => globalThis.fetch(input, init),
+  fetch: async (input, init) => {
+    const response = await globalThis.fetch(input, init);
+    // No answer to a call is kept by a cache, so its date is that of now.
+    clock.heard(response.headers.get('date'));
+    return response;
+  },
   createRequest: () => new globalThis.XMLHttpRequest(),
   now: Date.now,
   random: Math.random,

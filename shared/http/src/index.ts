@@ -32,7 +32,7 @@ export { imageUrl, type ImageUpload, uploadImage, type UploadOptions } from './c
 export { validatePromo } from './calls/validate-promo';
 export { verifyAgent } from './calls/verify-agent';
 export { callUrl } from './call-url';
-export { onServerFault, onSessionExpired } from './default-client';
+export { onServerFault, onSessionExpired, serverNow } from './default-client';
 export {
   type CallRequest,
   type CallResult,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { daysBetween, malaysianDay, ringgitToSen } from '@edp/domain';
+import { serverNow } from '@edp/http';
 import { useFormat, useText } from '@edp/i18n';
 import { Section } from '@edp/ui';
 import { Timeline } from '@edp/ui/data';
@@ -9,7 +10,7 @@ import { type Policy, resultDates } from './result-dates';
 export function CoverTimeline({ policy }: { policy: Policy }) {
   const t = useText('mfe-payment');
   const format = useFormat();
-  const [today] = useState(() => malaysianDay(new Date()));
+  const [today] = useState(() => malaysianDay(serverNow()));
   const params = {
     waiting: daysBetween(policy.coveredFrom, policy.waitingPeriodEnds),
     named: daysBetween(policy.coveredFrom, policy.specifiedWaitingPeriodEnds),
