@@ -1,8 +1,10 @@
+import type { MouseEvent } from 'react';
 import { useText } from '@edp/i18n';
 import { HeaderButton, SiteHeader } from '@edp/ui';
 import { HOME_HREF } from '../navigation/places';
 import { useShell } from '../shell-context';
 import { LanguageSwitch } from './language-switch';
+import { leaveCounted } from './leave-counted';
 import { logoOf } from './logo-of';
 
 /** Logo of the active variant, subject, language, the way home. */
@@ -11,8 +13,13 @@ export function Header() {
   const { journey, bootstrap, track } = useShell();
   const brand = (journey?.product ?? bootstrap.products[0])?.brand;
   const hasLanguageSwitch = journey?.product.languageSwitch ?? true;
-  const goingHome = () =>
-    void track({ name: 'go_to_home', category: 'header', action: 'click', label: 'home' });
+  const goingHome = (event: MouseEvent) => {
+    const home = { category: 'header', action: 'click', label: 'home' };
+    const counted = track({ name: 'go_to_home', ...home });
+    if (event.defaultPrevented || opensElsewhere(event)) return;
+    event.preventDefault();
+    void leaveCounted(counted, () => window.location.assign(HOME_HREF));
+  };
 
   return (
     <SiteHeader
@@ -27,4 +34,9 @@ export function Header() {
       <HeaderButton icon="home" label={t('header.home')} href={HOME_HREF} onClick={goingHome} />
     </SiteHeader>
   );
+}
+
+/** A tab of its own: this document stays. */
+function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }
