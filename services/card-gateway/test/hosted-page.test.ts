@@ -70,6 +70,29 @@ describe('the card page', () => {
     expect((await open(`/pay/${paymentId}?lang=xx`)).body).toContain('<html lang="ms">');
   });
 
+  it('is named once in the title of its home page', async () => {
+    expect((await open('/')).body).toContain('<title>Kad Selamat</title>');
+  });
+
+  it('shows the words of the shop in the language of the page, where it gave them in both', async () => {
+    const words = {
+      descriptions: { en: 'Medical cover', my: 'Perlindungan perubatan' },
+      lines: [
+        { label: 'Promo code', labels: { en: 'Promo code', my: 'Kod promosi' }, amountSen: -100 },
+        { label: 'Stamp duty', amountSen: 1000 },
+      ],
+    };
+    const { paymentId } = await gateway.created({ description: 'Medical cover', ...words });
+    const malay = (await open(`/pay/${paymentId}?lang=my`)).body;
+    for (const text of ['Perlindungan perubatan', 'Kod promosi', 'Stamp duty']) {
+      expect(malay).toContain(text);
+    }
+    expect(malay).not.toContain('Promo code');
+    const english = (await open(`/pay/${paymentId}`)).body;
+    expect(english).toContain('Promo code');
+    expect(english).not.toContain('Kod promosi');
+  });
+
   it('escapes what the shop sends', async () => {
     const { paymentId } = await gateway.created({ description: '<img src=x onerror=alert(1)>' });
     expect((await open(`/pay/${paymentId}`)).body).not.toContain('<img');

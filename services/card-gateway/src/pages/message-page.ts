@@ -7,11 +7,13 @@ import { page } from './layout';
 import type { PageFrame } from './layout';
 import { leaveUrl } from './return-url';
 
+const NAME = 'Kad Selamat';
+
 /** A page that only says something. */
 export function messagePage(frame: PageFrame, heading: string, text: string, more?: Html): string {
   return page({
     ...frame,
-    title: `${heading} · Kad Selamat`,
+    title: heading === NAME ? NAME : `${heading} · ${NAME}`,
     main: html`<div class="wrap">
       <section class="card alone" aria-labelledby="heading">
         <h1 id="heading">${heading}</h1>
