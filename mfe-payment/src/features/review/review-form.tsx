@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Application } from '@edp/contracts';
 import { DEFAULT_COVER_PERIODS, malaysianDay } from '@edp/domain';
 import { Form } from '@edp/forms';
+import { serverNow } from '@edp/http';
 import {
   selectProposer,
   selectRefId,
@@ -33,7 +34,7 @@ export function ReviewForm({ application, pay, children }: ReviewFormProps) {
   const store = useAppStore();
   const refId = useAppSelector(selectRefId);
   const isSheetOpened = useAppSelector(selectIsSheetOpened);
-  const [today] = useState(() => malaysianDay(new Date()));
+  const [today] = useState(() => malaysianDay(serverNow()));
   const [initialValues] = useState(() =>
     reviewValues(application, selectCardDraft(store.getState())),
   );
