@@ -41,6 +41,23 @@ describe('when the ledger cannot be used', () => {
     expect(response.body).toContain('you will not be charged twice');
   });
 
+  it("speaks the buyer's language where it is known, the order's or the browser's", async () => {
+    const { paymentId } = await gateway.created({ language: 'my' });
+    const url = `/pay/${paymentId}`;
+    const unread = await gateway.submit(url, { number: '4'.repeat(201) });
+    expect(unread.statusCode).toBe(400);
+    expect(unread.body).toContain('<html lang="ms">');
+    expect(unread.body).toContain(`href="${url}?lang=en"`);
+
+    await breakTable();
+    const asked = async (address: string, language: string) =>
+      (await gateway.app.inject({ url: address, headers: { 'accept-language': language } })).body;
+    expect(await asked(url, 'ms-MY,ms;q=0.9,en;q=0.8')).toContain('<html lang="ms">');
+    expect(await asked(url, 'en-GB')).toContain('<html lang="en">');
+    expect(await asked(`${url}?lang=my`, 'en-GB')).toContain('<html lang="ms">');
+    expect(await asked('/pay/unknown', 'ms')).toContain('<html lang="ms">');
+  });
+
   it('says 503 and when to try again while the database is away', async () => {
     const nowhere = connect('postgres://card@127.0.0.1:1/card', () => undefined);
     const { app } = buildApp({ config: gateway.config, database: nowhere, logTo: silence });

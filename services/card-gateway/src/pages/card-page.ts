@@ -10,6 +10,7 @@ import { BACK, BRANDS, CARD_BACK, LOCK } from './icons';
 import { inLanguage, languageOf, page } from './layout';
 import type { PageFrame } from './layout';
 import { merchantMark } from './merchant-mark';
+import { descriptionIn, labelIn } from './order-words';
 import type { Texts } from './texts.en';
 
 export interface CardPageProps {
@@ -43,7 +44,7 @@ function order(payment: Payment, { texts, path }: PageFrame): Html {
     <p class="merchant">
       ${merchantMark(payment.merchantLogo)}<span
         ><b id="merchant">${payment.merchantName}</b
-        ><span class="small muted">${payment.description}</span></span
+        ><span class="small muted">${descriptionIn(payment, language)}</span></span
       >
     </p>
     <p class="total">${money(payment.amountSen)}</p>
@@ -56,7 +57,7 @@ function order(payment: Payment, { texts, path }: PageFrame): Html {
       ${payment.lines.map(
         (line) =>
           html`<div>
-            <dt>${line.label}</dt>
+            <dt>${labelIn(line, language)}</dt>
             <dd>${money(line.amountSen)}</dd>
           </div>`,
       )}

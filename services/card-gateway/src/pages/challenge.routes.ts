@@ -29,7 +29,7 @@ export const challengeRoutes: FastifyPluginCallbackTypebox<PagesRoutesOptions> =
   app.get('/pay/:paymentId/challenge', { schema }, async (request, reply) => {
     const { paymentId } = request.params;
     const payment = await payments.find(paymentId);
-    const frame = pageFrame(request.query.lang, payment, path(paymentId), assets);
+    const frame = pageFrame(request, payment, path(paymentId), assets);
     if (payment?.kind !== 'checkout') return sendNotFound(reply, frame);
     if (payment.state !== 'challenge') {
       return reply.redirect(inLanguage(`/pay/${paymentId}`, languageOf(frame.texts)), 303);
@@ -47,7 +47,7 @@ export const challengeRoutes: FastifyPluginCallbackTypebox<PagesRoutesOptions> =
       const result = code.trim()
         ? await checkout.answerChallenge(paymentId, code)
         : await unanswered(paymentId);
-      const frame = pageFrame(request.query.lang, result?.payment ?? null, path(paymentId), assets);
+      const frame = pageFrame(request, result?.payment ?? null, path(paymentId), assets);
       if (!result) return sendNotFound(reply, frame);
       if (result.payment.state !== 'challenge') return sendOn(reply, result.payment, frame);
 
@@ -62,7 +62,7 @@ export const challengeRoutes: FastifyPluginCallbackTypebox<PagesRoutesOptions> =
   app.post('/pay/:paymentId/resend', { schema }, async (request, reply) => {
     const { paymentId } = request.params;
     const payment = await checkout.resendCode(paymentId);
-    const frame = pageFrame(request.query.lang, payment, path(paymentId), assets);
+    const frame = pageFrame(request, payment, path(paymentId), assets);
     if (!payment) return sendNotFound(reply, frame);
     if (payment.state !== 'challenge') return sendOn(reply, payment, frame);
     return reply.redirect(`${inLanguage(path(paymentId), languageOf(frame.texts))}&sent=1`, 303);

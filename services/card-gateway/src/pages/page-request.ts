@@ -1,8 +1,9 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { PageLanguage, Payment } from '../db/schema';
 import { PaymentId } from '../payments/payments.schemas';
 import type { Assets } from './assets';
+import { acceptedLanguage } from './accepted-language';
 import { inLanguage, languageOf } from './layout';
 import type { PageFrame } from './layout';
 import { messagePage } from './message-page';
@@ -17,15 +18,22 @@ export const PageQuery = Type.Object({
 /** A field of a form, as typed. */
 export const Typed = Type.Optional(Type.String({ maxLength: 200 }));
 
-/** The language asked for in the address, or else the one that the shop asked for. */
+/** The language asked for in the address, or else the one that the shop asked for, or else that of the browser. */
 export function pageFrame(
-  lang: string | undefined,
+  { query, headers }: Pick<FastifyRequest, 'query' | 'headers'>,
   payment: Payment | null,
   path: string,
   assets: Assets,
 ): PageFrame {
-  const asked: PageLanguage | undefined = lang === 'en' || lang === 'my' ? lang : undefined;
-  return { texts: textsIn(asked ?? payment?.language ?? 'en'), assets, path };
+  const language =
+    languageAsked(query) ?? payment?.language ?? acceptedLanguage(headers['accept-language']);
+  return { texts: textsIn(language ?? 'en'), assets, path };
+}
+
+/** Also of an address that was not read through: a name given twice is none. */
+function languageAsked(query: unknown): PageLanguage | undefined {
+  const { lang } = (query ?? {}) as { readonly lang?: unknown };
+  return lang === 'en' || lang === 'my' ? lang : undefined;
 }
 
 export function sendPage(reply: FastifyReply, markup: string, status = 200): FastifyReply {

@@ -1,17 +1,21 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyError } from 'fastify';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { Value } from 'typebox/value';
 import { PROBLEM, problemDocument } from '@edp/errors';
 import { checkCard } from '../cards/card-form';
 import type { CardForm } from '../cards/card-form';
 import type { Clock } from '../clock';
+import type { Payment } from '../db/schema';
 import type { CheckoutService } from '../payments/checkout.service';
+import { PaymentId } from '../payments/payments.schemas';
 import type { PaymentsService } from '../payments/payments.service';
 import { problemCodeOf, RETRY_SECONDS } from '../plugins/problems';
 import type { Assets } from './assets';
 import { cardPage } from './card-page';
 import { challengeRoutes } from './challenge.routes';
+import type { PageFrame } from './layout';
 import { closedPage, messagePage } from './message-page';
 import {
   pageFrame,
@@ -47,27 +51,26 @@ export const pagesRoutes: FastifyPluginCallbackTypebox<PagesRoutesOptions> = (
   const { payments, checkout, assets, clock } = options;
   const schema = { params: PageParams, querystring: PageQuery };
 
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const frame = pageFrame(undefined, null, '/', assets);
-    if (error.validationContext === 'params') return sendNotFound(reply, frame);
-
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const { status } = problemDocument(
       error.validation ? PROBLEM.malformed : problemCodeOf(error, request),
     );
+    const frame = await frameOfFault(request, status);
+    if (error.validationContext === 'params') return sendNotFound(reply, frame);
     if (status === 503) void reply.header('retry-after', RETRY_SECONDS);
     const { faultTitle, faultText } = frame.texts;
     return sendPage(reply, messagePage(frame, faultTitle, faultText), status);
   });
 
   app.get('/', { schema: { querystring: PageQuery } }, (request, reply) => {
-    const frame = pageFrame(request.query.lang, null, '/', assets);
+    const frame = pageFrame(request, null, '/', assets);
     const { homeText, aboutSandbox } = frame.texts;
     return sendPage(reply, messagePage(frame, 'Kad Selamat', `${aboutSandbox} ${homeText}`));
   });
 
   app.get('/pay/:paymentId', { schema }, async (request, reply) => {
     const payment = await payments.find(request.params.paymentId);
-    const frame = frameOf(request.query.lang, request.params.paymentId, payment);
+    const frame = frameOf(request, request.params.paymentId, payment);
     if (payment?.kind !== 'checkout') return sendNotFound(reply, frame);
     if (payment.state === 'challenge') return sendOn(reply, payment, frame);
     if (payment.state === 'created') return sendPage(reply, cardPage({ frame, payment }));
@@ -77,7 +80,7 @@ export const pagesRoutes: FastifyPluginCallbackTypebox<PagesRoutesOptions> = (
   app.post('/pay/:paymentId', { schema: { ...schema, body: CardBody } }, async (request, reply) => {
     const { paymentId } = request.params;
     const payment = await payments.find(paymentId);
-    const frame = frameOf(request.query.lang, paymentId, payment);
+    const frame = frameOf(request, paymentId, payment);
     if (payment?.kind !== 'checkout') return sendNotFound(reply, frame);
     if (payment.state !== 'created') return sendOn(reply, payment, frame);
 
@@ -96,15 +99,24 @@ export const pagesRoutes: FastifyPluginCallbackTypebox<PagesRoutesOptions> = (
   app.post('/pay/:paymentId/cancel', { schema }, async (request, reply) => {
     const { paymentId } = request.params;
     const payment = await checkout.cancel(paymentId);
-    const frame = frameOf(request.query.lang, paymentId, payment);
+    const frame = frameOf(request, paymentId, payment);
     return payment ? sendOn(reply, payment, frame) : sendNotFound(reply, frame);
   });
 
   void app.register(challengeRoutes, options);
   done();
 
-  function frameOf(lang: string | undefined, id: string, payment: Parameters<typeof pageFrame>[1]) {
-    return pageFrame(lang, payment, `/pay/${id}`, assets);
+  function frameOf(request: FastifyRequest, id: string, payment: Payment | null): PageFrame {
+    return pageFrame(request, payment, `/pay/${id}`, assets);
+  }
+
+  /** The page that went wrong, in its language unless the ledger is away; its switch leads back to it. */
+  async function frameOfFault(request: FastifyRequest, status: number): Promise<PageFrame> {
+    const { paymentId } = (request.params ?? {}) as { readonly paymentId?: unknown };
+    if (!Value.Check(PaymentId, paymentId) || status === 503)
+      return pageFrame(request, null, '/', assets);
+    const payment = await payments.find(paymentId).catch(() => null);
+    return frameOf(request, paymentId, payment);
   }
 };
 

@@ -12,6 +12,8 @@ const AmountSen = Type.Integer({ minimum: 1, maximum: AMOUNT_MAX_SEN });
 const Currency = Type.Literal('MYR');
 const Line = Type.String({ minLength: 1, maxLength: 120 });
 const Url = Type.String({ minLength: 10, maxLength: 2000 });
+/** A text of the shop in both languages of the page, which can be switched. */
+const BothLanguages = Type.Object({ en: Line, my: Line }, { additionalProperties: false });
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
 export const CreatePayment = Type.Object(
@@ -20,6 +22,8 @@ export const CreatePayment = Type.Object(
     amountSen: AmountSen,
     currency: Currency,
     description: Line,
+    /** The description in both; `description` alone where absent. */
+    descriptions: Type.Optional(BothLanguages),
     reference: Line,
     language: Type.Union([Type.Literal('en'), Type.Literal('my')]),
     merchantName: Line,
@@ -31,7 +35,10 @@ export const CreatePayment = Type.Object(
     recurring: Type.Boolean(),
     lines: Type.Optional(
       Type.Array(
-        Type.Object({ label: Line, amountSen: Type.Integer() }, { additionalProperties: false }),
+        Type.Object(
+          { label: Line, labels: Type.Optional(BothLanguages), amountSen: Type.Integer() },
+          { additionalProperties: false },
+        ),
         { maxItems: 8 },
       ),
     ),

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { createCardGatewayClient } from './card-gateway-client';
 import type { CardPaymentOrder } from './payments.gateway';
 
@@ -121,6 +122,31 @@ describe('the card gateway over HTTP', () => {
       expect(await client().create(ORDER)).toEqual({ kind: 'unknown', cause: 'http.503' });
     },
   );
+
+  it('leaves the words of the other language out where the gateway does not know them yet', async () => {
+    const labels = { en: 'Promo code', my: 'Kod promosi' };
+    const lines = [{ label: 'Promo code', labels, amountSen: -100 }];
+    const descriptions = { en: 'Medical cover', my: 'Perlindungan perubatan' };
+    const bodies: unknown[] = [];
+    answer = (request, response) => {
+      if (request.method === 'GET') {
+        reply(404)(request, response);
+        return;
+      }
+      void text(request).then((body) => {
+        const order = JSON.parse(body) as object;
+        bodies.push(order);
+        reply('descriptions' in order ? 400 : 201, PAYMENT)(request, response);
+      });
+    };
+    expect(await client().create({ ...ORDER, descriptions, lines })).toMatchObject({
+      kind: 'payment',
+    });
+    expect(bodies).toEqual([
+      { ...ORDER, descriptions, lines },
+      { ...ORDER, lines: [{ label: 'Promo code', amountSen: -100 }] },
+    ]);
+  });
 
   it.each([301, 307, 401, 403, 404, 429, 500, 502, 503])(
     'does not read %s as a failure of the payment',

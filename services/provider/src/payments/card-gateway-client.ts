@@ -20,6 +20,8 @@ interface ClientOptions {
 }
 
 const TIMEOUT_MS = 8_000;
+/** What an order is refused with that the other side cannot read. */
+const UNREADABLE = 'http.400';
 const ANSWER_MAX_BYTES = 64 * 1024;
 
 const Answer = Compile(
@@ -49,10 +51,22 @@ type Reply =
 /** The built-in card gateway over HTTP. A redirect is never followed, and what it says is checked before it is used. */
 export function createCardGatewayClient(options: ClientOptions): CardGateway {
   return {
-    create: (order) => send(options, '/v1/payments', order),
+    create: (order) => create(options, order),
     charge: (order) => send(options, '/v1/charges', order),
     find: (pspKey) => find(options, pspKey),
   };
+}
+
+/** A card gateway that does not know the words in both languages yet refuses them; it takes the order without. */
+async function create(options: ClientOptions, order: CardPaymentOrder): Promise<OrderAnswer> {
+  const answer = await send(options, '/v1/payments', order);
+  const isUnread = answer.kind === 'refused' && answer.code === UNREADABLE;
+  if (!isUnread || order.descriptions === undefined) return answer;
+  return send(options, '/v1/payments', inOneLanguage(order));
+}
+
+function inOneLanguage({ descriptions: _, lines, ...order }: CardPaymentOrder): CardPaymentOrder {
+  return { ...order, lines: lines.map(({ label, amountSen }) => ({ label, amountSen })) };
 }
 
 async function send(

@@ -51,7 +51,7 @@ describe('the order of a payment', () => {
   it('shows how its amount is made up, as the review did', () => {
     const premium = { ...FAMILY, promoDiscount: 4_323, total: 38_902, nextTotal: 43_225 };
     const { amountSen, lines, schedule } = orderOf(premium);
-    expect(lines).toEqual([
+    expect(lines).toMatchObject([
       { label: 'Premium before discounts', amountSen: 45_500 },
       { label: 'Family package discount', amountSen: -2_275 },
       { label: 'Promo code', amountSen: -4_323 },
@@ -73,5 +73,15 @@ describe('the order of a payment', () => {
     const takaful = orderOf(FAMILY, 'takaful', 'my');
     expect(takaful.merchantLogo).toBe('amber-takaful');
     expect(takaful.lines[0]?.label).toBe('Sumbangan sebelum diskaun');
+  });
+
+  it('gives its words in both languages, for a page that can be switched', () => {
+    const { description, descriptions, lines } = orderOf(FAMILY, 'takaful', 'my');
+    expect(description).toBe(descriptions?.my);
+    expect(descriptions?.en).toBe('Medical cover, first contribution');
+    expect(lines[0]?.labels).toEqual({
+      en: 'Contribution before discounts',
+      my: 'Sumbangan sebelum diskaun',
+    });
   });
 });

@@ -1,9 +1,10 @@
-import { malaysianDay } from '@edp/domain';
+import { malaysianDay, type Sen, type Variant } from '@edp/domain';
 import type { PremiumLines } from '../policies/cover';
 import { chargeDate } from '../policies/cover-dates';
-import { wordingFor, type Wording } from '../wording/wording';
+import type { TextKey } from '../wording/texts';
+import { wordingFor } from '../wording/wording';
 import type { PayableApplication } from './payable-application';
-import type { CardPaymentOrder } from './payments.gateway';
+import type { CardPaymentOrder, InBothLanguages } from './payments.gateway';
 import type { PaymentAttempt } from './payments.repository';
 
 export interface OrderSettings {
@@ -29,13 +30,15 @@ export function paymentOrder(
 ): CardPaymentOrder {
   const { productCode, variant } = application.cover;
   const journey = `${publicUrl}/edp/life/${productCode}/${variant}`;
-  const words = wordingFor(attempt.language, variant);
+  const words = inBothLanguages(variant);
+  const description = words('payment.description');
   const firstCharge = malaysianDay(attempt.createdAt);
   return {
     pspKey: attempt.pspKey,
     amountSen: attempt.amountSen,
     currency: attempt.currency,
-    description: words.text('payment.description'),
+    description: description[attempt.language],
+    descriptions: description,
     reference: application.proposalNumber,
     language: attempt.language,
     merchantName: brandName,
@@ -44,7 +47,10 @@ export function paymentOrder(
     cancelUrl: `${journey}/payment/status`,
     webhookUrl: `${webhookBase}${WEBHOOK_PATH}`,
     recurring: true,
-    lines: linesOf(premium, words),
+    lines: linesOf(premium).map(([key, amountSen]) => {
+      const labels = words(key);
+      return { label: labels[attempt.language], labels, amountSen };
+    }),
     schedule: {
       interval: attempt.frequency === 'monthly' ? 'month' : 'year',
       nextChargeOn: chargeDate(firstCharge, attempt.frequency, attempt.chargeNo + 1),
@@ -53,15 +59,20 @@ export function paymentOrder(
   };
 }
 
+function inBothLanguages(variant: Variant): (key: TextKey) => InBothLanguages {
+  const [en, my] = [wordingFor('en', variant), wordingFor('my', variant)];
+  return (key) => ({ en: en.text(key), my: my.text(key) });
+}
+
 /** What the buyer saw on the review, where there is more to see than the total. */
-function linesOf(premium: PremiumLines, words: Wording): CardPaymentOrder['lines'] {
+function linesOf(premium: PremiumLines): readonly (readonly [TextKey, Sen])[] {
   const { subtotal, familyDiscount, promoDiscount, serviceTax, stampDuty } = premium;
-  const others = [
-    { label: words.text('payment.line.familyDiscount'), amountSen: -familyDiscount },
-    { label: words.text('payment.line.promo'), amountSen: -promoDiscount },
-    { label: words.text('payment.line.tax'), amountSen: serviceTax },
-    { label: words.text('payment.line.duty'), amountSen: stampDuty },
-  ].filter(({ amountSen }) => amountSen !== 0);
-  if (others.length === 0) return [];
-  return [{ label: words.text('payment.line.subtotal'), amountSen: subtotal }, ...others];
+  const lines = [
+    ['payment.line.familyDiscount', -familyDiscount],
+    ['payment.line.promo', -promoDiscount],
+    ['payment.line.tax', serviceTax],
+    ['payment.line.duty', stampDuty],
+  ] as const;
+  const others = lines.filter(([, amountSen]) => amountSen !== 0);
+  return others.length === 0 ? [] : [['payment.line.subtotal', subtotal], ...others];
 }

@@ -12,12 +12,22 @@ export const CARD_PAYMENT_STATES = [
 ] as const;
 export type CardPaymentState = (typeof CARD_PAYMENT_STATES)[number];
 
+/** A text in both languages of the card page, which the buyer can switch there. */
+export type InBothLanguages = Readonly<Record<Language, string>>;
+
+export interface OrderLine {
+  readonly label: string;
+  readonly labels?: InBothLanguages;
+  readonly amountSen: number;
+}
+
 export interface CardPaymentOrder {
   /** Proposal number and attempt number. The card gateway makes one payment for it, however often it is asked. */
   readonly pspKey: string;
   readonly amountSen: number;
   readonly currency: 'MYR';
   readonly description: string;
+  readonly descriptions?: InBothLanguages;
   /** What the buyer sees on the page: the transaction number. */
   readonly reference: string;
   readonly language: Language;
@@ -30,7 +40,7 @@ export interface CardPaymentOrder {
   /** The next three are shown to the buyer beside the amount. */
   readonly merchantLogo: 'amber-life' | 'amber-takaful';
   /** How the amount is made up; none where it is a single figure. Discounts are negative. */
-  readonly lines: readonly { readonly label: string; readonly amountSen: number }[];
+  readonly lines: readonly OrderLine[];
   readonly schedule: {
     readonly interval: 'month' | 'year';
     readonly nextChargeOn: string;

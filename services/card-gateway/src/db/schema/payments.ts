@@ -15,9 +15,14 @@ import type { Scenario } from '../../cards/test-cards';
 import type { MerchantLogo } from '../../payments/merchant-logo';
 import type { PaymentState } from '../../payments/payment-state';
 
+export type PageLanguage = 'en' | 'my';
+type InBoth = Readonly<Record<PageLanguage, string>>;
+
 /** A line of the order shown on the hosted page; a discount has a negative amount. */
 export interface OrderLine {
   readonly label: string;
+  /** The label in both languages of the page, where the shop gave them. */
+  readonly labels?: InBoth;
   readonly amountSen: number;
 }
 
@@ -29,7 +34,6 @@ export interface Schedule {
 }
 
 export type PaymentKind = 'checkout' | 'charge';
-export type PageLanguage = 'en' | 'my';
 
 /** One payment, by a buyer on the hosted page (`checkout`) or by token (`charge`). No card data. */
 export const payments = pgTable(
@@ -46,6 +50,7 @@ export const payments = pgTable(
     merchantName: text('merchant_name').notNull(),
     merchantLogo: text('merchant_logo').$type<MerchantLogo>(),
     description: text().notNull(),
+    descriptions: jsonb().$type<InBoth>(),
     reference: text().notNull(),
     language: text().$type<PageLanguage>().notNull(),
     lines: jsonb().$type<readonly OrderLine[]>().notNull().default([]),
