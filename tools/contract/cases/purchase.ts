@@ -1,4 +1,5 @@
 import type { PaymentStatusResponse, SubmitPaymentRequest } from '@edp/contracts';
+import { MESSAGE } from '@edp/domain';
 import type { Case } from '../case';
 import { during, type Finding, holds, same } from '../finding';
 import { healthyAnswers, questionsRequest } from '../journey/health-answers';
@@ -82,7 +83,7 @@ async function stepsInOrder(world: World): Promise<Finding[]> {
     proposalNumber: healthy.application.proposalNumber,
     amount: healthy.application.chosenPremium.monthlyTotalPremium,
   });
-  const undeclared = await healthy.session.call('submitPayment', { body });
+  const unconfirmed = await healthy.session.call('submitPayment', { body });
   const { proposalNumber: transactionNo } = healthy.application;
   const status = await healthy.session.call('loadPaymentStatus', {
     params: { transactionNo, entityType: 'insurance' },
@@ -97,7 +98,16 @@ async function stepsInOrder(world: World): Promise<Finding[]> {
     ),
     ...during(
       'payment before declarations',
-      isRefused(undeclared, { code: 'journey.stepMissing' }),
+      isRefused(unconfirmed, {
+        code: 'rule.broken',
+        pointer: '/declaration',
+        message: MESSAGE.required,
+      }),
+      isRefused(unconfirmed, {
+        code: 'rule.broken',
+        pointer: '/consentConfirmation',
+        message: MESSAGE.required,
+      }),
     ),
     ...during('status before payment', isRefused(status, { code: 'notFound' })),
   ];

@@ -131,7 +131,7 @@ export const CALL_NOTES: Readonly<Record<CallName, CallNotes>> = {
   submitPayment: {
     tag: 'Payment',
     description:
-      'Nothing of the body is believed: amount, product, number and payer must be what the provider knows. Whoever asks again, from another tab or after a lost answer, is sent to the same page and charged once. The page lies on the origin of the card gateway and on no other.',
+      'Nothing of the body is believed: amount, product, number and payer must be what the provider knows. Whoever asks again, from another tab or after a lost answer, is sent to the same page and charged once. What the review asks to be confirmed must have been confirmed of the application as it is: `ruleBroken` points to `/consentConfirmation` or `/declaration` otherwise. The page lies on the origin of the card gateway and on no other.',
     problems: [
       'notFound',
       'stepMissing',
