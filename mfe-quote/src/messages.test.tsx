@@ -79,6 +79,41 @@ describe('what specification section 5 says stands in the summary and at the fie
   }
 });
 
+/** What a spouse and a son are asked, and what is said where nothing is answered, in the order of the page. */
+const EMPTY = {
+  en: [
+    'MyKad number (NRIC) for spouse: This field is required.',
+    'Gender for spouse: Please select your gender.',
+    'Occupation for spouse: Please select your occupation.',
+    'MyKad number (NRIC) for son: This field is required.',
+  ],
+  my: [
+    'Nombor MyKad (no. kad pengenalan) bagi pasangan: Ruangan ini wajib diisi.',
+    'Jantina bagi pasangan: Sila pilih jantina anda.',
+    'Pekerjaan bagi pasangan: Sila pilih pekerjaan anda.',
+    'Nombor MyKad (no. kad pengenalan) bagi anak lelaki: Ruangan ini wajib diisi.',
+  ],
+} as const;
+
+describe('fields of spouse and child that were left empty', () => {
+  it.each(['en', 'my'] as const)('each have their message, by name (%s)', async (language) => {
+    const words = WORDS[language];
+    await openQuotation({}, { language });
+    await user.click(screen.getByLabelText(words.people.spouse));
+    await user.click(
+      screen.getByLabelText(words.people.more.replace('{{who}}', words.people.sons)),
+    );
+    await user.click(screen.getByText(words.see));
+    const links = within(await screen.findByRole('alert')).getAllByRole<HTMLAnchorElement>('link');
+    const ofOthers = links.filter(({ hash }) => !hash.includes('members-0'));
+    expect(ofOthers.map(({ textContent }) => textContent)).toEqual(EMPTY[language]);
+    for (const { hash, textContent } of ofOthers) {
+      const field = document.getElementById(hash.slice(1))?.closest('.edp-field, fieldset');
+      expect(field).toHaveTextContent(textContent.split(': ').at(-1) ?? '');
+    }
+  });
+});
+
 /** What is answered to an agent's code, and what specification section 5 and 6 say to it. */
 const CODES: readonly [string, string, string, string][] = [
   ['none', '', 'This field is required.', 'Ruangan ini wajib diisi.'],
