@@ -9,6 +9,7 @@ import {
   fillIn,
   renderRemote,
   type RenderRemoteOptions,
+  SAMPLE_SELF,
   sampleJourney,
 } from '@edp/testing';
 import { BUYER_ONLY, COMPLETE, FAMILY } from '../test/details';
@@ -29,7 +30,7 @@ const OCCUPATIONS = {
   ],
 };
 const PLANS = { data: [], deductibleAmount: 1000, projection: [] };
-const SAVED = { data: sampleApplication(sampleQuotation(), 'confirmed') };
+const SAVED = { data: sampleApplication(sampleQuotation([SAMPLE_SELF]), 'confirmed') };
 
 type Answer = FakeReply | (() => FakeReply);
 const serve = (answer: Answer = { status: 200, body: SAVED }) =>

@@ -43,6 +43,7 @@ const NO_ADDRESS: AddressValues = {
 };
 
 const NOBODY: PersonValues = {
+  idNo: '',
   title: '031',
   fullName: '',
   mobile: '',
@@ -70,6 +71,7 @@ export const COMPLETE: DetailsValues = {
   people: {
     self: {
       ...NOBODY,
+      idNo: SAMPLE_SELF.nric,
       title: '033',
       fullName: 'Aisyah Binti Rahman',
       mobile: '+60123456789',
@@ -80,8 +82,8 @@ export const COMPLETE: DetailsValues = {
       fundSource: '001',
       home: HOME,
     },
-    spouse: { ...NOBODY, fullName: 'Faizal Bin Osman' },
-    'child-1': { ...NOBODY, fullName: 'Adam Bin Faizal', maritalStatus: '' },
+    spouse: { ...NOBODY, idNo: SPOUSE.nric, fullName: 'Faizal Bin Osman' },
+    'child-1': { ...NOBODY, idNo: SON.nric, fullName: 'Adam Bin Faizal', maritalStatus: '' },
   },
   purposeOfTrx: '001',
   payout: { bankCode: '', accountHolderName: '', accountNo: '' },
@@ -94,8 +96,8 @@ export const BUYER_ONLY: DetailsValues = {
   ...COMPLETE,
   people: {
     ...COMPLETE.people,
-    spouse: NOBODY,
-    'child-1': { ...NOBODY, maritalStatus: '' },
+    spouse: { ...NOBODY, idNo: SPOUSE.nric },
+    'child-1': { ...NOBODY, idNo: SON.nric, maritalStatus: '' },
   },
 };
 

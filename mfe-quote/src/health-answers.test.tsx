@@ -58,6 +58,14 @@ describe('whoever comes back after the health questions', () => {
     expect(warning()).toBeUndefined();
   });
 
+  it('is warned, as an agent too, that personal details belong to the person', async () => {
+    await comeBack({ isAgent: true });
+    await change('Spouse', '930202145238');
+    expect(screen.getByText(/personal details are cleared/).closest('p')).toHaveTextContent(
+      'When you go on, these personal details are cleared: Spouse. They are those of the person before.',
+    );
+  });
+
   it('is warned of another gender', async () => {
     await comeBack();
     await user.click(screen.getByRole('button', { name: 'Change spouse' }));

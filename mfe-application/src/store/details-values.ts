@@ -11,6 +11,8 @@ export interface DetailsValues {
 
 /** One person. Who is not asked something has it empty. */
 export interface PersonValues {
+  /** Whose details these are: with another number they are those of another person. */
+  readonly idNo: string;
   readonly title: string;
   readonly fullName: string;
   readonly mobile: string;

@@ -19,6 +19,7 @@ export type { ChosenTotals, PlanFigures, Premiums, PriceTerms } from './premiums
 export type { LazySlices, RootState } from './root-reducer';
 export {
   applicantDrafts,
+  detailsClearedBy,
   selectApplication,
   selectApplicationRequest,
   selectProposalNumber,

@@ -4,6 +4,7 @@ import { sampleApplication, sampleQuotation } from '@edp/store/sample';
 import { sampleJourney } from '@edp/testing';
 import { COMPLETE, FAMILY, SPOUSE } from '../../../test/details';
 import { detailsTyped } from '../../store/application-draft.slice';
+import type { DetailsValues } from '../../store/details-values';
 import { detailsToStartWith } from './details-values';
 
 const storeWith = (state: Partial<RootState> = {}) =>
@@ -43,6 +44,36 @@ describe('the form of somebody who comes back', () => {
     expect(people['spouse-2']?.fullName).toBe('');
   });
 
+  /** The same family, in which somebody has another number. */
+  const withNumber = (id: string, nric: string, values: DetailsValues) => {
+    const store = storeWith();
+    const { quickQuote } = store.getState();
+    store.dispatch(detailsTyped({ refId: quickQuote.refId!, values }));
+    const applicantData = FAMILY.map((one) => (one.id === id ? { ...one, nric } : one));
+    return detailsToStartWith({
+      ...store.getState(),
+      quickQuote: { ...quickQuote, applicantData },
+    });
+  };
+
+  it('holds nothing of somebody in whose place another person is, nor an agreement for them', () => {
+    const start = withNumber('spouse', '900101105239', COMPLETE);
+    expect(start.people.spouse).toMatchObject({ idNo: '900101105239', fullName: '' });
+    expect(start.people.self).toEqual(COMPLETE.people.self);
+    expect(start.people['child-1']).toEqual(COMPLETE.people['child-1']);
+    expect(start.consents).toEqual({ personalData: false, sensitiveData: false });
+    expect(start.ownerDeclared).toBe(true);
+  });
+
+  it('begins anew with another buyer, whose account and declaration these are not', () => {
+    const payout = { bankCode: 'MBBEMYKL', accountHolderName: 'Aisyah', accountNo: '1' };
+    expect(withNumber('self', '900101105238', { ...COMPLETE, payout })).toMatchObject({
+      ownerDeclared: false,
+      payout: { bankCode: '', accountHolderName: '', accountNo: '' },
+      people: { self: { fullName: '' }, spouse: { fullName: 'Faizal Bin Osman' } },
+    });
+  });
+
   it('holds nothing of another journey', () => {
     const store = storeWith();
     store.dispatch(detailsTyped({ refId: 'another', values: COMPLETE }));
@@ -50,7 +81,7 @@ describe('the form of somebody who comes back', () => {
   });
 
   it('holds what was confirmed', () => {
-    const quotation = sampleQuotation();
+    const quotation = sampleQuotation(FAMILY);
     const { planSummary } = createAppStore().getState();
     const application = sampleApplication(quotation, 'confirmed');
     const state = storeWith({ planSummary: { ...planSummary, application } }).getState();

@@ -3,6 +3,7 @@ import { PURPOSE, toInternationalMobile, YES_NO } from '@edp/domain';
 import { applicantDrafts, type RootState, selectApplication } from '@edp/store';
 import { selectDraft } from '../../store/application-draft.slice';
 import type { AddressValues, DetailsValues, PersonValues } from '../../store/details-values';
+import { roleOf } from './asked-of';
 
 const NO_ADDRESS: AddressValues = {
   addr1: '',
@@ -15,17 +16,27 @@ const NO_ADDRESS: AddressValues = {
 
 /**
  * What the form starts with: what was typed on this page before, else what the application holds, else what follows
- * from the quotation. Everybody of the quotation has an entry, and nobody else.
+ * from the quotation. Everybody of the quotation has an entry, and nobody else. What was typed about somebody in whose
+ * place another person is now is gone; and what was agreed to, was not agreed to for that person.
  */
 export function detailsToStartWith(state: RootState): DetailsValues {
   const typed = selectDraft(state);
   const known = knownDetails(state);
   if (!typed) return known;
-  const people = Object.entries(known.people).map(([id, person]) => [
-    id,
-    typed.people[id] ?? person,
-  ]);
-  return { ...typed, people: Object.fromEntries(people) as DetailsValues['people'] };
+  const replaced = Object.entries(known.people)
+    .filter(([id, { idNo }]) => typed.people[id] && typed.people[id].idNo !== idNo)
+    .map(([id]) => id);
+  const people = Object.fromEntries(
+    Object.entries(known.people).map(([id, person]) => [
+      id,
+      replaced.includes(id) ? person : (typed.people[id] ?? person),
+    ]),
+  );
+  if (replaced.length === 0) return { ...typed, people };
+  const { consents, ownerDeclared, payout } = known;
+  const members = state.quickQuote.applicantData.filter(({ id }) => replaced.includes(id));
+  const isOtherBuyer = members.some((member) => roleOf(member) === 'buyer');
+  return { ...typed, people, consents, ...(isOtherBuyer && { ownerDeclared, payout }) };
 }
 
 function knownDetails(state: RootState): DetailsValues {
@@ -54,6 +65,7 @@ function personValues(applicant: Applicant): PersonValues {
   const mobile = applicant.contacts.find(({ type }) => type === 'mobile')?.value ?? '';
   const mailing = applicant.addresses.find(({ type }) => type === 'mailing');
   return {
+    idNo: applicant.idNo,
     title,
     fullName: name.fullName,
     mobile: toInternationalMobile(mobile),

@@ -3,7 +3,9 @@ import { useFormValues } from '@edp/forms';
 import { Text } from '@edp/i18n';
 import {
   answersClearedBy,
+  detailsClearedBy,
   selectAnswers,
+  selectApplication,
   selectEverybody,
   selectRespondentId,
   type Somebody,
@@ -13,11 +15,15 @@ import { Callout } from '@edp/ui';
 import { useRowNames } from '../members/use-row-names';
 import { type QuoteForm, toQuoteForm } from '../quotation/quote-form';
 
-/** Warns, before the buyer goes on, whose health answers the changes of the form clear (decisions section 4). */
+/**
+ * Warns, before the buyer goes on, whose personal details and health answers the changes of the form clear (decisions
+ * section 4): they belong to the person, and not to the place in the family.
+ */
 export function AnswersCleared() {
   const answers = useAppSelector(selectAnswers);
   const respondentId = useAppSelector(selectRespondentId);
   const people = useAppSelector(selectEverybody);
+  const application = useAppSelector(selectApplication);
   const { members } = useFormValues() as QuoteForm;
   const names = useRowNames(members);
   const quoted = toQuoteForm(people).members;
@@ -25,19 +31,34 @@ export function AnswersCleared() {
 
   const others = members.map((row) => asFarAsTyped(row, quoted));
   const cleared = answersClearedBy(others, { answers, respondentId, people });
-  if (cleared.length === 0) return null;
+  const details = detailsClearedBy(others, people, application);
+  if (cleared.length === 0 && details.length === 0) return null;
   const nameOf = (id: string) =>
     names[members.findIndex((row) => row.id === id)] ??
     namesQuoted[quoted.findIndex((row) => row.id === id)];
   const isAll = cleared.length === Object.keys(answers).length;
   return (
     <Callout kind="tip" icon="alert" above="near" announced>
-      <Text
-        ns="mfe-quote"
-        id={isAll ? 'answersCleared.all' : 'answersCleared.some'}
-        params={{ names: cleared.map(nameOf).join(', ') }}
-        tags={{ b: <strong /> }}
-      />
+      {details.length > 0 ? (
+        <p>
+          <Text
+            ns="mfe-quote"
+            id="answersCleared.details"
+            params={{ names: details.map(nameOf).join(', ') }}
+            tags={{ b: <strong /> }}
+          />
+        </p>
+      ) : null}
+      {cleared.length > 0 ? (
+        <p>
+          <Text
+            ns="mfe-quote"
+            id={isAll ? 'answersCleared.all' : 'answersCleared.some'}
+            params={{ names: cleared.map(nameOf).join(', ') }}
+            tags={{ b: <strong /> }}
+          />
+        </p>
+      ) : null}
     </Callout>
   );
 }

@@ -36,15 +36,21 @@ export function toApplicationRow(input: RowInput): ApplicationRow {
     marketingConsent,
     collectionApprovalCode: collection?.approvalCode ?? before?.collectionApprovalCode ?? '',
     collectionApprovalDate: collection?.approvalDate ?? before?.collectionApprovalDate ?? '',
-    payoutSource: payout.source,
-    payoutAccountHolder: vault.seal(payout.accountHolderName, holderContext(refId)),
-    payoutBankCode: payout.bankCode,
-    payoutAccountNo: vault.seal(normaliseBankAccount(payout.accountNo), accountContext(refId)),
+    ...toPayoutColumns(vault, refId, payout),
     suppressEPolicyPack: suppression?.ePolicyPack ?? before?.suppressEPolicyPack ?? YES_NO.no,
     suppressNotification: suppression?.notification ?? before?.suppressNotification ?? YES_NO.no,
     emailSent: before?.emailSent ?? false,
     createdAt: before?.createdAt ?? now,
     updatedAt: now,
+  };
+}
+
+export function toPayoutColumns(vault: Vault, refId: string, payout: Payout) {
+  return {
+    payoutSource: payout.source,
+    payoutAccountHolder: vault.seal(payout.accountHolderName, holderContext(refId)),
+    payoutBankCode: payout.bankCode,
+    payoutAccountNo: vault.seal(normaliseBankAccount(payout.accountNo), accountContext(refId)),
   };
 }
 

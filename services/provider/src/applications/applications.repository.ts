@@ -84,6 +84,17 @@ export async function takeBackConfirmations(tx: Transaction, refId: string): Pro
     .where(eq(applications.refId, refId));
 }
 
+export async function setPayout(
+  tx: Transaction,
+  refId: string,
+  payout: Pick<
+    ApplicationRow,
+    'payoutSource' | 'payoutAccountHolder' | 'payoutBankCode' | 'payoutAccountNo'
+  >,
+): Promise<void> {
+  await tx.update(applications).set(payout).where(eq(applications.refId, refId));
+}
+
 export async function setApproval(
   tx: Transaction,
   refId: string,

@@ -4,7 +4,7 @@ import { builder, prepared, preparedInsert, refusedRow } from '../db/prepared';
 import { memberEmails, type MemberEmailRow, type MemberRow, members } from '../db/schema';
 import { NRIC_PURPOSE } from '../security/purposes';
 import type { Vault } from '../security/vault';
-import type { Person, PersonEmail } from './person';
+import { isSamePerson, type Person, type PersonEmail } from './person';
 
 const ofJourney = {
   members: eq(members.refId, sql.placeholder('refId')),
@@ -37,18 +37,30 @@ export async function loadPeople(db: Executor, vault: Vault, refId: string): Pro
   return rows.map((row) => toPerson(vault, row, emails));
 }
 
-/** Makes these the people of a journey. Whoever is not among them goes, with everything known about them. */
+/**
+ * Makes these the people of a journey. Whoever is not among them goes, with everything known about them: details,
+ * photos, health answers. So does whoever becomes another person under the same id.
+ */
 export async function savePeople(
   tx: Transaction,
   vault: Vault,
   refId: string,
   people: readonly Person[],
+  before: readonly Person[],
 ): Promise<void> {
+  const staying = people.filter((person) => !isReplaced(person, before));
   await Promise.all([
-    deleteOthers(tx, { refId, ids: people.map(({ id }) => id) }),
+    // Sent in this order: who is another person now is added anew, without what belonged to the one before.
+    deleteOthers(tx, { refId, ids: staying.map(({ id }) => id) }),
     deleteEmails(tx, { refId }),
     addPeople(tx, vault, refId, people),
   ]);
+}
+
+/** Whether somebody else stood there before. */
+function isReplaced(person: Person, before: readonly Person[]): boolean {
+  const old = before.find(({ id }) => id === person.id);
+  return old !== undefined && !isSamePerson(old, person);
 }
 
 /** The people of a journey that has nobody yet. */

@@ -85,7 +85,7 @@ export function hasSameBasis(a: Person, b: Person): boolean {
   );
 }
 
-/** Whether the health answers of one are those of the other. */
+/** Whether what is known about the one, health answers too, is true of the other. */
 export function isSamePerson(a: Person, b: Person): boolean {
   return a.nric === b.nric && a.gender === b.gender;
 }

@@ -220,7 +220,9 @@ export function createQuotations(dependencies: Dependencies): Quotations {
     if (stage === 'submitted' || stage === 'issued') throw new Refusal('applicationLocked');
     await Promise.all([
       updateQuotation(tx, row),
-      isDeepStrictEqual(before, people) ? undefined : savePeople(tx, vault, row.refId, people),
+      isDeepStrictEqual(before, people)
+        ? undefined
+        : savePeople(tx, vault, row.refId, people, before),
     ]);
     const after = await priced(row, people, await rateHistory.of(row.ratesVersion), tx);
     if (stage !== null) await dependencies.afterChange(tx, { before, stage, after });

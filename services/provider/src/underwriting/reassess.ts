@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ApplicationStage, AssessmentOutcome } from '@edp/contracts';
+import { RELATIONSHIP } from '@edp/domain';
 import { findApplicantIds } from '../applications/applicants.repository';
-import { setStage, takeBackConfirmations } from '../applications/applications.repository';
+import { toPayoutColumns } from '../applications/application-row';
+import {
+  deleteCardOwner,
+  setPayout,
+  setStage,
+  takeBackConfirmations,
+} from '../applications/applications.repository';
 import type { Catalogue, CatalogueSource } from '../catalogue/catalogue';
 import type { Transaction } from '../db/client';
 import { ageOf, isCovered, isSamePerson, type Person } from '../quotations/person';
@@ -10,7 +17,6 @@ import type { AfterChange } from '../quotations/quotations.service';
 import type { Vault } from '../security/vault';
 import type { Answers, Interviewee } from './question-list';
 import {
-  deleteAnswers,
   deleteAssessment,
   findAssessment,
   loadAnswers,
@@ -48,14 +54,14 @@ export function assess(
 }
 
 /**
- * Lets an application follow a change of its people or plans: whoever became another person loses the answers, and
- * what was decided is decided again, without asking anybody who answered already. What was declared of it before must
- * be declared again.
+ * Lets an application follow a change of its people or plans. Whoever became another person has no details and no
+ * answers any more; of another buyer, nothing is left of account and card owner either. What was decided is decided
+ * again, without asking anybody who answered already. What was declared of it before must be declared again.
  */
 export function createReassessment(catalogue: CatalogueSource, vault: Vault): AfterChange {
   return async (tx, { before, stage, after }) => {
     const { refId } = after.quotation;
-    await deleteAnswers(tx, refId, changedPeople(before, after.people));
+    if (isOtherBuyer(before, after.people)) await forgetBuyer(tx, refId);
     if (!isDeepStrictEqual(before, after.people)) await takeBackConfirmations(tx, refId);
     const outcome = await decideAgain(tx, after);
     const known = await findApplicantIds(tx, refId);
@@ -63,6 +69,12 @@ export function createReassessment(catalogue: CatalogueSource, vault: Vault): Af
     const isDraft = stage === 'draft' || !after.people.filter(isCovered).every(isKnown);
     await setStage(tx, refId, isDraft ? 'draft' : stageAfter(outcome));
   };
+
+  async function forgetBuyer(tx: Transaction, refId: string): Promise<void> {
+    const none = { source: '', accountHolderName: '', bankCode: '', accountNo: '' };
+    await setPayout(tx, refId, toPayoutColumns(vault, refId, none));
+    await deleteCardOwner(tx, refId);
+  }
 
   async function decideAgain(
     tx: Transaction,
@@ -91,11 +103,9 @@ export function createReassessment(catalogue: CatalogueSource, vault: Vault): Af
   }
 }
 
-function changedPeople(before: readonly Person[], after: readonly Person[]): string[] {
-  return after
-    .filter((person) => {
-      const old = before.find(({ id }) => id === person.id);
-      return old !== undefined && !isSamePerson(old, person);
-    })
-    .map(({ id }) => id);
+function isOtherBuyer(before: readonly Person[], after: readonly Person[]): boolean {
+  const buyerOf = (people: readonly Person[]) =>
+    people.find(({ relationship }) => relationship === RELATIONSHIP.self);
+  const [old, buyer] = [buyerOf(before), buyerOf(after)];
+  return old !== undefined && buyer !== undefined && !isSamePerson(old, buyer);
 }

@@ -222,7 +222,7 @@ describe('a change after the answers', () => {
     expect(await stage()).toBe('assessed');
   });
 
-  it('of a member clears the answers of that member alone', async () => {
+  it('of a member clears details and answers of that member alone', async () => {
     const { browser, refId, assess, stage } = await family();
     await assess();
     const other = samplePerson({
@@ -231,11 +231,38 @@ describe('a change after the answers', () => {
       idNo: '190219101235',
       birthDate: '2019-02-19',
     });
-    await quoted(browser, [FAMILY[0]!, FAMILY[1]!, other, FAMILY[3]!], { refId });
+    const quotation = await quoted(browser, [FAMILY[0]!, FAMILY[1]!, other, FAMILY[3]!], { refId });
+    expect(await stage()).toBe('draft');
+    const { value } = await browser.call('loadApplication', { params: { refId } });
+    expect(value.data.applicants.map(({ id }) => id)).toEqual(['self', 'spouse', 'daughter']);
+    await browser.call('saveApplication', { body: applicationRequest(quotation) });
     expect(await stage()).toBe('confirmed');
     const { questionList } = await questionsOf(browser, refId);
     const empty = questionList.filter(({ answer }) => answer === '');
     expect(new Set(empty.map(({ applicantId }) => applicantId))).toEqual(new Set(['son']));
+  });
+
+  it('of the buyer clears account and card owner too, and nothing of the others', async () => {
+    const { browser, refId } = await family();
+    const quotation = await quoted(browser, FAMILY, { refId });
+    const payout = {
+      source: 'BANK',
+      accountHolderName: 'Aisyah Binti Rahman',
+      bankCode: 'MBBEMYKL',
+      accountNo: '164123456789',
+    };
+    await browser.call('saveApplication', { body: applicationRequest(quotation, { payout }) });
+    const other = samplePerson({ today: DAY, ageYears: 29 });
+    await quoted(browser, [other, ...FAMILY.slice(1)], { refId });
+    const { value } = await browser.call('loadApplication', { params: { refId } });
+    expect(value.data.payout).toEqual({
+      source: '',
+      accountHolderName: '',
+      bankCode: '',
+      accountNo: '',
+    });
+    expect(value.data.applicants.map(({ id }) => id)).toEqual(['spouse', 'son', 'daughter']);
+    expect(value.data.stage).toBe('draft');
   });
 
   it('to a plan above the cap takes the decision back', async () => {

@@ -1,8 +1,9 @@
-import type { Applicant } from '@edp/contracts';
+import type { Applicant, Application } from '@edp/contracts';
 import { CLIENT_TYPE } from '@edp/domain';
 
 import { toApplicantDraft } from '../mapping/applicant-draft';
 import type { RootState } from '../root-reducer';
+import { changedPeople, type Somebody } from './health';
 
 export const selectApplication = (state: RootState) => state.planSummary.application;
 export const selectApplicationRequest = (state: RootState) => state.planSummary.request;
@@ -17,8 +18,8 @@ export const selectProposer = (state: RootState) =>
   );
 
 /**
- * One applicant per member, to fill in: what the application holds already, else the member's quick-quote data with
- * derived title and empty details. Not memoised: call it where a form starts, not in `useAppSelector`.
+ * One applicant per member, to fill in: what the application holds of this very person already, else the member's
+ * quick-quote data with derived title and empty details. Not memoised: call it where a form starts, not in `useAppSelector`.
  *
  * @param sumAssured annual limit of a member's plan, ringgit of the wire
  */
@@ -31,10 +32,27 @@ export function applicantDrafts(
   return applicantData.map((member) => {
     const limit = sumAssured(member.planCode);
     const draft = toApplicantDraft(member, limit, priceTerms.deductible);
-    const before = known.find(({ id }) => id === member.id);
+    const before = known.find(({ id, idNo }) => id === member.id && idNo === draft.idNo);
     if (!before) return draft;
     const { planCode, deductibleAmount, idNo, gender, dob, occupationCode, isIndoor } = draft;
     const asQuoted = { planCode, deductibleAmount, idNo, gender, dob, occupationCode, isIndoor };
     return { ...before, ...asQuoted, sumAssured: draft.sumAssured };
   });
+}
+
+/**
+ * Whose personal details a quotation of other people would clear: of whoever becomes another person. Who is covered no
+ * longer goes with everything, which is what was asked for.
+ *
+ * @param people as quoted
+ * @returns ids of people who have given details
+ */
+export function detailsClearedBy(
+  others: readonly Somebody[],
+  people: readonly Somebody[],
+  application: Pick<Application, 'applicants'> | null,
+): readonly string[] {
+  const hasDetails = (id: string) =>
+    application?.applicants.some((one) => one.id === id && one.name.fullName !== '') === true;
+  return changedPeople(people, others).filter(hasDetails);
 }
