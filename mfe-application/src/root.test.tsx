@@ -319,10 +319,8 @@ describe('a confirmed application', () => {
   it('stands in the form again after a reload', async () => {
     serve();
     const { planSummary } = createAppStore().getState();
-    const state = {
-      ...sampleJourney(),
-      planSummary: { ...planSummary, application: SAVED.data },
-    };
+    const application = SAVED.data;
+    const state = { ...sampleJourney(), planSummary: { ...planSummary, application } };
     await renderRemote(Root, { name: 'mfe-application', page: 'application', state });
     expect(box('Full name')).toHaveValue('Hakim bin Rahman');
     expect(box('Mobile number')).toHaveValue('12-345 6789');
