@@ -3,6 +3,7 @@ import {
   type AppThunk,
   type JourneyContext,
   type Member,
+  membersWithout,
   planConfirmed,
   type PriceSummary,
   priceWithout,
@@ -54,7 +55,7 @@ export function removeMembers(
   context: JourneyContext,
 ): AppThunk<Promise<PricedAgain>> {
   return async (dispatch, getState) => {
-    const staying = selectMembers(getState()).filter(({ id }) => !memberIds.includes(id));
+    const staying = membersWithout(getState(), memberIds);
     const seen = (state: RootState) => priceWithout(state, memberIds);
     const outcome = await dispatch(askedFor(staying, seen, context));
     if (outcome.kind === 'asSeen') dispatch(planConfirmed());

@@ -59,6 +59,7 @@ export {
   selectPaymentStatus,
   selectPaymentSucceeded,
 } from './selectors/payment';
+export { membersWithout } from './selectors/members-without';
 export {
   planFiguresFor,
   type PriceLine,
@@ -78,7 +79,6 @@ export {
   selectIsChoicePriced,
   selectIsFamily,
   selectIsPriceHeld,
-  selectMember,
   selectMemberFigures,
   selectMembers,
   selectPaymentFrequency,
@@ -110,9 +110,6 @@ export { marketingConsentChanged } from './slices/plan-summary.slice';
 export {
   agentAttached,
   deductibleSwitched,
-  membersOfRelationshipRemoved,
-  memberSelected,
-  membersRemoved,
   paymentFrequencyChosen,
   planChoiceUndone,
   planCodesReset,

@@ -6,6 +6,7 @@ import {
   type MemberRows,
   type OtherKind,
   SELF_ROW,
+  withNone,
   withOneFewer,
   withOneMore,
   withoutMember,
@@ -34,6 +35,15 @@ describe('the people of a quotation', () => {
     expect(ids(withOneFewer(rows, 'son'))).toEqual(['self', 'child-1', 'child-3']);
     expect(ids(withoutMember(rows, 'child-1'))).toEqual(['self', 'child-2', 'child-3']);
     expect(withOneFewer(add('son'), 'daughter')).toEqual(add('son'));
+  });
+
+  it('lose all of a kind at once, and get them back one by one', () => {
+    const rows = add('spouse', 'son', 'son', 'daughter');
+    const without = withNone(rows, 'son');
+    expect(ids(without)).toEqual(['self', 'spouse', 'child-3']);
+    expect(ids(withOneMore(without, 'son'))).toEqual(['self', 'spouse', 'child-3', 'child-2']);
+    expect(ids(withNone(rows, 'spouse'))).toEqual(['self', 'child-1', 'child-2', 'child-3']);
+    expect(withNone(add('son'), 'daughter')).toEqual(add('son'));
   });
 
   it('never lose the buyer', () => {

@@ -2,12 +2,15 @@ import {
   addApplicant,
   canAddMember,
   DEFAULT_NATIONALITY,
+  deselectMember,
   GENDER,
   type Gender,
   MAX_FAMILY_SIZE,
   RELATIONSHIP,
   type RelationshipCode,
   removeApplicant,
+  removeApplicantsOf,
+  selectMember,
   type YesNo,
 } from '@edp/domain';
 
@@ -74,10 +77,7 @@ export function withOneMore({ members, removed }: MemberRows, kind: OtherKind): 
   const added = known ?? newRow(kind, [...members, ...removed]);
   if (!canAddMember(members, added.relationship)) return { members, removed };
   const { applicants } = addApplicant({ applicants: members }, added);
-  return {
-    members: inFamilyOrder(applicants),
-    removed: removed.filter((row) => row !== known),
-  };
+  return { members: inFamilyOrder(applicants), removed: deselectMember(removed, added.id) };
 }
 
 /** One person of a kind fewer: the one added last. */
@@ -86,13 +86,28 @@ export function withOneFewer(rows: MemberRows, kind: OtherKind): MemberRows {
   return last ? withoutMember(rows, last.id) : rows;
 }
 
+/** Nobody of a kind any more: all sons, all daughters, the spouse. */
+export function withNone({ members, removed }: MemberRows, kind: OtherKind): MemberRows {
+  const one = members.find((row) => kindOf(row) === kind);
+  if (!one) return { members, removed };
+  const list = { applicants: members };
+  return taken(members, removed, removeApplicantsOf(list, one.relationship, one.gender).applicants);
+}
+
 /** Without a person. The buyer stays, whatever the id says (specification section 4). */
 export function withoutMember({ members, removed }: MemberRows, id: string): MemberRows {
   const { applicants } = removeApplicant({ applicants: members }, id);
-  return {
-    members: applicants,
-    removed: [...removed, ...members.filter((row) => !applicants.includes(row))],
-  };
+  return taken(members, removed, applicants);
+}
+
+/** Those who stay, and whoever goes remembered with those who went before. */
+function taken(
+  members: readonly MemberRow[],
+  removed: readonly MemberRow[],
+  staying: readonly MemberRow[],
+): MemberRows {
+  const gone = members.filter((row) => !staying.includes(row));
+  return { members: staying, removed: gone.reduce(selectMember, removed) };
 }
 
 function newRow(kind: OtherKind, taken: readonly MemberRow[]): MemberRow {

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { MAX_FAMILY_SIZE } from '@edp/domain';
 import { useText } from '@edp/i18n';
 import { announce, FieldGroup, MemberCounterTile, MemberTile } from '@edp/ui';
-import { isFull, type OtherKind, withOneFewer, withOneMore } from './member-rows';
+import { isFull, type OtherKind, withNone, withOneFewer, withOneMore } from './member-rows';
 import { useMemberRows, usePeopleInForm } from './use-member-rows';
 
 /** Who is to be covered: oneself always, a spouse, sons and daughters. */
@@ -14,7 +14,8 @@ export function PeopleTiles({ headingRef }: { headingRef: Ref<HTMLHeadingElement
 
   const change = (kind: OtherKind, to: number) => {
     const isMore = to > count(kind);
-    rows.write((isMore ? withOneMore : withOneFewer)(rows.read(), kind));
+    const fewer = to === 0 ? withNone : withOneFewer;
+    rows.write((isMore ? withOneMore : fewer)(rows.read(), kind));
     announce(t(isMore ? 'people.added' : 'people.removed', { name: t(`people.${kind}`) }));
   };
   const counter = (kind: 'son' | 'daughter', person: number) => {

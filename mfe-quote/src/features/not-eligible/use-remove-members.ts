@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CallFailure } from '@edp/errors';
 import { useHost } from '@edp/mfe';
-import { selectMembers, submitQuotation, useAppDispatch, useAppStore } from '@edp/store';
+import { membersWithout, submitQuotation, useAppDispatch, useAppStore } from '@edp/store';
 import { useFollowQuotation } from '../../outcome/use-follow-quotation';
 
 export interface RemoveMembers {
@@ -22,7 +22,7 @@ export function useRemoveMembers(): RemoveMembers {
   const remove = async (ids: readonly string[]) => {
     setPending(true);
     setFailure(null);
-    const staying = selectMembers(store.getState()).filter(({ id }) => !ids.includes(id));
+    const staying = membersWithout(store.getState(), ids);
     const result = await dispatch(submitQuotation(staying, { product }));
     if (result.ok) await follow(result.value.refId);
     else setFailure(result.error);

@@ -1,5 +1,5 @@
 import type { DraftPerson, QuotationDraft } from '@edp/contracts';
-import { EMAIL_MAX_LENGTH } from '@edp/domain';
+import { addApplicant, collectClientInfo, EMAIL_MAX_LENGTH, RELATIONSHIP } from '@edp/domain';
 import type { TypedQuote } from '@edp/store';
 import type { MemberRow } from '../members/member-rows';
 import type { QuoteForm } from './quote-form';
@@ -23,7 +23,13 @@ export function fromDraft({
   people,
   removed,
 }: Pick<QuotationDraft, 'people' | 'removed'>): QuoteForm {
-  return { members: people.map(toRow), removed: removed.map(toRow) };
+  return { members: people.map(toRow).reduce(collected, []), removed: removed.map(toRow) };
+}
+
+/** Nobody twice, and one buyer (specification section 4): nobody has checked a draft. */
+function collected(members: readonly MemberRow[], row: MemberRow): readonly MemberRow[] {
+  const rule = row.relationship === RELATIONSHIP.self ? addApplicant : collectClientInfo;
+  return rule({ applicants: members }, row).applicants;
 }
 
 function toPerson(row: MemberRow): DraftPerson {

@@ -46,7 +46,7 @@ export function removeApplicant<L extends ApplicantList>(list: L, id: string): L
 export function removeApplicantsOf<L extends ApplicantList>(
   list: L,
   relationship: RelationshipCode,
-  gender: Gender,
+  gender: Gender | null,
 ): L {
   return keep(list, (one) => one.relationship !== relationship || one.gender !== gender);
 }

@@ -1,6 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
 
-import type { ApplicantPremiums } from '@edp/contracts';
 import {
   type IsoDate,
   type PaymentFrequency,
@@ -9,7 +8,6 @@ import {
   type Sen,
 } from '@edp/domain';
 
-import type { Member } from '../members';
 import type { PlanFigures } from '../premiums';
 import type { RootState } from '../root-reducer';
 import { everybodyOf, isUnpriced } from '../slices/plan-choice';
@@ -49,11 +47,6 @@ export function selectIsPriceHeld(state: RootState, today: IsoDate): boolean {
 
 /** Whether the purchase is for two people or more. */
 export const selectIsFamily = (state: RootState) => state.quickQuote.applicantData.length > 1;
-
-/** A member by id. */
-export function selectMember(state: RootState, id: ApplicantPremiums['id']): Member | undefined {
-  return state.quickQuote.applicantData.find((member) => member.id === id);
-}
 
 /** All figures of a plan for the whole purchase; undefined before the provider has quoted. */
 export function selectPlanFigures(

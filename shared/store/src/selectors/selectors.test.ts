@@ -7,7 +7,6 @@ import { answersGiven, questionsReceived } from '../slices/assessment.slice';
 import { marketingConsentChanged } from '../slices/plan-summary.slice';
 import {
   deductibleSwitched,
-  memberSelected,
   paymentFrequencyChosen,
   planCodesReset,
   planSelected,
@@ -113,9 +112,8 @@ describe('the price', () => {
   });
 
   it('is unknown while somebody has no plan', () => {
-    const { store, state } = buyerAt('plan', SAMPLE_SELF);
-    const { planCode: _none, ...spouse } = { ...SAMPLE_SELF[0], relationship: '003' as const };
-    store.dispatch(memberSelected({ ...spouse, id: 'spouse' } as never));
+    const { store, state } = buyerAt('plan');
+    store.dispatch(planCodesReset());
     expect(selectPriceSummary(state())).toBeNull();
   });
 });

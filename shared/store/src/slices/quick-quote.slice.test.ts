@@ -1,12 +1,7 @@
 /** @jest-environment node */
-import { GENDER, RELATIONSHIP } from '@edp/domain';
-
-import { SAMPLE_FAMILY, sampleQuotation } from '../sample';
+import { sampleQuotation } from '../sample';
 import {
   deductibleSwitched,
-  membersOfRelationshipRemoved,
-  memberSelected,
-  membersRemoved,
   planCodesReset,
   planSelected,
   planSelectionChosen,
@@ -15,51 +10,15 @@ import {
 } from './quick-quote.slice';
 
 const { reducer } = quickQuoteSlice;
-const [self, spouse, son, daughter] = SAMPLE_FAMILY as [never, never, never, never];
 const empty = reducer(undefined, { type: 'start' });
-const family = SAMPLE_FAMILY.reduce((state, one) => reducer(state, memberSelected(one)), empty);
-const quoted = reducer(family, quotationReceived(sampleQuotation()));
-const ids = (state: typeof family) => state.applicantData.map(({ id }) => id);
+const quoted = reducer(empty, quotationReceived(sampleQuotation()));
 
 describe('the list of members', () => {
-  it('takes a member once and ignores a second Self', () => {
-    const twice = reducer(reducer(family, memberSelected(spouse)), memberSelected(self));
-    expect(ids(twice)).toEqual(['self', 'spouse', 'child-1', 'child-2']);
-    const other = { ...(self as object), id: 'other-self' } as never;
-    expect(ids(reducer(family, memberSelected(other)))).not.toContain('other-self');
-  });
-
-  it('lets members go by id, but never Self', () => {
-    expect(ids(reducer(family, membersRemoved(['self', 'child-1'])))).toEqual([
-      'self',
-      'spouse',
-      'child-2',
-    ]);
-  });
-
-  it('lets all sons go at once', () => {
-    const sons = { relationship: RELATIONSHIP.child, gender: GENDER.male };
-    expect(ids(reducer(family, membersOfRelationshipRemoved(sons)))).not.toContain('child-1');
-    expect(ids(reducer(family, membersOfRelationshipRemoved(sons)))).toContain('child-2');
-  });
-
-  it('is no family any more when one person is left', () => {
-    const chosen = reducer(family, planSelectionChosen('Family'));
-    expect(chosen.family).toEqual({ planType: '1' });
-    const alone = reducer(chosen, membersRemoved(['spouse', 'child-1', 'child-2']));
-    expect(alone).not.toHaveProperty('family');
-  });
-
   it('forgets plans, deductibles and family on a reset of plan codes', () => {
     const reset = reducer(quoted, planCodesReset());
     expect(reset).not.toHaveProperty('family');
     expect(reset.applicantData.every((one) => one.planCode === undefined)).toBe(true);
     expect(reset.applicantData.every((one) => !one.withDeductible)).toBe(true);
-  });
-
-  it('keeps what is known of the others when one is added', () => {
-    const alone = reducer(empty, memberSelected(daughter));
-    expect(reducer(alone, memberSelected(son)).applicantData).toEqual([daughter, son]);
   });
 });
 
@@ -107,6 +66,6 @@ describe('a quotation', () => {
     expect(quoted.agent).toBeNull();
     const agent = { agentCode: 'KL20417', agentBranch: 'KL01' };
     const helped = quotationReceived({ ...sampleQuotation(), agent });
-    expect(reducer(family, helped).agent).toEqual(agent);
+    expect(reducer(empty, helped).agent).toEqual(agent);
   });
 });

@@ -2,16 +2,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { AgentOnJourney, DeclinedApplicant, Quotation, QuotationDraft } from '@edp/contracts';
 import {
-  addApplicant,
-  type Gender,
   type PaymentFrequency,
   type PlanCode,
   type PlanTypeCode,
   type ProductCode,
   type PromoDiscount,
-  type RelationshipCode,
-  removeApplicants,
-  removeApplicantsOf,
   type Variant,
 } from '@edp/domain';
 import type { CallFailure } from '@edp/errors';
@@ -107,16 +102,6 @@ export const quickQuoteSlice = createSlice({
       state,
       { payload }: PayloadAction<{ productCode: ProductCode; variant: Variant }>,
     ) => ({ ...state, ...payload }),
-    memberSelected: (state, { payload }: PayloadAction<Member>) =>
-      onList(state, (list) =>
-        list.applicants.some(({ id }) => id === payload.id) ? list : addApplicant(list, payload),
-      ),
-    membersRemoved: (state, { payload }: PayloadAction<readonly string[]>) =>
-      onList(state, (list) => removeApplicants(list, payload)),
-    membersOfRelationshipRemoved: (
-      state,
-      { payload }: PayloadAction<{ relationship: RelationshipCode; gender: Gender }>,
-    ) => onList(state, (list) => removeApplicantsOf(list, payload.relationship, payload.gender)),
     planSelectionChosen: (state, { payload }: PayloadAction<PlanSelection>) =>
       withLayout(state, payload),
     /** Without ids for everybody. */
@@ -187,9 +172,6 @@ export const quickQuoteSlice = createSlice({
 
 export const {
   productEntered,
-  memberSelected,
-  membersRemoved,
-  membersOfRelationshipRemoved,
   planSelectionChosen,
   planSelected,
   deductibleSwitched,
@@ -207,22 +189,6 @@ export const {
   promoCodeApplied,
   agentAttached,
 } = quickQuoteSlice.actions;
-
-interface MemberList {
-  readonly applicants: readonly Member[];
-  readonly family?: QuickQuoteState['family'];
-}
-
-/** Applies a rule of `@edp/domain` on the list and its family indicator. */
-function onList(state: QuickQuoteState, rule: (list: MemberList) => MemberList): QuickQuoteState {
-  const { family, applicantData, ...rest } = state;
-  const list = rule({ applicants: applicantData, ...(family && { family }) });
-  return unpriced({
-    ...rest,
-    applicantData: list.applicants,
-    ...(list.family && { family: list.family }),
-  });
-}
 
 /** The provider's totals belong to the choice they were made for. */
 function unpriced(state: QuickQuoteState): QuickQuoteState {
