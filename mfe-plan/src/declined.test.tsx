@@ -122,6 +122,31 @@ describe('who cannot be covered with the choice', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Choose your plan');
   });
 
+  it('is asked about again when the price is held no longer, and is covered where the time has come', async () => {
+    await openPlan({
+      quotation: {
+        declined: [{ id: 'child-2', reason: 'age' }],
+        quotedOn: '2026-11-19',
+        expiresAt: '2026-11-20',
+      },
+    });
+    expect(await screen.findByText('Choose your plan', { selector: 'h1' })).toBeVisible();
+  });
+
+  it('stays out when nobody answers', async () => {
+    await openPlan(
+      {
+        quotation: {
+          declined: [{ id: 'child-2', reason: 'age' }],
+          quotedOn: '2026-11-19',
+          expiresAt: '2026-11-20',
+        },
+      },
+      { createQuotation: () => refusal('conflict') },
+    );
+    expect(await screen.findByText('Not eligible to proceed: Daughter')).toBeVisible();
+  });
+
   it('is shown again after a reload', async () => {
     await openPlan({
       query: 'outcome=not-eligible',

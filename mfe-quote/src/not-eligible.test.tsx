@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { createAppStore, type RootState } from '@edp/store';
 import { fillJourney, sampleProduct } from '@edp/store/sample';
-import { type Declines, quotationFor, quoted } from '../test/answers';
+import { type Declines, heldUntil, quotationFor, quoted } from '../test/answers';
 import { fillInBuyer, openQuotation, see, user } from '../test/quote-page';
 
 const QUERY = 'outcome=not-eligible';
@@ -10,6 +10,7 @@ const QUERY = 'outcome=not-eligible';
 function declinedFamily(
   declined: RootState['quickQuote']['declined'],
   dob: Record<string, string> = {},
+  expiresAt = heldUntil(),
 ) {
   const store = createAppStore();
   fillJourney(store, { product: sampleProduct(), page: 'plan' });
@@ -18,7 +19,7 @@ function declinedFamily(
     ...member,
     dateOfBirth: dob[member.id] ?? member.dateOfBirth ?? '',
   }));
-  return { quickQuote: { ...quickQuote, applicantData, declined } };
+  return { quickQuote: { ...quickQuote, applicantData, declined, expiresAt } };
 }
 
 describe('a member of a family who cannot be covered', () => {
@@ -118,6 +119,16 @@ describe('a buyer who cannot be covered', () => {
     const { navigation } = await open({ self: { reason: 'premiumCap' } });
     expect(navigation.went).toEqual(['declined']);
   });
+});
+
+it('an outcome of a price that is held no longer leads to the people: a new-born grows old enough', async () => {
+  const out = [{ id: 'child-2', reason: 'age' }] as const;
+  const { navigation } = await openQuotation(
+    {},
+    { query: QUERY, state: declinedFamily(out, {}, '2026-01-01') },
+  );
+  expect(navigation.query().toString()).toBe('');
+  expect(screen.getByText('Who would you like to cover?')).toBeVisible();
 });
 
 it('nobody sees the outcome of a quotation that declines nobody', async () => {

@@ -1,16 +1,23 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { malaysianDay } from '@edp/domain';
 import { useNavigation, useQuery } from '@edp/mfe';
-import { useAppSelector } from '@edp/store';
+import { selectIsPriceHeld, useAppSelector } from '@edp/store';
 import { NotEligiblePage } from './features/not-eligible/not-eligible.page';
 import { QuotationPage } from './features/quotation/quotation.page';
 import { whoIsOut } from './outcome/who-is-out';
 import { OUTCOME_QUERY, soundQuery } from './paths';
 
-/** The quotation, and who cannot be covered, once that is known. */
+/**
+ * The quotation, and who cannot be covered, once that is known; for as long as the price is held, since a new-born grows
+ * old enough.
+ */
 export function Root() {
   const navigation = useNavigation();
   const query = useQuery();
-  const isSomebodyOut = useAppSelector((state) => whoIsOut(state).length > 0);
+  const [today] = useState(() => malaysianDay(new Date()));
+  const isSomebodyOut = useAppSelector(
+    (state) => whoIsOut(state).length > 0 && selectIsPriceHeld(state, today),
+  );
   const sound = soundQuery(query, isSomebodyOut);
   useEffect(() => {
     if (sound) navigation.setQuery(sound, { replace: true });

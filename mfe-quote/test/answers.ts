@@ -5,6 +5,7 @@ import type {
   Quotation,
   QuotationRequest,
 } from '@edp/contracts';
+import { addDays, malaysianDay } from '@edp/domain';
 import type { Member } from '@edp/store';
 import { sampleQuotation } from '@edp/store/sample';
 import type { FakeAnswer } from '@edp/testing';
@@ -50,6 +51,11 @@ export const PLANS: PlansResponse = {
   projection: [],
 };
 
+/** The last day of a price of today. */
+export function heldUntil(): string {
+  return addDays(malaysianDay(new Date()), 14);
+}
+
 export interface Declines {
   readonly [id: string]: { readonly reason: DeclinedApplicant['reason']; readonly dob?: string };
 }
@@ -84,5 +90,6 @@ export function quotationFor(body: unknown, declines: Declines = {}): Quotation 
     })),
     premiumAmountData: sampleQuotation(priced).premiumAmountData,
     declined: out,
+    expiresAt: heldUntil(),
   };
 }

@@ -11,6 +11,7 @@ import styles from './declined.module.css';
 import { PriceWithout } from './price-without';
 import { Recommendations } from './recommendations';
 import type { Removal } from './use-removal';
+import { useRenewal } from './use-renewal';
 
 /**
  * Somebody of a family cannot be covered with this choice (specification sections 4 and 8): other choices where the
@@ -19,6 +20,7 @@ import type { Removal } from './use-removal';
 export function DeclinedPage({ removal }: { removal: Removal }) {
   const t = useText('mfe-plan');
   const now = { people: usePeople(), declined: useAppSelector(selectDeclinedMembers) };
+  useRenewal();
   const [pressedOn, setPressedOn] = useState(now);
   // While somebody is being removed, the store knows before the page is left.
   const { people, declined } = removal.isPending ? pressedOn : now;
