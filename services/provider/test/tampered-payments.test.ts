@@ -87,6 +87,25 @@ describe('a payment that was tampered with', () => {
     expect(bank.cards.keysOf(application.proposalNumber)).toHaveLength(1);
   });
 
+  it('with the token of another session, or a forged one, is told once too', async () => {
+    const taken = await buyer.token(application.refID);
+    const [head = '', claims = ''] = taken.split('.');
+    const forged = `${head}.${claims}.${'A'.repeat(43)}`;
+    for (const [who, token] of [
+      [new Browser(test), taken],
+      [buyer, forged],
+    ] as const) {
+      lines.length = 0;
+      const answer = await who.call('submitPayment', { body: paymentOf(application), token });
+      expect(answer.status).toBe(401);
+      expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+        { level: WARN, tampered: ['token'] },
+        { level: INFO, status: 401 },
+      ]);
+      expect(lines.join()).not.toContain(token);
+    }
+  });
+
   it('while a payment is under way is told with its attempt', async () => {
     await submit({});
     expect(await submit({ amount: 1 })).toBe(422);

@@ -81,11 +81,21 @@ export function createTokens({ secret, journeys, clock, random }: Dependencies):
           throw new Refusal('unauthorised', { tampering: { fields: ['reference'] } });
         }
       } catch (error) {
-        if (error instanceof errors.JOSEError) throw new Refusal('unauthorised', { cause: error });
+        if (error instanceof errors.JOSEError) throw refusalOf(error);
         throw error;
       }
     },
   };
+}
+
+/** A token that has run out is nobody's fault; one that was made or taken by somebody else is. */
+function refusalOf(cause: errors.JOSEError): Refusal {
+  const isForged = cause instanceof errors.JWSSignatureVerificationFailed;
+  const isTaken = cause instanceof errors.JWTClaimValidationFailed && cause.claim === 'sub';
+  return new Refusal('unauthorised', {
+    cause,
+    ...((isForged || isTaken) && { tampering: { fields: ['token'] } }),
+  });
 }
 
 function readPayload(payload: string): string {
