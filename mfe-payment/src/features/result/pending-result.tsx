@@ -39,22 +39,24 @@ export function PendingResult({ status, result, asking, onAskAgain }: PendingRes
         />
       </p>
       {asking ? (
-        <p className="edp-soft" role="status">
+        <p className="edp-lead" role="status">
           {t('pending.asking')}
         </p>
       ) : null}
-      <Actions>
-        {state === 'pending' ? null : (
+      {state === 'pending' ? null : (
+        <Actions>
           <ToCardPage transactionNo={result.transactionNo}>
             {t(state === 'open' ? 'open.continue' : 'pay.openCardPage')}
           </ToCardPage>
-        )}
-        {asking ? null : (
+        </Actions>
+      )}
+      {asking ? null : (
+        <Actions>
           <Button kind="secondary" icon={<Icon name="again" size={20} />} onClick={onAskAgain}>
             {t('askAgain')}
           </Button>
-        )}
-      </Actions>
+        </Actions>
+      )}
     </OutcomePage>
   );
 }

@@ -20,10 +20,12 @@ const application = sampleApplication(
   sampleQuotation(SAMPLE_FAMILY, sampleProduct('insurance')),
   'assessed',
 );
+/** Ringgit. */
+const NO_BAND = '4500';
 const words = {
   t: (key: string) => key,
-  format: { date: (day: string) => day },
-  wordOf: (list: string, code: string) => code && `${list} ${code}`,
+  format: { date: (day: string) => day, wholeMoney: (sen: number) => `RM ${sen / 100}` },
+  wordOf: (list: string, code: string) => (code && code !== NO_BAND ? `${list} ${code}` : ''),
   occupationOf: (code: string) => (code === 'ACCT' ? 'Accountant' : ''),
 };
 const PAYOUT = {
@@ -100,12 +102,8 @@ describe('everything that was said of the buyer', () => {
         account: '•••• 5678',
         holder: 'Hakim bin Rahman',
       },
-      papers: {
-        page: 'application',
-        front: 'details.given',
-        back: 'details.notGiven',
-        owner: 'details.declared',
-      },
+      photos: { page: 'application', front: 'details.given', back: 'details.notGiven' },
+      declaration: { page: 'application', owner: 'details.declared' },
     });
   });
 
@@ -117,6 +115,11 @@ describe('everything that was said of the buyer', () => {
       fullName: 'Hakim bin Rahman',
     });
     expect(refund).toBeUndefined();
+  });
+
+  it('tells an income that is no band as it is', () => {
+    const { work } = answersOf('self', { monthlyIncome: { amount: NO_BAND, range: '' } });
+    expect(work).toMatchObject({ income: 'RM 4500' });
   });
 
   it('names the occupation as the application has it where the table is not there', () => {

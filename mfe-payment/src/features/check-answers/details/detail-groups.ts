@@ -6,18 +6,20 @@ import { contactLines } from '../contact-lines';
 
 export interface DetailWords extends Pick<CodeWords, 'wordOf'> {
   readonly t: ReturnType<typeof useText>;
-  readonly format: Pick<ReturnType<typeof useFormat>, 'date'>;
+  readonly format: Pick<ReturnType<typeof useFormat>, 'date' | 'wholeMoney'>;
   /** Name of an occupation; empty while it is not known. */
   readonly occupationOf: (code: string) => string;
 }
 
 /** What belongs together and is changed on one page. */
 export interface DetailGroup {
-  readonly key: 'identity' | 'person' | 'work' | 'refund' | 'papers';
+  readonly key: 'identity' | 'person' | 'work' | 'refund' | 'photos' | 'declaration';
   readonly page: PageName;
   /** Keys of the terms (`details.<key>`), and what was answered. Nothing is empty. */
   readonly rows: readonly { readonly key: string; readonly value: string }[];
 }
+
+const SEN = 100;
 
 type Answers = Readonly<Record<string, string>>;
 
@@ -36,14 +38,16 @@ export function detailGroups(
     { key: 'person', page: 'application' },
     { key: 'work', page: 'application' },
     { key: 'refund', page: 'application' },
-    { key: 'papers', page: 'application' },
+    { key: 'photos', page: 'application' },
+    { key: 'declaration', page: 'application' },
   ];
   const answers: Readonly<Record<DetailGroup['key'], Answers>> = {
     identity: identity(applicant, words),
     person: { ...person(applicant, words), ...(isBuyer ? {} : reached(applicant)) },
     work: isBuyer ? work(applicant, application, words) : {},
     refund: isBuyer ? refund(application) : {},
-    papers: papers(applicant, isBuyer, words),
+    photos: photos(applicant, words),
+    declaration: isBuyer ? declaration(applicant, words) : {},
   };
   return groups
     .map((group) => ({
@@ -93,13 +97,17 @@ function reached(applicant: Applicant): Answers {
 function work(
   applicant: Applicant,
   { purposeOfTrx }: Pick<Application, 'purposeOfTrx'>,
-  { t, wordOf }: DetailWords,
+  { t, wordOf, format }: DetailWords,
 ): Answers {
+  const income = applicant.monthlyIncome.amount;
+  const figure = (ringgit: string) =>
+    /^\d+$/.test(ringgit) ? format.wholeMoney(Number(ringgit) * SEN) : ringgit;
   const { fundSource, fundSourceOthers, isStaff, isBankingGroupCustomer } = applicant;
   return {
     employer: applicant.companyName,
     business: wordOf('business', applicant.natureOfBusiness),
-    income: wordOf('income', applicant.monthlyIncome.amount),
+    // A band where it is one: nobody has to say a figure, yet a figure may have been given.
+    income: wordOf('income', income) || figure(income),
     fundSource: [wordOf('fundSource', fundSource), fundSourceOthers].filter(Boolean).join(': '),
     wealthSource: wordOf('wealthSource', applicant.wealthSource),
     purpose: wordOf('purpose', purposeOfTrx),
@@ -117,18 +125,14 @@ function refund({ payout }: Pick<Application, 'payout'>): Answers {
   };
 }
 
-function papers(
-  { uploadedNRIC, isBeneficialOwner }: Applicant,
-  isBuyer: boolean,
-  { t }: DetailWords,
-): Answers {
-  const { frontSideImg, backSideImg } = uploadedNRIC;
-  const photo = (id: string) => t(id === '' ? 'details.notGiven' : 'details.given');
-  return {
-    front: photo(frontSideImg),
-    back: photo(backSideImg),
-    owner: isBuyer && isBeneficialOwner === YES_NO.yes ? t('details.declared') : '',
-  };
+/** That they were given; what they show stays with the underwriters. */
+function photos({ uploadedNRIC }: Applicant, { t }: DetailWords): Answers {
+  const given = (id: string) => t(id === '' ? 'details.notGiven' : 'details.given');
+  return { front: given(uploadedNRIC.frontSideImg), back: given(uploadedNRIC.backSideImg) };
+}
+
+function declaration({ isBeneficialOwner }: Applicant, { t }: DetailWords): Answers {
+  return { owner: isBeneficialOwner === YES_NO.yes ? t('details.declared') : '' };
 }
 
 const SHOWN_DIGITS = 4;
