@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Quotation, QuotationRequest } from '@edp/contracts';
-import { SAMPLE_SELF, sampleQuotation } from '@edp/store/sample';
+import { SAMPLE_REF_ID, SAMPLE_SELF, sampleQuotation } from '@edp/store/sample';
 import { afterBirthday } from '../test/after-birthday';
 import { holdDate, openPlan, press, priced, refusal } from '../test/buyer';
 
@@ -102,6 +102,27 @@ describe('who cannot be covered with the choice', () => {
     await press('Continue');
     await press('Remove and proceed');
     expect(await screen.findByText('The member could not be removed.')).toBeVisible();
+  });
+
+  it('is removed from a journey that begins anew, when the provider keeps the one before no longer', async () => {
+    const { navigation } = await openPlan(
+      {},
+      {
+        createQuotation: ({ body }) => {
+          const request = body as QuotationRequest;
+          const isWhole = request.applicantData.length === 4;
+          if (request.refId === SAMPLE_REF_ID && !isWhole) return refusal('notFound');
+          const refId = request.refId ?? 'another-Kq3vVdM0v0m1Yw2n8';
+          const declined = isWhole ? [{ id: 'child-1', reason: 'age' as const }] : [];
+          return priced(request, { refId, declined });
+        },
+      },
+    );
+    await press('Continue');
+    await press('Remove and proceed');
+    await press('Ask for a new price');
+    await press('Remove and proceed');
+    expect(navigation.went).toEqual(['application']);
   });
 
   it('is recommended what the cap allows, and takes it with one press', async () => {

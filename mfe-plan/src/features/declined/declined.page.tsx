@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { RELATIONSHIP } from '@edp/domain';
-import { Text, useText } from '@edp/i18n';
+import { useText } from '@edp/i18n';
 import { PageLink, type Person, useNavigation, usePageTitle, usePeople } from '@edp/mfe';
 import { selectDeclinedMembers, useAppSelector } from '@edp/store';
-import { Actions, Button, Callout, PageWide } from '@edp/ui';
+import { Actions, Button, PageWide } from '@edp/ui';
 import { ApartArt } from '@edp/ui/art';
 import { plansQuery } from '../../paths';
+import { ConfirmFailure } from '../plan-choice/confirm-failure';
 import { DeclinedReason } from './declined-reason';
 import styles from './declined.module.css';
 import { PriceWithout } from './price-without';
@@ -98,7 +99,7 @@ function OtherWays({ declined, isFirst = false }: OtherWaysProps) {
 
 interface RemoveAndProceedProps {
   out: readonly Person[];
-  removal: Pick<Removal, 'isPending' | 'hasFailed'>;
+  removal: Pick<Removal, 'isPending' | 'failure' | 'beginAnew'>;
   onRemove: (memberIds: readonly string[]) => void;
   /** Other ways on, beside the button. */
   children: ReactNode;
@@ -114,10 +115,12 @@ function RemoveAndProceed({ out, removal, onRemove, children }: RemoveAndProceed
         memberIds={ids}
         names={out.map(({ name }) => name).join(', ')}
       />
-      {removal.hasFailed ? (
-        <Callout kind="tip" icon="alert" above="near" announced>
-          <Text ns="mfe-plan" id="declined.failed" tags={{ b: <strong /> }} />
-        </Callout>
+      {removal.failure ? (
+        <ConfirmFailure
+          failure={removal.failure}
+          onBeginAnew={removal.beginAnew}
+          otherwise="declined.failed"
+        />
       ) : null}
       <Actions>
         <Button

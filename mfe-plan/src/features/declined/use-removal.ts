@@ -1,24 +1,27 @@
 import { useState } from 'react';
+import type { CallFailure } from '@edp/errors';
 import { nextPage, useHost } from '@edp/mfe';
 import { useAppDispatch } from '@edp/store';
 import { plansQuery } from '../../paths';
 import type { PriceChange } from '../../pricing/price-change';
-import { removeMembers } from '../../store/choose-plan';
+import { quoteAnew, removeMembers } from '../../store/choose-plan';
 
 export interface Removal {
   /** Until the provider has answered, and while the page is being left. */
   readonly isPending: boolean;
-  readonly hasFailed: boolean;
+  readonly failure: CallFailure | null;
   /** What the others pay is not what was shown: to be told with the plans, and agreed to there. */
   readonly change: PriceChange | null;
   readonly remove: (memberIds: readonly string[]) => void;
+  /** After the provider has forgotten the journey: with everybody, so that they can be removed. */
+  readonly beginAnew: () => void;
   /** The change is told. */
   readonly forgetChange: () => void;
 }
 
-type Standing = Pick<Removal, 'isPending' | 'hasFailed' | 'change'>;
+type Standing = Pick<Removal, 'isPending' | 'failure' | 'change'>;
 
-const IDLE: Standing = { isPending: false, hasFailed: false, change: null };
+const IDLE: Standing = { isPending: false, failure: null, change: null };
 
 /**
  * Remove and proceed (specification section 4). It outlives the page that it is pressed on: with the answer there is
@@ -48,13 +51,19 @@ export function useRemoval(): Removal {
         return;
       }
       case 'failed': {
-        setStanding({ ...IDLE, hasFailed: true });
+        setStanding({ ...IDLE, failure: outcome.failure });
       }
     }
+  };
+  const beginAnew = async () => {
+    setStanding({ ...IDLE, isPending: true });
+    const outcome = await dispatch(quoteAnew({ product }));
+    setStanding(outcome.kind === 'failed' ? { ...IDLE, failure: outcome.failure } : IDLE);
   };
   return {
     ...standing,
     remove: (memberIds) => void remove(memberIds),
+    beginAnew: () => void beginAnew(),
     forgetChange: () => setStanding(IDLE),
   };
 }

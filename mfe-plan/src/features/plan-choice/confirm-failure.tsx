@@ -8,16 +8,26 @@ type Cause = 'offline' | 'gone' | 'locked' | 'people' | 'tooMany' | 'other';
 export interface ConfirmFailureProps {
   failure: CallFailure;
   onBeginAnew: () => void;
+  /** Key of what is said where no cause is known. */
+  otherwise?: string;
 }
 
 /** Why the choice is not confirmed, and what to do. It is all still there. */
-export function ConfirmFailure({ failure, onBeginAnew }: ConfirmFailureProps) {
+export function ConfirmFailure({
+  failure,
+  onBeginAnew,
+  otherwise = 'failure.other',
+}: ConfirmFailureProps) {
   const t = useText('mfe-plan');
   const cause = causeOf(failure);
   return (
     <Callout kind="tip" icon="alert" above="near" announced>
       <p>
-        <Text ns="mfe-plan" id={`failure.${cause}`} tags={{ b: <strong /> }} />
+        <Text
+          ns="mfe-plan"
+          id={cause === 'other' ? otherwise : `failure.${cause}`}
+          tags={{ b: <strong /> }}
+        />
       </p>
       {cause === 'gone' ? (
         <Button kind="link" onClick={onBeginAnew}>
