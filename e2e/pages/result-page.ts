@@ -63,6 +63,11 @@ export class ResultPage {
     await button('again').or(button('payNow')).click();
   }
 
+  /** On to the card page of a payment that is open. */
+  async toCardPage(): Promise<void> {
+    await this.page.getByRole('button', { name: this.words('mfe-payment:open.continue') }).click();
+  }
+
   private async hasHeading(key: string, params: Record<string, string> = {}): Promise<void> {
     await expect(this.page).toHaveURL(/\/payment\/status/);
     const name = this.words(`mfe-payment:${key}`, params);

@@ -86,6 +86,13 @@ export class ReviewPage {
     ).toBeVisible();
   }
 
+  /** A payment waits on the card page: there is none to start. */
+  async isOpen(): Promise<void> {
+    await this.isShown();
+    await expect(this.continueButton()).toBeVisible();
+    await expect(this.payButton).toHaveCount(0);
+  }
+
   /** On with a payment that is open. */
   async goOn(): Promise<void> {
     await this.continueButton().click();
