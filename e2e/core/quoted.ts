@@ -101,7 +101,8 @@ function addressOf({ productCode, variant, language }: QuotedJourney, name: stri
 
 /** The quotation of a page's journey, as the provider keeps it. */
 export async function storedQuotation(page: Page, refId: string): Promise<Quotation> {
-  const answer = await page.request.get(`/quote/?relativeUrl=quotation/${refId}`);
+  const { origin } = new URL(page.url());
+  const answer = await page.request.get(`${origin}/quote/?relativeUrl=quotation/${refId}`);
   return ((await answer.json()) as { data: Quotation }).data;
 }
 

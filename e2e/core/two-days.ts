@@ -1,0 +1,58 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { newDataFolder, removeDataFolder, type RunningProduct, startOwnProduct } from './product';
+import { test as base } from './test';
+
+const CATALOGUE = join(import.meta.dirname, '../../services/provider/data');
+const DAY_MS = 86_400_000;
+const DAYS_AGO = 2;
+const START_PATIENCE_MS = 120_000;
+
+type Figures = Readonly<Record<string, unknown>>;
+
+/** A product two days ago, whose prices hold for one day; and the same product now. */
+export interface TwoDays {
+  readonly then: RunningProduct;
+  readonly comeBack: () => Promise<RunningProduct>;
+  /** Replaces the file of rates under the running product, as an operator would. */
+  readonly replaceRates: (changes: (rates: Figures) => Figures) => void;
+}
+
+/** For specs about prices that are held no longer: what was quoted two days ago is over. */
+export const test = base.extend<{ days: TwoDays }>({
+  days: [
+    async ({ browserName: _ }, provide) => {
+      const dataFolder = newDataFolder();
+      const catalogue = join(dataFolder, 'catalogue');
+      cpSync(CATALOGUE, catalogue, { recursive: true });
+      const replaceRates: TwoDays['replaceRates'] = (changes) => {
+        const file = join(catalogue, 'rates.json');
+        const rates = JSON.parse(readFileSync(file, 'utf8')) as Figures;
+        writeFileSync(file, JSON.stringify(changes(rates), null, 2));
+      };
+      replaceRates((rates) => ({ ...rates, version: 'holds-a-day', holdDays: 1 }));
+
+      const settings = { CATALOGUE_DIR: catalogue };
+      const CLOCK = new Date(Date.now() - DAYS_AGO * DAY_MS).toISOString();
+      const before = await startOwnProduct({
+        build: false,
+        dataFolder,
+        settings: { ...settings, CLOCK },
+      });
+      let running = before;
+      const comeBack = async () => {
+        await before.stop();
+        running = await startOwnProduct({ build: false, dataFolder, settings });
+        return running;
+      };
+      await provide({ then: before, comeBack, replaceRates });
+      await running.stop();
+      removeDataFolder(dataFolder);
+    },
+    { timeout: START_PATIENCE_MS },
+  ],
+  baseURL: ({ days }, provide) => provide(days.then.url),
+  product: ({ days }, provide) => provide(days.then),
+});
+
+export { expect } from './test';
