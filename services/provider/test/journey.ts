@@ -1,14 +1,15 @@
-import type {
-  Answer as HealthAnswer,
-  Applicant,
-  Application,
-  ApplicationRequest,
-  AssessmentRequest,
-  Quotation,
-  QuotationApplicant,
-  QuotationRequest,
-  QuestionsResponse,
-  SubmitPaymentRequest,
+import {
+  type Answer as HealthAnswer,
+  type Applicant,
+  type Application,
+  type ApplicationRequest,
+  type AssessmentRequest,
+  type Quotation,
+  type QuotationApplicant,
+  type QuotationRequest,
+  type QuestionsResponse,
+  type SubmitPaymentRequest,
+  consentVersions,
 } from '@edp/contracts';
 import { CLIENT_TYPE, deriveTitle, RELATIONSHIP } from '@edp/domain';
 import { sampleFamily, type SamplePerson, samplePerson } from '@edp/testing/people';
@@ -143,6 +144,7 @@ export function applicationRequest(
     },
     purposeOfTrx: '001',
     consentConfirmation: false,
+    consentVersions: consentVersions('personalData', 'sensitiveData'),
     applicants: quotation.applicants
       .filter(({ isSelected, clientType }) => isSelected || clientType === CLIENT_TYPE.proposer)
       .map((applicant) => applicantOf(applicant)),

@@ -78,6 +78,7 @@ export {
   Facility,
   LeadRequest,
   LeadResponse,
+  type LeadSubject,
   ListedDocument,
   Occupation,
   OccupationsResponse,

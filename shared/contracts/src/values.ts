@@ -25,6 +25,8 @@ export const APPLICATION_STAGES = [
  * `contact` ends on the contact form (individual or proposer); `declined` is the premium cap page; `incomplete`
  * answers a draft: nothing is decided.
  */
+/** Whom a request to be called is about. */
+export const LEAD_SUBJECTS = ['buyer', 'member'] as const;
 export const ASSESSMENT_OUTCOMES = [
   'eligible',
   'remove',

@@ -1,4 +1,9 @@
-import type { Applicant, ApplicationRequest, Quotation } from '@edp/contracts';
+import {
+  type Applicant,
+  type ApplicationRequest,
+  consentVersions,
+  type Quotation,
+} from '@edp/contracts';
 import { deriveTitle, FUND_SOURCE_OTHER, RELATIONSHIP } from '@edp/domain';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -101,6 +106,7 @@ export function applicationRequest(
     },
     purposeOfTrx: '001',
     consentConfirmation: false,
+    consentVersions: consentVersions('personalData', 'sensitiveData'),
     ...(quotation.family ? { family: quotation.family } : {}),
     applicants: quotation.applicants.map((applicant) => applicantOf(applicant)),
     ...own,

@@ -18,6 +18,7 @@ describe('the field a pointer of the server speaks of', () => {
     ['/applicants/1/uploadedNRIC/backSideImg', 'people.child-1.photos.back'],
     ['/payout/accountNo', 'payout.accountNo'],
     ['/purposeOfTrx', 'purposeOfTrx'],
+    ['/consentVersions/sensitiveData', 'consents.sensitiveData'],
   ])('%s is %s', (pointer, field) => {
     expect(fieldOfPointer(pointer, ids)).toBe(field);
   });

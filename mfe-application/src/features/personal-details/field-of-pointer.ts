@@ -12,6 +12,7 @@ const FIELDS: readonly (readonly [RegExp, string])[] = [
 ];
 const SAME_NAME =
   /^\/(title|companyName|natureOfBusiness|fundSource|fundSourceOthers|wealthSource|maritalStatus|educationLevel|race|religion)$/;
+const CONSENT = /^\/consentVersions\/(personalData|sensitiveData)$/;
 const OF_APPLICATION = /^\/(payout\/(?:bankCode|accountHolderName|accountNo)|purposeOfTrx)$/;
 
 /**
@@ -21,6 +22,8 @@ const OF_APPLICATION = /^\/(payout\/(?:bankCode|accountHolderName|accountNo)|pur
  * @example fieldOfPointer('/applicants/0/name/fullName', ['self']) // 'people.self.fullName'
  */
 export function fieldOfPointer(pointer: string, ids: readonly string[]): string | undefined {
+  const consent = CONSENT.exec(pointer)?.[1];
+  if (consent) return `consents.${consent}`;
   const ofApplication = OF_APPLICATION.exec(pointer)?.[1];
   if (ofApplication) return ofApplication.replace('/', '.');
 

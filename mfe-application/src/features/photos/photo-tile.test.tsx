@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApplicationRequest } from '@edp/contracts';
-import type { Member } from '@edp/store';
+import { createAppStore, type Member } from '@edp/store';
 import { sampleApplication, sampleQuotation } from '@edp/store/sample';
 import {
   type FakeReply,
@@ -27,6 +27,11 @@ const STORED: FakeReply = {
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 
 const APPLICATION = sampleApplication(sampleQuotation(), 'draft');
+
+const WITH_APPLICATION = {
+  ...createAppStore().getState().planSummary,
+  application: APPLICATION,
+};
 
 interface OpenOptions {
   readonly answers?: Parameters<typeof fakeServer>[0];
@@ -54,7 +59,10 @@ async function open(answer: () => FakeReply = () => STORED, options: OpenOptions
   const { store, navigation } = await renderRemote(Root, {
     name: 'mfe-application',
     page: 'application',
-    state: typed ? { ...journey, applicationDraft: { refId, values: typed } } : journey,
+    state: {
+      ...journey,
+      ...(typed && { applicationDraft: { refId, values: typed }, planSummary: WITH_APPLICATION }),
+    },
   });
   const choose = (file: File) => {
     const input = document.querySelector<HTMLInputElement>('input[type=file]');

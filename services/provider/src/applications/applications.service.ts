@@ -45,6 +45,7 @@ import {
   keepsConfirmations,
   statementsToRenew,
 } from './confirmations';
+import { missingConsents } from './needed-consents';
 import { differencesFromQuotation } from './same-people';
 import { foreignImages, showsImages } from './shown-images';
 
@@ -113,7 +114,12 @@ export function createApplications(dependencies: Dependencies): Applications {
       const { refID: refId } = request;
       refuseOthers(request, row, people);
       refuseWhenBroken(unknownTexts(request.consentVersions));
-      if (!request.draft) refuseWhenBroken(brokenApplicationRules(request, malaysianDay(now)));
+      if (!request.draft) {
+        refuseWhenBroken([
+          ...brokenApplicationRules(request, malaysianDay(now)),
+          ...missingConsents(request, before),
+        ]);
+      }
       if (showsImages(request)) {
         refuseWhenBroken(foreignImages(request, await findUploads(tx, refId)));
       }

@@ -164,6 +164,7 @@ describe('consents', () => {
   it('are kept with the text they were given to, and copied to everybody', async () => {
     const browser = new Browser(test);
     const quotation = await quoted(browser, FAMILY);
+    await save(browser, applicationRequest(quotation));
     const agree = (marketingConsent: boolean) =>
       save(
         browser,
@@ -182,6 +183,8 @@ describe('consents', () => {
       [quotation.refId],
     );
     expect(rows).toEqual([
+      { name: 'personalData', given: true },
+      { name: 'sensitiveData', given: true },
       { name: 'declaration', given: true },
       { name: 'marketing', given: true },
       { name: 'marketing', given: false },

@@ -127,6 +127,13 @@ describe('what a buyer has confirmed', () => {
     });
   });
 
+  it('is not confirmed of another product', async () => {
+    const { browser, refId, load } = await confirmed();
+    const body = quotationRequest(FAMILY, { refId, productCode: 'easymedic' });
+    expect(await browser.call('createQuotation', { body })).toMatchObject({ status: 200 });
+    expect(await load()).toMatchObject({ declaration: false, consentConfirmation: false });
+  });
+
   it('is not confirmed by a draft, nor by what was confirmed before one', async () => {
     const { save, load } = await confirmed();
     await save({ draft: true, declaration: true });

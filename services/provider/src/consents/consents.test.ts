@@ -28,6 +28,14 @@ async function journey() {
   return { browser, quotation, save, log };
 }
 
+/** The same once personal details are confirmed; its log is what comes after. */
+async function confirmedJourney() {
+  const { save, log } = await journey();
+  await save({});
+  const before = (await log()).length;
+  return { save, log: async () => (await log()).slice(before) };
+}
+
 describe('the log of consents', () => {
   it('keeps every text that was agreed to, with its version, language and variant', async () => {
     const { save, log } = await journey();
@@ -58,7 +66,7 @@ describe('the log of consents', () => {
   });
 
   it('tells a consent that was taken back, and nothing twice', async () => {
-    const { save, log } = await journey();
+    const { save, log } = await confirmedJourney();
     const versions = consentVersions('marketing');
     await save({ marketingConsent: true, consentVersions: versions });
     await save({ marketingConsent: true, consentVersions: versions });
@@ -70,7 +78,7 @@ describe('the log of consents', () => {
   });
 
   it('tells what was agreed to without its words being named', async () => {
-    const { save, log } = await journey();
+    const { save, log } = await confirmedJourney();
     await save({ declaration: true, marketingConsent: false });
     expect(await log()).toEqual(['declaration unstated true ENG insurance']);
   });
@@ -98,7 +106,7 @@ describe('the log of consents', () => {
   });
 
   it('lets nobody change a row', async () => {
-    const { save, log } = await journey();
+    const { save, log } = await confirmedJourney();
     await save({ marketingConsent: true, consentVersions: consentVersions('marketing') });
     const { pool } = test.services.database;
     await expect(pool.query('update consents set given = false')).rejects.toThrow(/is recorded/);

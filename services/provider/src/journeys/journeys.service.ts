@@ -12,6 +12,8 @@ export interface Journeys {
   visited(caller: Caller, refId: string, db?: Executor): Promise<Visit>;
   /** As `owned`, and holds the journey until the transaction ends, so that changes to one journey take turns. */
   held(caller: Caller, refId: string, tx: Transaction): Promise<QuotationRow>;
+  /** As `held`, where it is no mistake that this session does not own the journey: false, and nothing is held. */
+  holds(caller: Caller, refId: string, tx: Transaction): Promise<boolean>;
   /**
    * As `held`, for what only the buyer may do: answer health questions, and pay. Refuses with `agentMayNot` the session
    * of an agent.
@@ -29,6 +31,8 @@ export function createJourneys(db: Database): Journeys {
     visited,
     owned: async (caller, refId, executor) => (await visited(caller, refId, executor)).journey,
     held: async (caller, refId, tx) => (await lock(caller, refId, tx)).journey,
+    holds: async ({ sessionKey }, refId, tx) =>
+      (await lockVisit(tx, { refId, sessionKey })) !== null,
 
     async heldByBuyer(caller, refId, tx) {
       const { journey, actingAs } = await lock(caller, refId, tx);

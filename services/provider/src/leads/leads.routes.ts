@@ -10,6 +10,8 @@ interface LeadsRoutes {
 
 export function registerLeads(app: FastifyInstance, { leads, idempotency }: LeadsRoutes): void {
   answerCall(app, 'createLead', ({ caller, body, idempotencyKey: key }) =>
-    idempotency.once({ caller, call: 'createLead', key, body }, (tx) => leads.save(body, tx)),
+    idempotency.once({ caller, call: 'createLead', key, body }, (tx) =>
+      leads.save(caller, body, tx),
+    ),
   );
 }

@@ -1,6 +1,7 @@
 import type { LeadRequest } from '@edp/contracts';
 import { startTestApp, type TestApp } from '../../test/build-app';
 import { Browser } from '../../test/client';
+import { quoted } from '../../test/journey';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -29,6 +30,33 @@ describe('the contact form', () => {
     expect(rows[0]?.text).not.toMatch(/Faizal|faizal@/);
     const mobile = test.services.vault.open(rows[0]!.mobile, `leads.mobile:${leadId}`);
     expect(mobile).toBe('0123456789');
+  });
+
+  it('is one lead for a journey and whom it is about, with the newest words', async () => {
+    const browser = new Browser(test);
+    const { refId } = await quoted(browser);
+    const ask = async (who: Browser, own: Partial<LeadRequest>) =>
+      (await who.call('createLead', { body: { ...lead, refId, ...own } })).value.leadId;
+    const first = await ask(browser, { about: 'buyer' });
+    expect(await ask(browser, { about: 'buyer', mobile: '+60 19-876 5432' })).toBe(first);
+    expect(await ask(browser, { about: 'member' })).not.toBe(first);
+
+    const { rows } = await test.services.database.pool.query<{ mobile: Buffer; count: string }>(
+      'select mobile, count(*) over () as count from leads where ref_id = $1 order by about',
+      [refId],
+    );
+    expect(rows[0]?.count).toBe('2');
+    const mobile = test.services.vault.open(rows[0]!.mobile, `leads.mobile:${first}`);
+    expect(mobile).toBe('0198765432');
+  });
+
+  it('never writes over the lead of somebody else', async () => {
+    const browser = new Browser(test);
+    const { refId } = await quoted(browser);
+    const body = { ...lead, refId, about: 'buyer' } as const;
+    const own = (await browser.call('createLead', { body })).value.leadId;
+    const other = (await new Browser(test).call('createLead', { body })).value.leadId;
+    expect(other).not.toBe(own);
   });
 
   it.each([

@@ -194,7 +194,8 @@ export const CALL_NOTES: Readonly<Record<CallName, CallNotes>> = {
   },
   createLead: {
     tag: 'Agents and leads',
-    description: 'Saved once per Idempotency-Key.',
+    description:
+      'Saved once per Idempotency-Key, and once for each journey of the session and whom it is about: asked again, the same lead has the newer words.',
     problems: ['ruleBroken', 'tooManyRequests'],
   },
   verifyAgent: {

@@ -21,11 +21,12 @@ interface QuestionsInput {
   readonly interviewees: readonly Interviewee[];
   readonly answers: ReadonlyMap<string, Answers>;
   readonly respondentId: string | undefined;
+  readonly decided: AssessmentResponse | null;
 }
 
-/** Every question for everybody it is meant for, with the answers given so far. */
+/** Every question for everybody it is meant for, with the answers given so far and what was decided on them. */
 export function toQuestions(input: QuestionsInput): QuestionsResponse {
-  const { refId, catalogue, interviewees, answers, respondentId, bmiRules } = input;
+  const { refId, catalogue, interviewees, answers, respondentId, bmiRules, decided } = input;
   const language: Language = input.language === LANGUAGE_CODE.my ? 'my' : 'en';
   const addressed = interviewees.length > 1 ? 'many' : 'one';
 
@@ -70,6 +71,7 @@ export function toQuestions(input: QuestionsInput): QuestionsResponse {
         ...(accepted ? { accepted: { from: accepted.min, to: accepted.max } } : {}),
       };
     }),
+    ...(decided ? { assessment: decided } : {}),
   };
 }
 

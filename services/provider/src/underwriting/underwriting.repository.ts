@@ -49,6 +49,12 @@ export async function saveVerdicts(
   );
 }
 
+/** What was decided about each member; nothing while nothing is. */
+export async function loadVerdicts(db: Executor, refId: string): Promise<MemberVerdict[]> {
+  const rows = await db.select().from(assessmentMembers).where(eq(assessmentMembers.refId, refId));
+  return rows.map(({ memberId: id, reason }) => ({ id, reason }));
+}
+
 /** All answers of a journey, by member and question. */
 export async function loadAnswers(
   db: Executor,

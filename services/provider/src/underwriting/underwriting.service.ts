@@ -14,6 +14,7 @@ import type { CatalogueSource } from '../catalogue/catalogue';
 import type { CatalogueQuestion } from '../catalogue/files/questions';
 import type { Clock } from '../clock';
 import type { Database, Executor } from '../db/client';
+import type { AssessmentRow } from '../db/schema';
 import { Refusal, refuseWhenBroken } from '../http/refusal';
 import type { Journeys } from '../journeys/journeys.service';
 import type { Caller } from '../plugins/caller';
@@ -28,6 +29,7 @@ import {
   deleteAssessment,
   findAssessment,
   loadAnswers,
+  loadVerdicts,
   saveAnswers,
   saveAssessment,
   saveVerdicts,
@@ -70,6 +72,7 @@ export function createUnderwriting(dependencies: Dependencies): Underwriting {
         interviewees: intervieweesOf(journey),
         answers: isShown ? await loadAnswers(db, vault, refId) : new Map(),
         respondentId: assessment?.respondentId,
+        decided: isShown ? await decided(journey, assessment) : null,
       });
     },
 
@@ -127,6 +130,16 @@ export function createUnderwriting(dependencies: Dependencies): Underwriting {
     const stage = await findStage(executor, refId);
     if (stage === null || stage === 'draft') throw new Refusal('stepMissing');
     return stage;
+  }
+
+  /** What was decided when the answers were last sent; null when others were given since. */
+  async function decided(
+    journey: PricedJourney,
+    { refId, outcome }: AssessmentRow,
+  ): Promise<AssessmentResponse | null> {
+    if (outcome === null) return null;
+    const verdict: Verdict = { outcome, members: await loadVerdicts(db, refId) };
+    return toAssessment(verdict, withoutDeclined(journey, verdict));
   }
 
   function withoutDeclined(

@@ -118,6 +118,19 @@ describe('an assessment', () => {
     expect((await assess({ 'self.weight': weight })).value.outcome).toBe(outcome);
   });
 
+  it('is told again with the questions, until another answer is given', async () => {
+    const { browser, refId, assess } = await family();
+    const decided = (await assess({ 'spouse.conditions': 'Y' })).value;
+    expect(decided.outcome).toBe('remove');
+    const { assessment } = await questionsOf(browser, refId);
+    expect({ ...assessment, applicants: new Set(assessment?.applicants) }).toEqual({
+      ...decided,
+      applicants: new Set(decided.applicants),
+    });
+    await assess({}, { draft: true });
+    expect((await questionsOf(browser, refId)).assessment).toBeUndefined();
+  });
+
   it('has no BMI rule for a child below five', async () => {
     const { assess } = await family();
     expect((await assess({ 'daughter.weight': '60' })).value.outcome).toBe('eligible');

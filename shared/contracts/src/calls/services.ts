@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import * as S from '../schema';
-import { DOCUMENT_TYPES } from '../values';
+import { DOCUMENT_TYPES, LEAD_SUBJECTS } from '../values';
 import { MaskedEmail } from './journey';
 import { ConsentVersions } from './people';
 
@@ -18,10 +18,15 @@ export const AgentData = S.Closed({
 });
 export const AgentResponse = Type.Union([AgentData, Type.Null()]);
 
-/** `POST leads/`: the not-eligible contact form; saved once by its Idempotency-Key. */
+/**
+ * `POST leads/`: the not-eligible contact form. Saved once by its Idempotency-Key; and once for each journey of the
+ * session and whom it is about, where it says both: asked again, the same lead has the newer words.
+ */
 export const LeadRequest = S.Closed({
   appId: S.AppId,
   refId: Type.Optional(S.RefId),
+  /** Who cannot be covered online: who buys, or somebody of the family. One request of a journey is kept for each. */
+  about: Type.Optional(S.OneOf(LEAD_SUBJECTS)),
   productCode: S.ProductCode,
   entityType: S.Variant,
   preferredLang: S.LanguageCode,
@@ -145,6 +150,7 @@ export const PlansResponse = S.Closed({
 
 export type AgentData = Static<typeof AgentData>;
 export type LeadRequest = Static<typeof LeadRequest>;
+export type LeadSubject = (typeof LEAD_SUBJECTS)[number];
 export type LeadResponse = Static<typeof LeadResponse>;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 export type DocumentRequest = Static<typeof DocumentRequest>;

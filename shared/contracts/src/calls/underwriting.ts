@@ -38,6 +38,20 @@ export const BmiRange = S.Closed({
   accepted: Type.Optional(S.Closed({ from: Type.Number(), to: Type.Number() })),
 });
 
+export const AssessmentResponse = S.Closed({
+  status: S.OneOf(['success', 'Declined']),
+  outcome: S.OneOf(ASSESSMENT_OUTCOMES),
+  applicants: Type.Array(
+    S.Closed({
+      id: S.ApplicantId,
+      eligible: Type.Boolean(),
+      reason: Type.Optional(DeclineReason),
+    }),
+  ),
+  /** For `remove`: the price without the persons who are not eligible. */
+  premiumWithoutDeclined: Type.Optional(ChosenPremium),
+});
+
 export const QuestionsResponse = S.Closed({
   appId: S.AppId,
   refId: S.RefId,
@@ -45,6 +59,8 @@ export const QuestionsResponse = S.Closed({
   respondentId: Type.Optional(S.ApplicantId),
   questionList: Type.Array(Question),
   bmiRanges: Type.Array(BmiRange),
+  /** What was decided on these answers; absent while nothing is, and for agents. */
+  assessment: Type.Optional(AssessmentResponse),
 });
 
 export const Answer = S.Closed({
@@ -68,20 +84,6 @@ export const AssessmentRequest = S.Closed({
       maxItems: 6,
     },
   ),
-});
-
-export const AssessmentResponse = S.Closed({
-  status: S.OneOf(['success', 'Declined']),
-  outcome: S.OneOf(ASSESSMENT_OUTCOMES),
-  applicants: Type.Array(
-    S.Closed({
-      id: S.ApplicantId,
-      eligible: Type.Boolean(),
-      reason: Type.Optional(DeclineReason),
-    }),
-  ),
-  /** For `remove`: the price without the persons who are not eligible. */
-  premiumWithoutDeclined: Type.Optional(ChosenPremium),
 });
 
 export type QuestionsRequest = Static<typeof QuestionsRequest>;

@@ -64,7 +64,10 @@ export const assessmentSlice = createSlice({
       return { ...state, answers, outcome: null };
     },
     assessmentRequested: (state) => ({ ...state, request: PENDING }),
-    /** Answers that came from the server stand unless the buyer has typed others since. */
+    /**
+     * Answers that came from the server stand unless the buyer has typed others since; what was decided on them, where
+     * nothing was answered here yet.
+     */
     questionsReceived: (state, { payload }: PayloadAction<QuestionsResponse>) => ({
       ...state,
       request: SUCCEEDED,
@@ -73,6 +76,7 @@ export const assessmentSlice = createSlice({
       bmiRanges: payload.bmiRanges,
       selectedApplicant: state.selectedApplicant ?? payload.respondentId ?? null,
       answers: merged(savedAnswers(payload.questionList), state.answers),
+      outcome: isUntouched(state) ? (payload.assessment ?? null) : state.outcome,
     }),
     /** The server has the answers given so far, and decides on them later. */
     healthDraftKept: (state) => ({ ...state, outcome: null }),
@@ -120,6 +124,10 @@ export const {
 
 function withAnswer(answers: Answers, { applicantId, questionId, answer }: GivenAnswer): Answers {
   return { ...answers, [applicantId]: { ...answers[applicantId], [questionId]: answer } };
+}
+
+function isUntouched({ answers, outcome }: AssessmentState): boolean {
+  return outcome === null && Object.keys(answers).length === 0;
 }
 
 function savedAnswers(questions: readonly Question[]): Answers {

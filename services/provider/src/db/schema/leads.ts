@@ -1,18 +1,25 @@
-import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { LeadSubject } from '@edp/contracts';
 import type { LanguageCode, ProductCode, Variant } from '@edp/domain';
 import { moment, sealed } from '../columns';
 
 /** Somebody who cannot buy online and asks to be called. */
-export const leads = pgTable('leads', {
-  leadId: text('lead_id').primaryKey(),
-  /** Not a foreign key: the lead stays when the journey is purged. */
-  refId: text('ref_id'),
-  productCode: text('product_code').$type<ProductCode>().notNull(),
-  variant: text().$type<Variant>().notNull(),
-  language: text().$type<LanguageCode>().notNull(),
-  fullName: sealed('full_name').notNull(),
-  mobile: sealed().notNull(),
-  email: sealed().notNull(),
-  marketingConsent: boolean('marketing_consent').notNull(),
-  createdAt: moment('created_at').notNull(),
-});
+export const leads = pgTable(
+  'leads',
+  {
+    leadId: text('lead_id').primaryKey(),
+    /** Not a foreign key: the lead stays when the journey is purged. */
+    refId: text('ref_id'),
+    /** Whom it is about; null where the session that asked does not own the journey, or did not say. */
+    about: text().$type<LeadSubject>(),
+    productCode: text('product_code').$type<ProductCode>().notNull(),
+    variant: text().$type<Variant>().notNull(),
+    language: text().$type<LanguageCode>().notNull(),
+    fullName: sealed('full_name').notNull(),
+    mobile: sealed().notNull(),
+    email: sealed().notNull(),
+    marketingConsent: boolean('marketing_consent').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('leads_once').on(table.refId, table.about)],
+);
