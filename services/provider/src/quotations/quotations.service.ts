@@ -8,7 +8,7 @@ import type {
 } from '@edp/contracts';
 import { malaysianDay, RELATIONSHIP } from '@edp/domain';
 import type { Agents } from '../agents/agents.service';
-import { findStage } from '../applications/applications.repository';
+import { findStage, takeBackConfirmations } from '../applications/applications.repository';
 import type { CatalogueSource } from '../catalogue/catalogue';
 import { channelOf } from '../catalogue/channel-of';
 import type { Rates } from '../catalogue/files/rates';
@@ -140,6 +140,7 @@ export function createQuotations(dependencies: Dependencies): Quotations {
         if (held && stored) {
           await followAgent(tx, caller, held, row);
           const changed = await change(tx, row, people, stored);
+          if (isOtherProduct(held, row)) await takeBackConfirmations(tx, row.refId);
           const { actingAs } = await journeys.visited(caller, row.refId, tx);
           return toQuotation(changed, actingAs);
         }
@@ -256,4 +257,9 @@ export function createQuotations(dependencies: Dependencies): Quotations {
     const proposer = people.find(({ relationship }) => relationship === RELATIONSHIP.self);
     return { productCode, refId, nric: proposer?.nric ?? '', on: malaysianDay(clock()) };
   }
+}
+
+/** Whoever has read of one product has not read of another. */
+function isOtherProduct(before: QuotationRow, after: QuotationRow): boolean {
+  return before.productCode !== after.productCode || before.variant !== after.variant;
 }
