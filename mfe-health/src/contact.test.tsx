@@ -23,6 +23,7 @@ describe('the contact page', () => {
       {
         appId: 'EDP',
         refId: SAMPLE_REF_ID,
+        about: 'buyer',
         productCode: 'onemedical',
         entityType: 'insurance',
         preferredLang: 'ENG',
@@ -56,6 +57,28 @@ describe('the contact page', () => {
     await ask();
     expect(keys(requests)).toHaveLength(3);
     expect(keys(requests)[2]).not.toBe(first);
+  });
+
+  it('gives thanks again after a reload, and asks for nothing', async () => {
+    const { requests } = await visit({ page: 'contact', query: 'sent=yes' });
+    expect(await heading()).toHaveTextContent('Thank you');
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(requests).toEqual([]);
+  });
+
+  it('leads a family that asked for one of them on with the others', async () => {
+    const { requests } = await visit({
+      page: 'contact',
+      query: 'about=member',
+      answers: { createLead: { leadId: 'lead-1' } },
+    });
+    await ask();
+    expect(await heading()).toHaveTextContent('Thank you');
+    expect(requests[0]?.body).toMatchObject({ about: 'member' });
+    expect(screen.getByRole('link', { name: 'Go on with the others' })).toHaveAttribute(
+      'href',
+      '/questionnaire?outcome=remove',
+    );
   });
 
   it('does not say to the buyer what is meant for a member', async () => {

@@ -75,6 +75,22 @@ describe('a family of which one is not eligible', () => {
     expect(screen.getByText(/answers of the others are kept/)).toBeVisible();
   });
 
+  it('is still told so after a reload, without sending the answers again', async () => {
+    const { requests } = await visit({
+      members: SAMPLE_FAMILY,
+      query: 'outcome=remove',
+      answers: {
+        loadQuestions: {
+          ...answeredBy('self', SAMPLE_FAMILY),
+          assessment: without(SAMPLE_FAMILY, 'spouse'),
+        },
+      },
+    });
+    expect(await screen.findByText('Not eligible to proceed: Aisyah binti Osman')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Price before and after' })).toBeVisible();
+    expect(requests.filter(({ call }) => call === 'assess')).toEqual([]);
+  });
+
   it('reads what that member can still do', async () => {
     await decide(SAMPLE_FAMILY, without(SAMPLE_FAMILY, 'spouse'));
     expect(screen.getByRole('heading', { name: /What Aisyah.* can still do/ })).toBeVisible();

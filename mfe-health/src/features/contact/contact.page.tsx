@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import type { LeadSubject } from '@edp/contracts';
 import type { ProblemDocument } from '@edp/errors';
 import { CheckboxField, EmailField, Form, NameField, PhoneField, SubmitButton } from '@edp/forms';
 import { createLead } from '@edp/http';
 import { Text, useLanguage, useText } from '@edp/i18n';
-import { usePageTitle, useProduct, useQuery } from '@edp/mfe';
+import { useNavigation, usePageTitle, useProduct, useQuery } from '@edp/mfe';
 import { selectApplication, useAppSelector } from '@edp/store';
 import { Actions, Button, Callout, Disclosure, PageWide } from '@edp/ui';
 import { LEAD_RULES, type LeadForm, toLeadRequest } from './lead';
@@ -12,18 +13,34 @@ import { useAttemptKey } from './use-attempt-key';
 
 /**
  * Who is not eligible leaves name, mobile and e-mail (specification section 8); so does a family that wants help for
- * one of them: `?about=member`.
+ * one of them: `?about=member`. The thanks have an address of their own, `sent=yes`: a reload asks for nothing again.
  */
 export function ContactPage() {
-  const [sent, setSent] = useState(false);
+  const navigation = useNavigation();
+  const query = useQuery();
+  const about = query.get('about') === 'member' ? 'member' : 'buyer';
   return (
     <PageWide look="middle">
-      {sent ? <Thanks /> : <ContactForm onSent={() => setSent(true)} />}
+      {query.get('sent') === 'yes' ? (
+        <Thanks about={about} />
+      ) : (
+        <ContactForm
+          about={about}
+          onSent={() => {
+            navigation.setQuery({ ...Object.fromEntries(query), sent: 'yes' }, { replace: true });
+          }}
+        />
+      )}
     </PageWide>
   );
 }
 
-function ContactForm({ onSent }: { onSent: () => void }) {
+interface ContactFormProps {
+  about: LeadSubject;
+  onSent: () => void;
+}
+
+function ContactForm({ about, onSent }: ContactFormProps) {
   const t = useText('mfe-health');
   const product = useProduct();
   const { language } = useLanguage();
@@ -33,13 +50,12 @@ function ContactForm({ onSent }: { onSent: () => void }) {
   const [initialValues] = useState(() => leadDefaults(application, email));
   const keyOf = useAttemptKey();
   const [failed, setFailed] = useState(false);
-  const isAboutMember = useQuery().get('about') === 'member';
-  const titleKey = isAboutMember ? 'contact.titleMember' : 'contact.title';
+  const titleKey = about === 'member' ? 'contact.titleMember' : 'contact.title';
   usePageTitle(titleKey);
 
   const send = async (form: LeadForm): Promise<ProblemDocument | undefined> => {
     setFailed(false);
-    const request = toLeadRequest(form, { product, language, refId });
+    const request = toLeadRequest(form, { product, language, refId, about });
     const result = await createLead(request, { idempotencyKey: keyOf(request) });
     if (result.ok) {
       onSent();
@@ -75,8 +91,11 @@ function ContactForm({ onSent }: { onSent: () => void }) {
   );
 }
 
-function Thanks() {
+/** A family whose one member is not eligible goes on with the others from here. */
+function Thanks({ about }: { about: LeadSubject }) {
   const t = useText('mfe-health');
+  const navigation = useNavigation();
+  const isFamily = about === 'member';
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle('contact.thanksTitle');
   // The form that had the focus is gone.
@@ -87,10 +106,17 @@ function Thanks() {
         {t('contact.thanksTitle')}
       </h1>
       <p className="edp-lead">{t('contact.thanks')}</p>
+      {isFamily ? <p>{t('contact.thanksMember')}</p> : null}
       <Actions>
-        <Button kind="secondary" size="large" href="/edp/life/">
-          {t('contact.other')}
-        </Button>
+        {isFamily ? (
+          <Button size="large" href={navigation.href('questionnaire', { outcome: 'remove' })}>
+            {t('contact.goOn')}
+          </Button>
+        ) : (
+          <Button kind="secondary" size="large" href="/edp/life/">
+            {t('contact.other')}
+          </Button>
+        )}
         <Phone />
       </Actions>
     </>

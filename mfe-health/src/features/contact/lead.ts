@@ -1,4 +1,9 @@
-import { consentVersions, type LeadRequest, type ProductConfig } from '@edp/contracts';
+import {
+  consentVersions,
+  type LeadRequest,
+  type LeadSubject,
+  type ProductConfig,
+} from '@edp/contracts';
 import { APP_ID, LANGUAGE_CODE, type Language } from '@edp/domain';
 import { email, mobile, personName, required, shape } from '@edp/forms';
 
@@ -19,16 +24,18 @@ export interface LeadContext {
   readonly product: ProductConfig;
   readonly language: Language;
   readonly refId: string | null;
+  readonly about: LeadSubject;
 }
 
 /** The contact form as the provider takes it. */
 export function toLeadRequest(
   form: LeadForm,
-  { product, language, refId }: LeadContext,
+  { product, language, refId, about }: LeadContext,
 ): LeadRequest {
   return {
     appId: APP_ID,
     ...(refId === null ? {} : { refId }),
+    about,
     productCode: product.productCode,
     entityType: product.variant,
     preferredLang: LANGUAGE_CODE[language],
