@@ -1,4 +1,6 @@
 import { screen } from '@testing-library/react';
+import type { QuotationRequest } from '@edp/contracts';
+import { problemDocument } from '@edp/errors';
 import { createAppStore, type RootState } from '@edp/store';
 import { fillJourney, sampleProduct } from '@edp/store/sample';
 import { type Declines, heldUntil, quotationFor, quoted } from '../test/answers';
@@ -83,6 +85,21 @@ describe('a member of a family who cannot be covered', () => {
     expect(await screen.findByText('You are offline.')).toBeVisible();
     await user.click(screen.getByText('Remove and proceed'));
     expect(navigation.went).toEqual(['plan']);
+  });
+
+  it('is removed from a journey that the provider keeps no longer: the others begin another one', async () => {
+    const { navigation, quotationAsked } = await openQuotation(
+      {
+        createQuotation: ({ body }) =>
+          (body as QuotationRequest).refId === undefined
+            ? { status: 200, body: quotationFor(body) }
+            : { status: 404, body: problemDocument('notFound') },
+      },
+      { query: QUERY, state: declinedFamily(CHILD_OUT) },
+    );
+    await user.click(screen.getByText('Remove and proceed'));
+    expect(navigation.went).toEqual(['plan']);
+    expect(quotationAsked()).not.toHaveProperty('refId');
   });
 
   it('can be corrected: the details lead back to the form', async () => {

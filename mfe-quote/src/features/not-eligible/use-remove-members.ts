@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { CallFailure } from '@edp/errors';
 import { useHost } from '@edp/mfe';
-import { membersWithout, submitQuotation, useAppDispatch, useAppStore } from '@edp/store';
+import { membersWithout, useAppDispatch, useAppStore } from '@edp/store';
+import { quoteMembers } from '../../outcome/quote-members';
 import { useFollowQuotation } from '../../outcome/use-follow-quotation';
 
 export interface RemoveMembers {
@@ -23,7 +24,7 @@ export function useRemoveMembers(): RemoveMembers {
     setPending(true);
     setFailure(null);
     const staying = membersWithout(store.getState(), ids);
-    const result = await dispatch(submitQuotation(staying, { product }));
+    const result = await dispatch(quoteMembers(staying, { product }));
     if (result.ok) await follow(result.value.refId);
     else setFailure(result.error);
     setPending(false);

@@ -1,15 +1,9 @@
 import { useState } from 'react';
-import { type CallFailure, PROBLEM } from '@edp/errors';
+import type { CallFailure } from '@edp/errors';
 import type { Refusal } from '@edp/forms';
 import { useHost } from '@edp/mfe';
-import {
-  agentAttached,
-  agentReset,
-  selectMembers,
-  submitQuotation,
-  useAppDispatch,
-  useAppStore,
-} from '@edp/store';
+import { agentAttached, agentReset, selectMembers, useAppDispatch, useAppStore } from '@edp/store';
+import { quoteMembers } from '../../outcome/quote-members';
 import { useFollowQuotation } from '../../outcome/use-follow-quotation';
 import { type AsksIndoor, type QuoteForm, toMembers } from './quote-form';
 import type { QuoteDraft } from './use-quote-draft';
@@ -42,11 +36,7 @@ export function useQuote(
     setFailure(null);
     const members = toMembers(form, selectMembers(store.getState()), asksIndoor);
     await draft.hold();
-    let result = await dispatch(submitQuotation(members, { product, endsDraft: true }));
-    // The journey of before is kept no longer: what stands in the form begins another one.
-    if (!result.ok && isGone(result.error)) {
-      result = await dispatch(submitQuotation(members, { product, endsDraft: true, anew: true }));
-    }
+    const result = await dispatch(quoteMembers(members, { product, endsDraft: true }));
     if (!result.ok) {
       draft.goOn();
       return refused(result.error);
@@ -70,8 +60,4 @@ export function useQuote(
     return { errors: ofFields };
   }
   return { failure, quote };
-}
-
-function isGone(failure: CallFailure): boolean {
-  return failure.kind === 'http' && failure.problem?.code === PROBLEM.notFound;
 }
