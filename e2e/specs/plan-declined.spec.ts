@@ -1,0 +1,120 @@
+import { journeyOf } from '../core/journey';
+import { BUYER, openQuoted, type Quoted, SPOUSE, storedQuotation } from '../core/quoted';
+import { expect, test } from '../core/test';
+
+/** A man of 50 pays 5,146.00 a year for Plan 3: above the annual cap of RM 5,000. */
+const OLDER_BUYER: Quoted = { ...BUYER, gender: 'M', ageYears: 50 };
+const OLDER_SPOUSE: Quoted = { ...SPOUSE, ageYears: 50 };
+const GROWN_SON: Quoted = { id: 'child-1', relationship: '002', gender: 'M', ageYears: 17 };
+const GRANDMOTHER: Quoted = { ...BUYER, ageYears: 56 };
+
+const VARIANTS = [
+  { language: 'en', variant: 'insurance', viewport: { width: 1280, height: 900 } },
+  { language: 'my', variant: 'takaful', viewport: { width: 375, height: 740 } },
+] as const;
+
+for (const { language, variant, viewport } of VARIANTS) {
+  test.describe(`on the plan page (${language}, ${variant}, ${viewport.width} wide)`, () => {
+    test.use({ viewport });
+
+    test('a buyer alone above the annual cap is led to the declined page', async ({
+      page,
+      checkAccessibility,
+    }) => {
+      const { words, plan } = journeyOf(page, language, variant);
+      await openQuoted(page, { people: [OLDER_BUYER], language, variant });
+      await plan.isShown();
+      await plan.price('PLAN3').check({ force: true });
+      await expect(page.getByText(/RM.5,000/).first()).toBeVisible();
+      await checkAccessibility('plan, above the cap');
+      await plan.next();
+      await expect(page).toHaveURL(/\/declined/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        words('mfe-health:declined.title'),
+      );
+    });
+
+    test('a buyer alone outside the ages is told why and led to the contact page', async ({
+      page,
+      checkAccessibility,
+    }) => {
+      const { words } = journeyOf(page, language, variant);
+      await openQuoted(page, { people: [GRANDMOTHER], language, variant });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        words('mfe-plan:declined.titleYou'),
+      );
+      await expect(page.getByText(words('mfe-plan:declined.reason.age'))).toBeVisible();
+      await checkAccessibility('plan, the buyer is declined');
+      await page.getByRole('link', { name: words('mfe-plan:declined.talk') }).click();
+      await expect(page).toHaveURL(/\/contact/);
+    });
+
+    test('a child outside the ages is removed, and the parents go on at the price shown', async ({
+      page,
+      checkAccessibility,
+    }) => {
+      const { words, application } = journeyOf(page, language, variant);
+      const people = [BUYER, SPOUSE, GROWN_SON];
+      const { refId } = await openQuoted(page, { people, language, variant });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        words('mfe-plan:declined.title'),
+      );
+      const who = words('mfe-plan:declined.who', { name: words('mfe:people.son') });
+      await expect(page.getByText(who)).toBeVisible();
+      await expect(page.getByText(/RM.272\.65/)).toBeVisible();
+      await checkAccessibility('plan, a child declined');
+      await page.getByRole('button', { name: words('mfe-plan:declined.remove') }).click();
+      await application.isShown();
+      const { applicants, chosenPremium } = await storedQuotation(page, refId);
+      expect(applicants.map(({ id }) => id)).toEqual(['self', 'spouse']);
+      expect(chosenPremium.monthlyTotalPremium).toBe(272.65);
+    });
+
+    test.describe('a spouse above the annual cap', () => {
+      test('takes what is recommended', async ({ page, checkAccessibility }) => {
+        const { words, plan, application } = journeyOf(page, language, variant);
+        const people = [BUYER, OLDER_SPOUSE];
+        const { refId } = await openQuoted(page, { people, language, variant });
+        await plan.isShown();
+        await plan.price('PLAN3').check({ force: true });
+        await plan.next();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          words('mfe-plan:declined.title'),
+        );
+        await checkAccessibility('plan, a member declined');
+        const choice = `${words('mfe-plan:plan.PLAN2')}, ${words('mfe-plan:declined.without')}`;
+        await page
+          .getByRole('button', { name: words('mfe-plan:declined.takeThis', { choice }) })
+          .click();
+        await plan.isShown();
+        const taken = `${words('mfe:people.spouse')} ${words('mfe-plan:plan.PLAN2')}`;
+        await expect(plan.person(new RegExp(`^${taken}`))).toBeVisible();
+        await plan.next();
+        await application.isShown();
+        const { applicants, declined } = await storedQuotation(page, refId);
+        expect(applicants.map(({ planCode }) => planCode)).toEqual(['PLAN3', 'PLAN2']);
+        expect(declined).toEqual([]);
+      });
+
+      test('is removed, also after a reload, and the buyer goes on at the price shown', async ({
+        page,
+      }) => {
+        const { words, plan, application } = journeyOf(page, language, variant);
+        const people = [BUYER, OLDER_SPOUSE];
+        const { refId } = await openQuoted(page, { people, language, variant });
+        await plan.isShown();
+        await plan.price('PLAN3').check({ force: true });
+        await plan.next();
+        const remove = page.getByRole('button', { name: words('mfe-plan:declined.remove') });
+        await expect(remove).toBeVisible();
+        await page.reload();
+        await expect(page.getByText(/RM.160\.58/)).toBeVisible();
+        await remove.click();
+        await application.isShown();
+        const { applicants, chosenPremium } = await storedQuotation(page, refId);
+        expect(applicants.map(({ id }) => id)).toEqual(['self']);
+        expect(chosenPremium.monthlyTotalPremium).toBe(160.58);
+      });
+    });
+  });
+}
