@@ -98,16 +98,9 @@ async function stepsInOrder(world: World): Promise<Finding[]> {
     ),
     ...during(
       'payment before declarations',
-      isRefused(unconfirmed, {
-        code: 'rule.broken',
-        pointer: '/declaration',
-        message: MESSAGE.required,
-      }),
-      isRefused(unconfirmed, {
-        code: 'rule.broken',
-        pointer: '/consentConfirmation',
-        message: MESSAGE.required,
-      }),
+      ['/declaration', '/consentConfirmation'].flatMap((pointer) =>
+        isRefused(unconfirmed, { code: 'rule.broken', pointer, message: MESSAGE.required }),
+      ),
     ),
     ...during('status before payment', isRefused(status, { code: 'notFound' })),
   ];

@@ -120,6 +120,6 @@ export function declared(request: ApplicationRequest): ApplicationRequest {
     consentConfirmation: true,
     declaration: true,
     marketingConsent: false,
-    consentVersions: { declaration: '2026-01' },
+    consentVersions: { ...request.consentVersions, declaration: '2026-01' },
   };
 }
