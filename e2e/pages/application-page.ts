@@ -50,6 +50,15 @@ export class ApplicationPage {
     ).toBeVisible();
   }
 
+  /** The spouse became another person: names that one, agrees for them anew, and goes on. */
+  async nameAnotherSpouse(fullName: string): Promise<void> {
+    await this.isShown();
+    await this.agree({ isFamily: true });
+    await this.tab(this.words('mfe:people.spouse')).click();
+    await this.fillName(fullName);
+    await this.save();
+  }
+
   /** The tab of a person, with how far the details are. */
   tab(name: string): Locator {
     return this.page

@@ -47,8 +47,10 @@ for (const [language, variant] of [
   });
 }
 
-test('a member who becomes another person loses the answers, after a warning', async ({ page }) => {
-  const { words, quotation, plan, questionnaire } = journeyOf(page, 'en');
+test('a member who becomes another person loses details and answers, after a warning', async ({
+  page,
+}) => {
+  const { words, quotation, plan, application, questionnaire } = journeyOf(page, 'en');
   await openQuestionnaire(page, { people: [BUYER, SPOUSE], language: 'en' });
   await questionnaire.begin(CALLED.self);
   await questionnaire.fillMeasures(ADULT, ADULT);
@@ -61,13 +63,18 @@ test('a member who becomes another person loses the answers, after a warning', a
     await quotation.change('spouse');
     await quotation.nric('spouse').fill(ANOTHER_MAN);
     const names = words('mfe:people.spouse');
-    await expect(page.getByRole('status').filter({ hasText: `cleared: ${names}.` })).toBeVisible();
+    const warning = page.getByRole('status').filter({ hasText: `answers are cleared: ${names}.` });
+    await expect(warning).toContainText(`personal details are cleared: ${names}.`);
     await quotation.seePrice();
     await plan.isShown();
   });
 
+  await test.step('The spouse is named anew', async () => {
+    await page.goto(page.url().replace(/plan.*/, 'application'));
+    await application.nameAnotherSpouse(CALLED.spouse);
+  });
+
   await test.step('The questions are open again for the spouse alone', async () => {
-    await page.goto(page.url().replace(/plan.*/, 'questionnaire'));
     await expect(page.getByLabel(`Height of ${CALLED.self}`)).toHaveValue('165');
     await expect(page.getByLabel(`Height of ${CALLED.spouse}`)).toHaveValue('');
   });

@@ -35,10 +35,8 @@ test('a person changed from the review is asked the health questions again, and 
   request,
 }) => {
   const couple = { people: [BUYER, SPOUSE], language: 'en' } as const;
-  const { review, quotation, questionnaire, card, result, proposalNumber } = await openReview(
-    page,
-    couple,
-  );
+  const { review, quotation, application, questionnaire, card, result, proposalNumber } =
+    await openReview(page, couple);
 
   await changeOn(page, 'quotation');
   await quotation.isShown();
@@ -49,7 +47,8 @@ test('a person changed from the review is asked the health questions again, and 
   await page.goto('/edp/life/onemedical/insurance/review');
   await expect(page).not.toHaveURL(/\/review/);
   await expect(review.payButton).toHaveCount(0);
-  await page.goto('/edp/life/onemedical/insurance/questionnaire');
+  await page.goto('/edp/life/onemedical/insurance/application');
+  await application.nameAnotherSpouse(CALLED.spouse);
   await expect(page.getByLabel(`Height of ${CALLED.spouse}`)).toHaveValue('');
 
   await questionnaire.fillMeasures(ADULT, ADULT);

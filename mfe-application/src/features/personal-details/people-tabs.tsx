@@ -31,9 +31,11 @@ export function PeopleTabs({ people, current, onShow }: PeopleTabsProps) {
   });
   return <PersonTabs label={t('people.label')} tabs={tabs} />;
 
-  /** Somebody left unfinished has things to correct; who is being asked has some to go. */
+  /** Somebody left unfinished has things to correct; who is being asked has begun, and has some to go. */
   function wordsFor(progress: Progress, isCurrent: boolean): string {
-    if (progress.kind !== 'open') return t(`people.${progress.kind}`);
-    return t(isCurrent ? 'people.toGo' : 'people.toCorrect', { count: progress.count });
+    if (progress.kind === 'complete') return t('people.complete');
+    if (isCurrent) return t('people.toGo', { count: progress.count });
+    if (progress.kind === 'notStarted') return t('people.notStarted');
+    return t('people.toCorrect', { count: progress.count });
   }
 }

@@ -8,6 +8,7 @@ describe('how far somebody is', () => {
   it('is not started without a name, open while something is missing, else complete', () => {
     expect(progressOf(SPOUSE, withPerson('spouse', { fullName: '' }))).toEqual({
       kind: 'notStarted',
+      count: 1,
     });
     expect(progressOf(SPOUSE, withPerson('spouse', { title: '', mobile: '+601' }))).toEqual({
       kind: 'open',

@@ -6,7 +6,8 @@ import { detailsRules } from './details.schema';
 
 /** How far the details of a person are. */
 export type Progress =
-  | { readonly kind: 'notStarted' }
+  /** Nobody was named yet. */
+  | { readonly kind: 'notStarted'; readonly count: number }
   | { readonly kind: 'open'; readonly count: number }
   | { readonly kind: 'complete' };
 
@@ -31,7 +32,7 @@ export function progressOf(member: Member, values: DetailsValues): Progress {
 
 function progressWith(count: number, isUnnamed: boolean): Progress {
   if (count === 0) return { kind: 'complete' };
-  return isUnnamed ? { kind: 'notStarted' } : { kind: 'open', count };
+  return { kind: isUnnamed ? 'notStarted' : 'open', count };
 }
 
 /**
