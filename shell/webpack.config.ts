@@ -1,3 +1,7 @@
-import { createWebpackConfig } from '@edp/build';
+import { createWebpackConfig, createWorkerConfig } from '@edp/build';
 
-export default (mode: 'production' | 'development') => createWebpackConfig({ app: 'shell', mode });
+/** The shell and its service worker, which there is none of while developing. */
+export default (mode: 'production' | 'development') => {
+  const shell = createWebpackConfig({ app: 'shell', mode });
+  return mode === 'production' ? [shell, createWorkerConfig()] : [shell];
+};

@@ -16,11 +16,14 @@ export const test = base.extend<object, { ownProduct: RunningProduct }>({
 });
 
 /** For specs about a product that is set up in another way: it stands in the place of the shared one. */
-export function testWith(settings: NonNullable<OwnProductOptions['settings']>) {
+export function testWith(
+  settings: NonNullable<OwnProductOptions['settings']>,
+  options: Pick<OwnProductOptions, 'ownShell'> = {},
+) {
   return base.extend<object, { differing: RunningProduct }>({
     differing: [
       async ({ browserName: _ }, provide) => {
-        const product = await startOwnProduct({ build: false, settings });
+        const product = await startOwnProduct({ build: false, settings, ...options });
         await provide(product);
         await product.stop();
       },

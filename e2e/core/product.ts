@@ -46,6 +46,8 @@ export async function startOwnProduct({
         ...process.env,
         ...(ownShell ? { SHELL_DIR: shellDir } : {}),
         PENDING_SECONDS: String(PENDING_SECONDS),
+        // Playwright keeps workers away from pages, and warns of each that wants one: offline.spec.ts has its own.
+        SERVICE_WORKER: 'off',
         CARD_SECRET: cardSecret,
         ...settings,
       },

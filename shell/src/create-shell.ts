@@ -43,6 +43,7 @@ import { readNonce, readPageBootstrap } from './page-bootstrap';
 import { buyerOf } from './session/buyer-of';
 import { watchSession } from './session/session-of-page';
 import type { Journey, Shell } from './shell-context';
+import { linkWorker } from './worker/worker-link';
 
 /**
  * Makes what exists once per document, and starts what takes time: the remote of the route and the
@@ -53,12 +54,16 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
   const bootstrap = readPageBootstrap();
   const { product, page } = placeOf(window.location.pathname, bootstrap.products);
   const mounts = createMountReports(sendMountReport);
+  const worker = linkWorker(bootstrap);
   const remotes = createRemoteLoader({
     registry: bootstrap.registry,
     register: registerRemote,
     load: loadRemoteModule,
     probe: probeFile,
-    onFailed: mounts.failed,
+    onFailed(failure) {
+      mounts.failed(failure);
+      worker.resourceFailed();
+    },
   });
   if (product && isJourneyPage(page)) remotes.begin(page);
 
@@ -67,6 +72,12 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
   const store = createAppStore({ storage, language: bootstrap.language });
   const i18n = createTexts(bootstrap, product);
   followLanguage(store, i18n);
+  if (!product) worker.atBoundary();
+  const unfollow = store.subscribe(() => {
+    if (!isBought(store.getState())) return;
+    unfollow();
+    worker.atBoundary();
+  });
   const track = createDataLayer({
     hasConsent: () => storage.consent.read() === 'granted',
     entries: (window.dataLayer ??= []),
@@ -78,6 +89,7 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
     store,
     remotes,
     mounts,
+    worker,
     bus: createEventBus(),
     track: (event) => track({ ...event, person: buyerOf(store.getState()) }),
     consent: storage.consent,

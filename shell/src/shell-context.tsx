@@ -11,6 +11,7 @@ import type { MountReports } from './loader/mount-reports';
 import type { ShellNavigation } from './navigation/create-navigation';
 import type { LastVisited } from './navigation/last-visited';
 import type { SessionWatch } from './session/session-watch';
+import type { WorkerLink } from './worker/worker-link';
 
 /** What exists once per document. Made in `main.tsx`, before anything is rendered. */
 export interface Shell {
@@ -21,6 +22,7 @@ export interface Shell {
   readonly remotes: RemoteLoader;
   /** Where what came of a release is told. */
   readonly mounts: MountReports;
+  readonly worker: WorkerLink;
   readonly track: Track;
   /** Consent to analytics, kept on the device. */
   readonly consent: Kept<Consent>;

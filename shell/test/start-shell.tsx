@@ -22,6 +22,7 @@ export function pageBootstrap(page: PageName, changes: Partial<PageBootstrap> = 
     products: [product(), product({ variant: 'takaful' })],
     hasSession: false,
     paymentOrigins: ['https://pay.example'],
+    serviceWorker: false,
     development: false,
     ...changes,
   };

@@ -1,7 +1,7 @@
 import webpack, { type MultiStats, type Stats } from 'webpack';
 import { bundleService } from '@edp/build';
 import { markBuilt, type Mode, type Stale } from './staleness';
-import { webpackConfigOf } from './webpack-configs';
+import { webpackConfigsOf } from './webpack-configs';
 
 /**
  * Builds the given targets in this process: all apps with one multi-compiler, which shares what is
@@ -48,18 +48,20 @@ async function buildApps(
   say: (line: string) => void,
 ): Promise<string[]> {
   if (apps.length === 0) return [];
-  const configs = await Promise.all(apps.map(({ target }) => webpackConfigOf(target, mode)));
-  const { stats } = await run(configs);
+  const configs = await Promise.all(apps.map(({ target }) => webpackConfigsOf(target, mode)));
+  const { stats } = await run(configs.flat());
+  const rest = [...stats];
   return apps.flatMap((stale, index) => {
-    const result = stats[index];
-    if (!result || result.hasErrors()) {
-      say(`${stale.target.name} does not build:\n${problemsOf(result)}`);
+    const results = rest.splice(0, configs[index]?.length);
+    const failed = results.filter((result) => result.hasErrors());
+    if (failed.length > 0) {
+      say(`${stale.target.name} does not build:\n${failed.map(problemsOf).join('\n')}`);
       return [stale.target.name];
     }
-    if (result.hasWarnings()) say(problemsOf(result));
+    results.filter((result) => result.hasWarnings()).forEach((result) => say(problemsOf(result)));
     markBuilt(stale, mode);
-    const time = (result.endTime - result.startTime) / 1000;
-    say(`built ${stale.target.name} in ${time.toFixed(1)} s`);
+    const times = results.map(({ startTime, endTime }) => (endTime - startTime) / 1000);
+    say(`built ${stale.target.name} in ${Math.max(...times).toFixed(1)} s`);
     return [];
   });
 }
@@ -79,8 +81,8 @@ function run(configs: webpack.Configuration[]): Promise<MultiStats> {
   });
 }
 
-export function problemsOf(stats: Stats | undefined): string {
-  return stats?.toString({ preset: 'errors-warnings', colors: false }) ?? 'webpack gave no result.';
+export function problemsOf(stats: Stats): string {
+  return stats.toString({ preset: 'errors-warnings', colors: false });
 }
 
 function seconds(since: number): string {

@@ -5,7 +5,7 @@ import { ROOT, watchService, type ReleaseManifest } from '@edp/build';
 import { problemsOf } from './build-targets';
 import { forgetBuilt } from './staleness';
 import type { Target } from './targets';
-import { webpackConfigOf } from './webpack-configs';
+import { webpackConfigsOf } from './webpack-configs';
 
 /** One finished rebuild. `release` is there for apps, absent for services. */
 export interface Rebuilt {
@@ -55,9 +55,8 @@ async function watchApps(
   onRebuilt: (rebuilt: Rebuilt) => void,
   onProblem: (target: Target, problem: string) => void,
 ): Promise<() => Promise<void>> {
-  const compiler = webpack(
-    await Promise.all(apps.map((app) => webpackConfigOf(app, 'development'))),
-  );
+  const configs = await Promise.all(apps.map((app) => webpackConfigsOf(app, 'development')));
+  const compiler = webpack(configs.flat());
   compiler.compilers.forEach((child, index) => {
     const target = apps[index];
     if (!target) return;

@@ -6,15 +6,15 @@ import type { Mode } from './staleness';
 import type { Target } from './targets';
 
 interface ConfigModule {
-  default: (mode: Mode) => Promise<Configuration> | Configuration;
+  default: (mode: Mode) => Configuration | Configuration[];
 }
 
-/** The webpack configuration of an app, from its own `webpack.config.ts`. */
-export async function webpackConfigOf(target: Target, mode: Mode): Promise<Configuration> {
+/** The webpack configurations of an app, from its own `webpack.config.ts`; that of its release comes first. */
+export async function webpackConfigsOf(target: Target, mode: Mode): Promise<Configuration[]> {
   if (target.kind === 'monolith') {
-    return createWebpackConfig({ app: target.folder, mode, monolith: true });
+    return [createWebpackConfig({ app: target.folder, mode, monolith: true })];
   }
   const file = join(ROOT, target.folder, 'webpack.config.ts');
   const config = (await import(pathToFileURL(file).href)) as ConfigModule;
-  return config.default(mode);
+  return [config.default(mode)].flat();
 }

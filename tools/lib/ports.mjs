@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { Problem, errorCode } from './problem.mjs';
 
@@ -29,14 +30,26 @@ function asProblem(error, setting, port) {
   }
 }
 
+/**
+ * Above the ports of usual services, and below those that a system hands out for outgoing connections (Linux: from 32768
+ * on): of those, one that is free now may be taken before it is used.
+ */
+const LOWEST_FREE = 20_000;
+const HIGHEST_FREE = 32_000;
+
 /** A loopback port that was free a moment ago. @returns {Promise<number>} */
-export function freePort() {
-  return new Promise((resolve, reject) => {
+export async function freePort() {
+  const port = randomInt(LOWEST_FREE, HIGHEST_FREE);
+  return (await isFree(port)) ? port : freePort();
+}
+
+/** @param {number} port @returns {Promise<boolean>} */
+function isFree(port) {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
-      probe.close(() => resolve(port));
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () =>
+      probe.close(() => resolve(true)),
+    );
   });
 }

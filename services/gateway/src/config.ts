@@ -18,10 +18,14 @@ export interface GatewayConfig {
   readonly shellDir: string;
   readonly releasesDir: string;
   readonly productsFile: string;
+  /** Icons and pictures of the installed app. */
+  readonly installDir: string;
   readonly sessionSecret: string;
   readonly session: SessionLimits;
   readonly internalSecret: string;
   readonly maintenance: boolean;
+  /** False: pages have no service worker, and one that is there goes away. */
+  readonly serviceWorker: boolean;
   readonly metrics: MetricsSettings;
   /** Where traces are sent; empty: nowhere. */
   readonly traceCollector: string;
@@ -52,6 +56,7 @@ export function readConfig(env: Environment, root: string = process.cwd()): Gate
     shellDir: folder('SHELL_DIR', 'shell/dist'),
     releasesDir: folder('RELEASES_DIR', path.join(dataDir, 'releases')),
     productsFile: folder('PRODUCTS_FILE', 'services/gateway/data/products.json'),
+    installDir: folder('INSTALL_DIR', 'services/gateway/data/install'),
     sessionSecret: read.secret('SESSION_SECRET'),
     session: {
       idleSeconds: read.integer('SESSION_IDLE_SECONDS', 15 * 60, 5, 24 * 3_600),
@@ -59,6 +64,7 @@ export function readConfig(env: Environment, root: string = process.cwd()): Gate
     },
     internalSecret: read.secret('INTERNAL_SECRET'),
     maintenance: read.flag('MAINTENANCE'),
+    serviceWorker: read.flag('SERVICE_WORKER', true),
     metrics: readMetricsSettings(read, 'METRICS_PORT', port),
     traceCollector: read.serviceUrl('OTEL_EXPORTER_OTLP_ENDPOINT', ['http', 'https']),
     logLevel: read.logLevel('LOG_LEVEL'),

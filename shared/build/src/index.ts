@@ -9,4 +9,5 @@ export { integrityOf, releaseIdOf } from './release/integrity';
 export type { ReleaseManifest } from './release/release-manifest';
 export { bundleService, watchService, type ServiceRebuilt } from './services/bundle-service';
 export { createWebpackConfig, type WebpackConfigOptions } from './webpack/webpack-config';
+export { createWorkerConfig } from './webpack/worker-config';
 export { installedVersion, readManifest, ROOT } from './workspace';

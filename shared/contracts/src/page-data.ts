@@ -31,6 +31,8 @@ export const PageBootstrap = S.Closed({
   hasSession: Type.Boolean(),
   /** Origins the browser may leave for, to pay. */
   paymentOrigins: Type.Array(S.Text(200)),
+  /** False where operators have switched the service worker off: then one that is there goes. */
+  serviceWorker: Type.Boolean(),
   /** True while developing: reload on rebuild. */
   development: Type.Boolean(),
 });

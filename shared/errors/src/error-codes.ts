@@ -21,6 +21,9 @@ export const ERROR_CODE = {
   configInvalid: 'CONFIG_INVALID',
   dataInvalid: 'DATA_INVALID',
   hookOutsideProvider: 'HOOK_OUTSIDE_PROVIDER',
+  workerInsecure: 'WORKER_INSECURE',
+  workerNotRegistered: 'WORKER_NOT_REGISTERED',
+  workerRedundant: 'WORKER_REDUNDANT',
   unexpected: 'UNEXPECTED',
 } as const;
 
@@ -47,5 +50,9 @@ export const ERROR_SENTENCE: Readonly<Record<ErrorCode, string>> = {
   CONFIG_INVALID: 'A setting or environment variable has a value that cannot be used.',
   DATA_INVALID: 'A data file does not pass its checks.',
   HOOK_OUTSIDE_PROVIDER: 'A hook was used outside of the provider it needs.',
+  WORKER_INSECURE:
+    'The page came neither over HTTPS nor from localhost, or the browser has no service workers.',
+  WORKER_NOT_REGISTERED: 'The service worker could not be registered.',
+  WORKER_REDUNDANT: 'A service worker was given up while it was being installed.',
   UNEXPECTED: 'Something failed that no code foresaw; the cause tells more.',
 };

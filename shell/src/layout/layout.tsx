@@ -14,6 +14,7 @@ import { AnalyticsQuestion } from './analytics-question';
 import { Footer } from './footer';
 import { Header } from './header';
 import { JourneyStepper } from './journey-stepper';
+import { OfflineStrip } from './offline-strip';
 import { useAnalyticsConsent } from './use-analytics-consent';
 
 /** Id of the main landmark: the skip link and the focus after a change of page lead there. */
@@ -37,6 +38,7 @@ export function Layout({ page, children }: LayoutProps) {
     <div className="edp-app">
       <SkipLink target={MAIN_ID}>{t('header.skip')}</SkipLink>
       <Header />
+      <OfflineStrip />
       {journey ? <AgentStrip onHandOver={() => dialog.open('share')} /> : null}
       {isJourneyPage(page) ? <JourneyStepper page={page} /> : null}
       <main id={MAIN_ID} tabIndex={-1}>

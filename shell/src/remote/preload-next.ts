@@ -1,5 +1,6 @@
 import { JOURNEY_PAGES, NEXT_PAGES, type JourneyPage, type RegistryView } from '@edp/contracts';
 import { mayPrefetch } from './may-prefetch';
+import { whenIdle } from './when-idle';
 
 /** Files at a time, and the pause between (specification section 9). */
 const BATCH = 4;
@@ -35,20 +36,6 @@ export function preloadNextWhenIdle(page: JourneyPage, registry: RegistryView): 
   }
   return () => {
     cancel();
-  };
-}
-
-function whenIdle(what: () => void): () => void {
-  // Safari has no requestIdleCallback.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(what, 2000);
-    return () => {
-      clearTimeout(timer);
-    };
-  }
-  const handle = window.requestIdleCallback(what, { timeout: 5000 });
-  return () => {
-    window.cancelIdleCallback(handle);
   };
 }
 

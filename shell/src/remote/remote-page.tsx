@@ -55,7 +55,7 @@ interface MountedPageProps {
 }
 
 function MountedPage({ page, remote, onFailed }: MountedPageProps) {
-  const { bootstrap, mounts, store } = useShell();
+  const { bootstrap, mounts, store, worker } = useShell();
   const { lastVisited } = useJourney();
   const [isMounted, setMounted] = useState(false);
   const arrive = useArrival(page);
@@ -76,6 +76,7 @@ function MountedPage({ page, remote, onFailed }: MountedPageProps) {
         onMounted={(element) => {
           setMounted(true);
           mounts.mounted(remote.release);
+          worker.stepShown(window.location.pathname, remote.release);
           lastVisited.arrived(window.location.pathname);
           store.dispatch(pageVisited(page));
           arrive(element);

@@ -6,6 +6,7 @@ import { escapeHtml, escapeJson } from './escape';
 import { frameSkeleton } from './frame-skeleton';
 import { GUARD_SCRIPT } from './guard-script';
 import { ICON_PATH } from './icon.routes';
+import { THEME_COLOUR, WEB_MANIFEST_PATH } from './install.routes';
 
 export interface DocumentParts {
   readonly nonce: string;
@@ -28,7 +29,8 @@ export function renderDocument(parts: DocumentParts): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="theme-color" content="#ffb300">
+<meta name="theme-color" content="${THEME_COLOUR}">
+<link rel="manifest" href="${WEB_MANIFEST_PATH}">
 <link rel="icon" href="${ICON_PATH}" type="image/svg+xml">
 <title>${escapeHtml(text(bootstrap.pageData.titleKey))} · ${escapeHtml(brand)}</title>
 ${head(parts)}

@@ -108,6 +108,7 @@ async function bootstrapOf(
     products: [...sold.all],
     hasSession: request.server.sessions.stateOf(request) === 'live',
     paymentOrigins: [...config.paymentOrigins],
+    serviceWorker: config.serviceWorker && !config.development,
     development: config.development,
   };
 }

@@ -29,7 +29,7 @@ export interface WebpackConfigOptions {
 }
 
 /** Where the shell's files are served from. Remotes find theirs relative to their own entry. */
-const SHELL_PUBLIC_PATH = '/edp/life/assets/';
+export const SHELL_PUBLIC_PATH = '/edp/life/assets/';
 
 /** The one webpack configuration; every app's `webpack.config.ts` delegates to it. */
 export function createWebpackConfig(options: WebpackConfigOptions): Configuration {

@@ -20,6 +20,7 @@ describe('a setting', () => {
     expect(read.text('BLANK', 'fallback')).toBe('fallback');
     expect(read.integer('ABSENT', 7, 0, 9)).toBe(7);
     expect(read.flag('ABSENT')).toBe(false);
+    expect(read.flag('ABSENT', true)).toBe(true);
     expect(read.serviceUrl('ABSENT', ['smtp'])).toBe('');
     expect(read.secret('ABSENT', 'another secret')).toBe('another secret');
     read.refuseWhenWrong('The service');

@@ -64,8 +64,8 @@ export function settingsReader(env: Environment) {
         `one of ${allowed.join(', ')}`,
       ),
 
-    /** on or off, also as 1, true, yes and so on; off when absent. */
-    flag: (name: string): boolean => parsed(name, false, onOrOff, 'on or off'),
+    /** on or off, also as 1, true, yes and so on. */
+    flag: (name: string, fallback = false): boolean => parsed(name, fallback, onOrOff, 'on or off'),
 
     /** A web address without a trailing slash. */
     webUrl: (name: string, fallback: string): string =>

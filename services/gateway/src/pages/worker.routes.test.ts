@@ -1,0 +1,71 @@
+/** @jest-environment node */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { buildSite } from '../../test/build-site';
+import { buildApp } from '../app';
+import { readConfig } from '../config';
+
+async function gatewayWith(settings: Record<string, string> = {}) {
+  const { env } = buildSite();
+  writeFileSync(path.join(env.SHELL_DIR, 'sw.js'), '/* the worker */');
+  const app = await buildApp(readConfig({ ...env, ...settings }));
+  return { ask: (url: string) => app.inject({ url }), stop: () => app.close() };
+}
+
+describe('the service worker', () => {
+  it('is asked for anew each time, and may speak to this origin only', async () => {
+    const { ask, stop } = await gatewayWith();
+    const { body, headers } = await ask('/edp/life/sw.js');
+    expect(body).toBe('/* the worker */');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toContain("connect-src 'self'");
+    expect((await ask('/edp/life/')).body).toContain('"serviceWorker":true');
+    await stop();
+  });
+
+  it('that is switched off leaves every browser, with all that it kept', async () => {
+    const { ask, stop } = await gatewayWith({ SERVICE_WORKER: 'off' });
+    const { body } = await ask('/edp/life/sw.js');
+    expect((await ask('/edp/life/')).body).toContain('"serviceWorker":false');
+    await stop();
+
+    const kept = new Set(['edp-pages', 'edp-remotes']);
+    let isRegistered = true;
+    const listeners = new Map<string, (event: object) => void>();
+    const skipWaiting = jest.fn();
+    const scope = createContext({
+      addEventListener: (name: string, listener: (event: object) => void) =>
+        listeners.set(name, listener),
+      skipWaiting,
+      caches: {
+        keys: () => Promise.resolve([...kept]),
+        delete: (name: string) => Promise.resolve(kept.delete(name)),
+      },
+      registration: { unregister: () => (isRegistered = false) },
+    });
+    runInContext(body, scope);
+    listeners.get('install')?.({});
+    expect(skipWaiting).toHaveBeenCalled();
+    await new Promise<unknown>((resolve) => {
+      listeners.get('activate')?.({ waitUntil: (done: Promise<unknown>) => resolve(done) });
+    });
+    expect([...kept]).toEqual([]);
+    expect(isRegistered).toBe(false);
+  });
+
+  it('of a shell that was built without one is not there', async () => {
+    const { env } = buildSite();
+    const app = await buildApp(readConfig(env));
+    expect((await app.inject({ url: '/edp/life/sw.js' })).statusCode).toBe(404);
+    await app.close();
+  });
+});
+
+it('the page for who is offline runs no script', async () => {
+  const { ask, stop } = await gatewayWith();
+  const { body, headers } = await ask('/edp/life/offline');
+  expect(body).not.toContain('<script');
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  await stop();
+});

@@ -1,0 +1,54 @@
+import { type FastifyInstance } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { BASE_PATH } from '@edp/contracts';
+import { type GatewayConfig } from '../config';
+import { type TextStore } from '../languages/texts';
+import { sendProblem } from '../plugins/problems';
+import { type ReleaseStore } from '../releases/release-store';
+import { renderOfflinePage } from './offline-page';
+
+export const WORKER_PATH = `${BASE_PATH}/sw.js`;
+
+interface WorkerOptions {
+  readonly config: Pick<GatewayConfig, 'serviceWorker' | 'shellDir'>;
+  readonly store: ReleaseStore;
+  readonly texts: TextStore;
+}
+
+/** The emergency exit: takes the place of the worker in every browser, and takes itself and all it kept away. */
+const LEAVING_WORKER = `addEventListener('install', function () { skipWaiting(); });
+addEventListener('activate', function (event) {
+  event.waitUntil(caches.keys()
+    .then(function (names) { return Promise.all(names.map(function (name) { return caches.delete(name); })); })
+    .then(function () { return registration.unregister(); }));
+});
+`;
+
+/** A worker asks this origin and nobody else, and runs no script but its own. */
+const WORKER_POLICY = `default-src 'none'; connect-src 'self'; script-src 'self'`;
+const OFFLINE_POLICY = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** The service worker and its page for who has no connection (decisions section 10). */
+export function workerRoutes(app: FastifyInstance, { config, store, texts }: WorkerOptions): void {
+  const file = path.join(config.shellDir, 'sw.js');
+
+  app.get(WORKER_PATH, async (_, reply) => {
+    const script = config.serviceWorker
+      ? await readFile(file, 'utf8').catch(() => null)
+      : LEAVING_WORKER;
+    if (script === null) return sendProblem(reply, 404);
+    return reply
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': WORKER_POLICY })
+      .type('text/javascript; charset=utf-8')
+      .send(script);
+  });
+
+  app.get(`${BASE_PATH}/offline`, async (_, reply) => {
+    const { shell } = await store.current();
+    return reply
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': OFFLINE_POLICY })
+      .type('text/html; charset=utf-8')
+      .send(await renderOfflinePage({ shell, remotes: new Map() }, texts));
+  });
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { InjectManifest } from 'workbox-webpack-plugin';
+import { contentHash } from '../inputs/content-hash';
+import { TOOLING_INPUTS } from '../inputs/package-inputs';
+import type { ReleaseManifest } from '../release/release-manifest';
+import { ROOT } from '../workspace';
+import { moduleRules } from './module-rules';
+import { SHELL_PUBLIC_PATH } from './webpack-config';
+
+const SHELL = join(ROOT, 'shell');
+const DIST = join(SHELL, 'dist');
+/** Served by the gateway; made of the shell's texts and styles, so it changes with the shell. */
+const OFFLINE_PAGE = '/edp/life/offline';
+
+interface PrecacheEntry {
+  url: string;
+  revision: string | null;
+  integrity?: string;
+}
+
+/**
+ * The service worker of the shell: one classic script, since the page's import map does not reach a worker. It is built
+ * after the shell, whose files it lists.
+ */
+export function createWorkerConfig(): Configuration {
+  return {
+    name: 'service worker',
+    dependencies: ['shell'],
+    mode: 'production',
+    context: SHELL,
+    target: 'webworker',
+    entry: {},
+    devtool: false,
+    output: { path: DIST, publicPath: SHELL_PUBLIC_PATH },
+    resolve: { extensions: ['.ts', '.mjs', '.js'] },
+    module: { rules: moduleRules() },
+    plugins: [
+      new InjectManifest({
+        swSrc: join(SHELL, 'src/worker/service-worker.ts'),
+        swDest: 'sw.js',
+        include: [],
+        manifestTransforms: [
+          () => Promise.resolve({ manifest: precached(readRelease()).map(sized), warnings: [] }),
+        ],
+      }),
+    ],
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(ROOT, 'node_modules/.cache/webpack'),
+      name: 'service-worker',
+      version: contentHash(TOOLING_INPUTS),
+    },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+  };
+}
+
+/** Texts are served elsewhere, and stand in every page. */
+const FILE = /\.[0-9a-f]{8,}\.(?:js|css)$/;
+
+/** The shell's scripts and styles, by their hashes, and the page for who has no connection. */
+export function precached({ integrity, releaseId }: ReleaseManifest): PrecacheEntry[] {
+  return [
+    ...Object.entries(integrity)
+      .filter(([file]) => FILE.test(file))
+      .map(([file, hash]) => ({
+        url: SHELL_PUBLIC_PATH + file,
+        revision: null,
+        integrity: hash,
+      })),
+    { url: OFFLINE_PAGE, revision: releaseId },
+  ];
+}
+
+/** The plugin adds sizes up to warn of large files; here there is nothing to warn of. */
+function sized(entry: PrecacheEntry): PrecacheEntry & { size: number } {
+  return { ...entry, size: 0 };
+}
+
+function readRelease(): ReleaseManifest {
+  return JSON.parse(readFileSync(join(DIST, 'release.json'), 'utf8')) as ReleaseManifest;
+}

@@ -1,0 +1,37 @@
+import { release } from '../../test/releases';
+import { keepMessage, vouchedForBy } from './keep-message';
+
+const PLAN = '/edp/life/remotes/mfe-plan/';
+const at = (releaseId: string) => ({
+  ...release({ name: 'mfe-plan', releaseId }),
+  entry: `${PLAN}${releaseId}/remoteEntry.01234567.js`,
+  styles: [`${PLAN}${releaseId}/plan.01234567.css`],
+});
+
+it('names every file of the release that is used, and where the others lie that may be', () => {
+  const vouchedFor = [
+    `${PLAN}r2/remoteEntry.01234567.js`,
+    `${PLAN}r2/remoteEntry.01234567.js?r=1`,
+    `${PLAN}r2/chart.01234567.js`,
+    `${PLAN}r1/remoteEntry.01234567.js`,
+  ];
+  const registry = { remotes: { 'mfe-plan': { active: at('r2'), previous: at('r1') } } };
+  const page = '/edp/life/onemedical/insurance/plan';
+  expect(keepMessage({ page, release: at('r2'), registry, vouchedFor })).toEqual({
+    type: 'keep',
+    page,
+    files: [
+      `${PLAN}r2/remoteEntry.01234567.js`,
+      `${PLAN}r2/chart.01234567.js`,
+      `${PLAN}r2/plan.01234567.css`,
+    ],
+    releases: [`${PLAN}r2/`, `${PLAN}r1/`],
+  });
+});
+
+it('reads from the import map what the page vouches for', () => {
+  document.head.innerHTML = '<script type="importmap">{"integrity":{"/a.js":"sha384-x"}}</script>';
+  expect(vouchedForBy(document)).toEqual(['/a.js']);
+  document.head.replaceChildren();
+  expect(vouchedForBy(document)).toEqual([]);
+});

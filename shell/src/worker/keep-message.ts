@@ -1,0 +1,35 @@
+import type { RegistryView, RemoteRelease } from '@edp/contracts';
+import type { KeepMessage } from './messages';
+
+interface Used {
+  readonly page: string;
+  readonly release: RemoteRelease;
+  readonly registry: RegistryView;
+  /** The paths that the page's import map vouches for. */
+  readonly vouchedFor: readonly string[];
+}
+
+/** What the worker is told when a step is on the screen. */
+export function keepMessage({ page, release, registry, vouchedFor }: Used): KeepMessage {
+  const folder = folderOf(release);
+  const scripts = vouchedFor.filter((path) => path.startsWith(folder) && !path.includes('?'));
+  return {
+    type: 'keep',
+    page,
+    files: [...scripts, ...release.styles],
+    releases: Object.values(registry.remotes).flatMap(({ active, previous }) =>
+      [active, previous].flatMap((one) => (one ? [folderOf(one)] : [])),
+    ),
+  };
+}
+
+function folderOf({ entry }: RemoteRelease): string {
+  return entry.slice(0, entry.lastIndexOf('/') + 1);
+}
+
+/** The paths in the import map of this document. */
+export function vouchedForBy(page: Document): readonly string[] {
+  const map = page.querySelector('script[type="importmap"]')?.textContent;
+  const { integrity = {} } = JSON.parse(map || '{}') as { integrity?: object };
+  return Object.keys(integrity);
+}

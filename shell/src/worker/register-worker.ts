@@ -1,0 +1,24 @@
+import { Workbox } from 'workbox-window';
+import { BASE_PATH } from '@edp/contracts';
+import { EdpError, type ErrorCode } from '@edp/errors';
+import { reportClientError } from '@edp/telemetry';
+import { watchWorker, type WorkerFault, type WorkerWatch } from './watch-worker';
+
+const CODE: Readonly<Record<WorkerFault, ErrorCode>> = {
+  insecure: 'WORKER_INSECURE',
+  notRegistered: 'WORKER_NOT_REGISTERED',
+  redundant: 'WORKER_REDUNDANT',
+};
+
+/** Registers the worker at the base path (specification section 4). */
+export function registerWorker(): WorkerWatch {
+  return watchWorker({
+    registration: new Workbox(`${BASE_PATH}/sw.js`),
+    isSecure: window.isSecureContext && 'serviceWorker' in navigator,
+    reload: () => {
+      window.location.reload();
+    },
+    report: (fault, cause) =>
+      void reportClientError('shell', new EdpError(CODE[fault], {}, { cause })),
+  });
+}

@@ -1,0 +1,45 @@
+import { isKeptPage, type Source, sourceOf } from './routes';
+
+const source = (path: string, isNavigation = false) =>
+  sourceOf(new URL(path, 'https://shop.example.my'), isNavigation);
+
+it.each<[string, Source]>([
+  ['/edp/life/assets/main.0a1b2c3d.js', 'shellFile'],
+  ['/edp/life/assets/main.0a1b2c3d.css', 'shellFile'],
+  ['/edp/life/remotes/mfe-plan/9f8e7d6c/remoteEntry.0a1b2c3d.js', 'remoteFile'],
+  ['/edp/life/remotes/mfe-plan/9f8e7d6c/remoteEntry.0a1b2c3d.js?r=1', 'remoteFile'],
+  ['/locales/my/mfe-quote.json', 'text'],
+  ['/edp/life/page-data/plan/page-data.json', 'pageData'],
+])('%s may be kept as a %s', (path, kept) => {
+  expect(source(path)).toBe(kept);
+});
+
+it.each([
+  '/quote/?relativeUrl=applications/AAAA',
+  '/edp/medical/quote/payment/SubmitPayment',
+  '/edp/life/-/session',
+  '/edp/life/-/reports',
+  '/edp/life/-/remotes',
+  '/edp/life/remotes/mfe-plan/9f8e7d6c/release.json',
+  '/edp/life/remotes/registry.json',
+  '/edp/life/sw.js',
+  '/locales/my/../../quote',
+  '/uploads/AAAA.0a1b2c3d.png',
+])('%s is never kept', (path) => {
+  expect(source(path)).toBe('network');
+});
+
+it.each(['quotation', 'plan', 'application', 'questionnaire', 'contact', 'declined'])(
+  'the frame of the page %s is kept',
+  (page) => {
+    expect(isKeptPage(`/edp/life/onemedical/takaful/${page}`)).toBe(true);
+    expect(source(`/edp/life/onemedical/takaful/${page}?lang=my`, true)).toBe('page');
+  },
+);
+
+it.each(['review', 'payment/status', 'error', 'nowhere', '-/remotes'])(
+  'a visit to %s needs the server',
+  (page) => {
+    expect(source(`/edp/life/onemedical/insurance/${page}`, true)).toBe('document');
+  },
+);

@@ -1,0 +1,132 @@
+/// <reference lib="webworker" />
+import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import type { WorkboxPlugin } from 'workbox-core/types';
+import { ExpirationPlugin } from 'workbox-expiration';
+import {
+  cleanupOutdatedCaches,
+  matchPrecache,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import {
+  CacheFirst,
+  NetworkFirst,
+  NetworkOnly,
+  StaleWhileRevalidate,
+  type Strategy,
+} from 'workbox-strategies';
+import { BASE_PATH } from '@edp/contracts';
+import { createReleasesInUse, isOfOtherReleases, unusedFiles } from './kept-files';
+import type { KeepMessage, WorkerMessage } from './messages';
+import { isKeptPage, type Source, sourceOf } from './routes';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
+
+/** The page for who has no connection; it comes with the shell's files. */
+const OFFLINE_PAGE = `${BASE_PATH}/offline`;
+const PAGES = 'edp-pages';
+const REMOTES = 'edp-remotes';
+const DAY_SECONDS = 86_400;
+/** Longer than a slow telephone needs; then what was kept is better than a blank page. */
+const PAGE_PATIENCE_SECONDS = 10;
+const DATA_PATIENCE_SECONDS = 3;
+
+/** The library declares parts of its own plugins as undefined where its type wants them absent. */
+const plugin = (own: object) => own as WorkboxPlugin;
+const goodOnly = plugin(new CacheableResponsePlugin({ statuses: [200] }));
+const atMost = (maxEntries: number) =>
+  plugin(
+    new ExpirationPlugin({ maxEntries, maxAgeSeconds: 30 * DAY_SECONDS, purgeOnQuotaError: true }),
+  );
+/** The query may hold a link's token, and it changes nothing in the frame. */
+const withoutQuery = {
+  cacheKeyWillBeUsed: ({ request }: { request: Request }) =>
+    Promise.resolve(request.url.replace(/\?.*$/, '')),
+};
+/** A page differs by cookie, which its frame does not need. */
+const matchOptions = { ignoreVary: true };
+
+const pages = new NetworkFirst({
+  cacheName: PAGES,
+  networkTimeoutSeconds: PAGE_PATIENCE_SECONDS,
+  plugins: [withoutQuery, goodOnly, atMost(30)],
+  matchOptions,
+});
+const remoteFiles = new CacheFirst({ cacheName: REMOTES, plugins: [goodOnly, atMost(400)] });
+
+const STRATEGIES: Readonly<Record<Exclude<Source, 'network'>, Strategy>> = {
+  page: pages,
+  document: new NetworkOnly(),
+  // Of a shell that is newer than this worker.
+  shellFile: new CacheFirst({ cacheName: 'edp-shell', plugins: [goodOnly, atMost(60)] }),
+  remoteFile: remoteFiles,
+  text: new StaleWhileRevalidate({ cacheName: 'edp-texts', plugins: [goodOnly, atMost(40)] }),
+  pageData: new NetworkFirst({
+    cacheName: 'edp-page-data',
+    networkTimeoutSeconds: DATA_PATIENCE_SECONDS,
+    plugins: [goodOnly, atMost(20)],
+    matchOptions,
+  }),
+};
+
+precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' });
+cleanupOutdatedCaches();
+
+for (const [source, strategy] of Object.entries(STRATEGIES)) {
+  registerRoute(
+    ({ url, request, sameOrigin }) =>
+      sameOrigin && sourceOf(url, request.mode === 'navigate') === source,
+    strategy,
+  );
+}
+
+setCatchHandler(async ({ request }) => {
+  const offline = request.mode === 'navigate' ? await matchPrecache(OFFLINE_PAGE) : undefined;
+  return offline ?? Response.error();
+});
+
+// Pages name the files of the shell they were made with; those of the shell before are gone now.
+self.addEventListener('activate', (event) => event.waitUntil(dropPages(() => true)));
+
+const inUse = createReleasesInUse();
+
+self.addEventListener('message', (event) => {
+  const message = event.data as WorkerMessage;
+  if (message.type === 'SKIP_WAITING') void self.skipWaiting();
+  else event.waitUntil(keep(message, event));
+});
+
+/** The page that is open and all of its release: they came before this worker, or will be asked for without a connection. */
+async function keep({ page, files, releases }: KeepMessage, event: ExtendableMessageEvent) {
+  if (event.source instanceof Client) inUse.said(event.source.id, releases);
+  const given = files.filter((path) => sourceOf(addressOf(path), false) === 'remoteFile');
+  const wanted = given.map((path) => remoteFiles.handle({ event, request: requestOf(path) }));
+  if (isKeptPage(page)) wanted.push(pages.handle({ event, request: requestOf(page) }));
+  await Promise.allSettled(wanted);
+  await dropUnused();
+}
+
+/** What the open pages do not use any more: files of old releases, and kept pages that would ask for them. */
+async function dropUnused(): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const releases = inUse.of(open.map(({ id }) => id));
+  if (releases === null) return;
+  const cache = await caches.open(REMOTES);
+  const kept = (await cache.keys()).map(({ url }) => url);
+  const unused = unusedFiles(kept, releases);
+  if (unused.length === 0) return;
+  await Promise.all(unused.map((url) => cache.delete(url)));
+  await dropPages((html) => isOfOtherReleases(html, releases));
+}
+
+async function dropPages(isUseless: (html: string) => boolean): Promise<void> {
+  const cache = await caches.open(PAGES);
+  for (const request of await cache.keys()) {
+    const page = await cache.match(request, matchOptions);
+    if (page && isUseless(await page.text())) await cache.delete(request, matchOptions);
+  }
+}
+
+const addressOf = (path: string) => new URL(path, self.location.origin);
+const requestOf = (path: string) => new Request(addressOf(path), { credentials: 'same-origin' });

@@ -1,0 +1,87 @@
+import { watchWorker, type WorkerRegistration } from './watch-worker';
+
+type Name = Parameters<WorkerRegistration['addEventListener']>[0];
+type Listener = Parameters<WorkerRegistration['addEventListener']>[1];
+
+function watched({ isSecure = true, register = () => Promise.resolve<unknown>(undefined) } = {}) {
+  const listeners = new Map<Name, Listener>();
+  const registration = {
+    addEventListener: (name: Name, listener: Listener) => void listeners.set(name, listener),
+    register: jest.fn(register),
+    messageSkipWaiting: jest.fn(),
+    messageSW: jest.fn(() => Promise.resolve()),
+  };
+  const [reload, report] = [jest.fn(), jest.fn()];
+  const watch = watchWorker({ registration, isSecure, reload, report });
+  const happens = (name: Name, isUpdate = false) => listeners.get(name)?.({ isUpdate });
+  return { watch, registration, reload, report, happens };
+}
+
+describe('a worker', () => {
+  it('is installed, activated, and redundant when it is given up', () => {
+    const { watch, report, happens } = watched();
+    expect(watch.state()).toBe('none');
+    happens('installed');
+    expect(watch.state()).toBe('installed');
+    happens('redundant');
+    expect(watch.state()).toBe('redundant');
+    expect(report).toHaveBeenCalledWith('redundant', { isUpdate: false });
+  });
+
+  it('that served has done its work when another one follows: that is no fault', () => {
+    const { watch, report, happens } = watched();
+    happens('activated');
+    happens('redundant');
+    expect(watch.state()).toBe('activated');
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('is not asked for over an insecure connection, which is told', () => {
+    const { registration, report } = watched({ isSecure: false });
+    expect(registration.register).not.toHaveBeenCalled();
+    expect(report).toHaveBeenCalledWith('insecure');
+  });
+
+  it('that cannot be registered is told', async () => {
+    const error = new Error('no');
+    const { report } = watched({ register: () => Promise.reject(error) });
+    await Promise.resolve();
+    expect(report).toHaveBeenCalledWith('notRegistered', error);
+  });
+});
+
+describe('a newer worker', () => {
+  it('waits while a form may be open', () => {
+    const { registration, reload, happens } = watched();
+    happens('waiting');
+    expect(registration.messageSkipWaiting).not.toHaveBeenCalled();
+    happens('controlling', true);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it.each(['before', 'after'])('takes over between two purchases (%s it waits)', (order) => {
+    const { watch, registration, reload, happens } = watched();
+    if (order === 'before') watch.atBoundary();
+    happens('waiting');
+    if (order === 'after') watch.atBoundary();
+    expect(registration.messageSkipWaiting).toHaveBeenCalledTimes(1);
+    happens('controlling', true);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('takes over when a file did not load, and the page is loaded again with it', () => {
+    const { watch, registration, reload, happens } = watched();
+    happens('waiting');
+    watch.resourceFailed();
+    expect(registration.messageSkipWaiting).toHaveBeenCalledTimes(1);
+    happens('controlling', true);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('the first worker of a browser reloads nothing', () => {
+    const { watch, reload, happens } = watched();
+    watch.resourceFailed();
+    happens('controlling');
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,83 @@
+import type { WorkerMessage } from './messages';
+
+/** The states of the specification (section 4, "Offline worker"). */
+export type WorkerState = 'none' | 'installed' | 'activated' | 'redundant';
+
+export interface WorkerWatch {
+  readonly state: () => WorkerState;
+  /** A file of the page did not load. If there is a newer worker, the page is loaded again with it, once. */
+  resourceFailed(): void;
+  /** Nothing that was begun would be lost: a newer worker may take over. */
+  atBoundary(): void;
+  send(message: WorkerMessage): void;
+}
+
+/** As far as `Workbox` of workbox-window is used. */
+export interface WorkerRegistration {
+  addEventListener(
+    type: 'installed' | 'waiting' | 'controlling' | 'activated' | 'redundant',
+    listener: (event: { isUpdate?: boolean }) => void,
+  ): void;
+  register(): Promise<unknown>;
+  messageSkipWaiting(): void;
+  messageSW(message: WorkerMessage): Promise<unknown>;
+}
+
+export interface WorkerPorts {
+  readonly registration: WorkerRegistration;
+  /** Over HTTPS or on localhost; elsewhere no browser has workers. */
+  readonly isSecure: boolean;
+  readonly reload: () => void;
+  /** Tells the operators; nobody on the page is disturbed. */
+  readonly report: (what: WorkerFault, cause?: unknown) => void;
+}
+
+export type WorkerFault = 'insecure' | 'notRegistered' | 'redundant';
+
+/**
+ * Registers the worker and follows it. A newer one waits: it takes over when the buyer is between two purchases, or when
+ * the page is missing a file that the newer one may have.
+ */
+export function watchWorker(ports: WorkerPorts): WorkerWatch {
+  const { registration, isSecure, reload, report } = ports;
+  let state: WorkerState = 'none';
+  let isWaiting = false;
+  let isMissing = false;
+  let mayTakeOver = false;
+
+  registration.addEventListener('installed', () => (state = 'installed'));
+  registration.addEventListener('activated', () => (state = 'activated'));
+  registration.addEventListener('waiting', () => {
+    isWaiting = true;
+    takeOver();
+  });
+  registration.addEventListener('redundant', ({ isUpdate }) => {
+    // One that served and was followed by another has done its work.
+    if (state === 'activated') return;
+    state = 'redundant';
+    report('redundant', { isUpdate });
+  });
+  registration.addEventListener('controlling', ({ isUpdate }) => {
+    if (isUpdate && isMissing) reload();
+  });
+
+  if (!isSecure) report('insecure');
+  else registration.register().catch((error: unknown) => report('notRegistered', error));
+
+  function takeOver(): void {
+    if (isWaiting && (mayTakeOver || isMissing)) registration.messageSkipWaiting();
+  }
+
+  return {
+    state: () => state,
+    resourceFailed() {
+      isMissing = true;
+      takeOver();
+    },
+    atBoundary() {
+      mayTakeOver = true;
+      takeOver();
+    },
+    send: (message) => void registration.messageSW(message),
+  };
+}

@@ -1,0 +1,64 @@
+import type { PageBootstrap, RemoteRelease } from '@edp/contracts';
+import { EdpError } from '@edp/errors';
+import { reportClientError } from '@edp/telemetry';
+import { mayPrefetch } from '../remote/may-prefetch';
+import { whenIdle } from '../remote/when-idle';
+import { keepMessage, vouchedForBy } from './keep-message';
+import type { WorkerWatch } from './watch-worker';
+
+/** What the page tells its service worker, from the first moment on; it is registered once the page is quiet. */
+export interface WorkerLink {
+  /** A step is on the screen: its page and its release are kept for when there is no connection. */
+  stepShown(page: string, release: RemoteRelease): void;
+  resourceFailed(): void;
+  /** Nothing that was begun would be lost by a newer worker. */
+  atBoundary(): void;
+}
+
+const NO_WORKER: WorkerLink = {
+  stepShown: () => undefined,
+  resourceFailed: () => undefined,
+  atBoundary: () => undefined,
+};
+
+/** Where the operators have switched the worker off, one that is there goes. */
+export function linkWorker({ serviceWorker, registry }: PageBootstrap): WorkerLink {
+  if (!serviceWorker) {
+    void dismiss();
+    return NO_WORKER;
+  }
+  const watching = whenLoaded()
+    .then(() => import('./register-worker'))
+    .then(({ registerWorker }) => registerWorker());
+  const tell = (what: (watch: WorkerWatch) => void) =>
+    void watching.then(what).catch((cause: unknown) => {
+      reportClientError('shell', new EdpError('WORKER_NOT_REGISTERED', {}, { cause }));
+    });
+  const shown = new Set<string>();
+
+  return {
+    stepShown(page, release) {
+      if (shown.has(page) || !mayPrefetch(navigator)) return;
+      shown.add(page);
+      const vouchedFor = vouchedForBy(document);
+      tell((watch) => watch.send(keepMessage({ page, release, registry, vouchedFor })));
+    },
+    resourceFailed: () => tell((watch) => watch.resourceFailed()),
+    atBoundary: () => tell((watch) => watch.atBoundary()),
+  };
+}
+
+async function dismiss(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+}
+
+/** The worker fetches the whole shell: not while the page itself is waiting for its files. */
+function whenLoaded(): Promise<void> {
+  return new Promise((resolve) => {
+    const idle = () => void whenIdle(resolve);
+    if (document.readyState === 'complete') idle();
+    else window.addEventListener('load', idle, { once: true });
+  });
+}
