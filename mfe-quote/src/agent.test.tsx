@@ -83,6 +83,21 @@ describe('an agent', () => {
 });
 
 describe('an agent code', () => {
+  it('goes on in another session: nothing is saved while that is being settled, and then all of it', async () => {
+    let settle = () => {};
+    const settled = new Promise<void>((resolve) => (settle = resolve));
+    const { requests } = await openFor(() => ({ status: 200, body: AGENT, after: settled }));
+    const saved = () => requests.filter(({ call }) => call === 'saveQuotationDraft').length;
+    await verify('KL20417');
+    await waitFor(() => expect(requests.at(-1)?.call).toBe('verifyAgent'));
+    const before = saved();
+    await paste(screen.getByLabelText('E-mail'), 'aisyah.rahman@example.my');
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(saved()).toBe(before);
+    settle();
+    await waitFor(() => expect(saved()).toBe(before + 1), { timeout: 3_000 });
+  });
+
   it('of nobody active is answered in the words of the specification', async () => {
     const { store } = await openFor(null);
     await verify('XX00000');

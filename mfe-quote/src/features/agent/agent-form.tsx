@@ -13,26 +13,28 @@ import {
 import { useText } from '@edp/i18n';
 import { checkAgent, useAppDispatch } from '@edp/store';
 import { CallFailed } from '../../components/call-failed';
+import type { QuoteDraft } from '../quotation/use-quote-draft';
 import styles from './agent-part.module.css';
 
 export interface AgentFormProps {
   /** What was typed last, for an agent who said no to the name found. */
   code: string;
   onCode: (code: string) => void;
+  whileHeld: QuoteDraft['whileHeld'];
 }
 
 const RULES = shape({ agentCode: required(agentCode()) });
 const REFUSED: Refusal = { errors: [{ pointer: '/agentCode', code: MESSAGE.agentUnverified }] };
 
 /** The code and its verification. Every code that is not of an active agent is answered alike. */
-export function AgentForm({ code, onCode }: AgentFormProps) {
+export function AgentForm({ code, onCode, whileHeld }: AgentFormProps) {
   const t = useText('mfe-quote');
   const dispatch = useAppDispatch();
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
   const verify = async (form: { agentCode: string }): Promise<Refusal | undefined> => {
     setFailure(null);
-    const result = await dispatch(checkAgent(form.agentCode));
+    const result = await whileHeld(() => dispatch(checkAgent(form.agentCode)));
     if (!result.ok) setFailure(result.error);
     return result.ok && result.value === null ? REFUSED : undefined;
   };

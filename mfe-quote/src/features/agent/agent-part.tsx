@@ -10,6 +10,7 @@ import {
   useAppSelector,
 } from '@edp/store';
 import { announce, Disclosure } from '@edp/ui';
+import type { QuoteDraft } from '../quotation/use-quote-draft';
 import { AgentAttached } from './agent-attached';
 import { AgentForm } from './agent-form';
 import styles from './agent-part.module.css';
@@ -19,13 +20,14 @@ export interface AgentPartProps {
   /** What is typed of the code. */
   code: string;
   onCode: (code: string) => void;
+  whileHeld: QuoteDraft['whileHeld'];
 }
 
 /**
  * An agent says who they are: code, "Is this you?", and from then on the journey is made with them (specification
  * section 6). Folded away, since buyers have no code.
  */
-export function AgentPart({ code, onCode }: AgentPartProps) {
+export function AgentPart({ code, onCode, whileHeld }: AgentPartProps) {
   const t = useText('mfe-quote');
   const dispatch = useAppDispatch();
   // What was typed before a reload is not hidden from who typed it.
@@ -62,7 +64,7 @@ export function AgentPart({ code, onCode }: AgentPartProps) {
             onNo={() => dispatch(agentReset())}
           />
         ) : (
-          <AgentForm code={code} onCode={onCode} />
+          <AgentForm code={code} onCode={onCode} whileHeld={whileHeld} />
         )}
       </Disclosure>
     </div>

@@ -77,7 +77,7 @@ export function QuotationPage() {
         }}
         onSubmit={quote}
       />
-      <AgentPart code={draft.agentCode} onCode={draft.typeAgentCode} />
+      <AgentPart code={draft.agentCode} onCode={draft.typeAgentCode} whileHeld={draft.whileHeld} />
       <BenefitsSection />
       <HospitalsSection />
       <ProductDocuments />

@@ -25,6 +25,11 @@ export interface QuoteDraft {
   readonly hold: () => Promise<void>;
   /** There is no quotation: what is typed is saved again. */
   readonly goOn: () => void;
+  /**
+   * Does something while nothing is saved: who is verified as an agent goes on in another session, and a draft that is on
+   * its way meanwhile would stay behind in the one before.
+   */
+  readonly whileHeld: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** The form is quoted: from now on the quotation knows better. */
   readonly settle: () => void;
 }
@@ -86,6 +91,14 @@ export function useQuoteDraft(): QuoteDraft {
     },
     hold: autosave.stop,
     goOn: autosave.resume,
+    async whileHeld(work) {
+      await autosave.stop();
+      try {
+        return await work();
+      } finally {
+        autosave.resume();
+      }
+    },
     settle: () => {
       typed.current = null;
       dispatch(formQuoted());
