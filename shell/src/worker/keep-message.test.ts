@@ -9,21 +9,21 @@ const at = (releaseId: string) => ({
 });
 
 it('names every file of the release that is used, and where the others lie that may be', () => {
-  const vouchedFor = [
-    `${PLAN}r2/remoteEntry.01234567.js`,
-    `${PLAN}r2/remoteEntry.01234567.js?r=1`,
-    `${PLAN}r2/chart.01234567.js`,
-    `${PLAN}r1/remoteEntry.01234567.js`,
-  ];
+  const vouchedFor = {
+    [`${PLAN}r2/remoteEntry.01234567.js`]: 'sha384-a',
+    [`${PLAN}r2/remoteEntry.01234567.js?r=1`]: 'sha384-a',
+    [`${PLAN}r2/chart.01234567.js`]: 'sha384-b',
+    [`${PLAN}r1/remoteEntry.01234567.js`]: 'sha384-c',
+  };
   const registry = { remotes: { 'mfe-plan': { active: at('r2'), previous: at('r1') } } };
   const page = '/edp/life/onemedical/insurance/plan';
   expect(keepMessage({ page, release: at('r2'), registry, vouchedFor })).toEqual({
     type: 'keep',
     page,
     files: [
-      `${PLAN}r2/remoteEntry.01234567.js`,
-      `${PLAN}r2/chart.01234567.js`,
-      `${PLAN}r2/plan.01234567.css`,
+      { path: `${PLAN}r2/remoteEntry.01234567.js`, integrity: 'sha384-a' },
+      { path: `${PLAN}r2/chart.01234567.js`, integrity: 'sha384-b' },
+      { path: `${PLAN}r2/plan.01234567.css` },
     ],
     releases: [`${PLAN}r2/`, `${PLAN}r1/`],
   });
@@ -31,7 +31,7 @@ it('names every file of the release that is used, and where the others lie that 
 
 it('reads from the import map what the page vouches for', () => {
   document.head.innerHTML = '<script type="importmap">{"integrity":{"/a.js":"sha384-x"}}</script>';
-  expect(vouchedForBy(document)).toEqual(['/a.js']);
+  expect(vouchedForBy(document)).toEqual({ '/a.js': 'sha384-x' });
   document.head.replaceChildren();
-  expect(vouchedForBy(document)).toEqual([]);
+  expect(vouchedForBy(document)).toEqual({});
 });

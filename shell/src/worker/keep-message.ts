@@ -5,18 +5,20 @@ interface Used {
   readonly page: string;
   readonly release: RemoteRelease;
   readonly registry: RegistryView;
-  /** The paths that the page's import map vouches for. */
-  readonly vouchedFor: readonly string[];
+  /** Path to hash of what the page's import map vouches for. */
+  readonly vouchedFor: Readonly<Record<string, string>>;
 }
 
 /** What the worker is told when a step is on the screen. */
 export function keepMessage({ page, release, registry, vouchedFor }: Used): KeepMessage {
   const folder = folderOf(release);
-  const scripts = vouchedFor.filter((path) => path.startsWith(folder) && !path.includes('?'));
+  const scripts = Object.entries(vouchedFor)
+    .filter(([path]) => path.startsWith(folder) && !path.includes('?'))
+    .map(([path, integrity]) => ({ path, integrity }));
   return {
     type: 'keep',
     page,
-    files: [...scripts, ...release.styles],
+    files: [...scripts, ...release.styles.map((path) => ({ path }))],
     releases: Object.values(registry.remotes).flatMap(({ active, previous }) =>
       [active, previous].flatMap((one) => (one ? [folderOf(one)] : [])),
     ),
@@ -27,9 +29,9 @@ function folderOf({ entry }: RemoteRelease): string {
   return entry.slice(0, entry.lastIndexOf('/') + 1);
 }
 
-/** The paths in the import map of this document. */
-export function vouchedForBy(page: Document): readonly string[] {
+/** Path to hash, from the import map of this document. */
+export function vouchedForBy(page: Document): Readonly<Record<string, string>> {
   const map = page.querySelector('script[type="importmap"]')?.textContent;
-  const { integrity = {} } = JSON.parse(map || '{}') as { integrity?: object };
-  return Object.keys(integrity);
+  const { integrity = {} } = JSON.parse(map || '{}') as { integrity?: Record<string, string> };
+  return integrity;
 }

@@ -3,8 +3,8 @@ export interface KeepMessage {
   readonly type: 'keep';
   /** The address of the page without its query. */
   readonly page: string;
-  /** Every file of the release that was used, so that its later parts are there too. */
-  readonly files: readonly string[];
+  /** Every file of the release that was used, so that its later parts are there too; scripts with their hash. */
+  readonly files: readonly { readonly path: string; readonly integrity?: string }[];
   /** Where the releases lie that this page may still load from, each ending in a slash. */
   readonly releases: readonly string[];
 }

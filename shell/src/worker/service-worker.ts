@@ -9,13 +9,7 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
-import {
-  CacheFirst,
-  NetworkFirst,
-  NetworkOnly,
-  StaleWhileRevalidate,
-  type Strategy,
-} from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies';
 import { BASE_PATH } from '@edp/contracts';
 import { createReleasesInUse, isOfOtherReleases, unusedFiles } from './kept-files';
 import type { KeepMessage, WorkerMessage } from './messages';
@@ -55,19 +49,24 @@ const pages = new NetworkFirst({
 });
 const remoteFiles = new CacheFirst({ cacheName: REMOTES, plugins: [goodOnly, atMost(400)] });
 
+function newest(cacheName: string, most: number): Strategy {
+  return new NetworkFirst({
+    cacheName,
+    networkTimeoutSeconds: DATA_PATIENCE_SECONDS,
+    plugins: [goodOnly, atMost(most)],
+    matchOptions,
+  });
+}
+
 const STRATEGIES: Readonly<Record<Exclude<Source, 'network'>, Strategy>> = {
   page: pages,
   document: new NetworkOnly(),
   // Of a shell that is newer than this worker.
   shellFile: new CacheFirst({ cacheName: 'edp-shell', plugins: [goodOnly, atMost(60)] }),
   remoteFile: remoteFiles,
-  text: new StaleWhileRevalidate({ cacheName: 'edp-texts', plugins: [goodOnly, atMost(40)] }),
-  pageData: new NetworkFirst({
-    cacheName: 'edp-page-data',
-    networkTimeoutSeconds: DATA_PATIENCE_SECONDS,
-    plugins: [goodOnly, atMost(20)],
-    matchOptions,
-  }),
+  // Under one address stand the texts of whichever release the session has: old ones are for nobody with a connection.
+  text: newest('edp-texts', 40),
+  pageData: newest('edp-page-data', 20),
 };
 
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' });
@@ -100,8 +99,10 @@ self.addEventListener('message', (event) => {
 /** The page that is open and all of its release: they came before this worker, or will be asked for without a connection. */
 async function keep({ page, files, releases }: KeepMessage, event: ExtendableMessageEvent) {
   if (event.source instanceof Client) inUse.said(event.source.id, releases);
-  const given = files.filter((path) => sourceOf(addressOf(path), false) === 'remoteFile');
-  const wanted = given.map((path) => remoteFiles.handle({ event, request: requestOf(path) }));
+  const given = files.filter(({ path }) => sourceOf(addressOf(path), false) === 'remoteFile');
+  const wanted = given.map(({ path, integrity }) =>
+    remoteFiles.handle({ event, request: requestOf(path, integrity) }),
+  );
   if (isKeptPage(page)) wanted.push(pages.handle({ event, request: requestOf(page) }));
   await Promise.allSettled(wanted);
   await dropUnused();
@@ -129,4 +130,6 @@ async function dropPages(isUseless: (html: string) => boolean): Promise<void> {
 }
 
 const addressOf = (path: string) => new URL(path, self.location.origin);
-const requestOf = (path: string) => new Request(addressOf(path), { credentials: 'same-origin' });
+/** With its hash, a file that came damaged is not kept. */
+const requestOf = (path: string, integrity = '') =>
+  new Request(addressOf(path), { credentials: 'same-origin', integrity });
