@@ -75,5 +75,18 @@ describe('a review that has changed since it was confirmed', () => {
     await waitFor(() => {
       expect(navigation.went).toEqual([PAYMENT_URL]);
     });
+    const [sheet, answers, owner] = screen.getAllByRole('checkbox');
+    for (const box of [sheet, answers, owner]) expect(box).toBeChecked();
+    expect(screen.queryByText(/has changed since you ticked/)).not.toBeInTheDocument();
+  });
+
+  it('takes back what was said of the card owner when another card pays, and only that', async () => {
+    await openPage('review');
+    await tickAll();
+    await userEvent.click(screen.getByRole('radio', { name: 'Someone else’s card' }));
+    const boxes = screen.getAllByRole('checkbox');
+    expect(boxes[0]).toBeChecked();
+    expect(boxes[1]).toBeChecked();
+    expect(boxes[2]).not.toBeChecked();
   });
 });

@@ -1,12 +1,24 @@
-import { EmailField, NameField, NricField, PhoneField, RadioField, SelectField } from '@edp/forms';
+import {
+  EmailField,
+  NameField,
+  NricField,
+  PhoneField,
+  RadioField,
+  SelectField,
+  useFieldAccess,
+} from '@edp/forms';
 import { useText } from '@edp/i18n';
 import { Section } from '@edp/ui';
 import type { CardValues } from '../../store/card-values';
 import { OWNER_RELATIONS } from './card-owner.schema';
 
-/** Own card or someone else's (specification section 2, review page). */
+/**
+ * Own card or someone else's (specification section 2, review page). What was declared of the one card is not said of
+ * the other: its tick goes.
+ */
 export function CardOwner({ card }: Pick<CardValues, 'card'>) {
   const t = useText('mfe-payment');
+  const declared = useFieldAccess<boolean>('confirmed.owner');
   return (
     <>
       <RadioField<CardValues['card']>
@@ -18,6 +30,7 @@ export function CardOwner({ card }: Pick<CardValues, 'card'>) {
           { value: 'own', label: t('card.own') },
           { value: 'other', label: t('card.other') },
         ]}
+        onValue={() => declared.write(false)}
       />
       {card === 'other' ? <OwnerSection /> : null}
     </>

@@ -35,7 +35,11 @@ export function ConfirmAgain({
   });
   useEffect(() => {
     takeBack();
-  }, [answers, isRefused]);
+  }, [answers]);
+  // The next try ends the refusal: what was ticked for it stays.
+  useEffect(() => {
+    if (isRefused) takeBack();
+  }, [isRefused]);
 
   // What is said at the button says it already.
   if (!isTakenBack || isConfirmed || isRefused) return null;
