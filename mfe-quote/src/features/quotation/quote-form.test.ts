@@ -2,7 +2,7 @@
 import { GENDER, YES_NO } from '@edp/domain';
 import { checkValues } from '@edp/forms';
 import { type MemberRow, SELF_ROW, withOneMore } from '../members/member-rows';
-import { type QuoteForm, quoteRules, toMembers, toQuoteForm } from './quote-form';
+import { type KnownChoice, type QuoteForm, quoteRules, toMembers, toQuoteForm } from './quote-form';
 
 const asksIndoor = (code: string) => code === 'ACCT';
 const rules = quoteRules({ today: '2026-11-20', asksIndoor, names: ['you', 'son'] });
@@ -17,6 +17,7 @@ const self: MemberRow = {
 const alone: QuoteForm = { members: [self], removed: [] };
 const son: MemberRow = { ...withOneMore(alone, 'son').members[1]!, nric: '190219105237' };
 const valid: QuoteForm = { members: [self, son], removed: [] };
+const nothing: KnownChoice = { everybody: [], layout: 'Individual' };
 const changed = (index: number, change: Partial<MemberRow>): QuoteForm => ({
   ...valid,
   members: valid.members.map((row, at) => (at === index ? { ...row, ...change } : row)),
@@ -65,24 +66,45 @@ describe('the quotation form', () => {
 
 describe('members', () => {
   it('come out of the form as they went in', () => {
-    const members = toMembers(valid, [], asksIndoor);
-    expect(toMembers(toQuoteForm(members), members, asksIndoor)).toEqual(members);
+    const members = toMembers(valid, nothing, asksIndoor);
+    const known: KnownChoice = { everybody: members, layout: 'Family' };
+    expect(toMembers(toQuoteForm(members), known, asksIndoor)).toEqual(members);
   });
 
   it('who are known and not covered now come back with what was typed', () => {
-    const [buyer, child] = toMembers(valid, [], asksIndoor);
+    const [buyer, child] = toMembers(valid, nothing, asksIndoor);
     const form = toQuoteForm([buyer!], [child!]);
     expect(form.members.map(({ id }) => id)).toEqual(['self']);
     expect(withOneMore(form, 'son').members[1]).toMatchObject({ nric: son.nric });
   });
 
-  it('keep the plan they had', () => {
-    const [known] = toMembers(valid, [], asksIndoor);
-    const again = toMembers(
-      valid,
-      [{ ...known!, planCode: 'PLAN3', withDeductible: true }],
-      asksIndoor,
-    );
-    expect(again[0]).toMatchObject({ planCode: 'PLAN3', withDeductible: true });
+  describe('with a choice that was made before', () => {
+    const [buyer, child] = toMembers(valid, nothing, asksIndoor);
+    const chosen = { ...buyer!, planCode: 'PLAN3', withDeductible: true } as const;
+    const other = { ...child!, planCode: 'PLAN1', withDeductible: false } as const;
+
+    it('keep the plan each of them had, with a plan for each', () => {
+      const known: KnownChoice = { everybody: [chosen, other], layout: 'Customize' };
+      expect(toMembers(valid, known, asksIndoor)).toMatchObject([
+        { planCode: 'PLAN3', withDeductible: true },
+        { planCode: 'PLAN1', withDeductible: false },
+      ]);
+    });
+
+    it.each([
+      ['is added to somebody alone', { everybody: [chosen], layout: 'Individual' }],
+      ['waited outside with another plan', { everybody: [chosen, other], layout: 'Individual' }],
+      ['is added to one plan for the family', { everybody: [chosen], layout: 'Family' }],
+    ] as const)('are covered as the buyer is: who %s', (_who, known) => {
+      expect(toMembers(valid, known, asksIndoor)).toMatchObject([
+        { planCode: 'PLAN3', withDeductible: true },
+        { planCode: 'PLAN3', withDeductible: true },
+      ]);
+    });
+
+    it('leave the plan of who comes new to plans for each to be suggested', () => {
+      const known: KnownChoice = { everybody: [chosen], layout: 'Customize' };
+      expect(toMembers(valid, known, asksIndoor)[1]).not.toHaveProperty('planCode');
+    });
   });
 });

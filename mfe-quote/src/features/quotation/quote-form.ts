@@ -9,7 +9,7 @@ import {
   shape,
   withoutDuplicateNrics,
 } from '@edp/forms';
-import type { Member } from '@edp/store';
+import type { Member, PlanSelection } from '@edp/store';
 import { isChild, type MemberRow, type MemberRows, SELF_ROW } from '../members/member-rows';
 
 /** What the quotation page asks: the people, and those who were taken out again. */
@@ -56,18 +56,29 @@ export function toQuoteForm(
   };
 }
 
+/** What was chosen before the form is quoted again. */
+export interface KnownChoice {
+  /** Everybody the quotation knows, covered or waiting outside. */
+  readonly everybody: readonly Member[];
+  readonly layout: PlanSelection;
+}
+
 /**
- * The form as members. Plans that were chosen before stay with their person.
- *
- * @param known members of the quotation so far
+ * The form as members. With a plan for each, what was chosen stays with its person; else everybody is covered as the
+ * buyer is, also who is added later.
  */
 export function toMembers(
   form: QuoteForm,
-  known: readonly Member[],
+  { everybody, layout }: KnownChoice,
   asksIndoor: AsksIndoor,
 ): Member[] {
-  return form.members.map(({ indoors, gender, occupationCode, ...row }) => {
-    const before = known.find(({ id }) => id === row.id);
+  const choiceOf = (row: MemberRow) =>
+    everybody.find((one) =>
+      layout === 'Customize' ? one.id === row.id : one.relationship === RELATIONSHIP.self,
+    );
+  return form.members.map((member) => {
+    const { indoors, gender, occupationCode, ...row } = member;
+    const before = choiceOf(member);
     return {
       ...row,
       // The rules have seen to it that a gender is chosen.

@@ -2,7 +2,14 @@ import { useState } from 'react';
 import type { CallFailure } from '@edp/errors';
 import type { Refusal } from '@edp/forms';
 import { useHost } from '@edp/mfe';
-import { agentAttached, agentReset, selectMembers, useAppDispatch, useAppStore } from '@edp/store';
+import {
+  agentAttached,
+  agentReset,
+  selectEverybody,
+  selectPlanSelection,
+  useAppDispatch,
+  useAppStore,
+} from '@edp/store';
 import { quoteMembers } from '../../outcome/quote-members';
 import { useFollowQuotation } from '../../outcome/use-follow-quotation';
 import { type AsksIndoor, type QuoteForm, toMembers } from './quote-form';
@@ -34,8 +41,10 @@ export function useQuote(
 
   const quote = async (form: QuoteForm): Promise<Refusal | undefined> => {
     setFailure(null);
-    const members = toMembers(form, selectMembers(store.getState()), asksIndoor);
     await draft.hold();
+    const state = store.getState();
+    const known = { everybody: selectEverybody(state), layout: selectPlanSelection(state) };
+    const members = toMembers(form, known, asksIndoor);
     const result = await dispatch(quoteMembers(members, { product, endsDraft: true }));
     if (!result.ok) {
       draft.goOn();
