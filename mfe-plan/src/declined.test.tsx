@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { Quotation, QuotationRequest } from '@edp/contracts';
 import { SAMPLE_REF_ID, SAMPLE_SELF, sampleQuotation } from '@edp/store/sample';
 import { afterBirthday } from '../test/after-birthday';
@@ -152,6 +152,60 @@ describe('who cannot be covered with the choice', () => {
       },
     });
     expect(await screen.findByText('Choose your plan', { selector: 'h1' })).toBeVisible();
+  });
+
+  it('goes on only at the price that was shown, also after it was asked for again', async () => {
+    const { navigation, store } = await openPlan(
+      {
+        quotation: {
+          declined: [{ id: 'child-1', reason: 'age' }],
+          quotedOn: '2026-11-05',
+          expiresAt: '2026-11-19',
+        },
+      },
+      {
+        createQuotation: ({ body }) => {
+          const request = body as QuotationRequest;
+          const isStill = request.applicantData.length === 4;
+          const declined = isStill ? [{ id: 'child-1', reason: 'age' as const }] : [];
+          const answer = afterBirthday(request);
+          return { ...answer, body: { ...(answer.body as Quotation), declined } };
+        },
+      },
+    );
+    expect(screen.getByText('RM 364.09 a month')).toBeVisible();
+    await press('Remove and proceed');
+    expect(navigation.went).toEqual([]);
+    expect(store.getState().quickQuote.planConfirmed).toBe(false);
+    const panel = within(screen.getByRole('region', { name: 'Your price has changed' }));
+    expect(panel.getByText('RM 364.09')).toBeVisible();
+  });
+
+  it('cannot be removed while the price is asked for again', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const { requests } = await openPlan(
+      {
+        quotation: {
+          declined: [{ id: 'child-1', reason: 'age' }],
+          quotedOn: '2026-11-05',
+          expiresAt: '2026-11-19',
+        },
+      },
+      {
+        createQuotation: ({ body }) => ({
+          ...priced(body as QuotationRequest, { declined: [{ id: 'child-1', reason: 'age' }] }),
+          after: answered,
+        }),
+      },
+    );
+    const asked = () => requests.filter(({ call }) => call === 'createQuotation').length;
+    await press('Remove and proceed');
+    expect(asked()).toBe(1);
+    answer();
+    await act(() => answered);
+    await press('Remove and proceed');
+    expect(asked()).toBe(2);
   });
 
   it('stays out when nobody answers', async () => {

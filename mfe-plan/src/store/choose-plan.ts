@@ -6,8 +6,6 @@ import {
   membersWithout,
   planConfirmed,
   type PriceSummary,
-  priceWithout,
-  type RootState,
   selectMembers,
   selectPriceSummary,
   submitQuotation,
@@ -27,11 +25,13 @@ type AskForPrice = (context: JourneyContext) => AppThunk<Promise<PricedAgain>>;
 
 /** Asks the provider for the price of the choice as it is, and compares it with what the buyer sees. */
 export const priceAgain: AskForPrice = (context) => (dispatch, getState) =>
-  dispatch(askedFor(selectMembers(getState()), selectPriceSummary, context));
+  dispatch(askedFor(selectMembers(getState()), selectPriceSummary(getState()), context));
 
 /** The same for a journey that the provider keeps no longer: another one begins with its people and choices. */
 export const quoteAnew: AskForPrice = (context) => (dispatch, getState) =>
-  dispatch(askedFor(selectMembers(getState()), selectPriceSummary, { ...context, anew: true }));
+  dispatch(
+    askedFor(selectMembers(getState()), selectPriceSummary(getState()), { ...context, anew: true }),
+  );
 
 /**
  * Continue: confirms the choice when the provider's price is the one the buyer saw and nobody is declined.
@@ -49,28 +49,29 @@ export const choosePlan: AskForPrice = (context) => async (dispatch) => {
 /**
  * Remove and proceed (specification section 4): the others go on without these members, if the price is the one that
  * was shown for them.
+ *
+ * @param shown what the page says that they pay: the store may know another price by now
  */
 export function removeMembers(
   memberIds: readonly string[],
+  shown: PriceSummary | null,
   context: JourneyContext,
 ): AppThunk<Promise<PricedAgain>> {
   return async (dispatch, getState) => {
     const staying = membersWithout(getState(), memberIds);
-    const seen = (state: RootState) => priceWithout(state, memberIds);
-    const outcome = await dispatch(askedFor(staying, seen, context));
+    const outcome = await dispatch(askedFor(staying, shown, context));
     if (outcome.kind === 'asSeen') dispatch(planConfirmed());
     return outcome;
   };
 }
 
-/** @param seen the price that the buyer was shown for these members */
+/** @param before the price that the buyer was shown for these members */
 function askedFor(
   members: readonly Member[],
-  seen: (state: RootState) => PriceSummary | null,
+  before: PriceSummary | null,
   context: Parameters<typeof submitQuotation>[1],
 ): AppThunk<Promise<PricedAgain>> {
   return async (dispatch, getState) => {
-    const before = seen(getState());
     const result = await dispatch(submitQuotation(members, context));
     if (!result.ok) return { kind: 'failed', failure: result.error };
     const { refId, declined } = result.value;

@@ -2,7 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { RELATIONSHIP } from '@edp/domain';
 import { useText } from '@edp/i18n';
 import { PageLink, type Person, useNavigation, usePageTitle, usePeople } from '@edp/mfe';
-import { selectDeclinedMembers, useAppSelector } from '@edp/store';
+import {
+  priceWithout,
+  selectDeclinedMembers,
+  selectPriceSummary,
+  useAppSelector,
+  useAppStore,
+} from '@edp/store';
 import { Actions, Button, PageWide } from '@edp/ui';
 import { ApartArt } from '@edp/ui/art';
 import { plansQuery } from '../../paths';
@@ -21,7 +27,7 @@ import { useRenewal } from './use-renewal';
 export function DeclinedPage({ removal }: { removal: Removal }) {
   const t = useText('mfe-plan');
   const now = { people: usePeople(), declined: useAppSelector(selectDeclinedMembers) };
-  useRenewal();
+  const isRenewing = useRenewal();
   const [pressedOn, setPressedOn] = useState(now);
   // While somebody is being removed, the store knows before the page is left.
   const { people, declined } = removal.isPending ? pressedOn : now;
@@ -53,11 +59,13 @@ export function DeclinedPage({ removal }: { removal: Removal }) {
         </Actions>
       ) : (
         <RemoveAndProceed
+          key={out.map(({ member }) => member.id).join()}
           out={out}
+          isRenewing={isRenewing}
           removal={removal}
-          onRemove={(ids) => {
+          onRemove={(ids, shown) => {
             setPressedOn(now);
-            removal.remove(ids);
+            removal.remove(ids, shown);
           }}
         >
           <OtherWays declined={declined} />
@@ -99,22 +107,30 @@ function OtherWays({ declined, isFirst = false }: OtherWaysProps) {
 
 interface RemoveAndProceedProps {
   out: readonly Person[];
+  isRenewing: boolean;
   removal: Pick<Removal, 'isPending' | 'failure' | 'beginAnew'>;
-  onRemove: (memberIds: readonly string[]) => void;
+  onRemove: Removal['remove'];
   /** Other ways on, beside the button. */
   children: ReactNode;
 }
 
-function RemoveAndProceed({ out, removal, onRemove, children }: RemoveAndProceedProps) {
+function RemoveAndProceed(props: RemoveAndProceedProps) {
+  const { out, isRenewing, removal, onRemove, children } = props;
   const t = useText('mfe-plan');
+  const store = useAppStore();
+  const people = usePeople();
   const ids = out.map(({ member }) => member.id);
+  // What was shown is what is agreed to by the button below: it does not change under the buyer's eyes.
+  const [{ after, ...all }] = useState(() => ({
+    before: selectPriceSummary(store.getState()),
+    after: priceWithout(store.getState(), ids),
+    count: people.length,
+  }));
   return (
     <>
-      <PriceWithout
-        key={ids.join()}
-        memberIds={ids}
-        names={out.map(({ name }) => name).join(', ')}
-      />
+      {after ? (
+        <PriceWithout {...all} after={after} names={out.map(({ name }) => name).join(', ')} />
+      ) : null}
       {removal.failure ? (
         <ConfirmFailure
           failure={removal.failure}
@@ -125,9 +141,9 @@ function RemoveAndProceed({ out, removal, onRemove, children }: RemoveAndProceed
       <Actions>
         <Button
           size="large"
-          busy={removal.isPending}
-          busyLabel={t('declined.removing')}
-          onClick={() => onRemove(ids)}
+          busy={removal.isPending || isRenewing}
+          {...(removal.isPending && { busyLabel: t('declined.removing') })}
+          onClick={() => onRemove(ids, after)}
         >
           {t('declined.remove')}
         </Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CallFailure } from '@edp/errors';
 import { nextPage, useHost } from '@edp/mfe';
-import { useAppDispatch } from '@edp/store';
+import { type PriceSummary, useAppDispatch } from '@edp/store';
 import { plansQuery } from '../../paths';
 import type { PriceChange } from '../../pricing/price-change';
 import { quoteAnew, removeMembers } from '../../store/choose-plan';
@@ -12,7 +12,8 @@ export interface Removal {
   readonly failure: CallFailure | null;
   /** What the others pay is not what was shown: to be told with the plans, and agreed to there. */
   readonly change: PriceChange | null;
-  readonly remove: (memberIds: readonly string[]) => void;
+  /** @param shown what the page says that the others pay */
+  readonly remove: (memberIds: readonly string[], shown: PriceSummary | null) => void;
   /** After the provider has forgotten the journey: with everybody, so that they can be removed. */
   readonly beginAnew: () => void;
   /** The change is told. */
@@ -32,9 +33,9 @@ export function useRemoval(): Removal {
   const dispatch = useAppDispatch();
   const [standing, setStanding] = useState(IDLE);
 
-  const remove = async (memberIds: readonly string[]) => {
+  const remove = async (memberIds: readonly string[], shown: PriceSummary | null) => {
     setStanding({ ...IDLE, isPending: true });
-    const outcome = await dispatch(removeMembers(memberIds, { product }));
+    const outcome = await dispatch(removeMembers(memberIds, shown, { product }));
     switch (outcome.kind) {
       case 'asSeen': {
         bus.emit('plan/chosen', { refId: outcome.refId });
@@ -62,7 +63,7 @@ export function useRemoval(): Removal {
   };
   return {
     ...standing,
-    remove: (memberIds) => void remove(memberIds),
+    remove: (memberIds, shown) => void remove(memberIds, shown),
     beginAnew: () => void beginAnew(),
     forgetChange: () => setStanding(IDLE),
   };

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { malaysianDay } from '@edp/domain';
 import { useProduct } from '@edp/mfe';
 import { selectIsPriceHeld, useAppStore } from '@edp/store';
@@ -7,13 +7,19 @@ import { priceAgain } from '../../store/choose-plan';
 /**
  * Who cannot be covered is known for as long as the price is held: a new-born grows old enough. Later it is asked for
  * again when the page opens; without an answer the page stays as it is.
+ *
+ * @returns true while it is asked for
  */
-export function useRenewal(): void {
+export function useRenewal(): boolean {
   const product = useProduct();
   const store = useAppStore();
-  const renewWhenOver = useEffectEvent(() => {
+  const [isRenewing, setRenewing] = useState(false);
+  const renewWhenOver = useEffectEvent(async () => {
     if (selectIsPriceHeld(store.getState(), malaysianDay(new Date()))) return;
-    void store.dispatch(priceAgain({ product }));
+    setRenewing(true);
+    await store.dispatch(priceAgain({ product }));
+    setRenewing(false);
   });
-  useEffect(() => renewWhenOver(), []);
+  useEffect(() => void renewWhenOver(), []);
+  return isRenewing;
 }
