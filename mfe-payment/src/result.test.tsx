@@ -178,12 +178,25 @@ describe('a payment that is not decided', () => {
   it('leaves it to the review where the card page cannot be had', async () => {
     const { navigation } = await openPage('payment/status', {
       loadPaymentStatus: { ...paymentAnswer('submitted') },
-      submitPayment: () => refusal(PROBLEM.unavailable),
+      submitPayment: () => refusal(PROBLEM.stepMissing),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Continue to the card page' }));
     await waitFor(() => {
       expect(navigation.went).toEqual(['review']);
     });
+  });
+
+  it('leaves a fault of the server to the error page, and does not lead away from it', async () => {
+    const { navigation, store } = await openPage('payment/status', {
+      loadPaymentStatus: { ...paymentAnswer('submitted') },
+      submitPayment: () => refusal(PROBLEM.unavailable),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue to the card page' }));
+    await waitFor(() => {
+      expect(store.getState().payment.status).toBe('failed');
+    });
+    expect(await screen.findByRole('button', { name: 'Continue to the card page' })).toBeEnabled();
+    expect(navigation.went).toEqual([]);
   });
 
   it('does not speak of a card page that nobody has opened yet', async () => {

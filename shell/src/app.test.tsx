@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { PlansResponse } from '@edp/contracts';
 import { err, ok } from '@edp/errors';
 import * as http from '@edp/http';
-import { createJourneyStorage } from '@edp/store';
+import { createJourneyStorage, paymentReset } from '@edp/store';
 import { fillJourney } from '@edp/store/sample';
 import { product } from '../test/products';
 import { BASE, fakeRemote, startShell } from '../test/start-shell';
@@ -179,6 +179,26 @@ describe('pages of the shell', () => {
   it('shows that a product is not there', async () => {
     await startShell('/edp/life/easymedic/takaful/quotation', '404');
     expect(await heading('Sorry, page not found!')).toBeInTheDocument();
+  });
+
+  it('says after a fault of ours that nothing is charged twice, once a payment was asked for', async () => {
+    load.mockResolvedValue(fakeRemote('Who?'));
+    const { shell } = await startShell(`${BASE}/quotation`);
+    await heading('Who?');
+    act(() => {
+      fillJourney(shell.store, { product: product(), page: 'payment/status' });
+      shell.journey?.navigation.go('error');
+    });
+    await heading('Something went wrong on our side');
+    expect(screen.getByText(/nothing is charged twice/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See how your payment stands' })).toHaveAttribute(
+      'href',
+      `${BASE}/payment/status`,
+    );
+
+    act(() => void shell.store.dispatch(paymentReset()));
+    expect(screen.queryByText(/nothing is charged twice/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Try again' })).toBeInTheDocument();
   });
 
   it('shows maintenance on any path when the gateway says so', async () => {

@@ -1,4 +1,5 @@
 import { useText } from '@edp/i18n';
+import { selectPaymentStatus, useAppSelector } from '@edp/store';
 import { Button, Icon, PageWide } from '@edp/ui';
 import { FailurePanel } from '@edp/ui/pages';
 import { HOME_HREF } from '../navigation/places';
@@ -6,23 +7,38 @@ import { useShell } from '../shell-context';
 import { HelpLine } from './help-line';
 import { useTitle } from './use-title';
 
-/** Where a server call that answers 500 or above leads (specification section 2). */
+/**
+ * Where a server call that answers 500 or above leads (specification section 2). Once a payment was asked for, nobody
+ * here knows what became of it: the way on is where it stands, in a new document that asks the server, and leads on to
+ * the review where none was started.
+ */
 export function ServerErrorPage() {
   const t = useText('shell');
   const { journey } = useShell();
-  const wayBack = journey?.lastVisited.last();
+  const isPaying = useAppSelector(selectPaymentStatus) !== 'idle';
+  const text = t('serverError.text');
   useTitle('titles.error');
   return (
     <PageWide look="middle">
       <FailurePanel
         title={t('serverError.title')}
         lead={
-          journey ? `${t('serverError.text')} ${t('serverError.saved')}` : t('serverError.text')
+          journey ? `${text} ${t(isPaying ? 'serverError.paying' : 'serverError.saved')}` : text
         }
         actions={
-          <Button size="large" href={wayBack ?? HOME_HREF} icon={<Icon name="again" size={20} />}>
-            {t('failure.retry')}
-          </Button>
+          journey && isPaying ? (
+            <Button size="large" href={journey.navigation.href('payment/status')}>
+              {t('serverError.toPayment')}
+            </Button>
+          ) : (
+            <Button
+              size="large"
+              href={journey?.lastVisited.last() ?? HOME_HREF}
+              icon={<Icon name="again" size={20} />}
+            >
+              {t('failure.retry')}
+            </Button>
+          )
         }
         note={<HelpLine />}
       />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PaymentState } from '@edp/contracts';
+import { isServerFault } from '@edp/errors';
 import { newIdempotencyKey } from '@edp/http';
 import { useHost } from '@edp/mfe';
 import { askPaymentStatus, submitPayment, useAppDispatch } from '@edp/store';
@@ -17,7 +18,8 @@ export interface CardPage {
 /**
  * On to the card page of a payment that is open. Which page that is, the provider says each time: the one that this tab
  * knows may be of an attempt that has ended. An attempt under way is found and never doubled; one that has ended
- * meanwhile is told by the result instead. What else stands in the way, the review finds out and says.
+ * meanwhile is told by the result instead. After a fault of the server the error page says how to go on; what else stands
+ * in the way, the review finds out and says.
  */
 export function useCardPage(transactionNo: string): CardPage {
   const { product, navigation } = useHost();
@@ -37,11 +39,15 @@ export function useCardPage(transactionNo: string): CardPage {
   const open = async () => {
     setBusy(true);
     const standing = await dispatch(askPaymentStatus({ transactionNo, variant }));
-    if (standing.ok && !OPEN.includes(standing.value.status)) {
+    if (standing.ok ? !OPEN.includes(standing.value.status) : isServerFault(standing.error)) {
       setBusy(false);
       return;
     }
     const answer = await dispatch(submitPayment({ product, idempotencyKey: newIdempotencyKey() }));
+    if (!answer.ok && isServerFault(answer.error)) {
+      setBusy(false);
+      return;
+    }
     try {
       // Locked while the card page opens.
       if (answer.ok) navigation.leave(answer.value.paymentUrl);
