@@ -14,6 +14,7 @@ import { createIdempotency, type Idempotency } from './idempotency/idempotency.s
 import { type ContinueLater, createContinueLater } from './journeys/continue-later.service';
 import { createJourneys, type Journeys } from './journeys/journeys.service';
 import { type AfterErasing, createLeaving, type Leaving } from './journeys/leaving.service';
+import { createMailedLinks } from './journeys/mailed-link.service';
 import { rotateKeys } from './key-rotation/key-rotation';
 import { createLeads, type Leads } from './leads/leads.service';
 import type { Log } from './log';
@@ -124,16 +125,16 @@ export async function createServices(foundations: Foundations): Promise<Services
   const productFacts = createProductFacts(catalogue);
   const postman = createPostman(createTransport(config.mail), productFacts);
   const afterErasing: readonly AfterErasing[] = [];
+  const links = createMailedLinks({ db, clock, random, publicUrl: config.publicUrl });
   const continueLater = createContinueLater({
     db,
     journeys,
+    links,
     outbox: createOutboxRepository(db),
     postman,
     rateLimits,
     vault,
     clock,
-    random,
-    publicUrl: config.publicUrl,
   });
 
   return {
@@ -166,6 +167,7 @@ export async function createServices(foundations: Foundations): Promise<Services
       vault,
       applications: createPayableApplications({ ...shared, promos }),
       productFacts,
+      links,
       postman,
       rateLimits,
       otherWork: { 'mail.continueLater': (id) => continueLater.deliver(id) },

@@ -10,6 +10,7 @@ import { applyMigrations } from '../src/db/migrate';
 import { applications, quotations, rateVersions } from '../src/db/schema';
 import type { ProductFactsSource } from '../src/documents/product-facts';
 import { Refusal } from '../src/http/refusal';
+import { createMailedLinks } from '../src/journeys/mailed-link.service';
 import { silentLog } from '../src/log';
 import type { MailMessage } from '../src/mail/mail-message';
 import { createPostman } from '../src/mail/postman';
@@ -23,6 +24,7 @@ import { sampleCover, sampleFacts } from './cover-samples';
 import { CARD_ORIGIN, createFakeCards } from './fake-cards';
 
 export const WEBHOOK_SECRET = 'webhook-secret-of-the-tests-0123456789';
+const PUBLIC_URL = 'http://shop.test';
 export const OWNER: Caller = { sessionKey: 'owner', address: '203.0.113.7' };
 export const STRANGER: Caller = { sessionKey: 'stranger', address: '203.0.113.8' };
 
@@ -52,6 +54,12 @@ export async function startPaymentBench() {
     applications: createTestApplications(client.db),
     productFacts,
     cards,
+    links: createMailedLinks({
+      db: client.db,
+      clock: () => time.now,
+      random: randomBytes,
+      publicUrl: PUBLIC_URL,
+    }),
     postman: createPostman(
       {
         send: (message) => Promise.resolve(void post.push(message)),
@@ -61,7 +69,7 @@ export async function startPaymentBench() {
     ),
     otherWork: { 'mail.continueLater': () => Promise.resolve() },
     settings: {
-      publicUrl: 'http://shop.test',
+      publicUrl: PUBLIC_URL,
       webhookBase: 'http://provider.test',
       cardOrigin: CARD_ORIGIN,
       webhookSecrets: [WEBHOOK_SECRET],

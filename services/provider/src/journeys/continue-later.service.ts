@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { ContinueRequest, ContinueResponse, JourneyPlace } from '@edp/contracts';
-import { type Language, localTimestamp, RELATIONSHIP } from '@edp/domain';
+import { localTimestamp, RELATIONSHIP } from '@edp/domain';
 import type { Clock } from '../clock';
 import type { Database, Executor } from '../db/client';
-import type { QuotationRow } from '../db/schema';
 import { Refusal } from '../http/refusal';
 import { continueLaterMail } from '../mail/continue-later-mail';
 import { maskEmail } from '../mail/mask-email';
@@ -13,20 +11,13 @@ import type { Caller } from '../plugins/caller';
 import { loadPeople } from '../quotations/people.repository';
 import { findQuotation } from '../quotations/quotations.repository';
 import type { RateLimits } from '../rate-limits/rate-limits.service';
-import { newReference, type Random } from '../security/random';
 import { tokenHashOf } from '../security/token-hash';
 import type { Vault } from '../security/vault';
 import { languageOf } from '../wording/language-of';
 import { grantToBuyer } from './journeys.repository';
 import type { Journeys } from './journeys.service';
-import {
-  armMailedLink,
-  findMailedLink,
-  type MailedLinkId,
-  redeemMailedLink,
-  reopenMailedLink,
-  replaceMailedLink,
-} from './mailed-links.repository';
+import type { MailedLinkService } from './mailed-link.service';
+import { type MailedLinkId, redeemMailedLink, reopenMailedLink } from './mailed-links.repository';
 
 /** The buyer stops here and goes on later, anywhere, by a link that comes by e-mail and is good once. */
 export interface ContinueLater {
@@ -41,25 +32,21 @@ export interface ContinueLater {
 interface Dependencies {
   readonly db: Database;
   readonly journeys: Journeys;
+  readonly links: MailedLinkService;
   readonly outbox: OutboxRepository;
   readonly postman: Postman;
   readonly rateLimits: RateLimits;
   readonly vault: Vault;
   readonly clock: Clock;
-  readonly random: Random;
-  /** Where buyers see the product. */
-  readonly publicUrl: string;
 }
 
-const LIFE_DAYS = 7;
-const DAY_MS = 86_400_000;
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** A link is opened a few times at most; whoever tries many is guessing. */
 const TRIES_PER_ADDRESS = { tries: 60, seconds: 600 };
 
 export function createContinueLater(dependencies: Dependencies): ContinueLater {
-  const { db, journeys, outbox, postman, rateLimits, vault, clock, random } = dependencies;
+  const { db, journeys, links, outbox, postman, rateLimits, vault, clock } = dependencies;
 
   return {
     async send(caller, { refId, preferredLang }) {
@@ -67,39 +54,28 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
       const email = await emailOf(refId);
       await limitMails(caller, refId, email);
       const now = clock();
-      const expiresAt = new Date(now.getTime() + LIFE_DAYS * DAY_MS);
-      const linkId = randomUUID();
-      await db.transaction(async (tx) => {
+      const expiresAt = await db.transaction(async (tx) => {
         await journeys.held(caller, refId, tx);
         const language = languageOf(preferredLang);
-        await replaceMailedLink(tx, { refId, linkId, language, createdAt: now, expiresAt });
+        const { linkId, expiresAt: ends } = await links.offer({ refId, language }, tx);
         const payload = { refId, linkId };
         await outbox.add({ kind: 'mail.continueLater', payload, about: linkId, now }, tx);
+        return ends;
       });
       return { sentTo: maskEmail(email), expiresAt: localTimestamp(expiresAt) };
     },
 
     async deliver(id) {
-      const link = await findMailedLink(db, id);
-      if (!link || link.expiresAt <= clock()) return;
-      const { refId, linkId, language, expiresAt } = link;
-      const journey = await findQuotation(db, refId);
-      if (!journey) return;
-      const token = newReference(random);
-      if (!(await armMailedLink(db, id, tokenHashOf(token)))) return;
+      const link = await links.arm(id);
+      if (!link) return;
       await postman.send({
         kind: 'continue-later',
-        about: linkId,
-        product: journey,
-        language,
-        to: { name: '', address: await emailOf(refId) },
+        about: id.linkId,
+        product: link.journey,
+        language: link.language,
+        to: { name: '', address: await emailOf(id.refId) },
         date: clock(),
-        write: (words, letterhead) =>
-          continueLaterMail(words, {
-            letterhead,
-            url: addressOf(journey, language, token),
-            expiresAt,
-          }),
+        write: (words, letterhead) => continueLaterMail(words, { letterhead, ...link }),
       });
     },
 
@@ -137,16 +113,5 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
       { bucket: `continue:address:${address}`, tries: 20, seconds: HOUR_SECONDS },
       { bucket: `continue:email:${email}`, tries: 10, seconds: DAY_SECONDS },
     );
-  }
-
-  /** The token stands behind `#`: browsers send it to no server, and in no referrer. */
-  /** In the language of the e-mail, whatever the browser that opens it prefers. */
-  function addressOf(
-    { productCode, variant }: QuotationRow,
-    language: Language,
-    token: string,
-  ): string {
-    const page = `/edp/life/${productCode}/${variant}/quotation`;
-    return `${dependencies.publicUrl}${page}?lang=${language}#resume=${token}`;
   }
 }

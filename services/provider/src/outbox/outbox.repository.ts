@@ -18,6 +18,8 @@ export interface OutboxPayloads {
     readonly sendingId: string;
     readonly language: Language;
   };
+  /** Tells that a payment that was long pending came to nothing, and sends a link back. */
+  'mail.paymentFailed': { readonly attemptId: string; readonly linkId: string };
   /** Sends the receipt of a recurring charge. */
   'mail.receipt': { readonly attemptId: string };
   /** Tells that a recurring charge failed, and on which day it is tried again. */

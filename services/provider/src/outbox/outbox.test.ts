@@ -12,6 +12,7 @@ const NOTHING: OutboxHandlers = {
   'payment.charge': nothing,
   'mail.policyPack': nothing,
   'mail.policyPackAgain': nothing,
+  'mail.paymentFailed': nothing,
   'mail.receipt': nothing,
   'mail.chargeFailed': nothing,
   'mail.chargesStopped': nothing,

@@ -1,3 +1,4 @@
+import type { PaymentState } from '@edp/contracts';
 import type { Transaction } from '../db/client';
 import type { PaymentAttempt } from '../db/schema';
 
@@ -5,6 +6,6 @@ import type { PaymentAttempt } from '../db/schema';
 export interface AttemptOutcome {
   /** Money came. `cardToken` is what the card can be charged by again, where the card gateway gave one. */
   succeeded(attempt: PaymentAttempt, cardToken: string | undefined, tx: Transaction): Promise<void>;
-  /** Nothing was charged, and nothing will be. */
-  failed(attempt: PaymentAttempt, tx: Transaction): Promise<void>;
+  /** Nothing was charged, and nothing will be. `before` is how the attempt stood until now. */
+  failed(attempt: PaymentAttempt, tx: Transaction, before: PaymentState): Promise<void>;
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../db/client';
 import { createDocumentsService } from '../documents/documents.service';
 import type { ProductFactsSource } from '../documents/product-facts';
+import type { MailedLinkService } from '../journeys/mailed-link.service';
 import type { Log } from '../log';
 import { createMailService } from '../mail/mail.service';
 import { createMailsRepository } from '../mail/mails.repository';
@@ -23,6 +24,7 @@ import type { Vault } from '../security/vault';
 import { createWebhooksRepository } from '../webhooks/webhooks.repository';
 import { createWebhooksService } from '../webhooks/webhooks.service';
 import type { PayableApplication, PayableApplications } from './payable-application';
+import { createSendPaymentFailed } from './payment-failed-mail.service';
 import { createPaymentTermsRepository } from './payment-terms.repository';
 import type { CardGateway } from './payments.gateway';
 import { createPaymentsRepository } from './payments.repository';
@@ -39,6 +41,7 @@ export interface PaymentsFoundations {
   readonly applications: PayableApplications;
   readonly productFacts: ProductFactsSource;
   readonly cards: CardGateway;
+  readonly links: MailedLinkService;
   readonly postman: Postman;
   readonly rateLimits: RateLimits;
   /** Work of the outbox that is not about paying. */
@@ -58,7 +61,7 @@ export type PaymentsModule = ReturnType<typeof createPaymentsModule>;
 
 /** All that follows from paying, put together: payment, policy, e-mail, documents. */
 export function createPaymentsModule(foundations: PaymentsFoundations) {
-  const { db, vault, applications, productFacts, cards, postman, rateLimits } = foundations;
+  const { db, vault, applications, productFacts, cards, links, postman, rateLimits } = foundations;
   const { settings, clock, log, metrics } = foundations;
   const attempts = createPaymentsRepository(db);
   const terms = createPaymentTermsRepository(db);
@@ -69,7 +72,7 @@ export function createPaymentsModule(foundations: PaymentsFoundations) {
   const receipts = createReceiptsRepository(db);
   const mails = createMailsRepository(db);
   const outcomes = {
-    purchase: createPurchaseOutcome({ policies, outbox, applications, terms, clock }),
+    purchase: createPurchaseOutcome({ policies, outbox, applications, terms, links, clock }),
     recurring: createRecurringOutcome({ schedules, receipts, outbox, applications, clock }),
   };
   const settlement = createSettlement({ db, attempts, outcomes, cards, clock, log, metrics });
@@ -125,6 +128,16 @@ export function createPaymentsModule(foundations: PaymentsFoundations) {
     clock,
     log,
   });
+  const sendPaymentFailed = createSendPaymentFailed({
+    db,
+    attempts,
+    applications,
+    links,
+    mails,
+    postman,
+    clock,
+    log,
+  });
 
   return {
     payments,
@@ -153,6 +166,7 @@ export function createPaymentsModule(foundations: PaymentsFoundations) {
         ...foundations.otherWork,
         'payment.create': ({ attemptId }) => payments.completeOrder(attemptId),
         'payment.charge': ({ attemptId }) => charges.completeCharge(attemptId),
+        'mail.paymentFailed': (failed) => sendPaymentFailed(failed),
         'mail.receipt': ({ attemptId }) => chargeMail.sendReceipt(attemptId),
         'mail.chargeFailed': ({ attemptId, nextTryOn }) =>
           chargeMail.sendChargeFailed(attemptId, nextTryOn),

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock';
+import type { MailedLinkService } from '../journeys/mailed-link.service';
 import type { OutboxRepository } from '../outbox/outbox.repository';
 import { termsOf } from '../policies/agreed-terms';
 import type { PoliciesService } from '../policies/policies.service';
@@ -11,12 +12,13 @@ interface Dependencies {
   readonly outbox: OutboxRepository;
   readonly applications: PayableApplications;
   readonly terms: PaymentTermsRepository;
+  readonly links: Pick<MailedLinkService, 'offer'>;
   readonly clock: Clock;
 }
 
 /** The first charge: it puts the cover into force, or leaves the application open to pay again. */
 export function createPurchaseOutcome(dependencies: Dependencies): AttemptOutcome {
-  const { policies, outbox, applications, terms, clock } = dependencies;
+  const { policies, outbox, applications, terms, links, clock } = dependencies;
 
   return {
     async succeeded(attempt, cardToken, tx) {
@@ -29,6 +31,13 @@ export function createPurchaseOutcome(dependencies: Dependencies): AttemptOutcom
       await outbox.add({ kind: 'mail.policyPack', payload: { refId }, about: refId, now }, tx);
     },
 
-    failed: ({ refId }, tx) => applications.reopened(refId, tx),
+    async failed({ id: attemptId, refId, language }, tx, before) {
+      await applications.reopened(refId, tx);
+      // Who was told to wait may have left long since, and their session has ended: only an e-mail reaches them.
+      if (before !== 'pending') return;
+      const { linkId } = await links.offer({ refId, language }, tx);
+      const payload = { attemptId, linkId };
+      await outbox.add({ kind: 'mail.paymentFailed', payload, about: attemptId, now: clock() }, tx);
+    },
   };
 }

@@ -125,7 +125,7 @@ export function createSettlement(dependencies: Dependencies) {
   ): Promise<PaymentAttempt> {
     const now = clock();
     const ended = await attempts.transition(attempt, { state, facts, isFinal: true, now }, tx);
-    await outcomeOf(ended).failed(ended, tx);
+    await outcomeOf(ended).failed(ended, tx, attempt.state);
     return ended;
   }
 
