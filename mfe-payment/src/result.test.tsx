@@ -235,6 +235,25 @@ describe('a payment that brought no cover, or none yet', () => {
   );
 });
 
+describe('what is promised for later', () => {
+  it.each([
+    ['pending', undefined],
+    ['failed', 'timedOut'],
+  ] as const)(
+    'is no more than the session holds, and names the link that opens it after that: %s',
+    async (status, failure) => {
+      await openPage('payment/status', {
+        loadPaymentStatus: { ...paymentAnswer(status, failure && { failure }) },
+      });
+      expect(await screen.findByText(TRANSACTION)).toBeVisible();
+      const main = document.body.textContent;
+      expect(main).toMatch(/while your session lasts/);
+      expect(main).toMatch(/“Continue later”/);
+      expect(main).not.toMatch(/come back (later|in this browser)/i);
+    },
+  );
+});
+
 describe('when no answer can be had', () => {
   it('says that this says nothing about the payment, and asks again when told to', async () => {
     let known = false;
