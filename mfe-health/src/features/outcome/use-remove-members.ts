@@ -29,7 +29,9 @@ export function useRemoveMembers(ids: readonly string[]) {
   /** True once neither quotation nor application has them any more; asked again, what is done stays done. */
   const takeOff = async (): Promise<boolean> => {
     const members = selectMembers(store.getState());
-    const quoted = await dispatch(submitQuotation(members.filter(stays), { product }));
+    const quoted = await dispatch(
+      submitQuotation(members.filter(stays), { product, keepsOutcome: true }),
+    );
     const application = selectApplication(store.getState());
     if (!quoted.ok || !application) return false;
     const { applicants, payout, purposeOfTrx } = application;

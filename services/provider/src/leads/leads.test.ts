@@ -50,6 +50,18 @@ describe('the contact form', () => {
     expect(mobile).toBe('0198765432');
   });
 
+  it('is one lead when two come at once, whatever they say', async () => {
+    const browser = new Browser(test);
+    const { refId } = await quoted(browser);
+    const answers = await Promise.all(
+      ['+60 19-876 5432', '+60 19-876 5433', '+60 19-876 5434', '+60 19-876 5435'].map((mobile) =>
+        browser.call('createLead', { body: { ...lead, refId, about: 'buyer', mobile } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map(({ value }) => value.leadId)).size).toBe(1);
+  });
+
   it('never writes over the lead of somebody else', async () => {
     const browser = new Browser(test);
     const { refId } = await quoted(browser);

@@ -55,15 +55,15 @@ export function assess(
 
 /**
  * Lets an application follow a change of its people or plans. Whoever became another person has no details and no
- * answers any more; of another buyer, nothing is left of account and card owner either. What was decided is decided
- * again, without asking anybody who answered already. What was declared of it before must be declared again.
+ * answers any more; of another buyer, nothing is left of account and card owner either. Nobody has answers any more when
+ * it was the one who answered for them. What was decided is decided again, without asking anybody who answered already. What was declared of it before must be declared again.
  */
 export function createReassessment(catalogue: CatalogueSource, vault: Vault): AfterChange {
   return async (tx, { before, stage, after }) => {
     const { refId } = after.quotation;
     if (isOtherBuyer(before, after.people)) await forgetBuyer(tx, refId);
     if (!isDeepStrictEqual(before, after.people)) await takeBackConfirmations(tx, refId);
-    const outcome = await decideAgain(tx, after);
+    const outcome = await decideAgain(tx, before, after);
     const known = await findApplicantIds(tx, refId);
     const isKnown = ({ id }: Person) => known.includes(id);
     const isDraft = stage === 'draft' || !after.people.filter(isCovered).every(isKnown);
@@ -78,14 +78,14 @@ export function createReassessment(catalogue: CatalogueSource, vault: Vault): Af
 
   async function decideAgain(
     tx: Transaction,
+    before: readonly Person[],
     journey: PricedJourney,
   ): Promise<AssessmentOutcome | null> {
     const { refId } = journey.quotation;
     const assessment = await findAssessment(tx, refId);
     if (!assessment) return null;
-    if (
-      !journey.people.some(({ id, isSelected }) => id === assessment.respondentId && isSelected)
-    ) {
+    const { respondentId } = assessment;
+    if (!isStillCovered(respondentId, before, journey.people)) {
       await deleteAssessment(tx, refId);
       return null;
     }
@@ -101,6 +101,12 @@ export function createReassessment(catalogue: CatalogueSource, vault: Vault): Af
     await saveAssessment(tx, { ...assessment, outcome });
     return outcome;
   }
+}
+
+/** Whether who answered for the others is there still, and not another person under the same id. */
+function isStillCovered(id: string, before: readonly Person[], after: readonly Person[]): boolean {
+  const [old, now] = [before, after].map((people) => people.find((person) => person.id === id));
+  return now !== undefined && now.isSelected && (!old || isSamePerson(old, now));
 }
 
 function isOtherBuyer(before: readonly Person[], after: readonly Person[]): boolean {

@@ -86,6 +86,8 @@ export const PlanData = S.Closed({
 /** Application in progress (plan summary) of specification section 3. */
 export const Application = S.Closed({
   ...common,
+  /** Whose details are known: nobody's after each of them became another person, who is asked anew. */
+  applicants: Type.Array(Applicant, { maxItems: 6 }),
   refId: S.RefId,
   referenceId: S.RefId,
   promoCode: S.Text(20),

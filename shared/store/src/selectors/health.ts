@@ -85,9 +85,10 @@ export function answersClearedBy(
     Object.values(answers[id] ?? {}).some(Boolean),
   );
   const isCovered = (id: string) => others.some((one) => one.id === id);
-  if (respondentId !== null && !isCovered(respondentId)) return answered;
   const changed = changedPeople(people, others);
-  return answered.filter((id) => !isCovered(id) || changed.includes(id));
+  const isGone = (id: string) => !isCovered(id) || changed.includes(id);
+  if (respondentId !== null && isGone(respondentId)) return answered;
+  return answered.filter(isGone);
 }
 
 /** Ids that stand for another person than before: that person has answered no health question. */

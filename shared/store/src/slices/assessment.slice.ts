@@ -48,6 +48,8 @@ export const assessmentSlice = createSlice({
   name: 'assessment',
   initialState,
   reducers: {
+    /** What was decided was decided of other people. */
+    outcomeOutdated: (state) => ({ ...state, outcome: null }),
     /** Another respondent answers anew: the answers of the one before are cleared (decisions section 4). */
     respondentChosen(state, { payload }: PayloadAction<string>) {
       if (state.selectedApplicant === payload) return state;
@@ -59,7 +61,11 @@ export const assessmentSlice = createSlice({
       answers: payload.reduce(withAnswer, state.answers),
       outcome: null,
     }),
+    /** Those of somebody who is another person now; everybody's, when it was the one who answered for them. */
     answersCleared(state, { payload: applicantId }: PayloadAction<string>) {
+      if (state.selectedApplicant === applicantId) {
+        return { ...state, selectedApplicant: null, answers: {}, outcome: null };
+      }
       const { [applicantId]: _cleared, ...answers } = state.answers;
       return { ...state, answers, outcome: null };
     },
@@ -115,6 +121,7 @@ export const {
   respondentChosen,
   answersGiven,
   answersCleared,
+  outcomeOutdated,
   assessmentRequested,
   questionsReceived,
   healthDraftKept,

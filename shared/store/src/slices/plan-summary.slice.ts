@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { Application, ApplicationStage, AssessmentOutcome } from '@edp/contracts';
-import { YES_NO } from '@edp/domain';
+import { RELATIONSHIP, YES_NO } from '@edp/domain';
 import type { CallFailure } from '@edp/errors';
 
 import { journeyReset } from '../journey-actions';
@@ -24,6 +24,12 @@ const STAGE_AFTER: Readonly<Record<AssessmentOutcome, ApplicationStage>> = {
   incomplete: 'confirmed',
 };
 
+const UNCONFIRMED = { stage: 'draft', declaration: false, consentConfirmation: false } as const;
+const NO_BUYER = {
+  contacts: [],
+  payout: { source: '', accountHolderName: '', bankCode: '', accountNo: '' },
+};
+
 const initialState: PlanSummaryState = { request: IDLE, application: null };
 
 export const planSummarySlice = createSlice({
@@ -39,6 +45,22 @@ export const planSummarySlice = createSlice({
       ...state,
       request: failed(payload),
     }),
+    /**
+     * Others are in the place of these people now: nothing of them is left, as the provider has it, nor the account and
+     * the card owner of a buyer who is another. What was agreed to is to be agreed to anew.
+     */
+    applicantsReplaced(state, { payload: ids }: PayloadAction<readonly string[]>) {
+      const gone = state.application?.applicants.filter(({ id }) => ids.includes(id)) ?? [];
+      if (!state.application || gone.length === 0) return state;
+      const isOtherBuyer = gone.some(({ relationship }) => relationship === RELATIONSHIP.self);
+      const { cardOwner, ...application } = state.application;
+      const ofBuyer = isOtherBuyer ? NO_BUYER : cardOwner && { cardOwner };
+      const applicants = application.applicants.filter((one) => !gone.includes(one));
+      return {
+        ...state,
+        application: { ...application, ...ofBuyer, ...UNCONFIRMED, applicants },
+      };
+    },
     /** A change of marketing consent is copied to every applicant's `pdpaConsent` (specification section 4). */
     marketingConsentChanged(state, { payload }: PayloadAction<boolean>) {
       if (!state.application) return state;
@@ -63,6 +85,7 @@ export const {
   applicationRequested,
   applicationReceived,
   applicationFailed,
+  applicantsReplaced,
   marketingConsentChanged,
 } = planSummarySlice.actions;
 

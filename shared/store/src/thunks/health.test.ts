@@ -161,6 +161,30 @@ describe('health', () => {
       expect(selectedApplicant).toBe('spouse');
     });
 
+    it('asks anew when the one who answered is another person now', async () => {
+      const { answers, selectedApplicant, announced } = await requote(
+        family(({ id }) => (id === 'spouse' ? { nric: '900101105237' } : {})),
+      );
+      expect([answers, selectedApplicant, announced]).toEqual([{}, null, ['self', 'spouse']]);
+    });
+
+    it.each([
+      ['forgets that somebody is refused who is gone', SAMPLE_SELF, {}, null],
+      ['still says so of who is there', SAMPLE_FAMILY, {}, 'remove'],
+      ['still says so where the removal is shown', SAMPLE_SELF, { keepsOutcome: true }, 'remove'],
+    ] as const)('%s', async (_what, members, options, outcome) => {
+      const { api, store, state } = buyerAt('questionnaire');
+      const applicants = SAMPLE_FAMILY.map(({ id }) => ({ id, eligible: id !== 'spouse' }));
+      api.loadQuestions.mockResolvedValue(ok(questions));
+      api.assess.mockResolvedValue(ok({ status: 'Declined', outcome: 'remove', applicants }));
+      store.dispatch(respondentChosen('self'));
+      await store.dispatch(loadHealthQuestions());
+      await store.dispatch(assessHealth());
+      api.createQuotation.mockResolvedValue(ok(sampleQuotation(members)));
+      await store.dispatch(submitQuotation(members, { product, ...options }));
+      expect(state().assessment.outcome?.outcome ?? null).toBe(outcome);
+    });
+
     it('asks anew when the one who answered is no longer covered', async () => {
       const { answers, selectedApplicant, questionList } = await requote(SAMPLE_SELF);
       expect(selectedApplicant).toBeNull();

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { PlansResponse } from '@edp/contracts';
 import { buyerAt, err, NOT_FOUND, OFFLINE, ok } from '../../test/fake-api';
+import type { Member } from '../members';
 import {
   SAMPLE_FAMILY,
   SAMPLE_SELF,
@@ -8,6 +9,8 @@ import {
   sampleProduct,
   sampleQuotation,
 } from '../sample';
+import { applicantDrafts, selectProposer } from '../selectors/application';
+import { selectJourneyProgress } from '../selectors/journey-progress';
 import { selectEverybody, selectQuotationError } from '../selectors/quote';
 import { languageChanged } from '../slices/interface.slice';
 import {
@@ -115,6 +118,56 @@ describe('submitQuotation for a journey that has a price', () => {
     expect(api.createQuotation.mock.calls[0]?.[0]).not.toHaveProperty('refId');
     expect(state().quickQuote.refId).toBe('another-Kq3vVdM0v0m1Yw2n8');
     expect(state().planSummary.application).toBeNull();
+  });
+
+  describe('with other people, whose application does not come', () => {
+    const another = (id: string) => (one: Member) =>
+      one.id === id ? { ...one, nric: '900101105238' } : one;
+
+    it('has nothing left of a buyer who is another person', async () => {
+      const { api, store, state } = buyerAt('review', SAMPLE_SELF);
+      const members = SAMPLE_SELF.map(another('self'));
+      api.createQuotation.mockResolvedValue(ok(sampleQuotation(members)));
+      await store.dispatch(submitQuotation(members, { product }));
+      expect(state().planSummary.application).toMatchObject({
+        stage: 'draft',
+        applicants: [],
+        contacts: [],
+        payout: { source: '', accountHolderName: '', bankCode: '', accountNo: '' },
+        declaration: false,
+      });
+      expect(selectJourneyProgress(state())).toBe('application');
+    });
+
+    it('keeps the others and the account, when it is not the buyer', async () => {
+      const { api, store, state } = buyerAt('review');
+      const before = state().planSummary.application;
+      const members = SAMPLE_FAMILY.map(another('spouse'));
+      api.createQuotation.mockResolvedValue(ok(sampleQuotation(members)));
+      await store.dispatch(submitQuotation(members, { product }));
+      const { applicants, payout, stage } = state().planSummary.application!;
+      expect(applicants.map(({ id }) => id)).toEqual(['self', 'child-1', 'child-2']);
+      expect([payout, stage]).toEqual([before?.payout, 'draft']);
+    });
+
+    it('shows the application as it was while the people are the same', async () => {
+      const { api, store, state } = buyerAt('review');
+      const before = state().planSummary.application;
+      api.createQuotation.mockResolvedValue(ok(quotation));
+      await store.dispatch(submitQuotation(SAMPLE_FAMILY, { product }));
+      expect(state().planSummary.application).toEqual(before);
+    });
+  });
+
+  it('takes an application without anybody', async () => {
+    const { api, store, state } = buyerAt('review', SAMPLE_SELF);
+    const application = { ...sampleApplication(quotation, 'draft'), applicants: [] };
+    api.createQuotation.mockResolvedValue(ok(sampleQuotation(SAMPLE_SELF)));
+    api.loadApplication.mockResolvedValue(ok(application));
+    await store.dispatch(submitQuotation(SAMPLE_SELF, { product }));
+    expect(selectProposer(state())).toBeUndefined();
+    expect(applicantDrafts(state(), () => 0).map(({ name }) => name.fullName)).toEqual(['']);
+    expect(selectJourneyProgress(state())).toBe('application');
   });
 
   it('names the deductible by which it was priced, and that of today when it begins anew', async () => {

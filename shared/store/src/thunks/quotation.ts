@@ -6,10 +6,11 @@ import type { Api } from '../api';
 import type { AppThunk } from '../create-app-store';
 import { toQuotationRequest } from '../mapping/quotation-request';
 import type { Member } from '../members';
+import type { RootState } from '../root-reducer';
 import { changedPeople } from '../selectors/health';
 import { selectEverybody } from '../selectors/quote';
-import { answersCleared } from '../slices/assessment.slice';
-import { applicationReceived } from '../slices/plan-summary.slice';
+import { answersCleared, outcomeOutdated } from '../slices/assessment.slice';
+import { applicantsReplaced, applicationReceived } from '../slices/plan-summary.slice';
 import {
   type QuickQuoteState,
   quotationFailed,
@@ -25,6 +26,8 @@ export interface PricingContext extends JourneyContext {
   readonly anew?: boolean;
   /** These members come from the form of the quotation page: its draft is taken over. */
   readonly endsDraft?: boolean;
+  /** Whoever asks shows what was decided of these people until it is decided again. */
+  readonly keepsOutcome?: boolean;
 }
 
 /**
@@ -37,7 +40,7 @@ export interface PricingContext extends JourneyContext {
  */
 export function submitQuotation(
   members: readonly Member[],
-  { anew = false, endsDraft = false, ...context }: PricingContext,
+  { anew = false, endsDraft = false, keepsOutcome = false, ...context }: PricingContext,
 ): AppThunk<Promise<CallResult<Quotation>>> {
   return async (dispatch, getState, { api }) => {
     const state = getState();
@@ -51,14 +54,27 @@ export function submitQuotation(
     const result = await api.createQuotation({ ...request, ...(isOfDraft && { draftId }) });
     if (result.ok && endsDraft) dispatch(quoteDraftEnded());
     dispatch(result.ok ? quotationReceived(result.value) : quotationFailed(result.error));
+    if (!result.ok) return result;
     const changed = changedPeople(selectEverybody(state), members);
-    if (result.ok) for (const id of changed) dispatch(answersCleared(id));
-    if (!result.ok || !state.planSummary.application) return result;
+    for (const id of changed) dispatch(answersCleared(id));
+    if (!keepsOutcome && isOutcomeOfOthers(state, members)) dispatch(outcomeOutdated());
+    if (!state.planSummary.application) return result;
     // The application was priced with the quotation of before; or it belongs to a journey that is gone.
-    if (anew) dispatch(applicationReceived(null));
-    else await dispatch(reloadApplication(result.value.refId));
+    if (anew) {
+      dispatch(applicationReceived(null));
+      return result;
+    }
+    // Should the application not come, nobody is shown as whom they replaced.
+    dispatch(applicantsReplaced(changed));
+    await dispatch(reloadApplication(result.value.refId));
     return result;
   };
+}
+
+/** Whether somebody was refused who is not among these members. */
+function isOutcomeOfOthers({ assessment }: RootState, members: readonly Member[]): boolean {
+  const refused = assessment.outcome?.applicants.filter(({ eligible }) => !eligible) ?? [];
+  return refused.some(({ id }) => !members.some((member) => member.id === id));
 }
 
 /** A journey that begins is priced by the rates of today, and so by their deductible. */
