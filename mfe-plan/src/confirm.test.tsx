@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Quotation, QuotationRequest } from '@edp/contracts';
 import { selectIsEditPlan } from '@edp/store';
@@ -29,6 +29,31 @@ describe('Continue', () => {
     const { navigation } = await openPlan({ isBack: true, query: 'return=review' });
     await press('Continue');
     expect(navigation.went).toEqual(['review']);
+  });
+});
+
+describe('an answer that comes when the page is left', () => {
+  it.each([
+    ['a price', []],
+    ['somebody who cannot be covered', [{ id: 'child-1', reason: 'age' as const }]],
+  ])('with %s leads nowhere', async (_what, declined) => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const { navigation } = await openPlan(
+      { query: 'return=review' },
+      {
+        createQuotation: ({ body }) => ({
+          ...priced(body as QuotationRequest, { declined }),
+          after: answered,
+        }),
+      },
+    );
+    await press('Continue');
+    window.history.replaceState(null, '', '/quotation');
+    answer();
+    await act(() => new Promise((done) => setTimeout(done, 20)));
+    expect(navigation.went).toEqual([]);
+    expect(navigation.query().toString()).toBe('return=review');
   });
 });
 

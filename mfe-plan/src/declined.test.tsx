@@ -50,6 +50,22 @@ describe('who cannot be covered with the choice', () => {
     expect(navigation.went).toEqual(['application']);
   });
 
+  it('is removed, and who went Back meanwhile is not brought here again', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const { navigation } = await openPlan(
+      { quotation: { declined: [{ id: 'child-1', reason: 'age' }] } },
+      {
+        createQuotation: ({ body }) => ({ ...priced(body as QuotationRequest), after: answered }),
+      },
+    );
+    await press('Remove and proceed');
+    window.history.replaceState(null, '', '/quotation');
+    answer();
+    await act(() => new Promise((done) => setTimeout(done, 20)));
+    expect(navigation.went).toEqual([]);
+  });
+
   it('goes back to the review for who came from there', async () => {
     const { navigation } = await openPlan(
       { isBack: true, query: 'return=review' },

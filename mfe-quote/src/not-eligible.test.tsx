@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { QuotationRequest } from '@edp/contracts';
 import { problemDocument } from '@edp/errors';
 import { createAppStore, type RootState } from '@edp/store';
@@ -67,6 +67,56 @@ describe('a member of a family who cannot be covered', () => {
       applicantData: [{ id: 'self' }, { id: 'spouse' }, { id: 'child-1' }],
     });
     expect(navigation.went).toEqual(['plan']);
+  });
+
+  it('is removed without the form being shown while the watch list is asked', async () => {
+    let clear = () => {};
+    const cleared = new Promise<void>((resolve) => (clear = resolve));
+    const { navigation, requests } = await openQuotation(
+      {
+        createQuotation: quoted(),
+        screenCustomer: () => ({ status: 200, body: { clear: true }, after: cleared }),
+      },
+      { query: QUERY, state: declinedFamily(CHILD_OUT) },
+    );
+    await user.click(screen.getByText('Remove and proceed'));
+    await waitFor(() => expect(requests.at(-1)?.call).toBe('screenCustomer'));
+    expect(screen.getByText('Not eligible to proceed: daughter')).toBeVisible();
+    expect(navigation.query().toString()).toBe(QUERY);
+    clear();
+    await waitFor(() => expect(navigation.went).toEqual(['plan']));
+    expect(screen.queryByText('Who would you like to cover?')).not.toBeInTheDocument();
+  });
+
+  it('is removed, and the next one who cannot be covered is named and can be removed', async () => {
+    const { navigation, quotationAsked } = await openQuotation(
+      { createQuotation: quoted({ 'child-1': { reason: 'age', dob: '2009-01-01' } }) },
+      { query: QUERY, state: declinedFamily(CHILD_OUT) },
+    );
+    await user.click(screen.getByText('Remove and proceed'));
+    expect(await screen.findByText('Not eligible to proceed: son')).toBeVisible();
+    expect(screen.queryByText('Not eligible to proceed: daughter')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await user.click(screen.getByText('Remove and proceed'));
+    expect(quotationAsked()).toMatchObject({ applicantData: [{ id: 'self' }, { id: 'spouse' }] });
+    expect(navigation.went).toEqual(['plan']);
+  });
+
+  it('is removed, and who went Back meanwhile is not brought anywhere', async () => {
+    let clear = () => {};
+    const cleared = new Promise<void>((resolve) => (clear = resolve));
+    const { navigation } = await openQuotation(
+      {
+        createQuotation: quoted(),
+        screenCustomer: () => ({ status: 200, body: { clear: true }, after: cleared }),
+      },
+      { query: QUERY, state: declinedFamily(CHILD_OUT) },
+    );
+    await user.click(screen.getByText('Remove and proceed'));
+    window.history.replaceState(null, '', '/');
+    clear();
+    await act(() => new Promise((done) => setTimeout(done, 20)));
+    expect(navigation.went).toEqual([]);
   });
 
   it('who cannot be removed because a call fails can be removed again', async () => {

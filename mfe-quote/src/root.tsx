@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { malaysianDay } from '@edp/domain';
-import { useNavigation, useQuery } from '@edp/mfe';
+import { useNavigation, useQuery, useStillHere } from '@edp/mfe';
 import { selectIsPriceHeld, useAppSelector } from '@edp/store';
 import { NotEligiblePage } from './features/not-eligible/not-eligible.page';
+import { useRemoveMembers } from './features/not-eligible/use-remove-members';
 import { QuotationPage } from './features/quotation/quotation.page';
 import { whoIsOut } from './outcome/who-is-out';
 import { OUTCOME_QUERY, soundQuery } from './paths';
@@ -14,13 +15,19 @@ import { OUTCOME_QUERY, soundQuery } from './paths';
 export function Root() {
   const navigation = useNavigation();
   const query = useQuery();
+  const isStillHere = useStillHere();
+  const removal = useRemoveMembers();
   const [today] = useState(() => malaysianDay(new Date()));
   const isSomebodyOut = useAppSelector(
     (state) => whoIsOut(state).length > 0 && selectIsPriceHeld(state, today),
   );
-  const sound = soundQuery(query, isSomebodyOut);
+  const sound = soundQuery(query, isSomebodyOut || removal.isPending);
   useEffect(() => {
-    if (sound) navigation.setQuery(sound, { replace: true });
+    if (sound && isStillHere()) navigation.setQuery(sound, { replace: true });
   });
-  return isSomebodyOut && query.has(OUTCOME_QUERY) ? <NotEligiblePage /> : <QuotationPage />;
+  return removal.isPending || (isSomebodyOut && query.has(OUTCOME_QUERY)) ? (
+    <NotEligiblePage removal={removal} />
+  ) : (
+    <QuotationPage />
+  );
 }

@@ -29,6 +29,7 @@ export async function openQuotation(
     saveQuotationDraft: { saved: true },
     ...answers,
   });
+  window.history.replaceState(null, '', '/quotation');
   const remote = await renderRemote(Root, { name: 'mfe-quote', page: 'quotation', ...options });
   /** What was asked of the provider for a price, the last time. */
   const quotationAsked = () => requests.findLast(({ call }) => call === 'createQuotation')?.body;

@@ -1,29 +1,33 @@
 import { screenCustomer } from '@edp/http';
-import { nextPage, useHost } from '@edp/mfe';
+import { nextPage, useHost, useStillHere } from '@edp/mfe';
 import { useAppStore } from '@edp/store';
 import { NOT_ELIGIBLE, OUTCOME_QUERY } from '../paths';
-import { afterQuotation } from './after-quotation';
+import { type AfterQuotation, afterQuotation } from './after-quotation';
 
 /** A slow watch list must not hold up a price; the assessment asks it again. */
 const SCREENING_TIMEOUT_MS = 4_000;
 
 /**
- * Goes on from a quotation that has just come: to the plans, or to who cannot be covered.
+ * Goes on from a quotation that has just come: to the plans, or to who cannot be covered. Who went Back meanwhile is
+ * not brought anywhere.
  *
- * @returns takes the reference of the quotation
+ * @returns takes the reference of the quotation; settles with where it leads, null when the page is left already
  */
-export function useFollowQuotation(): (refId: string) => Promise<void> {
+export function useFollowQuotation(): (refId: string) => Promise<AfterQuotation | null> {
   const { navigation, bus } = useHost();
+  const isStillHere = useStillHere();
   const store = useAppStore();
   return async (refId) => {
     const next = afterQuotation(store.getState(), await isNobodyListed(refId));
+    if (!isStillHere()) return null;
     const query = navigation.query();
     if (next === 'not-eligible') {
       navigation.setQuery({ ...Object.fromEntries(query), [OUTCOME_QUERY]: NOT_ELIGIBLE });
-      return;
+      return next;
     }
     if (next === 'plan') bus.emit('quote/completed', { refId });
     navigation.go(next === 'plan' ? nextPage(query, next) : next);
+    return next;
   };
 }
 

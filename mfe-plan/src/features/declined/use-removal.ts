@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallFailure } from '@edp/errors';
-import { nextPage, useHost } from '@edp/mfe';
+import { nextPage, useHost, useStillHere } from '@edp/mfe';
 import { type PriceSummary, useAppDispatch } from '@edp/store';
 import { plansQuery } from '../../paths';
 import type { PriceChange } from '../../pricing/price-change';
@@ -30,12 +30,18 @@ const IDLE: Standing = { isPending: false, failure: null, change: null };
  */
 export function useRemoval(): Removal {
   const { product, navigation, bus } = useHost();
+  const isStillHere = useStillHere();
   const dispatch = useAppDispatch();
   const [standing, setStanding] = useState(IDLE);
 
   const remove = async (memberIds: readonly string[], shown: PriceSummary | null) => {
     setStanding({ ...IDLE, isPending: true });
     const outcome = await dispatch(removeMembers(memberIds, shown, { product }));
+    // Who went Back meanwhile is not brought here again.
+    if (!isStillHere()) {
+      setStanding(IDLE);
+      return;
+    }
     switch (outcome.kind) {
       case 'asSeen': {
         bus.emit('plan/chosen', { refId: outcome.refId });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { malaysianDay } from '@edp/domain';
 import type { CallFailure } from '@edp/errors';
-import { nextPage, useHost } from '@edp/mfe';
+import { nextPage, useHost, useStillHere } from '@edp/mfe';
 import {
   planConfirmed,
   selectDeclined,
@@ -47,6 +47,7 @@ export interface ConfirmPlanOptions {
  */
 export function useConfirmPlan({ changeBefore, onFailed }: ConfirmPlanOptions): ConfirmPlan {
   const { product, navigation, bus } = useHost();
+  const isStillHere = useStillHere();
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const isPriced = useAppSelector(selectIsChoicePriced);
@@ -68,6 +69,11 @@ export function useConfirmPlan({ changeBefore, onFailed }: ConfirmPlanOptions): 
     navigation.go(isCap ? 'declined' : 'contact');
   };
   const settle = (outcome: PricedAgain, renewed: boolean) => {
+    // Who went Back meanwhile is not brought here again.
+    if (!isStillHere()) {
+      setStanding({ step: 'idle' });
+      return;
+    }
     switch (outcome.kind) {
       case 'asSeen': {
         setStanding({ step: renewed ? 'renewed' : 'idle' });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { malaysianDay, RELATIONSHIP } from '@edp/domain';
 import { useText } from '@edp/i18n';
 import { useNavigation, usePageTitle, usePeople } from '@edp/mfe';
-import { useAppStore } from '@edp/store';
+import { useAppSelector } from '@edp/store';
 import { Actions, Button, PageWide } from '@edp/ui';
 import { ApartArt } from '@edp/ui/art';
 import { CallFailed } from '../../components/call-failed';
@@ -11,27 +11,25 @@ import { OUTCOME_QUERY } from '../../paths';
 import { OtherWays } from './other-ways';
 import { PriceOfOthers } from './price-of-others';
 import { ReasonAndAdvice } from './reason-and-advice';
-import { useRemoveMembers } from './use-remove-members';
+import type { RemoveMembers } from './use-remove-members';
 
 /**
  * Somebody cannot be covered: by age, nationality or the premium cap. A family goes on without the member; when it
  * is the buyer, there is no journey without, so the contact page is the next step (decisions sections 4 and 5).
  */
-export function NotEligiblePage() {
+export function NotEligiblePage({ removal }: { removal: RemoveMembers }) {
   const t = useText('mfe-quote');
   const navigation = useNavigation();
-  const store = useAppStore();
-  const everybody = usePeople();
-  // As it was when the page opened: while somebody is being removed, the store knows better than the page.
-  const [declined] = useState(() => whoIsOut(store.getState()));
-  const [atFirst] = useState(everybody);
-  const people = atFirst.map(
-    (one) => everybody.find(({ member }) => member.id === one.member.id) ?? one,
-  );
+  const quickQuote = useAppSelector((state) => state.quickQuote);
+  const now = { people: usePeople(), declined: whoIsOut({ quickQuote }) };
+  const [pressedOn, setPressedOn] = useState(now);
   const [today] = useState(() => malaysianDay(new Date()));
-  const { isPending, failure, remove } = useRemoveMembers();
+  const { isPending, failure, remove } = removal;
+  // While somebody is being removed, the store knows before the page is left.
+  const { people, declined } = isPending ? pressedOn : now;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const whoIsShown = declined.map(({ id }) => id).join();
+  useEffect(() => heading.current?.focus(), [whoIsShown]);
 
   const out = people.filter(({ member }) => declined.some(({ id }) => id === member.id));
   const staying = people.filter((one) => !out.includes(one));
@@ -71,7 +69,10 @@ export function NotEligiblePage() {
             size="large"
             busy={isPending}
             busyLabel={t('notEligible.removing')}
-            onClick={() => remove(out.map(({ member }) => member.id))}
+            onClick={() => {
+              setPressedOn(now);
+              remove(out.map(({ member }) => member.id));
+            }}
           >
             {t('notEligible.remove')}
           </Button>

@@ -6,12 +6,16 @@ import { quoteMembers } from '../../outcome/quote-members';
 import { useFollowQuotation } from '../../outcome/use-follow-quotation';
 
 export interface RemoveMembers {
+  /** Until the provider has answered, and while the page is being left. */
   readonly isPending: boolean;
   readonly failure: CallFailure | null;
   readonly remove: (ids: readonly string[]) => void;
 }
 
-/** "Remove and proceed": the others are quoted without these members, and the journey goes on. */
+/**
+ * "Remove and proceed": the others are quoted without these members, and the journey goes on. It outlives the page that
+ * it is pressed on: with the answer there is nobody left who cannot be covered.
+ */
 export function useRemoveMembers(): RemoveMembers {
   const { product } = useHost();
   const store = useAppStore();
@@ -25,9 +29,9 @@ export function useRemoveMembers(): RemoveMembers {
     setFailure(null);
     const staying = membersWithout(store.getState(), ids);
     const result = await dispatch(quoteMembers(staying, { product }));
-    if (result.ok) await follow(result.value.refId);
-    else setFailure(result.error);
-    setPending(false);
+    if (!result.ok) setFailure(result.error);
+    const next = result.ok ? await follow(result.value.refId) : null;
+    if (next === null || next === 'not-eligible') setPending(false);
   };
   return { isPending, failure, remove: (ids) => void remove(ids) };
 }
