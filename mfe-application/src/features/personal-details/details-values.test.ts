@@ -65,6 +65,23 @@ describe('the form of somebody who comes back', () => {
     expect(start.ownerDeclared).toBe(true);
   });
 
+  it('holds no agreement for somebody who came after it, and all that was typed', () => {
+    const store = storeWith({
+      quickQuote: { ...storeWith().getState().quickQuote, applicantData: FAMILY.slice(0, 2) },
+    });
+    const { quickQuote } = store.getState();
+    const { self, spouse } = COMPLETE.people;
+    const values = { ...COMPLETE, people: { self: self!, spouse: spouse! } };
+    store.dispatch(detailsTyped({ refId: quickQuote.refId!, values }));
+    expect(detailsToStartWith(store.getState()).consents.personalData).toBe(true);
+    const grown = { ...quickQuote, applicantData: FAMILY };
+    expect(detailsToStartWith({ ...store.getState(), quickQuote: grown })).toMatchObject({
+      people: { ...values.people, 'child-1': { fullName: '' } },
+      consents: { personalData: false, sensitiveData: false },
+      ownerDeclared: true,
+    });
+  });
+
   it('begins anew with another buyer, whose account and declaration these are not', () => {
     const payout = { bankCode: 'MBBEMYKL', accountHolderName: 'Aisyah', accountNo: '1' };
     expect(withNumber('self', '900101105238', { ...COMPLETE, payout })).toMatchObject({
@@ -78,6 +95,31 @@ describe('the form of somebody who comes back', () => {
     const store = storeWith();
     store.dispatch(detailsTyped({ refId: 'another', values: COMPLETE }));
     expect(detailsToStartWith(store.getState()).people.self?.fullName).toBe('');
+  });
+
+  it('holds neither account nor agreement of a buyer in whose place another is', () => {
+    const { planSummary } = createAppStore().getState();
+    const payout = {
+      source: 'BANK',
+      bankCode: 'MBBEMYKL',
+      accountHolderName: 'Hakim',
+      accountNo: '1',
+    };
+    const application = { ...sampleApplication(sampleQuotation(FAMILY), 'assessed'), payout };
+    const startWith = (nric: string) => {
+      const state = storeWith({ planSummary: { ...planSummary, application } }).getState();
+      const applicantData = FAMILY.map((one) => (one.id === 'self' ? { ...one, nric } : one));
+      return detailsToStartWith({ ...state, quickQuote: { ...state.quickQuote, applicantData } });
+    };
+    expect(startWith(FAMILY[0].nric)).toMatchObject({
+      payout: { accountNo: '1' },
+      consents: { personalData: true },
+    });
+    expect(startWith('900101105238')).toMatchObject({
+      people: { self: { fullName: '' } },
+      payout: { bankCode: '', accountHolderName: '', accountNo: '' },
+      consents: { personalData: false, sensitiveData: false },
+    });
   });
 
   it('holds what was confirmed', () => {

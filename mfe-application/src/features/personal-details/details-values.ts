@@ -17,34 +17,37 @@ const NO_ADDRESS: AddressValues = {
 /**
  * What the form starts with: what was typed on this page before, else what the application holds, else what follows
  * from the quotation. Everybody of the quotation has an entry, and nobody else. What was typed about somebody in whose
- * place another person is now is gone; and what was agreed to, was not agreed to for that person.
+ * place another person is now is gone; and what was agreed to, was not agreed to for that person, nor for one who came
+ * after that.
  */
 export function detailsToStartWith(state: RootState): DetailsValues {
   const typed = selectDraft(state);
   const known = knownDetails(state);
   if (!typed) return known;
-  const replaced = Object.entries(known.people)
-    .filter(([id, { idNo }]) => typed.people[id] && typed.people[id].idNo !== idNo)
-    .map(([id]) => id);
+  const isNew = (id: string) => typed.people[id]?.idNo !== known.people[id]?.idNo;
   const people = Object.fromEntries(
     Object.entries(known.people).map(([id, person]) => [
       id,
-      replaced.includes(id) ? person : (typed.people[id] ?? person),
+      isNew(id) ? person : (typed.people[id] ?? person),
     ]),
   );
-  if (replaced.length === 0) return { ...typed, people };
+  const members = state.quickQuote.applicantData.filter(({ id }) => isNew(id));
+  if (members.length === 0) return { ...typed, people };
   const { consents, ownerDeclared, payout } = known;
-  const members = state.quickQuote.applicantData.filter(({ id }) => replaced.includes(id));
   const isOtherBuyer = members.some((member) => roleOf(member) === 'buyer');
   return { ...typed, people, consents, ...(isOtherBuyer && { ownerDeclared, payout }) };
 }
 
 function knownDetails(state: RootState): DetailsValues {
   const application = selectApplication(state);
-  // An application past its draft was made from this form, so everything asked here was agreed to.
-  const confirmed = application !== null && application.stage !== 'draft';
   const applicants = applicantDrafts(state, () => 0);
-  const { bankCode, accountHolderName, accountNo } = application?.payout ?? {
+  const isKnown = ({ id, idNo }: Applicant) =>
+    application?.applicants.some((one) => one.id === id && one.idNo === idNo) === true;
+  // An application past its draft was made from this form, so everything asked here was agreed to, for those on it.
+  const confirmed =
+    application !== null && application.stage !== 'draft' && applicants.every(isKnown);
+  const isSameBuyer = applicants.some((one) => roleOf(one) === 'buyer' && isKnown(one));
+  const { bankCode, accountHolderName, accountNo } = (isSameBuyer && application?.payout) || {
     bankCode: '',
     accountHolderName: '',
     accountNo: '',

@@ -57,7 +57,10 @@ describe('a draft of the details', () => {
     expect(account.accountNo).toBe('');
   });
 
-  it('is exactly what was typed where that fits', () => {
-    expect(toDraftValues(COMPLETE)).toEqual(COMPLETE);
+  it('is exactly what was typed where that fits, and declares nothing', () => {
+    expect(COMPLETE.ownerDeclared).toBe(true);
+    expect(toDraftValues(COMPLETE)).toEqual({ ...COMPLETE, ownerDeclared: false });
+    const { applicants: sent } = toConfirmedDetails(toDraftValues(COMPLETE), drafts, []);
+    expect(sent.map(({ isBeneficialOwner }) => isBeneficialOwner)).toEqual(['N', 'N', 'N']);
   });
 });

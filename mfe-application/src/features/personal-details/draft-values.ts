@@ -9,11 +9,12 @@ const ACCOUNT_MAX_LENGTH = 20;
 
 /**
  * The details as a draft can hold them. A text that is too long is cut, a number that is too long is left out: one field
- * that is still wrong must not keep the server from having all the others.
+ * that is still wrong must not keep the server from having all the others. Nothing is declared by a draft.
  */
 export function toDraftValues({ people, payout, ...rest }: DetailsValues): DetailsValues {
   return {
     ...rest,
+    ownerDeclared: false,
     people: Object.fromEntries(Object.entries(people).map(([id, one]) => [id, personOf(one)])),
     payout: {
       ...payout,

@@ -19,6 +19,10 @@ const jpeg = (width: number, height: number, noted = 40_000) => [
   ...segment(0xda, [3]),
   ...[1, 2, 3, 0xff, 0x00, 4, 0xff, 0xd9],
 ];
+/** What phones write behind the picture of a motion photo: any bytes, those of a beginning scan too. */
+const FILM = [0, 0, 0, 24, ...Buffer.from('ftypmp42'), 0xff, 0xda, 1, 2, 0xff, 0xda, 3];
+/** A small picture within what the camera noted. */
+const thumbnail = [0xff, 0xd8, 0xff, 0xda, 0, 3, 1, 1, 0xff, 0xd9];
 const segment = (marker: number, content: readonly number[]) => [
   ...[0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 255],
   ...content,
@@ -42,6 +46,8 @@ it.each([
   ['mykad.png', png(1_000, 640)],
   ['camera.jpg', jpeg(4_032, 3_024)],
   ['noted-much.jpg', jpeg(4_032, 3_024, 65_000)],
+  ['motion.jpg', [...jpeg(4_032, 3_024), ...FILM]],
+  ['filled-up.jpg', [0xff, 0xd8, 0xff, 0xff, ...jpeg(4_032, 3_024).slice(2), ...FILM]],
   ['broken-off.jpg', jpeg(50_000, 50_000).slice(0, 300)],
 ])('takes %s', async (name, bytes) => {
   expect(await photoFault(fileOf(name, bytes))).toBeNull();
@@ -80,6 +86,12 @@ it.each([
     'a JPEG that breaks off in the middle of its scan',
     'a.jpg',
     jpeg(4_032, 3_024).slice(0, -3),
+    { code: MESSAGE.uploadUnreadable },
+  ],
+  [
+    'one that breaks off behind a small picture which is whole',
+    'a.jpg',
+    [0xff, 0xd8, ...segment(0xe1, thumbnail), ...jpeg(4_032, 3_024).slice(2, -3)],
     { code: MESSAGE.uploadUnreadable },
   ],
   [
