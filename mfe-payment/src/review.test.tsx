@@ -60,6 +60,30 @@ describe('the answers to check', () => {
     expect(screen.getByText(/^With a deductible it would be RM.126.00 a month\.$/)).toBeVisible();
   });
 
+  it.each([
+    ['some', [1000], [/^With a deductible for everyone.* RM.364.25 a/, /^Without .* RM.455.00 a/]],
+    ['nobody', [], [/^With a deductible for everyone.* RM.364.25 a/]],
+    ['all', [1000, 1000, 1000, 1000], [/^Without a deductible for anyone .* RM.455.00 a month\.$/]],
+  ] as const)(
+    'tell a family with different plans the price with and without the deductible: %s have it',
+    async (_who, deductibles, told) => {
+      const { data } = journeyAnswers({ family: true }).loadApplication;
+      const applicants = data.applicants.map((one, index) => ({
+        ...one,
+        planCode: index === 0 ? 'PLAN3' : 'PLAN2',
+        deductibleAmount: deductibles[index] ?? 0,
+      }));
+      const planData = { ...data.planData, monthlyTotalPremium: 455 };
+      const planDataDeductible = { ...data.planData, monthlyTotalPremium: 364.25 };
+      const application = { ...data, applicants, planData, planDataDeductible };
+      await openPage('review', { loadApplication: { data: application } }, { family: true });
+      for (const sentence of told) expect(screen.getByText(sentence)).toBeVisible();
+      expect(screen.getAllByText(/^With(out)? a deductible for (anyone|everyone)/)).toHaveLength(
+        told.length,
+      );
+    },
+  );
+
   it('speak of a family in its words', async () => {
     await openPage('review', {}, { family: true });
     expect(screen.getByText(/a year for each person/)).toBeVisible();

@@ -1,5 +1,5 @@
-import type { PlanCode } from '@edp/domain';
-import { chargesOf } from '@edp/domain';
+import type { Application } from '@edp/contracts';
+import { chargesOf, type PlanCode, type PremiumFigures, ringgitToSen } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
 import {
   selectPaymentFrequency,
@@ -17,18 +17,52 @@ export interface OtherDeductibleProps {
 
 /** What the same plan would cost the other way round, with the promo code in force: nobody pays without having known. */
 export function OtherDeductible({ planCode, hasDeductible }: OtherDeductibleProps) {
+  const figures = useAppSelector((state) => selectPlanFigures(state, planCode, !hasDeductible));
+  if (!figures) return null;
+  const text = hasDeductible ? 'plan.withoutDeductible' : 'plan.withDeductible';
+  return <OtherPrice text={text} figures={figures} />;
+}
+
+/** The same where people have different plans: with the deductible for all of them, or for nobody, unless it is so. */
+export function OtherDeductibles({ application }: { application: Application }) {
+  const { applicants, planData, planDataDeductible } = application;
+  const withIt = applicants.filter(({ deductibleAmount }) => deductibleAmount > 0).length;
+  return (
+    <>
+      {withIt < applicants.length ? (
+        <OtherPrice text="plan.allWithDeductible" figures={figuresOf(planDataDeductible)} />
+      ) : null}
+      {withIt > 0 && withIt < applicants.length ? <br /> : null}
+      {withIt > 0 ? (
+        <OtherPrice text="plan.allWithoutDeductible" figures={figuresOf(planData)} />
+      ) : null}
+    </>
+  );
+}
+
+interface OtherPriceProps {
+  /** The sentence. */
+  text: string;
+  figures: PremiumFigures;
+}
+
+function OtherPrice({ text, figures }: OtherPriceProps) {
   const t = useText('mfe-payment');
   const format = useFormat();
   const frequency = useAppSelector(selectPaymentFrequency);
   const terms = useAppSelector(selectPriceTerms);
-  const figures = useAppSelector((state) => selectPlanFigures(state, planCode, !hasDeductible));
-  if (!figures) return null;
   const { total } = chargesOf(figures, terms, terms.promo)[frequency];
   return (
     <span className="edp-small edp-soft">
-      {t(hasDeductible ? 'plan.withoutDeductible' : 'plan.withDeductible', {
-        price: t(`plan.per.${frequency}`, { amount: format.money(total) }),
-      })}
+      {t(text, { price: t(`plan.per.${frequency}`, { amount: format.money(total) }) })}
     </span>
   );
+}
+
+/** The provider tells these totals after the family discount, and before promo code, tax and duty. */
+function figuresOf(totals: Application['planData']): PremiumFigures {
+  const monthly = ringgitToSen(totals.monthlyTotalPremium);
+  const yearly = ringgitToSen(totals.yearlyTotalPremium);
+  const annualSaving = 12 * monthly - yearly;
+  return { monthly, yearly, monthlyToPay: monthly, yearlyToPay: yearly, annualSaving };
 }

@@ -3,11 +3,14 @@ import { useFormat, useText } from '@edp/i18n';
 import { usePeople } from '@edp/mfe';
 import { DescriptionList, Section } from '@edp/ui';
 import type { AnswersProps } from './check-answers';
-import { OtherDeductible } from './other-deductible';
+import { OtherDeductible, OtherDeductibles } from './other-deductible';
 import { rowMaker } from './row-maker';
 import { type ChosenPlan, sharedPlan } from './shared-plan';
 
-/** Plan, deductible and billing; one row for each person where the plans differ. */
+/**
+ * Plan, deductible and billing; one row for each person where the plans differ. What it would cost with and without the
+ * deductible is told to everybody.
+ */
 export function PlanAnswers({ application, changeable }: AnswersProps) {
   const t = useText('mfe-payment');
   const format = useFormat();
@@ -48,12 +51,19 @@ export function PlanAnswers({ application, changeable }: AnswersProps) {
           ),
         }),
       ]
-    : people.flatMap(({ member, name, number }) => {
-        const plan = applicants.find(({ id }) => id === member.id);
-        if (!plan) return [];
-        const value = t('plan.own', { ...limitOf(plan), deductible: deductibleOf(plan, false) });
-        return [row({ key: member.id, term: name, person: number, value })];
-      });
+    : [
+        ...people.flatMap(({ member, name, number }) => {
+          const plan = applicants.find(({ id }) => id === member.id);
+          if (!plan) return [];
+          const value = t('plan.own', { ...limitOf(plan), deductible: deductibleOf(plan, false) });
+          return [row({ key: member.id, term: name, person: number, value })];
+        }),
+        row({
+          key: 'deductible',
+          term: t('plan.deductible'),
+          value: <OtherDeductibles application={application} />,
+        }),
+      ];
   const billing = row({
     key: 'billing',
     term: t('plan.billing'),
