@@ -212,15 +212,33 @@ describe('a payment that brought no cover, or none yet', () => {
   const section = (name: string) => within(screen.getByRole('region', { name }));
 
   it.each([
-    ['failed', 'declined', 'Unsuccessful', 'Ask your bank'],
-    ['failed', 'cancelled', 'Not paid', 'Take your time'],
-    ['error', undefined, 'Technical error', 'Try again in a few minutes'],
-    ['pending', undefined, 'Pending: the bank decides', 'Your bank is checking'],
-    ['submitted', undefined, 'Not finished on the card page', 'To change something'],
-    ['created', undefined, 'Card page not open yet', 'Nothing was charged'],
+    ['failed', 'declined', 'Unsuccessful', 'Ask your bank', /one step away/],
+    ['failed', 'cancelled', 'Not paid', 'Take your time', /one step away/],
+    ['error', undefined, 'Technical error', 'Try again in a few minutes', /one step away/],
+    [
+      'pending',
+      undefined,
+      'Pending: the bank decides',
+      'Your bank is checking',
+      /policy begins when/,
+    ],
+    [
+      'submitted',
+      undefined,
+      'Not finished on the card page',
+      'To change something',
+      /finish paying/,
+    ],
+    [
+      'created',
+      undefined,
+      'Card page not open yet',
+      'Nothing was charged',
+      /open the card page and pay/,
+    ],
   ] as const)(
     'tells plan, payment and what to do now: %s, %s',
-    async (status, failure, state, advice) => {
+    async (status, failure, state, advice, banner) => {
       await openPage('payment/status', {
         loadPaymentStatus: { ...paymentAnswer(status, failure && { failure }) },
       });
@@ -228,6 +246,7 @@ describe('a payment that brought no cover, or none yet', () => {
       expect(section('Payment').getByText(state)).toBeVisible();
       expect(section('Payment').getByText('Amount to pay')).toBeVisible();
       expect(section('What you can do now').getByText(advice)).toBeVisible();
+      expect(section('What you can do now').getByText(banner)).toBeVisible();
       const plan = section('Your plan');
       expect(plan.getByText(/RM.100,000 a year · room RM.200 a day/)).toBeVisible();
       expect(plan.getByText(/individual plan\. No lifetime limit\.$/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { useText } from '@edp/i18n';
 import { useProduct } from '@edp/mfe';
-import { Button, IconList, type IconName, Section } from '@edp/ui';
+import { Button, Callout, IconList, type IconName, Section } from '@edp/ui';
 
 /** How a payment stands that has brought no cover: what the buyer can do depends on it. */
 export type Unpaid = 'refused' | 'left' | 'error' | 'pending' | 'open' | 'starting';
@@ -29,7 +29,10 @@ const ICONS = {
   notCharged: 'wallet',
 } as const satisfies Readonly<Record<string, IconName>>;
 
-/** Next steps and recommendations while nothing is paid: what helps in this state, and the way to it. */
+/**
+ * Next steps and recommendations while nothing is paid: what helps in this state, the way to it, and the word of the
+ * page. That one is our own: the provider's speaks to people who are covered.
+ */
 export function WhatNow({ state }: { state: Unpaid }) {
   const t = useText('mfe-payment');
   const { links } = useProduct();
@@ -56,6 +59,7 @@ export function WhatNow({ state }: { state: Unpaid }) {
           ),
         }))}
       />
+      <Callout above="far">{t(`now.banner.${state}`)}</Callout>
     </Section>
   );
 }
