@@ -98,6 +98,48 @@ describe('an agent code', () => {
     await waitFor(() => expect(saved()).toBe(before + 1), { timeout: 3_000 });
   });
 
+  it('that is being verified is waited for, and asked about, before anything is sent', async () => {
+    let settle = () => {};
+    const settled = new Promise<void>((resolve) => (settle = resolve));
+    const { requests, quotationAsked, navigation } = await openFor(
+      () => ({ status: 200, body: AGENT, after: settled }),
+      { createQuotation: quoted() },
+    );
+    await fillInBuyer();
+    await verify('KL20417');
+    await see();
+    await waitFor(() => expect(requests.at(-1)?.call).toBe('verifyAgent'));
+    settle();
+    expect(await screen.findByText('This agent code is not verified yet.')).toBeVisible();
+    expect(screen.getByText('Is this you?')).toHaveFocus();
+    expect(quotationAsked()).toBeUndefined();
+    await user.click(screen.getByText('Yes, this is me'));
+    await see();
+    expect(quotationAsked()).toMatchObject({ agent: { agentCode: 'KL20417' } });
+    expect(navigation.went).toEqual(['plan']);
+  });
+
+  it('that is typed and not verified is asked about, and nothing is sent without it unasked', async () => {
+    const { quotationAsked, navigation } = await openFor(AGENT, { createQuotation: quoted() });
+    await fillInBuyer();
+    await paste(screen.getByLabelText('Agent code'), 'KL20417');
+    await user.click(screen.getByText('Are you an agent? Enter your code'));
+    await see();
+    expect(await screen.findByText('This agent code is not verified yet.')).toBeVisible();
+    expect(screen.getByLabelText('Agent code')).toHaveFocus();
+    expect(
+      screen.getByText('This agent code is not verified yet.').closest('details'),
+    ).toHaveAttribute('open');
+    expect(quotationAsked()).toBeUndefined();
+
+    await user.click(screen.getByText('Continue without an agent'));
+    expect(screen.getByLabelText('Agent code')).toHaveValue('');
+    expect(screen.queryByText('This agent code is not verified yet.')).not.toBeInTheDocument();
+    await see();
+    expect(quotationAsked()).not.toHaveProperty('agent');
+    expect(navigation.went).toEqual(['plan']);
+  });
+
   it('of nobody active is answered in the words of the specification', async () => {
     const { store } = await openFor(null);
     await verify('XX00000');
@@ -144,5 +186,6 @@ describe('an agent code', () => {
     await see();
     expect(screen.getByText('The price could not be worked out.')).toBeVisible();
     expect(store.getState().quickQuote.agent).toBeNull();
+    expect(screen.getByLabelText('Agent code')).toHaveValue('');
   });
 });

@@ -86,6 +86,21 @@ describe('what is typed and not sent', () => {
     expect(drafts()).toHaveLength(before);
   });
 
+  it('cannot be changed while the price is asked for, and the focus comes back', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await open({ createQuotation: () => ({ status: 500, body: {}, after: answered }) });
+    await fillInBuyer();
+    const email = screen.getByLabelText('E-mail');
+    await user.type(email, '{Enter}');
+    expect(nricOf('You').closest('[inert]')).not.toBeNull();
+    expect(screen.getByText('Are you an agent? Enter your code').closest('[inert]')).not.toBeNull();
+    act(() => email.blur());
+    answer();
+    await waitFor(() => expect(nricOf('You').closest('[inert]')).toBeNull());
+    expect(email).toHaveFocus();
+  });
+
   it('is saved again when the quotation did not come about', async () => {
     const { drafts } = await open({ createQuotation: () => ({ status: 422, body: {} }) });
     await fillInBuyer();

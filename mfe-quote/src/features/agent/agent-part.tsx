@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AgentOnJourney } from '@edp/contracts';
-import { useText } from '@edp/i18n';
+import { Text, useText } from '@edp/i18n';
 import {
   agentAttached,
   agentReset,
@@ -9,16 +9,23 @@ import {
   useAppDispatch,
   useAppSelector,
 } from '@edp/store';
-import { announce, Disclosure } from '@edp/ui';
+import { announce, Button, Callout, Disclosure } from '@edp/ui';
 import type { QuoteDraft } from '../quotation/use-quote-draft';
 import { AgentAttached } from './agent-attached';
 import { AgentForm } from './agent-form';
 import styles from './agent-part.module.css';
 import { AgentQuestion } from './agent-question';
 
+/** A code that is typed and not verified when the price is asked for; another one each time. */
+export interface AgentOpen {
+  readonly code: string;
+}
+
 export interface AgentPartProps {
   /** What is typed of the code. */
   code: string;
+  /** The buyer is asked to verify the code or to go on without: nothing was sent. */
+  asked: AgentOpen | null;
   onCode: (code: string) => void;
   whileHeld: QuoteDraft['whileHeld'];
 }
@@ -27,20 +34,35 @@ export interface AgentPartProps {
  * An agent says who they are: code, "Is this you?", and from then on the journey is made with them (specification
  * section 6). Folded away, since buyers have no code.
  */
-export function AgentPart({ code, onCode, whileHeld }: AgentPartProps) {
+export function AgentPart({ code, asked, onCode, whileHeld }: AgentPartProps) {
   const t = useText('mfe-quote');
   const dispatch = useAppDispatch();
   // What was typed before a reload is not hidden from who typed it.
   const [isOpen] = useState(code !== '');
+  // The form keeps what is typed: without the code, it is another one.
+  const [round, setRound] = useState(0);
   const attached = useAppSelector(selectAgent);
   const { data } = useAppSelector(selectAgentCheck);
 
   const part = useFocusOnChange(attached);
+  useEffect(() => {
+    const fold = part.current?.querySelector('details');
+    if (!asked || !fold) return;
+    fold.open = true;
+    fold.querySelector<HTMLElement>('input, [tabindex="-1"]')?.focus();
+  }, [asked, part]);
 
   const leave = () => {
     dispatch(agentReset());
     dispatch(agentAttached(null));
     onCode('');
+    announce(t('agent.left'));
+  };
+  const goOnWithout = () => {
+    dispatch(agentReset());
+    onCode('');
+    setRound(round + 1);
+    part.current?.querySelector('summary')?.focus();
     announce(t('agent.left'));
   };
   if (attached) {
@@ -53,6 +75,16 @@ export function AgentPart({ code, onCode, whileHeld }: AgentPartProps) {
   return (
     <div className={styles.part} ref={part}>
       <Disclosure look="why" open={isOpen} summary={t('agent.open')}>
+        {asked ? (
+          <Callout kind="tip" icon="alert" above="near" announced>
+            <p>
+              <Text ns="mfe-quote" id="agent.unsettled" tags={{ b: <strong /> }} />
+            </p>
+            <Button kind="link" size="small" onClick={goOnWithout}>
+              {t('agent.leave')}
+            </Button>
+          </Callout>
+        ) : null}
         {data ? (
           <AgentQuestion
             agent={data}
@@ -64,7 +96,7 @@ export function AgentPart({ code, onCode, whileHeld }: AgentPartProps) {
             onNo={() => dispatch(agentReset())}
           />
         ) : (
-          <AgentForm code={code} onCode={onCode} whileHeld={whileHeld} />
+          <AgentForm key={round} code={code} onCode={onCode} whileHeld={whileHeld} />
         )}
       </Disclosure>
     </div>

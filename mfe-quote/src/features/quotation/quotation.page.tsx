@@ -5,7 +5,8 @@ import { useNavigation, usePageTitle } from '@edp/mfe';
 import { ProductDocuments } from '@edp/mfe/guide';
 import { selectRefId, useAppStore } from '@edp/store';
 import { PERSON_QUERY } from '../../paths';
-import { AgentPart } from '../agent/agent-part';
+import { HeldStill } from '../../components/held-still';
+import { type AgentOpen, AgentPart } from '../agent/agent-part';
 import { BenefitsSection } from '../benefits/benefits-section';
 import { FaqSection } from '../faq/faq-section';
 import { useHealthAnswers } from '../health-answers/use-health-answers';
@@ -39,7 +40,12 @@ export function QuotationPage() {
     const inSentence = names.map((name) => name.toLowerCase());
     return quoteRules({ today, asksIndoor, names: inSentence });
   }, [today, asksIndoor, names]);
-  const { failure, quote } = useQuote(asksIndoor, draft);
+  const [agentOpen, setAgentOpen] = useState<AgentOpen | null>(null);
+  const { isPending, failure, quote } = useQuote({
+    asksIndoor,
+    draft,
+    onAgentOpen: () => setAgentOpen({ code: draft.agentCode }),
+  });
   const people = useMemo(
     () => members.map(({ id }, index) => ({ id, name: names[index] ?? '' })),
     [members, names],
@@ -68,6 +74,7 @@ export function QuotationPage() {
         folded={folded}
         wanted={wanted}
         occupations={occupations}
+        isHeld={isPending}
         failure={failure}
         peopleHeading={heading}
         onChange={(changed) => {
@@ -77,7 +84,14 @@ export function QuotationPage() {
         }}
         onSubmit={quote}
       />
-      <AgentPart code={draft.agentCode} onCode={draft.typeAgentCode} whileHeld={draft.whileHeld} />
+      <HeldStill isHeld={isPending}>
+        <AgentPart
+          code={draft.agentCode}
+          asked={agentOpen?.code === draft.agentCode ? agentOpen : null}
+          onCode={draft.typeAgentCode}
+          whileHeld={draft.whileHeld}
+        />
+      </HeldStill>
       <BenefitsSection />
       <HospitalsSection />
       <ProductDocuments />

@@ -5,6 +5,7 @@ import { Form, type FormSchema, type Refusal, SubmitButton } from '@edp/forms';
 import { Text, useText } from '@edp/i18n';
 import { Actions, Button, Callout, Icon } from '@edp/ui';
 import { CallFailed } from '../../components/call-failed';
+import { HeldStill } from '../../components/held-still';
 import { AnswersCleared } from '../health-answers/answers-cleared';
 import { PeopleTiles } from '../members/people-tiles';
 import type { Occupations } from '../occupation/use-occupations';
@@ -23,6 +24,8 @@ export interface QuoteFormPartProps {
   /** Id of whom the buyer came to change. */
   wanted: string | null;
   occupations: Occupations;
+  /** While the price is asked for. */
+  isHeld: boolean;
   failure: CallFailure | null;
   /** Where the focus goes when somebody was taken out. */
   peopleHeading: RefObject<HTMLHeadingElement | null>;
@@ -54,16 +57,18 @@ export function QuoteFormPart(props: QuoteFormPartProps) {
       <Callout icon="clock" above="near">
         <Text ns="mfe-quote" id="ready" tags={{ b: <strong /> }} />
       </Callout>
-      <PeopleTiles headingRef={peopleHeading} />
-      <PeopleParts
-        names={people.map(({ name }) => name)}
-        folded={folded.ids}
-        wanted={props.wanted}
-        today={today}
-        occupations={occupations}
-        onUnfold={folded.unfold}
-        onRemoved={() => peopleHeading.current?.focus()}
-      />
+      <HeldStill isHeld={props.isHeld}>
+        <PeopleTiles headingRef={peopleHeading} />
+        <PeopleParts
+          names={people.map(({ name }) => name)}
+          folded={folded.ids}
+          wanted={props.wanted}
+          today={today}
+          occupations={occupations}
+          onUnfold={folded.unfold}
+          onRemoved={() => peopleHeading.current?.focus()}
+        />
+      </HeldStill>
       {occupations.state === 'failed' ? <OccupationsFailed onRetry={occupations.retry} /> : null}
       <AnswersCleared />
       {failure ? <CallFailed failure={failure} otherwise="quoteFailed" /> : null}

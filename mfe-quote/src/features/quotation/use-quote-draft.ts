@@ -21,7 +21,10 @@ export interface QuoteDraft {
   readonly typeAgentCode: (code: string) => void;
   /** Keeps what is in the form: for when the page is left, and with the server for when it is loaded again. */
   readonly keep: (form: QuoteForm) => void;
-  /** Nothing is saved from now on: a draft that came in after the quotation would outlive it. */
+  /**
+   * Nothing is saved from now on: a draft that came in after the quotation would outlive it. Settled when nothing is on its
+   * way, and nobody is being verified.
+   */
   readonly hold: () => Promise<void>;
   /** There is no quotation: what is typed is saved again. */
   readonly goOn: () => void;
@@ -62,6 +65,26 @@ export function useQuoteDraft(): QuoteDraft {
     autosave.changed({ form: typed.current ?? initialValues, code });
   };
 
+  // Two may hold at once: the one who ends first does not let go for the other.
+  const holds = useRef(0);
+  const underWay = useRef<Promise<unknown>>(Promise.resolve());
+  const stop = async () => {
+    holds.current += 1;
+    await autosave.stop();
+  };
+  const letGo = () => {
+    holds.current -= 1;
+    if (holds.current === 0) autosave.resume();
+  };
+  const held = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    await stop();
+    try {
+      return await work();
+    } finally {
+      letGo();
+    }
+  };
+
   const agent = useAppSelector(selectAgent)?.agentCode;
   const known = useRef(agent);
   const agentChanged = useEffectEvent(() => changed(agentCode));
@@ -89,15 +112,15 @@ export function useQuoteDraft(): QuoteDraft {
       typed.current = form;
       changed(agentCode);
     },
-    hold: autosave.stop,
-    goOn: autosave.resume,
-    async whileHeld(work) {
-      await autosave.stop();
-      try {
-        return await work();
-      } finally {
-        autosave.resume();
-      }
+    async hold() {
+      await stop();
+      await underWay.current;
+    },
+    goOn: letGo,
+    whileHeld(work) {
+      const done = held(work);
+      underWay.current = Promise.allSettled([done]);
+      return done;
     },
     settle: () => {
       typed.current = null;

@@ -5,6 +5,7 @@ import { useHost } from '@edp/mfe';
 import {
   agentAttached,
   agentReset,
+  selectAgent,
   selectEverybody,
   selectPlanSelection,
   useAppDispatch,
@@ -20,28 +21,30 @@ const AGENT_POINTER = /^\/agent\//;
 export interface Quote {
   /** Asks for the price and goes on. What the provider found wrong comes back for the fields. */
   readonly quote: (form: QuoteForm) => Promise<Refusal | undefined>;
+  /** Until the answer has led somewhere. */
+  readonly isPending: boolean;
   /** Why there is no price, where no field is to blame. */
   readonly failure: CallFailure | null;
 }
 
-/**
- * Asks for the price and goes on to the plans, or to who cannot be covered.
- *
- * @param draft ends with the quotation that takes the form over
- */
-export function useQuote(
-  asksIndoor: AsksIndoor,
-  draft: Pick<QuoteDraft, 'hold' | 'goOn' | 'settle'>,
-): Quote {
+export interface QuoteOptions {
+  readonly asksIndoor: AsksIndoor;
+  /** Ends with the quotation that takes the form over. */
+  readonly draft: Pick<QuoteDraft, 'hold' | 'goOn' | 'settle' | 'agentCode' | 'typeAgentCode'>;
+  /** Asks the buyer about an agent's code that is typed and not verified: it would be lost with the quotation. */
+  readonly onAgentOpen: () => void;
+}
+
+/** Asks for the price and goes on to the plans, or to who cannot be covered. */
+export function useQuote({ asksIndoor, draft, onAgentOpen }: QuoteOptions): Quote {
   const { product } = useHost();
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const follow = useFollowQuotation();
+  const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
-  const quote = async (form: QuoteForm): Promise<Refusal | undefined> => {
-    setFailure(null);
-    await draft.hold();
+  const ask = async (form: QuoteForm): Promise<Refusal | undefined> => {
     const state = store.getState();
     const known = { everybody: selectEverybody(state), layout: selectPlanSelection(state) };
     const members = toMembers(form, known, asksIndoor);
@@ -54,6 +57,19 @@ export function useQuote(
     await follow(result.value.refId);
     return undefined;
   };
+  const quote = async (form: QuoteForm): Promise<Refusal | undefined> => {
+    setPending(true);
+    setFailure(null);
+    await draft.hold();
+    const isAgentOpen = draft.agentCode.trim() !== '' && !selectAgent(store.getState());
+    const refusal = isAgentOpen ? undefined : await ask(form);
+    setPending(false);
+    if (isAgentOpen) {
+      draft.goOn();
+      onAgentOpen();
+    }
+    return refusal;
+  };
 
   function refused(error: CallFailure): Refusal | undefined {
     const named = (error.kind === 'http' && error.problem?.errors) || [];
@@ -62,11 +78,12 @@ export function useQuote(
     const ofFields = errors.filter(({ pointer }) => !AGENT_POINTER.test(pointer));
     // An agent who is none any more does not stop the buyer: the next try goes without.
     if (ofFields.length < errors.length) {
+      draft.typeAgentCode('');
       dispatch(agentAttached(null));
       dispatch(agentReset());
     }
     if (ofFields.length === 0) setFailure(error);
     return { errors: ofFields };
   }
-  return { failure, quote };
+  return { isPending, failure, quote };
 }
