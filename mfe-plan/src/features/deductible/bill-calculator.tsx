@@ -1,34 +1,36 @@
 import { useState } from 'react';
-import { keepDigits } from '@edp/domain';
+import type { Sen } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
 import { Field, TextInput } from '@edp/ui';
 import { EXAMPLE, splitBill } from './bill-split';
+import { billOf, shownBill, typedBill } from './typed-bill';
 
-/** Whole ringgit with at most seven digits: no hospital bill needs more. */
-const MAX_DIGITS = 7;
+const FIRST = typedBill(String(EXAMPLE.total / 100));
 
-/** "Try your own bill": whole ringgit in, who pays what out, at once. */
+/** "Try your own bill": ringgit and sen in, who pays what out, at once. */
 export function BillCalculator({ deductible }: { deductible: number }) {
   const t = useText('mfe-plan');
   const format = useFormat();
-  const [ringgit, setRinggit] = useState(EXAMPLE.total / 100);
-  const { youPay, wePay } = splitBill(ringgit * 100, deductible);
+  const [typed, setTyped] = useState(FIRST);
+  const { youPay, wePay } = splitBill(billOf(typed), deductible);
+  const money = (sen: Sen) => (sen % 100 === 0 ? format.wholeMoney(sen) : format.money(sen));
   return (
     <div className="edp-calculator">
       <Field label={t('deductible.tryYours')}>
         <TextInput
           numeric
           prefix="RM"
-          value={ringgit === 0 ? '' : format.number(ringgit)}
-          onChange={(typed) => setRinggit(Number(keepDigits(typed).slice(0, MAX_DIGITS)))}
+          inputMode="decimal"
+          value={shownBill(typed, (value) => format.number(value))}
+          onChange={(text) => setTyped(typedBill(text))}
         />
       </Field>
       <p className="edp-calculator__result" aria-live="polite">
         <span>
-          {t('deductible.youPay')} <b>{format.wholeMoney(youPay)}</b>
+          {t('deductible.youPay')} <b>{money(youPay)}</b>
         </span>
         <span>
-          {t('deductible.wePay')} <b>{format.wholeMoney(wePay)}</b>
+          {t('deductible.wePay')} <b>{money(wePay)}</b>
         </span>
       </p>
     </div>

@@ -9,7 +9,11 @@ export interface Advice {
   readonly from?: IsoDate;
 }
 
-/** @param today the current day in Malaysia */
+/**
+ * By the usual age limits: the provider's own reach no browser, and its answer has decided already.
+ *
+ * @param today the current day in Malaysia
+ */
 export function adviceFor(
   { relationship, dateOfBirth }: Pick<Member, 'relationship' | 'dateOfBirth'>,
   reason: DeclineReason,

@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { billOf, shownBill, typedBill } from './typed-bill';
+
+const group = (value: number) => value.toLocaleString('en-MY');
+const shown = (text: string) => shownBill(typedBill(text), group);
+
+describe('a bill that is typed', () => {
+  it.each([
+    ['5000', 500_000, '5,000'],
+    ['5000.50', 500_050, '5,000.50'],
+    ['RM 5,000.5', 500_050, '5,000.5'],
+    ['5000.', 500_000, '5,000.'],
+    ['5000.505', 500_050, '5,000.50'],
+    ['.5', 50, '.5'],
+    ['５０００', 500_000, '5,000'],
+    ['12345678', 123_456_700, '1,234,567'],
+    ['007', 700, '7'],
+    ['', 0, ''],
+    ['abc', 0, ''],
+  ])('as "%s" is %i sen, and shown as "%s"', (text, sen, field) => {
+    expect(billOf(typedBill(text))).toBe(sen);
+    expect(shown(text)).toBe(field);
+  });
+
+  it('is the same amount letter by letter as at one stroke', () => {
+    fc.assert(
+      fc.property(fc.nat(999_999_999), (sen) => {
+        const text = (sen / 100).toFixed(2);
+        const field = [...text].reduce((before, letter) => shown(before + letter), '');
+        expect(field).toBe(shown(text));
+        expect(billOf(typedBill(field))).toBe(sen);
+      }),
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { type Sen, toAsciiDigits } from '@edp/domain';
+
+/** At most seven digits of ringgit: no hospital bill needs more. */
+const MAX_DIGITS = 7;
+
+/** An amount as it is typed, its marks of thousands left out: "5000", "5000.", "5000.5". */
+export interface TypedBill {
+  readonly ringgit: string;
+  /** Digits behind the point, at most two; null while no point is typed. */
+  readonly sen: string | null;
+}
+
+/** Digits and one point of what was typed; the rest is left out. */
+export function typedBill(text: string): TypedBill {
+  const [before = '', ...behind] = toAsciiDigits(text)
+    .replace(/[^0-9.]/g, '')
+    .split('.');
+  return {
+    ringgit: before.replace(/^0+(?=\d)/, '').slice(0, MAX_DIGITS),
+    sen: behind.length === 0 ? null : behind.join('').slice(0, 2),
+  };
+}
+
+export function billOf({ ringgit, sen }: TypedBill): Sen {
+  return Number(ringgit) * 100 + Number((sen ?? '').padEnd(2, '0'));
+}
+
+/** As the field shows it, the thousands apart. @param group writes a whole number with its marks */
+export function shownBill({ ringgit, sen }: TypedBill, group: (value: number) => string): string {
+  const whole = ringgit === '' ? '' : group(Number(ringgit));
+  return sen === null ? whole : `${whole}.${sen}`;
+}
