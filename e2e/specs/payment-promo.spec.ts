@@ -16,7 +16,7 @@ const SOLD = [
     paid: 'RM 116.55',
     paidSen: 11_655,
     next: 'RM 116.55',
-    cardPage: 'Today. The same amount follows every month',
+    cardPage: /^Today\. The same amount follows every month, .+ on, it is RM 129\.50\.$/,
   },
   {
     language: 'my',
@@ -27,7 +27,7 @@ const SOLD = [
     paid: 'RM 79.50',
     paidSen: 7_950,
     next: 'RM 129.50',
-    cardPage: 'Caj berikutnya ialah RM 129.50 pada',
+    cardPage: /Caj berikutnya ialah RM 129\.50 pada/,
   },
 ] as const;
 
@@ -67,6 +67,7 @@ for (const { language, variant, code, ageYears, ...money } of SOLD) {
       await result.isSuccess('Aisyah');
       await expect(result.fact('payment.amount')).toHaveText(money.paid);
       await expect(result.fact('payment.nextCharge')).toContainText(money.next);
+      await expect(result.fact('payment.total')).toContainText('RM 129.50');
       expect(await amountsTakenFor(request, product, proposalNumber)).toEqual([money.paidSen]);
     });
   });

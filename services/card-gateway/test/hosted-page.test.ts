@@ -50,6 +50,24 @@ describe('the card page', () => {
     );
   });
 
+  it('tells from when on it is another amount again', async () => {
+    const { paymentId } = await gateway.created({
+      amountSen: 11_655,
+      schedule: {
+        interval: 'month',
+        nextChargeOn: '2026-12-20',
+        nextAmountSen: 11_655,
+        later: { fromChargeOn: '2027-11-20', amountSen: 12_950 },
+      },
+    });
+    expect((await open(`/pay/${paymentId}`)).body).toContain(
+      'Today. The same amount follows every month, next on 20 December 2026. From 20 November 2027 on, it is RM 129.50.',
+    );
+    expect((await open(`/pay/${paymentId}?lang=my`)).body).toContain(
+      'yang berikutnya pada 20 Disember 2026. Mulai 20 November 2027, jumlahnya ialah RM 129.50.',
+    );
+  });
+
   it.each(['amber-life', 'amber-takaful'])('bears the logo of its merchant: %s', async (logo) => {
     const { paymentId } = await gateway.created({ merchantLogo: logo });
     expect((await open(`/pay/${paymentId}`)).body).toContain(`data-logo="${logo}"`);

@@ -71,10 +71,15 @@ function order(payment: Payment, { texts, path }: PageFrame): Html {
 function when({ recurring, schedule, amountSen }: Payment, texts: Texts): string {
   if (!recurring) return texts.today;
   if (!schedule) return texts.recurring;
-  const date = longDate(schedule.nextChargeOn, languageOf(texts));
+  const { interval, nextChargeOn, later } = schedule;
+  const language = languageOf(texts);
+  const date = longDate(nextChargeOn, language);
   const next = schedule.nextAmountSen ?? amountSen;
-  if (next !== amountSen) return texts.recurringOther[schedule.interval](money(next), date);
-  return schedule.interval === 'month' ? texts.recurringMonth(date) : texts.recurringYear(date);
+  const same = interval === 'month' ? texts.recurringMonth(date) : texts.recurringYear(date);
+  const first = next === amountSen ? same : texts.recurringOther[interval](money(next), date);
+  if (!later) return first;
+  const { fromChargeOn, amountSen: regular } = later;
+  return `${first} ${texts.recurringLater(money(regular), longDate(fromChargeOn, language))}`;
 }
 
 function form({ frame, payment, typed, problems }: Required<CardPageProps>): Html {

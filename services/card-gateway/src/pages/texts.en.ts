@@ -36,6 +36,7 @@ export const english = {
     year: (amount: string, date: string) =>
       `Today. The next charge is ${amount} on ${date}, and then one every year.`,
   } satisfies Record<Schedule['interval'], (amount: string, date: string) => string>,
+  recurringLater: (amount: string, date: string) => `From ${date} on, it is ${amount}.`,
   recurring: 'Today. Later payments are taken from the same card.',
 
   testCards: 'Cards for testing',

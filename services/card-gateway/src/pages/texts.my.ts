@@ -36,6 +36,7 @@ export const malay: Texts = {
     year: (amount, date) =>
       `Hari ini. Caj berikutnya ialah ${amount} pada ${date}, kemudian setiap tahun.`,
   },
+  recurringLater: (amount, date) => `Mulai ${date}, jumlahnya ialah ${amount}.`,
   recurring: 'Hari ini. Bayaran seterusnya akan dicaj pada kad yang sama.',
 
   testCards: 'Kad untuk ujian',

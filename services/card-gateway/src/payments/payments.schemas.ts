@@ -49,6 +49,13 @@ export const CreatePayment = Type.Object(
           nextChargeOn: Day,
           /** What that charge will be; the same amount when absent. */
           nextAmountSen: Type.Optional(AmountSen),
+          /** What every charge will be from that day on, where it changes again. */
+          later: Type.Optional(
+            Type.Object(
+              { fromChargeOn: Day, amountSen: AmountSen },
+              { additionalProperties: false },
+            ),
+          ),
         },
         { additionalProperties: false },
       ),

@@ -45,6 +45,57 @@ describe('the e-policy', () => {
     ]);
   });
 
+  it.each([
+    [
+      'no promo code',
+      {},
+      ['Total a month', '129.50'],
+      'Your card was charged RM 129.50 on 20 November 2026. The next charge is RM 129.50 on 20 December 2026. From then on it is RM 129.50 a month, until you tell us to stop.',
+      'Selepas itu, cajnya ialah RM 129.50 sebulan sehingga anda meminta kami berhenti.',
+    ],
+    [
+      'HELLO50, which is taken off once',
+      { promoDiscount: 5_000, total: 7_950, promoCharges: 1 },
+      ['Your first charge', '79.50'],
+      'Your card was charged RM 79.50 on 20 November 2026. The next charge is RM 129.50 on 20 December 2026. From then on it is RM 129.50 a month, until you tell us to stop.',
+      'Selepas itu, cajnya ialah RM 129.50 sebulan sehingga anda meminta kami berhenti.',
+    ],
+    [
+      'AMBER10, which is taken off for 12 months',
+      { promoDiscount: 1_295, total: 11_655, nextTotal: 11_655, promoCharges: 12 },
+      ['Your first charge', '116.55'],
+      'Your card was charged RM 116.55 on 20 November 2026. The next charge is RM 116.55 on 20 December 2026. Your promo code ends after that: from 20 November 2027 on, it is RM 129.50 a month, until you tell us to stop.',
+      'Kod promosi anda tamat kemudian: mulai 20 November 2027, cajnya ialah RM 129.50 sebulan sehingga anda meminta kami berhenti.',
+    ],
+    [
+      'stamp duty, which falls on the first charge',
+      { stampDuty: 1_000, total: 13_950 },
+      ['Your first charge', '139.50'],
+      'The next charge is RM 129.50 on 20 December 2026. From then on it is RM 129.50 a month, until you tell us to stop.',
+      'Caj seterusnya ialah RM 129.50 pada 20 Disember 2026.',
+    ],
+  ])('tells what is charged, and from when on: %s', (_case, own, last, said, inMalay) => {
+    const sample = samplePolicy();
+    const regular = { subtotal: 12_950, familyDiscount: 0, total: 12_950 };
+    const premium = {
+      ...sample.cover.premium,
+      ...regular,
+      nextTotal: 12_950,
+      regularTotal: 12_950,
+      ...own,
+    };
+    const input = {
+      ...sample,
+      cover: { ...sample.cover, premium },
+      amountPaid: premium.total,
+    };
+    const written = policyDocument(english, input);
+    const spaced = (document: DocumentContent) => textOf(document).replaceAll('\u00a0', ' ');
+    expect(tableWith(written, 'RM').rows.at(-1)).toEqual(last);
+    expect(spaced(written)).toContain(said);
+    expect(spaced(policyDocument(wordingFor('my', 'insurance'), input))).toContain(inMalay);
+  });
+
   it('gives the dates in their order', () => {
     const timeline = document.blocks.find((block) => block.kind === 'timeline');
     expect(timeline?.entries.map(({ date }) => date)).toEqual([

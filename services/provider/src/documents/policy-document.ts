@@ -1,5 +1,6 @@
 import { daysBetween } from '@edp/domain';
 import type { Cover, Policy } from '../policies/cover';
+import { chargeDate } from '../policies/cover-dates';
 import { longDate, money } from '../wording/format';
 import type { Wording } from '../wording/wording';
 import type { Block, DocumentContent } from './document-content';
@@ -81,16 +82,28 @@ function glance(words: Wording, input: PolicyDocumentInput): Block[] {
 
 function premium(words: Wording, { cover, policy, amountPaid }: PolicyDocumentInput): Block[] {
   const { language } = words;
+  const { nextTotal, regularTotal, promoCharges } = cover.premium;
+  const charges = {
+    paid: money(amountPaid, language),
+    paidOn: longDate(policy.issuedOn, language),
+    next: money(nextTotal, language),
+    nextOn: longDate(policy.nextChargeDate, language),
+    regular: words.text(`policy.premium.each.${cover.frequency}`, {
+      amount: money(regularTotal, language),
+    }),
+    regularOn: longDate(
+      chargeDate(policy.firstChargeDate, cover.frequency, promoCharges + 1),
+      language,
+    ),
+  };
   return [
     ...premiumTable(words, cover),
     {
       kind: 'paragraph',
-      text: words.text('policy.premium.next', {
-        paid: money(amountPaid, language),
-        paidOn: longDate(policy.issuedOn, language),
-        next: money(cover.premium.nextTotal, language),
-        nextOn: longDate(policy.nextChargeDate, language),
-      }),
+      text: words.text(
+        nextTotal === regularTotal ? 'policy.premium.next' : 'policy.premium.nextByPromo',
+        charges,
+      ),
     },
     { kind: 'paragraph', text: words.text('policy.premium.change') },
   ];

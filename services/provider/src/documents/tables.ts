@@ -93,7 +93,7 @@ function ageBand(words: Wording, { fromAge, toAge }: ProjectionBand): string {
     : words.text('product.ageBand', { from: fromAge, to: toAge });
 }
 
-/** How the price is made up, for the billing that was chosen. */
+/** How the first charge is made up, for the billing that was chosen. */
 export function premiumTable(words: Wording, { premium: lines, frequency }: Cover): Block[] {
   const row = (label: string, sen: number) => [label, figure(sen, words.language)];
   return [
@@ -115,11 +115,21 @@ export function premiumTable(words: Wording, { premium: lines, frequency }: Cove
           : []),
         row(words.text('policy.premium.tax'), lines.serviceTax),
         row(words.text('policy.premium.duty'), lines.stampDuty),
-        row(words.text(`policy.premium.total.${frequency}`), lines.total),
+        row(
+          words.text(
+            isEveryCharge(lines) ? `policy.premium.total.${frequency}` : 'policy.premium.first',
+          ),
+          lines.total,
+        ),
       ],
       hasTotal: true,
     },
   ];
+}
+
+/** A promo code and stamp duty make the first charge, or the first ones, differ from those that follow. */
+function isEveryCharge({ total, nextTotal, regularTotal }: PremiumLines): boolean {
+  return total === nextTotal && nextTotal === regularTotal;
 }
 
 /** With the share that was taken off, to a tenth of a percent: amounts are rounded to sen. */

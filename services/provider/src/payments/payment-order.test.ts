@@ -64,6 +64,25 @@ describe('the order of a payment', () => {
     });
   });
 
+  it('tells from when on it is more, where a promo code holds for some charges and then ends', () => {
+    // AMBER10 on 129.50 a month: 10% off for 12 charges.
+    const { schedule } = orderOf({
+      ...SINGLE,
+      subtotal: 12_950,
+      promoDiscount: 1_295,
+      total: 11_655,
+      nextTotal: 11_655,
+      regularTotal: 12_950,
+      promoCharges: 12,
+    });
+    expect(schedule).toEqual({
+      interval: 'month',
+      nextChargeOn: '2026-12-20',
+      nextAmountSen: 11_655,
+      later: { fromChargeOn: '2027-11-20', amountSen: 12_950 },
+    });
+  });
+
   it('shows the total alone where nothing is taken off and nothing added', () => {
     expect(orderOf(SINGLE).lines).toEqual([]);
   });

@@ -55,6 +55,12 @@ export function paymentOrder(
       interval: attempt.frequency === 'monthly' ? 'month' : 'year',
       nextChargeOn: chargeDate(firstCharge, attempt.frequency, attempt.chargeNo + 1),
       nextAmountSen: premium.nextTotal,
+      ...(premium.regularTotal !== premium.nextTotal && {
+        later: {
+          fromChargeOn: chargeDate(firstCharge, attempt.frequency, premium.promoCharges + 1),
+          amountSen: premium.regularTotal,
+        },
+      }),
     },
   };
 }

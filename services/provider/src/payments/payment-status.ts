@@ -23,7 +23,8 @@ export function paymentStatus(
     amount: senToRinggit(attempt.amountSen),
     amountPaid: isPaid ? senToRinggit(attempt.amountSen) : 0,
     paymentMode: attempt.frequency === 'monthly' ? 'Monthly' : 'Yearly',
-    totalPremium: senToRinggit(cover.premium.total),
+    // The first charge may be another one: by a promo code, or by stamp duty.
+    totalPremium: senToRinggit(cover.premium.regularTotal),
     packageType: packageType(cover.members),
     proposerName: cover.proposer.name,
     email: cover.proposer.email,

@@ -45,6 +45,8 @@ export interface CardPaymentOrder {
     readonly interval: 'month' | 'year';
     readonly nextChargeOn: string;
     readonly nextAmountSen: number;
+    /** Every charge from that day on, where a promo code ends by then. */
+    readonly later?: { readonly fromChargeOn: string; readonly amountSen: number };
   };
 }
 

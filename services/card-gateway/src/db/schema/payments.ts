@@ -31,6 +31,8 @@ export interface Schedule {
   readonly interval: 'month' | 'year';
   readonly nextChargeOn: string;
   readonly nextAmountSen?: number;
+  /** Every charge from that day on, where it changes again. */
+  readonly later?: { readonly fromChargeOn: string; readonly amountSen: number };
 }
 
 export type PaymentKind = 'checkout' | 'charge';
