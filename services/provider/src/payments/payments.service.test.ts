@@ -9,6 +9,7 @@ import {
   type TestApplication,
 } from '../../test/payment-bench';
 import { applications, paymentAttempts, policies } from '../db/schema';
+import { silentLog } from '../log';
 
 describe('paying', () => {
   let bench: PaymentBench;
@@ -38,6 +39,32 @@ describe('paying', () => {
     expect(answer.transactionNo).toBe(application.proposalNumber);
     expect(answer.paymentUrl).toMatch(/^http:\/\/cards\.test\/pay\/pay_/);
     expect(await status()).toMatchObject({ status: 'submitted', amount: 432.25, amountPaid: 0 });
+  });
+
+  it('sends the buyer to no other host, says so once, and charges nothing', async () => {
+    const create = bench.cards.create.bind(bench.cards);
+    const elsewhere = 'http://cards.test.evil.example/pay/pay_1';
+    jest.spyOn(bench.cards, 'create').mockImplementationOnce(async (order) => {
+      const answer = await create(order);
+      if (answer.kind !== 'payment') return answer;
+      return { ...answer, payment: { ...answer.payment, paymentUrl: elsewhere } };
+    });
+    const told = jest.spyOn(silentLog, 'error');
+    const refusal = submit();
+    await expect(refusal).rejects.toMatchObject({
+      code: 'unavailable',
+      status: 503,
+      cause: {
+        message: expect.stringContaining('not on the origin of the card gateway') as string,
+      },
+    });
+    await expect(refusal).rejects.not.toMatchObject({
+      cause: { message: expect.stringContaining('evil') as string },
+    });
+    expect(told).not.toHaveBeenCalled();
+    told.mockRestore();
+    expect(await status()).toMatchObject({ status: 'submitted', amountPaid: 0 });
+    expect(bench.cards.ledger.get(keys()[0] ?? '')?.state).toBe('created');
   });
 
   it('sends the buyer who submits again to the same page', async () => {

@@ -182,8 +182,10 @@ export function createPaymentsService(dependencies: Dependencies) {
 
   function pageOf({ id, paymentUrl }: PaymentAttempt): string {
     if (paymentUrl && isAllowedPaymentUrl(paymentUrl, dependencies.cardOrigin)) return paymentUrl;
-    log.error({ attemptId: id }, 'payment page is not on the origin of the card gateway');
-    throw unavailable();
+    // Told in the log by whoever answers with the refusal, once.
+    throw unavailable(
+      new Error(`The payment page of attempt ${id} is not on the origin of the card gateway.`),
+    );
   }
 }
 
@@ -192,6 +194,6 @@ interface StatusQuery {
   readonly entityType: Variant | (string & {});
 }
 
-function unavailable(): Refusal {
-  return new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+function unavailable(cause?: Error): Refusal {
+  return new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
 }
