@@ -38,7 +38,7 @@ export function Layout({ page, children }: LayoutProps) {
     <div className="edp-app">
       <SkipLink target={MAIN_ID}>{t('header.skip')}</SkipLink>
       <Header />
-      <OfflineStrip />
+      <OfflineStrip page={page} />
       {journey ? <AgentStrip onHandOver={() => dialog.open('share')} /> : null}
       {isJourneyPage(page) ? <JourneyStepper page={page} /> : null}
       <main id={MAIN_ID} tabIndex={-1}>

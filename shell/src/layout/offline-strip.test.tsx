@@ -1,5 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { createJourneyStorage } from '@edp/store';
+import { fillJourney } from '@edp/store/sample';
+import { product } from '../../test/products';
 import { BASE, fakeRemote, startShell } from '../../test/start-shell';
 import { loadRemoteModule } from '../loader/remote-source';
 
@@ -25,4 +27,23 @@ it('a lost connection is said while it lasts', async () => {
   expect(screen.getByText(SENTENCE).closest('[role=status]')).not.toBeNull();
   connection(true);
   expect(screen.queryByText(SENTENCE)).not.toBeInTheDocument();
+});
+
+it('it is promised that what was typed is saved only where it is saved by itself', async () => {
+  createJourneyStorage().clear();
+  jest
+    .mocked(loadRemoteModule)
+    .mockImplementation((name) => Promise.resolve(fakeRemote(`The page of ${name}`)));
+  const { shell } = await startShell(`${BASE}/quotation`);
+  await screen.findByRole('heading', { name: 'The page of mfe-quote' });
+  connection(false);
+  expect(screen.getByText(/is saved once you are back/)).toBeInTheDocument();
+  act(() => {
+    fillJourney(shell.store, { product: product(), page: 'review' });
+    shell.journey?.navigation.go('review');
+  });
+  await screen.findByRole('heading', { name: 'The page of mfe-payment' });
+  expect(screen.queryByText(/is saved once you are back/)).not.toBeInTheDocument();
+  expect(screen.getByText(/stays on this page as long as it is open/)).toBeInTheDocument();
+  connection(true);
 });
