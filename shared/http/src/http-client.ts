@@ -6,7 +6,7 @@ import { callUrl, lastSegment, type UrlValues } from './call-url';
 import { fetchOnce } from './fetch-once';
 import { createListeners } from './listeners';
 import { type RetryPorts, withRetries } from './retry';
-import { createTokens } from './tokens';
+import { createTokens, mayHelp } from './tokens';
 import { uploadOnce } from './upload-once';
 
 export const DEFAULT_TIMEOUT_MS = 9_000;
@@ -107,12 +107,14 @@ export function createHttpClient(ports: HttpPorts): HttpClient {
     const call = CALLS[name];
     const reference =
       call.method === 'GET' ? lastSegment(call, request.params) : (request.reference ?? '');
-    const result = await attempt(name, request, await tokens.get(reference));
+    const token = await tokens.get(reference);
+    const result = await attempt(name, request, token);
     // An agent's login gives the session another id.
     if (result.ok && name === 'verifyAgent' && result.value !== null) tokens.forgetAll();
     if (result.ok || !isUnauthorised(result.error)) return result;
     tokens.forget(reference);
-    return attempt(name, request, await tokens.get(reference));
+    const fresh = await tokens.get(reference);
+    return mayHelp(fresh, token) ? attempt(name, request, fresh) : result;
   }
 
   async function send(name: CallName, request: CallRequest = {}) {

@@ -82,6 +82,45 @@ describe('the token of the medical API', () => {
     expect(expired).not.toHaveBeenCalled();
   });
 
+  describe('that is good by its own figures, and refused all the same', () => {
+    /** Every token is good for 15 minutes of the server's clock, which is `aheadMs` before the browser's. */
+    function refusing({ aheadMs = 0, sessions = ['s1'] }) {
+      const given = [...sessions];
+      const server = fakeServer((request) => {
+        if (!isTokenCall(request)) return problem(401);
+        const iat = (server.now() + aheadMs) / 1000;
+        const sub = given.length > 1 ? given.shift() : given[0];
+        return json(jwt(iat * 1000 + 15 * MINUTE, { iat, sub }));
+      });
+      const calls = () => server.requests.filter((request) => !isTokenCall(request)).length;
+      return { ...server, calls };
+    }
+    const submit = { body: {}, reference: 'ref-1', idempotencyKey: 'k' };
+
+    it('is of a request that is at fault itself: it is not sent again', async () => {
+      const server = refusing({});
+      expect(await server.client.send('submitPayment', submit)).toMatchObject({
+        error: { status: 401 },
+      });
+      expect(server.calls()).toBe(1);
+    });
+
+    it('is replaced where the session has another id since', async () => {
+      const server = refusing({ sessions: ['s1', 's2'] });
+      await server.client.send('submitPayment', submit);
+      expect(server.calls()).toBe(2);
+    });
+
+    it("is replaced where it had ended by the server's clock, which is before the browser's", async () => {
+      const server = refusing({ aheadMs: 10 * MINUTE });
+      await server.client.send('submitPayment', submit);
+      expect(server.calls()).toBe(1);
+      server.pass(20 * MINUTE);
+      await server.client.send('submitPayment', submit);
+      expect(server.calls()).toBe(3);
+    });
+  });
+
   it('leaves the answer as it is when a fresh one is refused, too', async () => {
     const server = fakeServer((request) => (isTokenCall(request) ? json('t') : problem(401)));
     expect(await server.client.send('loadPaymentStatus', status)).toMatchObject({

@@ -51,14 +51,41 @@ export function createTokens({ obtain, now }: TokenPorts): Tokens {
   };
 }
 
-/** `exp` of a JWT in milliseconds. The browser reads it for timing only; the server alone decides. */
+/**
+ * Whether a call that was refused may be taken with a new token: the one before had ended, or was of another session.
+ * Where it was good, it is the request that is at fault, and the server need not refuse it twice.
+ */
+export function mayHelp(fresh: string | null, refused: string | null): fresh is string {
+  if (fresh === null) return false;
+  const [before, after] = [refused === null ? null : claimsOf(refused), claimsOf(fresh)];
+  // Whoever cannot read them cannot tell.
+  if (before?.exp === undefined || after?.iat === undefined) return true;
+  return before.exp <= after.iat || before.sub !== after.sub;
+}
+
 function endOf(token: string, now: number): number {
+  const { exp } = claimsOf(token) ?? {};
+  return exp === undefined ? now + USUAL_LIFE_MS : exp * 1000;
+}
+
+/** In seconds, by the server's clock. */
+interface Claims {
+  readonly exp?: number;
+  readonly iat?: number;
+  readonly sub?: string;
+}
+
+/** The browser reads a JWT for timing only; the server alone decides. Null for a token of another kind. */
+function claimsOf(token: string): Claims | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const { exp } = JSON.parse(atob(payload)) as { exp?: unknown };
-    if (typeof exp === 'number') return exp * 1000;
+    const { exp, iat, sub } = JSON.parse(atob(payload)) as Record<string, unknown>;
+    return {
+      ...(typeof exp === 'number' && { exp }),
+      ...(typeof iat === 'number' && { iat }),
+      ...(typeof sub === 'string' && { sub }),
+    };
   } catch {
-    // Not a JWT: a provider may use tokens of another kind.
+    return null;
   }
-  return now + USUAL_LIFE_MS;
 }

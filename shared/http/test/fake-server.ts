@@ -71,9 +71,9 @@ export function problem(status: number, code = 'internal', headers = {}): Respon
   });
 }
 
-/** A JWT by its looks: only `exp` is read in a browser. */
-export function jwt(expiresAtMs: number, id = 'a'): string {
-  return `e30.${btoa(JSON.stringify({ exp: expiresAtMs / 1000, id }))}.signature`;
+/** A JWT by its looks: a browser reads when it ends, and what else is given. */
+export function jwt(expiresAtMs: number, claims: object = {}): string {
+  return `e30.${btoa(JSON.stringify({ exp: expiresAtMs / 1000, ...claims }))}.signature`;
 }
 
 /** What is reported from now on, without what tests before left waiting. */
