@@ -266,7 +266,7 @@ describe('what is promised for later', () => {
       });
       expect(await screen.findByText(TRANSACTION)).toBeVisible();
       const main = document.body.textContent;
-      expect(main).toMatch(/while your session lasts/);
+      expect(main).toMatch(/your session lasts/);
       expect(main).toMatch(/“Continue later”/);
       expect(main).not.toMatch(/come back (later|in this browser)/i);
     },
