@@ -49,9 +49,15 @@ export function confirmationsAfter(
   };
 }
 
-/** Statements that stand no longer, by their names in the log of consents: made again, they are kept again. */
-export function statementsToRenew(before: Confirmations | null): readonly string[] {
+/**
+ * Statements that stand no longer, by their names in the log of consents: made again, they are kept again. An
+ * application that is a draft again, because of another person or of what is being changed, is agreed to anew.
+ */
+export function statementsToRenew(
+  before: (Confirmations & Pick<ApplicationRow, 'stage'>) | null,
+): readonly string[] {
   return [
+    ...(before?.stage === 'draft' ? ['personalData', 'sensitiveData', 'beneficialOwner'] : []),
     ...(before?.declaration ? [] : ['declaration', 'policyOwner']),
     ...(before?.consentConfirmation ? [] : ['productDisclosureSheet']),
   ];

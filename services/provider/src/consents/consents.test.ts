@@ -1,7 +1,8 @@
 import { CONSENT_VERSIONS, consentVersions, type ApplicationRequest } from '@edp/contracts';
+import { samplePerson } from '@edp/testing/people';
 import { startTestApp, type TestApp } from '../../test/build-app';
 import { Browser } from '../../test/client';
-import { applicationRequest, FAMILY, quoted } from '../../test/journey';
+import { applicationRequest, DAY, FAMILY, quoted } from '../../test/journey';
 import { wordsOf } from './consent-texts';
 import { loadConsents } from './consents.repository';
 
@@ -30,10 +31,10 @@ async function journey() {
 
 /** The same once personal details are confirmed; its log is what comes after. */
 async function confirmedJourney() {
-  const { save, log } = await journey();
+  const { save, log, ...known } = await journey();
   await save({});
   const before = (await log()).length;
-  return { save, log: async () => (await log()).slice(before) };
+  return { ...known, save, log: async () => (await log()).slice(before) };
 }
 
 describe('the log of consents', () => {
@@ -74,6 +75,24 @@ describe('the log of consents', () => {
     expect(await log()).toEqual([
       `marketing ${MONTH} true ENG insurance`,
       `marketing ${MONTH} false ENG insurance`,
+    ]);
+  });
+
+  it('tells consent again that was given for another person', async () => {
+    const { browser, quotation, log, save } = await confirmedJourney();
+    const versions = consentVersions('beneficialOwner', 'personalData', 'sensitiveData');
+    await save({ consentVersions: versions });
+    const other = samplePerson({ today: DAY, ageYears: 29 });
+    const { refId } = quotation;
+    const requoted = await quoted(browser, [other, ...FAMILY.slice(1)], { refId });
+    const body = applicationRequest(requoted, { consentVersions: versions });
+    await browser.call('saveApplication', { body });
+    await browser.call('saveApplication', { body });
+    expect(await log()).toEqual([
+      `beneficialOwner ${MONTH} true ENG insurance`,
+      `beneficialOwner ${MONTH} true ENG insurance`,
+      `personalData ${MONTH} true ENG insurance`,
+      `sensitiveData ${MONTH} true ENG insurance`,
     ]);
   });
 
