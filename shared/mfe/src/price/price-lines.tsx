@@ -6,6 +6,7 @@ import { PriceLine, PriceNote, PriceRule, PriceSummary, PriceTotal } from '@edp/
 
 import { PersonLines } from './person-lines';
 import { choiceWords } from './plan-words';
+import { wholePeriod } from './price-period';
 
 export interface PriceLinesProps {
   price: Price;
@@ -51,7 +52,7 @@ export const PriceLines = memo(function PriceLines(props: PriceLinesProps) {
       <PriceRule />
       <PriceTotal
         amount={format.money(price.total)}
-        period={t(`price.period.${price.frequency}`)}
+        period={wholePeriod(price, t, format)}
         note={t(`price.other.${price.frequency}`, {
           amount: format.money(
             price.frequency === 'monthly' ? price.yearlyTotal : price.monthlyTotal,

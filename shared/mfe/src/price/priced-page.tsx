@@ -5,6 +5,7 @@ import { selectPriceLines, selectPriceSummary, useAppSelector } from '@edp/store
 import { PageGrid, PriceBar } from '@edp/ui';
 
 import { PriceLines, type PriceLinesProps } from './price-lines';
+import { shortPeriod } from './price-period';
 import { UnpricedLines } from './unpriced-lines';
 
 export interface PricedPageProps extends Pick<
@@ -52,7 +53,7 @@ export function PricedPage({ children, barAction, announced = true, ...summary }
           price
             ? t('price.caption', {
                 count: people,
-                period: t(`price.period.${price.frequency}`),
+                period: shortPeriod(price, t),
               })
             : t('price.title')
         }

@@ -33,7 +33,12 @@ export interface PriceSummary {
   readonly promoDiscount: Sen;
   readonly serviceTax: Sen;
   readonly stampDuty: Sen;
+  /** The first charge. */
   readonly total: Sen;
+  /** The charge after the first. */
+  readonly nextTotal: Sen;
+  /** Every charge once a promo code has ended. */
+  readonly regularTotal: Sen;
   readonly monthlyTotal: Sen;
   readonly yearlyTotal: Sen;
   /** 12 x monthly - yearly. */
@@ -151,8 +156,19 @@ function amountsOf({
   serviceTax,
   stampDuty,
   total,
+  nextTotal,
+  regularTotal,
 }: Charge) {
-  return { subtotal, familyDiscount, promoDiscount, serviceTax, stampDuty, total };
+  return {
+    subtotal,
+    familyDiscount,
+    promoDiscount,
+    serviceTax,
+    stampDuty,
+    total,
+    nextTotal,
+    regularTotal,
+  };
 }
 
 /** The provider's totals. Promo discount, tax and duty it tells for one billing only. */

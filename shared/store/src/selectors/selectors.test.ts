@@ -71,13 +71,15 @@ describe('the price', () => {
       }),
     );
     store.dispatch(planSelected({ planCode: 'PLAN2' }));
-    // 432.25 - 50.00 = 382.25; 8% of it is 30.58; the stamp duty falls on the first charge.
+    // 432.25 - 50.00 = 382.25; 8% of it is 30.58; the stamp duty falls on the first charge. Then 432.25 and 8%.
     expect(selectPriceSummary(state())).toMatchObject({
       familyDiscountShare: 0.05,
       promoDiscount: 5_000,
       serviceTax: 3_058,
       stampDuty: 1_000,
       total: 42_283,
+      nextTotal: 46_683,
+      regularTotal: 46_683,
       confirmed: false,
     });
   });
