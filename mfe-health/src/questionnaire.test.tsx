@@ -1,7 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { PROBLEM, problemDocument } from '@edp/errors';
 import { answersGiven } from '@edp/store';
-import { SAMPLE_FAMILY, SAMPLE_REF_ID } from '@edp/store/sample';
+import {
+  SAMPLE_FAMILY,
+  SAMPLE_REF_ID,
+  sampleApplication,
+  sampleQuotation,
+} from '@edp/store/sample';
 import {
   answeredBy,
   assessed,
@@ -165,6 +170,51 @@ describe('answers', () => {
     await click('Send my answers');
     expect(await screen.findByText(/questions have changed/)).toBeVisible();
     expect(requests.filter(({ call }) => call === 'loadQuestions').length).toBeGreaterThan(1);
+  });
+});
+
+describe('an earlier step that the server misses', () => {
+  const problem = problemDocument(PROBLEM.stepMissing);
+  const refused = () => ({ status: problem.status, body: problem });
+  const quotation = sampleQuotation(COUPLE);
+  /** Another person was named in another tab. */
+  const elsewhere = {
+    loadQuotation: { data: { ...quotation, applicationStage: 'draft' } },
+    loadApplication: { data: { ...sampleApplication(quotation, 'draft'), applicants: [] } },
+  };
+
+  it('is gone to instead of the questions', async () => {
+    const { navigation } = await visit({ answers: { ...elsewhere, loadQuestions: refused } });
+    await waitFor(() => expect(navigation.went).toEqual(['application']));
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('is gone to when the answers are sent', async () => {
+    const { navigation } = await visit({
+      members: COUPLE,
+      answers: { ...answered(), ...elsewhere, assess: refused },
+    });
+    await click('Send my answers');
+    await waitFor(() => expect(navigation.went).toEqual(['application']));
+  });
+
+  it('is gone to when an answer is kept', async () => {
+    const { navigation } = await visit({
+      query: 'q=4',
+      members: COUPLE,
+      answers: { ...elsewhere, loadQuestions: { ...upTo(4) }, assess: refused },
+    });
+    await choose(`No for ${ME}`);
+    await waitFor(() => expect(navigation.went).toEqual(['application']), SOON);
+    expect(screen.queryByText(/Not saved yet/)).not.toBeInTheDocument();
+  });
+
+  it('that cannot be found leaves another try', async () => {
+    const { navigation } = await visit({
+      answers: { loadQuestions: refused, loadQuotation: offline },
+    });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(navigation.went).toEqual([]);
   });
 });
 

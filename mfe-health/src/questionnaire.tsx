@@ -1,21 +1,19 @@
 import { useEffect } from 'react';
-import { Text, useLanguage, useText } from '@edp/i18n';
+import { Text, useText } from '@edp/i18n';
 import { PricedPage, useQuery, useStillHere } from '@edp/mfe';
 import {
-  loadHealthQuestions,
   selectAssessmentOutcome,
-  selectAssessmentRequest,
   selectFirstOpenQuestion,
   selectIsAgentActing,
   selectQuestionGroups,
   selectRespondentId,
-  useAppDispatch,
   useAppSelector,
 } from '@edp/store';
 import { Actions, Button, Callout, PageSkeleton } from '@edp/ui';
 import { AnswersSavingProvider } from './components/answers-saving';
 import { ArrivalsProvider } from './components/arrivals';
 import { useHealthScreen } from './components/use-health-screen';
+import { useQuestions } from './components/use-questions';
 import { AgentPage } from './features/agent/agent.page';
 import { MeasuresPage } from './features/bmi/measures.page';
 import { CheckPage } from './features/check/check.page';
@@ -39,21 +37,14 @@ export function Questionnaire() {
 
 /** Which of the screens is shown stands in the query string, as far as one may be there yet. */
 function Screens() {
-  const { language } = useLanguage();
-  const dispatch = useAppDispatch();
   const isStillHere = useStillHere();
   const show = useHealthScreen();
   const query = useQuery();
   const groups = useAppSelector(selectQuestionGroups);
-  const request = useAppSelector(selectAssessmentRequest);
+  const questions = useQuestions();
   const hasRespondent = useAppSelector(selectRespondentId) !== null;
   const mayRemove = useAppSelector(selectAssessmentOutcome)?.outcome === 'remove';
   const firstOpen = useAppSelector(selectFirstOpenQuestion);
-
-  // The words of the questions come from the provider, in the language of the moment.
-  useEffect(() => {
-    void dispatch(loadHealthQuestions());
-  }, [dispatch, language]);
 
   const last = groups.at(-1)?.questionNo ?? 0;
   const screen = reachable(readScreen(query), { hasRespondent, mayRemove, firstOpen, last });
@@ -65,8 +56,8 @@ function Screens() {
   });
 
   if (!loaded) {
-    return request.status === 'failed' ? (
-      <LoadFailed onRetry={() => void dispatch(loadHealthQuestions())} />
+    return questions.failed ? (
+      <LoadFailed onRetry={questions.retry} />
     ) : (
       <PricedPage>
         <PageSkeleton />

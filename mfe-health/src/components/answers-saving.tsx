@@ -10,6 +10,7 @@ import {
   useAppStore,
 } from '@edp/store';
 import { failedWith } from './failed-with';
+import { useMissingStep } from './use-missing-step';
 
 /** Saves the answers of the store; it is told only that there are others. */
 type AnswersSaving = Autosave<null>;
@@ -20,6 +21,7 @@ const SavingContext = createContext<AnswersSaving | null>(null);
 export function AnswersSavingProvider({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
+  const toMissingStep = useMissingStep();
   const saving = useAutosave<null>(async (_, options) => {
     const state = store.getState();
     // What is decided is with the server already: a draft would take the decision back.
@@ -28,7 +30,8 @@ export function AnswersSavingProvider({ children }: { children: ReactNode }) {
     if (selectRespondentId(state) === null) return true;
     const result = await dispatch(saveHealthDraft(options));
     if (failedWith(result, PROBLEM.questionsChanged)) void dispatch(loadHealthQuestions());
-    return result.ok;
+    // Whose answers wait for an earlier step gives them after that.
+    return result.ok || (await toMissingStep(result));
   });
   return <SavingContext value={saving}>{children}</SavingContext>;
 }

@@ -12,6 +12,7 @@ import {
 import { useAnswersSaving } from './answers-saving';
 import { failedWith } from './failed-with';
 import { useHealthScreen } from './use-health-screen';
+import { useMissingStep } from './use-missing-step';
 
 /** `questionsChanged`: others are asked since; what is new is open now. */
 export type AssessStatus = 'idle' | 'pending' | 'failed' | 'questionsChanged';
@@ -22,6 +23,7 @@ export function useAssess(): { status: AssessStatus; assess: () => Promise<void>
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const show = useHealthScreen();
+  const toMissingStep = useMissingStep();
   const autosave = useAnswersSaving();
   const [status, setStatus] = useState<AssessStatus>('idle');
 
@@ -55,6 +57,7 @@ export function useAssess(): { status: AssessStatus; assess: () => Promise<void>
     const result = await dispatch(assessHealth());
     autosave.resume();
     if (!result.ok) {
+      if (await toMissingStep(result)) return;
       const isOutdated = failedWith(result, PROBLEM.questionsChanged);
       if (isOutdated) await dispatch(loadHealthQuestions());
       setStatus(isOutdated ? 'questionsChanged' : 'failed');

@@ -12,6 +12,7 @@ import {
 import { applicantDrafts, selectProposer } from '../selectors/application';
 import { selectJourneyProgress } from '../selectors/journey-progress';
 import { selectEverybody, selectQuotationError } from '../selectors/quote';
+import { answersGiven, respondentChosen } from '../slices/assessment.slice';
 import { languageChanged } from '../slices/interface.slice';
 import {
   agentAttached,
@@ -228,6 +229,20 @@ describe('restoreJourney', () => {
     await store.dispatch(restoreJourney(quotation.refId));
     expect(state().quickQuote.applicantData.map(({ id }) => id)).toEqual(['self']);
     expect(selectEverybody(state())).toHaveLength(4);
+  });
+
+  it('clears the answers of who has become another person in another tab', async () => {
+    const { api, store, state } = buyerAt('questionnaire');
+    store.dispatch(respondentChosen('self'));
+    for (const applicantId of ['self', 'spouse']) {
+      store.dispatch(answersGiven([{ applicantId, questionId: 'q3', answer: 'N' }]));
+    }
+    const others = SAMPLE_FAMILY.map((one) =>
+      one.id === 'spouse' ? { ...one, nric: '900101105238' } : one,
+    );
+    api.loadQuotation.mockResolvedValue(ok(sampleQuotation(others)));
+    await store.dispatch(restoreJourney(quotation.refId));
+    expect(Object.keys(state().assessment.answers)).toEqual(['self']);
   });
 
   it('does not ask for an application that is not there yet', async () => {

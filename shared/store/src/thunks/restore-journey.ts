@@ -2,6 +2,9 @@ import type { Quotation } from '@edp/contracts';
 import type { CallResult } from '@edp/http';
 
 import type { AppThunk } from '../create-app-store';
+import { changedPeople } from '../selectors/health';
+import { selectEverybody } from '../selectors/quote';
+import { answersCleared } from '../slices/assessment.slice';
 import {
   planDraftResumed,
   quotationFailed,
@@ -29,7 +32,11 @@ export function restoreJourney(refId: string): AppThunk<Promise<CallResult<Quota
     }
     // Only asked for when there is one: before personal details are confirmed there is none.
     if (quotation.value.applicationStage) await dispatch(reloadApplication(refId));
+    const before = selectEverybody(getState());
     dispatch(quotationReceived(quotation.value));
+    // Another tab may have put somebody else in a place: that person has answered nothing.
+    const changed = changedPeople(before, selectEverybody(getState()));
+    for (const id of changed) dispatch(answersCleared(id));
     const { planDraft } = getState().quickQuote;
     dispatch(planDraftResumed());
     if (planDraft?.promoCode !== undefined) await dispatch(resumePromoCode(planDraft.promoCode));
