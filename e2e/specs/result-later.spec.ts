@@ -83,7 +83,10 @@ for (const { language, variant, phone } of VARIANTS) {
     test('the bookmark says where to find the result once the session is over', async ({
       page,
       context,
+      watch,
     }) => {
+      // The page that is still open may just be asking for its banner.
+      watch.expect(/status of 401.*GetBanner/);
       await paid(page);
       await context.clearCookies();
       const tab = await context.newPage();
