@@ -16,7 +16,7 @@ const SOLD = [
     paid: 'RM 116.55',
     paidSen: 11_655,
     next: 'RM 116.55',
-    cardPage: /^Today\. The same amount follows every month, .+ on, it is RM 129\.50\.$/,
+    cardPage: /^Today\. The same amount follows every month, .+ on, it is RM\s129\.50\.$/,
   },
   {
     language: 'my',
@@ -27,7 +27,7 @@ const SOLD = [
     paid: 'RM 79.50',
     paidSen: 7_950,
     next: 'RM 129.50',
-    cardPage: /Caj berikutnya ialah RM 129\.50 pada/,
+    cardPage: /Caj berikutnya ialah RM\s129\.50 pada/,
   },
 ] as const;
 

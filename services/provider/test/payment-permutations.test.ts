@@ -164,10 +164,16 @@ describe('a payment, whatever arrives in whatever order, twice or never', () => 
       .from(applications)
       .where(eq(applications.refId, refId));
     const sent = bench.post.filter(({ text }) => text.includes(proposalNumber));
+    const mailsOf = (kind: string) =>
+      sent.filter(({ messageId }) => messageId.startsWith(`${kind}.`));
+    const told = new Set(mailsOf('payment-failed').map(({ messageId }) => messageId));
 
     expect(charged.length).toBeLessThanOrEqual(1);
     expect(issued).toHaveLength(charged.length);
-    expect(sent).toHaveLength(charged.length);
+    expect(mailsOf('policy-pack')).toHaveLength(charged.length);
+    // An attempt that came to nothing is told of once, if at all.
+    expect(sent).toHaveLength(charged.length + told.size);
+    expect(told.size).toBeLessThanOrEqual(attempts.length - charged.length);
     expect(
       attempts.filter(({ state }) => state === 'succeeded').map(({ pspKey }) => pspKey),
     ).toEqual(charged);
