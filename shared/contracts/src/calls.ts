@@ -55,7 +55,7 @@ export const CALLS = {
   loadDocument: quote('POST', 'documents/'),
   listDocuments: quote('GET', 'documents/{productCode}/{entityType}/{language}', ASIDE),
   resendPolicy: quote('POST', 'documents/resend', ASIDE),
-  createLead: quote('POST', 'leads/', { idempotent: true }),
+  createLead: quote('POST', 'leads/', { ...ASIDE, idempotent: true }),
   continueLater: quote('POST', 'journeys/continue', ASIDE),
   resumeJourney: quote('POST', 'journeys/resume'),
   loadJourney: quote('GET', 'journeys/current/{productCode}/{entityType}', ASIDE),

@@ -171,6 +171,12 @@ describe('a server fault', () => {
     await left.client.send('createQuotation', { body: {} });
     expect(left.faults).toEqual([]);
   });
+
+  it('is not told for the contact form, which says it itself and keeps what was typed', async () => {
+    const { client, faults } = faultsOf(problem(503));
+    await client.send('createLead', { body: {}, idempotencyKey: 'one' });
+    expect(faults).toEqual([]);
+  });
 });
 
 describe('an expired session', () => {
