@@ -18,8 +18,10 @@ export function TownChoice({ path }: { path: string }) {
           key={place.city}
           kind="secondary"
           size="small"
-          onClick={() => {
+          onClick={({ currentTarget, detail }) => {
             setCity(place.city);
+            // The button goes. Whoever pressed a key goes on at the field; a finger wants no keyboard on the screen.
+            if (detail === 0) focusField(currentTarget, `${path}.city`);
           }}
         >
           {place.city}
@@ -27,4 +29,9 @@ export function TownChoice({ path }: { path: string }) {
       ))}
     </div>
   );
+}
+
+function focusField(from: HTMLElement, name: string): void {
+  const field = from.closest('form')?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
 }
