@@ -230,17 +230,6 @@ describe('an address', () => {
     expect(screen.queryByRole('button', { name: 'Bukit Pasir' })).not.toBeInTheDocument();
   });
 
-  it('goes on at the city when the town was chosen by a key', async () => {
-    serve();
-    await open();
-    await fillIn(box('Postcode'), '84300');
-    const town = await screen.findByRole('button', { name: 'Muar' });
-    act(() => town.focus());
-    await userEvent.keyboard('{Enter}');
-    expect(box('City')).toHaveValue('Muar');
-    expect(box('City')).toHaveFocus();
-  });
-
   it('doubts a postcode it does not know', async () => {
     serve();
     await open();
