@@ -38,9 +38,13 @@ export function journeyOf(page: Page, language: Language, variant: Variant = 'in
 }
 
 /** As fast as a buyer can be: one adult, Plan 2 monthly, up to the height and weight. */
-export async function untilHealthQuestions(journey: Journey, buyer: Buyer): Promise<void> {
+export async function untilHealthQuestions(
+  journey: Journey,
+  buyer: Buyer,
+  variant: Variant = 'insurance',
+): Promise<void> {
   const { quotation, plan, application, questionnaire } = journey;
-  await quotation.open();
+  await quotation.open(`onemedical/${variant}`);
   await quotation.fillMyself(buyer);
   await quotation.seePrice();
   await plan.isShown();

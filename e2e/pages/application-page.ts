@@ -15,6 +15,13 @@ export class ApplicationPage {
     ).toBeVisible();
   }
 
+  /** The details of somebody other than the buyer, by the name as it was typed. */
+  async isShownFor(name: string): Promise<void> {
+    await expect(
+      this.page.getByRole('heading', { level: 1, name: this.text('titleOf', { name }) }),
+    ).toBeVisible();
+  }
+
   async fill(buyer: Buyer): Promise<void> {
     await this.input('about.fullName').fill(buyer.fullName);
     await this.input('about.mobile').fill(buyer.mobile);
@@ -44,10 +51,12 @@ export class ApplicationPage {
 
   /** @param name of the person who comes next, as the button says it */
   async nextPerson(name: string): Promise<void> {
-    await this.page.getByRole('button', { name: this.text('save.next', { name }) }).click();
-    await expect(
-      this.page.getByRole('heading', { level: 1, name: this.text('titleOf', { name }) }),
-    ).toBeVisible();
+    await this.nextButton(name).click();
+    await this.isShownFor(name);
+  }
+
+  nextButton(name: string): Locator {
+    return this.page.getByRole('button', { name: this.text('save.next', { name }) });
   }
 
   /** The spouse became another person: names that one, agrees for them anew, and goes on. */
@@ -82,6 +91,27 @@ export class ApplicationPage {
 
   input(label: string): Locator {
     return this.page.getByRole('textbox', { name: this.text(label), exact: true });
+  }
+
+  /** A field that may stay empty: its name says so behind the label. */
+  optionalInput(label: string): Locator {
+    return this.page.getByRole('textbox', {
+      name: `${this.text(label)} ${this.words('ui:optional')}`,
+    });
+  }
+
+  /** The part of the form under a heading. */
+  section(heading: string): Locator {
+    return this.page.getByRole('region', { name: this.text(heading), exact: true });
+  }
+
+  /** The towns of a postcode that belongs to two. */
+  towns(): Locator {
+    return this.page.getByRole('group', { name: this.text('address.twoTowns') });
+  }
+
+  async openMore(): Promise<void> {
+    await this.page.locator('summary', { hasText: this.text('more.summary') }).click();
   }
 
   select(label: string): Locator {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Words } from '../core/words';
 
 /** For who cannot be covered online: leave a number, somebody calls. */
@@ -14,8 +14,24 @@ export class ContactPage {
   }
 
   async askForACall(): Promise<void> {
+    await this.send();
+    await this.isThankful();
+  }
+
+  async send(): Promise<void> {
     await this.page.getByRole('button', { name: this.words('mfe-health:contact.send') }).click();
+  }
+
+  async isThankful(): Promise<void> {
     await this.hasHeading('contact.thanksTitle');
+  }
+
+  input(label: 'fullName' | 'mobile' | 'email'): Locator {
+    return this.page.getByRole('textbox', { name: this.words(`mfe-health:contact.${label}`) });
+  }
+
+  consent(): Locator {
+    return this.page.getByRole('checkbox', { name: this.words('mfe-health:contact.consent') });
   }
 
   private async hasHeading(key: string): Promise<void> {

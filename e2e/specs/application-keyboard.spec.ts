@@ -1,39 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeBuyer } from '../core/buyer';
 import { untilPersonalDetails } from '../core/journey';
-import { BUYER } from '../core/quoted';
+import { BUYER, SPOUSE } from '../core/quoted';
 import { expect, test } from '../core/test';
+import type { Words } from '../core/words';
+import type { ApplicationPage } from '../pages/application-page';
 
 /** More stops than the page has: a page without a way on fails instead of going round. */
 const STOPS_AT_MOST = 60;
 
 test('personal details are given with the keyboard alone', async ({ page }) => {
-  const buyer = makeBuyer();
   const { application, words } = await untilPersonalDetails(page, {
     people: [BUYER],
     language: 'en',
   });
   const text = (key: string) => words(`mfe-application:${key}`);
-  const typed: readonly (readonly [string, string])[] = [
-    ['about.fullName', buyer.fullName],
-    ['about.mobile', buyer.mobile],
-    ['work.employer', buyer.employer],
-  ];
-
-  for (const [label, value] of typed) {
-    await tabTo(page, application.input(label));
-    await page.keyboard.type(value);
-  }
-  for (const label of ['work.business', 'work.income', 'work.fundSource']) {
-    await tabTo(page, application.select(label));
-    await page.keyboard.press('ArrowDown');
-    await expect(application.select(label)).not.toHaveValue('');
-  }
-  await tabTo(page, application.input('address.line1'));
-  await page.keyboard.type(buyer.address);
-  await tabTo(page, application.input('address.postcode'));
-  await page.keyboard.type(buyer.postcode);
-  await expect(application.input('address.city')).not.toHaveValue('');
+  await typeDetails(page, application);
 
   await test.step('What is folded opens and closes, and the notice as well', async () => {
     const more = page.locator('summary', { hasText: text('more.summary') });
@@ -56,17 +38,52 @@ test('personal details are given with the keyboard alone', async ({ page }) => {
     expect(chooser.isMultiple()).toBe(false);
   });
 
-  for (const label of ['ownerText', 'personalDataText', 'sensitiveDataText']) {
-    const box = page.getByRole('checkbox', { name: text(`agreement.${label}`) });
-    await tabTo(page, box);
-    await page.keyboard.press('Space');
-    await expect(box).toBeChecked();
-  }
+  await agree(page, words, ['ownerText', 'personalDataText', 'sensitiveDataText']);
   await tabTo(page, page.getByRole('button', { name: text('save.button') }));
   await page.keyboard.press('Enter');
-  await expect(
-    page.getByRole('heading', { level: 1, name: words('mfe-health:who.title') }),
-  ).toBeVisible();
+  await seeHealthQuestions(page, words);
+});
+
+test('a couple gives its details with the keyboard alone, and goes back and forth', async ({
+  page,
+}) => {
+  const { application, words } = await untilPersonalDetails(page, {
+    people: [BUYER, SPOUSE],
+    language: 'my',
+    variant: 'takaful',
+  });
+  const spouse = words('mfe:people.spouse');
+  const heading = page.getByRole('heading', { level: 1 });
+  const name = application.input('about.fullName');
+
+  await test.step('Given the buyer, who goes on with the spouse', async () => {
+    await typeDetails(page, application);
+    await agree(page, words, ['ownerText', 'personalDataFamily', 'sensitiveDataText']);
+    await tabTo(page, application.nextButton(spouse));
+    await page.keyboard.press('Enter');
+    await application.isShownFor(spouse);
+    await expect(heading).toBeFocused();
+  });
+
+  await test.step('When the buyer is looked at again, all is there', async () => {
+    await tabTo(page, application.tab(words('mfe-application:people.you')));
+    await page.keyboard.press('Enter');
+    await application.isShown();
+    await expect(heading).toBeFocused();
+    await expect(name).toHaveValue(makeBuyer().fullName);
+    await tabTo(page, application.tab(spouse));
+    await page.keyboard.press('Space');
+    await application.isShownFor(spouse);
+    await expect(heading).toBeFocused();
+  });
+
+  await test.step('Then the spouse is named, and the health questions begin', async () => {
+    await tabTo(page, name);
+    await page.keyboard.type('Faizal bin Osman');
+    await tabTo(page, page.getByRole('button', { name: words('mfe-application:save.button') }));
+    await page.keyboard.press('Enter');
+    await seeHealthQuestions(page, words);
+  });
 });
 
 test('an error is reached from the summary, and the focus is always seen', async ({ page }) => {
@@ -84,6 +101,45 @@ test('an error is reached from the summary, and the focus is always seen', async
   await expect(postcode).toBeFocused();
   await expect(postcode).toBeInViewport();
 });
+
+/** What is needed of the buyer, field after field. */
+async function typeDetails(page: Page, application: ApplicationPage): Promise<void> {
+  const buyer = makeBuyer();
+  const typed: readonly (readonly [string, string])[] = [
+    ['about.fullName', buyer.fullName],
+    ['about.mobile', buyer.mobile],
+    ['work.employer', buyer.employer],
+  ];
+  for (const [label, value] of typed) {
+    await tabTo(page, application.input(label));
+    await page.keyboard.type(value);
+  }
+  for (const label of ['work.business', 'work.income', 'work.fundSource']) {
+    await tabTo(page, application.select(label));
+    await page.keyboard.press('ArrowDown');
+    await expect(application.select(label)).not.toHaveValue('');
+  }
+  await tabTo(page, application.input('address.line1'));
+  await page.keyboard.type(buyer.address);
+  await tabTo(page, application.input('address.postcode'));
+  await page.keyboard.type(buyer.postcode);
+  await expect(application.input('address.city')).not.toHaveValue('');
+}
+
+async function agree(page: Page, words: Words, sentences: readonly string[]): Promise<void> {
+  for (const sentence of sentences) {
+    const name = words(`mfe-application:agreement.${sentence}`);
+    const box = page.getByRole('checkbox', { name });
+    await tabTo(page, box);
+    await page.keyboard.press('Space');
+    await expect(box).toBeChecked();
+  }
+}
+
+async function seeHealthQuestions(page: Page, words: Words): Promise<void> {
+  const name = words('mfe-health:who.title');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
 
 /** Tab until it is reached, as somebody does who has no mouse. The focus never rests on what cannot be seen. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {

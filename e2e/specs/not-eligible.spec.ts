@@ -1,24 +1,25 @@
 import { makeBuyer, plantedBy } from '../core/buyer';
 import { journeyOf, untilHealthQuestions } from '../core/journey';
 import { foundInBrowser, foundInLogs } from '../core/personal-data';
+import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
 import { ContactPage } from '../pages/contact-page';
 
 /** "In the last 5 years, have you been treated for ...": Yes means no cover online. */
 const KNOCK_OUT = 3;
 
-for (const language of ['en', 'my'] as const) {
-  test(`a Yes to a knock-out question ends on the contact page (${language})`, async ({
+for (const { language, variant } of [...SOLD, { language: 'my', variant: 'insurance' }] as const) {
+  test(`a Yes to a knock-out question ends on the contact page (${language}, ${variant})`, async ({
     page,
     product,
     checkAccessibility,
   }) => {
     const buyer = makeBuyer();
-    const journey = journeyOf(page, language);
+    const journey = journeyOf(page, language, variant);
     const contact = new ContactPage(page, journey.words);
 
     await test.step('Given a buyer who has come to the health questions', async () => {
-      await untilHealthQuestions(journey, buyer);
+      await untilHealthQuestions(journey, buyer, variant);
       await journey.questionnaire.fillMeasures(buyer);
     });
 
@@ -34,7 +35,7 @@ for (const language of ['en', 'my'] as const) {
     });
 
     await test.step('And nobody can go on to pay', async () => {
-      await page.goto('/edp/life/onemedical/insurance/review');
+      await page.goto(`/edp/life/onemedical/${variant}/review`);
       await expect(page).not.toHaveURL(/\/review/);
     });
 

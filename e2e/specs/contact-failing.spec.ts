@@ -1,0 +1,93 @@
+import type { Page, Request } from '@playwright/test';
+import { CALLS, type LeadResponse } from '@edp/contracts';
+import { journeyOf } from '../core/journey';
+import { openQuestionnaire } from '../core/questioned';
+import { BUYER } from '../core/quoted';
+import { SOLD } from '../core/sold';
+import { expect, test } from '../core/test';
+import { ContactPage } from '../pages/contact-page';
+
+/** Body mass index of 44: not accepted online. */
+const TOO_HEAVY = { heightCm: 165, weightKg: 120 };
+const TYPED = { fullName: 'Aisyah Kenari', mobile: '19-876 5432', email: 'aisyah@example.my' };
+
+for (const { language, variant } of SOLD) {
+  test(`a contact form that cannot be sent loses nothing, and is one request in the end (${language}, ${variant})`, async ({
+    page,
+    watch,
+    checkAccessibility,
+  }) => {
+    watch.expect(/status of 503/);
+    const { words, questionnaire } = journeyOf(page, language, variant);
+    const contact = new ContactPage(page, words);
+
+    await test.step('Given a buyer who is not eligible and types whom to call', async () => {
+      await openQuestionnaire(page, { people: [BUYER], language, variant });
+      await questionnaire.begin();
+      await questionnaire.fillMeasures(TOO_HEAVY);
+      await questionnaire.answerAll();
+      await contact.isShown();
+      await contact.input('fullName').fill(TYPED.fullName);
+      await contact.input('mobile').fill(TYPED.mobile);
+      await contact.input('email').fill(TYPED.email);
+      await contact.consent().check();
+    });
+
+    const stored =
+      await test.step('When the server fails, the page says so and keeps everything', async () => {
+        const answered = await failsOnceStored(page);
+        await contact.send();
+        await expect(page.getByText(plain(words('mfe-health:contact.failed')))).toBeVisible();
+        await contact.isShown();
+        await expect(contact.input('fullName')).toHaveValue(TYPED.fullName);
+        await expect(contact.input('mobile')).toHaveValue(TYPED.mobile);
+        await expect(contact.input('email')).toHaveValue(TYPED.email);
+        await expect(contact.consent()).toBeChecked();
+        await checkAccessibility('contact page, not sent');
+        return answered();
+      });
+
+    await test.step('Then it is sent again, and is the one that was stored', async () => {
+      const answer = page.waitForResponse((response) => isLead(new URL(response.url())));
+      await contact.askForACall();
+      expect((await (await answer).json()) as LeadResponse).toEqual(stored);
+    });
+
+    await test.step('And a reload gives the thanks again, and sends nothing', async () => {
+      const sent: Request[] = [];
+      page.on('request', (request) => {
+        if (isLead(new URL(request.url()))) sent.push(request);
+      });
+      await page.reload();
+      await contact.isThankful();
+      await expect(page.getByRole('textbox')).toHaveCount(0);
+      expect(sent).toEqual([]);
+    });
+  });
+}
+
+function isLead(url: URL): boolean {
+  return url.searchParams.get('relativeUrl') === CALLS.createLead.target;
+}
+
+/** The server stores what is sent once, and fails before it can say so. Comes back with what it would have said. */
+async function failsOnceStored(page: Page): Promise<() => LeadResponse> {
+  let answer: LeadResponse | null = null;
+  await page.route(
+    isLead,
+    async (route) => {
+      answer = (await (await route.fetch()).json()) as LeadResponse;
+      await route.fulfill({ status: 503, body: '{}' });
+    },
+    { times: 1 },
+  );
+  return () => {
+    if (!answer) throw new Error('Nothing was sent.');
+    return answer;
+  };
+}
+
+/** The first sentence of a text, without its marks. */
+function plain(text: string): string {
+  return /^<b>(.*?)<\/b>/.exec(text)?.[1] ?? text;
+}
