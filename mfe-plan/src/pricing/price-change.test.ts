@@ -17,6 +17,7 @@ function seen(amounts: readonly number[], more: Partial<PriceSummary> = {}): Pri
     serviceTax: 0,
     stampDuty: 0,
     total,
+    nextTotal: total,
     monthlyTotal: total,
     yearlyTotal: total * 11,
     annualSaving: total,
