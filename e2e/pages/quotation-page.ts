@@ -41,6 +41,16 @@ export class QuotationPage {
     return this.page.getByRole('region', { name: this.words(`mfe:people.${who}`), exact: true });
   }
 
+  /** One of several sons or daughters, by the place in the list: from 1. */
+  child(kind: 'son' | 'daughter', place: number): Locator {
+    const name = `${this.words(`mfe:people.${kind}`)} ${place}`;
+    return this.page.getByRole('region', { name, exact: true });
+  }
+
+  async fillChild(kind: 'son' | 'daughter', place: number, nric: string): Promise<void> {
+    await this.child(kind, place).getByLabel(this.words('mfe-quote:nric')).fill(nric);
+  }
+
   nric(who: 'you' | 'spouse' | 'son' | 'daughter'): Locator {
     return this.person(who).getByLabel(this.words('mfe-quote:nric'));
   }
