@@ -18,6 +18,7 @@ function seen(amounts: readonly number[], more: Partial<PriceSummary> = {}): Pri
     stampDuty: 0,
     total,
     nextTotal: total,
+    regularTotal: total,
     monthlyTotal: total,
     yearlyTotal: total * 11,
     annualSaving: total,
