@@ -38,6 +38,11 @@ export class CardPage {
     await this.page.getByRole('button', { name: /^(Pay|Bayar) RM/ }).click();
   }
 
+  /** The bank wants to know who pays. */
+  async isAsking(): Promise<void> {
+    await expect(this.page.locator('#code')).toBeVisible();
+  }
+
   async confirm(code: string): Promise<void> {
     await this.page.locator('#code').fill(code);
     await this.page.getByRole('button', { name: /^(Confirm|Sahkan)$/ }).click();

@@ -4,7 +4,18 @@ import { BUYER } from '../core/quoted';
 import { readyToPay } from '../core/reviewable';
 import { SOLD } from '../core/sold';
 import { expect, test } from '../core/test';
-import { TEST_CARDS } from '../pages/card-page';
+import { type CardPage, CHALLENGE_CODE, TEST_CARDS } from '../pages/card-page';
+import type { ResultPage } from '../pages/result-page';
+
+/** Ways in which a payment ends without a refusal of the card. */
+const ENDINGS = [
+  ['given up', (card: CardPage) => card.leave(), (result: ResultPage) => result.isCancelled()],
+  [
+    'stopped by a fault',
+    (card: CardPage) => card.pay(TEST_CARDS.gatewayError),
+    (result: ResultPage) => result.isTechnicalError(),
+  ],
+] as const;
 
 /** Every place from the review to the result: reloaded, left with Back, come to again with Forward. */
 for (const { language, variant } of SOLD) {
@@ -124,6 +135,45 @@ for (const { language, variant } of SOLD) {
       await review.isShown();
       await expect(review.payButton).toBeVisible();
     });
+
+    test('the question of the bank is the same one after a reload, and Back and Forward pay nothing', async ({
+      page,
+      product,
+      request,
+    }) => {
+      const { review, card, result, proposalNumber } = await readyToPay(page, buyer);
+      await review.pay();
+      await card.isShown(product.cardUrl);
+      await card.pay(TEST_CARDS.challenge);
+      await card.isAsking();
+      await page.reload();
+      await card.isAsking();
+      await page.goBack();
+      await page.goForward();
+      await card.isAsking();
+      expect(await capturesOf(request, product, proposalNumber)).toBe(0);
+      await card.confirm(CHALLENGE_CODE);
+      await result.isSuccess('Aisyah');
+      await expectChargedOnce(request, product, proposalNumber);
+    });
+
+    for (const [what, end, isTold] of ENDINGS) {
+      test(`a payment that was ${what} is told the same after a reload, and after Back and Forward`, async ({
+        page,
+      }) => {
+        const { review, card, result } = await readyToPay(page, buyer);
+        await review.pay();
+        await expect(card.heading).toBeVisible();
+        await end(card);
+        await isTold(result);
+        await page.reload();
+        await isTold(result);
+        await page.goBack();
+        await expect(page.getByRole('main')).toBeVisible();
+        await page.goForward();
+        await isTold(result);
+      });
+    }
 
     test('a tab that knows the card page of an attempt before is led to that of now', async ({
       page,

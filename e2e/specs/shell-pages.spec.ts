@@ -28,6 +28,12 @@ for (const language of LANGUAGES) {
         await checkAccessibility(path);
         await expectRoomOnSmallScreen(page);
         await checkAccessibility(`${path} on a small phone`);
+
+        await page.reload();
+        await expect(page.getByRole('heading', { level: 1, name: words(title) })).toBeVisible();
+        await page.goto('/edp/life/');
+        await page.goBack();
+        await expect(page.getByRole('heading', { level: 1, name: words(title) })).toBeVisible();
       },
     );
   }
