@@ -32,7 +32,7 @@ export function useAutosavedDetails(
     const saved = await save(values);
     if (saved.ok) return true;
     const ids = drafts.map(({ id }) => id);
-    const unknown = refusedPhotos(saved.error, ids);
+    const unknown = refusedPhotos(saved.error, ids, values);
     if (unknown.length === 0) return false;
     // The answer to a photo was lost: everything else typed must not wait for it.
     const photos = photosOfJourney(store);

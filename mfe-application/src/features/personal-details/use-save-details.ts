@@ -54,7 +54,7 @@ export function useSaveDetails(
     const unsent = unsentPhotos(values);
     if (unsent.length > 0) return { errors: unsentErrors(unsent) };
     let result = await confirm(values);
-    const unknown = result.ok ? [] : refusedPhotos(result.error, ids);
+    const unknown = result.ok ? [] : refusedPhotos(result.error, ids, values);
     if (unknown.length > 0) {
       attempts.settled();
       await photos.askAgain(unknown);

@@ -105,22 +105,30 @@ describe('a photo that the server does not know any more', () => {
   it('is the one the server shows instead', async () => {
     const { photos, form, lose } = setUp('old');
     lose('newer');
-    await photos.askAgain([FRONT]);
+    await photos.askAgain([{ ...FRONT, id: 'old' }]);
     expect(form()).toBe('newer');
   });
 
   it('is to be chosen again when it shows none', async () => {
     const { photos, form, lose } = setUp('old');
     lose('');
-    await photos.askAgain([FRONT]);
+    await photos.askAgain([{ ...FRONT, id: 'old' }]);
     expect(isUnsent(form())).toBe(true);
     expect(storedId(form())).toBe('');
+  });
+
+  it('is left alone when another one has come meanwhile', async () => {
+    const { photos, form, lose } = setUp('newer');
+    lose('newer');
+    await photos.askAgain([{ ...FRONT, id: 'old' }]);
+    expect(form()).toBe('newer');
+    expect(photos.of(FRONT).failure).toBeNull();
   });
 
   it('stays as it is while the server cannot be asked', async () => {
     const { photos, form, cutOff } = setUp('old');
     cutOff();
-    await photos.askAgain([FRONT]);
+    await photos.askAgain([{ ...FRONT, id: 'old' }]);
     expect(form()).toBe('old');
   });
 });

@@ -1,6 +1,7 @@
 import type { FieldMessage } from '@edp/domain';
 import { type CallFailure, isOutcomeUnknown, type Result } from '@edp/errors';
 import { type PhotoPlace, storedId, unsentOver } from './photo-value';
+import type { RefusedPhoto } from './refused-photos';
 
 export interface PhotoFailure {
   /** What is wrong with the photo; absent when it could not be sent and may be sent again. */
@@ -45,7 +46,7 @@ export interface PhotosInHand {
   /** Takes the photo away. */
   readonly forget: (place: PhotoPlace) => void;
   /** Has the form show what the server has, after the server did not know the photo that was shown. */
-  readonly askAgain: (places: readonly PhotoPlace[]) => Promise<void>;
+  readonly askAgain: (refused: readonly RefusedPhoto[]) => Promise<void>;
   readonly isSending: () => boolean;
   /** Once nothing is being sent any more. */
   readonly settled: () => Promise<void>;
@@ -135,11 +136,14 @@ export function createPhotosInHand(ports: PhotoPorts): PhotosInHand {
       write(place, '');
       put(place, NOTHING);
     },
-    async askAgain(places) {
-      for (const place of places) {
+    async askAgain(refused) {
+      for (const { id, ...place } of refused) {
+        // Another one may be on its way or there by now: that one was not refused.
+        await underWay.get(keyOf(place));
+        if (storedId(read(place)) !== id) continue;
         const found = await shown(place);
         if (found === null) continue;
-        const isOther = found !== '' && found !== storedId(read(place));
+        const isOther = found !== '' && found !== id;
         write(place, isOther ? found : unsentOver(''));
         put(place, { ...NOTHING, failure: isOther ? null : {} });
       }
