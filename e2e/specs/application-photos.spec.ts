@@ -172,9 +172,12 @@ test('a photo whose answer is lost is there all the same, and the details can be
     front.locator('input[type=file]').first().setInputFiles(jpeg('card.jpg', buffer));
 
   await test.step('Given a photo that is stored', async () => {
+    const shown = page.waitForResponse(
+      (answer) => answer.ok() && /"frontSideImg":"[^"]/.test(answer.request().postData() ?? ''),
+    );
     await choose(await drawCard(page));
     await expect(saved).toBeVisible();
-    await application.isSaved();
+    await shown;
   });
 
   await test.step('When another one arrives, and its answer does not', async () => {

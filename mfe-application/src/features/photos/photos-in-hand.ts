@@ -145,7 +145,9 @@ export function createPhotosInHand(ports: PhotoPorts): PhotosInHand {
         if (found === null) continue;
         const isOther = found !== '' && found !== id;
         write(place, isOther ? found : unsentOver(''));
-        put(place, { ...NOTHING, failure: isOther ? null : {} });
+        // What is still in hand can be sent again.
+        const photo = isOther ? null : of(place).photo;
+        put(place, { ...NOTHING, photo, failure: isOther ? null : {} });
       }
     },
     isSending: () => underWay.size > 0,
