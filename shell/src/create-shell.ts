@@ -60,6 +60,7 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
     register: registerRemote,
     load: loadRemoteModule,
     probe: probeFile,
+    onAsked: mounts.asked,
     onFailed(failure) {
       mounts.failed(failure);
       worker.resourceFailed();

@@ -23,6 +23,7 @@ import { registerJsonBody } from './plugins/json-body';
 import { registerProblems, sendFailure } from './plugins/problems';
 import { registerPromos } from './promos/promos.routes';
 import { registerQuotations } from './quotations/quotations.routes';
+import { registerRemoteLoads } from './remote-loads/remote-loads.routes';
 import { registerScreening } from './screening/screening.routes';
 import type { Services } from './services';
 import { registerShare } from './share/share.routes';
@@ -84,6 +85,7 @@ export function buildApp({
     registerCaller(journey, { secret: config.internalSecret, clock: services.machineClock });
     registerBearerTokens(journey, services.tokens);
     registerCalls(journey, services);
+    registerRemoteLoads(journey, database);
     done();
   });
   return app;

@@ -127,6 +127,14 @@ export {
   ReleaseManifest,
   RemoteRelease,
 } from './registry';
+export {
+  LoadBatch,
+  LoadBatchStored,
+  LoadCount,
+  LoadFigures,
+  REMOTE_LOADS_PATH,
+} from './remote-loads';
+export type { LoadOutcome } from './remote-loads';
 export { ApplicantId, AppId, RefId, Ringgit, Timestamp, IsoDate } from './schema';
 export { SessionTimes } from './session';
 export { SESSION_END_PATH, SESSION_EXTEND_PATH, SESSION_PATH } from './session-paths';
@@ -139,6 +147,8 @@ export {
   DOCUMENT_TYPES,
   IMAGE_LIMITS,
   IMAGE_SIDES,
+  LOAD_FAILURES,
+  LOAD_TIME_STEPS,
   MOUNT_REPORT_PATH,
   PAGE_BOOTSTRAP_ID,
   PAYMENT_FAILURES,

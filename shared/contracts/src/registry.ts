@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import * as S from './schema';
 
-const RemoteName = Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' });
+export const RemoteName = Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' });
 /** A path below the release's folder: no step of it begins with a dot, so none leads out of it. */
 const FileName = Type.String({
   pattern: '^(?!.{161})[A-Za-z0-9_-][A-Za-z0-9._-]*(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$',

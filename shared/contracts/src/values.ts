@@ -80,3 +80,21 @@ export const ACTING_AS = ['buyer', 'agent'] as const;
 
 /** Where the shell tells, by beacon, what came of a remote's release in a page (`MountReport`). */
 export const MOUNT_REPORT_PATH = '/edp/life/-/mounts';
+
+/** Why a release failed by its own fault: the step of the loader that it did not pass. */
+export const LOAD_FAILURES = [
+  'contract',
+  'notFound',
+  'refused',
+  'crashed',
+  'lifecycles',
+  'mount',
+] as const;
+
+/**
+ * Upper ends of the steps that load times are counted by, in milliseconds. What took longer than the last is counted in
+ * one step more.
+ */
+export const LOAD_TIME_STEPS = [
+  50, 100, 150, 200, 300, 400, 500, 600, 800, 1_000, 1_300, 1_600, 2_000, 3_000, 5_000, 10_000,
+] as const;

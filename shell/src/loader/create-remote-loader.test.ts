@@ -22,6 +22,20 @@ describe('remote loader', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
+  it('says when a remote begins to be loaded, once', async () => {
+    const onAsked = jest.fn();
+    const remotes = createRemoteLoader({
+      registry: registry(release(), OLD),
+      register: ({ releaseId }) => releaseId,
+      load: () => Promise.resolve(LIFECYCLES),
+      probe: () => Promise.resolve('found'),
+      onAsked,
+    });
+    remotes.begin('plan');
+    await remotes.load('plan');
+    expect(onAsked.mock.calls).toEqual([['mfe-plan']]);
+  });
+
   it('tries again after a failure', async () => {
     const load = jest
       .fn()

@@ -20,7 +20,10 @@ export function createRemoteLoader(ports: LoaderPorts): RemoteLoader {
 
   function begin(page: JourneyPage): Loading {
     const { remote } = JOURNEY_PAGES[page];
-    const loading = underWay.get(remote) ?? loadRemote(page, ports);
+    const known = underWay.get(remote);
+    if (known) return known;
+    ports.onAsked?.(remote);
+    const loading = loadRemote(page, ports);
     underWay.set(remote, loading);
     return loading;
   }

@@ -22,6 +22,8 @@ export interface LoaderPorts {
   load: (name: string) => Promise<unknown>;
   probe: ProbeFile;
   clock?: RetryClock;
+  /** Told of a remote that begins to be loaded. */
+  onAsked?: (remote: string) => void;
   /** Told of a release that did not load, also where the one before it helps. */
   onFailed?: (failure: RemoteLoadFailure) => void;
 }

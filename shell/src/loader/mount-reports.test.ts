@@ -27,7 +27,7 @@ describe('what the gateway is told of releases', () => {
     'lifecycles',
     'mount',
   ])('is that one failed by its own fault: %s', (kind) => {
-    expect(reportsOf([kind])).toEqual([{ remote, releaseId, outcome: 'failed' }]);
+    expect(reportsOf([kind])).toEqual([{ remote, releaseId, outcome: 'failed', reason: kind }]);
   });
 
   it('is nothing of a lost connection', () => {
@@ -39,5 +39,31 @@ describe('what the gateway is told of releases', () => {
       'failed',
       'mounted',
     ]);
+  });
+
+  it('is how long the page waited for it, from when it was asked for', () => {
+    const sent: MountReport[] = [];
+    let now = 1_000;
+    const reports = createMountReports(
+      (report) => sent.push(report),
+      () => now,
+    );
+    reports.asked(remote);
+    now += 412.6;
+    reports.mounted(release());
+    expect(sent).toEqual([{ remote, releaseId, outcome: 'mounted', milliseconds: 413 }]);
+  });
+
+  it('is no time where the page slept', () => {
+    const sent: MountReport[] = [];
+    let now = 0;
+    const reports = createMountReports(
+      (report) => sent.push(report),
+      () => now,
+    );
+    reports.asked(remote);
+    now += 3_600_000;
+    reports.mounted(release());
+    expect(sent).toEqual([{ remote, releaseId, outcome: 'mounted' }]);
   });
 });

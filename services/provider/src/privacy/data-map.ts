@@ -59,6 +59,7 @@ export const DATA_MAP: readonly MappedTable[] = [
     rateLimits: schema.rateLimits,
     webhookEvents: schema.webhookEvents,
     privacyRequests: schema.privacyRequests,
+    remoteLoads: schema.remoteLoads,
   }),
 ];
 

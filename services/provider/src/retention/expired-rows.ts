@@ -9,6 +9,7 @@ import {
   outbox,
   quotationDrafts,
   rateLimits,
+  remoteLoads,
   shareLinks,
   webhookEvents,
 } from '../db/schema';
@@ -45,6 +46,11 @@ export const ROW_RULES: readonly RowRule[] = [
     period: 'webhookEvents',
     table: webhookEvents,
     isOver: (cutoff) => lt(webhookEvents.receivedAt, cutoff),
+  },
+  {
+    period: 'remoteLoads',
+    table: remoteLoads,
+    isOver: (cutoff) => lt(remoteLoads.minute, cutoff),
   },
   {
     period: 'doneWork',

@@ -23,6 +23,8 @@ export interface RetentionPeriods {
   readonly tries: number;
   /** Ids of the card gateway's events. */
   readonly webhookEvents: number;
+  /** How releases of remotes loaded in browsers. */
+  readonly remoteLoads: number;
   /** Queued work, since it was done. */
   readonly doneWork: number;
 }
@@ -40,6 +42,7 @@ export function readRetention(read: SettingsReader): RetentionPeriods {
     repeatedAnswers: days('RETAIN_REPEATED_ANSWERS_DAYS', 2),
     tries: days('RETAIN_TRIES_DAYS', 2),
     webhookEvents: days('RETAIN_WEBHOOK_EVENTS_DAYS', 30),
+    remoteLoads: days('RETAIN_REMOTE_LOADS_DAYS', 30),
     doneWork: days('RETAIN_DONE_WORK_DAYS', 30),
   };
 }

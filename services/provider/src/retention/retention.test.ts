@@ -176,6 +176,15 @@ describe('each other thing', () => {
           sql`insert into webhook_events values (${`evt_${Math.random()}`}, ${shop.test.time.now.toISOString()})`,
         ),
     ],
+    [
+      'a count of loads of a remote',
+      'remoteLoads',
+      ['remoteLoads'],
+      () =>
+        shop.test.services.database.db.execute(
+          sql`insert into remote_loads values (now(), 'mfe-plan', 'aaaaaaaaaaaa', 'mounted', 'a gateway', 1, '{}')`,
+        ),
+    ],
   ])('goes when its time is over, and not before: %s', async (_name, period, tables, make) => {
     await roundAfter(3_000);
     await make();

@@ -16,12 +16,18 @@ interface Dependencies {
   readonly afterErasing: readonly AfterErasing[];
   /** The product's day and time. */
   readonly clock: Clock;
-  /** The machine's own, which counters of tries and files go by. */
+  /** The machine's own, for what does not belong to the product's day. */
   readonly machineClock: Clock;
   readonly log: Log;
   readonly metrics: Pick<BusinessMetrics, 'removed'>;
 }
 
+/** What carries the machine's own time. */
+const BY_MACHINE: ReadonlySet<keyof RetentionPeriods> = new Set([
+  'tries',
+  'mailCopies',
+  'remoteLoads',
+]);
 const DAY_MS = 86_400_000;
 const ROWS_AT_ONCE = 1_000;
 /** Each takes a dozen tables with it. */
@@ -35,8 +41,7 @@ export function createRetention(dependencies: Dependencies): () => Promise<numbe
   const { db, periods, outboxFolder, afterErasing, clock, machineClock, log, metrics } =
     dependencies;
   const cutoffOf = (period: keyof RetentionPeriods): Date => {
-    const byMachine = period === 'tries' || period === 'mailCopies';
-    const now = byMachine ? machineClock() : clock();
+    const now = BY_MACHINE.has(period) ? machineClock() : clock();
     return new Date(now.getTime() - periods[period] * DAY_MS);
   };
 

@@ -40,6 +40,7 @@ export { quotationDrafts } from './quotation-drafts';
 export type { QuotationDraftRow } from './quotation-drafts';
 export { quotations, rateVersions } from './quotations';
 export type { PlanSelection, QuotationRow } from './quotations';
+export { remoteLoads } from './remote-loads';
 export { idempotentAnswers, rateLimits } from './requests';
 export { assessmentMembers, assessments, healthAnswers } from './underwriting';
 export type { AssessmentRow } from './underwriting';

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import {
+  LoadBatch,
+  type LoadBatchStored,
+  type LoadFigures,
+  REMOTE_LOADS_PATH,
+} from '@edp/contracts';
+import type { Database } from '../db/client';
+import { Refusal, wholeRequest } from '../http/refusal';
+import { schemaCheck } from '../http/schema-check';
+import { toValueErrors } from '../http/value-errors';
+import { findFigures, saveCounts } from './remote-loads.repository';
+
+/** From when on, in Unix minutes, and how many minutes make one figure. */
+const Period = Type.Object(
+  {
+    since: Type.String({ pattern: '^\\d{1,9}$' }),
+    step: Type.String({ pattern: '^[1-9]\\d{0,3}$' }),
+  },
+  { additionalProperties: false },
+);
+
+/**
+ * How releases of remotes load in browsers: gateways leave their counts here, and the operators' board reads them. No call
+ * of the contract: only the gateway's signature opens it, and no browser is ever passed on to it.
+ */
+export function registerRemoteLoads(app: FastifyInstance, { db }: { db: Database }): void {
+  const isBatch = schemaCheck(LoadBatch);
+
+  app.post(REMOTE_LOADS_PATH, async ({ body }): Promise<LoadBatchStored> => {
+    if (!isBatch(body)) {
+      throw new Refusal('malformed', { errors: toValueErrors(Value.Errors(LoadBatch, body)) });
+    }
+    const batch = body as LoadBatch;
+    if (namesTwice(batch)) throw new Refusal('malformed', { errors: wholeRequest('repeated') });
+    await saveCounts(db, batch);
+    return { stored: batch.counts.length };
+  });
+
+  app.get(REMOTE_LOADS_PATH, async ({ query }, reply): Promise<LoadFigures> => {
+    if (!Value.Check(Period, query)) {
+      throw new Refusal('malformed', { errors: wholeRequest('query') });
+    }
+    reply.header('cache-control', 'no-store');
+    const { since, step } = query;
+    return { counts: await findFigures(db, { since: Number(since), step: Number(step) }) };
+  });
+}
+
+function namesTwice({ counts }: LoadBatch): boolean {
+  const names = counts.map(({ minute, remote, releaseId, outcome }) =>
+    [minute, remote, releaseId, outcome].join(' '),
+  );
+  return new Set(names).size < names.length;
+}
