@@ -46,6 +46,7 @@ async function typeAndMeasure(page: Page): Promise<number[]> {
   const times: number[] = [];
   for (const word of WORDS) {
     await field.fill('');
+    await field.click();
     await page.waitForTimeout(SETTLING_MS);
     for (const letter of word) times.push(await workOn(() => page.keyboard.press(letter)));
   }

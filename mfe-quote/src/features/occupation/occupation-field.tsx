@@ -31,7 +31,7 @@ export function OccupationField({ name, occupations, ...hidden }: OccupationFiel
       // "Try again" stands below the fields; the one row there is must not lie on it.
       inline={state === 'failed'}
       search={(query) => {
-        const { best, count } = search(query, language);
+        const { best, count } = search(query);
         const options = best.map((occupation) => ({
           value: occupation.code,
           label: occupation[language],

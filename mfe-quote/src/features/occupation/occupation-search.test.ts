@@ -10,15 +10,15 @@ const occupation = (code: string, en: string, my: string, keywords: string[] = [
   indoorDefault: 'Y',
   keywords,
 });
-const search = createOccupationSearch([
+const TABLE = [
   occupation('ENGC', 'Civil engineer', 'Jurutera awam'),
   occupation('ENGT', 'Engineering technician', 'Juruteknik kejuruteraan'),
   occupation('TEAE', 'English teacher', 'Guru Bahasa Inggeris', ['cikgu']),
   occupation('SOFT', 'Software engineer', 'Jurutera perisian', ['programmer']),
   occupation('UNL', 'Not in the list', 'Tiada dalam senarai'),
-]);
+];
 const titles = (query: string, language: 'en' | 'my' = 'en') =>
-  search(query, language).best.map((one) => one[language]);
+  createOccupationSearch(TABLE, language)(query).best.map((one) => one[language]);
 
 describe('the search for an occupation', () => {
   it('puts titles that begin with the letters first', () => {
@@ -51,16 +51,16 @@ describe('the search for an occupation', () => {
     expect(titles('\u200Fsoft\u200E')).toEqual(['Software engineer']);
   });
 
-  it('shows the best ten and counts them all', () => {
+  it('shows the best eight and counts them all', () => {
     const many = Array.from({ length: 25 }, (_, index) =>
       occupation(`W${index}`, `Welder ${index}`, `Pengimpal ${index}`),
     );
-    const { best, count } = createOccupationSearch(many)('weld', 'en');
-    expect([best.length, count]).toEqual([10, 25]);
+    const { best, count } = createOccupationSearch(many, 'en')('weld');
+    expect([best.length, count]).toEqual([8, 25]);
   });
 
   it('finds nothing for nothing, and never offers "not in the list" as a hit', () => {
-    expect(search(' ', 'en')).toEqual({ best: [], count: 0 });
+    expect(createOccupationSearch(TABLE, 'en')(' ')).toEqual({ best: [], count: 0 });
     expect(titles('list')).toEqual([]);
   });
 });

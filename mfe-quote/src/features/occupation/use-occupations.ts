@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { OccupationsResponse } from '@edp/contracts';
 import { loadOccupations } from '@edp/http';
+import { useLanguage } from '@edp/i18n';
 import { type CallState, useCall } from '@edp/mfe';
 import { asksIndoorAmong } from './asks-indoor';
 import { createOccupationSearch } from './occupation-search';
@@ -18,6 +19,7 @@ const NONE: OccupationsResponse['data'] = [];
 
 /** The whole table of occupations, read once; the field searches it without a request. */
 export function useOccupations(): Occupations {
+  const { language } = useLanguage();
   const [call, retry] = useCall(loadOccupations);
   const list = call.status === 'succeeded' ? call.value.data : NONE;
   return useMemo(() => {
@@ -26,9 +28,9 @@ export function useOccupations(): Occupations {
       state: call.status,
       retry,
       total: list.length,
-      search: createOccupationSearch(list),
+      search: createOccupationSearch(list, language),
       find: (code) => byCode.get(code),
       asksIndoor: asksIndoorAmong(list),
     };
-  }, [call.status, list, retry]);
+  }, [call.status, list, language, retry]);
 }
