@@ -19,7 +19,7 @@ const jpeg = (width: number, height: number, noted = 40_000) => [
   ...segment(0xda, [3]),
   ...[1, 2, 3, 0xff, 0x00, 4, 0xff, 0xd9],
 ];
-/** What phones write behind the picture of a motion photo: any bytes, those of a beginning scan too. */
+/** The film that phones append to the picture of a motion photo; among its bytes are some that read as the start of a scan (FF DA). */
 const FILM = [0, 0, 0, 24, ...Buffer.from('ftypmp42'), 0xff, 0xda, 1, 2, 0xff, 0xda, 3];
 /** A small picture within what the camera noted. */
 const thumbnail = [0xff, 0xd8, 0xff, 0xda, 0, 3, 1, 1, 0xff, 0xd9];
