@@ -17,6 +17,9 @@ import { createUpstream } from './calls/upstream';
 import { type GatewayConfig } from './config';
 import { languageRoutes } from './languages/languages.routes';
 import { createTextStore } from './languages/texts';
+import { startLoadSender } from './loads/load-sender';
+import { createLoadStore } from './loads/load-store';
+import { createLoadTally } from './loads/load-tally';
 import { createGatewayMetrics } from './metrics/gateway-metrics';
 import { createAutomaticRollback } from './mounts/automatic-rollback';
 import { createMountWatch } from './mounts/mount-watch';
@@ -126,15 +129,21 @@ export async function buildApp(
   languageRoutes(app, { releases, texts });
   await reportRoutes(app, metrics);
   clientErrorRoutes(app, metrics);
+  const upstream = createUpstream(config.providerUrl, config.internalSecret, tracing);
+  const loads = createLoadStore(upstream);
+  const tally = createLoadTally({ now });
+  const sender = startLoadSender({ tally, store: loads, log: app.log, now });
+  app.addHook('onClose', () => sender.stop());
   mountRoutes(app, {
     store,
+    tally,
     watch: createMountWatch(now),
     rollback: createAutomaticRollback({ desk, log: app.log, metrics, now }),
     metrics,
   });
   sessionRoutes(app, config.publicUrl.origin);
   await callRoutes(app, {
-    upstream: createUpstream(config.providerUrl, config.internalSecret, tracing),
+    upstream,
     publicOrigin: config.publicUrl.origin,
   });
   pageRoutes(app, { config, releases, texts, products });

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { LOAD_FAILURES, LOAD_TIME_STEPS, type LoadCount, type MountReport } from '@edp/contracts';
+import { createLoadTally } from './load-tally';
+
+const REMOTES = ['mfe-quote', 'mfe-plan'];
+const RELEASES = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'];
+
+const mounted = (milliseconds?: number): MountReport => ({
+  remote: 'mfe-plan',
+  releaseId: 'aaaaaaaaaaaa',
+  outcome: 'mounted',
+  ...(milliseconds === undefined ? {} : { milliseconds }),
+});
+
+const release = { remote: fc.constantFrom(...REMOTES), releaseId: fc.constantFrom(...RELEASES) };
+const reports: fc.Arbitrary<MountReport> = fc.oneof(
+  fc.record({
+    ...release,
+    outcome: fc.constant('mounted' as const),
+    milliseconds: fc.integer({ min: 0, max: 20_000 }),
+  }),
+  fc.record({
+    ...release,
+    outcome: fc.constant('failed' as const),
+    reason: fc.constantFrom(...LOAD_FAILURES),
+  }),
+);
+
+const nameOf = ({
+  remote,
+  releaseId,
+  outcome,
+}: Pick<LoadCount, 'remote' | 'releaseId' | 'outcome'>) => `${remote} ${releaseId} ${outcome}`;
+
+/** What a database holds that keeps the highest of each count. */
+function database() {
+  const rows = new Map<string, LoadCount>();
+  return {
+    save(counts: readonly LoadCount[]) {
+      for (const count of counts) {
+        const key = `${count.minute} ${nameOf(count)}`;
+        if ((rows.get(key)?.loads ?? 0) < count.loads) rows.set(key, count);
+      }
+    },
+    rows: () => [...rows.values()],
+  };
+}
+
+describe('the tally of loads', () => {
+  it('loses and doubles nothing, whatever time passes and whichever sendings fail', () => {
+    const events = fc.array(
+      fc.oneof(
+        { weight: 6, arbitrary: reports },
+        { weight: 1, arbitrary: fc.constantFrom('minute', 'arrives', 'answer lost', 'lost') },
+      ),
+      { maxLength: 300 },
+    );
+    fc.assert(
+      fc.property(events, (all) => {
+        let minute = 0;
+        const tally = createLoadTally({ now: () => minute * 60_000 });
+        const stored = database();
+        const expected = new Map<string, number>();
+        for (const event of [...all, 'arrives']) {
+          if (event === 'minute') minute += 1;
+          else if (typeof event === 'string') {
+            const counts = tally.unstored();
+            if (event !== 'lost') stored.save(counts);
+            if (event === 'arrives') tally.stored(counts);
+          } else {
+            tally.count(event);
+            const { remote, releaseId, reason } = event;
+            const name = nameOf({ remote, releaseId, outcome: reason ?? 'mounted' });
+            expected.set(name, (expected.get(name) ?? 0) + 1);
+          }
+        }
+        const found = new Map<string, number>();
+        for (const row of stored.rows()) {
+          found.set(nameOf(row), (found.get(nameOf(row)) ?? 0) + row.loads);
+          const timed = row.times.reduce((sum, count) => sum + count, 0);
+          expect(timed).toBe(row.outcome === 'mounted' ? row.loads : 0);
+        }
+        expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('puts a load into the first step that it is not longer than', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 600_000 }), (milliseconds) => {
+        const tally = createLoadTally({ now: () => 0 });
+        tally.count(mounted(milliseconds));
+        const [count] = tally.unstored();
+        const step = count?.times.indexOf(1) ?? -1;
+        expect(milliseconds).toBeLessThanOrEqual(LOAD_TIME_STEPS[step] ?? Infinity);
+        expect(milliseconds).toBeGreaterThan(LOAD_TIME_STEPS[step - 1] ?? -1);
+      }),
+    );
+  });
+
+  it('counts a load whose page did not tell how long it took', () => {
+    const tally = createLoadTally({ now: () => 0 });
+    tally.count(mounted());
+    expect(tally.unstored()).toMatchObject([{ loads: 1 }]);
+    expect(new Set(tally.unstored()[0]?.times)).toEqual(new Set([0]));
+  });
+
+  it('needs no more room for a flood than for a trickle', () => {
+    const tally = createLoadTally({ now: () => 0 });
+    for (let n = 0; n < 200_000; n += 1) tally.count(mounted(n % 9_000));
+    expect(tally.unstored()).toMatchObject([{ loads: 200_000 }]);
+  });
+
+  it('forgets the oldest first when nobody takes anything, and says how much', () => {
+    let now = 0;
+    const tally = createLoadTally({ now: () => now, room: 10 });
+    for (let minute = 0; minute < 25; minute += 1) {
+      now = minute * 60_000;
+      tally.count(mounted());
+      tally.count(mounted());
+    }
+    expect(tally.unstored().map(({ minute }) => minute)).toEqual(
+      Array.from({ length: 10 }, (_, n) => 15 + n),
+    );
+    expect(tally.lost()).toBe(30);
+  });
+
+  it('forgets what is over and stored', () => {
+    let now = 0;
+    const tally = createLoadTally({ now: () => now, room: 2 });
+    for (let minute = 0; minute < 50; minute += 1) {
+      now = minute * 60_000;
+      tally.count(mounted());
+      tally.stored(tally.unstored());
+    }
+    expect(tally.lost()).toBe(0);
+  });
+});
