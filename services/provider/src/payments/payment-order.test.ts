@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Language, Variant } from '@edp/domain';
-import { MADE_AT, sampleCover } from '../../test/cover-samples';
-import type { PaymentAttempt } from '../db/schema';
+import { sampleCover } from '../../test/cover-samples';
+import { sampleAttempt, samplePayable } from '../../test/payment-samples';
 import type { PremiumLines } from '../policies/cover';
 import { paymentOrder } from './payment-order';
 
@@ -9,40 +8,8 @@ const FAMILY = sampleCover().premium;
 const SINGLE: PremiumLines = { ...FAMILY, subtotal: 10_500, familyDiscount: 0, total: 10_500 };
 
 function orderOf(premium: PremiumLines, variant: Variant = 'insurance', language: Language = 'en') {
-  const attempt: PaymentAttempt = {
-    id: randomUUID(),
-    refId: 'ref',
-    chargeNo: 1,
-    attemptNo: 1,
-    pspKey: 'EDP-1:1',
-    amountSen: premium.total,
-    currency: 'MYR',
-    frequency: 'monthly',
-    language,
-    state: 'created',
-    paymentId: null,
-    paymentUrl: null,
-    cardBrand: null,
-    cardLast4: null,
-    approvalCode: null,
-    failureCode: null,
-    createdAt: MADE_AT,
-    settledAt: null,
-    pollCount: 0,
-    nextPollAt: null,
-  };
-  const cover = sampleCover(variant);
-  const application = {
-    refId: 'ref',
-    proposalNumber: 'EDP-1',
-    stage: 'submitted' as const,
-    isDeclared: true,
-    isUnderstood: true,
-    isExpired: false,
-    cover,
-    isPackSuppressed: false,
-    payor: { ...cover.proposer, phone: '' },
-  };
+  const attempt = sampleAttempt({ amountSen: premium.total, language });
+  const application = samplePayable({ cover: sampleCover(variant) });
   const settings = { publicUrl: 'http://shop', webhookBase: 'http://me', brandName: 'Amber' };
   return paymentOrder(attempt, application, premium, settings);
 }

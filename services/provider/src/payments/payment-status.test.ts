@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { MADE_AT, sampleCover, samplePolicy } from '../../test/cover-samples';
-import type { PaymentAttempt } from '../db/schema';
+import { sampleCover, samplePolicy } from '../../test/cover-samples';
+import { PAID, sampleAttempt, samplePayable } from '../../test/payment-samples';
 import { termsOf } from '../policies/agreed-terms';
 import type { PremiumLines } from '../policies/cover';
 import { paymentStatus } from './payment-status';
@@ -11,39 +10,8 @@ function paidOf(own: Partial<PremiumLines>) {
   const regular = { subtotal: 12_950, familyDiscount: 0, total: 12_950, nextTotal: 12_950 };
   const premium = { ...sample.cover.premium, ...regular, regularTotal: 12_950, ...own };
   const cover = { ...sampleCover(), premium };
-  const attempt: PaymentAttempt = {
-    id: randomUUID(),
-    refId: 'ref',
-    chargeNo: 1,
-    attemptNo: 1,
-    pspKey: 'EDP-1:1',
-    amountSen: premium.total,
-    currency: 'MYR',
-    frequency: 'monthly',
-    language: 'en',
-    state: 'succeeded',
-    paymentId: 'pay_1',
-    paymentUrl: null,
-    cardBrand: 'visa',
-    cardLast4: '1111',
-    approvalCode: null,
-    failureCode: null,
-    createdAt: MADE_AT,
-    settledAt: MADE_AT,
-    pollCount: 0,
-    nextPollAt: null,
-  };
-  const application = {
-    refId: 'ref',
-    proposalNumber: 'EDP-1',
-    stage: 'issued' as const,
-    isDeclared: true,
-    isUnderstood: true,
-    isExpired: false,
-    cover,
-    isPackSuppressed: false,
-    payor: { ...cover.proposer, phone: '' },
-  };
+  const attempt = sampleAttempt({ amountSen: premium.total, ...PAID });
+  const application = samplePayable({ cover, stage: 'issued' });
   const policy = { ...sample.policy, ...termsOf(cover), attemptId: attempt.id };
   const status = paymentStatus(application, attempt, policy);
   return [status.amountPaid, status.policy?.nextChargeAmount, status.totalPremium];

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Language, Variant } from '@edp/domain';
 import { samplePolicy } from '../../test/cover-samples';
-import type { PaymentAttempt } from '../db/schema';
+import { PAID, sampleAttempt } from '../../test/payment-samples';
 import { renderPdf } from '../documents/render-pdf';
 import type { MailContent } from '../mail/mail-content';
 import { mailHtml } from '../mail/mail-html';
@@ -13,28 +12,16 @@ import { receiptDocument } from './receipt-document';
 
 const PAID_AT = new Date('2026-12-20T01:00:00Z');
 
-const attempt: PaymentAttempt = {
-  id: randomUUID(),
+const attempt = sampleAttempt({
+  ...PAID,
   refId: 'REF',
   chargeNo: 2,
   attemptNo: 2,
   pspKey: 'EDP-7K2M-9XQ4-HT3W:recurring:2026-12-20:1',
-  amountSen: 43_225,
-  currency: 'MYR',
-  frequency: 'monthly',
-  language: 'en',
-  state: 'succeeded',
-  paymentId: 'pay_1',
-  paymentUrl: null,
-  cardBrand: 'visa',
-  cardLast4: '1111',
   approvalCode: 'A1B2C3',
-  failureCode: null,
   createdAt: PAID_AT,
   settledAt: PAID_AT,
-  pollCount: 0,
-  nextPollAt: null,
-};
+});
 
 function paidCharge(variant: Variant): PaidCharge {
   const { cover, policy, transactionNo, facts } = samplePolicy(variant);

@@ -1,0 +1,56 @@
+import type { PaymentAttempt } from '../src/db/schema';
+import type { PayableApplication } from '../src/payments/payable-application';
+import { MADE_AT, sampleCover } from './cover-samples';
+
+/** The first attempt to pay for the sample cover, just made: RM 432.25 a month, nothing known from the card gateway. */
+export function sampleAttempt(own: Partial<PaymentAttempt> = {}): PaymentAttempt {
+  return {
+    id: '0195f3d6-5c1e-7a44-9b0e-2f8f4a6d1c10',
+    refId: 'ref',
+    chargeNo: 1,
+    attemptNo: 1,
+    pspKey: 'EDP-1:1',
+    amountSen: sampleCover().premium.total,
+    currency: 'MYR',
+    frequency: 'monthly',
+    language: 'en',
+    state: 'created',
+    paymentId: null,
+    paymentUrl: null,
+    cardBrand: null,
+    cardLast4: null,
+    approvalCode: null,
+    failureCode: null,
+    createdAt: MADE_AT,
+    settledAt: null,
+    pollCount: 0,
+    nextPollAt: null,
+    ...own,
+  };
+}
+
+/** What the card gateway said of an attempt that was paid. */
+export const PAID = {
+  state: 'succeeded',
+  paymentId: 'pay_1',
+  cardBrand: 'visa',
+  cardLast4: '1111',
+  settledAt: MADE_AT,
+} as const satisfies Partial<PaymentAttempt>;
+
+/** An application that can be paid for: the sample cover, confirmed by the buyer, who pays. */
+export function samplePayable(own: Partial<PayableApplication> = {}): PayableApplication {
+  const cover = own.cover ?? sampleCover();
+  return {
+    refId: 'ref',
+    proposalNumber: 'EDP-1',
+    stage: 'submitted',
+    isDeclared: true,
+    isUnderstood: true,
+    isExpired: false,
+    cover,
+    isPackSuppressed: false,
+    payor: { ...cover.proposer, phone: '' },
+    ...own,
+  };
+}
