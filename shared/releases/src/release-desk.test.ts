@@ -249,3 +249,24 @@ describe('the audit', () => {
     expect(await desk.audit()).toEqual(lines);
   });
 });
+
+describe('who is about to take a release back', () => {
+  it('is told what would happen, and it happens', async () => {
+    const one = await deploy('one');
+    const two = await deploy('two');
+    expect(await desk.wayBack(name)).toEqual({ from: two, to: one });
+    expect(await desk.rollback({ name, why })).toEqual({ from: two, to: one });
+  });
+
+  it('is told that a canary goes first', async () => {
+    const one = await deploy('one');
+    const two = await publish('two');
+    await desk.canary({ name, releaseId: two, percent: 5, why });
+    expect(await desk.wayBack(name)).toEqual({ from: two, to: one });
+  });
+
+  it('is told that there is no way back', async () => {
+    await deploy('one');
+    await expect(desk.wayBack(name)).rejects.toThrow('cannot go back: nothing was live before it.');
+  });
+});

@@ -27,6 +27,12 @@ export interface ReleaseOrder extends RemoteOrder {
   readonly releaseId: string;
 }
 
+/** The release that is taken back, and the one that new journeys are given in its place. */
+export interface Rollback {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** What is done by a change, and the registry after it; without one, it stays as it is. */
 interface Decision {
   readonly what: AuditLine['what'];
@@ -155,17 +161,25 @@ export class ReleaseDesk {
    */
   async rollback({ bad, ...order }: RemoteOrder & { bad?: string }) {
     const { name } = order;
-    let done: { from: string; to: string } | null = null;
+    let done: Rollback | null = null;
     await this.change(order, async (registry, at) => {
-      const { active, canary, previous } = rules.entryOf(registry, name);
-      const releaseId = bad ?? canary?.releaseId ?? active;
-      if (releaseId !== active && releaseId !== canary?.releaseId) return null;
-      const to = releaseId === active ? await this.published.wayBack(name, previous) : active;
-      done = { from: releaseId, to };
+      done = await this.planned(registry, name, bad);
+      if (!done) return null;
+      const { from: releaseId, to } = done;
       const next = rules.takenBack(registry, { name, releaseId, to, at });
       return { what: 'rollback', releaseId, registry: next };
     });
-    return done as { from: string; to: string } | null;
+    return done as Rollback | null;
+  }
+
+  /**
+   * What `rollback` would do as things stand, for somebody who is about to confirm it.
+   * @throws {ReleaseRefused} when there is nothing to go back to
+   */
+  async wayBack(name: string): Promise<Rollback> {
+    const plan = await this.planned(await this.list(), name);
+    if (plan) return plan;
+    throw new ReleaseRefused(`${name} has nothing that could be taken back.`);
   }
 
   /** Removes releases that nothing needs any more. @returns those removed */
@@ -181,6 +195,15 @@ export class ReleaseDesk {
       });
     }
     return removed;
+  }
+
+  /** Null when `bad` is in use no more. */
+  private async planned(registry: Registry, name: string, bad?: string): Promise<Rollback | null> {
+    const { active, canary, previous } = rules.entryOf(registry, name);
+    const from = bad ?? canary?.releaseId ?? active;
+    if (from === canary?.releaseId) return { from, to: active };
+    if (from !== active) return null;
+    return { from, to: await this.published.wayBack(name, previous) };
   }
 
   /** @returns whether anything was done */

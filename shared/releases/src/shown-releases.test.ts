@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sampleBuild, sampleShell } from '../test/sample-build';
+import { ReleaseDesk } from './release-desk';
+import { shownReleases } from './shown-releases';
+import { folderStorage } from './storage/folder-storage';
+
+const name = 'mfe-plan';
+const why = 'a test';
+
+let home: string;
+let desk: ReleaseDesk;
+let storage: ReturnType<typeof folderStorage>;
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'edp-shown-'));
+  storage = folderStorage(join(home, 'releases'));
+  desk = new ReleaseDesk({ storage, who: 'aina' });
+});
+afterEach(() => rmSync(home, { recursive: true }));
+
+const publish = async (code: string) =>
+  (await desk.publish(sampleBuild(home, code), why)).releaseId;
+
+async function deploy(code: string): Promise<string> {
+  const releaseId = await publish(code);
+  await desk.promote({ name, releaseId, why });
+  return releaseId;
+}
+
+describe('who looks after a remote', () => {
+  it('sees what is in use, what was before and what is new, with how it fits the live shell', async () => {
+    const ids = [await deploy('one'), await deploy('two'), await publish('three')];
+    await desk.announceShell(sampleShell({ contractVersion: 2 }));
+    const shown = await shownReleases(storage, 1);
+    expect(shown.map(({ releaseId }) => releaseId).toSorted()).toEqual(ids.toSorted());
+    expect(shown[0]).toMatchObject({
+      manifest: { name, owner: 'Squad' },
+      reasons: ['it speaks version 1 of the remote contract, the live shell 2'],
+    });
+  });
+
+  it('sees a release that is damaged as such', async () => {
+    const one = await deploy('one');
+    writeFileSync(join(home, 'releases', name, one, 'release.json'), '{');
+    expect(await shownReleases(storage, 1)).toMatchObject([
+      { releaseId: one, manifest: null, reasons: ['its manifest cannot be read'] },
+    ]);
+  });
+});
