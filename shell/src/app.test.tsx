@@ -1,12 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PlansResponse } from '@edp/contracts';
+import { addedPage, type PlansResponse } from '@edp/contracts';
 import { err, ok } from '@edp/errors';
 import * as http from '@edp/http';
 import { createJourneyStorage, paymentReset } from '@edp/store';
 import { fillJourney } from '@edp/store/sample';
 import { product } from '../test/products';
-import { BASE, fakeRemote, startShell } from '../test/start-shell';
+import { release } from '../test/releases';
+import { BASE, fakeRemote, pageBootstrap, startShell } from '../test/start-shell';
 import { loadRemoteModule } from './loader/remote-source';
 
 jest.mock('./loader/remote-source', () => ({
@@ -63,6 +64,24 @@ describe('the shell around a remote', () => {
     expect(await heading('Who?')).toBeInTheDocument();
     expect(window.location.pathname).toBe(`${BASE}/quotation`);
     expect(screen.getByText(/First tell us who you would like to cover/)).toBeInTheDocument();
+  });
+
+  it('shows the page that a remote brings with it, and marks its step', async () => {
+    const wellness = fakeRemote('Stay well');
+    load.mockResolvedValue(wellness);
+    const { registry } = pageBootstrap('home');
+    const active = release({
+      name: 'mfe-wellness',
+      container: 'mfe_wellness',
+      pages: [{ path: 'wellness', step: 'details' }],
+    });
+    await startShell(`${BASE}/wellness`, addedPage('wellness'), {
+      registry: { remotes: { ...registry.remotes, 'mfe-wellness': { active } } },
+    });
+
+    expect(await heading('Stay well')).toBeInTheDocument();
+    expect(wellness.mounted[0]).toMatchObject({ page: 'wellness' });
+    expect(screen.getByText('Personal Details').closest('li')).toHaveAttribute('aria-current');
   });
 
   it('moves the focus to the heading of the next page, and leaves it alone on the first', async () => {

@@ -1,6 +1,13 @@
 import { StrictMode } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { BASE_PATH, JOURNEY_PAGES, type JourneyPage, type PageName } from '@edp/contracts';
+import {
+  BASE_PATH,
+  JOURNEY_PAGES,
+  type PageFacts,
+  pageFacts,
+  type PageName,
+  type RegistryView,
+} from '@edp/contracts';
 import { I18nProvider } from '@edp/i18n';
 import { StoreProvider } from '@edp/store';
 import { ThemeProvider } from '@edp/ui';
@@ -57,11 +64,11 @@ function Pages({ shell: { bootstrap, journey } }: { shell: Shell }) {
       {base ? (
         <>
           <Route path={`${base}/error`} element={framed('error', <ServerErrorPage />)} />
-          {PAGES.map((page) => (
+          {pagesIn(bootstrap.registry.remotes).map((facts) => (
             <Route
-              key={page}
-              path={`${base}/${page}`}
-              element={framed(page, <JourneyRoute key={page} page={page} />)}
+              key={facts.page}
+              path={`${base}/${facts.page}`}
+              element={framed(facts.page, <JourneyRoute key={facts.page} facts={facts} />)}
             />
           ))}
         </>
@@ -71,7 +78,12 @@ function Pages({ shell: { bootstrap, journey } }: { shell: Shell }) {
   );
 }
 
-const PAGES = Object.keys(JOURNEY_PAGES) as JourneyPage[];
+/** The pages of the journey, and those that remotes of this document bring with them. */
+function pagesIn(remotes: RegistryView['remotes']): PageFacts[] {
+  const added = Object.values(remotes).flatMap(({ active: { pages = [] } }) => pages);
+  const pages = [...Object.keys(JOURNEY_PAGES), ...added.map(({ path }) => path)];
+  return pages.flatMap((page) => pageFacts(page, remotes) ?? []);
+}
 
 function framed(page: PageName, content: React.ReactElement) {
   return <Layout page={page}>{content}</Layout>;

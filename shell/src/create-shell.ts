@@ -1,4 +1,10 @@
-import { BASE_PATH, isJourneyPage, type PageBootstrap, type ProductConfig } from '@edp/contracts';
+import {
+  BASE_PATH,
+  type PageBootstrap,
+  pageFacts,
+  type ProductConfig,
+  SHELL_PAGES,
+} from '@edp/contracts';
 import {
   loadAppData,
   loadJourney,
@@ -66,7 +72,8 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
       worker.resourceFailed();
     },
   });
-  if (product && isJourneyPage(page)) remotes.begin(page);
+  const facts = product && pageFacts(page, bootstrap.registry.remotes);
+  if (facts) remotes.begin(facts.page);
 
   const bridge = createRouterBridge();
   const storage = createJourneyStorage();
@@ -120,7 +127,13 @@ function createJourney(
   { bootstrap, bridge, store, storage }: JourneyParts,
 ): Journey {
   const { productCode, variant } = product;
-  const navigation = createNavigation(product, bootstrap.paymentOrigins, bridge.router);
+  const navigation = createNavigation(product, {
+    paymentOrigins: bootstrap.paymentOrigins,
+    router: bridge.router,
+    isHere: (page) =>
+      pageFacts(page, bootstrap.registry.remotes) !== null ||
+      (SHELL_PAGES as readonly string[]).includes(page),
+  });
   onServerFault(() => navigation.go('error'));
   store.dispatch(enterProduct(product));
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { JourneyPage, PageBootstrap, ProductConfig } from '@edp/contracts';
+import type { PageBootstrap, ProductConfig, RemotePage } from '@edp/contracts';
 import { EdpError } from '@edp/errors';
 import type { I18n } from '@edp/i18n';
 import type { EventBus } from '@edp/mfe';
@@ -41,7 +41,7 @@ export interface Journey {
   readonly lastVisited: LastVisited;
   readonly session: SessionWatch;
   /** Asks the server about a page that was entered without it. */
-  readonly checkPage: (page: JourneyPage) => Promise<void>;
+  readonly checkPage: (page: RemotePage) => Promise<void>;
   /** True the first time it is asked: the browser itself has told of that page. */
   readonly isFirstArrival: () => boolean;
 }

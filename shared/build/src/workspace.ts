@@ -12,7 +12,20 @@ export interface PackageManifest {
   dependencies?: Record<string, string>;
   exports?: Record<string, string>;
   /** Facts about a federated app; kept as data beside the code they describe. */
-  federation?: { name: string; owner: string; port?: number };
+  federation?: {
+    name: string;
+    owner: string;
+    /** Where `npm run dev -w` serves the remote alone. */
+    port?: number;
+    /** Pages it brings with it, beyond those of the journey (`PageOfRemote` in `@edp/contracts`). */
+    pages?: readonly PageOfPackage[];
+  };
+}
+
+export interface PageOfPackage {
+  path: string;
+  step?: string;
+  opensAt?: string;
 }
 
 /** The package.json of a workspace folder (`shell`, `shared/ui`), given relative to the top folder. */

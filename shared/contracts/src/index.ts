@@ -115,8 +115,28 @@ export {
 } from './internal';
 export { MountReport } from './mount-report';
 export { AppData, PageBootstrap, PageData } from './page-data';
-export { BASE_PATH, isJourneyPage, JOURNEY_PAGES, NEXT_PAGES, SHELL_PAGES, STEPS } from './pages';
-export type { JourneyPage, PageName, ShellPage, Step } from './pages';
+export { PageOfRemote } from './added-pages';
+export {
+  addedPage,
+  BASE_PATH,
+  isJourneyPage,
+  JOURNEY_PAGES,
+  mayAddPage,
+  NEXT_PAGES,
+  ownerOfAdded,
+  pageFacts,
+  SHELL_PAGES,
+  STEPS,
+} from './pages';
+export type {
+  AddedPage,
+  JourneyPage,
+  PageFacts,
+  PageName,
+  RemotePage,
+  ShellPage,
+  Step,
+} from './pages';
 export { Problem } from './problem';
 export { ProductCatalogue, ProductConfig } from './products';
 export {

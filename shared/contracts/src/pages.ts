@@ -1,3 +1,5 @@
+import type { RegistryView } from './registry';
+
 /** The pages of the journey, which remote owns each, and its step (decisions section 2). */
 
 export const JOURNEY_PAGES = {
@@ -20,13 +22,20 @@ export const SHELL_PAGES = ['home', 'error', '404', '500', 'maintenance'] as con
 
 export type JourneyPage = keyof typeof JOURNEY_PAGES;
 export type ShellPage = (typeof SHELL_PAGES)[number];
-export type PageName = JourneyPage | ShellPage;
+/**
+ * A page that a remote brings with it, beyond those of the journey: its package names it (`federation.pages`), its
+ * releases carry it. No list here knows it, so that a remote can be added without a change of shell or gateway.
+ */
+export type AddedPage = string & { readonly isAdded: true };
+/** A page that a remote renders. */
+export type RemotePage = JourneyPage | AddedPage;
+export type PageName = RemotePage | ShellPage;
 
 /** All routes sit under it (specification section 2). */
 export const BASE_PATH = '/edp/life';
 
 /** Which pages usually follow, for preloading. */
-export const NEXT_PAGES: Readonly<Record<PageName, readonly JourneyPage[]>> = {
+export const NEXT_PAGES: Readonly<Record<JourneyPage | ShellPage, readonly JourneyPage[]>> = {
   home: ['quotation'],
   quotation: ['plan'],
   plan: ['application'],
@@ -44,4 +53,55 @@ export const NEXT_PAGES: Readonly<Record<PageName, readonly JourneyPage[]>> = {
 
 export function isJourneyPage(page: string): page is JourneyPage {
   return Object.hasOwn(JOURNEY_PAGES, page);
+}
+
+/** @example const WELLNESS = addedPage('wellness'); navigation.go(WELLNESS); */
+export function addedPage(path: string): AddedPage {
+  return path as AddedPage;
+}
+
+/** What shell and gateway need to know of a page that a remote renders. */
+export interface PageFacts {
+  readonly page: RemotePage;
+  readonly remote: string;
+  /** The step of the stepper it belongs to. */
+  readonly step: Step | null;
+  /** The page of the journey that a buyer must have come to before this one opens. */
+  readonly opensAt: JourneyPage;
+  /** `namespace:key` of its title. */
+  readonly titleKey: string;
+}
+
+/**
+ * Finds a page among those of the journey and those that remotes bring with them. The latter stand in the releases of
+ * the remote that they are named after: `wellness` and whatever is below it belong to `mfe-wellness`, so that no
+ * two remotes can claim one page, nor one of them a page of the journey or of the shell.
+ *
+ * @param remotes the releases that serve this browser
+ * @returns null for a page that no remote renders
+ */
+export function pageFacts(page: string, remotes: RegistryView['remotes']): PageFacts | null {
+  const key = page.replaceAll('/', '.');
+  if (isJourneyPage(page)) {
+    return { page, ...JOURNEY_PAGES[page], opensAt: page, titleKey: `shell:titles.${key}` };
+  }
+  const remote = ownerOfAdded(page);
+  const found = remotes[remote]?.active.pages?.find(({ path }) => path === page);
+  if (!found || isTaken(page)) return null;
+  const { step = null, opensAt = 'quotation' } = found;
+  return { page: addedPage(page), remote, step, opensAt, titleKey: `${remote}:titles.${key}` };
+}
+
+/** The remote that a page beyond those of the journey would belong to, by its name. */
+export function ownerOfAdded(page: string): string {
+  return `mfe-${page.split('/')[0] ?? ''}`;
+}
+
+/** Whether a remote may bring a page with it: it must be named after the remote, and not be one of ours. */
+export function mayAddPage(remote: string, page: string): boolean {
+  return ownerOfAdded(page) === remote && !isTaken(page);
+}
+
+function isTaken(page: string): boolean {
+  return isJourneyPage(page) || (SHELL_PAGES as readonly string[]).includes(page);
 }

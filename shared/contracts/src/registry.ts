@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { PagesOfRemote } from './added-pages';
 import * as S from './schema';
 
 export const RemoteName = Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' });
@@ -31,6 +32,8 @@ export const ReleaseManifest = S.Closed({
   initial: Type.Array(FileName),
   styles: Type.Array(FileName),
   exposes: Type.Array(S.Text(60)),
+  /** Remote: the pages it brings with it. Shell: empty, and absent in shells that cannot show such pages. */
+  pages: Type.Optional(PagesOfRemote),
   /** Versions of the shared packages it was built against. */
   shared: Type.Record(Type.String(), S.Text(40)),
   /** Shell: the names that each shared module offers. Development builds leave them out. */
@@ -77,6 +80,8 @@ export const RemoteRelease = S.Closed({
   /** Absolute paths to preload before the module is asked for, entry included. */
   preload: Type.Array(S.Text(240)),
   styles: Type.Array(S.Text(240)),
+  /** Pages it brings with it, beyond those of the journey. */
+  pages: Type.Optional(PagesOfRemote),
 });
 
 /** All remotes of this session; `previous` is the fallback the loader may take once. */

@@ -31,9 +31,25 @@ describe('a release fits the live shell', () => {
       { uses: { '@edp/store': ['selectProposer', 'selectRiders'] } },
       'it uses selectRiders of @edp/store, which the live shell does not have',
     ],
+    [
+      'a page of its own, where the shell shows no such pages',
+      { pages: [{ path: 'plan/tips' }] },
+      'it brings pages of its own, which the live shell cannot show',
+    ],
   ])('not with %s', (_, changes, reason) => {
     const reasons = whyNotFit(remote(changes), sampleShell());
     expect(reasons).toEqual([expect.stringContaining(reason)]);
+  });
+
+  it('with pages that are named after it, and no others', () => {
+    const shell = sampleShell({ pages: [] });
+    const paths = (...pages: string[]) => remote({ pages: pages.map((path) => ({ path })) });
+    expect(whyNotFit(paths('plan/tips'), shell)).toEqual([]);
+    for (const path of ['wellness', 'plan', 'payment/status', 'home']) {
+      expect(whyNotFit(paths(path), shell)).toEqual([
+        `it claims the page ${path}, which is not its own`,
+      ]);
+    }
   });
 
   it('by its versions alone where a build does not say what it uses or provides', () => {

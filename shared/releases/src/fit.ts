@@ -1,10 +1,14 @@
 import { minVersion, satisfies } from 'semver';
-import type { ReleaseManifest } from '@edp/contracts';
+import { mayAddPage, type ReleaseManifest } from '@edp/contracts';
 
 /** The one module that the shell asks every remote for. */
 const EXPOSED_MODULE = './lifecycles';
 
-type Facts = Pick<ReleaseManifest, 'contractVersion' | 'exposes' | 'shared' | 'provides' | 'uses'>;
+type Facts = Pick<
+  ReleaseManifest,
+  'contractVersion' | 'exposes' | 'shared' | 'provides' | 'uses' | 'pages'
+>;
+type RemoteFacts = Facts & Pick<ReleaseManifest, 'name'>;
 
 /**
  * Why a release of a remote would not run in a release of the shell, read off what both builds say of
@@ -14,9 +18,10 @@ type Facts = Pick<ReleaseManifest, 'contractVersion' | 'exposes' | 'shared' | 'p
  *
  * @returns one reason each, in words; none when it fits
  */
-export function whyNotFit(remote: Facts, shell: Facts): string[] {
+export function whyNotFit(remote: RemoteFacts, shell: Facts): string[] {
   return [
     ...contractReasons(remote, shell),
+    ...pageReasons(remote, shell),
     ...Object.entries(remote.shared).flatMap(([module, version]) =>
       versionReasons(module, version, shell.shared[module]),
     ),
@@ -37,6 +42,16 @@ function contractReasons(remote: Facts, shell: Facts): string[] {
     reasons.push(`it does not expose ${EXPOSED_MODULE}`);
   }
   return reasons;
+}
+
+function pageReasons({ name, pages = [] }: RemoteFacts, shell: Facts): string[] {
+  if (pages.length === 0) return [];
+  if (shell.pages === undefined) {
+    return ['it brings pages of its own, which the live shell cannot show'];
+  }
+  const foreign = pages.filter(({ path }) => !mayAddPage(name, path)).map(({ path }) => path);
+  if (foreign.length === 0) return [];
+  return [`it claims the page ${foreign.join(', ')}, which is not its own`];
 }
 
 function versionReasons(module: string, wanted: string, provided: string | undefined): string[] {

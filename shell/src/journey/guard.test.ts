@@ -1,11 +1,21 @@
 /** @jest-environment node */
-import type { JourneyPage } from '@edp/contracts';
+import { addedPage, type JourneyPage } from '@edp/contracts';
 import { landingOf, redirectFrom } from './guard';
 
 const from = (page: JourneyPage, progress: JourneyPage, isLocked = false) =>
-  redirectFrom(page, { progress, isLocked });
+  redirectFrom({ page, opensAt: page }, { progress, isLocked });
+const fromAdded = (opensAt: JourneyPage, progress: JourneyPage, isLocked = false) =>
+  redirectFrom({ page: addedPage('wellness'), opensAt }, { progress, isLocked });
 
 describe('guard', () => {
+  it('opens a page that a remote brings with it once the buyer has come to the page it waits for', () => {
+    expect(fromAdded('quotation', 'quotation')).toBeNull();
+    expect(fromAdded('application', 'plan')).toEqual({ to: 'plan', because: 'guard.plan' });
+    expect(fromAdded('application', 'review')).toBeNull();
+    expect(fromAdded('plan', 'review', true)?.to).toBe('payment/status');
+    expect(fromAdded('payment/status', 'review', true)).toBeNull();
+  });
+
   it.each([
     'quotation',
     'plan',

@@ -1,4 +1,4 @@
-import type { JourneyPage } from '@edp/contracts';
+import type { JourneyPage, PageFacts, RemotePage } from '@edp/contracts';
 
 export interface Redirect {
   readonly to: JourneyPage;
@@ -33,22 +33,22 @@ const OPEN_ONCE_QUOTED: readonly JourneyPage[] = ['contact', 'declined'];
  * section 2). Null when the page is open.
  */
 export function redirectFrom(
-  page: JourneyPage,
+  { page, opensAt }: Pick<PageFacts, 'page' | 'opensAt'>,
   { progress, isLocked }: Whereabouts,
 ): Redirect | null {
   if (isLocked) {
-    return page === 'payment/status' ? null : { to: 'payment/status', because: 'guard.status' };
+    return opensAt === 'payment/status' ? null : { to: 'payment/status', because: 'guard.status' };
   }
   // A bookmark opened where nobody paid, or after the session ended: it must not read as if nothing was paid.
-  if (page === 'payment/status' && progress === 'quotation') {
+  if (opensAt === 'payment/status' && progress === 'quotation') {
     return { to: progress, because: 'guard.statusUnknown' };
   }
-  const needed = OPEN_ONCE_QUOTED.includes(page) ? PLACE.plan : PLACE[page];
+  const needed = OPEN_ONCE_QUOTED.some((open) => open === page) ? PLACE.plan : PLACE[opensAt];
   return needed <= PLACE[progress] ? null : { to: progress, because: `guard.${progress}` };
 }
 
 /** Where a buyer goes on who came by a link: the first step that is not done, whichever page the link named. */
-export function landingOf(page: JourneyPage, { progress, isLocked }: Whereabouts): Redirect | null {
+export function landingOf(page: RemotePage, { progress, isLocked }: Whereabouts): Redirect | null {
   const to = isLocked ? 'payment/status' : progress;
   return to === page ? null : { to, because: 'guard.resumed' };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { JourneyPage } from '@edp/contracts';
+import type { PageFacts } from '@edp/contracts';
 import { EdpError } from '@edp/errors';
 import { useAppStore } from '@edp/store';
 import { RemotePage } from '../remote/remote-page';
@@ -16,15 +16,15 @@ import { whereaboutsOf } from './whereabouts';
  * A page of the journey. It waits for what was begun earlier to be read back, and opens when the steps
  * before it are done; else it leads to the first that is not.
  */
-export function JourneyRoute({ page }: { page: JourneyPage }) {
+export function JourneyRoute({ facts }: { facts: PageFacts }) {
   const { restoring } = useJourney();
   const state = useSyncExternalStore(restoring.subscribe, restoring.state);
   if (state === 'pending') return <StepLoading />;
-  if (state === 'done') return <GuardedPage page={page} />;
+  if (state === 'done') return <GuardedPage facts={facts} />;
   if (state === 'linkOver') return <LinkOver onBeginAnew={restoring.beginAnew} />;
   return (
     <StepFailure
-      page={page}
+      facts={facts}
       source="shell"
       error={new EdpError('CALL_OFFLINE')}
       isConnection
@@ -33,13 +33,15 @@ export function JourneyRoute({ page }: { page: JourneyPage }) {
   );
 }
 
-function GuardedPage({ page }: { page: JourneyPage }) {
+function GuardedPage({ facts }: { facts: PageFacts }) {
   const store = useAppStore();
   const { navigation, restoring } = useJourney();
   // Decided on entry: what the page itself changes must not throw the buyer out of it.
   const [redirect] = useState(() => {
     const whereabouts = whereaboutsOf(store.getState());
-    return restoring.lands() ? landingOf(page, whereabouts) : redirectFrom(page, whereabouts);
+    return restoring.lands()
+      ? landingOf(facts.page, whereabouts)
+      : redirectFrom(facts, whereabouts);
   });
   useEffect(() => {
     restoring.landed();
@@ -51,7 +53,7 @@ function GuardedPage({ page }: { page: JourneyPage }) {
   return (
     <>
       <JourneyNotice />
-      <RemotePage page={page} />
+      <RemotePage facts={facts} />
     </>
   );
 }

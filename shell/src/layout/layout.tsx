@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { isJourneyPage, type PageName } from '@edp/contracts';
+import { pageFacts, type PageName } from '@edp/contracts';
 import { useText } from '@edp/i18n';
 import { LiveRegion, SkipLink } from '@edp/ui';
 import { SessionEnded } from '../session/session-ended';
@@ -28,7 +28,8 @@ export interface LayoutProps {
 /** The frame of every page; in order: header, agent strip, stepper, the page, footer. */
 export function Layout({ page, children }: LayoutProps) {
   const t = useText('shell');
-  const { journey, bus } = useShell();
+  const { bootstrap, journey, bus } = useShell();
+  const facts = pageFacts(page, bootstrap.registry.remotes);
   const consent = useAnalyticsConsent();
   const dialog = useDialog();
   const session = useSession();
@@ -40,11 +41,11 @@ export function Layout({ page, children }: LayoutProps) {
       <Header />
       <OfflineStrip page={page} />
       {journey ? <AgentStrip onHandOver={() => dialog.open('share')} /> : null}
-      {isJourneyPage(page) ? <JourneyStepper page={page} /> : null}
+      {facts?.step ? <JourneyStepper step={facts.step} /> : null}
       <main id={MAIN_ID} tabIndex={-1}>
         {session.kind === 'ended' ? <SessionEnded sentTo={session.sentTo} /> : children}
       </main>
-      {isJourneyPage(page) ? <JourneyTools control={dialog} /> : null}
+      {facts ? <JourneyTools control={dialog} /> : null}
       <AnalyticsQuestion consent={consent} />
       <Footer onAnalytics={consent.ask} onClearData={() => dialog.open('clearData')} />
       <DialogOutlet control={dialog} />

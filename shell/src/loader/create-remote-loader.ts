@@ -1,5 +1,4 @@
-import type { JourneyPage } from '@edp/contracts';
-import { JOURNEY_PAGES } from '@edp/contracts';
+import { pageFacts, type RemotePage } from '@edp/contracts';
 import type { RemoteLoadFailure, Result } from '@edp/errors';
 import { loadRelease, loadRemote, type LoadedRemote, type LoaderPorts } from './load-remote';
 
@@ -7,23 +6,31 @@ type Loading = Promise<Result<LoadedRemote, RemoteLoadFailure>>;
 
 export interface RemoteLoader {
   /** Begins to load the remote of a page before anybody asks for it. How it ends, the first who asks is told. */
-  begin: (page: JourneyPage) => void;
+  begin: (page: RemotePage) => void;
   /** Loads the remote of a page, or joins the loading that is under way. A failure is forgotten. */
-  load: (page: JourneyPage) => Loading;
+  load: (page: RemotePage) => Loading;
   /** Loads the release before the given one, for a remote that loaded but did not mount. */
-  loadBefore: (page: JourneyPage, broken: LoadedRemote) => Promise<LoadedRemote | null>;
+  loadBefore: (page: RemotePage, broken: LoadedRemote) => Promise<LoadedRemote | null>;
 }
 
 /** The loader of one page view. It may be started before anything is rendered. */
 export function createRemoteLoader(ports: LoaderPorts): RemoteLoader {
   const underWay = new Map<string, Loading>();
+  const remoteOf = (page: RemotePage) =>
+    pageFacts(page, ports.registry.remotes)?.remote ?? 'unknown';
 
+<<<<<<< Updated upstream
   function begin(page: JourneyPage): Loading {
     const { remote } = JOURNEY_PAGES[page];
     const known = underWay.get(remote);
     if (known) return known;
     ports.onAsked?.(remote);
     const loading = loadRemote(page, ports);
+=======
+  function begin(page: RemotePage): Loading {
+    const remote = remoteOf(page);
+    const loading = underWay.get(remote) ?? loadRemote(page, ports);
+>>>>>>> Stashed changes
     underWay.set(remote, loading);
     return loading;
   }
@@ -32,7 +39,7 @@ export function createRemoteLoader(ports: LoaderPorts): RemoteLoader {
     // A failure that nobody was told of is kept: trying again at once would only use up the tries of whoever asks.
     begin: (page) => void begin(page),
     load(page) {
-      const { remote } = JOURNEY_PAGES[page];
+      const remote = remoteOf(page);
       const loading = begin(page);
       void loading.then((result) => {
         if (!result.ok) underWay.delete(remote);
@@ -42,7 +49,7 @@ export function createRemoteLoader(ports: LoaderPorts): RemoteLoader {
     async loadBefore(page, broken) {
       const before = await loadRelease(page, 'previous', ports);
       if (!before.ok || before.value.release.releaseId === broken.release.releaseId) return null;
-      underWay.set(JOURNEY_PAGES[page].remote, Promise.resolve(before));
+      underWay.set(remoteOf(page), Promise.resolve(before));
       return before.value;
     },
   };

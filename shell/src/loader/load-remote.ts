@@ -1,5 +1,5 @@
 import type { LifeCycles } from 'single-spa';
-import type { JourneyPage, RegistryView, RemoteRelease } from '@edp/contracts';
+import type { RegistryView, RemotePage, RemoteRelease } from '@edp/contracts';
 import { ok, type RemoteLoadFailure, type Result } from '@edp/errors';
 import { assertLifecycles } from './assert-lifecycles';
 import { checkContract } from './check-contract';
@@ -37,7 +37,7 @@ type Loading = Promise<Result<LoadedRemote, RemoteLoadFailure>>;
  * The loader's pipeline: resolve release, check contract, register, load, assert lifecycles. What may
  * pass by itself is tried again; then the release before is taken, once. Mounting follows elsewhere.
  */
-export async function loadRemote(page: JourneyPage, ports: LoaderPorts): Loading {
+export async function loadRemote(page: RemotePage, ports: LoaderPorts): Loading {
   const active = await loadRelease(page, 'active', ports);
   if (!active.ok) ports.onFailed?.(active.error);
   if (active.ok || !active.error.mayFallBack) return active;
@@ -48,7 +48,7 @@ export async function loadRemote(page: JourneyPage, ports: LoaderPorts): Loading
 
 /** One release through the pipeline. */
 export async function loadRelease(
-  page: JourneyPage,
+  page: RemotePage,
   choice: ReleaseChoice,
   ports: LoaderPorts,
 ): Loading {

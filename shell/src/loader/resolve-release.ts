@@ -1,9 +1,4 @@
-import {
-  JOURNEY_PAGES,
-  type JourneyPage,
-  type RegistryView,
-  type RemoteRelease,
-} from '@edp/contracts';
+import { pageFacts, type RegistryView, type RemotePage, type RemoteRelease } from '@edp/contracts';
 import { err, ok, RemoteLoadFailure, type Result } from '@edp/errors';
 
 /** Which of the releases in the page's registry is meant: the one promoted, or the one before it. */
@@ -12,10 +7,11 @@ export type ReleaseChoice = 'active' | 'previous';
 /** Finds the release that serves a page. */
 export function resolveRelease(
   registry: RegistryView,
-  page: JourneyPage,
+  page: RemotePage,
   choice: ReleaseChoice,
 ): Result<RemoteRelease, RemoteLoadFailure> {
-  const { remote } = JOURNEY_PAGES[page];
-  const release = registry.remotes[remote]?.[choice];
-  return release ? ok(release) : err(new RemoteLoadFailure('unknown', { remote }));
+  const facts = pageFacts(page, registry.remotes);
+  const release = facts && registry.remotes[facts.remote]?.[choice];
+  if (release) return ok(release);
+  return err(new RemoteLoadFailure('unknown', { remote: facts?.remote ?? page }));
 }

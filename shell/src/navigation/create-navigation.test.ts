@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { addedPage } from '@edp/contracts';
 import { product } from '../../test/products';
 import { createNavigation, type Router } from './create-navigation';
 
@@ -13,7 +14,9 @@ function setUp(changes: Partial<Router> = {}) {
     path: () => `${PATH}/plan`,
     ...changes,
   };
-  return { router, navigation: createNavigation(product(), ['https://pay.example'], router) };
+  const isHere = (page: string) => page !== 'wellness';
+  const paymentOrigins = ['https://pay.example'];
+  return { router, navigation: createNavigation(product(), { paymentOrigins, router, isHere }) };
 }
 
 describe('navigation', () => {
@@ -21,6 +24,13 @@ describe('navigation', () => {
     const { router, navigation } = setUp();
     navigation.go('application');
     expect(router.navigate).toHaveBeenCalledWith(`${PATH}/application`, { replace: false });
+  });
+
+  it('opens a page that this document does not have as a document of its own', () => {
+    const { router, navigation } = setUp();
+    navigation.go(addedPage('wellness'), { query: { from: 'plan' } });
+    expect(router.assign).toHaveBeenCalledWith(`${PATH}/wellness?from=plan`);
+    expect(router.navigate).not.toHaveBeenCalled();
   });
 
   it('takes a query along when it is given one', () => {

@@ -20,23 +20,32 @@ export interface ShellNavigation extends Navigation {
   changed: () => void;
 }
 
+export interface NavigationParts {
+  /** Where a buyer may be sent to pay. */
+  readonly paymentOrigins: readonly string[];
+  readonly router: Router;
+  /** Whether this document can show a page: one that another remote brings with it is a document of its own. */
+  readonly isHere: (page: PageName) => boolean;
+}
+
 /**
  * Navigation as remotes see it. The path belongs to the shell, the query string to the page.
  *
  * @param product of this document; another product is another document
- * @param paymentOrigins where a buyer may be sent to pay
  */
 export function createNavigation(
   product: ProductConfig,
-  paymentOrigins: readonly string[],
-  router: Router,
+  { paymentOrigins, router, isHere }: NavigationParts,
 ): ShellNavigation {
   const listeners = new Set<() => void>();
   const href: Navigation['href'] = (page: PageName, query) => hrefOf(product, page, query);
 
   return {
     href,
-    go: (page, { query, replace = false } = {}) => router.navigate(href(page, query), { replace }),
+    go(page, { query, replace = false } = {}) {
+      if (isHere(page)) router.navigate(href(page, query), { replace });
+      else router.assign(href(page, query));
+    },
     back: () => router.back(),
     query: () => new URLSearchParams(router.search()),
     setQuery(params, { replace = false } = {}) {

@@ -1,11 +1,11 @@
-import type { AppData, JourneyPage } from '@edp/contracts';
+import type { AppData, RemotePage } from '@edp/contracts';
 import type { PageDataOutcome } from '@edp/http';
 import type { JourneyStorage } from '@edp/store';
 
 export interface PageCheckPorts {
   /** Hash of the build this document runs. */
   hash: string;
-  loadPageData: (page: JourneyPage) => Promise<PageDataOutcome>;
+  loadPageData: (page: RemotePage) => Promise<PageDataOutcome>;
   loadAppData: () => Promise<AppData | null>;
   storage: Pick<JourneyStorage, 'firstTime'>;
   /** Loads the page of the address anew, from the server. */
@@ -18,7 +18,7 @@ export interface PageCheckPorts {
  * of this document? Another build means one full reload a session (specification section 4): a page that was just
  * entered holds nothing typed yet, and what came before is saved.
  */
-export function createPageCheck(ports: PageCheckPorts): (page: JourneyPage) => Promise<void> {
+export function createPageCheck(ports: PageCheckPorts): (page: RemotePage) => Promise<void> {
   return async (page) => {
     const [data, app] = await Promise.all([ports.loadPageData(page), ports.loadAppData()]);
     if (data.kind === 'missing') {

@@ -1,4 +1,10 @@
-import { JOURNEY_PAGES, NEXT_PAGES, type JourneyPage, type RegistryView } from '@edp/contracts';
+import {
+  isJourneyPage,
+  JOURNEY_PAGES,
+  NEXT_PAGES,
+  type RegistryView,
+  type RemotePage,
+} from '@edp/contracts';
 import { mayPrefetch } from './may-prefetch';
 import { whenIdle } from './when-idle';
 
@@ -17,7 +23,7 @@ interface WantedFile {
  *
  * @returns how to take it back
  */
-export function preloadNextWhenIdle(page: JourneyPage, registry: RegistryView): () => void {
+export function preloadNextWhenIdle(page: RemotePage, registry: RegistryView): () => void {
   if (!mayPrefetch(navigator)) return () => undefined;
   let cancel = whenIdle(() => {
     addBatch(missingFiles(page, registry));
@@ -39,12 +45,13 @@ export function preloadNextWhenIdle(page: JourneyPage, registry: RegistryView): 
   };
 }
 
-function missingFiles(page: JourneyPage, { remotes }: RegistryView): WantedFile[] {
+function missingFiles(page: RemotePage, { remotes }: RegistryView): WantedFile[] {
   const known = new Set(
     [...document.querySelectorAll('link[href]')].map((link) => link.getAttribute('href')),
   );
-  return NEXT_PAGES[page]
-    .flatMap((next) => remotes[JOURNEY_PAGES[next].remote]?.active ?? [])
+  const next = isJourneyPage(page) ? NEXT_PAGES[page] : [];
+  return next
+    .flatMap((name) => remotes[JOURNEY_PAGES[name].remote]?.active ?? [])
     .flatMap(({ preload, styles }) => [
       ...preload.map((href) => ({ rel: 'modulepreload', href }) as const),
       ...styles.map((href) => ({ rel: 'prefetch', href }) as const),

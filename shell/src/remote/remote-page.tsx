@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { CONTRACT_VERSION, type JourneyPage } from '@edp/contracts';
+import {
+  CONTRACT_VERSION,
+  isJourneyPage,
+  type PageFacts,
+  type RemotePage as Page,
+} from '@edp/contracts';
 import { useLanguage, useText } from '@edp/i18n';
 import type { HostProps } from '@edp/mfe';
 import { pageVisited } from '@edp/store';
@@ -16,7 +21,8 @@ import { StepLoading } from './step-loading';
 import { useRemote } from './use-remote';
 
 /** A page that a remote renders: from loading to mounted, or to what can be done when it is neither. */
-export function RemotePage({ page }: { page: JourneyPage }) {
+export function RemotePage({ facts }: { facts: PageFacts }) {
+  const { page } = facts;
   const { remotes, mounts } = useShell();
   const { lastVisited } = useJourney();
   const { state, failures, retry, mountFailed } = useRemote(
@@ -28,7 +34,7 @@ export function RemotePage({ page }: { page: JourneyPage }) {
 
   if (state.status === 'loading') return <StepLoading />;
   if (state.status === 'ready') {
-    return <MountedPage page={page} remote={state.remote} onFailed={mountFailed} />;
+    return <MountedPage facts={facts} remote={state.remote} onFailed={mountFailed} />;
   }
   if (state.sendBackTo !== null) {
     const notice: NoticeState = { notice: 'notice.returned' };
@@ -38,7 +44,7 @@ export function RemotePage({ page }: { page: JourneyPage }) {
   return (
     <StepFailure
       key={failures}
-      page={page}
+      facts={facts}
       source={failure.release.remote}
       error={failure}
       isConnection={failure.isRetryable}
@@ -49,16 +55,17 @@ export function RemotePage({ page }: { page: JourneyPage }) {
 }
 
 interface MountedPageProps {
-  page: JourneyPage;
+  facts: PageFacts;
   remote: LoadedRemote;
   onFailed: (error: unknown) => void;
 }
 
-function MountedPage({ page, remote, onFailed }: MountedPageProps) {
+function MountedPage({ facts, remote, onFailed }: MountedPageProps) {
+  const { page } = facts;
   const { bootstrap, mounts, store, worker } = useShell();
   const { lastVisited } = useJourney();
   const [isMounted, setMounted] = useState(false);
-  const arrive = useArrival(page);
+  const arrive = useArrival(facts);
   const host = useHostProps(page);
 
   useEffect(
@@ -78,7 +85,7 @@ function MountedPage({ page, remote, onFailed }: MountedPageProps) {
           mounts.mounted(remote.release);
           worker.stepShown(window.location.pathname, remote.release);
           lastVisited.arrived(window.location.pathname);
-          store.dispatch(pageVisited(page));
+          if (isJourneyPage(page)) store.dispatch(pageVisited(page));
           arrive(element);
         }}
       />
@@ -86,7 +93,7 @@ function MountedPage({ page, remote, onFailed }: MountedPageProps) {
   );
 }
 
-function useHostProps(page: JourneyPage): HostProps {
+function useHostProps(page: Page): HostProps {
   const { store, bus, nonce } = useShell();
   const { product, navigation } = useJourney();
   const { language } = useLanguage();
@@ -103,7 +110,7 @@ function useHostProps(page: JourneyPage): HostProps {
 }
 
 /** Tells keyboard and screen reader that another page has opened; the first one needs no telling. */
-function useArrival(page: JourneyPage): (element: HTMLElement) => void {
+function useArrival({ page, titleKey }: PageFacts): (element: HTMLElement) => void {
   const t = useText('shell');
   const { isFirstArrival, checkPage } = useJourney();
   return (element) => {
@@ -111,6 +118,6 @@ function useArrival(page: JourneyPage): (element: HTMLElement) => void {
     void checkPage(page);
     window.scrollTo(0, 0);
     focusHeading(element);
-    announce(t(`titles.${page.replace('/', '.')}`));
+    announce(t(titleKey));
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { JourneyPage } from '@edp/contracts';
+import { isJourneyPage, type PageFacts } from '@edp/contracts';
 import type { EdpError } from '@edp/errors';
 import { Text, useText } from '@edp/i18n';
 import { selectRefId, useAppSelector } from '@edp/store';
@@ -10,7 +10,7 @@ import { useJourney } from '../shell-context';
 import { PAGE_BEFORE } from './step-before';
 
 export interface StepFailureProps {
-  page: JourneyPage;
+  facts: PageFacts;
   /** What failed, for the report. */
   source: string;
   error: EdpError;
@@ -26,7 +26,7 @@ const RELOAD_AFTER = 2;
 
 /** What a buyer sees in place of a step that did not load: nothing is lost, try again, or whom to call. */
 export function StepFailure(props: StepFailureProps) {
-  const { page, source, error, isConnection, failures = 1, onRetry } = props;
+  const { facts, source, error, isConnection, failures = 1, onRetry } = props;
   const t = useText('shell');
   const { product } = useJourney();
   const [supportCode] = useState(() => reportClientError(source, error));
@@ -50,7 +50,7 @@ export function StepFailure(props: StepFailureProps) {
                 {t('failure.reload')}
               </Button>
             ) : null}
-            <BackToPageBefore page={page} />
+            <BackToPageBefore facts={facts} />
           </>
         }
         note={
@@ -69,10 +69,10 @@ export function StepFailure(props: StepFailureProps) {
   );
 }
 
-function BackToPageBefore({ page }: { page: JourneyPage }) {
+function BackToPageBefore({ facts: { page, opensAt } }: { facts: PageFacts }) {
   const t = useText('shell');
   const { navigation } = useJourney();
-  const before = PAGE_BEFORE[page];
+  const before = isJourneyPage(page) ? PAGE_BEFORE[page] : opensAt;
   if (before === null) return null;
   return (
     <Button

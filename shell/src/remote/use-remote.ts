@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { JourneyPage } from '@edp/contracts';
+import type { RemotePage } from '@edp/contracts';
 import { RemoteLoadFailure } from '@edp/errors';
 import type { RemoteLoader } from '../loader/create-remote-loader';
 import type { LoadedRemote } from '../loader/load-remote';
@@ -34,7 +34,7 @@ const LOADING: RemoteState = { status: 'loading' };
  * @param wayBackFrom tells where a buyer goes whose page failed; asked once per failure
  */
 export function useRemote(
-  page: JourneyPage,
+  page: RemotePage,
   remotes: RemoteLoader,
   mounts: MountReports,
   wayBackFrom: LastVisited['wayBack'],

@@ -1,4 +1,4 @@
-import { isJourneyPage, JOURNEY_PAGES, type PageBootstrap, STEPS } from '@edp/contracts';
+import { type PageBootstrap, pageFacts, STEPS } from '@edp/contracts';
 import { escapeHtml } from './escape';
 
 /**
@@ -12,8 +12,8 @@ export function frameSkeleton({
   bootstrap: PageBootstrap;
   text: (key: string) => string;
 }): string {
-  const { page } = bootstrap.pageData;
-  const step = isJourneyPage(page) ? JOURNEY_PAGES[page].step : null;
+  const { pageData, registry } = bootstrap;
+  const step = pageFacts(pageData.page, registry.remotes)?.step ?? null;
   const fields =
     '<div class="edp-field"><i class="edp-skeleton__short"></i><i class="edp-skeleton__input"></i></div>';
   return `<header class="edp-header"><div class="edp-wrap"><span class="edp-logo"></span></div></header>

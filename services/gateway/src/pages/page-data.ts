@@ -1,8 +1,8 @@
 import {
-  JOURNEY_PAGES,
-  isJourneyPage,
+  type JourneyPage,
   NEXT_PAGES,
   type PageData,
+  pageFacts,
   type PageName,
   type RegistryView,
 } from '@edp/contracts';
@@ -12,13 +12,14 @@ const SHARED_NAMESPACES = ['shell', 'mfe', 'ui', 'forms'];
 
 /** `page-data/{page}/page-data.json` (decisions section 10). */
 export function pageDataOf(page: PageName, view: RegistryView): PageData {
-  const remoteName = isJourneyPage(page) ? JOURNEY_PAGES[page].remote : null;
-  const remote = remoteName === null ? undefined : view.remotes[remoteName]?.active;
+  const facts = pageFacts(page, view.remotes);
+  const remote = facts ? view.remotes[facts.remote]?.active : undefined;
+  const next: Partial<Record<string, readonly JourneyPage[]>> = NEXT_PAGES;
   return {
     page,
     ...(remote ? { remote } : {}),
-    namespaces: remoteName === null ? SHARED_NAMESPACES : [...SHARED_NAMESPACES, remoteName],
-    titleKey: `shell:titles.${page.replace('/', '.')}`,
-    next: [...NEXT_PAGES[page]],
+    namespaces: facts ? [...SHARED_NAMESPACES, facts.remote] : SHARED_NAMESPACES,
+    titleKey: facts?.titleKey ?? `shell:titles.${page}`,
+    next: [...(next[page] ?? [])],
   };
 }

@@ -2,10 +2,12 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { randomBytes } from 'node:crypto';
 import {
   BASE_PATH,
+  ownerOfAdded,
   type PageBootstrap,
+  pageFacts,
   type PageName,
   type ProductConfig,
-  isJourneyPage,
+  type RegistryView,
   SHELL_PAGES,
 } from '@edp/contracts';
 import { type GatewayConfig } from '../config';
@@ -13,12 +15,12 @@ import { languageOf, rememberLanguage } from '../languages/language';
 import { type Texts, type TextStore } from '../languages/texts';
 import { sendProblem } from '../plugins/problems';
 import { type Products, type ProductStore } from '../products/product-catalogue';
-import { registryView } from '../releases/registry-view';
+import { inDocument, registryView } from '../releases/registry-view';
 import { type LiveReleases } from '../releases/release-store';
 import { type SessionReleases } from '../releases/session-releases';
 import { renderDocument } from './document';
 import { pageDataOf } from './page-data';
-import { routeOf, statusOf } from './route-table';
+import { addedRoute, pageOfPath, routeOf, statusOf } from './route-table';
 import { pageHeaders, referrerPolicyOf } from './security-headers';
 import { textLookup } from './text-lookup';
 
@@ -27,6 +29,13 @@ export interface PagesOptions {
   readonly releases: SessionReleases;
   readonly texts: TextStore;
   readonly products: ProductStore;
+}
+
+/** A page to send, with its status. */
+interface Shown {
+  readonly page: PageName;
+  readonly product: ProductConfig | null;
+  readonly status: number;
 }
 
 const MAINTENANCE_RETRY_SECONDS = 300;
@@ -42,11 +51,17 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
     const sold = await products.current();
     if (config.maintenance || sold.isMaintenance) {
       reply.header('retry-after', MAINTENANCE_RETRY_SECONDS);
-      return sendPage(request, reply, options, sold, { page: 'maintenance', product: null }, 503);
+      const live = inDocument(await releases.forPage(request, reply, ''), null);
+      const shown = { page: 'maintenance', product: null, status: 503 } as const;
+      return sendPage(request, reply, options, sold, live, shown);
     }
     const route = routeOf(pathOf(request), sold.find);
     if (route.kind === 'redirect') return reply.redirect(route.to + searchOf(request), 302);
-    return sendPage(request, reply, options, sold, route, statusOf(route.page));
+    const remote = ownerOfAdded(pageOfPath(pathOf(request)));
+    const live = inDocument(await releases.forPage(request, reply, remote), remote);
+    const shown = addedRoute(pathOf(request), route, registryView(live).remotes) ?? route;
+    const status = statusOf(shown.page);
+    return sendPage(request, reply, options, sold, live, { ...shown, status });
   });
 
   app.get(`${BASE_PATH}/page-data/app-data.json`, async (request, reply) =>
@@ -55,9 +70,9 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
 
   app.get<{ Params: { '*': string } }>(`${BASE_PATH}/page-data/*`, async (request, reply) => {
     const page = request.params['*'].replace(/\/page-data\.json$/, '');
-    if (`${page}/page-data.json` !== request.params['*'] || !isPage(page))
-      return sendProblem(reply, 404);
     const view = registryView(await releases.forRequest(request));
+    if (`${page}/page-data.json` !== request.params['*'] || !isPage(page, view))
+      return sendProblem(reply, 404);
     return reply.header('cache-control', 'private, no-cache').send(pageDataOf(page, view));
   });
 }
@@ -67,10 +82,9 @@ async function sendPage(
   reply: FastifyReply,
   options: PagesOptions,
   sold: Products,
-  { page, product }: { page: PageName; product: ProductConfig | null },
-  status: number,
+  live: LiveReleases,
+  { page, product, status }: Shown,
 ): Promise<FastifyReply> {
-  const live = await options.releases.forPage(request, reply);
   const nonce = randomBytes(16).toString('base64');
   const bootstrap = await bootstrapOf(request, options, live, sold, page);
   const text = textLookup(bootstrap.resources, product?.variant ?? 'insurance');
@@ -117,8 +131,8 @@ function appDataOf(live: LiveReleases) {
   return { webpackCompilationHash: live.shell.manifest.releaseId };
 }
 
-function isPage(page: string): page is PageName {
-  return isJourneyPage(page) || (SHELL_PAGES as readonly string[]).includes(page);
+function isPage(page: string, { remotes }: RegistryView): page is PageName {
+  return pageFacts(page, remotes) !== null || (SHELL_PAGES as readonly string[]).includes(page);
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -1,9 +1,13 @@
 import {
   BASE_PATH,
+  type AddedPage,
+  addedPage,
   isJourneyPage,
   type JourneyPage,
+  pageFacts,
   type PageName,
   type ProductConfig,
+  type RegistryView,
   type ShellPage,
 } from '@edp/contracts';
 import { type FindProduct } from '../products/product-catalogue';
@@ -43,6 +47,32 @@ export function routeOf(pathname: string, findProduct: FindProduct): Route {
   return isJourneyPage(page) && !pathname.endsWith('/')
     ? { kind: 'journey', page, product }
     : { kind: 'shell', page: '404', product };
+}
+
+/** What a page is called in a path of the form `/edp/life/{product}/{type}/{page}`; empty for shorter paths. */
+export function pageOfPath(pathname: string): string {
+  return pathname.slice(BASE_PATH.length).split('/').slice(3).join('/');
+}
+
+/** A page that a remote brings with it, where the journey and the shell have none. */
+export interface AddedRoute {
+  readonly page: AddedPage;
+  readonly product: ProductConfig;
+}
+
+/**
+ * @param route what the path leads to without such pages
+ * @param remotes whose releases serve this browser
+ * @returns null when the route stands
+ */
+export function addedRoute(
+  pathname: string,
+  { page, product }: { readonly page: PageName; readonly product: ProductConfig | null },
+  remotes: RegistryView['remotes'],
+): AddedRoute | null {
+  if (page !== '404' || product === null) return null;
+  const asked = pageOfPath(pathname);
+  return pageFacts(asked, remotes) ? { page: addedPage(asked), product } : null;
 }
 
 /** HTTP status a page is served with. */

@@ -1,5 +1,14 @@
 import { type RegistryView, type RemoteRelease } from '@edp/contracts';
-import { type LiveReleases, type StoredRelease } from './release-store';
+import { JOURNEY_REMOTES, type LiveReleases, type StoredRelease } from './release-store';
+
+/**
+ * The remotes that one document can show: those of the journey, and the one that brings the page with it. Others in the
+ * registry cost the page nothing; their pages are documents of their own.
+ */
+export function inDocument(live: LiveReleases, remote: string | null): LiveReleases {
+  const shown = [...live.remotes].filter(([name]) => JOURNEY_REMOTES.has(name) || name === remote);
+  return { shell: live.shell, remotes: new Map(shown) };
+}
 
 /** The live remotes as a page sees them, with absolute paths. */
 export function registryView(live: LiveReleases): RegistryView {
@@ -60,5 +69,6 @@ function remoteRelease(release: StoredRelease): RemoteRelease {
     integrity: integrityOf(release, manifest.entry),
     preload: manifest.initial.map((file) => urlPrefix + file),
     styles: manifest.styles.map((file) => urlPrefix + file),
+    ...(manifest.pages ? { pages: manifest.pages } : {}),
   };
 }

@@ -45,8 +45,8 @@ export type ReleaseStore = Followed<RegisteredReleases>;
 export const SHELL_PREFIX = '/edp/life/assets/';
 export const REMOTES_PREFIX = '/edp/life/remotes/';
 
-/** Others in the registry cost no page anything. */
-const OWNERS_OF_PAGES: ReadonlySet<string> = new Set(
+/** The remotes of the journey: every document has them. */
+export const JOURNEY_REMOTES: ReadonlySet<string> = new Set(
   Object.values(JOURNEY_PAGES).map(({ remote }) => remote),
 );
 
@@ -88,30 +88,41 @@ async function load({ shellDir, releasesDir }: Dirs): Promise<RegisteredReleases
     known.set(key, found);
     return found;
   };
-  const entries = Object.entries(registry.remotes)
-    .filter(([name]) => OWNERS_OF_PAGES.has(name))
-    .map(async ([name, { active, previous, canary, withdrawn = [] }]) => {
+  const entries = Object.entries(registry.remotes).map(
+    async ([name, { active, previous, canary, withdrawn = [] }]) => {
+      const live = await liveRelease(releasesDir, name, active);
+      if (live === null) return [];
+      const drawn = canary ? await liveRelease(releasesDir, name, canary.releaseId) : null;
       const earlier = previous.filter((id) => !withdrawn.includes(id));
       const remote: RegisteredRemote = {
-        active: await storedRelease(releasesDir, name, active),
+        active: live,
         previous: await firstOf(earlier.slice(0, PREVIOUS_KEPT), (id) => fitting(name, id)),
-        canary: canary
-          ? {
-              release: await storedRelease(releasesDir, name, canary.releaseId),
-              percent: canary.percent,
-            }
-          : null,
+        canary: canary && drawn ? { release: drawn, percent: canary.percent } : null,
         earlier,
       };
-      return [name, remote] as const;
-    });
-  const remotes = new Map(await Promise.all(entries));
+      return [[name, remote] as const];
+    },
+  );
+  const remotes = new Map((await Promise.all(entries)).flat());
   return {
     shell,
     remotes,
     earlier: async (name, releaseId) =>
       remotes.get(name)?.earlier.includes(releaseId) ? fitting(name, releaseId) : null,
   };
+}
+
+/**
+ * A release that pages are given. One that brings its own pages and cannot be read takes only those pages with it; one of
+ * the journey must be there.
+ */
+async function liveRelease(
+  releasesDir: string,
+  name: string,
+  releaseId: string,
+): Promise<StoredRelease | null> {
+  const release = storedRelease(releasesDir, name, releaseId);
+  return JOURNEY_REMOTES.has(name) ? release : release.catch(() => null);
 }
 
 async function fittingRelease(

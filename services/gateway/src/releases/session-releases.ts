@@ -2,6 +2,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { isInCanary } from './canary-bucket';
 import { readPins, type ReleasePins, writePins } from './release-pins';
 import {
+  JOURNEY_REMOTES,
   type LiveReleases,
   type RegisteredReleases,
   type RegisteredRemote,
@@ -11,8 +12,11 @@ import {
 
 /** Which releases a browser gets: those its journey began with, until it ends. */
 export interface SessionReleases {
-  /** For a page. A journey that begins is given its releases here, in a cookie. */
-  forPage(request: FastifyRequest, reply: FastifyReply): Promise<LiveReleases>;
+  /**
+   * For a page. A journey that begins is given its releases here, in a cookie.
+   * @param remote that brings the page with it: the journey keeps its release from now on
+   */
+  forPage(request: FastifyRequest, reply: FastifyReply, remote: string): Promise<LiveReleases>;
   /** For what a page asks for later. */
   forRequest(request: FastifyRequest): Promise<LiveReleases>;
 }
@@ -30,11 +34,12 @@ export function createSessionReleases(options: Options): SessionReleases {
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
 
   return {
-    async forPage(request, reply) {
+    async forPage(request, reply, remote) {
       const isUnderWay = request.server.sessions.stateOf(request) === 'live';
       const pins = readPins(isUnderWay ? request.cookies[cookie] : undefined);
       const live = await choose(await store.current(), pins, request.session(reply));
-      const value = writePins(idsOf(live));
+      const kept = (name: string) => JOURNEY_REMOTES.has(name) || name === remote || pins.has(name);
+      const value = writePins(idsOf(live, kept));
       if (value !== request.cookies[cookie])
         reply.setCookie(cookie, value, { ...attributes, maxAge: lifetimeSeconds });
       return live;
@@ -81,6 +86,7 @@ function drawnRelease({ active, canary }: RegisteredRemote, sessionId: string | 
   return isInCanary(sessionId, release.manifest.releaseId, percent) ? release : active;
 }
 
-function idsOf({ remotes }: LiveReleases): ReleasePins {
-  return new Map([...remotes].map(([name, { active }]) => [name, active.manifest.releaseId]));
+function idsOf({ remotes }: LiveReleases, kept: (name: string) => boolean): ReleasePins {
+  const shown = [...remotes].filter(([name]) => kept(name));
+  return new Map(shown.map(([name, { active }]) => [name, active.manifest.releaseId]));
 }

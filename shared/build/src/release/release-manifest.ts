@@ -1,3 +1,4 @@
+import type { PageOfPackage } from '../workspace';
 import { integrityOf, releaseIdOf } from './integrity';
 
 /** Version of the contract between host and remotes that this build speaks (`HostProps`). */
@@ -23,6 +24,8 @@ export interface ReleaseManifest {
   initial: string[];
   styles: string[];
   exposes: string[];
+  /** Remote: pages it brings with it. Shell: empty, which says that it can show such pages. */
+  pages?: readonly PageOfPackage[];
   /** Shared modules that the build provides or consumes, with the version it was built against. */
   shared: Record<string, string>;
   /** Shell: the names that each shared module offers; absent where nothing is shaken off. */
@@ -53,6 +56,7 @@ export interface AppFacts {
   owner: string;
   commit?: string;
   container?: string;
+  pages?: readonly PageOfPackage[];
 }
 
 /** Composes `release.json`. Source maps take no part: they are not served with a release. */
@@ -70,6 +74,7 @@ export function createReleaseManifest(app: AppFacts, build: BuildFacts): Release
     initial: build.initial,
     styles: build.styles,
     exposes: build.exposes,
+    ...(app.pages ? { pages: app.pages } : {}),
     shared: build.shared,
     ...(build.provides ? { provides: build.provides } : {}),
     ...(build.uses ? { uses: build.uses } : {}),
