@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { capturesOf, expectChargedOnce } from '../core/card-order';
 import { journeyOf } from '../core/journey';
 import { BUYER } from '../core/quoted';
@@ -16,6 +17,14 @@ const ENDINGS = [
     (result: ResultPage) => result.isTechnicalError(),
   ],
 ] as const;
+
+/** A buyer whose review is confirmed, and who has pressed Pay. */
+async function onCardPage(page: Page, buyer: Parameters<typeof readyToPay>[1]) {
+  const journey = await readyToPay(page, buyer);
+  await journey.review.pay();
+  await expect(journey.card.heading).toBeVisible();
+  return journey;
+}
 
 /** Every place from the review to the result: reloaded, left with Back, come to again with Forward. */
 for (const { language, variant } of SOLD) {
@@ -42,9 +51,7 @@ for (const { language, variant } of SOLD) {
       request,
       checkAccessibility,
     }) => {
-      const { words, review, card, result, proposalNumber } = await readyToPay(page, buyer);
-      await review.pay();
-      await card.isShown(product.cardUrl);
+      const { words, review, card, result, proposalNumber } = await onCardPage(page, buyer);
       const address = page.url();
 
       await test.step('Given a card page that was reloaded', async () => {
@@ -98,9 +105,7 @@ for (const { language, variant } of SOLD) {
       product,
       request,
     }) => {
-      const { review, card, result, proposalNumber } = await readyToPay(page, buyer);
-      await review.pay();
-      await expect(card.heading).toBeVisible();
+      const { card, result, proposalNumber } = await onCardPage(page, buyer);
       await card.pay(TEST_CARDS.pendingThenSuccess);
       await result.isPending();
       await page.goBack();
@@ -113,9 +118,7 @@ for (const { language, variant } of SOLD) {
     });
 
     test('a result that is unsuccessful stays so, until the buyer pays again', async ({ page }) => {
-      const { review, card, result } = await readyToPay(page, buyer);
-      await review.pay();
-      await expect(card.heading).toBeVisible();
+      const { review, card, result } = await onCardPage(page, buyer);
       await card.pay(TEST_CARDS.declined);
       await result.isFailed();
       await page.reload();
@@ -141,9 +144,7 @@ for (const { language, variant } of SOLD) {
       product,
       request,
     }) => {
-      const { review, card, result, proposalNumber } = await readyToPay(page, buyer);
-      await review.pay();
-      await card.isShown(product.cardUrl);
+      const { card, result, proposalNumber } = await onCardPage(page, buyer);
       await card.pay(TEST_CARDS.challenge);
       await card.isAsking();
       await page.reload();
@@ -161,9 +162,7 @@ for (const { language, variant } of SOLD) {
       test(`a payment that was ${what} is told the same after a reload, and after Back and Forward`, async ({
         page,
       }) => {
-        const { review, card, result } = await readyToPay(page, buyer);
-        await review.pay();
-        await expect(card.heading).toBeVisible();
+        const { card, result } = await onCardPage(page, buyer);
         await end(card);
         await isTold(result);
         await page.reload();
@@ -181,9 +180,7 @@ for (const { language, variant } of SOLD) {
       product,
       request,
     }) => {
-      const { review, card, result, proposalNumber } = await readyToPay(page, buyer);
-      await review.pay();
-      await expect(card.heading).toBeVisible();
+      const { card, result, proposalNumber } = await onCardPage(page, buyer);
       const former = page.url();
       await card.pay(TEST_CARDS.declined);
       await result.isFailed();

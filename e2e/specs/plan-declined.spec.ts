@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { journeyOf } from '../core/journey';
 import { BUYER, openQuoted, type Quoted, SPOUSE, storedQuotation } from '../core/quoted';
 import { expect, test } from '../core/test';
@@ -71,13 +72,18 @@ for (const { language, variant, viewport } of VARIANTS) {
     });
 
     test.describe('a spouse above the annual cap', () => {
-      test('takes what is recommended', async ({ page, checkAccessibility }) => {
-        const { words, plan, application } = journeyOf(page, language, variant);
+      async function chooseAboveTheCap(page: Page) {
+        const journey = journeyOf(page, language, variant);
         const people = [BUYER, OLDER_SPOUSE];
         const { refId } = await openQuoted(page, { people, language, variant });
-        await plan.isShown();
-        await plan.price('PLAN3').check({ force: true });
-        await plan.next();
+        await journey.plan.isShown();
+        await journey.plan.price('PLAN3').check({ force: true });
+        await journey.plan.next();
+        return { ...journey, refId };
+      }
+
+      test('takes what is recommended', async ({ page, checkAccessibility }) => {
+        const { words, plan, application, refId } = await chooseAboveTheCap(page);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
           words('mfe-plan:declined.title'),
         );
@@ -99,12 +105,7 @@ for (const { language, variant, viewport } of VARIANTS) {
       test('is removed, also after a reload, and the buyer goes on at the price shown', async ({
         page,
       }) => {
-        const { words, plan, application } = journeyOf(page, language, variant);
-        const people = [BUYER, OLDER_SPOUSE];
-        const { refId } = await openQuoted(page, { people, language, variant });
-        await plan.isShown();
-        await plan.price('PLAN3').check({ force: true });
-        await plan.next();
+        const { words, application, refId } = await chooseAboveTheCap(page);
         const remove = page.getByRole('button', { name: words('mfe-plan:declined.remove') });
         await expect(remove).toBeVisible();
         await page.reload();

@@ -19,6 +19,7 @@ function seen(amounts: readonly number[], more: Partial<PriceSummary> = {}): Pri
     total,
     nextTotal: total,
     regularTotal: total,
+    promoCharges: 0,
     monthlyTotal: total,
     yearlyTotal: total * 11,
     annualSaving: total,

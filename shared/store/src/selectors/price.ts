@@ -23,22 +23,11 @@ export interface PriceLine {
 }
 
 /** The price of the plans chosen, as summary and bar show it. All amounts in sen, for the chosen frequency. */
-export interface PriceSummary {
+export interface PriceSummary extends Charge {
   readonly frequency: PaymentFrequency;
   readonly lines: readonly PriceLine[];
-  readonly subtotal: Sen;
-  readonly familyDiscount: Sen;
   /** 0.05 for 5%. */
   readonly familyDiscountShare: number;
-  readonly promoDiscount: Sen;
-  readonly serviceTax: Sen;
-  readonly stampDuty: Sen;
-  /** The first charge. */
-  readonly total: Sen;
-  /** The charge after the first. */
-  readonly nextTotal: Sen;
-  /** Every charge once a promo code has ended. */
-  readonly regularTotal: Sen;
   readonly monthlyTotal: Sen;
   readonly yearlyTotal: Sen;
   /** 12 x monthly - yearly. */
@@ -96,7 +85,7 @@ function workedOut(
   return {
     frequency,
     lines,
-    ...amountsOf(frequency === 'monthly' ? monthly : yearly),
+    ...(frequency === 'monthly' ? monthly : yearly),
     familyDiscountShare: isFamilyPackage(terms, persons.length) ? terms.familyDiscount : 0,
     monthlyTotal: monthly.total,
     yearlyTotal: yearly.total,
@@ -147,28 +136,6 @@ function figuresOfPlan(
   wanted: PlanCode | undefined,
 ): PlanFigures | undefined {
   return plans?.find(({ planCode }) => planCode === wanted);
-}
-
-function amountsOf({
-  subtotal,
-  familyDiscount,
-  promoDiscount,
-  serviceTax,
-  stampDuty,
-  total,
-  nextTotal,
-  regularTotal,
-}: Charge) {
-  return {
-    subtotal,
-    familyDiscount,
-    promoDiscount,
-    serviceTax,
-    stampDuty,
-    total,
-    nextTotal,
-    regularTotal,
-  };
 }
 
 /** The provider's totals. Promo discount, tax and duty it tells for one billing only. */

@@ -14,6 +14,8 @@ export interface DescriptionRow {
   person?: number;
 }
 
+type PlainRow = Omit<DescriptionRow, 'change' | 'person'>;
+
 /** Rows of key and value, each with its Change: the review. */
 export function DescriptionList({ rows }: { rows: readonly DescriptionRow[] }) {
   return (
@@ -44,7 +46,7 @@ export interface DescriptionGroupProps {
   heading: ReactNode;
   /** A link for all rows at once. */
   change?: ReactNode;
-  rows: readonly Omit<DescriptionRow, 'change' | 'person'>[];
+  rows: readonly PlainRow[];
 }
 
 /** Rows that belong together under a heading of their own, changed with one link: what is folded on the review. */
@@ -56,31 +58,26 @@ export function DescriptionGroup({ heading, change, rows }: DescriptionGroupProp
         {change}
       </div>
       <dl>
-        {rows.map(({ key, term, value }) => (
-          <div key={key}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        <PlainRows rows={rows} />
       </dl>
     </div>
   );
 }
 
 /** Key at the left, value at the right: a receipt. */
-export function KeyValues({
-  rows,
-}: {
-  rows: readonly Omit<DescriptionRow, 'change' | 'person'>[];
-}) {
+export function KeyValues({ rows }: { rows: readonly PlainRow[] }) {
   return (
     <dl className="edp-key-values">
-      {rows.map(({ key, term, value }) => (
-        <div key={key}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      <PlainRows rows={rows} />
     </dl>
   );
+}
+
+function PlainRows({ rows }: { rows: readonly PlainRow[] }) {
+  return rows.map(({ key, term, value }) => (
+    <div key={key}>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
+  ));
 }
