@@ -19,18 +19,12 @@ export function createRemoteLoader(ports: LoaderPorts): RemoteLoader {
   const remoteOf = (page: RemotePage) =>
     pageFacts(page, ports.registry.remotes)?.remote ?? 'unknown';
 
-<<<<<<< Updated upstream
-  function begin(page: JourneyPage): Loading {
-    const { remote } = JOURNEY_PAGES[page];
+  function begin(page: RemotePage): Loading {
+    const remote = remoteOf(page);
     const known = underWay.get(remote);
     if (known) return known;
     ports.onAsked?.(remote);
     const loading = loadRemote(page, ports);
-=======
-  function begin(page: RemotePage): Loading {
-    const remote = remoteOf(page);
-    const loading = underWay.get(remote) ?? loadRemote(page, ports);
->>>>>>> Stashed changes
     underWay.set(remote, loading);
     return loading;
   }
