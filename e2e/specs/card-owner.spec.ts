@@ -33,8 +33,21 @@ for (const { language, variant } of SOLD) {
       await expectNothingOrdered(request, product, proposalNumber);
     });
 
-    await test.step('With the owner the card page opens; the card is refused', async () => {
+    await test.step('The owner is kept over a reload before paying, and nothing of them in the browser', async () => {
+      const kept = page.waitForResponse((response) =>
+        Boolean(response.request().postData()?.includes('cardOwner')),
+      );
       await review.fillCardOwner(OWNER);
+      expect((await kept).ok()).toBe(true);
+      await page.reload();
+      await review.isShown();
+      await expect(review.ownerField('fullName')).toHaveValue(OWNER.fullName);
+      await expect(review.ownerField('nric')).toHaveValue(OWNER.nric);
+      expect(await foundInBrowser(page, OWNER)).toEqual([]);
+    });
+
+    await test.step('With the owner the card page opens; the card is refused', async () => {
+      await review.confirm();
       await checkAccessibility('review with a card owner');
       await review.pay();
       await card.isShown(product.cardUrl);

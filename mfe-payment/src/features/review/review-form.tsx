@@ -12,6 +12,7 @@ import {
 } from '@edp/store';
 import { cardTyped, selectCardDraft, selectIsSheetOpened } from '../../store/review-draft.slice';
 import { CardOwner } from '../card-owner/card-owner';
+import { useKeptOwner } from '../card-owner/use-kept-owner';
 import { coverDates } from '../cover-start/cover-dates';
 import { CoverStart } from '../cover-start/cover-start';
 import { ConfirmAgain } from '../declarations/confirm-again';
@@ -39,6 +40,7 @@ export function ReviewForm({ application, pay, children }: ReviewFormProps) {
     reviewValues(application, selectCardDraft(store.getState())),
   );
   const buyerIdNo = useAppSelector(selectProposer)?.idNo ?? '';
+  const keptOwner = useKeptOwner(today, buyerIdNo);
   const periods = application.coverPeriods ?? DEFAULT_COVER_PERIODS;
   const dates = coverDates(today, periods);
   return (
@@ -49,8 +51,9 @@ export function ReviewForm({ application, pay, children }: ReviewFormProps) {
       fieldOf={fieldOfPointer}
       onChange={({ card, owner }) => {
         if (refId !== null) dispatch(cardTyped({ refId, values: { card, owner } }));
+        keptOwner.changed({ card, owner });
       }}
-      onSubmit={(values) => pay.pay(toReviewDetails(values))}
+      onSubmit={(values) => keptOwner.during(() => pay.pay(toReviewDetails(values)))}
     >
       {({ card }) => (
         <>

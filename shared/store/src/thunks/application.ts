@@ -1,5 +1,5 @@
 import type { Application } from '@edp/contracts';
-import type { CallResult } from '@edp/http';
+import type { CallOptions, CallResult } from '@edp/http';
 
 import type { AppThunk } from '../create-app-store';
 import {
@@ -51,7 +51,7 @@ export function confirmApplication(
 export function saveApplicationDraft(
   details: ConfirmedDetails,
   { idempotencyKey, ...context }: JourneyContext & Attempt,
-  options: { readonly keepalive?: boolean } = {},
+  options: Pick<CallOptions, 'keepalive'> = {},
 ): SavedApplication {
   return async (dispatch, getState, { api }) => {
     const state = getState();
@@ -72,13 +72,17 @@ export function saveApplicationDraft(
  * @example
  * await dispatch(saveReview({ declaration: true, consentConfirmation: true }, { idempotencyKey }));
  */
-export function saveReview(details: ReviewDetails, { idempotencyKey }: Attempt): SavedApplication {
+export function saveReview(
+  details: ReviewDetails,
+  { idempotencyKey }: Attempt,
+  options: Pick<CallOptions, 'inBackground' | 'keepalive'> = {},
+): SavedApplication {
   return async (dispatch, getState, { api }) => {
     const { planSummary, interface: ui } = getState();
     if (!planSummary.application) throw new Error('There is no application yet to review.');
     dispatch(applicationRequested());
     const request = toPaymentUpdate(planSummary.application, details, ui.language);
-    const result = await api.updateApplication(request, { idempotencyKey });
+    const result = await api.updateApplication(request, { ...options, idempotencyKey });
     dispatch(result.ok ? applicationReceived(result.value) : applicationFailed(result.error));
     return result;
   };
