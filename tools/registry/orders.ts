@@ -82,7 +82,7 @@ function bucketOf(env: NodeJS.ProcessEnv): ReleaseStorage | null {
   if (!url) return null;
   if (!URL.canParse(url)) throw new Problem('RELEASES_BUCKET is the address of a bucket.');
   if (accessKeyId && secretAccessKey)
-    return bucketStorage({ url, accessKeyId, secretAccessKey, region });
+    return bucketStorage({ url, keys: { accessKeyId, secretAccessKey, region } });
   throw new Problem('RELEASES_BUCKET needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
 }
 

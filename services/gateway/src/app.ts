@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { Registry } from 'prom-client';
-import { folderStorage, ReleaseDesk } from '@edp/releases';
+import { bucketStorage, folderStorage, ReleaseDesk } from '@edp/releases';
 import {
   type Clock,
   createLogger,
@@ -33,6 +33,8 @@ import { healthRoutes } from './plugins/health';
 import { problemsPlugin, sendProblem } from './plugins/problems';
 import { sessionPlugin } from './plugins/session';
 import { openProductStore } from './products/product-catalogue';
+import { bucketSource } from './releases/bucket-source';
+import { folderSource } from './releases/release-source';
 import { openReleaseStore } from './releases/release-store';
 import { releaseFiles } from './releases/releases.routes';
 import { createSessionReleases } from './releases/session-releases';
@@ -79,16 +81,15 @@ export async function buildApp(
     app.log.error({ reason }, 'product catalogue refused, the last good one stays in use');
   });
   const texts = createTextStore();
-  const store = await openReleaseStore(config, (reason) => {
+  const { releasesBucket, releasesDir, shellDir } = config;
+  const storage = releasesBucket ? bucketStorage(releasesBucket) : folderStorage(releasesDir);
+  const source = releasesBucket ? bucketSource(storage, releasesDir) : folderSource(releasesDir);
+  const store = await openReleaseStore({ shellDir, source }, (reason) => {
     app.log.error({ reason }, 'registry refused, the last good one stays in use');
   });
 
   const now = () => clock().getTime();
-  const desk = new ReleaseDesk({
-    storage: folderStorage(config.releasesDir),
-    who: 'gateway',
-    clock,
-  });
+  const desk = new ReleaseDesk({ storage, who: 'gateway', clock });
   const { shell } = await store.current();
   await desk.announceShell(shell.manifest).catch((err: unknown) => {
     app.log.warn({ err }, 'the shell cannot be announced, releases are not checked against it');
@@ -122,11 +123,11 @@ export async function buildApp(
     providerUrl: config.providerUrl,
     isStopping: () => stopping,
   });
-  await releaseFiles(app, config);
+  await releaseFiles(app, { shellDir, releasesDir, store });
   iconRoutes(app);
   workerRoutes(app, { config, store, texts });
   await installRoutes(app, { folder: config.installDir, releases, texts, products });
-  languageRoutes(app, { releases, texts });
+  languageRoutes(app, { releases, store, texts });
   await reportRoutes(app, metrics);
   clientErrorRoutes(app, metrics);
   const upstream = createUpstream(config.providerUrl, config.internalSecret, tracing);

@@ -1,10 +1,12 @@
 import path from 'node:path';
+import { type BucketSettings } from '@edp/releases';
 import {
   type Environment,
   type LogLevel,
   type MetricsSettings,
   readMetricsSettings,
   settingsReader,
+  type SettingsReader,
 } from '@edp/service';
 import { type SessionLimits } from './sessions/session-cookie';
 
@@ -16,7 +18,10 @@ export interface GatewayConfig {
   readonly publicUrl: URL;
   readonly paymentOrigins: readonly string[];
   readonly shellDir: string;
+  /** Releases of the remotes; with a bucket, the copies of those that were asked for. */
   readonly releasesDir: string;
+  /** Where releases and registry are read from instead of the folder, or null. */
+  readonly releasesBucket: BucketSettings | null;
   readonly productsFile: string;
   /** Icons and pictures of the installed app. */
   readonly installDir: string;
@@ -55,6 +60,7 @@ export function readConfig(env: Environment, root: string = process.cwd()): Gate
     paymentOrigins: [url('CARD_PUBLIC_URL', `http://localhost:${cardPort}`).origin],
     shellDir: folder('SHELL_DIR', 'shell/dist'),
     releasesDir: folder('RELEASES_DIR', path.join(dataDir, 'releases')),
+    releasesBucket: bucketOf(read),
     productsFile: folder('PRODUCTS_FILE', 'services/gateway/data/products.json'),
     installDir: folder('INSTALL_DIR', 'services/gateway/data/install'),
     sessionSecret: read.secret('SESSION_SECRET'),
@@ -72,4 +78,15 @@ export function readConfig(env: Environment, root: string = process.cwd()): Gate
   };
   read.refuseWhenWrong('The gateway');
   return config;
+}
+
+/** Without keys the bucket, or any origin that serves the same files, is read as everybody may, and never written to. */
+function bucketOf(read: SettingsReader): BucketSettings | null {
+  const url = read.webUrl('RELEASES_BUCKET', '');
+  const accessKeyId = read.optional('AWS_ACCESS_KEY_ID');
+  const secretAccessKey = read.optional('AWS_SECRET_ACCESS_KEY');
+  if (url === '') return null;
+  if (accessKeyId === undefined || secretAccessKey === undefined) return { url };
+  const region = read.text('AWS_REGION', 'us-east-1');
+  return { url, keys: { accessKeyId, secretAccessKey, region } };
 }

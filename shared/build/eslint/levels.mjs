@@ -67,6 +67,7 @@ export const BROWSER_GLOBALS = [
     folders: [
       'shared/http',
       'shared/i18n',
+      'shared/releases',
       'shared/service',
       'shared/testing',
       'services',

@@ -1,6 +1,7 @@
 export { AuditLine } from './audit';
 export { whyNotFit } from './fit';
 export { PREVIOUS_KEPT } from './kept-releases';
+export { whyNotWhole } from './read-build';
 export {
   type DeskOptions,
   ReleaseDesk,

@@ -60,7 +60,7 @@ export async function startSmallBucket() {
     objects,
     settings: {
       url: `http://127.0.0.1:${port}/edp-releases/life`,
-      ...{ accessKeyId: 'key', secretAccessKey: 'secret', region: 'my-1' },
+      keys: { accessKeyId: 'key', secretAccessKey: 'secret', region: 'my-1' },
     },
     fill() {
       isFull = true;

@@ -1,6 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { sendProblem } from '../plugins/problems';
+import { type ReleaseStore } from '../releases/release-store';
 import { type SessionReleases } from '../releases/session-releases';
 import { type TextStore } from './texts';
 
@@ -17,18 +18,34 @@ const params = {
   },
 } as const;
 
-/** `/locales/{lng}/{ns}.json` (specification section 7). */
-export function languageRoutes(
-  app: FastifyInstance,
-  { releases, texts }: { releases: SessionReleases; texts: TextStore },
-): void {
-  app.get<{ Params: LanguageParams }>(
+const querystring = {
+  type: 'object',
+  properties: { release: { type: 'string', pattern: '^[0-9a-f]{12}$' } },
+} as const;
+
+interface LanguageOptions {
+  readonly releases: SessionReleases;
+  readonly store: ReleaseStore;
+  readonly texts: TextStore;
+}
+
+/**
+ * `/locales/{lng}/{ns}.json` (specification section 7). With `?release=`, the texts of that release of the remote, which is the
+ * one that runs in the page: it may not be the one that the next page gets.
+ */
+export function languageRoutes(app: FastifyInstance, options: LanguageOptions): void {
+  const { releases, store, texts } = options;
+  app.get<{ Params: LanguageParams; Querystring: { release?: string } }>(
     '/locales/:lng/:file',
-    { schema: { params } },
+    { schema: { params, querystring } },
     async (request, reply) => {
-      const namespace = request.params.file.slice(0, -'.json'.length);
-      const live = await releases.forRequest(request);
-      const text = await texts.read(live, request.params.lng, namespace);
+      const { lng, file } = request.params;
+      const namespace = file.slice(0, -'.json'.length);
+      const { release: releaseId } = request.query;
+      const release = releaseId && (await (await store.current()).published(namespace, releaseId));
+      const text = release
+        ? await texts.readFrom(release, lng, namespace)
+        : await texts.read(await releases.forRequest(request), lng, namespace);
       if (text === null) return sendProblem(reply, 404);
       const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
       reply.header('etag', etag).header('cache-control', 'private, no-cache');

@@ -8,6 +8,8 @@ export type Texts = Readonly<Record<string, unknown>>;
 export interface TextStore {
   /** Texts of one namespace, or null when no live release has it. */
   read(live: LiveReleases, language: Language, namespace: string): Promise<string | null>;
+  /** Texts of one namespace as a release has them, or null. */
+  readFrom(release: StoredRelease, language: Language, namespace: string): Promise<string | null>;
 }
 
 /** Texts come with the release they belong to: a remote's with the remote, the shared ones with the shell. */
@@ -18,6 +20,9 @@ export function createTextStore(): TextStore {
   return {
     read(live, language, namespace) {
       const release = live.remotes.get(namespace)?.active ?? live.shell;
+      return this.readFrom(release, language, namespace);
+    },
+    readFrom(release, language, namespace) {
       const key = `${release.folder} ${release.manifest.releaseId} ${language} ${namespace}`;
       let found = cache.get(key);
       if (!found) {

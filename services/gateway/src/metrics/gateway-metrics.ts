@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { type MountReport } from '@edp/contracts';
-import { type Followed } from '../releases/follow-files';
+import { type Followed } from '../releases/follow';
 
 /** What browsers report by themselves; a report may say anything, so everything else is one kind. */
 const REPORT_KINDS: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import { type FastifyInstance } from 'fastify';
-import { type Followed } from '../releases/follow-files';
+import { type Followed } from '../releases/follow';
 import { sendProblem } from './problems';
 
 const PROVIDER_TIMEOUT_MS = 2_000;

@@ -1,5 +1,6 @@
 import { ProductCatalogue, type ProductConfig } from '@edp/contracts';
-import { followFiles, type Followed } from '../releases/follow-files';
+import { type Followed } from '../releases/follow';
+import { followFiles } from '../releases/follow-files';
 import { BadFileError, readJsonFile } from '../releases/json-file';
 
 /** Finds the product of a path; null for a combination that is not sold, such as easymedic/takaful. */

@@ -18,9 +18,18 @@ export async function readJsonFile<Schema extends TSchema>(
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new BadFileError(file, 'the file cannot be read', cause);
   });
-  const value = parse(file, text);
+  return parsedJson(file, text, schema);
+}
+
+/** @param place how the file is called in the sentence @throws {BadFileError} */
+export function parsedJson<Schema extends TSchema>(
+  place: string,
+  text: string,
+  schema: Schema,
+): Static<Schema> {
+  const value = parse(place, text);
   const [error] = Value.Errors(schema, value);
-  if (error) throw new BadFileError(file, `${error.instancePath || '/'} ${error.message}`);
+  if (error) throw new BadFileError(place, `${error.instancePath || '/'} ${error.message}`);
   return value as Static<Schema>;
 }
 

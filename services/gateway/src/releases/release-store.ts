@@ -1,18 +1,12 @@
 import path from 'node:path';
-import {
-  JOURNEY_PAGES,
-  type Registry,
-  Registry as RegistrySchema,
-  ReleaseManifest,
-} from '@edp/contracts';
-import { PREVIOUS_KEPT, whyNotFit } from '@edp/releases';
-import { followFiles, type Followed } from './follow-files';
-import { readJsonFile } from './json-file';
+import { JOURNEY_PAGES, type Registry } from '@edp/contracts';
+import { MANIFEST_FILE, PREVIOUS_KEPT, whyNotFit } from '@edp/releases';
+import { follow, type Followed } from './follow';
+import { stampOf } from './follow-files';
+import { releaseIn, type ReleaseInFolder, type ReleaseSource } from './release-source';
 
 /** A release with the folder its files stand in and the path they are served under. */
-export interface StoredRelease {
-  readonly manifest: ReleaseManifest;
-  readonly folder: string;
+export interface StoredRelease extends ReleaseInFolder {
   readonly urlPrefix: string;
 }
 
@@ -38,6 +32,8 @@ export interface RegisteredReleases {
   readonly remotes: ReadonlyMap<string, RegisteredRemote>;
   /** An earlier release of a remote that runs in this shell, or null. */
   earlier(name: string, releaseId: string): Promise<StoredRelease | null>;
+  /** Any release that the registry knows: pages that are open still ask for those that were taken back. */
+  published(name: string, releaseId: string): Promise<StoredRelease | null>;
 }
 
 export type ReleaseStore = Followed<RegisteredReleases>;
@@ -50,49 +46,40 @@ export const JOURNEY_REMOTES: ReadonlySet<string> = new Set(
   Object.values(JOURNEY_PAGES).map(({ remote }) => remote),
 );
 
-interface Dirs {
+interface Options {
   readonly shellDir: string;
-  readonly releasesDir: string;
+  readonly source: ReleaseSource;
 }
 
 /**
  * Reads the shell's release and the registry of remotes, and reads them again when they change.
- * @throws {BadFileError} when the first read fails: without releases there is nothing to serve.
+ * @throws when the first read fails: without releases there is nothing to serve.
  */
 export function openReleaseStore(
-  dirs: Dirs,
+  { shellDir, source }: Options,
   onDegraded: (reason: string) => void,
 ): Promise<ReleaseStore> {
-  return followFiles({
-    files: [path.join(dirs.shellDir, 'release.json'), path.join(dirs.releasesDir, 'registry.json')],
-    load: () => load(dirs),
+  const shellManifest = path.join(shellDir, MANIFEST_FILE);
+  return follow({
+    stamp: async () => `${await stampOf([shellManifest])} ${await source.stamp()}`,
+    load: () => load(shellDir, source),
     onDegraded,
   });
 }
 
-async function load({ shellDir, releasesDir }: Dirs): Promise<RegisteredReleases> {
-  const shell: StoredRelease = {
-    manifest: await readJsonFile(path.join(shellDir, 'release.json'), ReleaseManifest),
-    folder: shellDir,
-    urlPrefix: SHELL_PREFIX,
-  };
-  const registry: Registry = await readJsonFile(
-    path.join(releasesDir, 'registry.json'),
-    RegistrySchema,
-  );
+async function load(shellDir: string, source: ReleaseSource): Promise<RegisteredReleases> {
+  const shell: StoredRelease = { ...(await releaseIn(shellDir)), urlPrefix: SHELL_PREFIX };
+  const registry = await source.registry();
   /** Read once: a release never changes. One that is gone or does not run in this shell is no choice. */
-  const known = new Map<string, Promise<StoredRelease | null>>();
-  const fitting = (name: string, releaseId: string) => {
-    const key = `${name}/${releaseId}`;
-    const found = known.get(key) ?? fittingRelease(releasesDir, name, releaseId, shell);
-    known.set(key, found);
-    return found;
-  };
+  const fitting = once((name, releaseId) => fittingRelease(source, name, releaseId, shell));
+  const published = once((name, releaseId) =>
+    storedRelease(source, name, releaseId).catch(() => null),
+  );
   const entries = Object.entries(registry.remotes).map(
     async ([name, { active, previous, canary, withdrawn = [] }]) => {
-      const live = await liveRelease(releasesDir, name, active);
+      const live = await liveRelease(source, name, active);
       if (live === null) return [];
-      const drawn = canary ? await liveRelease(releasesDir, name, canary.releaseId) : null;
+      const drawn = canary ? await liveRelease(source, name, canary.releaseId) : null;
       const earlier = previous.filter((id) => !withdrawn.includes(id));
       const remote: RegisteredRemote = {
         active: live,
@@ -104,11 +91,14 @@ async function load({ shellDir, releasesDir }: Dirs): Promise<RegisteredReleases
     },
   );
   const remotes = new Map((await Promise.all(entries)).flat());
+  await source.keep();
   return {
     shell,
     remotes,
     earlier: async (name, releaseId) =>
       remotes.get(name)?.earlier.includes(releaseId) ? fitting(name, releaseId) : null,
+    published: async (name, releaseId) =>
+      isRegistered(registry, name, releaseId) ? published(name, releaseId) : null,
   };
 }
 
@@ -117,21 +107,21 @@ async function load({ shellDir, releasesDir }: Dirs): Promise<RegisteredReleases
  * the journey must be there.
  */
 async function liveRelease(
-  releasesDir: string,
+  source: ReleaseSource,
   name: string,
   releaseId: string,
 ): Promise<StoredRelease | null> {
-  const release = storedRelease(releasesDir, name, releaseId);
+  const release = storedRelease(source, name, releaseId);
   return JOURNEY_REMOTES.has(name) ? release : release.catch(() => null);
 }
 
 async function fittingRelease(
-  releasesDir: string,
+  source: ReleaseSource,
   name: string,
   releaseId: string,
   shell: StoredRelease,
 ): Promise<StoredRelease | null> {
-  const release = await storedRelease(releasesDir, name, releaseId).catch(() => null);
+  const release = await storedRelease(source, name, releaseId).catch(() => null);
   return release && whyNotFit(release.manifest, shell.manifest).length === 0 ? release : null;
 }
 
@@ -147,14 +137,35 @@ async function firstOf<Value>(
 }
 
 async function storedRelease(
-  releasesDir: string,
+  source: ReleaseSource,
   name: string,
   releaseId: string,
 ): Promise<StoredRelease> {
-  const folder = path.join(releasesDir, name, releaseId);
   return {
-    manifest: await readJsonFile(path.join(folder, 'release.json'), ReleaseManifest),
-    folder,
+    ...(await source.release(name, releaseId)),
     urlPrefix: `${REMOTES_PREFIX}${name}/${releaseId}/`,
   };
+}
+
+function once(
+  find: (name: string, releaseId: string) => Promise<StoredRelease | null>,
+): typeof find {
+  const known = new Map<string, Promise<StoredRelease | null>>();
+  return (name, releaseId) => {
+    const key = `${name}/${releaseId}`;
+    const found = known.get(key) ?? find(name, releaseId);
+    known.set(key, found);
+    // One that was away for a moment is looked for again.
+    void found.then((release) => {
+      if (release === null) known.delete(key);
+    });
+    return found;
+  };
+}
+
+/** Whether the registry speaks of it at all, as live or as something that was. */
+function isRegistered({ remotes }: Registry, name: string, releaseId: string): boolean {
+  if (!Object.hasOwn(remotes, name)) return false;
+  const { active, canary, previous = [], withdrawn = [] } = remotes[name] ?? {};
+  return [active, canary?.releaseId, ...previous, ...withdrawn].includes(releaseId);
 }

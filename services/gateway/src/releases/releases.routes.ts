@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance } from 'fastify';
-import { REMOTES_PREFIX, SHELL_PREFIX } from './release-store';
+import { mkdirSync } from 'node:fs';
+import { REMOTES_PREFIX, type ReleaseStore, SHELL_PREFIX } from './release-store';
 
 /** Hashed files never change under their name. */
 const IMMUTABLE = {
@@ -11,10 +12,18 @@ const IMMUTABLE = {
   decorateReply: false,
 } as const;
 
+interface Options {
+  readonly shellDir: string;
+  readonly releasesDir: string;
+  readonly store: ReleaseStore;
+}
+
+const RELEASE = /^\/edp\/life\/remotes\/([a-z][a-z0-9-]{1,40})\/([0-9a-f]{12})\//;
+
 /** Files of the shell and of all kept releases of the remotes. Texts and manifests have their own routes. */
 export async function releaseFiles(
   app: FastifyInstance,
-  { shellDir, releasesDir }: { shellDir: string; releasesDir: string },
+  { shellDir, releasesDir, store }: Options,
 ): Promise<void> {
   const allowedPath = (pathName: string) =>
     /\.[0-9a-f]{8,}\.(js|css|svg|png|woff2)$/.test(pathName);
@@ -24,10 +33,18 @@ export async function releaseFiles(
     prefix: SHELL_PREFIX,
     allowedPath,
   });
-  await app.register(fastifyStatic, {
-    ...IMMUTABLE,
-    root: releasesDir,
-    prefix: REMOTES_PREFIX,
-    allowedPath,
+  await app.register(async (scope) => {
+    // Where releases lie elsewhere, a page that was open before this gateway began may ask for one that is not here yet.
+    scope.addHook('onRequest', async ({ url }) => {
+      const [, name = '', releaseId = ''] = RELEASE.exec(url) ?? [];
+      if (name) await (await store.current()).published(name, releaseId);
+    });
+    mkdirSync(releasesDir, { recursive: true });
+    await scope.register(fastifyStatic, {
+      ...IMMUTABLE,
+      root: releasesDir,
+      prefix: REMOTES_PREFIX,
+      allowedPath,
+    });
   });
 }

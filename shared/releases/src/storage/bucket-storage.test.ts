@@ -76,7 +76,10 @@ describe('releases in a bucket', () => {
   });
 
   it('are nobody else’s to change', async () => {
-    const stranger = desk({ ...bucket.settings, accessKeyId: 'other' });
+    const stranger = desk({
+      ...bucket.settings,
+      keys: { ...bucket.settings.keys, accessKeyId: 'other' },
+    });
     await expect(stranger.list()).rejects.toThrow('AccessDenied');
   });
 });

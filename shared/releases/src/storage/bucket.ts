@@ -5,9 +5,12 @@ import { ReleaseRefused } from '../release-refused';
 export interface BucketSettings {
   /** Address of the bucket, a folder in it included: `https://s3.example.com/releases/edp`. */
   readonly url: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  readonly region: string;
+  /** Absent where everybody may read, from any origin that serves the same files, and nobody is to write. */
+  readonly keys?: {
+    readonly accessKeyId: string;
+    readonly secretAccessKey: string;
+    readonly region: string;
+  };
 }
 
 export interface StoredObject {
@@ -17,21 +20,20 @@ export interface StoredObject {
 }
 
 const RETRIES = 3;
+const TIMEOUT_MS = 10_000;
 
 /** The few calls of the S3 protocol that releases need, signed. Paths are below the settings' address. */
 export class Bucket {
-  private readonly client: AwsClient;
+  private readonly client: AwsClient | null;
   private readonly base: URL;
   private readonly folder: string;
 
-  constructor({ url, accessKeyId, secretAccessKey, region }: BucketSettings) {
+  constructor({ url, keys }: BucketSettings) {
     const address = new URL(url);
     const [, bucket = '', ...rest] = address.pathname.replace(/\/$/, '').split('/');
     this.base = new URL(`/${bucket}`, address);
     this.folder = rest.map((part) => `${part}/`).join('');
-    this.client = new AwsClient({
-      ...{ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES },
-    });
+    this.client = keys ? new AwsClient({ ...keys, service: 's3', retries: RETRIES }) : null;
   }
 
   async get(path: string): Promise<StoredObject | null> {
@@ -70,7 +72,7 @@ export class Bucket {
       url.searchParams.set('list-type', '2');
       url.searchParams.set('prefix', this.folder + prefix);
       if (token !== undefined) url.searchParams.set('continuation-token', token);
-      const xml = await (await accepted(await this.client.fetch(url), prefix)).text();
+      const xml = await (await accepted(await this.fetch(url), prefix)).text();
       for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
         const path = textOf(entry, 'Key').slice(this.folder.length);
         found.push({ path, changedAt: new Date(textOf(entry, 'LastModified')) });
@@ -81,8 +83,18 @@ export class Bucket {
   }
 
   private ask(method: string, path: string, init: RequestInit = {}): Promise<Response> {
-    const url = `${this.base.href}/${this.folder}${path}`;
-    return this.client.fetch(url, { ...init, method });
+    return this.fetch(`${this.base.href}/${this.folder}${path}`, { ...init, method });
+  }
+
+  /** @throws {ReleaseRefused} when no answer comes */
+  private async fetch(url: string | URL, init: RequestInit = {}): Promise<Response> {
+    try {
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      const request = { ...init, signal };
+      return await (this.client?.fetch(url, request) ?? fetch(url, request));
+    } catch (cause) {
+      throw new ReleaseRefused(`${this.base.href} cannot be reached.`, { cause });
+    }
   }
 }
 

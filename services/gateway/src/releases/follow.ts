@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Something read from elsewhere, and read again when it changes. */
+export interface Followed<Content> {
+  /** What the newest good state says. A bad one leaves the last good content in use and sets `degraded`. */
+  current(): Promise<Content>;
+  /** The reason why the newest state is not in use, or null. */
+  degraded(): string | null;
+}
+
+export interface Following<Content> {
+  /** A text that changes with what is followed. @throws when it cannot be looked at */
+  readonly stamp: () => Promise<string>;
+  /** Reads all of it. @throws when it cannot be used */
+  readonly load: () => Promise<Content>;
+  readonly onDegraded: (reason: string) => void;
+  readonly now?: () => number;
+}
+
+/** How long a look is trusted, in milliseconds. A rollback holds within a second. */
+const LOOK_INTERVAL_MS = 250;
+/** The longest that whoever asks waits for a look; then the last good content has to do. */
+const PATIENCE_MS = 500;
+
+/**
+ * Follows something that is replaced while the service runs. It is looked at when its content is asked for.
+ * @throws what `stamp` or `load` throw at the first read: without content there is nothing to serve.
+ */
+export async function follow<Content>(following: Following<Content>): Promise<Followed<Content>> {
+  const { stamp, load, onDegraded, now = () => Date.now() } = following;
+  let seen = await stamp();
+  let content = await load();
+  let reason: string | null = null;
+  let lookedAt = now();
+  let looking: Promise<void> | null = null;
+
+  async function look(): Promise<void> {
+    try {
+      const found = await stamp();
+      // What it names may be mended without it: what was refused is read again.
+      if (found === seen && reason === null) return;
+      content = await load();
+      seen = found;
+      reason = null;
+    } catch (cause) {
+      const refusal = cause instanceof Error ? cause.message : String(cause);
+      if (refusal !== reason) onDegraded(refusal);
+      reason = refusal;
+    } finally {
+      lookedAt = now();
+    }
+  }
+
+  return {
+    async current() {
+      if (looking || now() - lookedAt >= LOOK_INTERVAL_MS) {
+        looking ??= look().finally(() => (looking = null));
+        await withinPatience(looking);
+      }
+      return content;
+    },
+    degraded: () => reason,
+  };
+}
+
+async function withinPatience(work: Promise<void>): Promise<void> {
+  const over = new AbortController();
+  const patience = pause(PATIENCE_MS, undefined, { signal: over.signal, ref: false });
+  await Promise.race([work, patience]);
+  over.abort();
+  await patience.catch(() => undefined);
+}
