@@ -11,6 +11,7 @@ import {
 } from '@edp/contracts';
 import { callUrl } from '@edp/http';
 import { tokenSubject } from '../contract/wire/session';
+import { CookieJar } from './cookie-jar';
 
 export type ResponseOf<N extends CallName> = Static<(typeof CALL_SCHEMAS)[N]['response']>;
 
@@ -35,11 +36,12 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
-/** A browser without pages: makes calls at the gateway and keeps its cookie. Calls at the same time are its tabs. */
+/** A browser without pages: makes calls at the gateway and keeps its cookies. Calls at the same time are its tabs. */
 export class Buyer {
-  private cookie = '';
-
-  constructor(private readonly origin: string) {}
+  constructor(
+    private readonly origin: string,
+    private readonly cookies = new CookieJar(),
+  ) {}
 
   /**
    * What a call answers when it goes well. Waits where the gateway asks one address for patience.
@@ -55,7 +57,7 @@ export class Buyer {
       method: call.method,
       headers: {
         [CSRF_HEADER]: '1',
-        ...(this.cookie && { cookie: this.cookie }),
+        ...this.cookies.headers(),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(call.idempotent && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
         ...(call.token && { authorization: `Bearer ${await this.tokenFor(call, params, body)}` }),
@@ -66,8 +68,7 @@ export class Buyer {
     for (;;) {
       const answer = await fetch(this.origin + callUrl(call, params), request);
       const text = await answer.text();
-      const [cookie] = answer.headers.getSetCookie();
-      this.cookie = cookie?.split(';')[0] ?? this.cookie;
+      this.cookies.take(answer);
       if (answer.status === 200) return JSON.parse(text) as ResponseOf<N>;
       if (answer.status !== 429) throw new UnexpectedAnswer(name, answer.status, text);
       await sleep(1000 * Number(answer.headers.get('retry-after') ?? 1));

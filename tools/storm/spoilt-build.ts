@@ -1,0 +1,79 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { integrityOf, releaseIdOf, ROOT } from '@edp/build';
+import type { ReleaseManifest } from '@edp/contracts';
+
+/** Ways of a build to pass every check of the registry and to fail in a browser. */
+export const FAULTS = [
+  'chunkThrows',
+  'entryThrows',
+  'mountFails',
+  'syntaxError',
+  'noMount',
+] as const;
+export type Fault = (typeof FAULTS)[number];
+
+interface Wanted {
+  readonly remote: string;
+  /** Makes it another release than all others. */
+  readonly mark: string;
+  readonly fault: Fault | null;
+  /** Where the build is to lie. */
+  readonly folder: string;
+  /** Says that it speaks another contract than it does. */
+  readonly contractVersion?: number;
+}
+
+/** The build of a remote, made into another release of it, broken or whole. @returns its manifest */
+export function makeBuild({ remote, mark, fault, folder, ...own }: Wanted): ReleaseManifest {
+  cpSync(join(ROOT, remote, 'dist'), folder, {
+    recursive: true,
+    filter: (file) => !file.endsWith('.map'),
+  });
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const write = (file: string, content: string) => writeFileSync(join(folder, file), content);
+  const manifest = JSON.parse(read('release.json')) as ReleaseManifest;
+  const files = Object.keys(manifest.integrity);
+
+  for (const file of files) {
+    if (file.endsWith('.json')) write(file, withMark(read(file), mark));
+    if (file.endsWith('.js')) write(file, `${read(file)}\n/* ${mark} */\n`);
+  }
+  if (fault) {
+    const file = fault === 'chunkThrows' || fault === 'syntaxError' ? 1 : 0;
+    const name = manifest.initial[file] ?? manifest.entry;
+    write(name, SPOILT[fault](read(name)));
+  }
+  const contents = new Map(files.map((file) => [file, readFileSync(join(folder, file))]));
+  const marked: ReleaseManifest = {
+    ...manifest,
+    ...own,
+    releaseId: releaseIdOf(contents),
+    integrity: Object.fromEntries(
+      [...contents].map(([file, content]) => [file, integrityOf(content)]),
+    ),
+  };
+  write('release.json', JSON.stringify(marked));
+  return marked;
+}
+
+function withMark(texts: string, mark: string): string {
+  return JSON.stringify({ ...(JSON.parse(texts) as object), releaseMark: mark });
+}
+
+const SPOILT: Readonly<Record<Fault, (code: string) => string>> = {
+  chunkThrows: (code) => `${code}\nthrow new Error('spoilt');\n`,
+  entryThrows: (code) => `${code}\nthrow new Error('spoilt');\n`,
+  syntaxError: (code) => `${code}\n}\n`,
+  noMount: () => container('bootstrap: done, unmount: done'),
+  mountFails: () =>
+    container('bootstrap: done, unmount: done, mount: () => Promise.reject(new Error("spoilt"))'),
+};
+
+/** An entry as the shell asks for, with a module of its own behind it. */
+function container(members: string): string {
+  return `const done = () => Promise.resolve();
+export const init = () => undefined;
+export const get = () => Promise.resolve(() => ({ ${members} }));
+`;
+}

@@ -1,0 +1,126 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type AuditLine, folderStorage, ReleaseDesk, ReleaseRefused } from '@edp/releases';
+import { type PlannedRelease } from './planned-releases';
+import { type Fault, makeBuild } from './spoilt-build';
+
+const LOOK_AGAIN_MS = 50;
+
+/** A broken release that the gateway took back. */
+export interface TakenBack {
+  readonly remote: string;
+  readonly releaseId: string;
+  readonly fault: Fault;
+  readonly at: number;
+}
+
+interface StormOfReleases {
+  readonly dataDir: string;
+  readonly planned: readonly PlannedRelease[];
+  /** The share of all journeys that have begun. */
+  readonly begun: () => number;
+  /** True once nobody is there any more who could find out about a broken release. */
+  readonly isOver: () => boolean;
+  /** Looks whether new visitors are still given what was taken back. */
+  readonly whenTakenBack: () => Promise<void>;
+}
+
+/** What the squads did. */
+export interface Released {
+  readonly live: number;
+  readonly takenBack: readonly TakenBack[];
+  /** What should have been taken back and was not, or refused and was not. */
+  readonly findings: readonly string[];
+  readonly refusals: readonly string[];
+}
+
+/** All squads release at the same time, each its own remote, one release after the other. */
+export async function releaseAll(storm: StormOfReleases): Promise<Released> {
+  const remotes = [...new Set(storm.planned.map(({ remote }) => remote))];
+  const squads = remotes.map((remote) => releaseOf(remote, storm));
+  const done = await Promise.all(squads);
+  return {
+    live: done.reduce((sum, { live }) => sum + live, 0),
+    takenBack: done.flatMap(({ takenBack }) => takenBack),
+    findings: done.flatMap(({ findings }) => findings),
+    refusals: done.flatMap(({ refusals }) => refusals),
+  };
+}
+
+async function releaseOf(remote: string, storm: StormOfReleases): Promise<Released> {
+  const { dataDir, planned, begun } = storm;
+  const desk = deskOf(dataDir, remote);
+  const builds = join(dataDir, 'builds', remote);
+  mkdirSync(builds, { recursive: true });
+  const takenBack: TakenBack[] = [];
+  const findings: string[] = [];
+  const refusals: string[] = [];
+  let live = 0;
+
+  for (const { mark, fault, canary, after } of planned.filter((one) => one.remote === remote)) {
+    while (begun() < after) await sleep(LOOK_AGAIN_MS);
+    const folder = join(builds, mark);
+    const { releaseId } = makeBuild({ remote, mark, fault, folder });
+    const why = `${mark} of the storm`;
+    await desk.publish(folder, why);
+    const order = { name: remote, releaseId, why };
+    if (canary === null) await desk.promote(order);
+    else await desk.canary({ ...order, percent: canary });
+    live += 1;
+    refusals.push(...(await tryRefused({ desk, remote, mark, builds }, findings)));
+    if (fault === null) continue;
+    const line = await untilTakenBack(desk, remote, releaseId, storm.isOver);
+    if (line) {
+      takenBack.push({ remote, releaseId, fault, at: Date.parse(line.at) });
+      await storm.whenTakenBack();
+    } else findings.push(`${remote} ${releaseId} (${fault}) was never taken back`);
+  }
+  return { live, takenBack, findings, refusals };
+}
+
+/** The squads' hand at the registry: the same code as the command line. */
+export function deskOf(dataDir: string, who: string): ReleaseDesk {
+  return new ReleaseDesk({ storage: folderStorage(join(dataDir, 'releases')), who });
+}
+
+async function untilTakenBack(
+  desk: ReleaseDesk,
+  remote: string,
+  releaseId: string,
+  isOver: () => boolean,
+): Promise<AuditLine | null> {
+  for (;;) {
+    const wasOver = isOver();
+    const found = (await desk.audit()).find(
+      (line) => line.what === 'rollback' && line.remote === remote && line.releaseId === releaseId,
+    );
+    if (found) return found;
+    if (wasOver) return null;
+    await sleep(LOOK_AGAIN_MS);
+  }
+}
+
+/** A release of a contract that the live shell does not speak: the gate must refuse it, in the middle of it all. */
+async function tryRefused(
+  squad: { desk: ReleaseDesk; remote: string; mark: string; builds: string },
+  findings: string[],
+): Promise<string[]> {
+  const { desk, remote, mark, builds } = squad;
+  const folder = join(builds, `${mark}-refused`);
+  const { releaseId } = makeBuild({
+    ...{ remote, folder, fault: null },
+    mark: `${mark}-refused`,
+    contractVersion: 99,
+  });
+  const why = 'does not fit, and must not come through';
+  try {
+    await desk.publish(folder, why);
+    await desk.promote({ name: remote, releaseId, why });
+  } catch (error) {
+    if (error instanceof ReleaseRefused) return [error.message];
+    throw error;
+  }
+  findings.push(`${remote} ${releaseId} speaks another contract, and was promoted`);
+  return [];
+}
