@@ -59,6 +59,7 @@ describe('docker-compose.yml', () => {
       names.filter((name) => secret in (service(name).environment ?? {}));
     expect(holders('DATA_KEY')).toEqual(['provider']);
     expect(holders('SESSION_SECRET')).toEqual(['gateway']);
+    expect(holders('BOARD_SECRET')).toEqual(['gateway']);
     expect(holders('INTERNAL_SECRET').sort()).toEqual(['gateway', 'provider']);
     expect(holders('WEBHOOK_SECRET').sort()).toEqual(['card-gateway', 'provider']);
   });

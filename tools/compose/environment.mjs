@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 export const WANTED = [
   'SESSION_SECRET',
   'INTERNAL_SECRET',
+  'BOARD_SECRET',
   'TOKEN_SECRET',
   'CARD_SECRET',
   'WEBHOOK_SECRET',

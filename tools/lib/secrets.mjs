@@ -6,6 +6,7 @@ import { Problem } from './problem.mjs';
 export const SECRET_NAMES = /** @type {const} */ ([
   'SESSION_SECRET',
   'INTERNAL_SECRET',
+  'BOARD_SECRET',
   'TOKEN_SECRET',
   'CARD_SECRET',
   'WEBHOOK_SECRET',

@@ -31,7 +31,7 @@ export function serviceSettings({ env, settings, secrets, databases, development
       PORT: String(ports.gateway),
       PROVIDER_URL: settings.providerUrl ?? providerUrl,
       ...(development ? { EDP_DEVELOPMENT: 'on' } : {}),
-      ...pick('SESSION_SECRET', 'INTERNAL_SECRET'),
+      ...pick('SESSION_SECRET', 'INTERNAL_SECRET', 'BOARD_SECRET'),
     },
     provider: {
       ...shared,

@@ -26,7 +26,7 @@ describe('serviceSettings', () => {
       ]),
     );
     expect(held).toEqual({
-      gateway: ['SESSION_SECRET', 'INTERNAL_SECRET'],
+      gateway: ['SESSION_SECRET', 'INTERNAL_SECRET', 'BOARD_SECRET'],
       provider: [
         'INTERNAL_SECRET',
         'TOKEN_SECRET',

@@ -22,7 +22,9 @@ export async function runStart({ development }) {
     const watch = development ? await watchSources(console.log, signal) : undefined;
     const product = await startProduct({ development, build: !development, signal });
     if (!signal.aborted) {
-      console.log(`\nReady: ${product.url}\nStop with Ctrl-C.`);
+      console.log(
+        `\nReady: ${product.url}\nBoard: ${product.url}-/remotes, with BOARD_SECRET of ${product.settings.dataDir}/secrets.json\nStop with Ctrl-C.`,
+      );
       watch?.applyTo(product);
     }
     const failure = await Promise.race([asked, product.failed]);

@@ -12,6 +12,9 @@ import {
   systemClock,
   type Tracing,
 } from '@edp/service';
+import { createBoardAccess } from './board/board-access';
+import { boardRoutes } from './board/board.routes';
+import { BOARD_PATH } from './board/paths';
 import { callRoutes } from './calls/calls.routes';
 import { createUpstream } from './calls/upstream';
 import { type GatewayConfig } from './config';
@@ -115,7 +118,8 @@ export async function buildApp(
 
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
   app.addHook('onSend', async (request, reply) => {
-    if (HTML_TYPE.test(String(reply.getHeader('content-type')))) request.session(reply);
+    const isPage = HTML_TYPE.test(String(reply.getHeader('content-type')));
+    if (isPage && !request.url.startsWith(BOARD_PATH)) request.session(reply);
   });
 
   healthRoutes(app, {
@@ -142,6 +146,12 @@ export async function buildApp(
     rollback: createAutomaticRollback({ desk, log: app.log, metrics, now }),
     metrics,
   });
+  if (config.boardSecret !== '') {
+    const { boardSecret: secret, sessionSecret, publicUrl } = config;
+    const secure = publicUrl.protocol === 'https:';
+    const access = createBoardAccess({ secret, sessionSecret, secure, clock });
+    await boardRoutes(app, { access, storage, loads, publicOrigin: publicUrl.origin, clock });
+  }
   sessionRoutes(app, config.publicUrl.origin);
   await callRoutes(app, {
     upstream,

@@ -28,6 +28,8 @@ export interface GatewayConfig {
   readonly sessionSecret: string;
   readonly session: SessionLimits;
   readonly internalSecret: string;
+  /** What opens the operators' board; empty: there is none. */
+  readonly boardSecret: string;
   readonly maintenance: boolean;
   /** False: pages have no service worker, and one that is there goes away. */
   readonly serviceWorker: boolean;
@@ -69,6 +71,7 @@ export function readConfig(env: Environment, root: string = process.cwd()): Gate
       lifetimeSeconds: read.integer('SESSION_LIFETIME_SECONDS', 8 * 3_600, 5, 7 * 24 * 3_600),
     },
     internalSecret: read.secret('INTERNAL_SECRET'),
+    boardSecret: read.secret('BOARD_SECRET', ''),
     maintenance: read.flag('MAINTENANCE'),
     serviceWorker: read.flag('SERVICE_WORKER', true),
     metrics: readMetricsSettings(read, 'METRICS_PORT', port),

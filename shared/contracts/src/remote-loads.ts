@@ -20,13 +20,9 @@ export const LoadCount = S.Closed({
   outcome: S.OneOf(['mounted', ...LOAD_FAILURES, 'unknown']),
   loads: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
   /** How many of them took how long, by `LOAD_TIME_STEPS`; empty for those that failed. */
-  times: Type.Union([
-    Type.Tuple([]),
-    Type.Array(Type.Integer({ minimum: 0, maximum: 2_000_000_000 }), {
-      minItems: LOAD_TIME_STEPS.length + 1,
-      maxItems: LOAD_TIME_STEPS.length + 1,
-    }),
-  ]),
+  times: Type.Array(Type.Integer({ minimum: 0, maximum: 2_000_000_000 }), {
+    maxItems: LOAD_TIME_STEPS.length + 1,
+  }),
 });
 
 /**
@@ -48,4 +44,5 @@ export const LoadFigures = S.Closed({ counts: Type.Array(LoadCount) });
 export type LoadCount = Static<typeof LoadCount>;
 export type LoadOutcome = LoadCount['outcome'];
 export type LoadBatch = Static<typeof LoadBatch>;
+export type LoadBatchStored = Static<typeof LoadBatchStored>;
 export type LoadFigures = Static<typeof LoadFigures>;

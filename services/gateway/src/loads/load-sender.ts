@@ -45,7 +45,8 @@ export function startLoadSender({ tally, store, log, now }: LoadSenderPorts): Lo
 
   function tell(fails: boolean): void {
     if (fails && !isFailing) log.warn({}, 'counts of loads cannot be stored');
-    if (!fails && isFailing) log.info({ lost: tally.lost() }, 'counts of loads are stored again');
+    if (!fails && isFailing)
+      log.info({ count: tally.lost() }, 'counts of loads are stored again, but for so many loads');
     isFailing = fails;
   }
 

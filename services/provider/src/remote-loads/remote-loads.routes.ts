@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import {
+  LOAD_TIME_STEPS,
   LoadBatch,
   type LoadBatchStored,
+  type LoadCount,
   type LoadFigures,
   REMOTE_LOADS_PATH,
 } from '@edp/contracts';
@@ -34,6 +36,9 @@ export function registerRemoteLoads(app: FastifyInstance, { db }: { db: Database
       throw new Refusal('malformed', { errors: toValueErrors(Value.Errors(LoadBatch, body)) });
     }
     const batch = body as LoadBatch;
+    if (batch.counts.some(isTimedOtherwise)) {
+      throw new Refusal('malformed', { errors: wholeRequest('times') });
+    }
     if (namesTwice(batch)) throw new Refusal('malformed', { errors: wholeRequest('repeated') });
     await saveCounts(db, batch);
     return { stored: batch.counts.length };
@@ -47,6 +52,11 @@ export function registerRemoteLoads(app: FastifyInstance, { db }: { db: Database
     const { since, step } = query;
     return { counts: await findFigures(db, { since: Number(since), step: Number(step) }) };
   });
+}
+
+/** Times come by the steps of this contract, or not at all. */
+function isTimedOtherwise({ times }: LoadCount): boolean {
+  return times.length !== 0 && times.length !== LOAD_TIME_STEPS.length + 1;
 }
 
 function namesTwice({ counts }: LoadBatch): boolean {

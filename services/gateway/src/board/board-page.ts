@@ -1,0 +1,92 @@
+import { type AuditLine } from '@edp/releases';
+import { type Html, html } from '@edp/service';
+import { type BoardPage } from './layout';
+import { type Period, PERIODS } from './load-figures';
+import { BOARD_PATH } from './paths';
+import { remoteCard } from './remote-card';
+import { LIMITS, type RemoteView } from './remote-view';
+import { count, counted, deed, milliseconds, percent, timeOfDay } from './words';
+
+export interface BoardPageProps {
+  readonly views: readonly RemoteView[];
+  readonly period: Period;
+  /** Milliseconds. */
+  readonly now: number;
+  /** What was just done on the board. */
+  readonly done: AuditLine | null;
+  /** Why releases cannot be read, or null. */
+  readonly problem: string | null;
+}
+
+/** All remotes at a glance. */
+export function boardPage({ views, period, now, done, problem }: BoardPageProps): BoardPage {
+  const hasFigures = views.every(({ figures }) => figures !== null);
+  return {
+    title: 'Releases',
+    isOpen: true,
+    main: html`<div class="top">
+        <div>
+          <h1>Releases</h1>
+          <p class="soft">
+            ${counted(views.length, 'remote')}, last ${period.name}, as of ${timeOfDay(now)}.
+            <a href="${addressOf(period)}">Refresh</a>
+          </p>
+        </div>
+        ${periods(period)}
+      </div>
+      ${done && html`<p class="notice good" role="status">${done.remote}: ${deed(done)}.</p>`}
+      ${problem && html`<p class="notice bad" role="alert">${problem}</p>`}
+      ${
+        !hasFigures &&
+        html`<p class="notice" role="status">
+          Figures are not available: the provider is away, or keeps none. Releases can be rolled
+          back all the same.
+        </p>`
+      }
+      ${hasFigures && facts(views, now)}
+      <div class="remotes">${views.map(remoteCard)}</div>
+      <p class="small soft foot">
+        p75: three of four loads took no longer than this, from being asked for to being on the
+        screen. The dotted lines are the limits, ${milliseconds(LIMITS.p75)} and
+        ${LIMITS.failing * 100}%. Failed are loads that a release is to blame for; lost connections
+        do not count. A release that fails more often than that, over 50 sessions, is taken back by
+        itself.
+      </p>`,
+  };
+}
+
+function addressOf({ id }: Period): string {
+  return `${BOARD_PATH}?period=${id}`;
+}
+
+function periods(current: Period): Html {
+  const links = PERIODS.map((period) => {
+    const isCurrent = period.id === current.id;
+    return html`<a href="${addressOf(period)}" ${isCurrent && html`aria-current="page"`}
+      >${period.name}</a
+    >`;
+  });
+  return html`<nav class="periods" aria-label="Period">${links}</nav>`;
+}
+
+const DAY_MS = 86_400_000;
+
+function facts(views: readonly RemoteView[], now: number): Html {
+  const figures = views.flatMap((view) => view.figures ?? []);
+  const loads = figures.reduce((sum, one) => sum + one.loads, 0);
+  const failures = figures.reduce((sum, one) => sum + one.failures, 0);
+  const slowest = figures.reduce((most, { p75 }) => Math.max(most, p75 ?? 0), 0);
+  const isLate = ({ at, what }: AuditLine) => what === 'rollback' && now - Date.parse(at) < DAY_MS;
+  const takenBack = views.flatMap(({ events }) => events.filter(isLate)).length;
+  const fact = (name: string, value: string, isOver = false) =>
+    html`<div>
+      <dt>${name}</dt>
+      <dd class="num ${isOver && 'over'}">${value}</dd>
+    </div>`;
+  return html`<dl class="facts">
+    ${fact('Loads', count(loads))}
+    ${fact('Failed', percent(failures, loads), failures > loads * LIMITS.failing)}
+    ${fact('Slowest p75', milliseconds(slowest || null), slowest > LIMITS.p75)}
+    ${fact('Taken back, 24 hours', count(takenBack))}
+  </dl>`;
+}

@@ -1,0 +1,172 @@
+import { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import {
+  type AuditLine,
+  ReleaseDesk,
+  ReleaseRefused,
+  type ReleaseStorage,
+  shownReleases,
+} from '@edp/releases';
+import { type Clock } from '@edp/service';
+import { type LoadStore } from '../loads/load-store';
+import { type BoardAccess } from './board-access';
+import { boardPage } from './board-page';
+import { isOwnForm, readForm } from './forms';
+import { sendBoardPage } from './layout';
+import { columnsOf, type Period, PERIODS } from './load-figures';
+import { loginPage } from './login-page';
+import { BOARD_PATH, rollbackPath } from './paths';
+import { type BoardFacts, remoteViews } from './remote-view';
+import { LONGEST_REASON, noRollbackPage, rollbackPage } from './rollback-page';
+
+export interface BoardOptions {
+  readonly access: BoardAccess;
+  readonly storage: ReleaseStorage;
+  readonly loads: Pick<LoadStore, 'figures'>;
+  readonly publicOrigin: string;
+  readonly clock: Clock;
+}
+
+const FORM_LIMIT = 4 * 1024;
+/** Of one address in five minutes; the secret has 32 characters at least. */
+const LOGIN_TRIES = 10;
+/** New releases of a remote that are shown beside those in use. */
+const NEWEST = 4;
+
+/**
+ * The operators' board: how each remote does, and the way back. Pages without a script, behind a session of their own;
+ * forms are taken from these pages only.
+ */
+export async function boardRoutes(app: FastifyInstance, options: BoardOptions): Promise<void> {
+  const { access, storage, clock, publicOrigin } = options;
+  const desk = new ReleaseDesk({ storage, who: 'board', clock });
+
+  await app.register((scope, _, done) => {
+    readForm(scope, FORM_LIMIT);
+    scope.setErrorHandler((error: FastifyError, _request, reply) => {
+      if (error.statusCode !== 429) throw error;
+      return sendBoardPage(reply, 429, loginPage('Too many tries. Wait five minutes.'));
+    });
+    scope.addHook('preHandler', async (request, reply) => {
+      if (request.method === 'POST' && !isOwnForm(request, publicOrigin)) {
+        return sendBoardPage(
+          reply,
+          403,
+          loginPage('This form was not sent from here. Log in anew.'),
+        );
+      }
+    });
+
+    scope.get<{ Querystring: Query }>(BOARD_PATH, async (request, reply) => {
+      if (!access.isOperator(request, reply)) return sendBoardPage(reply, 200, loginPage());
+      const period = PERIODS.find(({ id }) => id === request.query.period) ?? PERIODS[1];
+      return sendBoard(reply, desk, options, { period, done: request.query.done });
+    });
+
+    scope.post<{ Body: Form }>(
+      `${BOARD_PATH}/log-in`,
+      { config: { rateLimit: { max: LOGIN_TRIES, timeWindow: '5 minutes' } } },
+      async (request, reply) => {
+        if (access.logIn(request.body?.secret ?? '', reply)) return reply.redirect(BOARD_PATH, 303);
+        request.log.warn('board: a login was refused');
+        return sendBoardPage(reply, 401, loginPage('That is not the secret.'));
+      },
+    );
+
+    scope.post(`${BOARD_PATH}/log-out`, (request, reply) => {
+      access.logOut(request, reply);
+      return reply.redirect(BOARD_PATH, 303);
+    });
+
+    scope.get<{ Params: Named }>(rollbackPath(':remote'), async (request, reply) => {
+      if (!access.isOperator(request, reply)) return reply.redirect(BOARD_PATH, 303);
+      return askForRollback(reply, desk, request.params.remote);
+    });
+
+    scope.post<{ Params: Named; Body: Form }>(rollbackPath(':remote'), async (request, reply) => {
+      if (!access.isOperator(request, reply)) return reply.redirect(BOARD_PATH, 303);
+      const { remote } = request.params;
+      const why = (request.body?.why ?? '').trim().slice(0, LONGEST_REASON);
+      const bad = request.body?.from ?? '';
+      if (why === '') return askForRollback(reply, desk, remote, 'Say why.');
+      return answered(reply, remote, async () => {
+        const done = await desk.rollback({ name: remote, why, bad });
+        if (!done) throw new ReleaseRefused(`${bad} is in use no more: somebody was faster.`);
+        request.log.warn({ remote, releaseId: done.from }, 'board: release taken back');
+        return reply.redirect(`${BOARD_PATH}?done=${remote}`, 303);
+      });
+    });
+    done();
+  });
+}
+
+interface Query {
+  readonly period?: unknown;
+  readonly done?: unknown;
+}
+interface Named {
+  readonly remote: string;
+}
+type Form = Readonly<Record<string, string>> | undefined;
+
+async function sendBoard(
+  reply: FastifyReply,
+  desk: ReleaseDesk,
+  { storage, loads, clock }: BoardOptions,
+  { period, done }: { period: Period; done: unknown },
+): Promise<FastifyReply> {
+  const now = clock().getTime();
+  const [since = 0] = columnsOf(period, now);
+  const figures = loads.figures(since, period.step);
+  let facts: Pick<BoardFacts, 'registry' | 'releases' | 'audit'> = NOTHING;
+  let problem: string | null = null;
+  try {
+    const [registry, releases, audit] = await Promise.all([
+      desk.list(),
+      shownReleases(storage, NEWEST),
+      desk.audit(),
+    ]);
+    facts = { registry, releases, audit };
+  } catch (error) {
+    if (!(error instanceof ReleaseRefused)) throw error;
+    problem = `The registry cannot be read, the last good one stays in use: ${error.message}`;
+  }
+  const views = remoteViews({ ...facts, counts: await figures, period, now });
+  const page = boardPage({ views, period, now, done: lastRollback(facts.audit, done), problem });
+  return sendBoardPage(reply, 200, page);
+}
+
+const NOTHING = { registry: { version: 1, remotes: {} }, releases: [], audit: [] } as const;
+
+function lastRollback(audit: readonly AuditLine[], remote: unknown): AuditLine | null {
+  const last = audit.findLast((line) => line.remote === remote);
+  return last?.what === 'rollback' && last.who === 'board' ? last : null;
+}
+
+function askForRollback(
+  reply: FastifyReply,
+  desk: ReleaseDesk,
+  remote: string,
+  error: string | null = null,
+): Promise<FastifyReply> {
+  return answered(reply, remote, async () => {
+    const plan = await desk.wayBack(remote);
+    const { canary } = (await desk.list()).remotes[remote] ?? {};
+    const percent = canary?.releaseId === plan.from ? canary.percent : 100;
+    const page = rollbackPage({ remote, plan, percent, error });
+    return sendBoardPage(reply, error ? 400 : 200, page);
+  });
+}
+
+/** What the desk refuses is told in its own sentence. */
+async function answered(
+  reply: FastifyReply,
+  remote: string,
+  answer: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (!(error instanceof ReleaseRefused)) throw error;
+    return sendBoardPage(reply, 409, noRollbackPage(remote, error.message));
+  }
+}

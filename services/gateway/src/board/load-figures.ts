@@ -1,0 +1,118 @@
+import { LOAD_TIME_STEPS, type LoadCount, type LoadOutcome } from '@edp/contracts';
+
+/** What the board can show at once. */
+export interface Period {
+  readonly id: string;
+  readonly name: string;
+  /** Minutes of one column of a chart. */
+  readonly step: number;
+  readonly columns: number;
+}
+
+export const PERIODS = [
+  { id: 'hour', name: '1 hour', step: 2, columns: 30 },
+  { id: 'day', name: '24 hours', step: 30, columns: 48 },
+  { id: 'week', name: '7 days', step: 240, columns: 42 },
+] as const satisfies readonly Period[];
+
+/** How often something was loaded, and how. */
+export interface Loads {
+  /** Failed ones included. */
+  readonly loads: number;
+  readonly failures: number;
+  /** Three of four waited no longer than so many milliseconds; null where nobody told. */
+  readonly p75: number | null;
+}
+
+/** One column of a chart. */
+export interface Slot extends Loads {
+  /** Unix time in minutes. */
+  readonly from: number;
+  readonly byRelease: ReadonlyMap<string, Loads>;
+}
+
+/** How one remote loaded over a period. */
+export interface RemoteFigures extends Loads {
+  readonly slots: readonly Slot[];
+  readonly byRelease: ReadonlyMap<string, Loads>;
+  /** Why loads failed, the most frequent reason first. */
+  readonly reasons: readonly (readonly [LoadOutcome, number])[];
+}
+
+/** First minutes of the columns that end with the one that `now` (milliseconds) is in. */
+export function columnsOf({ step, columns }: Period, now: number): number[] {
+  const last = Math.floor(now / 60_000 / step) * step;
+  return Array.from({ length: columns }, (_, index) => last - (columns - 1 - index) * step);
+}
+
+/** @param counts of steps that begin with `columns`, of any remote */
+export function figuresOf(
+  counts: readonly LoadCount[],
+  remote: string,
+  columns: readonly number[],
+): RemoteFigures {
+  const own = counts.filter((count) => count.remote === remote && columns.includes(count.minute));
+  const reasons = groups(
+    own.filter(({ outcome }) => outcome !== 'mounted'),
+    ({ outcome }) => outcome,
+  );
+  return {
+    ...loadsOf(own),
+    byRelease: releasesOf(own),
+    slots: columns.map((from) => {
+      const within = own.filter(({ minute }) => minute === from);
+      return { from, ...loadsOf(within), byRelease: releasesOf(within) };
+    }),
+    reasons: [...reasons]
+      .map(([reason, some]) => [reason, sum(some)] as const)
+      .toSorted(([, a], [, b]) => b - a),
+  };
+}
+
+function releasesOf(counts: readonly LoadCount[]): ReadonlyMap<string, Loads> {
+  const byRelease = groups(counts, ({ releaseId }) => releaseId);
+  return new Map([...byRelease].map(([releaseId, some]) => [releaseId, loadsOf(some)]));
+}
+
+function loadsOf(counts: readonly LoadCount[]): Loads {
+  const failed = counts.filter(({ outcome }) => outcome !== 'mounted');
+  const times = [...LOAD_TIME_STEPS, Infinity].map((_, step) =>
+    counts.reduce((total, count) => total + (count.times[step] ?? 0), 0),
+  );
+  return { loads: sum(counts), failures: sum(failed), p75: quantileOf(times, 0.75) };
+}
+
+/**
+ * The time that a share of loads did not exceed, read off how many fell into each of `LOAD_TIME_STEPS`; within a step
+ * they are taken to be spread evenly. What took longer than the last step counts as long as that.
+ */
+export function quantileOf(times: readonly number[], share: number): number | null {
+  const all = times.reduce((total, count) => total + count, 0);
+  if (all === 0) return null;
+  let before = 0;
+  for (const [step, count] of times.entries()) {
+    if (count > 0 && before + count >= all * share) {
+      const low = LOAD_TIME_STEPS[step - 1] ?? 0;
+      const high = LOAD_TIME_STEPS[step] ?? low;
+      return Math.round(low + (high - low) * ((all * share - before) / count));
+    }
+    before += count;
+  }
+  return null;
+}
+
+function sum(counts: readonly LoadCount[]): number {
+  return counts.reduce((total, { loads }) => total + loads, 0);
+}
+
+function groups<Key>(
+  counts: readonly LoadCount[],
+  keyOf: (count: LoadCount) => Key,
+): ReadonlyMap<Key, LoadCount[]> {
+  const found = new Map<Key, LoadCount[]>();
+  for (const count of counts) {
+    const key = keyOf(count);
+    found.set(key, [...(found.get(key) ?? []), count]);
+  }
+  return found;
+}

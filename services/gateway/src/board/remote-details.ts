@@ -1,0 +1,117 @@
+import { type AuditLine } from '@edp/releases';
+import { type Html, html } from '@edp/service';
+import { type RemoteFigures } from './load-figures';
+import { type ReleaseView, type RemoteView } from './remote-view';
+import { count, deed, doer, milliseconds, moment, percent, STATES } from './words';
+
+/** Releases, events and the figures behind the charts. */
+export function remoteDetails({ name, entry, releases, figures, events }: RemoteView): Html {
+  return html`<details>
+    <summary>Releases, events and figures<span class="hidden"> of ${name}</span></summary>
+    <div class="more">
+      ${releaseTable(releases, figures, entry.canary?.percent)} ${eventList(events)}
+      ${figures && figureTable(name, figures)}
+    </div>
+  </details>`;
+}
+
+function releaseTable(
+  releases: readonly ReleaseView[],
+  figures: RemoteFigures | null,
+  canaryPercent: number | undefined,
+): Html {
+  const rows = releases.map(({ releaseId, state, manifest, publishedAt, reasons }) => {
+    const loads = figures?.byRelease.get(releaseId);
+    return html`<tr>
+      <th scope="row"><span class="mono">${releaseId}</span></th>
+      <td>${STATES[state]}${state === 'canary' && `, ${canaryPercent ?? 0} of 100`}</td>
+      <td>${manifest?.commit?.slice(0, 8) ?? '–'}</td>
+      <td>${moment(publishedAt.getTime())}</td>
+      <td>${manifest?.owner ?? '–'}</td>
+      <td class="num">${loads ? count(loads.loads) : '–'}</td>
+      <td class="num">${loads ? percent(loads.failures, loads.loads) : '–'}</td>
+      <td class="num">${milliseconds(loads?.p75 ?? null)}</td>
+      <td>${reasons.length === 0 ? 'Fits' : reasons.join('; ')}</td>
+    </tr>`;
+  });
+  return html`<div class="scroll" tabindex="0" role="group" aria-label="Releases kept">
+    <table>
+      <caption>
+        Releases kept
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Release</th>
+          <th scope="col">State</th>
+          <th scope="col">Commit</th>
+          <th scope="col">Published</th>
+          <th scope="col">Owner</th>
+          <th scope="col" class="num">Loads</th>
+          <th scope="col" class="num">Failed</th>
+          <th scope="col" class="num">p75</th>
+          <th scope="col">Live shell</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+function eventList(events: readonly AuditLine[]): Html {
+  const items = events.map(
+    (line) =>
+      html`<li class="small">
+        <span class="cap num">${moment(Date.parse(line.at))}, ${doer(line.who)}</span>
+        ${deed(line)}: ${line.why}
+      </li>`,
+  );
+  return html`<div>
+    <h3>Last events</h3>
+    ${
+      items.length > 0
+        ? html`<ul class="events">
+            ${items}
+          </ul>`
+        : html`<p class="small soft">Nothing was done yet.</p>`
+    }
+  </div>`;
+}
+
+/** What the charts show, newest first; columns without a load are left out. */
+function figureTable(name: string, { slots }: RemoteFigures): Html {
+  const rows = slots
+    .filter(({ loads }) => loads > 0)
+    .toReversed()
+    .map(
+      (slot) =>
+        html`<tr>
+          <th scope="row">${moment(slot.from * 60_000)}</th>
+          <td class="num">${count(slot.loads)}</td>
+          <td class="num">${count(slot.failures)}</td>
+          <td class="num">${percent(slot.failures, slot.loads)}</td>
+          <td class="num">${milliseconds(slot.p75)}</td>
+        </tr>`,
+    );
+  if (rows.length === 0) return html`<p class="small soft">No loads in this time.</p>`;
+  return html`<div class="scroll" tabindex="0" role="group" aria-label="Figures of ${name}">
+    <table>
+      <caption>
+        Figures
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">From</th>
+          <th scope="col" class="num">Loads</th>
+          <th scope="col" class="num">Failed</th>
+          <th scope="col" class="num">Share</th>
+          <th scope="col" class="num">p75</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`;
+}

@@ -1,0 +1,96 @@
+import { JOURNEY_PAGES, type LoadCount, type Registry, type RegistryEntry } from '@edp/contracts';
+import { type AuditLine, type ShownRelease } from '@edp/releases';
+import { columnsOf, figuresOf, type Period, type RemoteFigures } from './load-figures';
+
+/** What a release is to new journeys. */
+export type ReleaseState = 'live' | 'canary' | 'before' | 'withdrawn' | 'published';
+
+export interface ReleaseView extends ShownRelease {
+  readonly state: ReleaseState;
+}
+
+/** What an operator is to see of a remote first. */
+export type Mark = 'failing' | 'unfit' | 'slow' | 'canary' | 'takenBack' | 'quiet' | 'steady';
+
+/** One remote on the board. */
+export interface RemoteView {
+  readonly name: string;
+  readonly owner: string;
+  readonly entry: RegistryEntry;
+  readonly marks: readonly Mark[];
+  /** Newest first. */
+  readonly releases: readonly ReleaseView[];
+  /** Null where no figures are to be had. */
+  readonly figures: RemoteFigures | null;
+  /** Newest first. */
+  readonly events: readonly AuditLine[];
+}
+
+export interface BoardFacts {
+  readonly registry: Registry;
+  readonly releases: readonly ShownRelease[];
+  readonly audit: readonly AuditLine[];
+  readonly counts: readonly LoadCount[] | null;
+  readonly period: Period;
+  /** Milliseconds. */
+  readonly now: number;
+}
+
+/** Limits that the board measures by: the share of failing loads, and the milliseconds that three of four may wait. */
+export const LIMITS = { failing: 0.02, p75: 1_000 } as const;
+/** So few loads say nothing about a release. */
+const LEAST_LOADS = 20;
+const MOST_EVENTS = 8;
+const DAY_MS = 86_400_000;
+
+/** All remotes of the registry, in the order of a journey. */
+export function remoteViews(facts: BoardFacts): RemoteView[] {
+  const order = [...new Set(Object.values(JOURNEY_PAGES).map(({ remote }) => remote as string))];
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return Object.entries(facts.registry.remotes)
+    .toSorted(([a], [b]) => place(a) - place(b) || a.localeCompare(b))
+    .map(([name, entry]) => remoteView(name, entry, facts));
+}
+
+function remoteView(name: string, entry: RegistryEntry, facts: BoardFacts): RemoteView {
+  const { period, now, counts } = facts;
+  const releases = facts.releases
+    .filter((release) => release.name === name)
+    .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
+    .map((release) => ({ ...release, state: stateOf(entry, release.releaseId) }));
+  const figures = counts && figuresOf(counts, name, columnsOf(period, now));
+  const events = facts.audit.filter(({ remote }) => remote === name).toReversed();
+  const view = { name, owner: entry.owner, entry, releases, figures, events };
+  return { ...view, marks: marksOf(view, now), events: events.slice(0, MOST_EVENTS) };
+}
+
+function stateOf(entry: RegistryEntry, releaseId: string): ReleaseState {
+  if (entry.active === releaseId) return 'live';
+  if (entry.canary?.releaseId === releaseId) return 'canary';
+  if (entry.withdrawn?.includes(releaseId)) return 'withdrawn';
+  return entry.previous.includes(releaseId) ? 'before' : 'published';
+}
+
+function marksOf(
+  { entry, releases, figures, events }: Omit<RemoteView, 'marks'>,
+  now: number,
+): Mark[] {
+  const given = [entry.active, entry.canary?.releaseId].filter((id) => id !== undefined);
+  const loads = given.map((id) => figures?.byRelease.get(id));
+  const marks: Mark[] = [];
+  if (loads.some((one) => one && isFailing(one))) marks.push('failing');
+  const inUse = releases.filter(({ state }) => state === 'live' || state === 'canary');
+  if (inUse.some(({ reasons }) => reasons.length > 0)) marks.push('unfit');
+  const { p75 } = figures?.byRelease.get(entry.active) ?? { p75: null };
+  if (p75 !== null && p75 > LIMITS.p75) marks.push('slow');
+  if (entry.canary) marks.push('canary');
+  const last = events.find(({ what }) => what === 'rollback' || what === 'promote');
+  if (last?.what === 'rollback' && now - Date.parse(last.at) < DAY_MS) marks.push('takenBack');
+  if (marks.length > 0) return marks;
+  return [figures?.loads === 0 ? 'quiet' : 'steady'];
+}
+
+/** By enough loads to tell. */
+export function isFailing({ loads, failures }: { loads: number; failures: number }): boolean {
+  return loads >= LEAST_LOADS && failures > loads * LIMITS.failing;
+}

@@ -1,0 +1,87 @@
+import { type LoadOutcome } from '@edp/contracts';
+import { type AuditLine } from '@edp/releases';
+import { type Mark, type ReleaseState } from './remote-view';
+
+/** The board speaks English: its readers are operators and squads. Times are those of Malaysia, where buyers are. */
+const ZONE = 'Asia/Kuala_Lumpur';
+
+const TIME = new Intl.DateTimeFormat('en-MY', {
+  timeZone: ZONE,
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const MOMENT = new Intl.DateTimeFormat('en-MY', {
+  timeZone: ZONE,
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const NUMBER = new Intl.NumberFormat('en-MY');
+
+export const timeOfDay = (at: number) => TIME.format(at);
+export const moment = (at: number) => MOMENT.format(at);
+export const count = (value: number) => NUMBER.format(value);
+export const milliseconds = (value: number | null) =>
+  value === null ? '–' : `${NUMBER.format(value)} ms`;
+
+/** The share of loads that failed; "–" where there were none. */
+export function percent(failures: number, loads: number): string {
+  if (loads === 0) return '–';
+  const share = (failures / loads) * 100;
+  return `${share > 0 && share < 0.01 ? '<0.01' : share.toFixed(share < 10 ? 2 : 0)}%`;
+}
+
+/** "1 load", "2 loads". */
+export function counted(value: number, one: string): string {
+  return `${count(value)} ${value === 1 ? one : `${one}s`}`;
+}
+
+export const MARKS: Readonly<Record<Mark, { readonly text: string; readonly look: string }>> = {
+  failing: { text: 'Failing', look: 'bad' },
+  unfit: { text: 'Does not fit', look: 'bad' },
+  slow: { text: 'Slow', look: 'warn' },
+  canary: { text: 'Canary', look: 'amber' },
+  takenBack: { text: 'Taken back', look: 'warn' },
+  quiet: { text: 'No loads', look: 'plain' },
+  steady: { text: 'Steady', look: 'good' },
+};
+
+export const STATES: Readonly<Record<ReleaseState, string>> = {
+  live: 'Live',
+  canary: 'Canary',
+  before: 'Before',
+  withdrawn: 'Taken back',
+  published: 'Published',
+};
+
+/** What went wrong, by the step of the loader that was not passed. */
+export const FAILURES: Readonly<Record<LoadOutcome, string>> = {
+  mounted: 'mounted',
+  contract: 'another contract',
+  notFound: 'file missing',
+  refused: 'file refused',
+  crashed: 'crashed while loading',
+  lifecycles: 'no lifecycles',
+  mount: 'did not mount',
+  unknown: 'not told',
+};
+
+/** What was done to a release, as a sentence without its end. */
+export function deed({ what, releaseId, percent: share }: AuditLine): string {
+  const sentences: Readonly<Record<AuditLine['what'], string>> = {
+    publish: `Published ${releaseId}`,
+    promote: `Made ${releaseId} live`,
+    canary: `Gave ${releaseId} to ${share ?? 0}% of new journeys`,
+    'canary-end': `Ended the canary ${releaseId}`,
+    rollback: `Took back ${releaseId}`,
+    gc: `Removed ${releaseId}`,
+  };
+  return sentences[what];
+}
+
+/** Who did it: parts of the product that act by themselves are told as such. */
+export function doer(who: string): string {
+  if (who === 'gateway') return 'by itself';
+  return who === 'board' ? 'on this board' : `by ${who}`;
+}
