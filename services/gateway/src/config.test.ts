@@ -13,6 +13,18 @@ describe('the environment', () => {
     ]);
   });
 
+  it('may name a bucket for releases, with keys or without', () => {
+    const url = 'https://s3.example.com/releases/life';
+    const readBucket = (keys: object) =>
+      readConfig({ ...secrets, RELEASES_BUCKET: `${url}/`, ...keys }).releasesBucket;
+    expect(readConfig(secrets).releasesBucket).toBeNull();
+    expect(readBucket({})).toEqual({ url });
+    expect(readBucket({ AWS_ACCESS_KEY_ID: 'k', AWS_SECRET_ACCESS_KEY: 's' })).toEqual({
+      url,
+      keys: { accessKeyId: 'k', secretAccessKey: 's', region: 'us-east-1' },
+    });
+  });
+
   it('is refused with every problem at once, each naming its setting', () => {
     const bad = {
       PORT: 'eighty',

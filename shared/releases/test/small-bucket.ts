@@ -9,6 +9,7 @@ export async function startSmallBucket() {
   const objects = new Map<string, { content: Buffer; changedAt: Date }>();
   const tagOf = (content: Buffer) => `"${createHash('md5').update(content).digest('hex')}"`;
   let isFull = false;
+  let isHanging = false;
 
   async function answer(request: IncomingMessage): Promise<[number, Buffer | string, string?]> {
     const url = new URL(request.url ?? '', 'http://bucket');
@@ -50,6 +51,7 @@ export async function startSmallBucket() {
   }
 
   const server = createServer((request, response) => {
+    if (isHanging) return;
     void answer(request).then(([status, body, tag]) => {
       response.writeHead(status, tag === undefined ? {} : { etag: tag }).end(body);
     });
@@ -64,6 +66,10 @@ export async function startSmallBucket() {
     },
     fill() {
       isFull = true;
+    },
+    /** Takes requests, and answers none of them any more. */
+    hang() {
+      isHanging = true;
     },
     stop: () =>
       new Promise((done) => {
