@@ -1,7 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PROBLEM } from '@edp/errors';
-import { type FakeRequest, fillIn } from '@edp/testing';
+import type { FakeRequest } from '@edp/testing';
 import {
   dearer,
   journeyAnswers,
@@ -147,46 +147,6 @@ describe('paying', () => {
       'aria-busy',
       'true',
     );
-  });
-
-  it('tells whose card it is when it is someone else’s', async () => {
-    const { requests } = await openPage('review');
-    await userEvent.click(screen.getByRole('radio', { name: 'Someone else’s card' }));
-    await fillIn(screen.getByLabelText('Full name of the card owner'), 'Osman bin Daud');
-    await fillIn(screen.getByLabelText('MyKad number of the card owner'), '610203105237');
-    await userEvent.selectOptions(screen.getByLabelText('The card owner is your'), 'Father');
-    await fillIn(screen.getByLabelText('E-mail of the card owner'), 'osman@example.my');
-    await fillIn(screen.getByLabelText('Mobile number of the card owner'), '0129876543');
-    await pay();
-    await waitFor(() => {
-      expect(calls(requests, 'submitPayment')).toHaveLength(1);
-    });
-    const [save] = requests.filter(
-      ({ body }) => !!body && typeof body === 'object' && 'cardOwner' in body,
-    );
-    expect(save?.body).toMatchObject({
-      cardOwner: { fullName: 'Osman Bin Daud', idNo: '610203105237', relationship: '004' },
-    });
-  });
-
-  it('keeps the owner of the card for a reload once the details are right, and declares nothing with it', async () => {
-    const { requests } = await openPage('review');
-    const kept = () => calls(requests, 'saveApplication').map(({ body }) => body);
-    await userEvent.click(screen.getByRole('radio', { name: 'Someone else’s card' }));
-    await fillIn(screen.getByLabelText('Full name of the card owner'), 'Osman bin Daud');
-    await fillIn(screen.getByLabelText('MyKad number of the card owner'), '610203105237');
-    await userEvent.selectOptions(screen.getByLabelText('The card owner is your'), 'Father');
-    await fillIn(screen.getByLabelText('E-mail of the card owner'), 'osman@example.my');
-    fireEvent(window, new Event('pagehide'));
-    expect(kept()).toEqual([]);
-    await fillIn(screen.getByLabelText('Mobile number of the card owner'), '0129876543');
-    fireEvent(window, new Event('pagehide'));
-    await waitFor(() => expect(kept()).toHaveLength(1));
-    expect(kept()[0]).toMatchObject({
-      cardOwner: { idNo: '610203105237', email: 'osman@example.my', relationship: '004' },
-    });
-    expect(kept()[0]).not.toHaveProperty('declaration');
-    expect(kept()[0]).not.toHaveProperty('marketingConsent');
   });
 
   it('shows an old and a new price and waits to be told again', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { CardOwner } from '@edp/contracts';
 import type { IsoDate } from '@edp/domain';
 import { checkValues } from '@edp/forms';
@@ -20,6 +21,13 @@ export function useKeptOwner(today: IsoDate, buyerIdNo: string): KeptOwner {
   const autosave = useAutosave<CardOwner>((owner, options) =>
     dispatch(keepCardOwner(owner, options)),
   );
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   return {
     changed(values) {
       const owner = toCardOwner(values);
@@ -31,7 +39,8 @@ export function useKeptOwner(today: IsoDate, buyerIdNo: string): KeptOwner {
       try {
         return await what();
       } finally {
-        autosave.resume();
+        // Who left with a payment under way has said whose card it is.
+        if (isHere.current) autosave.resume();
       }
     },
   };
