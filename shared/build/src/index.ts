@@ -8,6 +8,7 @@ export { packageInputsHash, withDependencies } from './inputs/package-inputs';
 export { integrityOf, releaseIdOf } from './release/integrity';
 export type { ReleaseManifest } from './release/release-manifest';
 export { bundleService, watchService, type ServiceRebuilt } from './services/bundle-service';
+export { createStandaloneConfig, type StandaloneConfigOptions } from './webpack/standalone-config';
 export { createWebpackConfig, type WebpackConfigOptions } from './webpack/webpack-config';
 export { createWorkerConfig } from './webpack/worker-config';
 export { installedVersion, readManifest, ROOT } from './workspace';

@@ -1,2 +1,7 @@
-export { type Standalone, startStandalone } from './start-standalone';
+export {
+  type BeginsAt,
+  type RunningAlone,
+  type Standalone,
+  startStandalone,
+} from './start-standalone';
 export { createStandaloneNavigation, type StandaloneNavigation } from './standalone-navigation';

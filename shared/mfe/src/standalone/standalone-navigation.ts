@@ -1,12 +1,12 @@
-import { isJourneyPage, type JourneyPage, type PageName } from '@edp/contracts';
+import type { PageName, RemotePage } from '@edp/contracts';
 
 import { type Navigation, type QueryParams, toSearch } from '../navigation';
 
 /** Names in the address that choose what runs; all others are the remote's own. */
-const CHOICES = ['page', 'type', 'lang'] as const;
+const CHOICES = ['page', 'type', 'lang', 'people', 'journey'] as const;
 
 export interface StandaloneNavigation extends Navigation {
-  readonly page: () => JourneyPage;
+  readonly page: () => RemotePage;
   /** Ends listening to the browser. */
   readonly stop: () => void;
 }
@@ -15,20 +15,20 @@ export interface StandaloneNavigation extends Navigation {
  * Navigation of a remote that runs without the shell: the page stands in the query string, so that reload, Back and
  * Forward work with any static server.
  *
- * @param first the page of an address that names none
+ * @param pages the remote's own; the first is that of an address that names none
  * @param onPage told when the buyer came to another page
  */
 export function createStandaloneNavigation(
-  first: JourneyPage,
+  pages: readonly [RemotePage, ...RemotePage[]],
   onPage: (page: PageName) => void,
 ): StandaloneNavigation {
   const { location, history } = window;
   const listeners = new Set<() => void>();
   let shown = page();
 
-  function page(): JourneyPage {
-    const name = new URLSearchParams(location.search).get('page') ?? '';
-    return isJourneyPage(name) ? name : first;
+  function page(): RemotePage {
+    const name = new URLSearchParams(location.search).get('page');
+    return pages.find((own) => own === name) ?? pages[0];
   }
 
   function href(to: PageName, query?: QueryParams): string {
@@ -58,7 +58,7 @@ export function createStandaloneNavigation(
     },
     href,
     go(to, { query, replace = false } = {}) {
-      if (isJourneyPage(to)) show(href(to, query), replace);
+      if (pages.some((own) => own === to)) show(href(to, query), replace);
       else onPage(to);
     },
     back: () => {

@@ -3,12 +3,13 @@ import userEvent from '@testing-library/user-event';
 
 import { currentI18n } from '@edp/i18n';
 import { selectPriceSummary, useAppSelector } from '@edp/store';
+import { sampleProduct } from '@edp/store/sample';
 
 import en from '../../locales/en.json';
 import { createLifecycles } from '../create-lifecycles';
 import { useNavigation, useProduct, useQuery } from '../hooks';
 import { useHost } from '../host-context';
-import { startStandalone } from './start-standalone';
+import { type Standalone, startStandalone } from './start-standalone';
 
 function Root() {
   const navigation = useNavigation();
@@ -30,15 +31,24 @@ function Root() {
   );
 }
 
+function NextRoot() {
+  return <h2>{`next ${useHost().page} ${useQuery().toString()}`}</h2>;
+}
+
 const lifecycles = createLifecycles({ name: 'mfe-test', namespace: 'mfe', root: Root });
 
 let started: ReturnType<typeof startStandalone> | undefined;
 
 /** Starts it and lets its lifecycles and React settle. */
-async function start(search: string) {
+async function start(search: string, begin?: Standalone['begin']) {
   window.history.replaceState(null, '', `/${search}`);
   const container = document.body.appendChild(document.createElement('main'));
-  started = startStandalone({ lifecycles, pages: ['review', 'payment/status'], container });
+  started = startStandalone({
+    lifecycles,
+    pages: ['review', 'payment/status'],
+    container,
+    ...(begin && { begin }),
+  });
   jest.spyOn(currentI18n(), 'loadNamespaces').mockImplementation(() => {
     currentI18n().instance.addResourceBundle('en', 'mfe', en);
     return Promise.resolve([]);
@@ -54,9 +64,9 @@ async function press(name: string) {
 }
 
 afterEach(async () => {
-  const stop = await started;
+  const alone = await started;
   await act(async () => {
-    void stop?.();
+    void alone?.stop();
     await new Promise((done) => setTimeout(done));
   });
   document.body.replaceChildren();
@@ -83,6 +93,30 @@ describe('a remote that runs alone', () => {
     window.history.back();
     await waitFor(() => expect(screen.getByRole('heading')).toHaveTextContent('review'));
     expect(screen.getByRole('link')).toHaveAttribute('href', '/?page=review&type=takaful');
+  });
+
+  it('goes on with its next version where it was', async () => {
+    await start('?page=payment/status&q=1');
+    const next = createLifecycles({
+      name: 'mfe-test',
+      namespace: 'mfe',
+      root: NextRoot,
+    });
+    const alone = await started;
+    // What is unmounted inside of act is gone at its end only.
+    void alone?.replaceBy(next);
+    await settle();
+    await settle();
+    expect(screen.getByRole('heading')).toHaveTextContent('next payment/status q=1');
+  });
+
+  it('begins with a journey of the server where there is one', async () => {
+    const begin = jest.fn().mockResolvedValue({ ...sampleProduct('takaful'), variant: 'takaful' });
+    await start('?type=takaful&people=couple', begin);
+    expect(begin).toHaveBeenCalledWith(
+      expect.objectContaining({ page: 'review', variant: 'takaful' }),
+    );
+    expect(screen.getByRole('heading')).toHaveTextContent(/^review takaful undefined$/);
   });
 
   it('says where a buyer would be on a page of another remote', async () => {

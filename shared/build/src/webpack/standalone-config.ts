@@ -1,0 +1,69 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { join } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { contentHash } from '../inputs/content-hash';
+import { TOOLING_INPUTS } from '../inputs/package-inputs';
+import { ROOT } from '../workspace';
+import { globalObjectAlias } from './aliases';
+import { localeFolders, LocalesPlugin } from './locales-plugin';
+import { moduleRules } from './module-rules';
+
+export interface StandaloneConfigOptions {
+  /** Workspace folder of the remote. */
+  app: string;
+  /** The page's first module; it imports the remote as `the-remote/lifecycles`. */
+  page: string;
+  /** Values that the page reads as if they stood in its source. */
+  values: Readonly<Record<string, string>>;
+}
+
+/**
+ * A remote with all that the shell would give it, as one page for its squad's desk. No federation: what is shared is
+ * simply there. The files stay in memory; nothing of it is ever released.
+ */
+export function createStandaloneConfig({
+  app,
+  page,
+  values,
+}: StandaloneConfigOptions): Configuration {
+  return {
+    name: `${app} alone`,
+    mode: 'development',
+    context: ROOT,
+    target: ['web', 'es2022'],
+    // Named here and not by the server, which would add them to every build that it serves.
+    entry: {
+      alone: ['webpack/hot/dev-server.js', 'webpack-dev-server/client/index.js?hot=true', page],
+    },
+    devtool: 'eval-cheap-module-source-map',
+    output: { path: join(ROOT, app, 'alone'), publicPath: '/', filename: '[name].js' },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      alias: {
+        ...globalObjectAlias(),
+        'the-remote/lifecycles$': join(ROOT, app, 'src/lifecycles.tsx'),
+      },
+    },
+    module: { rules: moduleRules() },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].css' }),
+      // The shell brings the texts of shared packages, a remote its own.
+      new LocalesPlugin([...localeFolders('shell'), app]),
+      new webpack.DefinePlugin(
+        Object.fromEntries(
+          Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]),
+        ),
+      ),
+      new webpack.HotModuleReplacementPlugin(),
+    ],
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(ROOT, 'node_modules/.cache/webpack'),
+      name: `${app}-alone`,
+      version: contentHash(TOOLING_INPUTS),
+    },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+  };
+}

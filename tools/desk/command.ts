@@ -1,0 +1,33 @@
+/** `npm run dev -w mfe-plan`: one remote alone, with hot reload. See docs/squads.md. */
+import { parseArgs } from 'node:util';
+import { readManifest } from '@edp/build';
+import { pagesOf, RELEASE_PATH, startDesk } from './dev-server';
+import { productFor } from './product';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { product: { type: 'string' }, port: { type: 'string' } },
+});
+const [remote = ''] = positionals;
+// Only the folders of remotes can be served.
+const { federation } = readManifest(remote);
+const port = Number(values.port ?? federation?.port ?? 0);
+
+const product = await productFor(values.product, console.log);
+const desk = await startDesk({ remote, port, productUrl: product.url });
+const [page = ''] = pagesOf(remote);
+const shell = `${product.url}/edp/life/onemedical/insurance/${page}`;
+console.log(`
+${remote} alone: ${desk.url}
+in the shell:   ${shell}?mfe-override=${remote}=${desk.url}${RELEASE_PATH}
+Calls are answered by ${product.url}. Stop with Ctrl-C.`);
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => void stop());
+}
+
+async function stop(): Promise<void> {
+  await desk.stop();
+  await product.stop();
+  process.exit(0);
+}

@@ -1,0 +1,112 @@
+import type { Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import devMiddleware from 'webpack-dev-middleware';
+import WebpackDevServer from 'webpack-dev-server';
+import { createStandaloneConfig, createWebpackConfig, readManifest, ROOT } from '@edp/build';
+import { CSRF_HEADER, JOURNEY_PAGES, MEDICAL_BASE, QUOTE_BASE, SESSION_PATH } from '@edp/contracts';
+
+/** Below it lies the remote as a release, for an override in a running shell. */
+export const RELEASE_PATH = '/remote/';
+const PAGE = join(ROOT, 'tools/desk/page');
+
+export interface DeskOptions {
+  /** Workspace folder of the remote. */
+  readonly remote: string;
+  /** 0: any that is free. */
+  readonly port: number;
+  /** Where the product runs that answers the calls. */
+  readonly productUrl: string;
+}
+
+export interface RunningDesk {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** The pages that a remote renders, as its squad thinks of them: those of the journey, then those it brings with it. */
+export function pagesOf(remote: string): string[] {
+  const ofJourney = Object.entries(JOURNEY_PAGES).filter(([, page]) => page.remote === remote);
+  const added = readManifest(remote).federation?.pages ?? [];
+  return [...ofJourney.map(([page]) => page), ...added.map(({ path }) => path)];
+}
+
+/**
+ * Serves one remote alone: its page at `/`, exchanged in place when a source changes, and the same remote as a release
+ * under `/remote/`. Calls are passed on to the product. Listens on this machine only.
+ */
+export async function startDesk({ remote, port, productUrl }: DeskOptions): Promise<RunningDesk> {
+  const page = webpack(
+    createStandaloneConfig({
+      app: remote,
+      page: join(PAGE, 'main.ts'),
+      values: { REMOTE_PAGES: pagesOf(remote).join(','), PRODUCT_URL: productUrl },
+    }),
+  );
+  const release = onFirstUse(() => releaseMiddleware(remote));
+  const server = new WebpackDevServer(
+    {
+      host: '127.0.0.1',
+      port: port === 0 ? 'auto' : port,
+      allowedHosts: ['localhost', '127.0.0.1'],
+      // A shell of another origin takes the release from here.
+      headers: {
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      },
+      // Both are entries of the page's own build: the release must stay as it will be.
+      hot: false,
+      client: false,
+      static: { directory: PAGE, watch: false },
+      // Texts are files beside the modules: a page has them anew with a reload.
+      watchFiles: join(ROOT, remote, 'locales/*.json'),
+      proxy: [
+        {
+          context: [QUOTE_BASE, MEDICAL_BASE, '/edp/life/', SESSION_PATH],
+          target: productUrl,
+          // The product refuses calls of another origin, and believes its own header only with them.
+          headers: { origin: new URL(productUrl).origin, [CSRF_HEADER]: '1' },
+        },
+      ],
+      setupMiddlewares: (middlewares) => [
+        { name: 'release', path: RELEASE_PATH, middleware: release.middleware },
+        ...middlewares,
+      ],
+    },
+    page,
+  );
+  await server.start();
+  const { port: used } = (server.server as HttpServer).address() as AddressInfo;
+  return {
+    url: `http://localhost:${used}`,
+    stop: async () => {
+      await server.stop();
+      await release.close();
+    },
+  };
+}
+
+type Middleware = ReturnType<typeof releaseMiddleware>;
+
+/** The release is built when somebody asks for it: a remote alone does not need it. */
+function onFirstUse(make: () => Middleware) {
+  let made: Middleware | undefined;
+  return {
+    middleware: (...[request, response, next]: Parameters<Middleware>) => {
+      made ??= make();
+      void made(request, response, next);
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        if (made) made.close(() => resolve());
+        else resolve();
+      }),
+  };
+}
+
+function releaseMiddleware(remote: string) {
+  const config = createWebpackConfig({ app: remote, mode: 'development' });
+  // `RELEASE_PATH` is cut off before.
+  return devMiddleware(webpack(config), { publicPath: '/', index: false });
+}

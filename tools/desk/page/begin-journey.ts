@@ -1,0 +1,61 @@
+import {
+  isJourneyPage,
+  type JourneyPage,
+  PAGE_BOOTSTRAP_ID,
+  type PageBootstrap,
+  type ProductConfig,
+} from '@edp/contracts';
+import { malaysianDay, type Variant } from '@edp/domain';
+import type { BeginsAt } from '@edp/mfe/standalone';
+import { enterProduct, planConfirmed, restoreJourney } from '@edp/store';
+import { journeyUpTo } from './journey-up-to';
+import { PEOPLE } from './people';
+import type { Toolbar } from './toolbar';
+
+const JOURNEY = 'journey';
+
+/**
+ * Brings the store to where a buyer stands on coming to a page: by a journey that the product itself knows, asked for
+ * with the calls that the pages before would make, and read back as the shell reads it. Its reference stands in the
+ * address, so that a reload goes on with it.
+ */
+export async function beginJourney(
+  { store, page, variant }: BeginsAt,
+  { say }: Toolbar,
+): Promise<ProductConfig> {
+  const product = await productOf(variant);
+  store.dispatch(enterProduct(product));
+  const isPlanChosen = !['quotation', 'plan', 'declined'].includes(page);
+  const at: JourneyPage = isJourneyPage(page) ? page : 'application';
+  if (at === 'quotation') return product;
+
+  const address = new URL(document.URL);
+  const known = address.searchParams.get(JOURNEY);
+  if (known === null || !(await store.dispatch(restoreJourney(known))).ok) {
+    say('Asking the product for a journey that has come to this page.');
+    const people = PEOPLE[address.searchParams.get('people') ?? ''] ?? PEOPLE['alone'];
+    const today = malaysianDay(new Date());
+    const refId = await journeyUpTo(at, { product, people: people?.(today) ?? [] });
+    const read = await store.dispatch(restoreJourney(refId));
+    if (!read.ok) throw new Error(`The journey cannot be read back: ${JSON.stringify(read.error)}`);
+    address.searchParams.set(JOURNEY, refId);
+    window.history.replaceState(null, '', address);
+  }
+  if (isPlanChosen) store.dispatch(planConfirmed());
+  say(`A journey of sample people in the product at ${PRODUCT_URL}`);
+  return product;
+}
+
+/** The product as the gateway tells it to the shell. */
+async function productOf(variant: Variant): Promise<ProductConfig> {
+  const answer = await fetch(`/edp/life/onemedical/${variant}/quotation`);
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const text = page.getElementById(PAGE_BOOTSTRAP_ID)?.textContent;
+  if (!text) throw new Error(`No product answers at ${PRODUCT_URL}: start it with npm start.`);
+  const { products } = JSON.parse(text) as PageBootstrap;
+  const product = products.find(
+    (one) => one.productCode === 'onemedical' && one.variant === variant,
+  );
+  if (!product) throw new Error(`The product at ${PRODUCT_URL} sells no onemedical ${variant}.`);
+  return product;
+}

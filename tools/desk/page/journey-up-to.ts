@@ -1,0 +1,73 @@
+import type { JourneyPage, ProductConfig } from '@edp/contracts';
+import {
+  assess,
+  type CallResult,
+  createApplication,
+  createQuotation,
+  loadQuestions,
+  newIdempotencyKey,
+  submitPayment,
+  updateApplication,
+} from '@edp/http';
+import type { SamplePerson } from '@edp/testing/people';
+import { applicationRequest, declared } from '../../contract/journey/application-request';
+import { healthyAnswers, questionsRequest } from '../../contract/journey/health-answers';
+import { submission } from '../../contract/journey/payment-request';
+import { quotationRequest } from '../../contract/journey/quotation-request';
+
+export interface Bought {
+  readonly product: Pick<ProductConfig, 'productCode' | 'variant'>;
+  readonly people: readonly SamplePerson[];
+}
+
+/**
+ * A journey of this browser's session that has come to a page, asked for as the pages before would.
+ *
+ * @returns its reference
+ * @throws Error with the call that did not answer as expected
+ */
+export async function journeyUpTo(page: JourneyPage, { product, people }: Bought): Promise<string> {
+  const quotation = await answer(
+    'quotation',
+    createQuotation(
+      quotationRequest(people, { productCode: product.productCode, entityType: product.variant }),
+    ),
+  );
+  const { refId } = quotation;
+  if (page === 'plan' || page === 'declined' || page === 'application') return refId;
+
+  const request = applicationRequest(quotation);
+  await answer('application', createApplication(request, once()));
+  if (page === 'questionnaire') return refId;
+
+  const questions = await answer('questions', loadQuestions(questionsRequest(refId)));
+  const isDeclined = page === 'contact';
+  const sick = Object.fromEntries(
+    questions.questionList
+      .filter(({ questionNo }) => isDeclined && questionNo > 2)
+      .map(({ applicantId, questionNo }) => [`${applicantId}.${questionNo}`, 'Y']),
+  );
+  await answer('assessment', assess(healthyAnswers(questions, sick)));
+  if (page !== 'payment/status') return refId;
+
+  const { proposalNumber, chosenPremium } = await answer(
+    'declaration',
+    updateApplication(declared(request), once()),
+  );
+  const payment = submission(request, {
+    proposalNumber,
+    amount: chosenPremium.monthlyTotalPremium,
+  });
+  await answer('payment', submitPayment(payment, once()));
+  return refId;
+}
+
+function once() {
+  return { idempotencyKey: newIdempotencyKey() };
+}
+
+async function answer<Value>(what: string, call: Promise<CallResult<Value>>): Promise<Value> {
+  const result = await call;
+  if (result.ok) return result.value;
+  throw new Error(`The ${what} was not given: ${JSON.stringify(result.error)}`);
+}

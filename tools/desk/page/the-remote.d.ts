@@ -1,0 +1,16 @@
+/// <reference types="webpack/module" />
+
+/** The remote that the desk was started for; webpack puts its exposed module here. */
+declare module 'the-remote/lifecycles' {
+  import type { Lifecycles } from '@edp/mfe';
+
+  export const name: Lifecycles['name'];
+  export const bootstrap: Lifecycles['bootstrap'];
+  export const mount: Lifecycles['mount'];
+  export const unmount: Lifecycles['unmount'];
+}
+
+/** Its pages, separated by commas. */
+declare const REMOTE_PAGES: string;
+/** Where the product runs that answers the calls. */
+declare const PRODUCT_URL: string;

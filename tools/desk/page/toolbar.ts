@@ -1,0 +1,65 @@
+import type { RemotePage } from '@edp/contracts';
+import { PEOPLE } from './people';
+
+export interface Toolbar {
+  /** One line under the choices: what is being done, what went wrong, where the calls go. */
+  readonly say: (line: string, kind?: 'told' | 'wrong') => void;
+}
+
+interface ToolbarParts {
+  readonly remote: string;
+  readonly pages: readonly RemotePage[];
+  readonly product: string;
+}
+
+/**
+ * The choices of the desk: page, who is covered, wording, language. They stand in the address, so that a state can be
+ * passed on and survives a reload; a change is a new document.
+ */
+export function showToolbar({ remote, pages, product }: ToolbarParts): Toolbar {
+  document.title = `${remote} alone`;
+  const form = document.createElement('form');
+  form.className = 'desk';
+  form.method = 'get';
+  form.setAttribute('aria-label', 'Desk');
+  const line = document.createElement('output');
+  const name = document.createElement('b');
+  name.textContent = remote;
+  form.append(
+    name,
+    choice('page', 'Page', pages),
+    choice('people', 'People', Object.keys(PEOPLE)),
+    choice('type', 'Wording', ['insurance', 'takaful']),
+    choice('lang', 'Language', ['en', 'my']),
+    button('New journey'),
+    line,
+  );
+  form.addEventListener('change', () => {
+    form.requestSubmit();
+  });
+  document.getElementById('desk')?.append(form);
+
+  const say: Toolbar['say'] = (text, kind = 'told') => {
+    line.textContent = text;
+    line.dataset.kind = kind;
+  };
+  say(`Calls go to ${product}`);
+  return { say };
+}
+
+function choice(name: string, label: string, values: readonly string[]): HTMLElement {
+  const asked = new URL(document.URL).searchParams.get(name);
+  const select = document.createElement('select');
+  select.name = name;
+  select.append(...values.map((value) => new Option(value, value, false, value === asked)));
+  const element = document.createElement('label');
+  element.append(label, select);
+  return element;
+}
+
+function button(label: string): HTMLElement {
+  const element = document.createElement('button');
+  element.type = 'submit';
+  element.textContent = label;
+  return element;
+}
