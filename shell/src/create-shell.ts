@@ -40,6 +40,7 @@ import { languageCookie } from './language-cookie';
 import { createRemoteLoader } from './loader/create-remote-loader';
 import { createMountReports } from './loader/mount-reports';
 import { loadRemoteModule, registerRemote } from './loader/remote-source';
+import { withTexts } from './loader/with-texts';
 import { createNavigation } from './navigation/create-navigation';
 import { createLastVisited } from './navigation/last-visited';
 import { createPageCheck } from './navigation/page-check';
@@ -95,7 +96,7 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
     bootstrap,
     i18n,
     store,
-    remotes,
+    remotes: withTexts(remotes, i18n),
     mounts,
     worker,
     bus: createEventBus(),
@@ -192,10 +193,16 @@ function createJourney(
   };
 }
 
-function createTexts({ language, resources }: PageBootstrap, product: ProductConfig | null): I18n {
+function createTexts(
+  { language, resources, registry }: PageBootstrap,
+  product: ProductConfig | null,
+): I18n {
   return createI18n({
     language,
     resources: { [language]: resources },
+    releases: Object.fromEntries(
+      Object.entries(registry.remotes).map(([name, { active }]) => [name, active.releaseId]),
+    ),
     memory: languageCookie,
     ...(product && {
       variant: product.variant,

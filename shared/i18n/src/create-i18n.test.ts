@@ -87,6 +87,24 @@ describe('createI18n', () => {
     expect(i18n.text('plan', 'title')).toBe('/locales/my/plan.json');
   });
 
+  it('asks for the texts of the release that runs, and anew when it is another one', async () => {
+    fetchMock.mockImplementation((url) => Promise.resolve(answer({ title: url })));
+    const i18n = i18nOf({ resources: {}, releases: { plan: 'aaaaaaaaaaaa' } });
+    await i18n.loadNamespaces(['plan']);
+    expect(i18n.text('plan', 'title')).toBe('/locales/en/plan.json?release=aaaaaaaaaaaa');
+    await i18n.takeTextsOf('plan', 'aaaaaaaaaaaa');
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    await i18n.takeTextsOf('plan', 'bbbbbbbbbbbb');
+    expect(i18n.text('plan', 'title')).toBe('/locales/en/plan.json?release=bbbbbbbbbbbb');
+  });
+
+  it('keeps the texts that came with the page where those of the other release cannot be had', async () => {
+    fetchMock.mockImplementation(() => Promise.resolve(answer({}, 404)));
+    const i18n = i18nOf({ releases: { quote: 'aaaaaaaaaaaa' } });
+    await i18n.takeTextsOf('quote', 'bbbbbbbbbbbb');
+    expect(i18n.text('quote', 'title')).toBe('Your cover');
+  });
+
   it('remembers a change of language and fetches what it needs', async () => {
     fetchMock.mockImplementation(() => Promise.resolve(answer({ title: 'Perlindungan anda' })));
     const memory = { read: () => undefined, write: jest.fn() };

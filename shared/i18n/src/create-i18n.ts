@@ -22,6 +22,8 @@ export interface I18nOptions {
   variant?: Variant;
   /** What the page brings along, so that nothing is fetched for the first paint. */
   resources?: Partial<Record<Language, Namespaces>>;
+  /** Which release of a remote the texts of its namespace belong to; those of others stand under one address. */
+  releases?: Readonly<Record<string, string>>;
   /** Values every text may use, such as `{{brand}}` and `{{phone}}`. */
   variables?: Readonly<Record<string, string>>;
   memory?: LanguageMemory;
@@ -42,6 +44,11 @@ export interface I18n {
   readonly subscribe: (onChange: () => void) => () => void;
   /** Resolves when the texts of every namespace in use are there in the new language. The page stays as it is. */
   changeLanguage(language: Language): Promise<void>;
+  /**
+   * From now on the texts of a namespace are those of a release: a page may run another one of a remote than it was made
+   * with. What is there of another release is fetched anew; where that fails it stays, and nobody is told.
+   */
+  takeTextsOf(namespace: string, releaseId: string): Promise<void>;
   /** Fetches what is not there yet; resolves to the namespaces that could not be had. */
   loadNamespaces(namespaces: readonly string[]): Promise<readonly string[]>;
   text(namespace: string, key: string, params?: TextParams): string;
@@ -59,6 +66,7 @@ let current: I18n | undefined;
  */
 export function createI18n(options: I18nOptions): I18n {
   const { language, variant, resources = {}, variables = {}, memory, onMissingText } = options;
+  const releases = new Map(Object.entries(options.releases ?? {}));
   const instance = createInstance();
   const reported = new Set<string>();
 
@@ -77,7 +85,10 @@ export function createI18n(options: I18nOptions): I18n {
     maxRetries: 5,
     retryTimeout: 350,
     maxParallelReads: 10,
-    backend: { loadPath: '/locales/{{lng}}/{{ns}}.json', request: requestTexts },
+    backend: {
+      loadPath: (_languages, [namespace = '']) => addressOf(releases.get(namespace)),
+      request: requestTexts,
+    },
     interpolation: { escapeValue: false },
     returnEmptyString: true,
     saveMissing: onMissingText !== undefined,
@@ -102,6 +113,12 @@ export function createI18n(options: I18nOptions): I18n {
       memory?.write(next);
       await instance.changeLanguage(next);
     },
+    async takeTextsOf(namespace, releaseId) {
+      if (releases.get(namespace) === releaseId) return;
+      releases.set(namespace, releaseId);
+      const spoken = LANGUAGES.filter((each) => instance.hasResourceBundle(each, namespace));
+      if (spoken.length > 0) await instance.reloadResources(spoken, [namespace]);
+    },
     async loadNamespaces(namespaces) {
       await instance.loadNamespaces(namespaces);
       return namespaces.filter((namespace) => !isThere(instance, namespace));
@@ -120,6 +137,11 @@ export function currentI18n(): I18n {
       'No language instance yet: the host calls createI18n before it mounts anything.',
     );
   return current;
+}
+
+function addressOf(releaseId: string | undefined): string {
+  const address = '/locales/{{lng}}/{{ns}}.json';
+  return releaseId === undefined ? address : `${address}?release=${releaseId}`;
 }
 
 function isThere(instance: I18nextInstance, namespace: string): boolean {

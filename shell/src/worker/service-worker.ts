@@ -64,7 +64,7 @@ const STRATEGIES: Readonly<Record<Exclude<Source, 'network'>, Strategy>> = {
   // Of a shell that is newer than this worker.
   shellFile: new CacheFirst({ cacheName: 'edp-shell', plugins: [goodOnly, atMost(60)] }),
   remoteFile: remoteFiles,
-  // Under one address stand the texts of whichever release the session has: old ones are for nobody with a connection.
+  // Under one address stand the texts of whichever shell there is: old ones are for nobody with a connection.
   text: newest('edp-texts', 40),
   pageData: newest('edp-page-data', 20),
 };

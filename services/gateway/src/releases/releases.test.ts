@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -119,6 +119,17 @@ describe('a journey', () => {
     expect((await browser().send({ url })).body).toContain(NEW);
   });
 
+  it('is given the texts of the release that runs in its page, also when that was taken back', async () => {
+    for (const id of [OLD, NEW]) writeTexts(id);
+    await register({ active: OLD, withdrawn: [NEW] });
+    const textsOf = async (query: string) =>
+      (await app.inject(`/locales/en/mfe-plan.json${query}`)).json<{ from: string }>().from;
+    expect(await textsOf('')).toBe(OLD);
+    expect(await textsOf(`?release=${NEW}`)).toBe(NEW);
+    expect(await textsOf('?release=dddddddddddd')).toBe(OLD);
+    expect((await app.inject('/locales/en/mfe-plan.json?release=../x')).statusCode).toBe(400);
+  });
+
   it('begins anew after its session', async () => {
     const buyer = browser();
     await buyer.planRelease();
@@ -226,4 +237,10 @@ function writeManifest(releaseId: string, changes: object): void {
   const file = path.join(folder, 'release.json');
   const manifest = { ...(JSON.parse(readFileSync(file, 'utf8')) as object), ...changes };
   writeFileSync(file, JSON.stringify(manifest));
+}
+
+function writeTexts(releaseId: string): void {
+  const folder = path.join(site.releasesDir, 'mfe-plan', releaseId, 'locales/en');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'mfe-plan.json'), JSON.stringify({ from: releaseId }));
 }

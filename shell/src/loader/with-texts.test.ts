@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { LIFECYCLES, registry, release } from '../../test/releases';
+import { createRemoteLoader } from './create-remote-loader';
+import { withTexts } from './with-texts';
+
+const OLD = release({ releaseId: 'ffffffffffff' });
+
+function loader(load: (name: string) => Promise<unknown>) {
+  const remotes = createRemoteLoader({
+    registry: registry(release(), OLD),
+    register: ({ releaseId }) => releaseId,
+    load,
+    probe: () => Promise.resolve('found'),
+  });
+  const spoken: string[] = [];
+  const takeTextsOf = (_namespace: string, releaseId: string) =>
+    Promise.resolve(void spoken.push(releaseId));
+  return { remotes: withTexts(remotes, { takeTextsOf }), spoken };
+}
+
+describe('texts of a remote', () => {
+  it('are those of the release that was loaded', async () => {
+    const { remotes, spoken } = loader(() => Promise.resolve(LIFECYCLES));
+    await remotes.load('plan');
+    expect(spoken).toEqual([release().releaseId]);
+  });
+
+  it('are those of the release before where the newer one does not load', async () => {
+    const { remotes, spoken } = loader((name) =>
+      name === OLD.releaseId ? Promise.resolve(LIFECYCLES) : Promise.reject(new Error('broken')),
+    );
+    await remotes.load('plan');
+    expect(spoken).toEqual([OLD.releaseId]);
+  });
+
+  it('are those of the release before where the newer one does not mount', async () => {
+    const { remotes, spoken } = loader(() => Promise.resolve(LIFECYCLES));
+    const loaded = await remotes.load('plan');
+    if (loaded.ok) await remotes.loadBefore('plan', loaded.value);
+    expect(spoken).toEqual([release().releaseId, OLD.releaseId]);
+  });
+
+  it('are nobody’s where no release loads', async () => {
+    const { remotes, spoken } = loader(() => Promise.reject(new Error('broken')));
+    expect((await remotes.load('plan')).ok).toBe(false);
+    expect(spoken).toEqual([]);
+  });
+});
