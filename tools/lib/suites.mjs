@@ -77,6 +77,16 @@ export const SUITES = [
         ...['--count', '300', '--pause', '12'],
       ]),
   },
+  {
+    name: 'storm',
+    fast: false,
+    run: () =>
+      check([
+        ...['--import', 'tsx', 'tools/storm/command.ts', '--no-build'],
+        ...['--journeys', '10', '--releases', '4', '--browsers', '1'],
+        ...['--hands', '6', '--think', '1'],
+      ]),
+  },
   { name: 'yardstick', fast: false, run: () => check(['--import', 'tsx', 'tools/yardstick.ts']) },
   { name: 'browser', fast: false, run: runBrowserTests },
 ];

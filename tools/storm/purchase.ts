@@ -36,7 +36,8 @@ export async function purchase(visitor: Visitor, { random, thinksMs }: Manner): 
     if (random() >= RELOADS) return visitor.show(page);
     await visitor.open(page);
     for (const [what, { given, readBack }] of answers) {
-      if (!isSame(given, await readBack())) throw new BrokenJourney(`${what} was lost`);
+      const place = firstDifference(given, await readBack(), what);
+      if (place !== null) throw new BrokenJourney(`${place} was lost`);
     }
   };
 
@@ -97,6 +98,13 @@ async function untilInsured(
   }
 }
 
-function isSame(given: unknown, found: unknown): boolean {
-  return JSON.stringify(given) === JSON.stringify(found);
+/** Where what was given first differs from what was found, or null. */
+function firstDifference(given: unknown, found: unknown, place: string): string | null {
+  if (typeof given !== 'object' || given === null) return Object.is(given, found) ? null : place;
+  const members = (found ?? {}) as Record<string, unknown>;
+  for (const [name, value] of Object.entries(given)) {
+    const inner = firstDifference(value, members[name], `${place} ${name}`);
+    if (inner !== null) return inner;
+  }
+  return null;
 }
