@@ -16,6 +16,7 @@ const SOLD = [
     paid: 'RM 116.55',
     paidSen: 11_655,
     next: 'RM 116.55',
+    afterPromo: [/RM\s129\.50$/],
     cardPage: /^Today\. The same amount follows every month, .+ on, it is RM\s129\.50\.$/,
   },
   {
@@ -27,6 +28,7 @@ const SOLD = [
     paid: 'RM 79.50',
     paidSen: 7_950,
     next: 'RM 129.50',
+    afterPromo: [],
     cardPage: /Caj berikutnya ialah RM\s129\.50 pada/,
   },
 ] as const;
@@ -67,6 +69,7 @@ for (const { language, variant, code, ageYears, ...money } of SOLD) {
       await result.isSuccess('Aisyah');
       await expect(result.fact('payment.amount')).toHaveText(money.paid);
       await expect(result.fact('payment.nextCharge')).toContainText(money.next);
+      await expect(result.fact('payment.afterPromo')).toHaveText([...money.afterPromo]);
       await expect(result.fact('payment.total')).toContainText('RM 129.50');
       expect(await amountsTakenFor(request, product, proposalNumber)).toEqual([money.paidSen]);
     });

@@ -12,6 +12,7 @@ export function PaymentFacts({ result }: { result: PaymentStatusResponse }) {
   const format = useFormat();
   const { card, policy, paymentMode, status, failure, transactionNo } = result;
   const isPaid = status === 'succeeded';
+  const afterPromo = policy?.afterPromo;
   const money = (ringgit: number) => format.money(ringgitToSen(ringgit));
   const isLeft = failure === 'cancelled' || failure === 'timedOut';
   const facts: Readonly<Record<string, ReactNode>> = {
@@ -41,6 +42,12 @@ export function PaymentFacts({ result }: { result: PaymentStatusResponse }) {
       t('payment.next', {
         date: format.date(policy.nextChargeDate, 'short'),
         amount: money(policy.nextChargeAmount),
+      }),
+    afterPromo:
+      afterPromo &&
+      t('payment.next', {
+        date: format.date(afterPromo.date, 'short'),
+        amount: money(afterPromo.amount),
       }),
   };
   return (

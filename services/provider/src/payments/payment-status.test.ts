@@ -14,7 +14,7 @@ function paidOf(own: Partial<PremiumLines>) {
   const application = samplePayable({ cover, stage: 'issued' });
   const policy = { ...sample.policy, ...termsOf(cover), attemptId: attempt.id };
   const status = paymentStatus(application, attempt, policy);
-  return [status.amountPaid, status.policy?.nextChargeAmount, status.totalPremium];
+  return status;
 }
 
 describe('the sums of a payment result: paid, next, and every month', () => {
@@ -32,6 +32,14 @@ describe('the sums of a payment result: paid, next, and every month', () => {
     ],
     ['stamp duty falls on the first', { stampDuty: 1_000, total: 13_950 }, [139.5, 129.5, 129.5]],
   ])('%s', (_case, own, expected) => {
-    expect(paidOf(own)).toEqual(expected);
+    const { amountPaid, policy, totalPremium } = paidOf(own);
+    expect([amountPaid, policy?.nextChargeAmount, totalPremium]).toEqual(expected);
+  });
+
+  it('tells from when on a promo code is taken off no longer, unless that is the next charge', () => {
+    const tenth = { promoDiscount: 1_295, total: 11_655, nextTotal: 11_655, promoCharges: 12 };
+    expect(paidOf(tenth).policy?.afterPromo).toEqual({ date: '2027-11-20', amount: 129.5 });
+    const once = { promoDiscount: 5_000, total: 7_950, promoCharges: 1 };
+    expect(paidOf(once).policy).not.toHaveProperty('afterPromo');
   });
 });

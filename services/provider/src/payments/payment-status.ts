@@ -1,6 +1,7 @@
 import type { PaymentStatusResponse } from '@edp/contracts';
-import { localTimestamp, senToRinggit } from '@edp/domain';
+import { localTimestamp, type PaymentFrequency, senToRinggit } from '@edp/domain';
 import { packageType, type CoveredMember } from '../policies/cover';
+import { chargeDate } from '../policies/cover-dates';
 import type { KeptPolicy } from '../policies/kept-policy';
 import { brandName } from './card-brand';
 import type { PayableApplication } from './payable-application';
@@ -30,7 +31,7 @@ export function paymentStatus(
     email: cover.proposer.email,
     ...(cardBrand && cardLast4 ? { card: { brand: brandName(cardBrand), last4: cardLast4 } } : {}),
     members: cover.members.map(toWire),
-    ...(isPaid && policy ? { policy: policyOnWire(policy) } : {}),
+    ...(isPaid && policy ? { policy: policyOnWire(policy, cover.frequency) } : {}),
   };
 }
 
@@ -52,7 +53,11 @@ function toWire(member: CoveredMember): PaymentStatusResponse['members'][number]
   };
 }
 
-function policyOnWire(policy: KeptPolicy): NonNullable<PaymentStatusResponse['policy']> {
+function policyOnWire(
+  policy: KeptPolicy,
+  frequency: PaymentFrequency,
+): NonNullable<PaymentStatusResponse['policy']> {
+  const { nextTotal, regularTotal, promoCharges } = policy.premium;
   return {
     policyNumber: policy.policyNumber,
     coveredFrom: policy.coveredFrom,
@@ -61,6 +66,12 @@ function policyOnWire(policy: KeptPolicy): NonNullable<PaymentStatusResponse['po
     waitingPeriodEnds: policy.waitingPeriodEnds,
     specifiedWaitingPeriodEnds: policy.specifiedWaitingPeriodEnds,
     nextChargeDate: policy.nextChargeDate,
-    nextChargeAmount: senToRinggit(policy.premium.nextTotal),
+    nextChargeAmount: senToRinggit(nextTotal),
+    ...(nextTotal !== regularTotal && {
+      afterPromo: {
+        date: chargeDate(policy.firstChargeDate, frequency, promoCharges + 1),
+        amount: senToRinggit(regularTotal),
+      },
+    }),
   };
 }

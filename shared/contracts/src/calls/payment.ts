@@ -73,6 +73,8 @@ export const PaymentStatusResponse = S.Closed({
       specifiedWaitingPeriodEnds: S.IsoDate,
       nextChargeDate: S.IsoDate,
       nextChargeAmount: S.Ringgit,
+      /** The first charge without the promo code; absent where that is the next one, or there is no code. */
+      afterPromo: Type.Optional(S.Closed({ date: S.IsoDate, amount: S.Ringgit })),
     }),
   ),
 });
