@@ -39,6 +39,17 @@ export interface RemoteFigures extends Loads {
   readonly reasons: readonly (readonly [LoadOutcome, number])[];
 }
 
+/** A release over the last sixth of the columns: how they do now, and not how they did long ago. */
+export function lately({ slots }: RemoteFigures, releaseId: string): Omit<Loads, 'p75'> {
+  const some = slots
+    .slice(-Math.ceil(slots.length / 6))
+    .flatMap((slot) => slot.byRelease.get(releaseId) ?? []);
+  return {
+    loads: some.reduce((total, { loads }) => total + loads, 0),
+    failures: some.reduce((total, { failures }) => total + failures, 0),
+  };
+}
+
 /** First minutes of the columns that end with the one that `now` (milliseconds) is in. */
 export function columnsOf({ step, columns }: Period, now: number): number[] {
   const last = Math.floor(now / 60_000 / step) * step;

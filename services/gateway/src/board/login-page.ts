@@ -16,6 +16,7 @@ export function loginPage(error: string | null = null): BoardPage {
         gateway; after 15 minutes without use it is asked for again.
       </p>
       <form method="post" action="${BOARD_PATH}/log-in">
+        <input name="name" value="operator" autocomplete="username" hidden />
         <label for="secret">Secret</label>
         <input
           id="secret"

@@ -4,18 +4,27 @@ import { type RemoteFigures } from './load-figures';
 import { type ReleaseView, type RemoteView } from './remote-view';
 import { count, deed, doer, milliseconds, moment, percent, STATES } from './words';
 
-/** Releases, events and the figures behind the charts. */
+/** On request: releases with what was done to them, and the figures behind the charts. */
 export function remoteDetails({ name, entry, releases, figures, events }: RemoteView): Html {
-  return html`<details>
-    <summary>Releases, events and figures<span class="hidden"> of ${name}</span></summary>
-    <div class="more">
-      ${releaseTable(releases, figures, entry.canary?.percent)} ${eventList(events)}
-      ${figures && figureTable(name, figures)}
-    </div>
-  </details>`;
+  return html`<div class="requests">
+    <details>
+      <summary>Releases and events<span class="hidden"> of ${name}</span></summary>
+      <div class="more">
+        ${releaseTable(name, releases, figures, entry.canary?.percent)} ${eventList(events)}
+      </div>
+    </details>
+    ${
+      figures &&
+      html`<details>
+        <summary>Figures<span class="hidden"> of ${name}</span></summary>
+        ${figureTable(name, figures)}
+      </details>`
+    }
+  </div>`;
 }
 
 function releaseTable(
+  name: string,
   releases: readonly ReleaseView[],
   figures: RemoteFigures | null,
   canaryPercent: number | undefined,
@@ -34,7 +43,7 @@ function releaseTable(
       <td>${reasons.length === 0 ? 'Fits' : reasons.join('; ')}</td>
     </tr>`;
   });
-  return html`<div class="scroll" tabindex="0" role="group" aria-label="Releases kept">
+  return html`<div class="scroll" tabindex="0" role="group" aria-label="Releases of ${name}">
     <table>
       <caption>
         Releases kept
@@ -97,8 +106,8 @@ function figureTable(name: string, { slots }: RemoteFigures): Html {
   if (rows.length === 0) return html`<p class="small soft">No loads in this time.</p>`;
   return html`<div class="scroll" tabindex="0" role="group" aria-label="Figures of ${name}">
     <table>
-      <caption>
-        Figures
+      <caption class="hidden">
+        Figures of ${name}
       </caption>
       <thead>
         <tr>

@@ -7,6 +7,9 @@ const NOW = Date.parse('2026-11-22T02:51:00Z');
 const [LIVE, NEXT] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'];
 const period = PERIODS[1];
 
+/** Twelve hours before. */
+const NOON = Math.floor(NOW / 60_000 / period.step) * period.step - 720;
+
 const loads = (count: number, change: Partial<LoadCount> = {}): LoadCount => ({
   minute: Math.floor(NOW / 60_000 / period.step) * period.step,
   remote: 'mfe-plan',
@@ -56,6 +59,7 @@ describe('a remote on the board', () => {
     ['failing', { counts: [loads(97), failed(3)] }, {}],
     ['steady: too few to tell', { counts: [loads(15), failed(3)] }, {}],
     ['steady: what fails is in use no more', { counts: [failed(90, { releaseId: NEXT })] }, {}],
+    ['steady: that is over', { counts: [loads(30), failed(90, { minute: NOON })] }, {}],
     ['quiet', { counts: [] }, {}],
     ['steady: no figures', { counts: null }, {}],
     ['unfit', { releases: [shown(['it speaks version 2'])] }, {}],

@@ -1,6 +1,13 @@
 import { JOURNEY_PAGES, type LoadCount, type Registry, type RegistryEntry } from '@edp/contracts';
 import { type AuditLine, type ShownRelease } from '@edp/releases';
-import { columnsOf, figuresOf, type Period, type RemoteFigures } from './load-figures';
+import {
+  columnsOf,
+  figuresOf,
+  lately,
+  type Loads,
+  type Period,
+  type RemoteFigures,
+} from './load-figures';
 
 /** What a release is to new journeys. */
 export type ReleaseState = 'live' | 'canary' | 'before' | 'withdrawn' | 'published';
@@ -76,9 +83,8 @@ function marksOf(
   now: number,
 ): Mark[] {
   const given = [entry.active, entry.canary?.releaseId].filter((id) => id !== undefined);
-  const loads = given.map((id) => figures?.byRelease.get(id));
   const marks: Mark[] = [];
-  if (loads.some((one) => one && isFailing(one))) marks.push('failing');
+  if (figures && given.some((id) => isFailing(lately(figures, id)))) marks.push('failing');
   const inUse = releases.filter(({ state }) => state === 'live' || state === 'canary');
   if (inUse.some(({ reasons }) => reasons.length > 0)) marks.push('unfit');
   const { p75 } = figures?.byRelease.get(entry.active) ?? { p75: null };
@@ -91,6 +97,6 @@ function marksOf(
 }
 
 /** By enough loads to tell. */
-export function isFailing({ loads, failures }: { loads: number; failures: number }): boolean {
+function isFailing({ loads, failures }: Omit<Loads, 'p75'>): boolean {
   return loads >= LEAST_LOADS && failures > loads * LIMITS.failing;
 }

@@ -69,20 +69,20 @@ main{padding-top:32px;padding-bottom:64px;outline:0}
 .button.first:hover{background:var(--amber-hover)}
 .button:focus-visible{border-radius:12px}
 .ways .button{margin-top:12px}
-details{margin-top:16px;border-top:1px solid var(--line)}
-summary{display:flex;align-items:center;gap:8px;min-height:44px;padding-top:6px;font-weight:600;font-size:15px;color:var(--accent);cursor:pointer;list-style:none}
+.requests{margin-top:16px;border-top:1px solid var(--line);padding-top:6px}
+summary{display:inline-flex;align-items:center;gap:8px;min-height:44px;padding-right:16px;font-weight:600;font-size:15px;color:var(--accent);cursor:pointer;list-style:none}
 summary::-webkit-details-marker{display:none}
 summary::before{content:'';width:8px;height:8px;border:solid currentColor;border-width:0 2px 2px 0;transform:rotate(-45deg);flex:none}
 details[open]>summary::before{transform:rotate(45deg)}
-.more{display:grid;gap:28px;padding-top:8px}
+.more{display:grid;gap:28px;padding:8px 0 16px}
 .more>*{min-width:0}
-.scroll{overflow-x:auto}
+.scroll{position:relative;overflow-x:auto}
 table{border-collapse:collapse;width:100%;font-size:.875rem;line-height:1.3125rem}
 caption{text-align:left;font-weight:600;font-size:1rem;line-height:1.5rem;padding-bottom:4px}
 th,td{text-align:left;padding:8px 16px 8px 0;border-bottom:1px solid var(--line);vertical-align:top}
 th{font-weight:600;color:var(--ink-3);white-space:nowrap}
 tbody th{color:var(--ink)}
-td.num,th.num{text-align:right}
+td.num,th.num{text-align:right;white-space:nowrap}
 tr:last-child>*{border-bottom:0}
 .events{display:grid;gap:12px;margin-top:8px}
 .events .cap{display:block}
@@ -101,7 +101,7 @@ tr:last-child>*{border-bottom:0}
 .plan li::before{content:'';position:absolute;left:0;top:10px;width:6px;height:6px;border-radius:50%;background:var(--amber)}
 @media (min-width:768px){.wrap{padding:0 32px}.head .wrap{min-height:72px}.logo svg{height:36px}.where{display:block}h1{font-size:2.125rem;line-height:2.625rem}main{padding-top:48px;padding-bottom:96px}.facts{grid-template-columns:repeat(4,1fr)}}
 @media (min-width:768px) and (max-width:1199px){.sight{grid-template-columns:150px minmax(0,1.2fr) minmax(0,1fr) minmax(0,1fr)}.who,.traffic{grid-column:auto}.ways{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;justify-content:space-between}.ways .button{margin:0}}
-@media (min-width:1200px){.sight{grid-template-columns:170px 210px minmax(0,1fr) minmax(0,1fr) 240px;gap:32px}.who,.traffic,.ways{grid-column:auto}.remote{padding:22px 24px}.remotes{gap:12px}.more{grid-template-columns:minmax(0,1.9fr) minmax(0,1fr)}}
+@media (min-width:1200px){.sight{grid-template-columns:170px 210px minmax(0,1fr) minmax(0,1fr) 240px;gap:32px}.who,.traffic,.ways{grid-column:auto}.remote{padding:22px 24px}.remotes{gap:12px}.more{grid-template-columns:minmax(0,1fr)}.events{grid-template-columns:1fr 1fr;gap:12px 32px}}
 @media (forced-colors:active){.periods a[aria-current]{outline:2px solid Highlight}.live,.time,.fails,.canary,.earlier{forced-color-adjust:none}}
 `;
 

@@ -28,8 +28,9 @@ export const milliseconds = (value: number | null) =>
 /** The share of loads that failed; "–" where there were none. */
 export function percent(failures: number, loads: number): string {
   if (loads === 0) return '–';
+  if (failures === 0) return '0%';
   const share = (failures / loads) * 100;
-  return `${share > 0 && share < 0.01 ? '<0.01' : share.toFixed(share < 10 ? 2 : 0)}%`;
+  return `${share < 0.01 ? '<0.01' : share.toFixed(share < 10 ? 2 : 0)}%`;
 }
 
 /** "1 load", "2 loads". */
