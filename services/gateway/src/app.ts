@@ -27,6 +27,7 @@ import { createGatewayMetrics } from './metrics/gateway-metrics';
 import { createAutomaticRollback } from './mounts/automatic-rollback';
 import { createMountWatch } from './mounts/mount-watch';
 import { mountRoutes } from './mounts/mounts.routes';
+import { createSessionOverrides } from './overrides/session-overrides';
 import { iconRoutes } from './pages/icon.routes';
 import { installRoutes } from './pages/install.routes';
 import { pageRoutes } from './pages/pages.routes';
@@ -97,11 +98,14 @@ export async function buildApp(
   await desk.announceShell(shell.manifest).catch((err: unknown) => {
     app.log.warn({ err }, 'the shell cannot be announced, releases are not checked against it');
   });
-  const releases = createSessionReleases({
+  const ofSession = createSessionReleases({
     store,
     secure: config.publicUrl.protocol === 'https:',
     lifetimeSeconds: config.session.lifetimeSeconds,
   });
+  const isSecure = config.publicUrl.protocol === 'https:';
+  const overrides = config.overrides ? createSessionOverrides(ofSession, isSecure) : undefined;
+  const releases = overrides?.releases ?? ofSession;
   const metrics = createGatewayMetrics(registry, { releases: store, products });
   tracing.requests(app, ({ callName }) => callName ?? undefined);
   measureRequests(app, registry, ({ callName }) => callName ?? undefined);
@@ -157,6 +161,6 @@ export async function buildApp(
     upstream,
     publicOrigin: config.publicUrl.origin,
   });
-  pageRoutes(app, { config, releases, texts, products });
+  pageRoutes(app, { config, releases, texts, products, overrides });
   return app;
 }

@@ -38,7 +38,11 @@ export interface GatewayConfig {
   readonly traceCollector: string;
   readonly logLevel: LogLevel;
   readonly development: boolean;
+  /** True on a developer's machine alone: a browser may take a remote from another server of it. */
+  readonly overrides: boolean;
 }
+
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * Reads the environment once; docs/runbook.md tells what each setting means.
@@ -78,7 +82,11 @@ export function readConfig(env: Environment, root: string = process.cwd()): Gate
     traceCollector: read.serviceUrl('OTEL_EXPORTER_OTLP_ENDPOINT', ['http', 'https']),
     logLevel: read.logLevel('LOG_LEVEL'),
     development: read.flag('EDP_DEVELOPMENT'),
+    overrides: read.flag('REMOTE_OVERRIDES'),
   };
+  if (config.overrides && !LOCAL_HOSTS.includes(config.publicUrl.hostname)) {
+    read.refuse('REMOTE_OVERRIDES is for a product on localhost alone, which PUBLIC_URL is not.');
+  }
   read.refuseWhenWrong('The gateway');
   return config;
 }

@@ -17,6 +17,18 @@ export const PageData = S.Closed({
 /** `page-data/app-data.json`: a new hash means that the server has another build than this page. */
 export const AppData = S.Closed({ webpackCompilationHash: S.Text(64) });
 
+/**
+ * On a developer's machine: the remote that this browser takes from elsewhere, or why it does not. `remote` is empty where
+ * what was asked for could not even be read.
+ */
+export const RemoteOverride = S.Closed({
+  remote: S.Text(60),
+  origin: S.Text(120),
+  problem: Type.Optional(S.OneOf(['form', 'notLocal', 'unreachable', 'noRelease', 'doesNotFit'])),
+  /** In words of the developers. */
+  reason: Type.Optional(S.Text(400)),
+});
+
 /** Everything the first paint needs, inlined in the HTML. No personal data. */
 export const PageBootstrap = S.Closed({
   pageData: PageData,
@@ -33,10 +45,12 @@ export const PageBootstrap = S.Closed({
   paymentOrigins: Type.Array(S.Text(200)),
   /** False where operators have switched the service worker off: then one that is there goes. */
   serviceWorker: Type.Boolean(),
+  override: Type.Optional(RemoteOverride),
   /** True while developing: reload on rebuild. */
   development: Type.Boolean(),
 });
 
 export type PageData = Static<typeof PageData>;
+export type RemoteOverride = Static<typeof RemoteOverride>;
 export type AppData = Static<typeof AppData>;
 export type PageBootstrap = Static<typeof PageBootstrap>;

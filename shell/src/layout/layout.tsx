@@ -15,6 +15,7 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { JourneyStepper } from './journey-stepper';
 import { OfflineStrip } from './offline-strip';
+import { OverrideStrip } from './override-strip';
 import { useAnalyticsConsent } from './use-analytics-consent';
 
 /** Id of the main landmark: the skip link and the focus after a change of page lead there. */
@@ -39,6 +40,7 @@ export function Layout({ page, children }: LayoutProps) {
     <div className="edp-app">
       <SkipLink target={MAIN_ID}>{t('header.skip')}</SkipLink>
       <Header />
+      <OverrideStrip override={bootstrap.override} />
       <OfflineStrip page={page} />
       {journey ? <AgentStrip onHandOver={() => dialog.open('share')} /> : null}
       {facts?.step ? <JourneyStepper step={facts.step} /> : null}

@@ -39,6 +39,13 @@ export function createTextStore(): TextStore {
 }
 
 function readText(release: StoredRelease, language: Language, namespace: string) {
-  const file = path.join(release.folder, 'locales', language, `${namespace}.json`);
+  const name = `locales/${language}/${namespace}.json`;
+  if (release.isElsewhere) return fetchText(release.urlPrefix + name);
+  const file = path.join(release.folder, name);
   return readFile(file, 'utf8').catch(() => null);
+}
+
+async function fetchText(url: string): Promise<string | null> {
+  const answer = await fetch(url, { redirect: 'error' }).catch(() => null);
+  return answer?.ok ? answer.text() : null;
 }

@@ -59,9 +59,11 @@ function head({ nonce, live, bootstrap }: DocumentParts): string {
 
 /** `data-href` is how the bundler finds that a style sheet it is about to add stands in the page already. */
 function styleLinks(release: StoredRelease): string[] {
+  // Bytes of another origin are compared with their hash only when they were asked for openly.
+  const openly = release.isElsewhere ? ' crossorigin' : '';
   return release.manifest.styles.map(
     (file) =>
-      `<link rel="stylesheet" href="${release.urlPrefix}${file}" data-href="${file}" integrity="${integrityOf(release, file)}">`,
+      `<link rel="stylesheet" href="${release.urlPrefix}${file}" data-href="${file}" integrity="${integrityOf(release, file)}"${openly}>`,
   );
 }
 

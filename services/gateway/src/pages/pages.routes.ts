@@ -13,6 +13,7 @@ import {
 import { type GatewayConfig } from '../config';
 import { languageOf, rememberLanguage } from '../languages/language';
 import { type Texts, type TextStore } from '../languages/texts';
+import { type SessionOverrides } from '../overrides/session-overrides';
 import { sendProblem } from '../plugins/problems';
 import { type Products, type ProductStore } from '../products/product-catalogue';
 import { inDocument, registryView } from '../releases/registry-view';
@@ -29,6 +30,8 @@ export interface PagesOptions {
   readonly releases: SessionReleases;
   readonly texts: TextStore;
   readonly products: ProductStore;
+  /** Absent where no remote can be overridden. */
+  readonly overrides?: Pick<SessionOverrides, 'takeNote'> | undefined;
 }
 
 /** A page to send, with its status. */
@@ -57,6 +60,8 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
     }
     const route = routeOf(pathOf(request), sold.find);
     if (route.kind === 'redirect') return reply.redirect(route.to + searchOf(request), 302);
+    const goOn = options.overrides?.takeNote(request, reply);
+    if (goOn) return reply.redirect(goOn, 302);
     const remote = ownerOfAdded(pageOfPath(pathOf(request)));
     const live = inDocument(await releases.forPage(request, reply, remote), remote);
     const shown = addedRoute(pathOf(request), route, registryView(live).remotes) ?? route;
@@ -91,7 +96,10 @@ async function sendPage(
   rememberLanguage(request, reply, options.config.publicUrl.protocol === 'https:');
   return reply
     .code(status)
-    .headers({ ...pageHeaders(nonce), 'referrer-policy': referrerPolicyOf(page) })
+    .headers({
+      ...pageHeaders(nonce, elsewhereOf(live)),
+      'referrer-policy': referrerPolicyOf(page),
+    })
     .type('text/html; charset=utf-8')
     .send(renderDocument({ nonce, live, bootstrap, product, text }));
 }
@@ -122,9 +130,16 @@ async function bootstrapOf(
     products: [...sold.all],
     hasSession: request.server.sessions.stateOf(request) === 'live',
     paymentOrigins: [...config.paymentOrigins],
-    serviceWorker: config.serviceWorker && !config.development,
+    // The worker keeps files by their release: those of an override are no release's.
+    serviceWorker: config.serviceWorker && !config.development && !live.override,
+    ...(live.override ? { override: live.override } : {}),
     development: config.development,
   };
+}
+
+/** The origin that a remote of the page comes from, empty for a page that has all of ours. */
+function elsewhereOf({ override }: LiveReleases): string {
+  return override && !override.problem ? override.origin : '';
 }
 
 function appDataOf(live: LiveReleases) {

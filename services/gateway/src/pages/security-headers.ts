@@ -23,15 +23,19 @@ export function commonHeaders(publicUrl: URL): Record<string, string> {
 /**
  * Headers of an HTML page. Scripts run only with this answer's nonce, or when such a script imports them and the
  * import map vouches for their bytes; nothing can be turned into script from text (Trusted Types).
+ *
+ * @param elsewhere origin that the page takes a remote from, in the place of its release
  */
-export function pageHeaders(nonce: string): Record<string, string> {
+export function pageHeaders(nonce: string, elsewhere = ''): Record<string, string> {
+  // A squad's own machine: styles, pictures and the question whether a file is there, of that one origin.
+  const also = elsewhere && ` ${elsewhere}`;
   const policy = [
     `default-src 'self'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob:`,
-    `connect-src 'self'`,
-    `font-src 'self'`,
+    `style-src 'self' 'nonce-${nonce}'${also}`,
+    `img-src 'self' data: blob:${also}`,
+    `connect-src 'self'${also}`,
+    `font-src 'self'${also}`,
     `worker-src 'self'`,
     `manifest-src 'self'`,
     `object-src 'none'`,

@@ -7,7 +7,7 @@ import { JOURNEY_REMOTES, type LiveReleases, type StoredRelease } from './releas
  */
 export function inDocument(live: LiveReleases, remote: string | null): LiveReleases {
   const shown = [...live.remotes].filter(([name]) => JOURNEY_REMOTES.has(name) || name === remote);
-  return { shell: live.shell, remotes: new Map(shown) };
+  return { ...live, remotes: new Map(shown) };
 }
 
 /** The live remotes as a page sees them, with absolute paths. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { JOURNEY_PAGES, type Registry } from '@edp/contracts';
+import { JOURNEY_PAGES, type Registry, type RemoteOverride } from '@edp/contracts';
 import { MANIFEST_FILE, PREVIOUS_KEPT, whyNotFit } from '@edp/releases';
 import { follow, type Followed } from './follow';
 import { stampOf } from './follow-files';
@@ -8,12 +8,16 @@ import { releaseIn, type ReleaseInFolder, type ReleaseSource } from './release-s
 /** A release with the folder its files stand in and the path they are served under. */
 export interface StoredRelease extends ReleaseInFolder {
   readonly urlPrefix: string;
+  /** Served by another program of this machine: an override. */
+  readonly isElsewhere?: true;
 }
 
 /** What pages of one session are made of; replaced as a whole, never changed. */
 export interface LiveReleases {
   readonly shell: StoredRelease;
   readonly remotes: ReadonlyMap<string, { active: StoredRelease; previous: StoredRelease | null }>;
+  /** The remote that this browser takes from elsewhere; absent wherever that is switched off. */
+  readonly override?: RemoteOverride;
 }
 
 /** One remote as the registry has it. */

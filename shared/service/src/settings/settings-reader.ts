@@ -128,6 +128,9 @@ export function settingsReader(env: Environment) {
         `one of ${LOG_LEVELS.join(', ')}`,
       ),
 
+    /** Notes a fault that lies between two settings. */
+    refuse: (problem: string): void => void problems.push(problem),
+
     /** @throws {ConfigError} with everything that was found wrong */
     refuseWhenWrong(what: string): void {
       if (problems.length > 0) throw new ConfigError(what, problems);

@@ -1,0 +1,167 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { type PageBootstrap, type ReleaseManifest } from '@edp/contracts';
+import { buildSite, writeRelease } from '../../test/build-site';
+import { buildApp } from '../app';
+import { readConfig } from '../config';
+import { readOverride } from './read-override';
+
+const PLAN = '/edp/life/onemedical/takaful/plan';
+const OWN = 'eeeeeeeeeeee';
+
+let site: ReturnType<typeof buildSite>;
+let desk: FastifyInstance;
+let base: string;
+let manifest: ReleaseManifest;
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  site = buildSite();
+  const folder = path.join(site.releasesDir, 'desk');
+  writeRelease(folder, 'mfe-plan', OWN, 'remoteEntry');
+  manifest = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as ReleaseManifest;
+  desk = Fastify();
+  desk.get('/remote/release.json', () => manifest);
+  desk.get('/remote/locales/en/mfe-plan.json', () => ({ title: 'Of the desk' }));
+  await desk.listen({ port: 0, host: '127.0.0.1' });
+  base = `http://127.0.0.1:${(desk.server.address() as AddressInfo).port}/remote/`;
+  app = await buildApp(readConfig({ ...site.env, REMOTE_OVERRIDES: 'on' }));
+});
+afterEach(async () => {
+  await app.close();
+  await desk.close();
+  rmSync(path.dirname(site.releasesDir), { recursive: true });
+});
+
+/** Opens a page as a browser does: the cookie is kept, redirects are followed. */
+function browser() {
+  const cookies = new Map<string, string>();
+  const send = async (url: string) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await app.inject({ url, headers: { cookie } });
+    for (const { name, value } of answer.cookies) cookies.set(name, value);
+    return answer;
+  };
+  return {
+    send,
+    async open(url: string) {
+      let answer = await send(url);
+      if (answer.statusCode === 302) answer = await send(answer.headers.location as string);
+      const json = /id="edp-page">(.*?)<\/script>/.exec(answer.body)?.[1] ?? '';
+      const bootstrap = JSON.parse(json) as PageBootstrap;
+      const plan = bootstrap.registry.remotes['mfe-plan'];
+      return { answer, bootstrap, plan, policy: answer.headers['content-security-policy'] };
+    },
+  };
+}
+
+const asked = (value: string) => `${PLAN}?lang=en&mfe-override=${encodeURIComponent(value)}`;
+
+describe('a remote that a browser takes from elsewhere', () => {
+  it('is that of the pages that follow, with its hashes, its texts and its origin alone', async () => {
+    const { open, send } = browser();
+    const answer = await send(asked(`plan=${base}`));
+    expect(answer.headers.location).toBe(`${PLAN}?lang=en`);
+
+    const { plan, bootstrap, policy, answer: page } = await open(PLAN);
+    const { origin } = new URL(base);
+    expect(plan?.active).toMatchObject({ releaseId: OWN, entry: base + manifest.entry });
+    expect(plan?.previous).toBeUndefined();
+    expect(bootstrap.override).toEqual({ remote: 'mfe-plan', origin });
+    expect(bootstrap.resources['mfe-plan']).toEqual({ title: 'Of the desk' });
+    expect(bootstrap.serviceWorker).toBe(false);
+    expect(page.body).toContain(`"${base}${manifest.entry}":"sha384-`);
+    expect(policy).toContain(`connect-src 'self' ${origin};`);
+    expect(page.headers['integrity-policy']).toContain('blocked-destinations=(script)');
+
+    const other = await browser().open(PLAN);
+    expect(other.bootstrap.override).toBeUndefined();
+    expect(other.policy).not.toContain(origin);
+  });
+
+  it('is pinned to no journey, and gone after a reset', async () => {
+    const { open, send } = browser();
+    await open(asked(`mfe-plan=${base}`));
+    const { answer } = await open(PLAN);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    await send(`${PLAN}?mfe-override=`);
+    const { plan, bootstrap } = await open(PLAN);
+    expect(plan?.active.releaseId).toBe('bbbbbbbbbbbb');
+    expect(bootstrap.override).toBeUndefined();
+  });
+
+  it('is always the build of the moment', async () => {
+    const { open } = browser();
+    await open(asked(`plan=${base}`));
+    manifest = { ...manifest, releaseId: 'ffffffffffff' };
+    expect((await open(PLAN)).plan?.active.releaseId).toBe('ffffffffffff');
+  });
+
+  it.each([
+    ['is away', () => desk.close(), 'unreachable'],
+    ['serves another remote', () => (manifest = { ...manifest, name: 'mfe-quote' }), 'noRelease'],
+    ['serves something else', () => (manifest = {} as ReleaseManifest), 'noRelease'],
+    ['does not fit', () => (manifest = { ...manifest, contractVersion: 2 }), 'doesNotFit'],
+  ])('is not used when it %s, and the page says so', async (_, spoil, problem) => {
+    const { open } = browser();
+    await open(asked(`plan=${base}`));
+    await spoil();
+    const { plan, bootstrap, policy } = await open(PLAN);
+    expect(plan?.active.releaseId).toBe('bbbbbbbbbbbb');
+    expect(bootstrap.override).toMatchObject({ remote: 'mfe-plan', problem });
+    expect(policy).toContain(`connect-src 'self';`);
+  });
+
+  it('is refused, with the reason on the page, when it is not understood', async () => {
+    const { open } = browser();
+    const { answer, plan, bootstrap } = await open(asked('plan=https://evil.example/'));
+    expect(answer.statusCode).toBe(200);
+    expect(plan?.active.releaseId).toBe('bbbbbbbbbbbb');
+    expect(bootstrap.override?.problem).toBe('notLocal');
+    expect((await open(PLAN)).bootstrap.override).toBeUndefined();
+  });
+
+  it('does not exist where it is switched off, which it is by itself', async () => {
+    await app.close();
+    app = await buildApp(readConfig(site.env));
+    const { plan, bootstrap, answer } = await browser().open(asked(`plan=${base}`));
+    expect(answer.statusCode).toBe(200);
+    expect(plan?.active.releaseId).toBe('bbbbbbbbbbbb');
+    expect(bootstrap.override).toBeUndefined();
+  });
+
+  it('cannot be switched on where buyers are', () => {
+    const env = { ...site.env, REMOTE_OVERRIDES: 'on', PUBLIC_URL: 'https://shop.example' };
+    expect(() => readConfig(env)).toThrow(/REMOTE_OVERRIDES is for a product on localhost/);
+  });
+});
+
+describe('what an override may say', () => {
+  it.each([
+    ['plan=http://localhost:8102', 'http://localhost:8102/'],
+    ['mfe-plan=http://127.0.0.1:8102/remote', 'http://127.0.0.1:8102/remote/'],
+    ['plan=http://[::1]:8102/a/b/', 'http://[::1]:8102/a/b/'],
+  ])('%s', (value, address) => {
+    const override = { remote: 'mfe-plan', base: address };
+    expect(readOverride(value)).toEqual({ kind: 'override', override });
+  });
+
+  it.each([
+    ['plan', 'form'],
+    ['=http://localhost/', 'form'],
+    ['../plan=http://localhost/', 'form'],
+    ['plan=localhost:8102', 'notLocal'],
+    ['plan=javascript:alert(1)', 'notLocal'],
+    ['plan=http://localhost.evil.example/', 'notLocal'],
+    ['plan=http://10.0.0.1/', 'notLocal'],
+    ['plan=http://user:secret@localhost/', 'form'],
+    ["plan=http://localhost/'; script-src *", 'form'],
+    ['plan=http://localhost/?a=1', 'form'],
+    [`plan=http://localhost/${'a'.repeat(200)}`, 'form'],
+    [['plan=http://localhost/'], 'form'],
+  ])('not %s', (value, problem) => {
+    expect(readOverride(value)).toEqual({ kind: 'bad', problem });
+  });
+});

@@ -1,0 +1,48 @@
+import { type RemoteOverride } from '@edp/contracts';
+
+/** A remote, and the address of the folder that its release is served from, with its slash. */
+export interface Override {
+  readonly remote: string;
+  readonly base: string;
+}
+
+/** What a query or a cookie asks for. */
+export type OverrideAsked =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'reset' }
+  | { readonly kind: 'bad'; readonly problem: NonNullable<RemoteOverride['problem']> }
+  | { readonly kind: 'override'; readonly override: Override };
+
+const NAME = /^(?:mfe-)?([a-z][a-z0-9-]{0,36})$/;
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+const PATH = /^\/(?:[A-Za-z0-9_-]+\/)*$/;
+const LONGEST = 200;
+
+/**
+ * Reads `plan=http://localhost:8102/remote/`. Empty takes an override back.
+ *
+ * @param value of `?mfe-override=`, or of the cookie that keeps it
+ */
+export function readOverride(value: unknown): OverrideAsked {
+  if (value === undefined) return { kind: 'none' };
+  if (value === '') return { kind: 'reset' };
+  if (typeof value !== 'string' || value.length > LONGEST) return { kind: 'bad', problem: 'form' };
+  const split = value.indexOf('=');
+  const [, name] = NAME.exec(value.slice(0, Math.max(split, 0))) ?? [];
+  const address = value.slice(split + 1);
+  if (name === undefined || !URL.canParse(address)) return { kind: 'bad', problem: 'form' };
+
+  const { protocol, hostname, origin, pathname, search, hash, username, password } = new URL(
+    address,
+  );
+  const isWeb = protocol === 'http:' || protocol === 'https:';
+  if (!isWeb || !LOCAL_HOSTS.includes(hostname)) return { kind: 'bad', problem: 'notLocal' };
+  const path = pathname.endsWith('/') ? pathname : `${pathname}/`;
+  const isPlain = [search, hash, username, password].every((part) => part === '');
+  if (!isPlain || !PATH.test(path)) return { kind: 'bad', problem: 'form' };
+  return { kind: 'override', override: { remote: `mfe-${name}`, base: origin + path } };
+}
+
+export function writeOverride({ remote, base }: Override): string {
+  return `${remote}=${base}`;
+}
