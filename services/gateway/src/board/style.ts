@@ -39,7 +39,7 @@ main{padding-top:32px;padding-bottom:64px;outline:0}
 .notice{display:flex;gap:10px;margin:24px 0;padding:14px 18px;border-radius:12px;background:var(--warning-tint);color:var(--ink)}
 .notice.good{background:var(--success-tint)}
 .notice.bad{background:var(--error-tint);color:var(--error);font-weight:600}
-.remotes{display:grid;gap:16px}
+.remotes{display:grid;grid-template-columns:minmax(0,1fr);gap:16px}
 .remote{border:1px solid var(--line);border-radius:20px;padding:20px}
 .sight{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:20px}
 .who,.traffic,.ways{grid-column:1/-1}

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Registry, ReleaseManifest } from '@edp/contracts';
+import { folderStorage, ReleaseDesk } from '@edp/releases';
+import { expect, testWith } from '../core/own-product';
+
+const BOARD_SECRET = 'a secret of the tests, long enough to pass';
+const QUOTATION = '/edp/life/onemedical/insurance/quotation';
+const HEADING = 'Who would you like to cover?';
+const BOARD = '/edp/life/-/remotes';
+const REMOTE = 'mfe-quote';
+const NEXT = 'facade000001';
+
+const test = testWith({ BOARD_SECRET });
+
+const releasesOf = (dataDir: string) => join(dataDir, 'releases');
+const card = (page: Page) => page.getByRole('article', { name: REMOTE });
+
+/** Which release of the remote a new buyer gets. */
+async function givenRelease(page: Page): Promise<string> {
+  await page.goto(QUOTATION);
+  await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  const ids = scripts.flatMap((name) => /remotes\/mfe-quote\/(\w{12})\//.exec(name)?.[1] ?? []);
+  return [...new Set(ids)].join();
+}
+
+/** Another release of the remote with the same content, live after the one that was built. */
+async function promoteNext(dataDir: string): Promise<string> {
+  const storage = folderStorage(releasesOf(dataDir));
+  const registry = JSON.parse(
+    readFileSync(join(releasesOf(dataDir), 'registry.json'), 'utf8'),
+  ) as Registry;
+  const built = registry.remotes[REMOTE]?.active ?? '';
+  const copy = join(dataDir, 'next');
+  cpSync(join(releasesOf(dataDir), REMOTE, built), copy, { recursive: true });
+  const file = join(copy, 'release.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest;
+  writeFileSync(file, JSON.stringify({ ...manifest, releaseId: NEXT }));
+  const desk = new ReleaseDesk({ storage, who: 'aina' });
+  await desk.publish(copy, 'a new heading');
+  await desk.promote({ name: REMOTE, releaseId: NEXT, why: 'a new heading' });
+  return built;
+}
+
+test('an operator sees how a release does, takes it back, and the next buyer has the one before', async ({
+  page,
+  product,
+  elsewhere,
+  watch,
+  checkAccessibility,
+}) => {
+  const built = await promoteNext(product.dataDir);
+
+  await test.step('Given three buyers who were given the new release', async () => {
+    await expect.poll(async () => givenRelease(await elsewhere()), { timeout: 20_000 }).toBe(NEXT);
+    for (let buyers = 0; buyers < 2; buyers += 1) {
+      expect(await givenRelease(await elsewhere())).toBe(NEXT);
+    }
+  });
+
+  await test.step('When somebody guesses the secret, they see nothing', async () => {
+    watch.expect(/status of 401/);
+    await page.goto(BOARD);
+    await page.getByLabel('Secret').fill('amber');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText('That is not the secret.');
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await checkAccessibility('refused login of the board');
+  });
+
+  await test.step('Then the operator logs in, and all remotes are there', async () => {
+    await page.getByLabel('Secret').fill(BOARD_SECRET);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Releases' })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(5);
+    await expect(card(page)).toContainText('Contract met');
+  });
+
+  await test.step('And the loads of the buyers arrive, with how long they took', async () => {
+    await expect(async () => {
+      await page.getByRole('link', { name: 'Refresh' }).click();
+      await expect(card(page).getByText(/^Live facade0 \d+%$/)).toBeVisible({ timeout: 500 });
+      await expect(
+        card(page)
+          .getByText(/^[\d,]+ ms$/)
+          .first(),
+      ).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 20_000 });
+    await card(page).getByText('Releases and events').click();
+    const row = card(page).getByRole('row', { name: new RegExp(`^${NEXT} Live`) });
+    await expect(row.getByRole('cell', { name: 'Fits' })).toBeVisible();
+    await expect(row.getByRole('cell', { name: '0%' })).toBeVisible();
+    await expect(card(page).getByText(`Made ${NEXT} live: a new heading`)).toBeVisible();
+    await checkAccessibility('board');
+  });
+
+  await test.step('When the release is to go, the board says what will happen and asks why', async () => {
+    await card(page)
+      .getByRole('link', { name: `Roll back of ${REMOTE}` })
+      .click();
+    await expect(page.getByText(`${built} is live in its place`)).toBeVisible();
+    await checkAccessibility('confirmation of a rollback');
+    await page.getByLabel('Why').fill('the heading is cut off');
+    await page.getByRole('button', { name: `Roll back ${REMOTE}` }).click();
+    await expect(page.getByRole('status')).toHaveText(`${REMOTE}: Took back ${NEXT}.`);
+    await expect(card(page)).toContainText('Taken back');
+  });
+
+  await test.step('Then within a second a new buyer has the one before', async () => {
+    const buyer = await elsewhere();
+    const began = Date.now();
+    await expect
+      .poll(async () => (await buyer.request.get(QUOTATION)).text(), { intervals: [50] })
+      .toContain(`/${REMOTE}/${built}/`);
+    expect(Date.now() - began).toBeLessThan(1_000);
+    expect(await givenRelease(await elsewhere())).toBe(built);
+  });
+
+  await test.step('And who logs out is out, also by going back', async () => {
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByLabel('Secret')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('Secret')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+  });
+});
