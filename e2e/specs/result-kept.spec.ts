@@ -1,0 +1,64 @@
+import { statSync } from 'node:fs';
+import { mailsTo, pdfsIn } from '../core/outbox';
+import { BUYER } from '../core/quoted';
+import { readyToPay } from '../core/reviewable';
+import { SOLD } from '../core/sold';
+import { expect, test } from '../core/test';
+import { TEST_CARDS } from '../pages/card-page';
+
+/** Smaller than any e-policy, larger than a page that says that there is none. */
+const SOME_BYTES = 5_000;
+
+for (const { language, variant } of SOLD) {
+  test(`what was bought can be copied, printed, downloaded and e-mailed again (${variant}, ${language})`, async ({
+    page,
+    context,
+    product,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const email = `kept.${Date.now().toString(36)}@example.my`;
+    const { review, card, result, words } = await readyToPay(page, {
+      people: [{ ...BUYER, email }],
+      language,
+      variant,
+    });
+    await review.pay();
+    await expect(card.heading).toBeVisible();
+    await card.pay(TEST_CARDS.success);
+    await result.isSuccess('Aisyah');
+    const button = (key: string) => page.getByRole('button', { name: words(`mfe-payment:${key}`) });
+
+    await test.step('The transaction number goes to the clipboard', async () => {
+      const fact = result.fact('transactionNo');
+      await fact.getByRole('button', { name: words('mfe-payment:copy') }).click();
+      await expect(fact.getByRole('button', { name: words('mfe-payment:copied') })).toBeVisible();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toBe(await result.transactionNo());
+    });
+
+    await test.step('The page is printed', async () => {
+      const printed = page.waitForEvent('console', (message) => message.text() === 'printed');
+      await page.evaluate(() => {
+        window.print = () => console.log('printed');
+      });
+      await button('success.print').click();
+      await printed;
+    });
+
+    await test.step('The policy is downloaded', async () => {
+      const downloaded = page.waitForEvent('download');
+      await button('success.download').click();
+      const download = await downloaded;
+      expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+      expect(statSync(await download.path()).size).toBeGreaterThan(SOME_BYTES);
+    });
+
+    await test.step('And e-mailed once more, with the policy', async () => {
+      const mails = () => mailsTo(product.dataDir, email);
+      await expect.poll(() => mails().length).toBe(1);
+      await button('success.resend.send').click();
+      await expect.poll(() => mails().length).toBe(2);
+      for (const mail of mails()) expect(pdfsIn(mail).length).toBeGreaterThan(0);
+    });
+  });
+}
