@@ -1,4 +1,5 @@
 import { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import { type Registry } from '@edp/contracts';
 import {
   type AuditLine,
   ReleaseDesk,
@@ -15,7 +16,7 @@ import { sendBoardPage } from './layout';
 import { columnsOf, type Period, PERIODS } from './load-figures';
 import { loginPage } from './login-page';
 import { BOARD_PATH, rollbackPath } from './paths';
-import { type BoardFacts, remoteViews } from './remote-view';
+import { remoteViews } from './remote-view';
 import { LONGEST_REASON, noRollbackPage, rollbackPage } from './rollback-page';
 
 export interface BoardOptions {
@@ -117,25 +118,26 @@ async function sendBoard(
   const now = clock().getTime();
   const [since = 0] = columnsOf(period, now);
   const figures = loads.figures(since, period.step);
-  let facts: Pick<BoardFacts, 'registry' | 'releases' | 'audit'> = NOTHING;
   let problem: string | null = null;
-  try {
-    const [registry, releases, audit] = await Promise.all([
-      desk.list(),
-      shownReleases(storage, NEWEST),
-      desk.audit(),
-    ]);
-    facts = { registry, releases, audit };
-  } catch (error) {
-    if (!(error instanceof ReleaseRefused)) throw error;
-    problem = `The registry cannot be read, the last good one stays in use: ${error.message}`;
-  }
-  const views = remoteViews({ ...facts, counts: await figures, period, now });
-  const page = boardPage({ views, period, now, done: lastRollback(facts.audit, done), problem });
+  const registry = await desk.list().catch((err: unknown) => {
+    reply.log.warn({ err }, 'board: the registry cannot be read');
+    problem = `The registry cannot be read, the last good one stays in use: ${reasonOf(err)}`;
+    return NO_REGISTRY;
+  });
+  // A place that can only be read may neither list its releases nor have an audit.
+  const releases = await shownReleases(storage, NEWEST).catch(() => []);
+  const audit = await desk.audit().catch(() => []);
+  const facts = { registry, releases, audit, counts: await figures, period, now };
+  const views = remoteViews(facts);
+  const page = boardPage({ views, period, now, done: lastRollback(audit, done), problem });
   return sendBoardPage(reply, 200, page);
 }
 
-const NOTHING = { registry: { version: 1, remotes: {} }, releases: [], audit: [] } as const;
+const NO_REGISTRY: Registry = { version: 1, remotes: {} };
+
+function reasonOf(error: unknown): string {
+  return error instanceof ReleaseRefused ? error.message : 'where it lies does not answer.';
+}
 
 function lastRollback(audit: readonly AuditLine[], remote: unknown): AuditLine | null {
   const last = audit.findLast((line) => line.remote === remote);
@@ -166,7 +168,11 @@ async function answered(
   try {
     return await answer();
   } catch (error) {
-    if (!(error instanceof ReleaseRefused)) throw error;
-    return sendBoardPage(reply, 409, noRollbackPage(remote, error.message));
+    if (error instanceof ReleaseRefused) {
+      return sendBoardPage(reply, 409, noRollbackPage(remote, error.message));
+    }
+    reply.log.error({ err: error }, 'board: release cannot be taken back');
+    const reason = 'Where releases lie does not answer, or may only be read from here.';
+    return sendBoardPage(reply, 503, noRollbackPage(remote, reason));
   }
 }

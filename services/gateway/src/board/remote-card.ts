@@ -156,6 +156,7 @@ function fit({ releases }: RemoteView): Html {
   const [newest] = releases;
   const next = unfit.find((one) => one === newest && one.state === 'published');
   const worst = used ?? next;
+  if (releases.length === 0) return html`<p class="fit">How it fits is not known here</p>`;
   if (!worst) return html`<p class="fit good">${MET}<span>Contract met</span></p>`;
   return html`<p class="fit bad">
     ${BROKEN}<span

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { BOARD_SECRET, BoardStage, NEW } from '../../test/board-stage';
+import { readConfig } from '../config';
+import { BOARD_PATH, rollbackPath } from './paths';
+
+let stage: BoardStage;
+
+beforeEach(async () => {
+  stage = await new BoardStage().open();
+});
+afterEach(() => stage.close());
+
+const takeBack = { why: 'prices are cut off', from: NEW };
+
+describe('without a secret', () => {
+  it('there is no board', async () => {
+    await stage.replace(await stage.gateway({}));
+    const visitor = stage.visitor();
+    expect((await visitor.ask()).statusCode).toBe(404);
+    expect((await visitor.logIn('')).statusCode).toBe(404);
+    expect((await visitor.ask({ url: rollbackPath('mfe-plan'), form: takeBack })).statusCode).toBe(
+      404,
+    );
+    expect(await stage.livePlan()).toBe(NEW);
+  });
+
+  it('one that could be guessed is refused at the start', () => {
+    expect(() => readConfig({ ...stage.site.env, BOARD_SECRET: 'short' })).toThrow('BOARD_SECRET');
+  });
+});
+
+describe('who does not know the secret', () => {
+  it('sees a login and nothing of the releases', async () => {
+    const { statusCode, body } = await stage.visitor().ask();
+    expect(statusCode).toBe(200);
+    expect(body).toContain('type="password"');
+    expect(body).not.toMatch(/mfe-|squad|cccccccccccc/i);
+  });
+
+  it('is told that it was wrong, and stays out', async () => {
+    const visitor = stage.visitor();
+    const { statusCode, body } = await visitor.logIn(`${BOARD_SECRET} `);
+    expect(statusCode).toBe(401);
+    expect(body).toContain('That is not the secret.');
+    expect(await visitor.seesBoard()).toBe(false);
+  });
+
+  it('may guess ten times in five minutes', async () => {
+    const visitor = stage.visitor();
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 12; tries += 1) {
+      statuses.push((await visitor.logIn(`guess ${tries}`)).statusCode);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
+    expect((await visitor.logIn()).statusCode).toBe(429);
+  });
+
+  it('takes nothing back', async () => {
+    const visitor = stage.visitor();
+    const answer = await visitor.ask({ url: rollbackPath('mfe-plan'), form: takeBack });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, BOARD_PATH]);
+    expect(await stage.livePlan()).toBe(NEW);
+  });
+
+  it('gets no further with a cookie of a buyer, or of another secret', async () => {
+    const visitor = await stage.operator();
+    const cookie = visitor.cookies.get('edp_board') ?? '';
+    await visitor.ask({ url: '/edp/life/' });
+    const buyer = stage.visitor();
+    buyer.cookies.set('edp_board', visitor.cookies.get('edp_journey') ?? '');
+    expect(await buyer.seesBoard()).toBe(false);
+    await stage.replace(await stage.gateway({ BOARD_SECRET: `another ${BOARD_SECRET}` }));
+    const later = stage.visitor();
+    later.cookies.set('edp_board', cookie);
+    expect(await later.seesBoard()).toBe(false);
+  });
+});
+
+describe('an operator', () => {
+  it('has a cookie that scripts and other sites cannot use, and none of a buyer', async () => {
+    const { cookies } = await stage.visitor().logIn();
+    expect(cookies).toMatchObject([
+      { name: 'edp_board', httpOnly: true, sameSite: 'Strict', path: '/' },
+    ]);
+    expect(cookies[0]).not.toHaveProperty('expires');
+    expect([...(await stage.operator()).cookies.keys()]).toEqual(['edp_board']);
+  });
+
+  it('has it for https alone where the product is served so', async () => {
+    await stage.replace(await stage.gateway({ BOARD_SECRET, PUBLIC_URL: 'https://buy.example' }));
+    const answer = await stage.visitor().ask({
+      url: `${BOARD_PATH}/log-in`,
+      form: { secret: BOARD_SECRET },
+      headers: { origin: 'https://buy.example' },
+    });
+    expect(answer.cookies).toMatchObject([{ name: '__Host-board', secure: true }]);
+  });
+
+  it('is logged out after 15 minutes without use, and after an hour', async () => {
+    const visitor = await stage.operator();
+    for (let minutes = 0; minutes < 56; minutes += 14) {
+      expect(await visitor.seesBoard()).toBe(true);
+      stage.now += 14 * 60_000;
+    }
+    expect(await visitor.seesBoard()).toBe(true);
+    stage.now += 5 * 60_000;
+    expect(await visitor.seesBoard()).toBe(false);
+    await visitor.logIn();
+    stage.now += 15 * 60_000;
+    expect(await visitor.seesBoard()).toBe(false);
+  });
+
+  it('who logs out is out, with every copy of the cookie', async () => {
+    const visitor = await stage.operator();
+    const copy = stage.visitor();
+    copy.cookies.set('edp_board', visitor.cookies.get('edp_board') ?? '');
+    await visitor.ask({ url: `${BOARD_PATH}/log-out`, form: {} });
+    expect(visitor.cookies.size).toBe(0);
+    expect(await copy.seesBoard()).toBe(false);
+  });
+
+  it('gets pages that run nothing and are kept nowhere', async () => {
+    const { headers, body } = await (await stage.operator()).ask();
+    expect(headers['cache-control']).toBe('no-store');
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(body) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    const policy = `default-src 'none'; style-src 'sha256-${hash}'; `;
+    expect(String(headers['content-security-policy']).startsWith(policy)).toBe(true);
+    expect(body).not.toMatch(/<script| style="| on\w+="/);
+  });
+});

@@ -1,0 +1,97 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { rmSync } from 'node:fs';
+import { type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { type LoadBatch, MOUNT_REPORT_PATH, REMOTE_LOADS_PATH } from '@edp/contracts';
+import { buildSite } from '../../test/build-site';
+import { buildApp } from '../app';
+import { readConfig } from '../config';
+
+const [ACTIVE, BEFORE, STRANGE] = ['bbbbbbbbbbbb', 'cccccccccccc', 'dddddddddddd'];
+
+let site: ReturnType<typeof buildSite>;
+let provider: FastifyInstance;
+let app: FastifyInstance;
+let batches: LoadBatch[];
+
+beforeEach(async () => {
+  site = buildSite();
+  batches = [];
+  const plan = { owner: 'A squad', active: ACTIVE, previous: [BEFORE] };
+  site.writeRegistry({ version: 1, remotes: { ...site.remotes, 'mfe-plan': plan } });
+  provider = Fastify();
+  provider.post<{ Body: LoadBatch }>(REMOTE_LOADS_PATH, ({ body }, reply) => {
+    batches.push(body);
+    return reply.send({ stored: body.counts.length });
+  });
+  await provider.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = provider.server.address() as AddressInfo;
+  app = await buildApp(readConfig({ ...site.env, PROVIDER_URL: `http://127.0.0.1:${port}` }));
+});
+afterEach(async () => {
+  await app.close();
+  await provider.close();
+  rmSync(path.dirname(site.releasesDir), { recursive: true });
+});
+
+async function buyer() {
+  const { cookies } = await app.inject('/edp/life/');
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return (releaseId: string, report: object = { outcome: 'mounted', milliseconds: 320 }) =>
+    app.inject({
+      method: 'POST',
+      url: MOUNT_REPORT_PATH,
+      headers: { cookie },
+      payload: { remote: 'mfe-plan', releaseId, ...report },
+    });
+}
+
+const arrived = () =>
+  batches.flatMap(({ counts }) =>
+    counts.map(({ releaseId, outcome, loads }) => `${releaseId} ${outcome} ${loads}`),
+  );
+
+describe('loads that browsers tell of', () => {
+  it('have all arrived when the gateway was stopped, whoever told what', async () => {
+    const tell = await buyer();
+    for (let times = 0; times < 3; times += 1) await tell(ACTIVE);
+    await tell(ACTIVE, { outcome: 'failed', reason: 'crashed' });
+    await tell(ACTIVE, { outcome: 'failed' });
+    await tell(BEFORE);
+    await app.close();
+    expect(arrived().toSorted()).toEqual([
+      `${ACTIVE} crashed 1`,
+      `${ACTIVE} mounted 3`,
+      `${ACTIVE} unknown 1`,
+      `${BEFORE} mounted 1`,
+    ]);
+  });
+
+  it('do not count for a release nobody was given, or without a session', async () => {
+    const tell = await buyer();
+    await tell(STRANGE);
+    await tell(ACTIVE, { outcome: 'mounted', milliseconds: -1 });
+    await tell(ACTIVE, { outcome: 'mounted', buyer: 'Aisyah' });
+    const payload = { remote: 'mfe-plan', releaseId: ACTIVE, outcome: 'mounted' };
+    await app.inject({ method: 'POST', url: MOUNT_REPORT_PATH, payload });
+    await app.close();
+    expect(arrived()).toEqual([]);
+  });
+
+  it('are told without anything of the buyer', async () => {
+    await (
+      await buyer()
+    )(ACTIVE);
+    await app.close();
+    const [batch] = batches;
+    expect(Object.keys(batch!).toSorted()).toEqual(['counts', 'source']);
+    expect(Object.keys(batch!.counts[0]!).toSorted()).toEqual([
+      'loads',
+      'minute',
+      'outcome',
+      'releaseId',
+      'remote',
+      'times',
+    ]);
+  });
+});

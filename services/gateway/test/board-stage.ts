@@ -1,0 +1,106 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { rmSync } from 'node:fs';
+import { type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { type LoadCount, REMOTE_LOADS_PATH } from '@edp/contracts';
+import { folderStorage, ReleaseDesk } from '@edp/releases';
+import { buildApp } from '../src/app';
+import { BOARD_PATH } from '../src/board/paths';
+import { readConfig } from '../src/config';
+import { buildSite, writeRelease } from './build-site';
+
+/** What was live before, and what is live of mfe-plan. */
+export const [OLD, NEW] = ['bbbbbbbbbbbb', 'cccccccccccc'] as const;
+export const BOARD_SECRET = 'open sesame, and thirty-two characters';
+export const ORIGIN = 'http://localhost:8080';
+
+const FORM_HEADERS = { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN };
+
+interface Asked {
+  readonly url?: string;
+  readonly form?: Record<string, string>;
+  readonly headers?: Record<string, string>;
+}
+
+/** A gateway with a board, and a provider that has what a test says. */
+export class BoardStage {
+  readonly site = buildSite();
+  now = Date.now();
+  /** What the provider has; null: it is somebody else's and keeps none. */
+  counts: LoadCount[] | null = [];
+  app!: FastifyInstance;
+  private readonly provider = Fastify();
+
+  async open(): Promise<this> {
+    this.provider.get(REMOTE_LOADS_PATH, (_, reply) =>
+      this.counts ? reply.send({ counts: this.counts }) : reply.code(404).send(),
+    );
+    await this.provider.listen({ port: 0, host: '127.0.0.1' });
+    writeRelease(path.join(this.site.releasesDir, 'mfe-plan', NEW), 'mfe-plan', NEW, 'remoteEntry');
+    const plan = { owner: 'Plan squad', active: NEW, previous: [OLD] };
+    this.site.writeRegistry({ version: 1, remotes: { ...this.site.remotes, 'mfe-plan': plan } });
+    this.app = await this.gateway({ BOARD_SECRET });
+    return this;
+  }
+
+  gateway(env: Record<string, string>): Promise<FastifyInstance> {
+    const { port } = this.provider.server.address() as AddressInfo;
+    const own = { ...this.site.env, PROVIDER_URL: `http://127.0.0.1:${port}`, ...env };
+    return buildApp(readConfig(own), () => new Date(this.now));
+  }
+
+  /** Another gateway in the place of the first one. */
+  async replace(app: FastifyInstance): Promise<void> {
+    await this.app.close();
+    this.app = app;
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await this.provider.close();
+    rmSync(path.dirname(this.site.releasesDir), { recursive: true });
+  }
+
+  desk(): ReleaseDesk {
+    return new ReleaseDesk({ storage: folderStorage(this.site.releasesDir), who: 'the test' });
+  }
+
+  async livePlan(): Promise<string | undefined> {
+    return (await this.desk().list()).remotes['mfe-plan']?.active;
+  }
+
+  visitor = () => new Visitor(this);
+
+  async operator(): Promise<Visitor> {
+    const visitor = this.visitor();
+    await visitor.logIn();
+    return visitor;
+  }
+}
+
+/** Somebody at a browser, who keeps the cookies. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+
+  constructor(private readonly stage: BoardStage) {}
+
+  async ask({ url = BOARD_PATH, form, headers = {} }: Asked = {}) {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await this.stage.app.inject({
+      url,
+      headers: { cookie, ...(form && FORM_HEADERS), ...headers },
+      ...(form && { method: 'POST', payload: new URLSearchParams(form).toString() }),
+    });
+    for (const { name, value } of answer.cookies) {
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  logIn = (secret = BOARD_SECRET) => this.ask({ url: `${BOARD_PATH}/log-in`, form: { secret } });
+
+  async seesBoard(): Promise<boolean> {
+    return (await this.ask()).body.includes('<h2 id="remote-mfe-plan">');
+  }
+}
