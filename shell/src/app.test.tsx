@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addedPage, type PlansResponse } from '@edp/contracts';
-import { err, ok } from '@edp/errors';
+import { EdpError, err, ok } from '@edp/errors';
 import * as http from '@edp/http';
+import type { HostProps } from '@edp/mfe';
 import { createJourneyStorage, paymentReset } from '@edp/store';
 import { fillJourney } from '@edp/store/sample';
 import { product } from '../test/products';
@@ -135,6 +136,33 @@ describe('a step that does not load', () => {
     load.mockImplementationOnce(fails).mockResolvedValue(fakeRemote('Who?'));
     await startShell(`${BASE}/quotation`);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await heading('Who?')).toBeInTheDocument();
+  });
+
+  it('takes over for a remote that crashes while it is rendered for the first time', async () => {
+    const crashing = {
+      ...fakeRemote('Who?'),
+      mount: ({ recovery }: HostProps) => {
+        expect(recovery?.crashed(new EdpError('RENDER_CRASHED'))).toBe(true);
+        return Promise.resolve();
+      },
+    };
+    load.mockResolvedValueOnce(crashing).mockResolvedValue(fakeRemote('Who?'));
+    await startShell(`${BASE}/quotation`);
+    expect(await heading('This step did not load')).toBeInTheDocument();
+  });
+
+  it('leaves a remote that crashes later to itself, and mounts it anew when asked', async () => {
+    const quote = fakeRemote('Who?');
+    load.mockResolvedValue(quote);
+    await startShell(`${BASE}/quotation`);
+    await heading('Who?');
+    const { recovery } = quote.mounted[0] as unknown as HostProps;
+    expect(recovery?.crashed(new EdpError('RENDER_CRASHED'))).toBe(false);
+    act(() => {
+      recovery?.again();
+    });
+    await waitFor(() => expect(quote.mounted).toHaveLength(2));
     expect(await heading('Who?')).toBeInTheDocument();
   });
 

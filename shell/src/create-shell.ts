@@ -9,6 +9,7 @@ import {
   loadAppData,
   loadJourney,
   loadPageData,
+  loadPageReleases,
   loadSharedQuotation,
   onServerFault,
   probeFile,
@@ -37,8 +38,10 @@ import { findJourney, type FindJourneyPorts, mayHaveJourney } from './journey/fi
 import { createRestoring } from './journey/restoring';
 import { isBought } from './journey/whereabouts';
 import { languageCookie } from './language-cookie';
+import { admitScripts } from './loader/admit-scripts';
 import { createRemoteLoader } from './loader/create-remote-loader';
 import { createMountReports } from './loader/mount-reports';
+import { createOtherRelease } from './loader/other-release';
 import { loadRemoteModule, registerRemote } from './loader/remote-source';
 import { withTexts } from './loader/with-texts';
 import { createNavigation } from './navigation/create-navigation';
@@ -67,6 +70,7 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
     register: registerRemote,
     load: loadRemoteModule,
     probe: probeFile,
+    other: createOtherRelease({ ask: loadPageReleases, admit: admitScripts }),
     onAsked: mounts.asked,
     onFailed(failure) {
       mounts.failed(failure);

@@ -114,7 +114,7 @@ export {
   NEXT_SESSION_HEADER,
 } from './internal';
 export { MountReport } from './mount-report';
-export { AppData, PageBootstrap, PageData, RemoteOverride } from './page-data';
+export { AppData, PageBootstrap, PageData, PageReleases, RemoteOverride } from './page-data';
 export { PageOfRemote } from './added-pages';
 export {
   addedPage,

@@ -42,7 +42,12 @@ export {
   type HttpPorts,
 } from './http-client';
 export { newIdempotencyKey } from './idempotency-key';
-export { loadAppData, loadPageData, type PageDataOutcome } from './load-page-data';
+export {
+  loadAppData,
+  loadPageData,
+  loadPageReleases,
+  type PageDataOutcome,
+} from './load-page-data';
 export { probeFile } from './probe-file';
 export { endSession, extendSession, loadSessionTimes } from './session-times';
 export { sendErrorReport } from './send-error-report';

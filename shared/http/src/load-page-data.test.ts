@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { loadAppData, loadPageData } from './load-page-data';
+import { loadAppData, loadPageData, loadPageReleases } from './load-page-data';
 
 const fetches = () => jest.spyOn(globalThis, 'fetch');
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
@@ -48,6 +48,15 @@ describe('page data', () => {
     const fetch = fetches().mockRejectedValueOnce(new TypeError('Failed to fetch'));
     fetch.mockResolvedValueOnce(answer({}, 500)).mockResolvedValue(answer({ page: 'plan' }));
     expect(await settled(loadPageData('plan'))).toMatchObject({ kind: 'found' });
+  });
+
+  it('of releases is asked for once, and null when it cannot be had', async () => {
+    const fetch = fetches().mockResolvedValueOnce(answer({ active: {}, integrity: {} }));
+    fetch.mockResolvedValue(answer({}, 503));
+    expect(await loadPageReleases('plan')).toEqual({ active: {}, integrity: {} });
+    expect(fetch.mock.calls[0]?.[0]).toBe('/edp/life/page-data/plan/releases.json');
+    expect(await loadPageReleases('plan')).toBeNull();
+    expect(fetch).toHaveBeenCalledTimes(2);
   });
 
   it('of the application is null when nothing answers', async () => {

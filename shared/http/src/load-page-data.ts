@@ -1,6 +1,15 @@
-import { type AppData, BASE_PATH, type PageData, type PageName } from '@edp/contracts';
+import {
+  type AppData,
+  BASE_PATH,
+  type RemotePage,
+  type PageData,
+  type PageName,
+  type PageReleases,
+} from '@edp/contracts';
 
 const TIMEOUT_MS = 5000;
+/** A buyer is waiting for a way out. */
+const RELEASES_TIMEOUT_MS = 3000;
 /** Tries in all (specification section 7). */
 const TRIES = 3;
 const PAUSE_MS = 300;
@@ -23,6 +32,12 @@ export async function loadAppData(): Promise<AppData | null> {
   return answer.kind === 'found' ? answer.value : null;
 }
 
+/** The releases that the server would make a page of now; null when they cannot be had. Asked once: a buyer waits. */
+export async function loadPageReleases(page: RemotePage): Promise<PageReleases | null> {
+  const answer = await readOnce<PageReleases>(`${page}/releases.json`, RELEASES_TIMEOUT_MS);
+  return answer.kind === 'found' ? answer.value : null;
+}
+
 type Answer<T> =
   | { readonly kind: 'found'; readonly value: T }
   | { readonly kind: 'missing' | 'broken' | 'unreachable' };
@@ -41,9 +56,9 @@ function mayPass({ kind }: Answer<unknown>): boolean {
   return kind === 'broken' || kind === 'unreachable';
 }
 
-async function readOnce<T>(file: string): Promise<Answer<T>> {
+async function readOnce<T>(file: string, timeoutMs = TIMEOUT_MS): Promise<Answer<T>> {
   try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(`${BASE_PATH}/page-data/${file}`, { signal });
     if (response.status === 404) return { kind: 'missing' };
     if (response.status === 500) return { kind: 'broken' };

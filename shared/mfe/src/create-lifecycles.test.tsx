@@ -116,6 +116,17 @@ describe('a remote made by createLifecycles', () => {
     expect(failure).toBeInstanceOf(RemoteLoadFailure);
     expect(failure).toMatchObject({ kind: 'offline', isRetryable: true });
   });
+
+  it('does not wait for its texts for ever', async () => {
+    const host = testHost();
+    jest.spyOn(currentI18n(), 'loadNamespaces').mockReturnValue(new Promise(() => undefined));
+    jest.useFakeTimers();
+    const { mount: mountIt } = createLifecycles({ name: 'mfe-plan', namespace: 'x', root: Root });
+    const outcome = expect(mountIt(host)).rejects.toMatchObject({ kind: 'offline' });
+    await jest.advanceTimersByTimeAsync(9_000);
+    await outcome;
+    jest.useRealTimers();
+  });
 });
 
 describe('a remote that crashes', () => {
@@ -157,6 +168,22 @@ describe('a remote that crashes', () => {
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getByText('fine again')).toBeInTheDocument());
+  });
+
+  it('leaves its place to a host that takes it', async () => {
+    const recovery = { crashed: jest.fn(() => true), again: jest.fn() };
+    await mount(Fragile, { ...testHost(texts), recovery });
+    expect(recovery.crashed).toHaveBeenCalledWith(
+      expect.objectContaining({ code: 'RENDER_CRASHED' }),
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('asks the host to mount it anew on Retry', async () => {
+    const recovery = { crashed: () => false, again: jest.fn() };
+    await mount(Fragile, { ...testHost(texts), recovery });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(recovery.again).toHaveBeenCalledTimes(1);
   });
 
   it('offers the way back, and speaks Malay', async () => {

@@ -34,6 +34,9 @@ export type Lifecycle = (props: HostProps) => Promise<unknown>;
 /** Texts that every remote needs besides its own. */
 const COMMON_NAMESPACES = ['mfe', 'ui', 'forms'];
 
+/** A step waits for its texts for so long; they go on being fetched, for the next try. Hosts give a mount 10 seconds. */
+const TEXTS_MS = 9000;
+
 /**
  * Makes a remote's one exposed module. It adds providers, texts, error boundary and strict mode, so that a remote
  * only says what it shows.
@@ -68,7 +71,12 @@ export function createLifecycles({ name, root, namespace, slice }: RemoteDefinit
 
 /** Keys in place of words would be worse than the error panel with its Retry. */
 async function loadTexts(remote: string, namespaces: readonly string[]): Promise<void> {
-  const missing = await currentI18n().loadNamespaces(namespaces);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<readonly string[]>((resolve) => {
+    timer = setTimeout(resolve, TEXTS_MS, namespaces);
+  });
+  const missing = await Promise.race([currentI18n().loadNamespaces(namespaces), tooLate]);
+  clearTimeout(timer);
   if (missing.length === 0) return;
   throw new RemoteLoadFailure(
     'offline',

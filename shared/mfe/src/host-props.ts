@@ -1,12 +1,21 @@
 import type { PageName, ProductConfig } from '@edp/contracts';
 import { CONTRACT_VERSION } from '@edp/contracts';
 import type { Language } from '@edp/domain';
+import type { EdpError } from '@edp/errors';
 import type { AppStore } from '@edp/store';
 
 import type { EventBus } from './event-bus';
 import type { Navigation } from './navigation';
 
-/** What the shell gives a remote when it mounts it. A change here is a new contract version. */
+/** What the host does for a remote that throws while it is rendered. */
+export interface HostRecovery {
+  /** @returns true when the host takes its place: the remote shows nothing of it then */
+  readonly crashed: (error: EdpError) => boolean;
+  /** Mounts the page anew, from another release where there is one. */
+  readonly again: () => void;
+}
+
+/** What the shell gives a remote when it mounts it. A change here is a new contract version, unless it may be absent. */
 export interface HostProps {
   readonly contractVersion: typeof CONTRACT_VERSION;
   readonly page: PageName;
@@ -19,6 +28,8 @@ export interface HostProps {
   readonly store: AppStore;
   readonly bus: EventBus;
   readonly navigation: Navigation;
+  /** Absent where there is no other release to be had, as in a remote that runs alone. */
+  readonly recovery?: HostRecovery;
 }
 
 const NEEDED = ['page', 'product', 'language', 'nonce', 'store', 'bus', 'navigation'] as const;

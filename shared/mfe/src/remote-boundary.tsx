@@ -4,22 +4,25 @@ import { EdpError } from '@edp/errors';
 import { reportClientError } from '@edp/telemetry';
 
 import { CrashPanel } from './crash-panel';
+import type { HostRecovery } from './host-props';
 
 export interface RemoteBoundaryProps {
   /** Name of the remote, for the report. */
   remote: string;
+  recovery: HostRecovery | undefined;
   children: ReactNode;
 }
 
 interface RemoteBoundaryState {
   readonly crashed: boolean;
-  readonly supportCode: string;
+  /** Null until the crash was told, and when the host takes the remote's place. */
+  readonly supportCode: string | null;
 }
 
-const SOUND: RemoteBoundaryState = { crashed: false, supportCode: '' };
+const SOUND: RemoteBoundaryState = { crashed: false, supportCode: null };
 
 /**
- * Keeps a crash inside its remote: the rest of the page goes on working. Retry renders the remote anew; what was
+ * Keeps a crash inside its remote: the rest of the page goes on working. Retry has the host mount the remote anew; what was
  * entered stands in the store and on the server, so nothing is lost by it.
  */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
@@ -30,18 +33,22 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
   }
 
   override componentDidCatch(thrown: unknown): void {
-    const { remote } = this.props;
+    const { remote, recovery } = this.props;
     const error = new EdpError('RENDER_CRASHED', { remote }, { cause: thrown });
-    this.setState({ supportCode: reportClientError(remote, error) });
+    const supportCode = reportClientError(remote, error);
+    if (recovery?.crashed(error) !== true) this.setState({ supportCode });
   }
 
   private readonly retry = () => {
-    this.setState(SOUND);
+    const { recovery } = this.props;
+    if (recovery) recovery.again();
+    else this.setState(SOUND);
   };
 
   override render() {
     const { crashed, supportCode } = this.state;
     if (!crashed) return this.props.children;
+    if (supportCode === null) return null;
     return <CrashPanel supportCode={supportCode} onRetry={this.retry} />;
   }
 }

@@ -24,7 +24,7 @@ export function RemoteTree({ name, namespace, root: Root, host }: RemoteTreeProp
         <I18nProvider variant={product.variant} variables={textVariables(host)}>
           <StoreProvider store={store}>
             <ThemeProvider variant={product.variant} nonce={nonce}>
-              <RemoteBoundary remote={name}>
+              <RemoteBoundary remote={name} recovery={host.recovery}>
                 <Root />
               </RemoteBoundary>
             </ThemeProvider>

@@ -1,4 +1,5 @@
 export { AuditLine } from './audit';
+export { integrityOf } from './content';
 export { whyNotFit } from './fit';
 export { PREVIOUS_KEPT } from './kept-releases';
 export { whyNotWhole } from './read-build';

@@ -66,6 +66,33 @@ describe('remote loader', () => {
     expect(await remotes.load('plan')).toMatchObject({ value: { release: OLD } });
   });
 
+  it('goes on to what the server has by now when there is none before, and stays there', async () => {
+    const NEW = release({ releaseId: 'cccccccccccc' });
+    const other = jest.fn(() => Promise.resolve(NEW));
+    const remotes = createRemoteLoader({
+      registry: registry(),
+      register: ({ releaseId }) => releaseId,
+      load: () => Promise.resolve(LIFECYCLES),
+      probe: () => Promise.resolve('found'),
+      other,
+    });
+    const broken = { release: release(), lifecycles: LIFECYCLES };
+    expect((await remotes.loadBefore('plan', broken))?.release).toBe(NEW);
+    expect(other).toHaveBeenCalledWith('plan', new Set([broken.release.releaseId]));
+    expect(await remotes.load('plan')).toMatchObject({ value: { release: NEW } });
+
+    const crashed = { release: NEW, lifecycles: LIFECYCLES };
+    other.mockResolvedValue(OLD);
+    expect((await remotes.loadAnew('plan', crashed)).release).toBe(OLD);
+  });
+
+  it('mounts one that crashed again where the server has no other', async () => {
+    const crashed = { release: release(), lifecycles: LIFECYCLES };
+    const again = await loader(() => Promise.resolve(LIFECYCLES)).loadAnew('plan', crashed);
+    expect(again).toEqual(crashed);
+    expect(again).not.toBe(crashed);
+  });
+
   it('has nothing before the release before', async () => {
     const remotes = loader(() => Promise.resolve(LIFECYCLES));
     const broken = { release: OLD, lifecycles: LIFECYCLES };

@@ -1,6 +1,12 @@
 import { pageFacts, type RemotePage } from '@edp/contracts';
-import type { RemoteLoadFailure, Result } from '@edp/errors';
-import { loadRelease, loadRemote, type LoadedRemote, type LoaderPorts } from './load-remote';
+import { ok, type RemoteLoadFailure, type Result } from '@edp/errors';
+import {
+  loadOther,
+  loadRelease,
+  loadRemote,
+  type LoadedRemote,
+  type LoaderPorts,
+} from './load-remote';
 
 type Loading = Promise<Result<LoadedRemote, RemoteLoadFailure>>;
 
@@ -9,8 +15,10 @@ export interface RemoteLoader {
   begin: (page: RemotePage) => void;
   /** Loads the remote of a page, or joins the loading that is under way. A failure is forgotten. */
   load: (page: RemotePage) => Loading;
-  /** Loads the release before the given one, for a remote that loaded but did not mount. */
+  /** For a remote that loaded but did not mount: the release before it, else one that the server has by now. */
   loadBefore: (page: RemotePage, broken: LoadedRemote) => Promise<LoadedRemote | null>;
+  /** For a remote that crashed while it was used: the release that the server has by now, else the same one again. */
+  loadAnew: (page: RemotePage, crashed: LoadedRemote) => Promise<LoadedRemote>;
 }
 
 /** The loader of one page view. It may be started before anything is rendered. */
@@ -29,6 +37,12 @@ export function createRemoteLoader(ports: LoaderPorts): RemoteLoader {
     return loading;
   }
 
+  /** From now on the page's remote is this one. */
+  function taken(page: RemotePage, remote: LoadedRemote): LoadedRemote {
+    underWay.set(remoteOf(page), Promise.resolve(ok(remote)));
+    return remote;
+  }
+
   return {
     // A failure that nobody was told of is kept: trying again at once would only use up the tries of whoever asks.
     begin: (page) => void begin(page),
@@ -41,10 +55,18 @@ export function createRemoteLoader(ports: LoaderPorts): RemoteLoader {
       return loading;
     },
     async loadBefore(page, broken) {
+      const { releaseId } = broken.release;
       const before = await loadRelease(page, 'previous', ports);
-      if (!before.ok || before.value.release.releaseId === broken.release.releaseId) return null;
-      underWay.set(remoteOf(page), Promise.resolve(before));
-      return before.value;
+      const other =
+        before.ok && before.value.release.releaseId !== releaseId
+          ? before
+          : await loadOther(page, ports, [releaseId]);
+      return other ? taken(page, other.value) : null;
+    },
+    async loadAnew(page, crashed) {
+      const other = await loadOther(page, ports, [crashed.release.releaseId]);
+      // Another object, so that it is mounted anew.
+      return taken(page, other?.value ?? { ...crashed });
     },
   };
 }

@@ -1,3 +1,5 @@
+import { vouchedAddresses } from './vouched-addresses';
+
 /** How many further addresses of each entry the gateway vouches for, `?r=1` and on. */
 const FURTHER_ADDRESSES = 2;
 
@@ -14,10 +16,4 @@ export function entryForAttempt(
   const further = attempt % (FURTHER_ADDRESSES + 1);
   const address = `${entry}?r=${further}`;
   return further > 0 && vouchedFor.has(address) ? address : entry;
-}
-
-function vouchedAddresses(): ReadonlySet<string> {
-  const map = document.querySelector('script[type="importmap"]')?.textContent ?? '{}';
-  const { integrity = {} } = JSON.parse(map) as { integrity?: Record<string, string> };
-  return new Set(Object.keys(integrity));
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { LIFECYCLES, registry, release } from '../../test/releases';
 import { loadRemote, type LoaderPorts } from './load-remote';
+import { REAL_CLOCK } from './retry';
 
 const OLD = release({ releaseId: 'ffffffffffff' });
 const fetchFailure = new TypeError('Failed to fetch dynamically imported module: /x.js');
@@ -111,6 +112,58 @@ describe('loading a remote', () => {
     const load = (name: string) =>
       name.startsWith('ffff') ? Promise.resolve({}) : Promise.reject(new Error('broken'));
     expect(await outcome({ registry: registry(release(), OLD), load })).toBe('crashed');
+  });
+
+  describe('whose releases in the document are no use', () => {
+    const NEW = release({ releaseId: 'cccccccccccc' });
+    const newOnly = (name: string) =>
+      name.startsWith('cccc') ? Promise.resolve(LIFECYCLES) : Promise.reject(new Error('broken'));
+    const other = () => jest.fn(() => Promise.resolve(NEW));
+
+    it('is the one that the server has by now', async () => {
+      const ask = other();
+      const registered = registry(release(), OLD);
+      expect(await outcome({ registry: registered, load: newOnly, other: ask })).toBe(
+        NEW.releaseId,
+      );
+      expect(ask.mock.calls).toEqual([['plan', new Set([release().releaseId, OLD.releaseId])]]);
+    });
+
+    it('is found though the document has none', async () => {
+      const registered = { remotes: {} };
+      expect(await outcome({ registry: registered, load: newOnly, other: other() })).toBe(
+        NEW.releaseId,
+      );
+    });
+
+    it('fails as the live one did when the server has none, or that one does not load either', async () => {
+      const none = () => Promise.resolve(null);
+      expect(await outcome({ load: newOnly, other: none })).toBe('crashed');
+      const load = () => Promise.reject(new Error('broken'));
+      expect(await outcome({ load, other: other() })).toBe('crashed');
+    });
+
+    it('is not asked for without a connection', async () => {
+      const ask = other();
+      const load = () => Promise.reject(fetchFailure);
+      const probe = () => Promise.resolve('unreachable' as const);
+      expect(await outcome({ load, probe, other: ask })).toBe('offline');
+      expect(ask).not.toHaveBeenCalled();
+    });
+  });
+
+  it('leaves time for the release before when the live one hangs, and ends within 20 seconds', async () => {
+    jest.useFakeTimers();
+    const began = Date.now();
+    const clock = { ...REAL_CLOCK, now: () => Date.now() };
+    const load = () => new Promise(() => undefined);
+    const hanging = outcome({ registry: registry(release(), OLD), load, clock });
+    let ended = 0;
+    void hanging.then(() => (ended = Date.now() - began));
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(await hanging).toBe('timeout');
+    expect(ended).toBeLessThan(20_000);
+    jest.useRealTimers();
   });
 
   it('gives up on a try that hangs', async () => {

@@ -40,6 +40,12 @@ describe('texts of a remote', () => {
     expect(spoken).toEqual([release().releaseId, OLD.releaseId]);
   });
 
+  it('are those of the release that takes the place of one that crashed', async () => {
+    const { remotes, spoken } = loader(() => Promise.resolve(LIFECYCLES));
+    await remotes.loadAnew('plan', { release: OLD, lifecycles: LIFECYCLES });
+    expect(spoken).toEqual([OLD.releaseId]);
+  });
+
   it('are nobody’s where no release loads', async () => {
     const { remotes, spoken } = loader(() => Promise.reject(new Error('broken')));
     expect((await remotes.load('plan')).ok).toBe(false);

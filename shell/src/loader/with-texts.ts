@@ -20,5 +20,10 @@ export function withTexts(loader: RemoteLoader, i18n: Pick<I18n, 'takeTextsOf'>)
       if (before) await speak(before.release);
       return before;
     },
+    async loadAnew(page, crashed) {
+      const remote = await loader.loadAnew(page, crashed);
+      await speak(remote.release);
+      return remote;
+    },
   };
 }

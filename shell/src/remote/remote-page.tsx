@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import {
   CONTRACT_VERSION,
@@ -25,7 +25,7 @@ export function RemotePage({ facts }: { facts: PageFacts }) {
   const { page } = facts;
   const { remotes, mounts } = useShell();
   const { lastVisited } = useJourney();
-  const { state, failures, retry, mountFailed } = useRemote(
+  const { state, failures, retry, mountFailed, mountAnew } = useRemote(
     page,
     remotes,
     mounts,
@@ -34,7 +34,9 @@ export function RemotePage({ facts }: { facts: PageFacts }) {
 
   if (state.status === 'loading') return <StepLoading />;
   if (state.status === 'ready') {
-    return <MountedPage facts={facts} remote={state.remote} onFailed={mountFailed} />;
+    return (
+      <MountedPage facts={facts} remote={state.remote} onFailed={mountFailed} onAgain={mountAnew} />
+    );
   }
   if (state.sendBackTo !== null) {
     const notice: NoticeState = { notice: 'notice.returned' };
@@ -58,15 +60,30 @@ interface MountedPageProps {
   facts: PageFacts;
   remote: LoadedRemote;
   onFailed: (error: unknown) => void;
+  onAgain: () => void;
 }
 
-function MountedPage({ facts, remote, onFailed }: MountedPageProps) {
+function MountedPage({ facts, remote, onFailed, onAgain }: MountedPageProps) {
   const { page } = facts;
   const { bootstrap, mounts, store, worker } = useShell();
   const { lastVisited } = useJourney();
   const [isMounted, setMounted] = useState(false);
   const arrive = useArrival(facts);
-  const host = useHostProps(page);
+  /** What the remote did last; told from inside of it, so that it cannot wait for a render. */
+  const stage = useRef<'coming' | 'shown' | 'crashed'>('coming');
+  const host: HostProps = {
+    ...useHostProps(page),
+    recovery: {
+      crashed(error) {
+        if (stage.current === 'shown') return false;
+        // It never stood: that is a release that does not mount.
+        stage.current = 'crashed';
+        onFailed(error);
+        return true;
+      },
+      again: onAgain,
+    },
+  };
 
   useEffect(
     () => (isMounted ? preloadNextWhenIdle(page, bootstrap.registry) : undefined),
@@ -81,9 +98,11 @@ function MountedPage({ facts, remote, onFailed }: MountedPageProps) {
         host={host}
         onFailed={onFailed}
         onMounted={(element) => {
+          if (stage.current === 'crashed') return;
+          stage.current = 'shown';
           setMounted(true);
           mounts.mounted(remote.release);
-          worker.stepShown(window.location.pathname, remote.release);
+          worker.stepShown(window.location.pathname, remote.release, host.language);
           lastVisited.arrived(window.location.pathname);
           if (isJourneyPage(page)) store.dispatch(pageVisited(page));
           arrive(element);

@@ -8,6 +8,7 @@ import { Button, Icon, PageGrid } from '@edp/ui';
 import { FailurePanel } from '@edp/ui/pages';
 import { useJourney } from '../shell-context';
 import { PAGE_BEFORE } from './step-before';
+import { useWhenOnline } from './use-when-online';
 
 export interface StepFailureProps {
   facts: PageFacts;
@@ -31,6 +32,7 @@ export function StepFailure(props: StepFailureProps) {
   const { product } = useJourney();
   const [supportCode] = useState(() => reportClientError(source, error));
   const comfort = useAppSelector(selectRefId) ? 'failure.saved' : 'failure.nothingLost';
+  useWhenOnline(isConnection ? onRetry : null);
   useEffect(() => {
     document.title = `${t('failure.title')} · ${product.brand.name}`;
   }, [t, product]);

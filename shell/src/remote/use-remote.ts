@@ -23,6 +23,8 @@ export interface RemoteInUse {
   retry: () => void;
   /** The remote loaded but did not mount: the release before it is taken, once. */
   mountFailed: (error: unknown) => void;
+  /** The remote crashed while it was used: it is mounted anew, from another release where the server has one. */
+  mountAnew: () => void;
 }
 
 const LOADING: RemoteState = { status: 'loading' };
@@ -78,6 +80,7 @@ export function useRemote(
         fail(failure);
         return;
       }
+      setState(LOADING);
       void remotes.loadBefore(page, broken).then((before) => {
         if (before) setState({ status: 'ready', remote: before });
         else fail(failure);
@@ -86,7 +89,15 @@ export function useRemote(
     [broken, fail, mounts, page, remotes],
   );
 
-  return { state, failures, retry, mountFailed };
+  const mountAnew = useCallback(() => {
+    if (!broken) return;
+    setState(LOADING);
+    void remotes.loadAnew(page, broken).then((remote) => {
+      setState({ status: 'ready', remote });
+    });
+  }, [broken, page, remotes]);
+
+  return { state, failures, retry, mountFailed, mountAnew };
 }
 
 /** A remote may say itself why it does not mount, such as texts that could not be fetched. */

@@ -17,13 +17,14 @@ it('names every file of the release that is used, and where the others lie that 
   };
   const registry = { remotes: { 'mfe-plan': { active: at('r2'), previous: at('r1') } } };
   const page = '/edp/life/onemedical/insurance/plan';
-  expect(keepMessage({ page, release: at('r2'), registry, vouchedFor })).toEqual({
+  expect(keepMessage({ page, release: at('r2'), registry, language: 'my', vouchedFor })).toEqual({
     type: 'keep',
     page,
     files: [
       { path: `${PLAN}r2/remoteEntry.01234567.js`, integrity: 'sha384-a' },
       { path: `${PLAN}r2/chart.01234567.js`, integrity: 'sha384-b' },
       { path: `${PLAN}r2/plan.01234567.css` },
+      { path: '/locales/my/mfe-plan.json?release=r2' },
     ],
     releases: [`${PLAN}r2/`, `${PLAN}r1/`],
   });

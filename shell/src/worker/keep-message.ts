@@ -1,16 +1,19 @@
 import type { RegistryView, RemoteRelease } from '@edp/contracts';
+import type { Language } from '@edp/domain';
 import type { KeepMessage } from './messages';
 
 interface Used {
   readonly page: string;
   readonly release: RemoteRelease;
   readonly registry: RegistryView;
+  readonly language: Language;
   /** Path to hash of what the page's import map vouches for. */
   readonly vouchedFor: Readonly<Record<string, string>>;
 }
 
 /** What the worker is told when a step is on the screen. */
-export function keepMessage({ page, release, registry, vouchedFor }: Used): KeepMessage {
+export function keepMessage(used: Used): KeepMessage {
+  const { page, release, registry, language, vouchedFor } = used;
   const folder = folderOf(release);
   const scripts = Object.entries(vouchedFor)
     .filter(([path]) => path.startsWith(folder) && !path.includes('?'))
@@ -18,7 +21,12 @@ export function keepMessage({ page, release, registry, vouchedFor }: Used): Keep
   return {
     type: 'keep',
     page,
-    files: [...scripts, ...release.styles.map((path) => ({ path }))],
+    files: [
+      ...scripts,
+      ...release.styles.map((path) => ({ path })),
+      // The first page of a document has its texts inlined: without this they would be kept nowhere.
+      { path: `/locales/${language}/${release.name}.json?release=${release.releaseId}` },
+    ],
     releases: Object.values(registry.remotes).flatMap(({ active, previous }) =>
       [active, previous].flatMap((one) => (one ? [folderOf(one)] : [])),
     ),

@@ -99,10 +99,11 @@ self.addEventListener('message', (event) => {
 /** The page that is open and all of its release: they came before this worker, or will be asked for without a connection. */
 async function keep({ page, files, releases }: KeepMessage, event: ExtendableMessageEvent) {
   if (event.source instanceof Client) inUse.said(event.source.id, releases);
-  const given = files.filter(({ path }) => sourceOf(addressOf(path), false) === 'remoteFile');
-  const wanted = given.map(({ path, integrity }) =>
-    remoteFiles.handle({ event, request: requestOf(path, integrity) }),
-  );
+  const wanted = files.flatMap(({ path, integrity }) => {
+    const source = sourceOf(addressOf(path), false);
+    if (source !== 'remoteFile' && source !== 'text') return [];
+    return STRATEGIES[source].handle({ event, request: requestOf(path, integrity) });
+  });
   if (isKeptPage(page)) wanted.push(pages.handle({ event, request: requestOf(page) }));
   await Promise.allSettled(wanted);
   await dropUnused();

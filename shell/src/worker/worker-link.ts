@@ -1,4 +1,5 @@
 import type { PageBootstrap, RemoteRelease } from '@edp/contracts';
+import type { Language } from '@edp/domain';
 import { EdpError } from '@edp/errors';
 import { reportClientError } from '@edp/telemetry';
 import { mayPrefetch } from '../remote/may-prefetch';
@@ -9,7 +10,7 @@ import type { WorkerWatch } from './watch-worker';
 /** What the page tells its service worker, from the first moment on; it is registered once the page is quiet. */
 export interface WorkerLink {
   /** A step is on the screen: its page and its release are kept for when there is no connection. */
-  stepShown(page: string, release: RemoteRelease): void;
+  stepShown(page: string, release: RemoteRelease, language: Language): void;
   resourceFailed(): void;
   /** Nothing that was begun would be lost by a newer worker. */
   atBoundary(): void;
@@ -37,21 +38,32 @@ export function linkWorker({ serviceWorker, registry }: PageBootstrap): WorkerLi
   const shown = new Set<string>();
 
   return {
-    stepShown(page, release) {
+    stepShown(page, release, language) {
       if (shown.has(page) || !mayPrefetch(navigator)) return;
       shown.add(page);
       const vouchedFor = vouchedForBy(document);
-      tell((watch) => watch.send(keepMessage({ page, release, registry, vouchedFor })));
+      tell((watch) => watch.send(keepMessage({ page, release, registry, language, vouchedFor })));
     },
     resourceFailed: () => tell((watch) => watch.resourceFailed()),
     atBoundary: () => tell((watch) => watch.atBoundary()),
   };
 }
 
+/**
+ * The server has another worker now, which takes the place of the one that is there, and then itself and all that was kept
+ * away. Only taken away from here, one would go on keeping files for as long as the page is open.
+ */
 async function dismiss(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registrations = await navigator.serviceWorker.getRegistrations();
-  await Promise.all(registrations.map((registration) => registration.unregister()));
+  await Promise.all(
+    registrations.map((registration) =>
+      registration.update().catch(() => registration.unregister()),
+    ),
+  );
+  if (registrations.length > 0) return;
+  const names = await caches.keys();
+  await Promise.all(names.map((name) => caches.delete(name)));
 }
 
 /** The worker fetches the whole shell: not while the page itself is waiting for its files. */

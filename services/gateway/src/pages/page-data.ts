@@ -4,8 +4,11 @@ import {
   type PageData,
   pageFacts,
   type PageName,
+  type PageReleases,
   type RegistryView,
 } from '@edp/contracts';
+import { pageReleases, registryView } from '../releases/registry-view';
+import { type LiveReleases } from '../releases/release-store';
 
 /** Texts every page needs: the frame and the shared components. */
 const SHARED_NAMESPACES = ['shell', 'mfe', 'ui', 'forms'];
@@ -22,4 +25,10 @@ export function pageDataOf(page: PageName, view: RegistryView): PageData {
     titleKey: facts?.titleKey ?? `shell:titles.${page}`,
     next: [...(next[page] ?? [])],
   };
+}
+
+/** `page-data/{page}/releases.json`; null where no remote that is live has the page. */
+export function pageReleasesOf(page: PageName, live: LiveReleases): PageReleases | null {
+  const facts = pageFacts(page, registryView(live).remotes);
+  return facts ? pageReleases(live, facts.remote) : null;
 }

@@ -20,7 +20,7 @@ import { inDocument, registryView } from '../releases/registry-view';
 import { type LiveReleases } from '../releases/release-store';
 import { type SessionReleases } from '../releases/session-releases';
 import { renderDocument } from './document';
-import { pageDataOf } from './page-data';
+import { pageDataOf, pageReleasesOf } from './page-data';
 import { addedRoute, pageOfPath, routeOf, statusOf } from './route-table';
 import { pageHeaders, referrerPolicyOf } from './security-headers';
 import { textLookup } from './text-lookup';
@@ -42,6 +42,8 @@ interface Shown {
 }
 
 const MAINTENANCE_RETRY_SECONDS = 300;
+/** Below `page-data/`: what the server would put into a page now, and the releases it would make it of. */
+const PAGE_FILE = /^(.+)\/(page-data|releases)\.json$/;
 
 /** HTML of every page, page data and app data (specification sections 2 and 7, decisions sections 2 and 10). */
 export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
@@ -74,11 +76,13 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
   );
 
   app.get<{ Params: { '*': string } }>(`${BASE_PATH}/page-data/*`, async (request, reply) => {
-    const page = request.params['*'].replace(/\/page-data\.json$/, '');
-    const view = registryView(await releases.forRequest(request));
-    if (`${page}/page-data.json` !== request.params['*'] || !isPage(page, view))
-      return sendProblem(reply, 404);
-    return reply.header('cache-control', 'private, no-cache').send(pageDataOf(page, view));
+    const [, page = '', file] = PAGE_FILE.exec(request.params['*']) ?? [];
+    const live = await releases.forRequest(request);
+    const view = registryView(live);
+    if (!isPage(page, view)) return sendProblem(reply, 404);
+    const answer = file === 'page-data' ? pageDataOf(page, view) : pageReleasesOf(page, live);
+    if (answer === null) return sendProblem(reply, 404);
+    return reply.header('cache-control', 'private, no-cache').send(answer);
   });
 }
 

@@ -1,4 +1,4 @@
-import { type RegistryView, type RemoteRelease } from '@edp/contracts';
+import { type PageReleases, type RegistryView, type RemoteRelease } from '@edp/contracts';
 import { JOURNEY_REMOTES, type LiveReleases, type StoredRelease } from './release-store';
 
 /**
@@ -19,6 +19,22 @@ export function registryView(live: LiveReleases): RegistryView {
   return { remotes: Object.fromEntries(remotes) as RegistryView['remotes'] };
 }
 
+/** The releases of one remote, for a page that is open and does not know them; null where nothing of it is live. */
+export function pageReleases(live: LiveReleases, remote: string): PageReleases | null {
+  const releases = live.remotes.get(remote);
+  if (!releases) return null;
+  const { active, previous } = releases;
+  return {
+    active: remoteRelease(active),
+    ...(previous ? { previous: remoteRelease(previous) } : {}),
+    integrity: Object.fromEntries(
+      [active, ...(previous ? [previous] : [])].flatMap((release) =>
+        scriptsOf(release).map(([file, hash]) => [release.urlPrefix + file, hash]),
+      ),
+    ),
+  };
+}
+
 /** Path to hash of every script a page may load: the shell's, and those of the live and the previous releases. */
 export function integrityMap(live: LiveReleases): Record<string, string> {
   const releases = [
@@ -29,13 +45,15 @@ export function integrityMap(live: LiveReleases): Record<string, string> {
   ];
   return Object.fromEntries(
     releases.flatMap((release) =>
-      Object.entries(release.manifest.integrity)
-        .filter(([file]) => file.endsWith('.js'))
-        .flatMap(([file, hash]) =>
-          addressesOf(release, file).map((address) => [address, hash] as const),
-        ),
+      scriptsOf(release).flatMap(([file, hash]) =>
+        addressesOf(release, file).map((address) => [address, hash] as const),
+      ),
     ),
   );
+}
+
+function scriptsOf({ manifest }: StoredRelease): (readonly [file: string, hash: string])[] {
+  return Object.entries(manifest.integrity).filter(([file]) => file.endsWith('.js'));
 }
 
 /**

@@ -3,7 +3,12 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { MOUNT_REPORT_PATH, type PageBootstrap, type RegistryEntry } from '@edp/contracts';
+import {
+  MOUNT_REPORT_PATH,
+  type PageBootstrap,
+  type PageReleases,
+  type RegistryEntry,
+} from '@edp/contracts';
 import { folderStorage, ReleaseDesk } from '@edp/releases';
 import { buildSite, writeRelease } from '../../test/build-site';
 import { buildApp } from '../app';
@@ -128,6 +133,23 @@ describe('a journey', () => {
     expect(await textsOf(`?release=${NEW}`)).toBe(NEW);
     expect(await textsOf('?release=dddddddddddd')).toBe(OLD);
     expect((await app.inject('/locales/en/mfe-plan.json?release=../x')).statusCode).toBe(400);
+  });
+
+  it('whose page is open is told of the releases there are by now, with the hash of every script', async () => {
+    const url = '/edp/life/page-data/plan/releases.json';
+    const buyer = browser();
+    await buyer.planRelease();
+    await register({ active: NEW, previous: [OLD] });
+    const releases = (await buyer.send({ url })).json<PageReleases>();
+    expect([releases.active.releaseId, releases.previous?.releaseId]).toEqual([OLD, NEW]);
+    const { active, integrity } = releases;
+    expect(integrity).toMatchObject({ [active.entry]: active.integrity });
+    for (const path of active.preload) expect(integrity[path]).toMatch(/^sha384-/);
+
+    await register({ active: NEW, withdrawn: [OLD] });
+    const after = (await buyer.send({ url })).json<PageReleases>();
+    expect([after.active.releaseId, after.previous]).toEqual([NEW, undefined]);
+    expect((await buyer.send({ url: url.replace('plan', 'home') })).statusCode).toBe(404);
   });
 
   it('begins anew after its session', async () => {

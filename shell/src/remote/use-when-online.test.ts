@@ -1,0 +1,19 @@
+import { renderHook } from '@testing-library/react';
+import { useWhenOnline } from './use-when-online';
+
+const connect = () => window.dispatchEvent(new Event('online'));
+
+it('does it when the connection comes back, as long as it is wanted', () => {
+  const what = jest.fn();
+  const { rerender, unmount } = renderHook((wanted: typeof what | null) => useWhenOnline(wanted), {
+    initialProps: what as typeof what | null,
+  });
+  connect();
+  expect(what).toHaveBeenCalledTimes(1);
+  rerender(null);
+  connect();
+  rerender(what);
+  unmount();
+  connect();
+  expect(what).toHaveBeenCalledTimes(1);
+});
