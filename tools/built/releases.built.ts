@@ -2,7 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Value } from 'typebox/value';
-import { integrityOf, readManifest, releaseIdOf, ROOT, SHARE_TABLE } from '@edp/build';
+import {
+  containerName,
+  integrityOf,
+  readManifest,
+  releaseIdOf,
+  ROOT,
+  SHARE_TABLE,
+} from '@edp/build';
 import { CONTRACT_VERSION, ReleaseManifest } from '@edp/contracts';
 import { whyNotFit } from '@edp/releases';
 
@@ -56,6 +63,17 @@ describe.each(REMOTES)('container of %s', (remote) => {
       mount: 'function',
       unmount: 'function',
     });
+  });
+
+  it('has a name that no other release of it has, wherever the name stands', () => {
+    const dist = join(ROOT, remote, 'dist');
+    const { container = '', entry } = JSON.parse(
+      readFileSync(join(dist, 'release.json'), 'utf8'),
+    ) as ReleaseManifest;
+    expect(container).toMatch(new RegExp(`^${containerName(remote)}_[0-9a-f]{12}$`));
+    expect(container).not.toContain('0'.repeat(12));
+    const names = readFileSync(join(dist, entry), 'utf8').match(/\bmfe_[a-z]+(_\w+)?/g);
+    expect(new Set(names)).toEqual(new Set([container]));
   });
 
   it('takes shared modules from the host at the versions of the share table', () => {

@@ -9,7 +9,10 @@ export const EXPOSED_MODULE = './lifecycles';
 /** Name of the chunk that holds the exposed module, and the beginning of its file name. */
 export const EXPOSED_CHUNK = 'lifecycles';
 
-/** The container's name: an identifier, since the runtime uses it as one. `mfe-quote` -> `mfe_quote`. */
+/** Stands in a container's name until the content of the build is known (`container-name-plugin.ts`), and is as long. */
+export const PROVISIONAL_ID = '0'.repeat(12);
+
+/** How container names of an app begin: an identifier, since the runtime uses it as one. `mfe-quote` -> `mfe_quote`. */
 export function containerName(app: string): string {
   return app.replaceAll('-', '_');
 }
@@ -24,7 +27,7 @@ export function containerName(app: string): string {
 export function createFederationConfig(app: string): FederationOptions {
   const isShell = app === 'shell';
   return {
-    name: containerName(app),
+    name: isShell ? containerName(app) : `${containerName(app)}_${PROVISIONAL_ID}`,
     ...(isShell
       ? {}
       : {

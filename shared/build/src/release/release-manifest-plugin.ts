@@ -1,4 +1,5 @@
 import type { Chunk, Compilation, Compiler } from 'webpack';
+import { containerNameIn } from '../federation/container-name-plugin';
 import { EXPOSED_CHUNK, EXPOSED_MODULE } from '../federation/federation-config';
 import { SHARE_TABLE, versionOf } from '../federation/share-table';
 import { createReleaseManifest, type AppFacts, type BuildFacts } from './release-manifest';
@@ -21,7 +22,9 @@ export class ReleaseManifestPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'ReleaseManifestPlugin', stage }, () => {
         if (compilation.errors.length > 0) return;
-        const manifest = createReleaseManifest(this.app, buildFacts(compilation));
+        const container = containerNameIn(compilation);
+        const app = { ...this.app, ...(container ? { container } : {}) };
+        const manifest = createReleaseManifest(app, buildFacts(compilation));
         const json = `${JSON.stringify(manifest, null, 2)}\n`;
         compilation.emitAsset('release.json', new sources.RawSource(json));
       });

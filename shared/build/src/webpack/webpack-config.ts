@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import webpack from 'webpack';
 import { BundleRulesPlugin } from '../federation/bundle-rules-plugin';
+import { ContainerNamePlugin } from '../federation/container-name-plugin';
 import { containerName, createFederationConfig } from '../federation/federation-config';
 import { FederationHashFix } from '../federation/federation-hash-fix';
 import { contentHash } from '../inputs/content-hash';
@@ -95,6 +96,7 @@ function plugins({ app, mode, monolith }: WebpackConfigOptions): WebpackPluginIn
     ...(monolith
       ? []
       : [new FederationHashFix(), new ModuleFederationPlugin(createFederationConfig(app))]),
+    ...(app === 'shell' ? [] : [new ContainerNamePlugin(app)]),
     // In development nothing is shaken off, so bundles hold more than they will.
     ...(production ? [new BundleRulesPlugin(app === 'shell' ? 'shell' : 'remote')] : []),
     new MiniCssExtractPlugin({
@@ -106,7 +108,7 @@ function plugins({ app, mode, monolith }: WebpackConfigOptions): WebpackPluginIn
       name: app,
       version,
       owner: federation?.owner ?? 'unknown',
-      ...(app === 'shell' ? { pages: [] } : { container: containerName(app) }),
+      ...(app === 'shell' ? { pages: [] } : {}),
       ...(federation?.pages ? { pages: federation.pages } : {}),
       ...(commit ? { commit } : {}),
     }),

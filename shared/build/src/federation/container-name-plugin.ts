@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { Compilation, Compiler } from 'webpack';
+import { containerName, PROVISIONAL_ID } from './federation-config';
+
+const names = new WeakMap<Compilation, string>();
+
+/** The name of the container that a compilation emits. */
+export function containerNameIn(compilation: Compilation): string | undefined {
+  return names.get(compilation);
+}
+
+/**
+ * Names the container of a remote by what is in its build, in the place of the provisional id. The federation runtime
+ * knows instances by name for as long as a page lives: two releases of one remote in a page, the broken one and the one
+ * before, must not be taken for one. Before the names of files get their hashes, so that those are of the real content.
+ */
+export class ContainerNamePlugin {
+  constructor(private readonly app: string) {}
+
+  apply(compiler: Compiler): void {
+    const { Compilation: Stages, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('ContainerNamePlugin', (compilation) => {
+      const stage = Stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
+      compilation.hooks.processAssets.tap({ name: 'ContainerNamePlugin', stage }, (assets) => {
+        const provisional = `${containerName(this.app)}_${PROVISIONAL_ID}`;
+        const name = `${containerName(this.app)}_${contentIdOf(assets)}`;
+        names.set(compilation, name);
+        for (const [file, source] of Object.entries(assets)) {
+          const code = file.endsWith('.js') ? source.source().toString() : '';
+          if (!code.includes(provisional)) continue;
+          const named = new sources.RawSource(code.replaceAll(provisional, name));
+          compilation.updateAsset(file, named);
+        }
+      });
+    });
+  }
+}
+
+type Assets = Compilation['assets'];
+
+/** Source maps take no part: they are not served. */
+function contentIdOf(assets: Assets): string {
+  const hash = createHash('sha256');
+  for (const [file, source] of Object.entries(assets).sort(byName)) {
+    if (!file.endsWith('.map')) hash.update(`${file}\0`).update(source.buffer());
+  }
+  return hash.digest('hex').slice(0, PROVISIONAL_ID.length);
+}
+
+function byName([a]: [string, unknown], [b]: [string, unknown]): number {
+  return a < b ? -1 : 1;
+}
