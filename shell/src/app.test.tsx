@@ -58,6 +58,15 @@ describe('the shell around a remote', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
+  it('says after a second that it takes longer, and not before', async () => {
+    const delayed = 'This is taking longer than usual. Please wait.';
+    load.mockReturnValue(new Promise(() => undefined));
+    await startShell(`${BASE}/quotation`);
+    await new Promise((later) => setTimeout(later, 600));
+    expect(screen.queryByText(delayed)).toBeNull();
+    expect(await screen.findByText(delayed, {}, { timeout: 2_000 })).toBeInTheDocument();
+  });
+
   it('leads from a step that is not open yet to the first one that is, and says why', async () => {
     load.mockResolvedValue(fakeRemote('Who?'));
     await startShell(`${BASE}/review`, 'review');

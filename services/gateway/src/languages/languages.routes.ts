@@ -1,6 +1,6 @@
 import { type FastifyInstance } from 'fastify';
-import { createHash } from 'node:crypto';
 import { sendProblem } from '../plugins/problems';
+import { sendTagged } from '../plugins/send-tagged';
 import { type ReleaseStore } from '../releases/release-store';
 import { type SessionReleases } from '../releases/session-releases';
 import { type TextStore } from './texts';
@@ -47,10 +47,7 @@ export function languageRoutes(app: FastifyInstance, options: LanguageOptions): 
         ? await texts.readFrom(release, lng, namespace)
         : await texts.read(await releases.forRequest(request), lng, namespace);
       if (text === null) return sendProblem(reply, 404);
-      const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-      reply.header('etag', etag).header('cache-control', 'private, no-cache');
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      return reply.type('application/json; charset=utf-8').send(text);
+      return sendTagged(request, reply, text);
     },
   );
 }

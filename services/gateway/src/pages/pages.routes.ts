@@ -15,6 +15,7 @@ import { languageOf, rememberLanguage } from '../languages/language';
 import { type Texts, type TextStore } from '../languages/texts';
 import { type SessionOverrides } from '../overrides/session-overrides';
 import { sendProblem } from '../plugins/problems';
+import { sendTagged } from '../plugins/send-tagged';
 import { type Products, type ProductStore } from '../products/product-catalogue';
 import { inDocument, registryView } from '../releases/registry-view';
 import { type LiveReleases } from '../releases/release-store';
@@ -72,7 +73,7 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
   });
 
   app.get(`${BASE_PATH}/page-data/app-data.json`, async (request, reply) =>
-    reply.header('cache-control', 'no-cache').send(appDataOf(await releases.forRequest(request))),
+    sendTagged(request, reply, JSON.stringify(appDataOf(await releases.forRequest(request)))),
   );
 
   app.get<{ Params: { '*': string } }>(`${BASE_PATH}/page-data/*`, async (request, reply) => {
@@ -82,7 +83,7 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
     if (!isPage(page, view)) return sendProblem(reply, 404);
     const answer = file === 'page-data' ? pageDataOf(page, view) : pageReleasesOf(page, live);
     if (answer === null) return sendProblem(reply, 404);
-    return reply.header('cache-control', 'private, no-cache').send(answer);
+    return sendTagged(request, reply, JSON.stringify(answer));
   });
 }
 

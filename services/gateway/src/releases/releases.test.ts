@@ -124,6 +124,18 @@ describe('a journey', () => {
     expect((await browser().send({ url })).body).toContain(NEW);
   });
 
+  it('is not sent again what it has: page data and app data are tagged', async () => {
+    for (const file of ['plan/page-data.json', 'plan/releases.json', 'app-data.json']) {
+      const url = `/edp/life/page-data/${file}`;
+      const { headers } = await app.inject(url);
+      expect(headers['cache-control']).toBe('private, no-cache');
+      const again = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+    }
+    await register({ active: NEW, previous: [OLD] });
+    expect((await app.inject('/edp/life/page-data/plan/page-data.json')).statusCode).toBe(200);
+  });
+
   it('is given the texts of the release that runs in its page, also when that was taken back', async () => {
     for (const id of [OLD, NEW]) writeTexts(id);
     await register({ active: OLD, withdrawn: [NEW] });
