@@ -50,11 +50,6 @@ export async function startDesk({ remote, port, productUrl }: DeskOptions): Prom
       host: '127.0.0.1',
       port: port === 0 ? 'auto' : port,
       allowedHosts: ['localhost', '127.0.0.1'],
-      // A shell of another origin takes the release from here.
-      headers: {
-        'access-control-allow-origin': '*',
-        'cross-origin-resource-policy': 'cross-origin',
-      },
       // Both are entries of the page's own build: the release must stay as it will be.
       hot: false,
       client: false,
@@ -95,6 +90,9 @@ function onFirstUse(make: () => Middleware) {
   return {
     middleware: (...[request, response, next]: Parameters<Middleware>) => {
       made ??= make();
+      // The shell is a page of another origin.
+      response.setHeader('access-control-allow-origin', '*');
+      response.setHeader('cross-origin-resource-policy', 'cross-origin');
       void made(request, response, next);
     },
     close: () =>

@@ -11,4 +11,4 @@ export { bundleService, watchService, type ServiceRebuilt } from './services/bun
 export { createStandaloneConfig, type StandaloneConfigOptions } from './webpack/standalone-config';
 export { createWebpackConfig, type WebpackConfigOptions } from './webpack/webpack-config';
 export { createWorkerConfig } from './webpack/worker-config';
-export { installedVersion, readManifest, ROOT } from './workspace';
+export { installedVersion, type PackageManifest, readManifest, ROOT } from './workspace';

@@ -36,7 +36,9 @@ export function useQuery(): URLSearchParams {
  */
 export function useStillHere(): () => boolean {
   const { navigation, page } = useHost();
-  return () => window.location.pathname === navigation.href(page);
+  // Alone, a remote has its choices in the address as well: the path is what counts.
+  return () =>
+    new URL(navigation.href(page), document.baseURI).pathname === window.location.pathname;
 }
 
 /**

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ComponentType } from 'react';
 
-import type { JourneyPage } from '@edp/contracts';
+import type { RemotePage } from '@edp/contracts';
 import type { Language, Variant } from '@edp/domain';
 import { createI18n } from '@edp/i18n';
 import { createEventBus, type EventBus, type HostProps, RemoteTree } from '@edp/mfe';
@@ -15,7 +15,7 @@ import { type TestNavigation, testNavigation } from './test-navigation';
 export interface RenderRemoteOptions {
   /** Folder and namespace: `mfe-plan`. */
   readonly name: string;
-  readonly page: JourneyPage;
+  readonly page: RemotePage;
   readonly language?: Language;
   readonly variant?: Variant;
   /** Query string at first, such as `q=3`. */

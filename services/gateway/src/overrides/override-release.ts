@@ -4,7 +4,8 @@ import { MANIFEST_FILE, whyNotFit } from '@edp/releases';
 import { type StoredRelease } from '../releases/release-store';
 import { type Override } from './read-override';
 
-const PATIENCE_MS = 5_000;
+/** The first answer of a desk waits for its first build. */
+const PATIENCE_MS = 30_000;
 
 /** The release of an override as it is at this moment, or what keeps it from being used. */
 export type OverrideFound =

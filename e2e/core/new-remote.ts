@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { type CheckoutCopy, copyCheckout } from '@edp/tools/checkout-copy';
+
+const run = promisify(execFile);
+const LONGEST_MS = 300_000;
+
+/** A checkout with another remote in it, made and worked on by the commands that a squad would use. */
+export interface NewSquad extends CheckoutCopy {
+  readonly remote: string;
+  /** Runs a program of the copy to its end. @throws with what it said when it ends badly */
+  readonly node: (...args: string[]) => Promise<string>;
+}
+
+/** @param name of the remote, without `mfe-` */
+export async function newSquad(name: string): Promise<NewSquad> {
+  const copy = copyCheckout();
+  const node = async (...args: string[]) => {
+    const how = { cwd: copy.root, timeout: LONGEST_MS, maxBuffer: 16 * 1024 * 1024 };
+    try {
+      return (await run(process.execPath, args, how)).stdout;
+    } catch (error) {
+      const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+      throw new Error(`${args.join(' ')}:\n${stdout}${stderr}`, { cause: error });
+    }
+  };
+  await node('--import', 'tsx', 'tools/new-remote/command.ts', name, '--owner=Squad Enggang');
+  return { ...copy, remote: `mfe-${name}`, node };
+}

@@ -1,0 +1,37 @@
+import { startDesk } from '../core/desk';
+import { expect, test } from '../core/test';
+
+const PATIENCE_MS = 180_000;
+
+/** Heading of each page that a remote shows alone, in English and in Malay. */
+const PAGES: Readonly<Record<string, Readonly<Record<string, readonly [RegExp, RegExp]>>>> = {
+  'mfe-quote': { quotation: [/Who would you like to cover|Who is/, /Siapa/] },
+  'mfe-plan': { plan: [/Choose your plan/, /Pilih pelan/] },
+  'mfe-application': { application: [/Your details/, /Butiran anda/] },
+  'mfe-health': {
+    questionnaire: [/Before the health questions/, /Sebelum soalan kesihatan/],
+    contact: [/not eligible/, /tidak layak/],
+    declined: [/cannot be bought online/, /tidak boleh dibeli/],
+  },
+  'mfe-payment': {
+    review: [/Check your answers/, /Semak jawapan/],
+    'payment/status': [/Pending/, /[Mm]enunggu|[Tt]ertunda|[Bb]elum/],
+  },
+};
+
+test.describe.configure({ timeout: PATIENCE_MS });
+
+for (const [remote, pages] of Object.entries(PAGES)) {
+  test(`${remote} runs alone`, async ({ page, product }) => {
+    const desk = await startDesk(remote, product.url);
+    for (const [name, [english, malay]] of Object.entries(pages)) {
+      const title = page.getByRole('heading', { level: 1 });
+      const asked = `${desk.url}/?page=${name}`;
+      await page.goto(`${asked}&people=couple`);
+      await expect(title).toHaveText(english, { timeout: 60_000 });
+      await page.goto(`${asked}&people=alone&type=takaful&lang=my`);
+      await expect(title).toHaveText(malay, { timeout: 60_000 });
+    }
+    await desk.stop();
+  });
+}

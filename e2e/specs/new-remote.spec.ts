@@ -1,0 +1,50 @@
+import { type NewSquad, newSquad } from '../core/new-remote';
+import { expect, testWith } from '../core/own-product';
+
+const PATIENCE_MS = 240_000;
+
+const test = testWith({}).extend<object, { squad: NewSquad }>({
+  squad: [
+    async ({ browserName: _ }, provide) => {
+      const squad = await newSquad('wellness');
+      await provide(squad);
+      squad.remove();
+    },
+    { scope: 'worker', timeout: PATIENCE_MS },
+  ],
+});
+test.describe.configure({ timeout: PATIENCE_MS });
+
+test('a sixth remote is made, built and promoted, and its page opens in the shell as it is', async ({
+  page,
+  squad,
+  differing,
+  checkAccessibility,
+  watch,
+}) => {
+  // The page is asked for before it is there.
+  watch.expect(/status of 404/);
+  const base = '/edp/life/onemedical';
+  expect((await page.goto(`${base}/takaful/wellness`))?.status()).toBe(404);
+
+  await squad.node('tools/build.mjs', squad.remote);
+  const registry = ['--import', 'tsx', 'tools/registry/registry.ts'];
+  await squad.node(...registry, 'deploy', squad.remote, `--data-dir=${differing.dataDir}`);
+
+  await expect
+    .poll(async () => (await page.goto(`${base}/takaful/wellness?lang=en`))?.status())
+    .toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'Wellness' })).toBeVisible();
+  await expect(page).toHaveTitle('Wellness · Amber Takaful');
+  await expect(page.getByText('See what your Takaful cover does for you.')).toBeVisible();
+  await checkAccessibility('the page of a new remote');
+
+  await page.getByRole('link', { name: 'Get a price' }).click();
+  await expect(page).toHaveURL(/\/takaful\/quotation$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wellness' })).toBeFocused();
+
+  await page.goto(`${base}/insurance/wellness?lang=my`);
+  await expect(page.getByText('Ketahui apa yang insurans anda lakukan untuk anda.')).toBeVisible();
+});

@@ -1,0 +1,21 @@
+/** `npm run new-remote -- wellness --owner="Squad Enggang"`: another remote. See docs/squads.md. */
+import { parseArgs } from 'node:util';
+import { ROOT } from '../lib/root.mjs';
+import { newRemote, RemoteRefused } from './new-remote';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { owner: { type: 'string' } },
+});
+try {
+  const folder = newRemote({ root: ROOT, name: positionals[0] ?? '', owner: values.owner ?? '' });
+  console.log(`${folder} is there. What it does not need: a change of the shell or of the gateway.
+
+  npm run verify -w ${folder}                lint, types, tests and build of it alone
+  npm run dev -w ${folder}                   it alone, with hot reload
+  npm run registry -- deploy ${folder}       live in the product of this machine`);
+} catch (error) {
+  if (!(error instanceof RemoteRefused)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,104 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { ROOT } from '../lib/root.mjs';
+import { withWorkspace } from './lock-file';
+import { newRemote } from './new-remote';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'new-remote-'));
+  mkdirSync(join(root, 'node_modules/@edp'), { recursive: true });
+  mkdirSync(join(root, 'node_modules/react'));
+  writeFileSync(join(root, 'node_modules/react/package.json'), '{ "version": "19.3.1" }');
+  for (const file of ['package-lock.json', 'docker-compose.yml']) {
+    cpSync(join(ROOT, file), join(root, file));
+  }
+  for (const remote of ['mfe-plan', 'mfe-payment']) {
+    mkdirSync(join(root, remote));
+    cpSync(join(ROOT, remote, 'package.json'), join(root, remote, 'package.json'));
+  }
+});
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const make = (name = 'wellness', owner = 'Squad Enggang') => newRemote({ root, name, owner });
+
+describe('a new remote', () => {
+  it('has everything that a remote has, under its own name', () => {
+    expect(make('claim-help')).toBe('mfe-claim-help');
+    const like = (folder: string) =>
+      readdirSync(join(ROOT, folder)).filter(
+        (name) => !['dist', 'test', 'node_modules'].includes(name),
+      );
+    const made = readdirSync(join(root, 'mfe-claim-help'));
+    expect(made.sort()).toEqual(like('mfe-plan').sort());
+    for (const file of readdirSync(join(root, 'mfe-claim-help'), { recursive: true })) {
+      const path = join('mfe-claim-help', String(file));
+      if (/\.[a-z]+$/.test(path)) expect(read(path)).not.toMatch(/__[A-Z]+__|mfe-plan/);
+    }
+    expect(JSON.parse(read('mfe-claim-help/package.json'))).toMatchObject({
+      name: '@edp/mfe-claim-help',
+      federation: { port: 8106, owner: 'Squad Enggang', pages: [{ path: 'claim-help' }] },
+    });
+    expect(read('mfe-claim-help/src/root.tsx')).toContain("usePageTitle('titles.claim-help')");
+    expect(read('mfe-claim-help/locales/en.json')).toContain('"claim-help": "Claim help"');
+  });
+
+  it('is a workspace and a container like the others', () => {
+    make();
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: object };
+    const names = Object.keys(packages);
+    expect(names[names.indexOf('mfe-wellness') - 1]).toBe('mfe-quote');
+    expect(packages).toMatchObject({
+      'node_modules/@edp/mfe-wellness': { resolved: 'mfe-wellness', link: true },
+    });
+    expect(readlinkSync(join(root, 'node_modules/@edp/mfe-wellness'))).toBe('../../mfe-wellness');
+    const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
+      services: Record<string, { build: object }>;
+    };
+    expect(services['mfe-wellness']?.build).toEqual({
+      context: '.',
+      dockerfile: 'mfe-wellness/Dockerfile',
+    });
+  });
+
+  it.each([
+    ['Wellness', 'Squad', 'is called by small letters'],
+    ['../plan', 'Squad', 'is called by small letters'],
+    ['well--ness', 'Squad', 'is called by small letters'],
+    ['plan', 'Squad', 'plan is a page already'],
+    ['error', 'Squad', 'error is a page already'],
+    ['payment', 'Squad', 'mfe-payment exists already'],
+    ['wellness', '', 'Say whose it is'],
+    ['wellness', 'The "best"', 'Say whose it is'],
+  ])('is refused as %s of "%s", and nothing is changed', (name, owner, reason) => {
+    const before = read('package-lock.json');
+    expect(() => make(name, owner)).toThrow(reason);
+    expect(read('package-lock.json')).toBe(before);
+    expect(existsSync(join(root, 'mfe-wellness'))).toBe(false);
+  });
+
+  it('leaves the lock file as npm writes it', () => {
+    const text = read('package-lock.json');
+    const { packages } = JSON.parse(text) as { packages: Record<string, never> };
+    const { 'mfe-payment': facts, ...others } = packages;
+    const { 'node_modules/@edp/mfe-payment': _, ...rest } = others;
+    const without = JSON.stringify({ ...(JSON.parse(text) as object), packages: rest });
+    expect(withWorkspace(without, 'mfe-payment', facts as never)).toBe(text);
+  });
+});

@@ -1,0 +1,114 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { PackageManifest } from '@edp/build';
+import { mayAddPage } from '@edp/contracts';
+import { withService } from './compose-file';
+import { withWorkspace } from './lock-file';
+
+const TEMPLATE = join(import.meta.dirname, 'template');
+const SUFFIX = '.template';
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const LONGEST = 30;
+/** Remotes are served alone on ports from here on. */
+const FIRST_PORT = 8101;
+
+/** A sentence for whoever asked. */
+export class RemoteRefused extends Error {
+  override readonly name = 'RemoteRefused';
+}
+
+export interface NewRemote {
+  /** Absolute path of the checkout. */
+  readonly root: string;
+  /** Without `mfe-`. */
+  readonly name: string;
+  /** The squad. */
+  readonly owner: string;
+}
+
+/**
+ * Makes a remote with one page of its own, and makes it known where workspaces and containers are listed: the lock file,
+ * the installed packages and `docker-compose.yml`.
+ *
+ * @returns its folder, relative to the checkout
+ * @throws {RemoteRefused} when the name or the owner will not do; nothing was changed then
+ */
+export function newRemote({ root, name, owner }: NewRemote): string {
+  const folder = `mfe-${name}`;
+  const reason = whyNot(root, name, owner);
+  if (reason !== null) throw new RemoteRefused(reason);
+
+  const words = { NAME: name, TITLE: titleOf(name), OWNER: owner, PORT: String(freePort(root)) };
+  const react = readManifest(join(root, 'node_modules/react')).version;
+  for (const file of filesOf(TEMPLATE)) {
+    const target = join(root, folder, file.slice(0, -SUFFIX.length));
+    mkdirSync(dirname(target), { recursive: true });
+    const text = readFileSync(join(TEMPLATE, file), 'utf8');
+    writeFileSync(target, filledIn(text, { ...words, REACT: react }));
+  }
+
+  edit(join(root, 'package-lock.json'), (text) =>
+    withWorkspace(text, folder, readManifest(join(root, folder))),
+  );
+  edit(join(root, 'docker-compose.yml'), (text) => withService(text, folder));
+  const link = join(root, 'node_modules/@edp', folder);
+  if (!existsSync(link)) symlinkSync(join('../..', folder), link);
+  return folder;
+}
+
+function whyNot(root: string, name: string, owner: string): string | null {
+  if (!NAME.test(name) || name.length > LONGEST) {
+    return `A remote is called by small letters, digits and hyphens, ${LONGEST} at most, such as wellness; not "${name}".`;
+  }
+  if (!mayAddPage(`mfe-${name}`, name)) {
+    return `${name} is a page already; the remote needs another name.`;
+  }
+  if (existsSync(join(root, `mfe-${name}`))) return `mfe-${name} exists already.`;
+  if (!/^[^"\\]{2,60}$/.test(owner)) return 'Say whose it is: --owner="Squad Enggang".';
+  return null;
+}
+
+/** Relative to the folder, below it too. */
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    statSync(join(folder, file)).isFile(),
+  );
+}
+
+function filledIn(text: string, words: Readonly<Record<string, string>>): string {
+  return Object.entries(words).reduce(
+    (filled, [name, word]) => filled.replaceAll(`__${name}__`, word),
+    text,
+  );
+}
+
+function freePort(root: string): number {
+  const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
+  const taken = remotes.map((remote) => {
+    const folder = join(root, remote);
+    const isPackage = existsSync(join(folder, 'package.json'));
+    return isPackage ? readManifest(folder).federation?.port : undefined;
+  });
+  return Math.max(FIRST_PORT - 1, ...taken.filter((port) => port !== undefined)) + 1;
+}
+
+function titleOf(name: string): string {
+  const words = name.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function edit(file: string, change: (text: string) => string): void {
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+}
+
+function readManifest(folder: string): PackageManifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageManifest;
+}
