@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { CSRF_HEADER, type Quotation, type QuotationRequest } from '@edp/contracts';
+import {
+  CSRF_HEADER,
+  type JourneyPage,
+  type Quotation,
+  type QuotationRequest,
+} from '@edp/contracts';
 import {
   CLIENT_TYPE,
   type Gender,
@@ -87,11 +92,12 @@ export async function openAt(
   page: Page,
   journey: QuotedJourney,
   { refId, planSelection }: Quotation,
-  name: 'plan' | 'questionnaire' | 'review',
+  name: Exclude<JourneyPage, 'payment/status'>,
+  { planConfirmed = name !== 'plan' } = {},
 ): Promise<void> {
   const { productCode = 'onemedical', variant = 'insurance' } = journey;
   const kept = { refId, productCode, variant, planSelection, page: name };
-  await page.evaluate(keepReference, { ...kept, planConfirmed: name !== 'plan' });
+  await page.evaluate(keepReference, { ...kept, planConfirmed });
   await page.goto(addressOf(journey, name));
 }
 

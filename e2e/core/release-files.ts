@@ -13,6 +13,7 @@ import type { ProductFacts } from './product-facts';
 /** The released files of the shell or of one remote, of a product that a test has for itself. */
 export interface ReleaseFiles {
   readonly manifest: ReleaseManifest;
+  readonly folder: string;
   /** None of the files is served until `giveBack`. */
   readonly takeAway: () => void;
   readonly giveBack: () => void;
@@ -32,6 +33,7 @@ export function releaseFiles({ dataDir }: ProductFacts, name: string): ReleaseFi
 
   return {
     manifest: readJson(join(folder, 'release.json')) as ReleaseManifest,
+    folder,
     takeAway: () => renameSync(folder, away),
     giveBack: () => renameSync(away, folder),
     addByte(file) {

@@ -5,6 +5,7 @@ import {
   type AssessmentResponse,
   CSRF_HEADER,
   IDEMPOTENCY_HEADER,
+  type Quotation,
   type QuestionsResponse,
 } from '@edp/contracts';
 import { applicationRequest, healthyAnswers, questionsRequest } from '@edp/tools/journey';
@@ -19,6 +20,17 @@ export type Reviewed = Journey & Pick<Application, 'proposalNumber' | 'refId'>;
  * pages before would. For specs that begin there.
  */
 export async function openReview(page: Page, journey: QuotedJourney): Promise<Reviewed> {
+  const quotation = await answerAll(page, journey);
+  const { refId } = quotation;
+  await openAt(page, journey, quotation, 'review');
+  const screens = journeyOf(page, journey.language, journey.variant);
+  await screens.review.isShown();
+  const { proposalNumber } = await applicationOf(page, refId);
+  return { ...screens, proposalNumber, refId };
+}
+
+/** The same buyer, who has not come to a page of those answers yet: every step is open. */
+export async function answerAll(page: Page, journey: QuotedJourney): Promise<Quotation> {
   const quotation = await quoteFor(page, journey);
   const applicants = quotation.applicants.map((one) => ({ ...one, planCode: 'PLAN2' as const }));
   const { refId } = quotation;
@@ -29,12 +41,7 @@ export async function openReview(page: Page, journey: QuotedJourney): Promise<Re
   const answers = healthyAnswers(questions);
   const { outcome } = await send<AssessmentResponse>(page, 'applications/uw/assessments', answers);
   if (outcome !== 'eligible') throw new Error(`The buyer cannot go on: ${outcome}`);
-
-  await openAt(page, journey, quotation, 'review');
-  const screens = journeyOf(page, journey.language, journey.variant);
-  await screens.review.isShown();
-  const { proposalNumber } = await applicationOf(page, refId);
-  return { ...screens, proposalNumber, refId };
+  return quotation;
 }
 
 /** Who has read and agreed to everything, and has only to press the button. */

@@ -1,0 +1,246 @@
+import type { Page, Route } from '@playwright/test';
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ProductFacts } from '../product-facts';
+import { releaseFiles } from '../release-files';
+import { type Change, releasesOf } from './faulty-release';
+import type { Step } from './steps';
+
+/** What a fault is done to. */
+export interface Scene {
+  readonly page: Page;
+  readonly product: ProductFacts;
+  readonly step: Step;
+  /** Opens the step with everything in order, and leaves it when its files are kept. */
+  readonly visit: () => Promise<void>;
+}
+
+export interface Caused {
+  /** What happens only once the buyer is on the step before. */
+  readonly strike?: () => Promise<void>;
+  /** The fault is over, as an operator or the network would end it. */
+  readonly repair: () => Promise<void>;
+  /** The product as it was found, for the next case. */
+  readonly clear?: () => Promise<void>;
+}
+
+export interface Fault {
+  readonly name: string;
+  /** When it is there: with the first page of the journey, or with the document of the step before. */
+  readonly since: 'journey' | 'document';
+  /** Without a connection no button of a page leads on; the history does. Nothing is typed then that was not sent. */
+  readonly byHistory?: boolean;
+  /** How soon the buyer sees what is the matter, in milliseconds from going there: with retries, or without. */
+  readonly withinMs: number;
+  /** The step itself where it helps itself, else back on the step before and then the panel. */
+  readonly ends: 'shown' | 'failed';
+  /** What is late comes in the end: the second time the step may be there. */
+  readonly isLate?: boolean;
+  /** What the browser says of it in its console, by design. */
+  readonly complaints: RegExp;
+  readonly cause: (scene: Scene) => Promise<Caused>;
+}
+
+const AT_ONCE = 2_000;
+const WITH_RETRIES = 20_000;
+const SLOW_MS = 30_000;
+
+const anyFileOf = ({ remote }: Step) => new RegExp(`/remotes/${remote}/`);
+const entryOf = ({ remote }: Step) => new RegExp(`/remotes/${remote}/[^/]+/remoteEntry\\.`);
+
+/** Requests that match meet `what` until the repair. */
+function onRequests(
+  matching: (step: Step) => RegExp,
+  what: (route: Route) => Promise<void>,
+): Fault['cause'] {
+  return async ({ page, step }) => {
+    const url = matching(step);
+    await page.route(url, what);
+    return { repair: () => page.unroute(url) };
+  };
+}
+
+/** A release with the fault in it is live, and nothing before it; the repair makes the good one live again. */
+function released(change: Change): Fault['cause'] {
+  return async ({ product, step }) => {
+    const releases = releasesOf(product, step.remote, step.page);
+    await releases.goLive(change);
+    return { repair: releases.goBack, clear: releases.restore };
+  };
+}
+
+export const FAULTS: readonly Fault[] = [
+  {
+    name: 'entry 404',
+    since: 'document',
+    withinMs: WITH_RETRIES,
+    ends: 'failed',
+    complaints: /404/,
+    cause: onRequests(entryOf, (route) => route.fulfill({ status: 404, body: '' })),
+  },
+  {
+    name: 'entry 500 with HTML',
+    since: 'document',
+    withinMs: WITH_RETRIES,
+    ends: 'failed',
+    complaints: /500/,
+    cause: onRequests(entryOf, (route) =>
+      route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Sorry</h1>' }),
+    ),
+  },
+  {
+    name: 'manifest slow 30 s',
+    isLate: true,
+    since: 'document',
+    withinMs: WITH_RETRIES,
+    ends: 'failed',
+    complaints: /preload/,
+    cause: onRequests(
+      ({ remote }) => new RegExp(`/page-data/|/remotes/${remote}/[^/]+/remoteEntry\\.`),
+      async (route) => {
+        await new Promise((later) => setTimeout(later, SLOW_MS));
+        // The page may be closed by then.
+        await route.continue().catch(() => undefined);
+      },
+    ),
+  },
+  {
+    name: 'connection reset',
+    since: 'document',
+    withinMs: WITH_RETRIES,
+    ends: 'failed',
+    complaints: /ERR_CONNECTION_RESET/,
+    cause: onRequests(anyFileOf, (route) => route.abort('connectionreset')),
+  },
+  {
+    name: 'syntax error',
+    since: 'journey',
+    withinMs: AT_ONCE,
+    ends: 'failed',
+    complaints: /SyntaxError/,
+    cause: released({ module: (script) => `let = ;${script}` }),
+  },
+  {
+    name: 'throws while evaluating',
+    since: 'journey',
+    withinMs: AT_ONCE,
+    ends: 'failed',
+    complaints: /Broken on purpose/,
+    cause: released({ module: (script) => `throw new Error('Broken on purpose.');${script}` }),
+  },
+  {
+    name: 'module missing',
+    since: 'journey',
+    withinMs: AT_ONCE,
+    ends: 'failed',
+    complaints: /does not exist in container/,
+    cause: released({ entry: (script) => script.replaceAll('"./lifecycles"', '"./something"') }),
+  },
+  {
+    name: 'throws while rendering',
+    since: 'journey',
+    withinMs: AT_ONCE,
+    ends: 'failed',
+    complaints: /Broken on purpose/,
+    cause: released({
+      module: (script) =>
+        script.replace(
+          /(namespace:"mfe-[a-z]+",)root:/,
+          '$1root(){throw new Error("Broken on purpose.")},was:',
+        ),
+    }),
+  },
+  {
+    name: 'chunk 404 after a redeploy',
+    since: 'document',
+    withinMs: WITH_RETRIES,
+    ends: 'shown',
+    complaints: /404/,
+    cause: async ({ page, product, step }) => {
+      await hasNothingAhead(page);
+      const releases = releasesOf(product, step.remote, step.page);
+      const { folder } = releaseFiles(product, step.remote);
+      const move = (from: string, to: string) => {
+        for (const file of releases.chunks) {
+          renameSync(join(folder, `${file}${from}`), join(folder, `${file}${to}`));
+        }
+      };
+      return {
+        async strike() {
+          await releases.goLive({ module: (script) => `${script}\n// The next release.` });
+          move('', '.away');
+        },
+        repair: () => Promise.resolve(),
+        async clear() {
+          move('.away', '');
+          await releases.restore();
+        },
+      };
+    },
+  },
+  {
+    name: 'contract too new',
+    since: 'journey',
+    withinMs: AT_ONCE,
+    ends: 'failed',
+    complaints: /contract/,
+    cause: released({ manifest: { contractVersion: 2 } }),
+  },
+  {
+    name: 'integrity wrong',
+    since: 'journey',
+    withinMs: WITH_RETRIES,
+    ends: 'failed',
+    complaints: /integrity/i,
+    cause: ({ product, step }) => {
+      const files = releaseFiles(product, step.remote);
+      const [, module = ''] = files.manifest.initial;
+      files.addByte(module);
+      const mend = () => {
+        files.mend(module);
+        return Promise.resolve();
+      };
+      return Promise.resolve({ repair: mend, clear: mend });
+    },
+  },
+  {
+    name: 'offline from the start',
+    since: 'document',
+    byHistory: true,
+    withinMs: WITH_RETRIES,
+    ends: 'failed',
+    complaints: /ERR_INTERNET_DISCONNECTED/,
+    cause: async ({ page }) => {
+      await hasNothingAhead(page);
+      return offline(page);
+    },
+  },
+  {
+    name: 'offline after caching',
+    since: 'document',
+    byHistory: true,
+    withinMs: WITH_RETRIES,
+    ends: 'shown',
+    complaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+    cause: async ({ page, visit }) => {
+      await visit();
+      return offline(page);
+    },
+  },
+];
+
+function offline(page: Page): Caused {
+  const context = page.context();
+  return {
+    strike: () => context.setOffline(true),
+    repair: () => context.setOffline(false),
+  };
+}
+
+/** For somebody who saves data nothing is fetched ahead; and nothing is kept of earlier visits, which routing switches off. */
+async function hasNothingAhead(page: Page): Promise<void> {
+  await page.route('**/nothing-of-this-name', (route) => route.continue());
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Registry, ReleaseManifest } from '@edp/contracts';
+import { folderStorage, integrityOf, ReleaseDesk } from '@edp/releases';
+import type { ProductFacts } from '../product-facts';
+
+/** What is different in a release: its scripts by the part they have in it, and what it says of itself. */
+export interface Change {
+  readonly entry?: (script: string) => string;
+  readonly module?: (script: string) => string;
+  readonly manifest?: Partial<ReleaseManifest>;
+}
+
+const WHY = 'fault matrix';
+
+/** Releases of one remote, made and promoted by the code of the registry. */
+export function releasesOf({ dataDir, url }: ProductFacts, name: string, page: string) {
+  const folder = join(dataDir, 'releases');
+  const registryFile = join(folder, 'registry.json');
+  const registry = () => JSON.parse(readFileSync(registryFile, 'utf8')) as Registry;
+  const untouched = readFileSync(registryFile, 'utf8');
+  const live = registry().remotes[name]?.active ?? '';
+  const liveFolder = join(folder, name, live);
+  const manifest = readJson(join(liveFolder, 'release.json'));
+
+  /** A shell that takes the release in question stood there, until it was replaced. */
+  function desk(contractVersion: number): ReleaseDesk {
+    const shell = { ...readJson(join(dataDir, 'shell/release.json')), contractVersion };
+    return new ReleaseDesk({ storage: folderStorage(folder), who: 'e2e', shell });
+  }
+
+  /** Published and live for all new journeys, with nothing before it, as a remote's first release is. */
+  async function goLive(change: Change): Promise<void> {
+    const built = mkdtempSync(join(tmpdir(), 'edp-release-'));
+    try {
+      cpSync(liveFolder, built, { recursive: true });
+      const changed = spoil(built, manifest, change);
+      const at = desk(changed.contractVersion);
+      const { releaseId } = await at.publish(built, WHY);
+      await at.promote({ name, releaseId, why: WHY });
+      forgetWayBack();
+      await isServed(releaseId);
+    } finally {
+      rmSync(built, { recursive: true });
+    }
+  }
+
+  function forgetWayBack(): void {
+    const { remotes, ...rest } = registry();
+    const entry = remotes[name];
+    if (entry)
+      writeRegistry({ ...rest, remotes: { ...remotes, [name]: { ...entry, previous: [] } } });
+  }
+
+  function writeRegistry(content: Registry): void {
+    writeFileSync(registryFile, JSON.stringify(content));
+  }
+
+  /** The gateway looks at the registry four times a second. */
+  async function isServed(releaseId: string): Promise<void> {
+    const until = Date.now() + 10_000;
+    for (;;) {
+      const answer = await fetch(`${url}/edp/life/page-data/${page}/page-data.json`);
+      const { remote } = (await answer.json()) as { remote?: { releaseId: string } };
+      if (remote?.releaseId === releaseId) return;
+      if (Date.now() > until) throw new Error(`The gateway does not serve ${name} ${releaseId}.`);
+      await new Promise((later) => setTimeout(later, 50));
+    }
+  }
+
+  return {
+    goLive,
+    /** What was live before is live again. */
+    async goBack(): Promise<void> {
+      await desk(manifest.contractVersion).promote({ name, releaseId: live, why: WHY });
+      await isServed(live);
+    },
+    /** The registry as it was found. */
+    async restore(): Promise<void> {
+      writeFileSync(registryFile, untouched);
+      await isServed(live);
+    },
+    /** Scripts of the release that was found, without its entry. */
+    chunks: Object.keys(manifest.integrity).filter(
+      (file) => file.endsWith('.js') && file !== manifest.entry,
+    ),
+  };
+}
+
+/** Changes the files of a build and what its manifest says of them. */
+function spoil(built: string, manifest: ReleaseManifest, change: Change): ReleaseManifest {
+  const [entry = '', module = ''] = manifest.initial;
+  const integrity = { ...manifest.integrity };
+  for (const [file, edit] of [
+    [entry, change.entry],
+    [module, change.module],
+  ] as const) {
+    if (!edit) continue;
+    const before = readFileSync(join(built, file), 'utf8');
+    const after = edit(before);
+    if (after === before) throw new Error(`${file} is as it was: the fault is not in it.`);
+    writeFileSync(join(built, file), after);
+    integrity[file] = integrityOf(Buffer.from(after));
+  }
+  const releaseId = randomBytes(6).toString('hex');
+  const changed = { ...manifest, ...change.manifest, integrity, releaseId };
+  writeFileSync(join(built, 'release.json'), JSON.stringify(changed));
+  return changed;
+}
+
+function readJson(file: string): ReleaseManifest {
+  return JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest;
+}

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import type { Application } from '@edp/contracts';
+import { type Caused, type Fault, FAULTS } from '../core/faults/faults';
+import { goByHistory, type Seen, timed } from '../core/faults/page-clock';
+import { type Step, STEPS } from '../core/faults/steps';
+import { journeyOf } from '../core/journey';
+import { expect, testWith } from '../core/own-product';
+import { BUYER, openAt } from '../core/quoted';
+import { releaseFiles } from '../core/release-files';
+import { answerAll, applicationOf } from '../core/reviewable';
+import { SOLD } from '../core/sold';
+
+const test = testWith({ SERVICE_WORKER: 'on' }, { ownShell: true });
+
+/** All of them by `npm run faults`; else each fault once, on the steps in turn. */
+const isWhole = process.env['FAULTS'] === 'all';
+
+/** Longer than a step and its worker take on a machine with other work. */
+const KEPT_WITHIN_MS = 30_000;
+
+// Each worker has a product of its own.
+test.describe.configure({ mode: 'parallel' });
+
+for (const [number, fault] of FAULTS.entries()) {
+  test.describe(fault.name, () => {
+    if (fault.name === 'offline after caching') test.use({ serviceWorkers: 'allow' });
+    for (const [place, step] of STEPS.entries()) {
+      if (!isWhole && number % STEPS.length !== place) continue;
+      const sold = SOLD[(number + place) % SOLD.length] ?? SOLD[0];
+      oneCase(fault, step, sold);
+    }
+  });
+}
+
+function oneCase(fault: Fault, step: Step, sold: (typeof SOLD)[number]): void {
+  const { language, variant } = sold;
+  test(`${fault.name}, ${step.remote} (${variant}, ${language})`, async ({
+    page,
+    product,
+    watch,
+    checkAccessibility,
+  }) => {
+    watch.expect(fault.complaints);
+    watch.expect(/Service Worker registration blocked|Failed to load resource|REMOTE_|RENDER_/);
+    const journey = journeyOf(page, language, variant);
+    const { words } = journey;
+    const buyer = { people: [BUYER], language, variant };
+    const path = (name: string) => `/edp/life/onemedical/${variant}/${name}`;
+    const delayed = words('shell:loading');
+    const planConfirmed = fault.byHistory === true || step.planIsOpen !== true;
+    const heading = (title: string) =>
+      page.getByRole('heading', { level: 1, name: words(title), exact: true });
+    const goTo = (states: Readonly<Record<string, string>>) => {
+      const press = fault.byHistory ? undefined : step.press;
+      const to = path(step.page);
+      return timed(page, { path: to, states, delayed }, () =>
+        press ? press(journey) : goByHistory(page, to),
+      );
+    };
+    const isKept = () => (fault.byHistory ? Promise.resolve() : step.isKept(journey, page));
+    const scene = { page, product, step, visit };
+    let caused: Caused | null = null;
+
+    async function visit(): Promise<void> {
+      await openAt(page, buyer, quotation, step.page, { planConfirmed });
+      await expect(heading(step.title)).toBeVisible();
+      const { initial, styles } = releaseFiles(product, step.remote).manifest;
+      await expect
+        .poll(() => hasKept(page, step.remote, [...initial, ...styles]), {
+          timeout: KEPT_WITHIN_MS,
+        })
+        .toBe(true);
+    }
+
+    if (fault.since === 'journey') caused = await fault.cause(scene);
+    const quotation = await answerAll(page, buyer);
+    try {
+      caused ??= await fault.cause(scene);
+      await openAt(page, buyer, quotation, step.from, { planConfirmed });
+      await expect(heading(step.fromTitle)).toBeVisible();
+      if (!fault.byHistory) await step.type(journey, page);
+      const answers = answersIn(await applicationOf(page, quotation.refId));
+      await page.evaluate(() => (document.documentElement.dataset['same'] = 'yes'));
+      await caused.strike?.();
+
+      if (fault.ends === 'failed') {
+        await test.step('the buyer is sent back, with what was typed', async () => {
+          const returned = await goTo({ returned: words('shell:notice.returned') });
+          isInTime(returned, 'returned', fault);
+          await isKept();
+          await checkAccessibility('sent back');
+        });
+        await test.step('a second time, the panel stands in the place of the step', async () => {
+          const there = fault.isLate ? { shown: words(step.title) } : {};
+          const failed = await goTo({ failed: words('shell:failure.title'), ...there });
+          isInTime(failed, failed.state in there ? 'shown' : 'failed', fault);
+          await checkAccessibility('panel');
+        });
+        await test.step('once it is repaired, the step comes to life', async () => {
+          await caused?.repair();
+          const again = page.getByRole('button', { name: words('shell:failure.retry') });
+          await expect(again.or(heading(step.title)).first()).toBeVisible();
+          if (await again.isVisible()) await again.click();
+          await expect(heading(step.title)).toBeVisible();
+        });
+      } else {
+        await test.step('the step helps itself', async () => {
+          isInTime(await goTo({ shown: words(step.title) }), 'shown', fault);
+          await checkAccessibility('step');
+          await caused?.repair();
+        });
+      }
+
+      await test.step('nothing is lost, and the page is the same', async () => {
+        await goByHistory(page, path(step.from));
+        await expect(heading(step.fromTitle)).toBeVisible();
+        await isKept();
+        await expect(page.locator('html[data-same=yes]')).toHaveCount(1);
+        expect(answersIn(await applicationOf(page, quotation.refId))).toEqual(answers);
+      });
+    } finally {
+      await caused?.clear?.();
+    }
+  });
+}
+
+function isInTime({ state, ms, delayedMs }: Seen, wanted: string, { withinMs }: Fault): void {
+  test.info().annotations.push({ type: wanted, description: `${ms} ms` });
+  expect(state).toBe(wanted);
+  expect(ms).toBeLessThanOrEqual(withinMs);
+  // The delayed-load signal: after a second, and well before the second is over.
+  if (ms > 2_500) expect(delayedMs).toBeLessThan(2_000);
+}
+
+/** What the buyer has said on the pages before and not changed since. */
+function answersIn({ stage, respondentId, applicants }: Application) {
+  const people = applicants.map(({ name, idNo, gender, title, addresses, contacts }) => {
+    return { name, idNo, gender, title, addresses, contacts };
+  });
+  return { stage, respondentId, people };
+}
+
+/** Whether the worker has every file of a step, and its texts. */
+function hasKept(page: Page, remote: string, files: readonly string[]): Promise<boolean> {
+  return page.evaluate(
+    async ({ remote, files }) => {
+      const names = await caches.keys();
+      const kept = await Promise.all(names.map(async (one) => (await caches.open(one)).keys()));
+      const urls = kept.flat().map(({ url }) => new URL(url).pathname);
+      const hasAll = files.every((file) => urls.some((url) => url.endsWith(`/${file}`)));
+      return hasAll && urls.some((url) => url.endsWith(`/${remote}.json`));
+    },
+    { remote, files },
+  );
+}
