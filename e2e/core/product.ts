@@ -19,6 +19,7 @@ export interface OwnProductOptions {
   readonly ownShell?: boolean;
   readonly settings?: Readonly<Record<string, string>>;
   readonly dataFolder?: string;
+  readonly gatewayPort?: number;
 }
 
 /**
@@ -27,15 +28,21 @@ export interface OwnProductOptions {
  * @param ownShell serves a copy of the shell, in the data folder, that a test may spoil
  * @param settings what is different from a start without settings
  * @param dataFolder of a product that was stopped, to go on with; it is left to whoever made it
+ * @param gatewayPort of a product that was stopped: browsers know it by its address
  */
 export async function startOwnProduct({
   build = true,
   ownShell = false,
   settings = {},
   dataFolder,
+  gatewayPort,
 }: OwnProductOptions = {}): Promise<RunningProduct> {
   const dataDir = dataFolder ?? newDataFolder();
-  const ports = { gateway: await freePort(), provider: await freePort(), card: await freePort() };
+  const ports = {
+    gateway: gatewayPort ?? (await freePort()),
+    provider: await freePort(),
+    card: await freePort(),
+  };
   const cardSecret = randomBytes(32).toString('hex');
   const shellDir = join(dataDir, 'shell');
   const lines: string[] = [];

@@ -13,19 +13,23 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-interface Wanted {
+interface Wanted extends Partial<Pick<ReleaseManifest, 'name' | 'contractVersion' | 'pages'>> {
+  /** Whose build it is made from. */
   readonly remote: string;
   /** Makes it another release than all others. */
   readonly mark: string;
   readonly fault: Fault | null;
   /** Where the build is to lie. */
   readonly folder: string;
-  /** Says that it speaks another contract than it does. */
-  readonly contractVersion?: number;
+  /** Changes the texts of its own namespace, in each language. */
+  readonly reword?: (texts: Texts) => Texts;
 }
 
-/** The build of a remote, made into another release of it, broken or whole. @returns its manifest */
-export function makeBuild({ remote, mark, fault, folder, ...own }: Wanted): ReleaseManifest {
+type Texts = Readonly<Record<string, unknown>>;
+
+/** The build of the shell or of a remote, made into another release of it, broken or whole. @returns its manifest */
+export function makeBuild(wanted: Wanted): ReleaseManifest {
+  const { remote, mark, fault, folder, reword = asItIs, ...own } = wanted;
   cpSync(join(ROOT, remote, 'dist'), folder, {
     recursive: true,
     filter: (file) => !file.endsWith('.map'),
@@ -36,8 +40,9 @@ export function makeBuild({ remote, mark, fault, folder, ...own }: Wanted): Rele
   const files = Object.keys(manifest.integrity);
 
   for (const file of files) {
-    if (file.endsWith('.json')) write(file, withMark(read(file), mark));
-    if (file.endsWith('.js')) write(file, `${read(file)}\n/* ${mark} */\n`);
+    if (file.endsWith(`/${remote}.json`)) write(file, withMark(reword(textsOf(read(file))), mark));
+    // A page that is open may still load scripts of the shell, which would have another name if they were changed.
+    if (file.endsWith('.js') && remote !== 'shell') write(file, `${read(file)}\n/* ${mark} */\n`);
   }
   if (fault) {
     const file = fault === 'chunkThrows' || fault === 'syntaxError' ? 1 : 0;
@@ -57,8 +62,14 @@ export function makeBuild({ remote, mark, fault, folder, ...own }: Wanted): Rele
   return marked;
 }
 
-function withMark(texts: string, mark: string): string {
-  return JSON.stringify({ ...(JSON.parse(texts) as object), releaseMark: mark });
+const asItIs = (texts: Texts) => texts;
+
+function textsOf(json: string): Texts {
+  return JSON.parse(json) as Texts;
+}
+
+function withMark(texts: Texts, mark: string): string {
+  return JSON.stringify({ ...texts, releaseMark: mark });
 }
 
 const SPOILT: Readonly<Record<Fault, (code: string) => string>> = {
