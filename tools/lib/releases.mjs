@@ -20,7 +20,9 @@ export async function buildStale(run) {
  * @param {readonly string[]} [names]
  */
 export async function deployRemotes(dataDir, run, names = []) {
-  if (names.length === 0 && areLive(join(dataDir, 'releases'))) return;
+  // What lies in the folder tells nothing of a bucket.
+  const isFolder = !process.env.RELEASES_BUCKET;
+  if (isFolder && names.length === 0 && areLive(join(dataDir, 'releases'))) return;
   const args = ['--import', 'tsx', 'tools/registry/registry.ts', 'deploy', ...names];
   // The shell that was just built is the one that will be served with them.
   args.push('--shell=shell/dist');

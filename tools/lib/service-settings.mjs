@@ -1,6 +1,8 @@
 import { SECRET_NAMES } from './secrets.mjs';
 
 const LOOPBACK = '127.0.0.1';
+/** Of the bucket that releases lie in: who holds them decides what code buyers run. */
+const BUCKET_KEYS = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
 
 /**
  * The environment of each service. What people set passes through, a service's own settings win, and
@@ -32,6 +34,7 @@ export function serviceSettings({ env, settings, secrets, databases, development
       PROVIDER_URL: settings.providerUrl ?? providerUrl,
       ...(development ? { EDP_DEVELOPMENT: 'on' } : {}),
       ...pick('SESSION_SECRET', 'INTERNAL_SECRET', 'BOARD_SECRET'),
+      ...Object.fromEntries(BUCKET_KEYS.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
     },
     provider: {
       ...shared,
@@ -69,6 +72,7 @@ function localOrigins({ gateway }) {
 function withoutSecrets(env) {
   const hidden = new Set([
     ...SECRET_NAMES,
+    ...BUCKET_KEYS,
     'WEBHOOK_SECRET_PREVIOUS',
     'DATABASE_URL',
     'CARD_DATABASE_URL',

@@ -56,6 +56,15 @@ describe('serviceSettings', () => {
     expect(holders.map(([name]) => name)).toEqual(['provider']);
   });
 
+  it('gives the keys of the bucket to the gateway alone', () => {
+    const env = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+    const holders = Object.entries(environments(env)).filter(
+      ([, settings]) => 'AWS_SECRET_ACCESS_KEY' in settings,
+    );
+    expect(holders.map(([name]) => name)).toEqual(['gateway']);
+    expect(environments(env).gateway).toMatchObject(env);
+  });
+
   it('gives each database to its owner', () => {
     const { provider, card } = environments();
     expect(provider.DATABASE_URL).toBe('postgres://edp');
