@@ -5,7 +5,7 @@ import webpack from 'webpack';
 import devMiddleware from 'webpack-dev-middleware';
 import WebpackDevServer from 'webpack-dev-server';
 import { createStandaloneConfig, createWebpackConfig, readManifest, ROOT } from '@edp/build';
-import { CSRF_HEADER, JOURNEY_PAGES, MEDICAL_BASE, QUOTE_BASE, SESSION_PATH } from '@edp/contracts';
+import { BASE_PATH, JOURNEY_PAGES, MEDICAL_BASE, QUOTE_BASE } from '@edp/contracts';
 
 /** Below it lies the remote as a release, for an override in a running shell. */
 export const RELEASE_PATH = '/remote/';
@@ -58,10 +58,10 @@ export async function startDesk({ remote, port, productUrl }: DeskOptions): Prom
       watchFiles: join(ROOT, remote, 'locales/*.json'),
       proxy: [
         {
-          context: [QUOTE_BASE, MEDICAL_BASE, '/edp/life/', SESSION_PATH],
+          context: [QUOTE_BASE, MEDICAL_BASE, `${BASE_PATH}/`],
           target: productUrl,
-          // The product refuses calls of another origin, and believes its own header only with them.
-          headers: { origin: new URL(productUrl).origin, [CSRF_HEADER]: '1' },
+          // The product refuses calls of another origin. The header that other sites cannot send is the page's own.
+          headers: { origin: new URL(productUrl).origin },
         },
       ],
       setupMiddlewares: (middlewares) => [

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
-import { freePort } from '../lib/ports.mjs';
 import { startProduct } from '../lib/product.mjs';
 import { ROOT } from '../lib/root.mjs';
 
 const USUAL = 'http://localhost:8080';
+/** Of the product that a desk starts; a second desk finds it there. */
+const OWN_PORTS = { gateway: 8090, provider: 8091, card: 8092 };
+const OWN = `http://localhost:${OWN_PORTS.gateway}`;
 const PATIENCE_MS = 3_000;
 
 export interface ProductInUse {
@@ -13,7 +15,7 @@ export interface ProductInUse {
 
 /**
  * The product that answers the calls of a remote that runs alone: the one that is named, the one that `npm start` runs
- * here, or one that is started for it, on free ports and with a data folder of its own.
+ * here, the one of another desk, or one that is started for it, on ports and with a data folder of its own.
  *
  * @param named where it runs; absent: find or start one
  */
@@ -21,20 +23,19 @@ export async function productFor(
   named: string | undefined,
   say: (line: string) => void,
 ): Promise<ProductInUse> {
-  const running = named ?? USUAL;
-  if (await isProduct(running))
-    return { url: new URL(running).origin, stop: () => Promise.resolve() };
+  for (const url of named === undefined ? [USUAL, OWN] : [named]) {
+    if (await isProduct(url)) return { url: new URL(url).origin, stop: () => Promise.resolve() };
+  }
   if (named !== undefined) throw new Error(`${named} does not answer as a product does.`);
 
   say('No product runs here: starting one, the first time with its builds.');
-  const ports = { gateway: await freePort(), provider: await freePort(), card: await freePort() };
   const product = await startProduct({
     env: { ...process.env, REMOTE_OVERRIDES: 'on' },
-    ports,
+    ports: OWN_PORTS,
     dataDir: join(ROOT, '.data/desk'),
     say,
   });
-  return { url: `http://localhost:${ports.gateway}`, stop: product.stop };
+  return { url: OWN, stop: product.stop };
 }
 
 async function isProduct(url: string): Promise<boolean> {
