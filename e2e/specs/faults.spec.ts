@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Application } from '@edp/contracts';
-import { type Caused, type Fault, FAULTS } from '../core/faults/faults';
+import type { Caused } from '../core/faults/causes';
+import { type Fault, FAULTS } from '../core/faults/faults';
 import { goByHistory, type Seen, timed } from '../core/faults/page-clock';
 import { type Step, STEPS } from '../core/faults/steps';
 import { journeyOf } from '../core/journey';
@@ -57,6 +58,15 @@ function oneCase(fault: Fault, step: Step, sold: (typeof SOLD)[number]): void {
         press ? press(journey) : goByHistory(page, to),
       );
     };
+    /** By the button that says so; where the connection comes back, the panel goes by itself. */
+    const comesToLife = async () => {
+      const again = page.getByRole('button', { name: words('shell:failure.retry') });
+      if (!(fault.byHistory && fault.ends === 'failed')) {
+        await expect(again.or(heading(step.title)).first()).toBeVisible();
+        if (await again.isVisible()) await again.click();
+      }
+      await expect(heading(step.title)).toBeVisible();
+    };
     const isKept = () => (fault.byHistory ? Promise.resolve() : step.isKept(journey, page));
     const scene = { page, product, step, visit };
     let caused: Caused | null = null;
@@ -98,16 +108,15 @@ function oneCase(fault: Fault, step: Step, sold: (typeof SOLD)[number]): void {
         });
         await test.step('once it is repaired, the step comes to life', async () => {
           await caused?.repair();
-          const again = page.getByRole('button', { name: words('shell:failure.retry') });
-          await expect(again.or(heading(step.title)).first()).toBeVisible();
-          if (await again.isVisible()) await again.click();
-          await expect(heading(step.title)).toBeVisible();
+          await comesToLife();
         });
       } else {
         await test.step('the step helps itself', async () => {
-          isInTime(await goTo({ shown: words(step.title) }), 'shown', fault);
+          const title = fault.byHistory ? (step.offlineTitle ?? step.title) : step.title;
+          isInTime(await goTo({ shown: words(title) }), 'shown', fault);
           await checkAccessibility('step');
           await caused?.repair();
+          await comesToLife();
         });
       }
 

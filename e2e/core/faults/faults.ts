@@ -1,28 +1,17 @@
-import type { Page, Route } from '@playwright/test';
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ProductFacts } from '../product-facts';
 import { releaseFiles } from '../release-files';
-import { type Change, releasesOf } from './faulty-release';
-import type { Step } from './steps';
-
-/** What a fault is done to. */
-export interface Scene {
-  readonly page: Page;
-  readonly product: ProductFacts;
-  readonly step: Step;
-  /** Opens the step with everything in order, and leaves it when its files are kept. */
-  readonly visit: () => Promise<void>;
-}
-
-export interface Caused {
-  /** What happens only once the buyer is on the step before. */
-  readonly strike?: () => Promise<void>;
-  /** The fault is over, as an operator or the network would end it. */
-  readonly repair: () => Promise<void>;
-  /** The product as it was found, for the next case. */
-  readonly clear?: () => Promise<void>;
-}
+import {
+  anyFileOf,
+  type Cause,
+  entryOf,
+  hasConnection,
+  hasNothingAhead,
+  offline,
+  onRequests,
+  released,
+} from './causes';
+import { releasesOf } from './faulty-release';
 
 export interface Fault {
   readonly name: string;
@@ -38,36 +27,12 @@ export interface Fault {
   readonly isLate?: boolean;
   /** What the browser says of it in its console, by design. */
   readonly complaints: RegExp;
-  readonly cause: (scene: Scene) => Promise<Caused>;
+  readonly cause: Cause;
 }
 
 const AT_ONCE = 2_000;
 const WITH_RETRIES = 20_000;
 const SLOW_MS = 30_000;
-
-const anyFileOf = ({ remote }: Step) => new RegExp(`/remotes/${remote}/`);
-const entryOf = ({ remote }: Step) => new RegExp(`/remotes/${remote}/[^/]+/remoteEntry\\.`);
-
-/** Requests that match meet `what` until the repair. */
-function onRequests(
-  matching: (step: Step) => RegExp,
-  what: (route: Route) => Promise<void>,
-): Fault['cause'] {
-  return async ({ page, step }) => {
-    const url = matching(step);
-    await page.route(url, what);
-    return { repair: () => page.unroute(url) };
-  };
-}
-
-/** A release with the fault in it is live, and nothing before it; the repair makes the good one live again. */
-function released(change: Change): Fault['cause'] {
-  return async ({ product, step }) => {
-    const releases = releasesOf(product, step.remote, step.page);
-    await releases.goLive(change);
-    return { repair: releases.goBack, clear: releases.restore };
-  };
-}
 
 export const FAULTS: readonly Fault[] = [
   {
@@ -223,24 +188,9 @@ export const FAULTS: readonly Fault[] = [
     ends: 'shown',
     complaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
     cause: async ({ page, visit }) => {
+      await hasConnection(page, { saveData: false, effectiveType: '4g' });
       await visit();
       return offline(page);
     },
   },
 ];
-
-function offline(page: Page): Caused {
-  const context = page.context();
-  return {
-    strike: () => context.setOffline(true),
-    repair: () => context.setOffline(false),
-  };
-}
-
-/** For somebody who saves data nothing is fetched ahead; and nothing is kept of earlier visits, which routing switches off. */
-async function hasNothingAhead(page: Page): Promise<void> {
-  await page.route('**/nothing-of-this-name', (route) => route.continue());
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-}

@@ -7,6 +7,8 @@ export interface Step {
   readonly page: 'quotation' | 'plan' | 'application' | 'questionnaire' | 'review';
   /** Its heading. */
   readonly title: string;
+  /** Its heading without a connection, where it needs answers of the server. */
+  readonly offlineTitle?: string;
   /** The step that is on the screen when the buyer goes to this one, of another remote. */
   readonly from: 'quotation' | 'plan' | 'application' | 'questionnaire';
   readonly fromTitle: string;
@@ -61,6 +63,7 @@ export const STEPS: readonly Step[] = [
     remote: 'mfe-health',
     page: 'questionnaire',
     title: 'mfe-health:check.title',
+    offlineTitle: 'mfe-health:title',
     from: 'application',
     fromTitle: 'mfe-application:title',
     type: async ({ application }) => application.input('work.employer').fill(EMPLOYER),
