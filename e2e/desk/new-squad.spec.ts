@@ -16,10 +16,9 @@ test('a sixth remote passes all checks, and is worked on with hot reload', async
 }) => {
   const squad = await newSquad('claim-help');
   const { remote, node, root } = squad;
-  const inRemote = ['--prefix', remote, 'run'];
   const npm = process.env.npm_execpath ?? '';
-  if (npm) await node(npm, ...inRemote, 'verify');
-  else throw new Error('Run it by npm run desk: it calls npm.');
+  if (!npm) throw new Error('Run it by npm run desk: it calls npm.');
+  await node(npm, 'run', 'verify', '-w', remote);
   await node('node_modules/jest/bin/jest.js', '--testPathPatterns', ...GUARDS);
   await node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit');
 

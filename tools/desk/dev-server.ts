@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import webpack from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import devMiddleware from 'webpack-dev-middleware';
 import WebpackDevServer from 'webpack-dev-server';
 import { createStandaloneConfig, createWebpackConfig, readManifest, ROOT } from '@edp/build';
@@ -104,7 +104,14 @@ function onFirstUse(make: () => Middleware) {
 }
 
 function releaseMiddleware(remote: string) {
-  const config = createWebpackConfig({ app: remote, mode: 'development' });
+  // As it would be released: elements of a development build do not render in the React of a released shell.
+  const released = createWebpackConfig({ app: remote, mode: 'production' });
+  const config: Configuration = {
+    ...released,
+    devtool: 'source-map',
+    optimization: { ...released.optimization, minimize: false },
+    cache: { type: 'memory' },
+  };
   // `RELEASE_PATH` is cut off before.
   return devMiddleware(webpack(config), { publicPath: '/', index: false });
 }
