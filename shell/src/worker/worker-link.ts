@@ -51,7 +51,7 @@ export function linkWorker({ serviceWorker, registry }: PageBootstrap): WorkerLi
 
 /**
  * The server has another worker now, which takes the place of the one that is there, and then itself and all that was kept
- * away. Only taken away from here, one would go on keeping files for as long as the page is open.
+ * away. What the old one still keeps while this page is open goes with the next page.
  */
 async function dismiss(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -61,7 +61,6 @@ async function dismiss(): Promise<void> {
       registration.update().catch(() => registration.unregister()),
     ),
   );
-  if (registrations.length > 0) return;
   const names = await caches.keys();
   await Promise.all(names.map((name) => caches.delete(name)));
 }
