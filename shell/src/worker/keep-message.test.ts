@@ -30,6 +30,13 @@ it('names every file of the release that is used, and where the others lie that 
   });
 });
 
+it('names where a release lies that the document did not know', () => {
+  const registry = { remotes: { 'mfe-plan': { active: at('r1') } } };
+  const used = { page: '/edp/life/onemedical/insurance/plan', language: 'en' } as const;
+  const { releases } = keepMessage({ ...used, release: at('r3'), registry, vouchedFor: {} });
+  expect(releases).toEqual([`${PLAN}r1/`, `${PLAN}r3/`]);
+});
+
 it('reads from the import map what the page vouches for', () => {
   document.head.innerHTML = '<script type="importmap">{"integrity":{"/a.js":"sha384-x"}}</script>';
   expect(vouchedForBy(document)).toEqual({ '/a.js': 'sha384-x' });

@@ -14,7 +14,11 @@ interface Used {
 /** What the worker is told when a step is on the screen. */
 export function keepMessage(used: Used): KeepMessage {
   const { page, release, registry, language, vouchedFor } = used;
+  // The release that runs may be one that the document did not know.
   const folder = folderOf(release);
+  const folders = Object.values(registry.remotes).flatMap(({ active, previous }) =>
+    [active, previous].flatMap((one) => (one ? [folderOf(one)] : [])),
+  );
   const scripts = Object.entries(vouchedFor)
     .filter(([path]) => path.startsWith(folder) && !path.includes('?'))
     .map(([path, integrity]) => ({ path, integrity }));
@@ -27,9 +31,7 @@ export function keepMessage(used: Used): KeepMessage {
       // The first page of a document has its texts inlined: without this they would be kept nowhere.
       { path: `/locales/${language}/${release.name}.json?release=${release.releaseId}` },
     ],
-    releases: Object.values(registry.remotes).flatMap(({ active, previous }) =>
-      [active, previous].flatMap((one) => (one ? [folderOf(one)] : [])),
-    ),
+    releases: [...new Set([...folders, folder])],
   };
 }
 
