@@ -7,18 +7,22 @@ import { sampleProduct } from '@edp/store/sample';
 
 import en from '../../locales/en.json';
 import { createLifecycles } from '../create-lifecycles';
-import { useNavigation, useProduct, useQuery } from '../hooks';
+import { useNavigation, useProduct, useQuery, useStillHere } from '../hooks';
 import { useHost } from '../host-context';
 import { type Standalone, startStandalone } from './start-standalone';
 
 function Root() {
   const navigation = useNavigation();
+  const isStillHere = useStillHere();
   const total = useAppSelector(selectPriceSummary)?.total;
   return (
     <>
       <h1>{`${useHost().page} ${useProduct().variant} ${String(total)} ${useQuery().toString()}`}</h1>
       <button type="button" onClick={() => navigation.setQuery({ q: 2 })}>
         next
+      </button>
+      <button type="button" onClick={() => (document.title = `here ${isStillHere()}`)}>
+        still here
       </button>
       <a href={navigation.href('review')}>review</a>
       <button type="button" onClick={() => navigation.go('payment/status')}>
@@ -117,6 +121,12 @@ describe('a remote that runs alone', () => {
       expect.objectContaining({ page: 'review', variant: 'takaful' }),
     );
     expect(screen.getByRole('heading')).toHaveTextContent(/^review takaful undefined$/);
+  });
+
+  it('is still on its page, whatever was chosen in the address', async () => {
+    await start('?type=takaful&people=couple&q=1');
+    await press('still here');
+    expect(document.title).toBe('here true');
   });
 
   it('says where a buyer would be on a page of another remote', async () => {
