@@ -24,6 +24,7 @@ export { Field, type FieldProps } from './components/field';
 export { FieldGroup, type FieldGroupProps } from './components/field-group';
 export { FieldMessage, type FieldMessageProps } from './components/field-message';
 export { focusField } from './components/focus-field';
+export { HeldStill, type HeldStillProps } from './components/held-still';
 export {
   type DocumentItem,
   DocumentList,

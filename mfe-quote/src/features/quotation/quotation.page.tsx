@@ -4,7 +4,7 @@ import { checkValues } from '@edp/forms';
 import { useNavigation, usePageTitle } from '@edp/mfe';
 import { ProductDocuments } from '@edp/mfe/guide';
 import { selectRefId, useAppStore } from '@edp/store';
-import { HeldStill } from '../../components/held-still';
+import { HeldStill } from '@edp/ui';
 import { PERSON_QUERY } from '../../paths';
 import { type AgentOpen, AgentPart } from '../agent/agent-part';
 import { BenefitsSection } from '../benefits/benefits-section';
