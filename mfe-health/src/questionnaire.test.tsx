@@ -20,6 +20,7 @@ import {
 
 const ME = 'Hakim bin Rahman';
 const COUPLE = SAMPLE_FAMILY.slice(0, 2);
+const ILLNESSES = { questionId: 'conditions', applicantId: 'self' };
 /** The pause after the last answer, and a busy machine. */
 const SOON = { timeout: 4_000 };
 
@@ -149,6 +150,34 @@ describe('answers', () => {
   it('are listed for who comes from the review to change one', async () => {
     await visit({ members: COUPLE, query: 'return=review', answers: answered() });
     expect(await heading()).toHaveTextContent('Check your health answers');
+  });
+
+  it('are held still while they are sent; one that is changed all the same is not decided on', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const { navigation, requests } = await visit({
+      answers: {
+        loadQuestions: { ...upTo(5, 1) },
+        assess: ({ body }) => ({
+          status: 200,
+          body: decided(body),
+          ...(!isDraft(body) && { after: answered }),
+        }),
+      },
+    });
+    await click('Send my answers');
+    const change = screen.getByRole('button', { name: 'Change answer: Illnesses' });
+    expect(change.closest('[inert]')).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'Question 4' })).toBeDisabled();
+    // The Back of the browser is not held.
+    act(() => navigation.setQuery({ q: 3 }));
+    await choose(`Yes for ${ME}`);
+    answer();
+    await waitFor(() => expect(isDraft(requests.at(-1)?.body)).toBe(true), SOON);
+    expect(requests.at(-1)?.body).toMatchObject({
+      applicants: [{ answers: expect.arrayContaining([{ ...ILLNESSES, answer: 'Y' }]) as unknown }],
+    });
+    expect(navigation.went).toEqual([]);
   });
 
   it('stay when they cannot be sent', async () => {
@@ -292,7 +321,8 @@ function upTo(number: number, people = 2) {
   return { ...questionsFor(members, { respondentId: 'self' }), questionList: known };
 }
 
+const isDraft = (body: unknown) => (body as { draft?: boolean }).draft === true;
+
 function decided(body: unknown) {
-  const isDraft = (body as { draft?: boolean }).draft === true;
-  return { status: 'success', outcome: isDraft ? 'incomplete' : 'eligible', applicants: [] };
+  return { status: 'success', outcome: isDraft(body) ? 'incomplete' : 'eligible', applicants: [] };
 }

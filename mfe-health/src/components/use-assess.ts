@@ -5,6 +5,7 @@ import { useHost } from '@edp/mfe';
 import {
   assessHealth,
   loadHealthQuestions,
+  selectAssessmentOutcome,
   selectRefId,
   useAppDispatch,
   useAppStore,
@@ -64,6 +65,8 @@ export function useAssess(): { status: AssessStatus; assess: () => Promise<void>
       return;
     }
     setStatus('idle');
+    // An answer that changed meanwhile is kept, and waits for a decision of its own.
+    if (selectAssessmentOutcome(store.getState()) === null) return;
     const { outcome } = result.value;
     const refId = selectRefId(store.getState());
     if (refId !== null) bus.emit('health/assessed', { refId, outcome });

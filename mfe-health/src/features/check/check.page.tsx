@@ -6,7 +6,16 @@ import {
   selectRespondentId,
   useAppSelector,
 } from '@edp/store';
-import { Actions, Button, Callout, DescriptionList, Icon, Section, VisuallyHidden } from '@edp/ui';
+import {
+  Actions,
+  Button,
+  Callout,
+  DescriptionList,
+  HeldStill,
+  Icon,
+  Section,
+  VisuallyHidden,
+} from '@edp/ui';
 import { useArrival } from '../../components/arrivals';
 import { DutyOfCare } from '../../components/duty-of-care';
 import { useAssess } from '../../components/use-assess';
@@ -26,6 +35,7 @@ export function CheckPage() {
   const answers = useAppSelector(selectAnswers);
   const respondentId = useAppSelector(selectRespondentId);
   const { status, assess } = useAssess();
+  const isPending = status === 'pending';
   usePageTitle('check.title');
 
   const last = groups.at(-1)?.questionNo ?? MEASURES_NUMBER;
@@ -47,49 +57,51 @@ export function CheckPage() {
         {t('check.title')}
       </h1>
       <p className="edp-lead">{t('check.lead')}</p>
-      {people.length > 1 ? (
-        <DescriptionList
-          rows={[
-            {
-              key: 'who',
-              term: t('check.answeredBy'),
-              value: personOf(respondentId)?.name,
-              change: change({ kind: 'who' }, t('changeWho')),
-            },
-          ]}
-        />
-      ) : null}
-      <Section heading={t('check.measures')} close>
-        <DescriptionList
-          rows={givenMeasures(groups, answers).map(({ applicantId, height, weight }) => ({
-            key: applicantId,
-            person: personOf(applicantId)?.number ?? 1,
-            term: personOf(applicantId)?.name,
-            value: t('check.figures', { height: figure(height), weight: figure(weight) }),
-            change: change(
-              { kind: 'measures' },
-              t('check.measuresOf', { name: personOf(applicantId)?.name ?? '' }),
-            ),
-          }))}
-        />
-      </Section>
-      <Section heading={t('check.questions')}>
-        <DescriptionList
-          rows={givenGroups(groups, answers).map(({ questionNo, header, question, yes, no }) => ({
-            key: String(questionNo),
-            term: header,
-            value: (
-              <SaidBy
-                question={question}
-                yes={namesOf(yes)}
-                no={namesOf(no)}
-                isForAll={yes.length + no.length === people.length}
-              />
-            ),
-            change: change(screenOf(questionNo), t('check.answerTo', { header })),
-          }))}
-        />
-      </Section>
+      <HeldStill isHeld={isPending}>
+        {people.length > 1 ? (
+          <DescriptionList
+            rows={[
+              {
+                key: 'who',
+                term: t('check.answeredBy'),
+                value: personOf(respondentId)?.name,
+                change: change({ kind: 'who' }, t('changeWho')),
+              },
+            ]}
+          />
+        ) : null}
+        <Section heading={t('check.measures')} close>
+          <DescriptionList
+            rows={givenMeasures(groups, answers).map(({ applicantId, height, weight }) => ({
+              key: applicantId,
+              person: personOf(applicantId)?.number ?? 1,
+              term: personOf(applicantId)?.name,
+              value: t('check.figures', { height: figure(height), weight: figure(weight) }),
+              change: change(
+                { kind: 'measures' },
+                t('check.measuresOf', { name: personOf(applicantId)?.name ?? '' }),
+              ),
+            }))}
+          />
+        </Section>
+        <Section heading={t('check.questions')}>
+          <DescriptionList
+            rows={givenGroups(groups, answers).map(({ questionNo, header, question, yes, no }) => ({
+              key: String(questionNo),
+              term: header,
+              value: (
+                <SaidBy
+                  question={question}
+                  yes={namesOf(yes)}
+                  no={namesOf(no)}
+                  isForAll={yes.length + no.length === people.length}
+                />
+              ),
+              change: change(screenOf(questionNo), t('check.answerTo', { header })),
+            }))}
+          />
+        </Section>
+      </HeldStill>
       {status === 'failed' || status === 'questionsChanged' ? (
         <Callout kind="tip" icon="alert" above="near" announced>
           <Text
@@ -102,7 +114,7 @@ export function CheckPage() {
       <Actions>
         <Button
           size="large"
-          busy={status === 'pending'}
+          busy={isPending}
           busyLabel={t('finishing')}
           onClick={() => void assess()}
           iconAfter={<Icon name="forward" size={20} />}
@@ -111,6 +123,7 @@ export function CheckPage() {
         </Button>
         <Button
           kind="link"
+          disabled={isPending}
           icon={<Icon name="back" size={20} />}
           onClick={() => show(screenOf(last))}
         >

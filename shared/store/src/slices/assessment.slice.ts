@@ -48,8 +48,8 @@ export const assessmentSlice = createSlice({
   name: 'assessment',
   initialState,
   reducers: {
-    /** What was decided was decided of other people. */
-    outcomeOutdated: (state) => ({ ...state, outcome: null }),
+    /** What was decided was decided of other people, on other answers, or on other questions. */
+    outcomeOutdated: (state) => ({ ...state, request: IDLE, outcome: null }),
     /** Another respondent answers anew: the answers of the one before are cleared (decisions section 4). */
     respondentChosen(state, { payload }: PayloadAction<string>) {
       if (state.selectedApplicant === payload) return state;
@@ -145,7 +145,11 @@ function savedAnswers(questions: readonly Question[]): Answers {
   return saved;
 }
 
+/** The very answers given where the server has no others: they have not changed then. */
 function merged(saved: Answers, given: Answers): Answers {
+  const isKnown = ([id, ofOne]: [string, Answers[string]]) =>
+    Object.keys(ofOne).every((questionId) => questionId in (given[id] ?? {}));
+  if (Object.entries(saved).every(isKnown)) return given;
   const ids = new Set([...Object.keys(saved), ...Object.keys(given)]);
   return Object.fromEntries([...ids].map((id) => [id, { ...saved[id], ...given[id] }]));
 }

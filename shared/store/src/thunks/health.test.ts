@@ -4,7 +4,12 @@ import type { AssessmentResponse, QuestionsResponse } from '@edp/contracts';
 import { buyerAt, ok } from '../../test/fake-api';
 import type { Member } from '../members';
 import { SAMPLE_FAMILY, SAMPLE_SELF, sampleProduct, sampleQuotation } from '../sample';
-import { answersClearedBy, selectAnswers, selectRespondentId } from '../selectors/health';
+import {
+  answersClearedBy,
+  selectAnswers,
+  selectAssessmentOutcome,
+  selectRespondentId,
+} from '../selectors/health';
 import { selectJourneyProgress } from '../selectors/journey-progress';
 import { selectEverybody } from '../selectors/quote';
 import { answersGiven, respondentChosen } from '../slices/assessment.slice';
@@ -128,6 +133,35 @@ describe('health', () => {
     await store.dispatch(assessHealth());
     expect(selectJourneyProgress(state())).toBe(page);
     expect(state().planSummary.application?.respondentId).toBe('spouse');
+  });
+
+  describe('a decision', () => {
+    /** What happens between the answers and the decision on them. */
+    const decidedWhile = async (meanwhile: (buyer: ReturnType<typeof buyerAt>) => unknown) => {
+      const buyer = buyerAt('questionnaire');
+      const { api, store, state } = buyer;
+      api.loadQuestions.mockResolvedValue(ok(questions));
+      store.dispatch(respondentChosen('self'));
+      await store.dispatch(loadHealthQuestions());
+      api.assess.mockImplementation(async () => {
+        await meanwhile(buyer);
+        return ok({ outcome: 'eligible' } as AssessmentResponse);
+      });
+      await store.dispatch(assessHealth());
+      return state();
+    };
+
+    it('does not stand when an answer has changed since it was asked for', async () => {
+      const answer = { applicantId: 'self', questionId: 'q3', answer: 'Y' };
+      const state = await decidedWhile(({ store }) => store.dispatch(answersGiven([answer])));
+      expect(selectAssessmentOutcome(state)).toBeNull();
+      expect(selectJourneyProgress(state)).toBe('questionnaire');
+    });
+
+    it('stands when the same answers have come from the server again', async () => {
+      const state = await decidedWhile(({ store }) => store.dispatch(loadHealthQuestions()));
+      expect(selectJourneyProgress(state)).toBe('review');
+    });
   });
 
   describe('after another quotation', () => {

@@ -9,12 +9,14 @@ import type { CallOptions, CallResult } from '@edp/http';
 
 import type { AppThunk } from '../create-app-store';
 import type { RootState } from '../root-reducer';
+import { selectAnswers } from '../selectors/health';
 import {
   type Answers,
   assessed,
   assessmentFailed,
   assessmentRequested,
   healthDraftKept,
+  outcomeOutdated,
   questionsReceived,
 } from '../slices/assessment.slice';
 import { referenceOf } from './journey-context';
@@ -54,23 +56,23 @@ export function saveHealthDraft(
 }
 
 /**
- * Sends all answers; the provider decides who may go on.
+ * Sends all answers; the provider decides who may go on. What it decides does not stand when an answer has changed
+ * meanwhile: `selectAssessmentOutcome` is null then.
  *
  * @example
  * const result = await dispatch(assessHealth());
- * if (result.ok && result.value.outcome === 'eligible') navigation.go('review');
+ * if (result.ok && selectAssessmentOutcome(getState())?.outcome === 'eligible') navigation.go('review');
  */
 export function assessHealth(): AppThunk<Promise<CallResult<AssessmentResponse>>> {
   return async (dispatch, getState, { api }) => {
     const request = assessmentOf(getState());
+    const answers = selectAnswers(getState());
     dispatch(assessmentRequested());
     const result = await api.assess(request);
     const { respondentId } = request;
-    dispatch(
-      result.ok
-        ? assessed({ response: result.value, respondentId })
-        : assessmentFailed(result.error),
-    );
+    if (!result.ok) dispatch(assessmentFailed(result.error));
+    else if (selectAnswers(getState()) !== answers) dispatch(outcomeOutdated());
+    else dispatch(assessed({ response: result.value, respondentId }));
     return result;
   };
 }
