@@ -4,6 +4,8 @@ import { product } from '../../test/products';
 import { createNavigation, type Router } from './create-navigation';
 
 const PATH = '/edp/life/onemedical/insurance';
+/** Why the buyer is on the page. */
+const NOTICE = { notice: 'notice.returned' };
 
 function setUp(changes: Partial<Router> = {}) {
   const router = {
@@ -12,6 +14,7 @@ function setUp(changes: Partial<Router> = {}) {
     assign: jest.fn(),
     search: () => '?q=3',
     path: () => `${PATH}/plan`,
+    state: () => NOTICE,
     ...changes,
   };
   const isHere = (page: string) => page !== 'wellness';
@@ -41,7 +44,16 @@ describe('navigation', () => {
   it('changes the query and keeps the page', () => {
     const { router, navigation } = setUp();
     navigation.setQuery({ q: 4 }, { replace: true });
-    expect(router.navigate).toHaveBeenCalledWith(`${PATH}/plan?q=4`, { replace: true });
+    expect(router.navigate).toHaveBeenCalledWith(`${PATH}/plan?q=4`, {
+      replace: true,
+      state: NOTICE,
+    });
+  });
+
+  it('leaves the notice behind with the next screen of the page', () => {
+    const { router, navigation } = setUp();
+    navigation.setQuery({ q: 4 });
+    expect(router.navigate).toHaveBeenCalledWith(`${PATH}/plan?q=4`, { replace: false });
   });
 
   it('reads the query of the moment', () => {

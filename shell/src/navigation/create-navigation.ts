@@ -7,7 +7,10 @@ export type Notice = 'returned' | 'guard';
 
 /** The router, as far as navigation needs it. */
 export interface Router {
-  navigate: (to: string, options: { replace: boolean }) => void;
+  /** @param options.state kept with the entry of the history; none when absent */
+  navigate: (to: string, options: { replace: boolean; state?: unknown }) => void;
+  /** What is kept with the entry of the history that is shown: why the buyer is here. */
+  state: () => unknown;
   back: () => void;
   search: () => string;
   path: () => string;
@@ -51,7 +54,10 @@ export function createNavigation(
     setQuery(params, { replace = false } = {}) {
       const search = toSearch(params);
       // Asked for twice, by a double click, it is one entry of the history all the same.
-      router.navigate(router.path() + search, { replace: replace || search === router.search() });
+      const stays = replace || search === router.search();
+      // A page that sets its address right is the same page still: the notice above it stays.
+      const state = stays ? { state: router.state() } : {};
+      router.navigate(router.path() + search, { replace: stays, ...state });
     },
     subscribe(listener) {
       listeners.add(listener);

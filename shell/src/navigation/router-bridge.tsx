@@ -18,6 +18,7 @@ export function createRouterBridge(): RouterBridge {
       back: () => window.history.back(),
       search: () => window.location.search,
       path: () => window.location.pathname,
+      state: () => (window.history.state as { usr?: unknown } | null)?.usr,
       assign: (url) => window.location.assign(url),
     },
   };

@@ -14,6 +14,10 @@ const CODE: Readonly<Record<WorkerFault, ErrorCode>> = {
 export function registerWorker(): WorkerWatch {
   return watchWorker({
     registration: new Workbox(`${BASE_PATH}/sw.js`),
+    // workbox-window knows no worker that an earlier page began to install: its own way of sending waits for ever then.
+    send: (message) => {
+      void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
+    },
     isSecure: window.isSecureContext && 'serviceWorker' in navigator,
     reload: () => {
       window.location.reload();

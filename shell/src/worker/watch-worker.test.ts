@@ -9,10 +9,9 @@ function watched({ isSecure = true, register = () => Promise.resolve<unknown>(un
     addEventListener: (name: Name, listener: Listener) => void listeners.set(name, listener),
     register: jest.fn(register),
     messageSkipWaiting: jest.fn(),
-    messageSW: jest.fn(() => Promise.resolve()),
   };
-  const [reload, report] = [jest.fn(), jest.fn()];
-  const watch = watchWorker({ registration, isSecure, reload, report });
+  const [reload, report, send] = [jest.fn(), jest.fn(), jest.fn()];
+  const watch = watchWorker({ registration, isSecure, reload, report, send });
   const happens = (name: Name, isUpdate = false) => listeners.get(name)?.({ isUpdate });
   return { watch, registration, reload, report, happens };
 }

@@ -20,11 +20,12 @@ export interface WorkerRegistration {
   ): void;
   register(): Promise<unknown>;
   messageSkipWaiting(): void;
-  messageSW(message: WorkerMessage): Promise<unknown>;
 }
 
 export interface WorkerPorts {
   readonly registration: WorkerRegistration;
+  /** Reaches the worker of this site once there is one, also where an earlier page has begun to install it. */
+  readonly send: (message: WorkerMessage) => void;
   /** Over HTTPS or on localhost; elsewhere no browser has workers. */
   readonly isSecure: boolean;
   readonly reload: () => void;
@@ -39,7 +40,7 @@ export type WorkerFault = 'insecure' | 'notRegistered' | 'redundant';
  * the page is missing a file that the newer one may have.
  */
 export function watchWorker(ports: WorkerPorts): WorkerWatch {
-  const { registration, isSecure, reload, report } = ports;
+  const { registration, isSecure, reload, report, send } = ports;
   let state: WorkerState = 'none';
   let isWaiting = false;
   let isMissing = false;
@@ -78,6 +79,6 @@ export function watchWorker(ports: WorkerPorts): WorkerWatch {
       mayTakeOver = true;
       takeOver();
     },
-    send: (message) => void registration.messageSW(message),
+    send,
   };
 }
