@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { type Desk, startDesk } from '../core/desk';
+import { expect, testWith } from '../core/own-product';
+import { openQuoted, SPOUSE, BUYER } from '../core/quoted';
+import { wordsIn } from '../core/words';
+import { PlanPage } from '../pages/plan-page';
+
+const REMOTE = 'mfe-plan';
+const PATIENCE_MS = 180_000;
+/** The page waits for the first build of the release. */
+const FIRST_BUILD_MS = 60_000;
+
+const test = testWith({ REMOTE_OVERRIDES: 'on' }).extend<object, { desk: Desk }>({
+  desk: [
+    async ({ differing }, provide) => {
+      const desk = await startDesk(REMOTE, differing.url);
+      await provide(desk);
+      await desk.stop();
+    },
+    { scope: 'worker', timeout: PATIENCE_MS },
+  ],
+});
+test.describe.configure({ timeout: PATIENCE_MS });
+
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Remote from elsewhere' });
+const overridden = (url: string, base: string) =>
+  `${url}${url.includes('?') ? '&' : '?'}mfe-override=plan=${base}`;
+
+test('a squad sees its remote alone, with people, wording and language as it likes', async ({
+  page,
+  desk,
+}) => {
+  const plans = new PlanPage(page, wordsIn('en', 'insurance'));
+  await page.goto(desk.url);
+  await plans.isShown();
+  await expect(plans.summary()).toContainText('33');
+  await expect(page.getByText('Calls go to')).toHaveCount(0);
+
+  await page.getByLabel('People').selectOption('family');
+  await expect(plans.summary().getByText('Daughter 2')).toBeVisible();
+  await page.reload();
+  await expect(plans.summary().getByText('Daughter 2')).toBeVisible();
+
+  await page.getByLabel('Wording').selectOption('takaful');
+  await page.getByLabel('Language').selectOption('my');
+  const malay = new PlanPage(page, wordsIn('my', 'takaful'));
+  await malay.isShown();
+  await malay.next();
+  await expect(page.getByText('→ application')).toBeVisible();
+});
+
+test('a squad sees its remote in a running shell, until it resets that', async ({
+  page,
+  desk,
+  differing,
+}) => {
+  await openQuoted(page, { people: [BUYER, SPOUSE], language: 'en' });
+  const plans = new PlanPage(page, wordsIn('en', 'insurance'));
+  await plans.isShown();
+  const entry = page.waitForResponse((answer) => answer.url().startsWith(desk.releaseUrl), {
+    timeout: FIRST_BUILD_MS,
+  });
+
+  await page.goto(overridden(page.url(), desk.releaseUrl));
+  await plans.isShown();
+  await expect(banner(page)).toContainText(`mfe-plan comes from ${desk.url}`);
+  await expect(page).not.toHaveURL(/mfe-override/);
+  expect((await entry).url()).toMatch(/remoteEntry\.[0-9a-f]{8}\.js$|lifecycles/);
+  await plans.choose('PLAN3', 'yearly');
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+
+  await banner(page).getByRole('link', { name: 'Reset' }).click();
+  await plans.isShown();
+  await expect(banner(page)).toHaveCount(0);
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  expect(scripts.filter((name) => new URL(name).origin !== differing.url)).toEqual([]);
+});
+
+test('what cannot be used is said, and the release is taken', async ({ page, desk, differing }) => {
+  await openQuoted(page, { people: [BUYER], language: 'en' });
+  const plans = new PlanPage(page, wordsIn('en', 'insurance'));
+  await page.goto(overridden(page.url(), 'https://evil.example/'));
+  await plans.isShown();
+  await expect(banner(page)).toContainText('can only be overridden by one on localhost');
+
+  await page.goto(
+    overridden(`${differing.url}/edp/life/onemedical/insurance/plan`, `${desk.url}/no/`),
+  );
+  await plans.isShown();
+  await expect(banner(page)).toContainText('so it comes from its release');
+});
