@@ -51,4 +51,19 @@ describe('somebody else’s card', () => {
     expect(kept).not.toHaveProperty('declaration');
     expect(kept).not.toHaveProperty('marketingConsent');
   });
+
+  it('is taken back when one’s own card pays after all', async () => {
+    const { requests } = await openPage('review');
+    await fillInOwner();
+    await fillInMobile();
+    leavePage();
+    await waitFor(() => {
+      expect(savedBy(requests)).toHaveLength(1);
+    });
+    await userEvent.click(screen.getByRole('radio', { name: 'My own card' }));
+    leavePage();
+    await waitFor(() => {
+      expect(savedBy(requests).at(-1)).toMatchObject({ cardOwner: null });
+    });
+  });
 });

@@ -39,6 +39,20 @@ describe('a review that has changed since it was confirmed', () => {
     expect(calls(requests, 'submitPayment')).toEqual([]);
   });
 
+  it('overwrites nothing that was changed in another tab, also when nobody came back to this one', async () => {
+    let journey = journeyAnswers();
+    const { requests } = await openPage('review', {
+      loadApplication: () => ({ status: 200, body: journey.loadApplication }),
+    });
+    await tickAll();
+    const { data } = journey.loadApplication;
+    journey = { ...journey, loadApplication: { data: { ...data, purposeOfTrx: '003' } } };
+    await userEvent.click(payButton());
+    expect(await screen.findByText(/has changed since you confirmed it/)).toBeVisible();
+    expect(calls(requests, 'saveApplication')).toEqual([]);
+    expect(calls(requests, 'submitPayment')).toEqual([]);
+  });
+
   it('takes the ticks back, and says why, when something was changed in another tab', async () => {
     let journey = journeyAnswers();
     await openPage('review', {

@@ -20,6 +20,10 @@ export const OWNER_RELATIONS = {
   child: RELATIONSHIP.child,
   brother: RELATIONSHIP.brother,
   sister: RELATIONSHIP.sister,
+  uncle: RELATIONSHIP.uncle,
+  aunty: RELATIONSHIP.aunty,
+  nephew: RELATIONSHIP.nephew,
+  financial: RELATIONSHIP.financial,
 } as const;
 
 const NOBODY: OwnerValues = { fullName: '', idNo: '', relationship: '', email: '', mobile: '' };

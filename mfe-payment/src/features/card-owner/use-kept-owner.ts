@@ -15,12 +15,16 @@ export interface KeptOwner {
   readonly during: <T>(what: () => Promise<T>) => Promise<T>;
 }
 
-/** The owner of somebody else's card is with the provider as soon as the details are whole and right. */
-export function useKeptOwner(today: IsoDate, buyerIdNo: string): KeptOwner {
+/**
+ * Whose card pays is with the provider as soon as it is told whole and right, and so is that it is the buyer's own after all.
+ * @param kept as the provider had it when the page opened
+ */
+export function useKeptOwner(kept: CardValues, today: IsoDate, buyerIdNo: string): KeptOwner {
   const dispatch = useAppDispatch();
-  const autosave = useAutosave<CardOwner>((owner, options) =>
+  const autosave = useAutosave<CardOwner | null>((owner, options) =>
     dispatch(keepCardOwner(owner, options)),
   );
+  const known = useRef(JSON.stringify(toCardOwner(kept) ?? null));
   const isHere = useRef(false);
   useEffect(() => {
     isHere.current = true;
@@ -28,11 +32,16 @@ export function useKeptOwner(today: IsoDate, buyerIdNo: string): KeptOwner {
       isHere.current = false;
     };
   }, []);
+  const isRight = (owner: CardValues['owner']) =>
+    Object.keys(checkValues(ownerRules(today, buyerIdNo), owner)).length === 0;
   return {
     changed(values) {
-      const owner = toCardOwner(values);
-      const mistakes = checkValues(ownerRules(today, buyerIdNo), values.owner);
-      if (owner && Object.keys(mistakes).length === 0) autosave.changed(owner);
+      if (values.card === 'other' && !isRight(values.owner)) return;
+      const owner = toCardOwner(values) ?? null;
+      const said = JSON.stringify(owner);
+      if (said === known.current) return;
+      known.current = said;
+      autosave.changed(owner);
     },
     async during(what) {
       await autosave.stop();

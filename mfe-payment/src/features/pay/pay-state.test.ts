@@ -29,6 +29,12 @@ describe('a payment that was refused', () => {
     },
   );
 
+  it('for details that are being changed in another tab calls for a look at how things stand', () => {
+    const errors = [{ pointer: '/consentVersions/personalData', code: 'required' }];
+    const problem = problemDocument(PROBLEM.ruleBroken, { errors });
+    expect(remedyFor({ kind: 'http', status: problem.status, problem })).toBe('lookAgain');
+  });
+
   it('is said to have failed when nothing more is known', () => {
     expect(remedyFor({ kind: 'offline' })).toBe('sayFailed');
     expect(remedyFor({ kind: 'http', status: 400 })).toBe('sayFailed');

@@ -42,6 +42,10 @@ export function remedyFor(failure: CallFailure): Remedy {
   if (problem?.errors?.some(({ pointer }) => CONFIRMATIONS.includes(pointer))) {
     return 'confirmAgain';
   }
+  // Something is being changed in another tab, which is asked for again there.
+  if (problem?.errors?.some(({ pointer }) => pointer.startsWith('/consentVersions/'))) {
+    return 'lookAgain';
+  }
   const code = problem?.code;
   return (code !== undefined && REMEDIES[code]) || 'sayFailed';
 }

@@ -40,7 +40,7 @@ interface Ending {
  * Paying from this page. It happens once: a press is answered while nothing else runs, an answer that is lost is asked
  * for with the same key until it comes, and whatever else may go on in other tabs, the provider keeps one attempt.
  */
-export function usePay({ look, latest }: Pick<StandingHere, 'look' | 'latest'>): Pay {
+export function usePay({ look }: Pick<StandingHere, 'look'>): Pay {
   const { product, navigation, bus } = useHost();
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -67,13 +67,13 @@ export function usePay({ look, latest }: Pick<StandingHere, 'look' | 'latest'>):
   }
 
   async function saveAndSubmit(details: ReviewDetails): Promise<Ending> {
-    // As the buyer saw it when pressing: what the look brings is to be seen first.
+    // As the buyer saw it when pressing: what was changed in another tab is to be seen first, and not to be overwritten.
     const shown = due();
     const seen = selectApplication(store.getState());
-    if ((await latest()).kind !== 'ready') return {};
+    const { promoCode } = store.getState().quickQuote;
+    if ((await look()).kind !== 'ready') return {};
     const notice = changedSince(shown, seen);
     if (notice) return { notice };
-    const { promoCode } = store.getState().quickQuote;
     const saved = await dispatch(
       saveReview({ ...details, promoCode }, { idempotencyKey: newIdempotencyKey() }),
     );

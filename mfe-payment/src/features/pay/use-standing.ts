@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHost } from '@edp/mfe';
 import { useAppDispatch } from '@edp/store';
 import { lookUpStanding, type Standing } from '../../store/look-up-standing';
@@ -8,11 +8,12 @@ export interface StandingHere {
   readonly kind: 'ready' | 'open';
   /** Asks the server, and goes where the journey belongs when that is not here. */
   readonly look: () => Promise<Standing>;
-  /** What the latest look has found or will find. */
-  readonly latest: () => Promise<Standing>;
 }
 
-/** Looked up on arrival and each time the page comes back out of the browser's history. */
+/**
+ * Looked up on arrival and each time the buyer comes back to the page: out of the browser's history, from another tab,
+ * window or app, where something may have been changed or paid.
+ */
 export function useStanding(): StandingHere {
   const { navigation, product } = useHost();
   const dispatch = useAppDispatch();
@@ -22,6 +23,7 @@ export function useStanding(): StandingHere {
 
   const look = useCallback(() => {
     const looking = dispatch(lookUpStanding(variant)).then((standing) => {
+      if (running.current === looking) running.current = null;
       if (standing.kind === 'elsewhere') navigation.go(standing.page, { replace: true });
       else setKind(standing.kind);
       return standing;
@@ -29,18 +31,21 @@ export function useStanding(): StandingHere {
     running.current = looking;
     return looking;
   }, [dispatch, navigation, variant]);
-  const latest = useCallback(() => running.current ?? look(), [look]);
 
-  const onShown = useEffectEvent((event: PageTransitionEvent) => {
-    if (event.persisted) void look();
-  });
   useEffect(() => {
-    const listener = (event: PageTransitionEvent) => onShown(event);
+    // Several of these events come at once.
+    const onShown = () => {
+      if (document.visibilityState === 'visible' && !running.current) void look();
+    };
     void look();
-    window.addEventListener('pageshow', listener);
+    window.addEventListener('pageshow', onShown);
+    window.addEventListener('focus', onShown);
+    document.addEventListener('visibilitychange', onShown);
     return () => {
-      window.removeEventListener('pageshow', listener);
+      window.removeEventListener('pageshow', onShown);
+      window.removeEventListener('focus', onShown);
+      document.removeEventListener('visibilitychange', onShown);
     };
   }, [look]);
-  return { kind, look, latest };
+  return { kind, look };
 }

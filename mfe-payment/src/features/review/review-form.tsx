@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Application } from '@edp/contracts';
 import { DEFAULT_COVER_PERIODS, malaysianDay } from '@edp/domain';
 import { Form } from '@edp/forms';
@@ -10,8 +10,14 @@ import {
   useAppSelector,
   useAppStore,
 } from '@edp/store';
-import { cardTyped, selectCardDraft, selectIsSheetOpened } from '../../store/review-draft.slice';
+import {
+  cardTyped,
+  selectCardDraft,
+  selectIsSheetOpened,
+  sheetOpened,
+} from '../../store/review-draft.slice';
 import { CardOwner } from '../card-owner/card-owner';
+import { cardValuesOf } from '../card-owner/card-owner.schema';
 import { useKeptOwner } from '../card-owner/use-kept-owner';
 import { coverDates } from '../cover-start/cover-dates';
 import { CoverStart } from '../cover-start/cover-start';
@@ -35,12 +41,18 @@ export function ReviewForm({ application, pay, children }: ReviewFormProps) {
   const store = useAppStore();
   const refId = useAppSelector(selectRefId);
   const isSheetOpened = useAppSelector(selectIsSheetOpened);
+  const wasSheetOpened = application.consentConfirmation;
+  // Another card takes back what was declared of it; the sheet that was read before an earlier try stays read.
+  useEffect(() => {
+    if (wasSheetOpened && refId !== null) dispatch(sheetOpened(refId));
+  }, [dispatch, refId, wasSheetOpened]);
   const [today] = useState(() => malaysianDay(serverNow()));
   const [initialValues] = useState(() =>
     reviewValues(application, selectCardDraft(store.getState())),
   );
   const buyerIdNo = useAppSelector(selectProposer)?.idNo ?? '';
-  const keptOwner = useKeptOwner(today, buyerIdNo);
+  const [kept] = useState(() => cardValuesOf(application));
+  const keptOwner = useKeptOwner(kept, today, buyerIdNo);
   const periods = application.coverPeriods ?? DEFAULT_COVER_PERIODS;
   const dates = coverDates(today, periods);
   return (

@@ -208,7 +208,7 @@ export function createApplications(dependencies: Dependencies): Applications {
     return changesAnswers(request, answers) ? null : before;
   }
 
-  /** Whoever declares without naming another card owner pays with their own card. */
+  /** Whoever names nobody, or declares without naming another card owner, pays with their own card. */
   async function ownerAfter(
     tx: Transaction,
     { refID: refId, cardOwner, declaration }: ApplicationRequest,
@@ -220,7 +220,7 @@ export function createApplications(dependencies: Dependencies): Applications {
       return row;
     }
     if (!before) return null;
-    if (!declaration) return findCardOwner(tx, refId);
+    if (cardOwner === undefined && !declaration) return findCardOwner(tx, refId);
     await deleteCardOwner(tx, refId);
     return null;
   }

@@ -71,6 +71,24 @@ describe('an application', () => {
     expect(data.cardOwner).toEqual(body.cardOwner);
   });
 
+  it('keeps the owner of the card until somebody else is named, or the card is the buyer’s own', async () => {
+    const browser = new Browser(test);
+    const quotation = await quoted(browser);
+    const cardOwner = {
+      fullName: 'Faizal Bin Osman',
+      idNo: '910802145677',
+      relationship: '003' as const,
+      email: 'faizal@example.my',
+      mobile: '0123456788',
+    };
+    const ownerAfter = async (own: Partial<ApplicationRequest>) =>
+      (await save(browser, applicationRequest(quotation, own))).value.data.cardOwner;
+    expect(await ownerAfter({ cardOwner })).toEqual(cardOwner);
+    expect(await ownerAfter({})).toEqual(cardOwner);
+    expect(await ownerAfter({ cardOwner: null })).toBeUndefined();
+    expect(await ownerAfter({})).toBeUndefined();
+  });
+
   it('takes plans and billing, and nothing else that costs, from the request', async () => {
     const browser = new Browser(test);
     const quotation = await quoted(browser);

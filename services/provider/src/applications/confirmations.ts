@@ -70,7 +70,8 @@ export function changesAnswers(request: ApplicationRequest, before: Answers): bo
     purposeOfTrx === before.purposeOfTrx &&
     employee === before.employee &&
     isDeepStrictEqual(plainPayout(payout), plainPayout(before.payout)) &&
-    (!cardOwner || isDeepStrictEqual(plainOwner(cardOwner), plainOwner(before.cardOwner))) &&
+    (cardOwner === undefined ||
+      isDeepStrictEqual(plainOwner(cardOwner), plainOwner(before.cardOwner))) &&
     before.people.every((person) => isDeepStrictEqual(withApplicant(person, request), person)) &&
     applicants.length === before.details.length &&
     applicants.every((applicant) => isAnsweredAlike(applicant, before.details))
@@ -91,5 +92,6 @@ function plainPayout(payout: Answers['payout']) {
 }
 
 function plainOwner(owner: Answers['cardOwner']) {
-  return owner && { ...owner, idNo: normaliseNric(owner.idNo), email: normaliseEmail(owner.email) };
+  if (!owner) return null;
+  return { ...owner, idNo: normaliseNric(owner.idNo), email: normaliseEmail(owner.email) };
 }

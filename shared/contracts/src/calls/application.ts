@@ -65,7 +65,8 @@ export const ApplicationRequest = S.Closed({
   suppression: Type.Optional(Suppression),
   declaration: Type.Optional(Type.Boolean()),
   marketingConsent: Type.Optional(Type.Boolean()),
-  cardOwner: Type.Optional(CardOwner),
+  /** Whose card pays; null: the buyer's own, as with `declaration` when nobody is named. Absent: as before. */
+  cardOwner: Type.Optional(Type.Union([CardOwner, Type.Null()])),
   /** Versions of the texts the buyer agreed to, by consent name. */
   consentVersions: Type.Optional(ConsentVersions),
 });
