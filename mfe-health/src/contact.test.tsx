@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SAMPLE_REF_ID } from '@edp/store/sample';
+import type { JourneyPage } from '@edp/contracts';
+import { createAppStore, type RootState } from '@edp/store';
+import { fillJourney, SAMPLE_REF_ID, sampleProduct } from '@edp/store/sample';
 import { type FakeRequest, fillIn } from '@edp/testing';
 import { click, heading, visit } from '../test/questionnaire';
 
@@ -8,6 +10,16 @@ const fail = () => ({ status: 409, body: {} });
 const ask = () => click('Ask for a plan made for me');
 const keys = (requests: readonly FakeRequest[]) =>
   requests.map(({ idempotencyKey }) => idempotencyKey);
+
+const REMOVE = { status: 'success', outcome: 'remove', applicants: [] } as const;
+
+/** A family that has come to this page, and what was decided on its health answers. */
+function journeyAt(page: JourneyPage, outcome: RootState['assessment']['outcome'] = null) {
+  const store = createAppStore();
+  fillJourney(store, { product: sampleProduct('insurance'), page });
+  const state = store.getState();
+  return { ...state, assessment: { ...state.assessment, outcome } };
+}
 
 describe('the contact page', () => {
   it('knows name, mobile and e-mail already, sends them once and gives thanks', async () => {
@@ -66,7 +78,7 @@ describe('the contact page', () => {
     expect(requests).toEqual([]);
   });
 
-  it('leads a family that asked for one of them on with the others', async () => {
+  it('sends whom it is about, where that is a member', async () => {
     const { requests } = await visit({
       page: 'contact',
       query: 'about=member',
@@ -75,10 +87,22 @@ describe('the contact page', () => {
     await ask();
     expect(await heading()).toHaveTextContent('Thank you');
     expect(requests[0]?.body).toMatchObject({ about: 'member' });
-    expect(screen.getByRole('link', { name: 'Go on with the others' })).toHaveAttribute(
-      'href',
-      '/questionnaire?outcome=remove',
-    );
+  });
+
+  it.each([
+    ['by the health answers', journeyAt('questionnaire', REMOVE), '/questionnaire?outcome=remove'],
+    ['before a plan is chosen', journeyAt('plan'), '/plan'],
+    ['with another plan, later', journeyAt('questionnaire'), '/questionnaire'],
+  ])('leads a family on whose one member is not covered %s', async (_when, journey, href) => {
+    await visit({ page: 'contact', query: 'about=member&sent=yes', change: () => journey });
+    const goOn = screen.getByRole('link', { name: 'Go on with the others' });
+    expect(goOn).toHaveAttribute('href', href);
+  });
+
+  it('shows a family other products where the whole journey has ended', async () => {
+    await visit({ page: 'contact', query: 'about=member&sent=yes' });
+    expect(screen.getByRole('link', { name: 'See the other products' })).toBeVisible();
+    expect(screen.queryByText(/the others can go on/)).not.toBeInTheDocument();
   });
 
   it('does not say to the buyer what is meant for a member', async () => {

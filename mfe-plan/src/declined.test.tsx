@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import type { Quotation, QuotationRequest } from '@edp/contracts';
-import { SAMPLE_REF_ID, SAMPLE_SELF, sampleQuotation } from '@edp/store/sample';
+import { SAMPLE_FAMILY, SAMPLE_REF_ID, SAMPLE_SELF, sampleQuotation } from '@edp/store/sample';
 import { afterBirthday } from '../test/after-birthday';
 import { holdDate, openPlan, press, priced, refusal } from '../test/buyer';
 
@@ -30,6 +30,30 @@ describe('who cannot be covered with the choice', () => {
     );
     await press('Continue');
     expect(navigation.went).toEqual(['contact']);
+  });
+
+  it.each([
+    ['a member', 'child-1', '/contact?about=member'],
+    ['the buyer', 'self', '/contact'],
+  ])('is whom help is asked for: %s', async (_who, id, href) => {
+    await openPlan({
+      query: 'outcome=not-eligible',
+      quotation: { declined: [{ id, reason: 'nationality' }] },
+    });
+    expect(screen.getByRole('link', { name: 'Talk to us' })).toHaveAttribute('href', href);
+  });
+
+  it.each([
+    ['a member alone', 1_700, '/contact?about=member'],
+    ['the buyer, too', 1_400, '/contact'],
+  ])('is whom help is asked for above the annual cap: %s', async (_who, cap, href) => {
+    const members = SAMPLE_FAMILY.map((one) => ({
+      ...one,
+      planCode: one.id === 'spouse' ? ('PLAN3' as const) : ('PLAN1' as const),
+    }));
+    const priceTerms = { ...sampleQuotation().priceTerms!, annualPremiumCap: cap };
+    await openPlan({ members, quotation: { planSelection: 'Customize', priceTerms } });
+    expect(screen.getByRole('link', { name: 'Talk to us' })).toHaveAttribute('href', href);
   });
 
   it('can be removed from a family, which then goes on at the price it was shown', async () => {

@@ -42,6 +42,14 @@ describe('a member of a family who cannot be covered', () => {
     expect(screen.getByText('Find a branch near you')).toBeVisible();
   });
 
+  it('is whom the help is asked for, and not the buyer', async () => {
+    await openQuotation({}, { query: QUERY, state: declinedFamily(CHILD_OUT) });
+    expect(screen.getByRole('link', { name: 'Talk to us' })).toHaveAttribute(
+      'href',
+      '/contact?about=member',
+    );
+  });
+
   it('shows what the others pay', async () => {
     await openQuotation({}, { query: QUERY, state: declinedFamily(CHILD_OUT) });
     expect(

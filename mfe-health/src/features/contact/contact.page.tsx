@@ -10,6 +10,7 @@ import { Actions, Button, Callout, Disclosure, PageWide } from '@edp/ui';
 import { LEAD_RULES, type LeadForm, toLeadRequest } from './lead';
 import { leadDefaults } from './lead-defaults';
 import { useAttemptKey } from './use-attempt-key';
+import { useWayOn } from './use-way-on';
 
 /**
  * Who is not eligible leaves name, mobile and e-mail (specification section 8); so does a family that wants help for
@@ -94,8 +95,7 @@ function ContactForm({ about, onSent }: ContactFormProps) {
 /** A family whose one member is not eligible goes on with the others from here. */
 function Thanks({ about }: { about: LeadSubject }) {
   const t = useText('mfe-health');
-  const navigation = useNavigation();
-  const isFamily = about === 'member';
+  const wayOn = useWayOn(about);
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle('contact.thanksTitle');
   // The form that had the focus is gone.
@@ -106,10 +106,10 @@ function Thanks({ about }: { about: LeadSubject }) {
         {t('contact.thanksTitle')}
       </h1>
       <p className="edp-lead">{t('contact.thanks')}</p>
-      {isFamily ? <p>{t('contact.thanksMember')}</p> : null}
+      {wayOn ? <p>{t('contact.thanksMember')}</p> : null}
       <Actions>
-        {isFamily ? (
-          <Button size="large" href={navigation.href('questionnaire', { outcome: 'remove' })}>
+        {wayOn ? (
+          <Button size="large" href={wayOn}>
             {t('contact.goOn')}
           </Button>
         ) : (

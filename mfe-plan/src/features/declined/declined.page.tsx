@@ -90,7 +90,7 @@ function OtherWays({ declined, isFirst = false }: OtherWaysProps) {
       <Button
         kind={isFirst ? 'primary' : 'secondary'}
         size="large"
-        href={navigation.href('contact')}
+        href={navigation.href('contact', isFirst ? {} : { about: 'member' })}
       >
         {t('declined.talk')}
       </Button>

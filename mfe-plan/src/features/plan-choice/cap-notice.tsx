@@ -1,3 +1,4 @@
+import { RELATIONSHIP } from '@edp/domain';
 import { Text, useFormat, useText } from '@edp/i18n';
 import { PageLink, usePeople } from '@edp/mfe';
 import { selectPremiums, selectPriceTerms, useAppSelector } from '@edp/store';
@@ -13,6 +14,7 @@ export function CapNotice() {
   const terms = useAppSelector(selectPriceTerms);
   const above = premiums ? people.filter(({ member }) => isAboveCap(member, premiums, terms)) : [];
   if (above.length === 0 || terms.annualPremiumCap === null) return null;
+  const buyerIsAbove = above.some(({ member }) => member.relationship === RELATIONSHIP.self);
   return (
     <Callout kind="info" icon="alert" above="near" announced>
       <Text
@@ -24,7 +26,9 @@ export function CapNotice() {
         }}
         tags={{ b: <strong /> }}
       />{' '}
-      <PageLink page="contact">{t('declined.talk')}</PageLink>
+      <PageLink page="contact" query={buyerIsAbove ? {} : { about: 'member' }}>
+        {t('declined.talk')}
+      </PageLink>
     </Callout>
   );
 }

@@ -18,7 +18,11 @@ export function OtherWays({ withContact }: { withContact: boolean }) {
                 {
                   key: 'contact',
                   icon: 'phone' as const,
-                  title: <PageLink page="contact">{t('notEligible.other.contact')}</PageLink>,
+                  title: (
+                    <PageLink page="contact" query={{ about: 'member' }}>
+                      {t('notEligible.other.contact')}
+                    </PageLink>
+                  ),
                   text: t('notEligible.other.contactText'),
                 },
               ]
