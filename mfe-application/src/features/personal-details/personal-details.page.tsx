@@ -3,7 +3,7 @@ import { Form } from '@edp/forms';
 import { useText } from '@edp/i18n';
 import { ChangePlanLink, PricedPage, usePageTitle, usePeople } from '@edp/mfe';
 import { selectRefId, useAppDispatch, useAppSelector, useAppStore } from '@edp/store';
-import { Actions } from '@edp/ui';
+import { Actions, HeldStill } from '@edp/ui';
 import { useAnnualLimits } from '../../api/use-annual-limits';
 import { useOccupations } from '../../api/use-occupations';
 import { detailsTyped } from '../../store/application-draft.slice';
@@ -37,6 +37,7 @@ export function PersonalDetailsPage() {
   const { save, failure } = useSaveDetails(names ?? [], annualLimitOf);
   const autosave = useAutosavedDetails(names ?? [], annualLimitOf);
   const [initialValues] = useState(() => detailsToStartWith(store.getState()));
+  const [isSaving, setIsSaving] = useState(false);
   usePageTitle('title');
   if (!current) return null;
 
@@ -48,10 +49,12 @@ export function PersonalDetailsPage() {
       show(nextMember.id);
       return undefined;
     }
+    setIsSaving(true);
     await autosave.stop();
     const refusal = await save(values);
     // Once confirmed, nothing may be saved over it.
     if (refusal) autosave.resume();
+    setIsSaving(false);
     return refusal;
   };
 
@@ -82,13 +85,17 @@ export function PersonalDetailsPage() {
         <PhotosInForm />
         <PersonHeading person={current} headingRef={heading} />
         <p className="edp-lead">{t('lead')}</p>
-        {people.length > 1 ? <PeopleTabs people={people} current={current} onShow={show} /> : null}
-        <PersonForm
-          key={current.member.id}
-          person={current}
-          occupations={names}
-          isFamily={people.length > 1}
-        />
+        <HeldStill isHeld={isSaving}>
+          {people.length > 1 ? (
+            <PeopleTabs people={people} current={current} onShow={show} />
+          ) : null}
+          <PersonForm
+            key={current.member.id}
+            person={current}
+            occupations={names}
+            isFamily={people.length > 1}
+          />
+        </HeldStill>
         {failure ? <SaveFailure failure={failure} /> : null}
         <Actions>
           <NextButton people={people} current={current} />
