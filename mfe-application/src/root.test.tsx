@@ -47,6 +47,7 @@ interface OpenOptions extends Partial<RenderRemoteOptions> {
 const open = ({ members, typed, ...rest }: OpenOptions = {}) => {
   const journey = sampleJourney(members && { applicantData: members });
   const { refId } = journey.quickQuote;
+  window.history.replaceState(null, '', '/application');
   const state = typed ? { ...journey, applicationDraft: { refId, values: typed } } : journey;
   return renderRemote(Root, { name: 'mfe-application', page: 'application', state, ...rest });
 };

@@ -50,4 +50,12 @@ describe('details that are being saved', () => {
     expect(held()).toBeNull();
     expect(navigation.went).toEqual([]);
   });
+
+  it('are saved for a buyer who has left meanwhile, and is not taken along', async () => {
+    const { navigation, store, answer } = await save();
+    window.history.replaceState(null, '', '/contact');
+    await answer();
+    await waitFor(() => expect(store.getState().applicationDraft?.values).toBeNull());
+    expect(navigation.went).toEqual([]);
+  });
 });

@@ -115,6 +115,15 @@ describe('a family of which one is not eligible', () => {
     });
   });
 
+  it('is removed, and a buyer who has left to talk about it is not taken along', async () => {
+    const { bus, navigation } = await decide(COUPLE, without(COUPLE, 'spouse'));
+    const leave = jest.fn(() => window.history.replaceState(null, '', '/contact'));
+    bus.on('health/assessed', leave);
+    await click('Remove and proceed');
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+    expect(navigation.went).toEqual([]);
+  });
+
   it('answers again when the one who answered is the one to go', async () => {
     const { navigation } = await decide(COUPLE, without(COUPLE, 'spouse'), {
       respondent: 'spouse',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AssessmentOutcome } from '@edp/contracts';
 import { PROBLEM } from '@edp/errors';
-import { useHost } from '@edp/mfe';
+import { useHost, useStillHere } from '@edp/mfe';
 import {
   assessHealth,
   loadHealthQuestions,
@@ -21,6 +21,7 @@ export type AssessStatus = 'idle' | 'pending' | 'failed' | 'questionsChanged';
 /** Sends the answers and goes where the outcome leads. A failure leaves everything as it is. */
 export function useAssess(): { status: AssessStatus; assess: () => Promise<void> } {
   const { bus, navigation } = useHost();
+  const isStillHere = useStillHere();
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const show = useHealthScreen();
@@ -70,7 +71,8 @@ export function useAssess(): { status: AssessStatus; assess: () => Promise<void>
     const { outcome } = result.value;
     const refId = selectRefId(store.getState());
     if (refId !== null) bus.emit('health/assessed', { refId, outcome });
-    leadTo(outcome);
+    // Who has left meanwhile, to talk to us say, is not taken along.
+    if (isStillHere()) leadTo(outcome);
   };
 
   return { status, assess };

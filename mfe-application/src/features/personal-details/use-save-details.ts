@@ -3,7 +3,7 @@ import type { Occupation } from '@edp/contracts';
 import { type CallFailure, isOutcomeUnknown, type ProblemFieldError } from '@edp/errors';
 import type { Refusal } from '@edp/forms';
 import { newIdempotencyKey } from '@edp/http';
-import { nextPage, useHost } from '@edp/mfe';
+import { nextPage, useHost, useStillHere } from '@edp/mfe';
 import {
   applicantDrafts,
   type ConfirmedDetails,
@@ -32,6 +32,7 @@ export function useSaveDetails(
   annualLimitOf: AnnualLimitOf,
 ): SaveDetails {
   const { product, navigation, bus } = useHost();
+  const isStillHere = useStillHere();
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const attempts = useAttempts();
@@ -67,7 +68,8 @@ export function useSaveDetails(
       attempts.settled();
       dispatch(detailsConfirmed());
       bus.emit('application/confirmed', { refId: result.value.refId });
-      navigation.go(nextPage(navigation.query(), 'questionnaire'));
+      // Who has left meanwhile is not taken along.
+      if (isStillHere()) navigation.go(nextPage(navigation.query(), 'questionnaire'));
       return undefined;
     }
     if (!isOutcomeUnknown(result.error)) attempts.settled();
