@@ -107,6 +107,7 @@ export function createHttpClient(ports: HttpPorts): HttpClient {
     const call = CALLS[name];
     const reference =
       call.method === 'GET' ? lastSegment(call, request.params) : (request.reference ?? '');
+    const wasKept = tokens.has(reference);
     const token = await tokens.get(reference);
     const result = await attempt(name, request, token);
     // An agent's login gives the session another id.
@@ -114,7 +115,7 @@ export function createHttpClient(ports: HttpPorts): HttpClient {
     if (result.ok || !isUnauthorised(result.error)) return result;
     tokens.forget(reference);
     const fresh = await tokens.get(reference);
-    return mayHelp(fresh, token) ? attempt(name, request, fresh) : result;
+    return mayHelp(fresh, { token, wasKept }) ? attempt(name, request, fresh) : result;
   }
 
   async function send(name: CallName, request: CallRequest = {}) {

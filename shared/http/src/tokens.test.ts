@@ -105,6 +105,39 @@ describe('the token of the medical API', () => {
       expect(server.calls()).toBe(1);
     });
 
+    it('is replaced where the server signs with another key since, and the session goes on', async () => {
+      let key = 'old';
+      const server = fakeServer((request) => {
+        if (!isTokenCall(request)) {
+          return request.headers.get('authorization')?.endsWith(key) ? json({}) : problem(401);
+        }
+        const iat = server.now() / 1000;
+        return json(jwt(server.now() + 15 * MINUTE, { iat, sub: 's1' }) + key);
+      });
+      const expired = jest.fn();
+      server.client.onSessionExpired(expired);
+      await server.client.send('submitPayment', submit);
+      server.pass(MINUTE);
+      key = 'new';
+      expect(await server.client.send('submitPayment', submit)).toMatchObject({ ok: true });
+      expect(expired).not.toHaveBeenCalled();
+    });
+
+    it('is replaced once where it was had before', async () => {
+      let isTaken = true;
+      const server = fakeServer((request) => {
+        if (!isTokenCall(request)) return isTaken ? json({}) : problem(401);
+        return json(jwt(server.now() + 15 * MINUTE, { iat: server.now() / 1000, sub: 's1' }));
+      });
+      await server.client.send('submitPayment', submit);
+      isTaken = false;
+      const before = server.requests.length;
+      expect(await server.client.send('submitPayment', submit)).toMatchObject({
+        error: { status: 401 },
+      });
+      expect(server.requests.slice(before).map(isTokenCall)).toEqual([false, true, false]);
+    });
+
     it('is replaced where the session has another id since', async () => {
       const server = refusing({ sessions: ['s1', 's2'] });
       await server.client.send('submitPayment', submit);

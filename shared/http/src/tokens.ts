@@ -12,6 +12,8 @@ export interface TokenPorts {
 /** Tokens of the medical API, one per reference, kept in memory only. */
 export interface Tokens {
   readonly get: (reference: string) => Promise<string | null>;
+  /** Whether `get` has one of before, and asks nobody. */
+  readonly has: (reference: string) => boolean;
   /** After a 401: the next `get` asks the server. */
   readonly forget: (reference: string) => void;
   /** After the session has got another id: tokens are bound to the one before. */
@@ -34,10 +36,16 @@ export function createTokens({ obtain, now }: TokenPorts): Tokens {
     return token;
   }
 
+  function keptFor(reference: string): string | null {
+    const known = kept.get(reference);
+    return known && known.goodUntil > now() ? known.token : null;
+  }
+
   return {
+    has: (reference) => keptFor(reference) !== null,
     get(reference) {
-      const known = kept.get(reference);
-      if (known && known.goodUntil > now()) return Promise.resolve(known.token);
+      const token = keptFor(reference);
+      if (token !== null) return Promise.resolve(token);
       const asking = asked.get(reference) ?? ask(reference);
       asked.set(reference, asking);
       return asking;
@@ -51,16 +59,25 @@ export function createTokens({ obtain, now }: TokenPorts): Tokens {
   };
 }
 
+export interface RefusedToken {
+  readonly token: string | null;
+  /** It was had before the call: the server may have signed with another key then. */
+  readonly wasKept: boolean;
+}
+
 /**
- * Whether a call that was refused may be taken with a new token: the one before had ended, or was of another session.
- * Where it was good, it is the request that is at fault, and the server need not refuse it twice.
+ * Whether a call that was refused may be taken with a new token: the one before was of another time or session. Where
+ * it was made for this very call, it is the request that is at fault, and the server need not refuse it twice.
  */
-export function mayHelp(fresh: string | null, refused: string | null): fresh is string {
-  if (fresh === null) return false;
+export function mayHelp(
+  fresh: string | null,
+  { token: refused, wasKept }: RefusedToken,
+): fresh is string {
+  if (fresh === null || wasKept) return fresh !== null;
   const [before, after] = [refused === null ? null : claimsOf(refused), claimsOf(fresh)];
   // Whoever cannot read them cannot tell.
-  if (before?.exp === undefined || after?.iat === undefined) return true;
-  return before.exp <= after.iat || before.sub !== after.sub;
+  if (before?.sub === undefined || after?.sub === undefined) return true;
+  return before.sub !== after.sub;
 }
 
 function endOf(token: string, now: number): number {
@@ -68,10 +85,9 @@ function endOf(token: string, now: number): number {
   return exp === undefined ? now + USUAL_LIFE_MS : exp * 1000;
 }
 
-/** In seconds, by the server's clock. */
 interface Claims {
+  /** In seconds, by the server's clock. */
   readonly exp?: number;
-  readonly iat?: number;
   readonly sub?: string;
 }
 
@@ -79,10 +95,9 @@ interface Claims {
 function claimsOf(token: string): Claims | null {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const { exp, iat, sub } = JSON.parse(atob(payload)) as Record<string, unknown>;
+    const { exp, sub } = JSON.parse(atob(payload)) as Record<string, unknown>;
     return {
       ...(typeof exp === 'number' && { exp }),
-      ...(typeof iat === 'number' && { iat }),
       ...(typeof sub === 'string' && { sub }),
     };
   } catch {
