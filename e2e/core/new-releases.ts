@@ -30,9 +30,9 @@ export function releasesOf({ dataDir }: ProductFacts): Releases {
     },
     async promote(changes) {
       const folder = folderOf(changes.mark);
-      const { releaseId } = makeBuild({ folder, fault: null, ...changes });
+      const { name, releaseId } = makeBuild({ folder, fault: null, ...changes });
       await desk.publish(folder, why);
-      await desk.promote({ name: changes.remote, releaseId, why });
+      await desk.promote({ name, releaseId, why });
       return releaseId;
     },
     async rollback(remote) {
