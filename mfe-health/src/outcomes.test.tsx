@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { AssessmentResponse } from '@edp/contracts';
+import { PROBLEM, problemDocument } from '@edp/errors';
 import type { Member } from '@edp/store';
 import {
   SAMPLE_FAMILY,
@@ -8,6 +9,7 @@ import {
   sampleChosenPremium,
   sampleQuotation,
 } from '@edp/store/sample';
+import type { FakeReply } from '@edp/testing';
 import { answeredBy, assessed, click, heading, visit } from '../test/questionnaire';
 
 const COUPLE = SAMPLE_FAMILY.slice(0, 2);
@@ -25,7 +27,10 @@ function without(members: readonly Member[], gone: string): AssessmentResponse {
 async function decide(
   members: readonly Member[],
   decision: AssessmentResponse,
-  { respondent = 'self' } = {},
+  {
+    respondent = 'self',
+    again = { status: 200, body: assessed('eligible') },
+  }: { respondent?: string; again?: FakeReply } = {},
 ) {
   const quotation = sampleQuotation(SAMPLE_SELF);
   const application = sampleApplication(quotation, 'confirmed');
@@ -34,7 +39,7 @@ async function decide(
     members,
     answers: {
       loadQuestions: { ...answeredBy(respondent, members) },
-      assess: () => ({ status: 200, body: (sent += 1) === 1 ? decision : assessed('eligible') }),
+      assess: () => ((sent += 1) === 1 ? { status: 200, body: decision } : again),
       createQuotation: { ...quotation },
       loadApplication: { data: application },
       saveApplication: { data: application },
@@ -113,6 +118,15 @@ describe('a family of which one is not eligible', () => {
       respondentId: 'self',
       applicants: [{ id: 'self' }],
     });
+  });
+
+  it('is led to the questions when others are asked since', async () => {
+    const problem = problemDocument(PROBLEM.questionsChanged);
+    await decide(COUPLE, without(COUPLE, 'spouse'), {
+      again: { status: problem.status, body: problem },
+    });
+    await click('Remove and proceed');
+    expect(await screen.findByRole('button', { name: 'Send my answers' })).toBeVisible();
   });
 
   it('is removed, and a buyer who has left to talk about it is not taken along', async () => {

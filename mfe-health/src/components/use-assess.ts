@@ -5,6 +5,7 @@ import { useHost, useStillHere } from '@edp/mfe';
 import {
   assessHealth,
   loadHealthQuestions,
+  outcomeOutdated,
   selectAssessmentOutcome,
   selectRefId,
   useAppDispatch,
@@ -61,7 +62,11 @@ export function useAssess(): { status: AssessStatus; assess: () => Promise<void>
     if (!result.ok) {
       if (await toMissingStep(result)) return;
       const isOutdated = failedWith(result, PROBLEM.questionsChanged);
-      if (isOutdated) await dispatch(loadHealthQuestions());
+      if (isOutdated) {
+        await dispatch(loadHealthQuestions());
+        // Whoever is refused was refused on other questions: that screen gives way to them.
+        dispatch(outcomeOutdated());
+      }
       setStatus(isOutdated ? 'questionsChanged' : 'failed');
       return;
     }

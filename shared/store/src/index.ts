@@ -97,6 +97,7 @@ export {
   answersCleared,
   answersGiven,
   type GivenAnswer,
+  outcomeOutdated,
   respondentChosen,
 } from './slices/assessment.slice';
 export {
