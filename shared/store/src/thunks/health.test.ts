@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { AssessmentResponse, QuestionsResponse } from '@edp/contracts';
+import { LANGUAGE_CODE } from '@edp/domain';
 
 import { buyerAt, ok } from '../../test/fake-api';
 import type { Member } from '../members';
@@ -13,6 +14,7 @@ import {
 import { selectJourneyProgress } from '../selectors/journey-progress';
 import { selectEverybody } from '../selectors/quote';
 import { answersGiven, respondentChosen } from '../slices/assessment.slice';
+import { languageChanged } from '../slices/interface.slice';
 import { assessHealth, loadHealthQuestions, saveHealthDraft } from './health';
 import { submitQuotation } from './quotation';
 
@@ -54,6 +56,16 @@ describe('health', () => {
       ],
     });
     expect(store.getState().assessment.outcome).toEqual({ outcome: 'eligible' });
+  });
+
+  it('are asked in the language chosen last, though it was chosen while they were on their way', async () => {
+    const { api, store, state } = buyerAt('questionnaire');
+    api.loadQuestions.mockImplementation(({ preferredLang }) => {
+      store.dispatch(languageChanged('my'));
+      return Promise.resolve(ok({ ...questions, catalogueVersion: preferredLang }));
+    });
+    await store.dispatch(loadHealthQuestions());
+    expect(state().assessment.catalogueVersion).toBe(LANGUAGE_CODE.my);
   });
 
   it('clears the answers when somebody else answers', async () => {

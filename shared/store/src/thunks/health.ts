@@ -25,13 +25,16 @@ import { referenceOf } from './journey-context';
 export function loadHealthQuestions(): AppThunk<Promise<CallResult<QuestionsResponse>>> {
   return async (dispatch, getState, { api }) => {
     const state = getState();
+    const { language } = state.interface;
     dispatch(assessmentRequested());
     const result = await api.loadQuestions({
       appId: APP_ID,
       refId: referenceOf(state),
-      preferredLang: LANGUAGE_CODE[state.interface.language],
+      preferredLang: LANGUAGE_CODE[language],
       includeLiamQuestion: false,
     });
+    // Another language was chosen meanwhile: what comes in last must not be in the one before.
+    if (getState().interface.language !== language) return dispatch(loadHealthQuestions());
     dispatch(result.ok ? questionsReceived(result.value) : assessmentFailed(result.error));
     return result;
   };
