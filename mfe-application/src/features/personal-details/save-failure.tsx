@@ -10,24 +10,26 @@ const QUOTATION_CODES: readonly string[] = [
   PROBLEM.notEligible,
 ];
 
+type Cause = 'quotation' | 'locked' | 'failed';
+
 /** Says in place that the details are not saved, and what to do. Everything typed is still there. */
 export function SaveFailure({ failure }: { failure: CallFailure }) {
   const t = useText('mfe-application');
-  const needsQuotation = QUOTATION_CODES.includes(codeOf(failure));
+  const cause = causeOf(failure);
   return (
     <Callout kind="tip" icon="alert" above="far" announced>
       <p>
-        <Text
-          ns="mfe-application"
-          id={needsQuotation ? 'save.quotation' : 'save.failed'}
-          tags={{ b: <strong /> }}
-        />
+        <Text ns="mfe-application" id={`save.${cause}`} tags={{ b: <strong /> }} />
       </p>
-      {needsQuotation ? <PageLink page="quotation">{t('save.toQuotation')}</PageLink> : null}
+      {cause === 'quotation' ? <PageLink page="quotation">{t('save.toQuotation')}</PageLink> : null}
+      {cause === 'locked' ? <PageLink page="payment/status">{t('save.toPayment')}</PageLink> : null}
     </Callout>
   );
 }
 
-function codeOf(failure: CallFailure): string {
-  return failure.kind === 'http' ? (failure.problem?.code ?? '') : '';
+function causeOf(failure: CallFailure): Cause {
+  const code = failure.kind === 'http' ? (failure.problem?.code ?? '') : '';
+  // Paid in another tab.
+  if (code === PROBLEM.applicationLocked) return 'locked';
+  return QUOTATION_CODES.includes(code) ? 'quotation' : 'failed';
 }
