@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { STATES } from '@edp/domain';
 import { AddressField, SelectField, useFieldAccess, useFieldValue } from '@edp/forms';
 import { useText } from '@edp/i18n';
@@ -18,6 +19,7 @@ export function AddressFields({ path, autoCompleteSection = '' }: AddressFieldsP
   const t = useText('mfe-application');
   const city = useFieldAccess<string>(`${path}.city`);
   const state = useFieldAccess<string>(`${path}.stateDesc`);
+  const before = useRef({ city: '', state: '' });
   const token = (name: string) => `${autoCompleteSection}${name}`;
   return (
     <>
@@ -38,10 +40,15 @@ export function AddressFields({ path, autoCompleteSection = '' }: AddressFieldsP
         <PostcodeField
           name={`${path}.postcode`}
           autoComplete={token('postal-code')}
+          onTyped={() => {
+            before.current = { city: city.read(), state: state.read() };
+          }}
+          // Where the list comes late, what was typed meanwhile stays.
           onPlaces={([first, ...others]) => {
             if (!first) return;
-            city.write(others.length === 0 ? first.city : '');
-            state.write(first.state);
+            const isTyped = city.read() !== before.current.city;
+            if (!isTyped) city.write(others.length === 0 ? first.city : '');
+            if (state.read() === before.current.state) state.write(first.state);
           }}
           // What another postcode filled in is wrong here; what was typed by hand stays.
           onUnknown={(before) => {

@@ -9,6 +9,8 @@ import { usePlacesOf } from '../../../postcodes/use-places-of';
 export interface PostcodeFieldProps {
   name: string;
   autoComplete: string;
+  /** A whole postcode was typed; its places follow, at once or late. */
+  onTyped: () => void;
   /** The places of a postcode that was just typed; called once it is whole and known. */
   onPlaces: (places: readonly Place[]) => void;
   /** The postcode that was just typed is not known; `before` are the places of the one that was known last. */
@@ -16,7 +18,13 @@ export interface PostcodeFieldProps {
 }
 
 /** A postcode. One that is not known is doubted and not refused: new ones are given out every year. */
-export function PostcodeField({ name, autoComplete, onPlaces, onUnknown }: PostcodeFieldProps) {
+export function PostcodeField({
+  name,
+  autoComplete,
+  onTyped,
+  onPlaces,
+  onUnknown,
+}: PostcodeFieldProps) {
   const t = useText('mfe-application');
   const [postcode] = useFieldValue<string>(name);
   const latest = useRef(postcode);
@@ -50,7 +58,9 @@ export function PostcodeField({ name, autoComplete, onPlaces, onUnknown }: Postc
       onValue={(typed) => {
         latest.current = typed;
         // Without the list, city and state are typed.
-        if (isPostcode(typed)) lookUp(typed).catch(() => undefined);
+        if (!isPostcode(typed)) return;
+        onTyped();
+        lookUp(typed).catch(() => undefined);
       }}
     />
   );

@@ -1,0 +1,39 @@
+import { act, screen } from '@testing-library/react';
+import { Form, shape } from '@edp/forms';
+import { fillIn, renderRemote } from '@edp/testing';
+import { HOME } from '../../../../test/details';
+import type { Places } from '../../../postcodes/places';
+import { AddressFields } from './address-fields';
+
+let arrive: (places: Places) => void;
+const mockList = new Promise<Places>((resolve) => (arrive = resolve));
+jest.mock('../../../postcodes/places', () => ({ loadPlaces: () => mockList }));
+
+const box = (name: string) => screen.getByRole('textbox', { name });
+
+function Address() {
+  const initialValues = { home: { ...HOME, postcode: '', city: '', stateDesc: '' } };
+  return (
+    <Form
+      initialValues={initialValues}
+      rules={shape({})}
+      onSubmit={() => Promise.resolve(undefined)}
+    >
+      <AddressFields path="home" />
+    </Form>
+  );
+}
+
+describe('a list of postcodes that comes late', () => {
+  it('leaves the city that was typed meanwhile as it is, and fills in the state', async () => {
+    await renderRemote(Address, { name: 'mfe-application', page: 'application' });
+    await fillIn(box('Postcode'), '47300');
+    await fillIn(box('City'), 'Kelana Jaya');
+    await act(async () => {
+      arrive(new Map([['47300', [{ city: 'Petaling Jaya', state: 'Selangor' }]]]));
+      await mockList;
+    });
+    expect(screen.getByRole('combobox', { name: 'State' })).toHaveValue('Selangor');
+    expect(box('City')).toHaveValue('Kelana Jaya');
+  });
+});
