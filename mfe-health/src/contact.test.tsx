@@ -11,10 +11,11 @@ const ask = () => click('Ask for a plan made for me');
 const keys = (requests: readonly FakeRequest[]) =>
   requests.map(({ idempotencyKey }) => idempotencyKey);
 
-const REMOVE = { status: 'success', outcome: 'remove', applicants: [] } as const;
+type Outcome = RootState['assessment']['outcome'];
+const REMOVE: Outcome = { status: 'success', outcome: 'remove', applicants: [] };
 
 /** A family that has come to this page, and what was decided on its health answers. */
-function journeyAt(page: JourneyPage, outcome: RootState['assessment']['outcome'] = null) {
+function journeyAt(page: JourneyPage, outcome: Outcome = null) {
   const store = createAppStore();
   fillJourney(store, { product: sampleProduct('insurance'), page });
   const state = store.getState();
