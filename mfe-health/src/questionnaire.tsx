@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Text, useText } from '@edp/i18n';
 import { PricedPage, useQuery, useStillHere } from '@edp/mfe';
 import {
+  type QuestionGroup,
   selectAssessmentOutcome,
   selectFirstOpenQuestion,
   selectIsAgentActing,
@@ -12,6 +13,7 @@ import {
 import { Actions, Button, Callout, PageSkeleton } from '@edp/ui';
 import { AnswersSavingProvider } from './components/answers-saving';
 import { ArrivalsProvider } from './components/arrivals';
+import { QuestionsLoadingContext } from './components/questions-stale';
 import { useHealthScreen } from './components/use-health-screen';
 import { useQuestions } from './components/use-questions';
 import { AgentPage } from './features/agent/agent.page';
@@ -20,7 +22,7 @@ import { CheckPage } from './features/check/check.page';
 import { RemovePage } from './features/outcome/remove.page';
 import { QuestionPage } from './features/questions/question.page';
 import { RespondentPage } from './features/respondent/respondent.page';
-import { isAddressOf, readScreen } from './paths';
+import { type HealthScreen, isAddressOf, readScreen } from './paths';
 import { reachable } from './reachable';
 
 /** The questionnaire. An agent may help with everything, but not answer (specification section 6). */
@@ -64,6 +66,14 @@ function Screens() {
       </PricedPage>
     );
   }
+  return (
+    <QuestionsLoadingContext value={questions}>
+      <Shown screen={screen} groups={groups} />
+    </QuestionsLoadingContext>
+  );
+}
+
+function Shown({ screen, groups }: { screen: HealthScreen; groups: readonly QuestionGroup[] }) {
   switch (screen.kind) {
     case 'who':
       return <RespondentPage />;

@@ -3,6 +3,7 @@ import { usePeople } from '@edp/mfe';
 import { selectQuestionGroups, selectRespondentId, useAppSelector } from '@edp/store';
 import { Button, QuestionProgress, VisuallyHidden } from '@edp/ui';
 import { Respondent } from '@edp/ui/pages';
+import { QuestionsStale } from './questions-stale';
 import { useHealthScreen } from './use-health-screen';
 
 /** "Question 3 of 10" and who answers, above every question. */
@@ -39,6 +40,7 @@ export function QuestionHead({ number }: { number: number }) {
           />
         </Respondent>
       ) : null}
+      <QuestionsStale />
     </>
   );
 }

@@ -18,6 +18,7 @@ import {
 } from '@edp/ui';
 import { useArrival } from '../../components/arrivals';
 import { DutyOfCare } from '../../components/duty-of-care';
+import { QuestionsStale } from '../../components/questions-stale';
 import { useAssess } from '../../components/use-assess';
 import { useHealthScreen } from '../../components/use-health-screen';
 import { type HealthScreen, MEASURES_NUMBER, screenOf } from '../../paths';
@@ -57,6 +58,7 @@ export function CheckPage() {
         {t('check.title')}
       </h1>
       <p className="edp-lead">{t('check.lead')}</p>
+      <QuestionsStale />
       <HeldStill isHeld={isPending}>
         {people.length > 1 ? (
           <DescriptionList

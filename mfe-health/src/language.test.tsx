@@ -1,0 +1,29 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { currentI18n } from '@edp/i18n';
+import { SAMPLE_SELF } from '@edp/store/sample';
+import { answeredBy, click, heading, visit } from '../test/questionnaire';
+
+const NOT_AGAIN = 'The questions did not load again.';
+
+/** The first page of a file takes its time on a busy machine. */
+const FIRST_PAGE_MS = 20_000;
+
+it(
+  'questions that do not come in another language stay, which is said, and can be loaded again',
+  async () => {
+    let isUp = true;
+    const questions = { ...answeredBy('self', SAMPLE_SELF) };
+    await visit({
+      answers: { loadQuestions: () => ({ status: isUp ? 200 : 503, body: isUp ? questions : {} }) },
+    });
+    expect(screen.queryByText(NOT_AGAIN)).not.toBeInTheDocument();
+    isUp = false;
+    await act(() => currentI18n().changeLanguage('my'));
+    expect(await screen.findByText(NOT_AGAIN)).toBeVisible();
+    expect(await heading()).toHaveTextContent('Check your health answers');
+    isUp = true;
+    await click('Try again');
+    await waitFor(() => expect(screen.queryByText(NOT_AGAIN)).not.toBeInTheDocument());
+  },
+  FIRST_PAGE_MS,
+);
