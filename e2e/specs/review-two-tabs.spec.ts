@@ -1,0 +1,56 @@
+import { amountsTakenFor, expectNothingOrdered } from '../core/card-order';
+import { journeyOf } from '../core/journey';
+import { BUYER } from '../core/quoted';
+import { readyToPay } from '../core/reviewable';
+import { SOLD } from '../core/sold';
+import { expect, test } from '../core/test';
+import { TEST_CARDS } from '../pages/card-page';
+
+// A woman of 33 (decisions section 6): Plan 2 is 129.50 a month, Plan 3 is 160.58.
+const PLAN_2 = 'RM 129.50';
+const PLAN_3 = 'RM 160.58';
+const PLAN_3_SEN = 16_058;
+
+for (const { language, variant } of SOLD) {
+  test(`what is changed in one tab is not paid for as it was in another (${variant}, ${language})`, async ({
+    page,
+    context,
+    product,
+    request,
+  }) => {
+    const { review, card, result, words, proposalNumber } = await readyToPay(page, {
+      people: [BUYER],
+      language,
+      variant,
+    });
+    expect(await review.amount()).toBe(PLAN_2);
+
+    await test.step('Given another plan that is chosen in a second tab', async () => {
+      const tab = await context.newPage();
+      const there = journeyOf(tab, language, variant);
+      await tab.goto(`/edp/life/onemedical/${variant}/plan?lang=${language}&return=review`);
+      await there.plan.isShown();
+      await there.plan.price('PLAN3').check({ force: true });
+      await there.plan.next();
+      await there.review.isShown();
+      expect(await there.review.amount()).toBe(PLAN_3);
+      await tab.close();
+    });
+
+    await test.step('Then the first tab shows it, by itself or when Pay is pressed, and orders nothing', async () => {
+      await review.pay();
+      await expect.poll(() => review.amount()).toBe(PLAN_3);
+      await expectNothingOrdered(request, product, proposalNumber);
+      await expect(page.getByText(words('mfe-plan:plan.PLAN3')).first()).toBeVisible();
+    });
+
+    await test.step('And pays for it once it is agreed to', async () => {
+      await review.confirm();
+      await review.pay();
+      await card.isShown(product.cardUrl);
+      await card.pay(TEST_CARDS.success);
+      await result.isSuccess('Aisyah');
+      expect(await amountsTakenFor(request, product, proposalNumber)).toEqual([PLAN_3_SEN]);
+    });
+  });
+}
