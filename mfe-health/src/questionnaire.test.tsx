@@ -190,6 +190,18 @@ describe('answers', () => {
     expect(navigation.went).toEqual([]);
   });
 
+  it('lead to the payment when it has begun in another tab', async () => {
+    const problem = problemDocument(PROBLEM.applicationLocked);
+    const { navigation } = await visit({
+      members: COUPLE,
+      answers: { ...answered(), assess: () => ({ status: problem.status, body: problem }) },
+    });
+    await click('Send my answers');
+    await waitFor(() => {
+      expect(navigation.went).toEqual(['payment/status']);
+    });
+  });
+
   it('are asked to be checked again when the questions have changed meanwhile', async () => {
     const problem = problemDocument(PROBLEM.questionsChanged);
     const { requests } = await visit({

@@ -61,6 +61,11 @@ export function useAssess(): { status: AssessStatus; assess: () => Promise<void>
     autosave.resume();
     if (!result.ok) {
       if (await toMissingStep(result)) return;
+      // Paid in another tab: no answer counts any more.
+      if (failedWith(result, PROBLEM.applicationLocked)) {
+        navigation.go('payment/status', { replace: true });
+        return;
+      }
       const isOutdated = failedWith(result, PROBLEM.questionsChanged);
       if (isOutdated) {
         await dispatch(loadHealthQuestions());
