@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import { SAMPLE_FAMILY, SAMPLE_REF_ID } from '@edp/store/sample';
+import { answeredBy, choose, click, heading, visit } from '../test/questionnaire';
+
+const COUPLE = SAMPLE_FAMILY.slice(0, 2);
+/** The pause after the last answer, and a busy machine. */
+const SOON = { timeout: 4_000 };
+
+describe('who answers', () => {
+  it('has to be said where two may answer', async () => {
+    await visit({ members: SAMPLE_FAMILY });
+    await click('Start the questions');
+    expect(await screen.findByRole('alert')).toHaveFocus();
+    await choose(/Aisyah/);
+    await click('Start the questions');
+    expect(await screen.findByText(/answers for everyone/)).toHaveTextContent('Aisyah');
+  });
+
+  it('is not changed without a warning that the answers go', async () => {
+    const { store, requests } = await visit({
+      members: COUPLE,
+      query: 'q=who',
+      answers: { loadQuestions: { ...answeredBy('self', COUPLE) } },
+    });
+    expect(await screen.findByRole('button', { name: 'Go on with the questions' })).toBeVisible();
+    await choose(/Aisyah/);
+    expect(screen.getByText(/answers given so far will be cleared/)).toBeVisible();
+    expect(store.getState().assessment.answers).not.toEqual({});
+    await click('Clear the answers and start again');
+    expect(store.getState().assessment.answers).toEqual({});
+    // The server forgets them too, without an answer having been given.
+    await waitFor(
+      () =>
+        expect(requests.at(-1)?.body).toMatchObject({
+          respondentId: 'spouse',
+          applicants: [{ answers: [] }, { answers: [] }],
+        }),
+      SOON,
+    );
+  });
+});
+
+describe('an agent', () => {
+  it('is not asked, and hands over to the buyer', async () => {
+    const { bus, requests } = await visit({
+      change: (state) => ({ ...state, quickQuote: { ...state.quickQuote, actingAs: 'agent' } }),
+    });
+    const asked = jest.fn();
+    bus.on('agent/handOverAsked', asked);
+    expect(await heading()).toHaveTextContent('Only the buyer may answer these questions');
+    await click('Hand over to the buyer');
+    expect(asked).toHaveBeenCalledWith({ refId: SAMPLE_REF_ID });
+    expect(requests).toEqual([]);
+  });
+});
