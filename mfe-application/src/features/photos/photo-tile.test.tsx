@@ -56,6 +56,7 @@ async function open(answer: () => FakeReply = () => STORED, options: OpenOptions
   const journey = sampleJourney(options.members && { applicantData: options.members });
   const { refId } = journey.quickQuote;
   const { typed } = options;
+  window.history.replaceState(null, '', '/application');
   const { store, navigation } = await renderRemote(Root, {
     name: 'mfe-application',
     page: 'application',
