@@ -14,7 +14,7 @@ const PAGE = join(ROOT, 'tools/desk/page');
 export interface DeskOptions {
   /** Workspace folder of the remote. */
   readonly remote: string;
-  /** 0: any that is free. */
+  /** To listen on; 0 for one that nobody uses. */
   readonly port: number;
   /** Where the product runs that answers the calls. */
   readonly productUrl: string;

@@ -7,9 +7,8 @@
  * what buyers are told. Exit code 1 when they differ, when a service ended that nobody had killed, or when something of
  * all that did not happen once.
  */
-import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { temporaryDataFolder } from '../durability/temporary-data-folder';
+import { inDataFolder } from '../durability/in-data-folder';
 import { say } from './report';
 import { runPayments } from './run';
 
@@ -32,19 +31,6 @@ if (![count, buyers, pauseMs].every((given) => Number.isInteger(given) && given 
   process.exit(2);
 }
 
-// Ends the database with this process, which it would outlive.
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
-
-const dataDir = temporaryDataFolder('edp-payments-');
-try {
-  const outcome = await runPayments({ dataDir, count, buyers, pauseMs, build: values.build });
-  const isWell = say(outcome);
-  if (isWell) rmSync(dataDir, { recursive: true, force: true });
-  else console.error(`The data folder is left for a look: ${dataDir}`);
-  // Connections to the product that ended may linger.
-  process.exit(isWell ? 0 : 1);
-} catch (error) {
-  console.error(error);
-  console.error(`The data folder is left for a look: ${dataDir}`);
-  process.exit(1);
-}
+await inDataFolder('edp-payments-', async (dataDir) =>
+  say(await runPayments({ dataDir, count, buyers, pauseMs, build: values.build })),
+);

@@ -6,9 +6,8 @@
  * is held against what was published. Exit code 1 when a journey broke, a release changed under a buyer, a broken
  * release was not taken back, or was still given to new pages more than a second later.
  */
-import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { temporaryDataFolder } from '../durability/temporary-data-folder';
+import { inDataFolder } from '../durability/in-data-folder';
 import { say } from './report';
 import { runStorm } from './run';
 
@@ -39,19 +38,7 @@ if (!isWhole || journeys <= browsers || releases < 4 || hands < 1) {
   process.exit(2);
 }
 
-// Ends the database with this process, which it would outlive.
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
-
-const dataDir = temporaryDataFolder('edp-storm-');
-try {
+await inDataFolder('edp-storm-', async (dataDir) => {
   const options = { dataDir, journeys, releases, browsers, hands, thinksMs };
-  const isWell = say(await runStorm({ ...options, build: values.build }));
-  if (isWell) rmSync(dataDir, { recursive: true, force: true });
-  else console.error(`The data folder is left for a look: ${dataDir}`);
-  // Connections to the product that ended may linger.
-  process.exit(isWell ? 0 : 1);
-} catch (error) {
-  console.error(error);
-  console.error(`The data folder is left for a look: ${dataDir}`);
-  process.exit(1);
-}
+  return say(await runStorm({ ...options, build: values.build }));
+});

@@ -43,9 +43,9 @@ function releaseTable(
       <td>${reasons.length === 0 ? 'Fits' : reasons.join('; ')}</td>
     </tr>`;
   });
-  return html`<div class="scroll" tabindex="0" role="group" aria-label="Releases of ${name}">
-    <table>
-      <caption>
+  return scrolling(
+    `Releases of ${name}`,
+    html`<caption>
         Releases kept
       </caption>
       <thead>
@@ -60,7 +60,16 @@ function releaseTable(
           <th scope="col" class="num">p75</th>
           <th scope="col">Live shell</th>
         </tr>
-      </thead>
+      </thead>`,
+    rows,
+  );
+}
+
+/** A table wider than a phone: it scrolls by itself, also by keyboard. */
+function scrolling(label: string, head: Html, rows: readonly Html[]): Html {
+  return html`<div class="scroll" tabindex="0" role="group" aria-label="${label}">
+    <table>
+      ${head}
       <tbody>
         ${rows}
       </tbody>
@@ -104,9 +113,9 @@ function figureTable(name: string, { slots }: RemoteFigures): Html {
         </tr>`,
     );
   if (rows.length === 0) return html`<p class="small soft">No loads in this time.</p>`;
-  return html`<div class="scroll" tabindex="0" role="group" aria-label="Figures of ${name}">
-    <table>
-      <caption class="hidden">
+  return scrolling(
+    `Figures of ${name}`,
+    html`<caption class="hidden">
         Figures of ${name}
       </caption>
       <thead>
@@ -117,10 +126,7 @@ function figureTable(name: string, { slots }: RemoteFigures): Html {
           <th scope="col" class="num">Share</th>
           <th scope="col" class="num">p75</th>
         </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
-  </div>`;
+      </thead>`,
+    rows,
+  );
 }
