@@ -109,10 +109,7 @@ function registerCalls(app: FastifyInstance, services: Services): void {
   registerPlans(app, services);
   registerOccupations(app, services);
   registerFacilities(app, services);
-  registerPayments(app, {
-    payments: services.payments.payments,
-    idempotency: services.idempotency,
-  });
+  registerPayments(app, services.payments);
   registerDocuments(app, services.payments);
   registerLeads(app, services);
   registerTokens(app, services);

@@ -104,6 +104,7 @@ export async function createServices(foundations: Foundations): Promise<Services
 
   const objects = createFolderStore(config.uploads.folder);
   const journeys = createJourneys(db);
+  const idempotency = createIdempotency({ db, vault, clock });
   const rateLimits = createRateLimits(db, vault, machineClock);
   const agents = createAgents(catalogue, rateLimits);
   const promos = createPromos({ db, catalogue, vault, clock });
@@ -144,7 +145,7 @@ export async function createServices(foundations: Foundations): Promise<Services
     metrics,
     catalogue,
     journeys,
-    idempotency: createIdempotency({ db, vault, clock }),
+    idempotency,
     tokens: createTokens({ secret: config.tokenSecret, journeys, clock: machineClock, random }),
     rateLimits,
     agents,
@@ -165,6 +166,7 @@ export async function createServices(foundations: Foundations): Promise<Services
       ...foundations,
       metrics,
       vault,
+      idempotency,
       applications: createPayableApplications({ ...shared, promos }),
       productFacts,
       links,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Registry } from 'prom-client';
 import type { SubmitPaymentRequest } from '@edp/contracts';
 import { senToRinggit } from '@edp/domain';
@@ -10,13 +10,14 @@ import { applyMigrations } from '../src/db/migrate';
 import { applications, quotations, rateVersions } from '../src/db/schema';
 import type { ProductFactsSource } from '../src/documents/product-facts';
 import { Refusal } from '../src/http/refusal';
+import { createIdempotency } from '../src/idempotency/idempotency.service';
 import { createMailedLinks } from '../src/journeys/mailed-link.service';
 import { silentLog } from '../src/log';
 import type { MailMessage } from '../src/mail/mail-message';
 import { createPostman } from '../src/mail/postman';
 import { createBusinessMetrics } from '../src/metrics/business-metrics';
 import type { PayableApplication, PayableApplications } from '../src/payments/payable-application';
-import { createPaymentsModule } from '../src/payments/payments.module';
+import { createPaymentsModule, type PaymentsFoundations } from '../src/payments/payments.module';
 import type { Caller } from '../src/plugins/caller';
 import { createRateLimits } from '../src/rate-limits/rate-limits.service';
 import { createVault } from '../src/security/vault';
@@ -47,9 +48,10 @@ export async function startPaymentBench() {
   });
   const post: MailMessage[] = [];
   const productFacts: ProductFactsSource = (_code, variant) => sampleFacts(variant);
-  const module = createPaymentsModule({
+  const foundations: PaymentsFoundations = {
     db: client.db,
     vault,
+    idempotency: createIdempotency({ db: client.db, vault, clock: () => time.now }),
     rateLimits: createRateLimits(client.db, vault, systemClock),
     applications: createTestApplications(client.db),
     productFacts,
@@ -77,10 +79,14 @@ export async function startPaymentBench() {
     clock: () => time.now,
     log: silentLog,
     metrics: createBusinessMetrics(new Registry()),
-  });
+  };
+
+  const module = createPaymentsModule(foundations);
 
   return {
     ...module,
+    /** Another process of the provider, on the same database. */
+    beside: () => createPaymentsModule(foundations),
     db: client.db,
     time,
     cards,
@@ -88,6 +94,9 @@ export async function startPaymentBench() {
     pass(seconds: number) {
       time.now = new Date(time.now.getTime() + seconds * 1000);
     },
+    /** As the review page submits it, under a key of its own. */
+    submit: (application: TestApplication, changes: Partial<SubmitPaymentRequest> = {}) =>
+      module.payments.submit(OWNER, submission(application, changes), randomUUID()),
     newApplication: () => insertApplication(client.db, time.now),
     async stop() {
       await client.close();

@@ -8,7 +8,6 @@ import type { Line } from './fake-cards';
 import {
   OWNER,
   startPaymentBench,
-  submission,
   WEBHOOK_SECRET,
   type PaymentBench,
   type TestApplication,
@@ -95,7 +94,7 @@ describe('a payment, whatever arrives in whatever order, twice or never', () => 
     const keys = bench.cards.keysOf(application.proposalNumber);
     switch (each.does) {
       case 'submit':
-        return refusable(bench.payments.submit(OWNER, submission(application)));
+        return refusable(bench.submit(application));
       case 'poll':
         return refusable(
           bench.payments.status(OWNER, {

@@ -8,7 +8,6 @@ import type { Line } from './fake-cards';
 import {
   OWNER,
   startPaymentBench,
-  submission,
   WEBHOOK_SECRET,
   type PaymentBench,
   type TestApplication,
@@ -104,7 +103,7 @@ describe('recurring charges, whatever happens in whatever order, twice or never'
     bench.time.now = new Date(`${BOUGHT_ON}T10:00:00+08:00`);
     const application = await bench.newApplication();
     const { proposalNumber: transactionNo } = application;
-    await bench.payments.submit(OWNER, submission(application));
+    await bench.submit(application);
     bench.cards.move(bench.cards.keysOf(transactionNo)[0] ?? '', 'succeeded');
     await bench.payments.status(OWNER, { transactionNo, entityType: 'insurance' });
     while ((await bench.deliverOutbox()) > 0);

@@ -31,11 +31,8 @@ export interface Idempotency {
     work: (tx: Transaction, found: R) => Promise<T>,
     read?: (tx: Transaction) => Promise<R>,
   ): Promise<T>;
-  /**
-   * For work that speaks to others and so cannot stand in one transaction: it must be repeatable by itself. Keeps the
-   * first answer.
-   */
-  remember<T extends object>(request: RepeatableCall, work: () => Promise<T>): Promise<T>;
+  /** For work of which nothing came after all: the next call with this key does it anew. */
+  forget(request: Pick<RepeatableCall, 'caller' | 'call' | 'key'>): Promise<void>;
 }
 
 interface Dependencies {
@@ -93,13 +90,8 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
       return answer;
     },
 
-    async remember<T extends object>(request: RepeatableCall, work: () => Promise<T>): Promise<T> {
-      const before = await kept(db, request);
-      if (before) return before.answer as T;
-      const answer = await work();
-      const stored = await insert(db, rowOf(request, sealed(request, answer)));
-      if (stored.length > 0) return answer;
-      return ((await kept(db, request))?.answer ?? answer) as T;
+    async forget(request) {
+      await remove(db, keyOf(request));
     },
   };
 }
@@ -129,13 +121,15 @@ const update = prepared(
     .where(isGiven),
 );
 
+const remove = prepared(builder.delete(idempotentAnswers).where(isGiven));
+
 /** For what is awaited only after something else: until then its failure is nobody's. */
 function later<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
   return promise;
 }
 
-function keyOf({ caller, call, key }: RepeatableCall) {
+function keyOf({ caller, call, key }: Pick<RepeatableCall, 'caller' | 'call' | 'key'>) {
   return { sessionKey: caller.sessionKey, call, key };
 }
 

@@ -3,9 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  OWNER,
   startPaymentBench,
-  submission,
   type PaymentBench,
   type TestApplication,
 } from '../../test/payment-bench';
@@ -20,7 +18,7 @@ describe('what the database itself sees to', () => {
   afterAll(() => bench.stop());
   beforeEach(async () => {
     application = await bench.newApplication();
-    await bench.payments.submit(OWNER, submission(application));
+    await bench.submit(application);
   });
 
   const attempts = () =>

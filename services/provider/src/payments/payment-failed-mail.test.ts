@@ -3,9 +3,7 @@ import type { PaymentFailure } from '@edp/contracts';
 import type { Language, Variant } from '@edp/domain';
 import { sampleFacts } from '../../test/cover-samples';
 import {
-  OWNER,
   startPaymentBench,
-  submission,
   type PaymentBench,
   type TestApplication,
 } from '../../test/payment-bench';
@@ -30,7 +28,7 @@ describe('a payment that was pending and came to nothing', () => {
   afterAll(() => bench.stop());
   beforeEach(async () => {
     application = await bench.newApplication();
-    await bench.payments.submit(OWNER, submission(application));
+    await bench.submit(application);
   });
 
   const move = (state: Parameters<typeof bench.cards.move>[1]) => {
@@ -91,7 +89,7 @@ describe('a payment that was pending and came to nothing', () => {
   it('is not told to a buyer who has begun to pay again', async () => {
     await found('pending');
     await found('failed');
-    await bench.payments.submit(OWNER, submission(application));
+    await bench.submit(application);
     expect(await receive()).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../db/client';
 import { createDocumentsService } from '../documents/documents.service';
 import type { ProductFactsSource } from '../documents/product-facts';
+import type { Idempotency } from '../idempotency/idempotency.service';
 import type { MailedLinkService } from '../journeys/mailed-link.service';
 import type { Log } from '../log';
 import { createMailService } from '../mail/mail.service';
@@ -38,6 +39,7 @@ type OtherWork = 'mail.continueLater';
 export interface PaymentsFoundations {
   readonly db: Database;
   readonly vault: Vault;
+  readonly idempotency: Pick<Idempotency, 'once' | 'forget'>;
   readonly applications: PayableApplications;
   readonly productFacts: ProductFactsSource;
   readonly cards: CardGateway;
@@ -61,8 +63,8 @@ export type PaymentsModule = ReturnType<typeof createPaymentsModule>;
 
 /** All that follows from paying, put together: payment, policy, e-mail, documents. */
 export function createPaymentsModule(foundations: PaymentsFoundations) {
-  const { db, vault, applications, productFacts, cards, links, postman, rateLimits } = foundations;
-  const { settings, clock, log, metrics } = foundations;
+  const { db, vault, idempotency, applications, productFacts, cards } = foundations;
+  const { links, postman, rateLimits, settings, clock, log, metrics } = foundations;
   const attempts = createPaymentsRepository(db);
   const terms = createPaymentTermsRepository(db);
   const outbox = createOutboxRepository(db);
@@ -81,7 +83,7 @@ export function createPaymentsModule(foundations: PaymentsFoundations) {
     brandName: productFacts(cover.productCode, cover.variant).letterhead.brand,
   });
   const payments = createPaymentsService({
-    db,
+    idempotency,
     attempts,
     terms,
     settlement,

@@ -1,23 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { answerCall } from '../http/call-route';
-import type { Idempotency } from '../idempotency/idempotency.service';
 import { readOrderId } from './order-id';
 import type { PaymentsService } from './payments.service';
-
-export interface PaymentsRoutes {
-  readonly payments: PaymentsService;
-  readonly idempotency: Idempotency;
-}
 
 /** The payment calls of specification section 7. */
 export function registerPayments(
   app: FastifyInstance,
-  { payments, idempotency }: PaymentsRoutes,
+  { payments }: { readonly payments: PaymentsService },
 ): void {
-  answerCall(app, 'submitPayment', ({ caller, body, idempotencyKey: key }) =>
-    idempotency.remember({ caller, call: 'submitPayment', key, body }, () =>
-      payments.submit(caller, body),
-    ),
+  answerCall(app, 'submitPayment', ({ caller, body, idempotencyKey }) =>
+    payments.submit(caller, body, idempotencyKey),
   );
 
   answerCall(app, 'loadPaymentStatus', ({ caller, params }) =>

@@ -6,8 +6,9 @@ import type {
 } from '@edp/contracts';
 import type { Variant } from '@edp/domain';
 import type { Clock } from '../clock';
-import type { Database } from '../db/client';
+import type { Transaction } from '../db/client';
 import { Refusal } from '../http/refusal';
+import type { Idempotency } from '../idempotency/idempotency.service';
 import type { Log } from '../log';
 import type { OutboxRepository } from '../outbox/outbox.repository';
 import type { Caller } from '../plugins/caller';
@@ -33,7 +34,7 @@ const RETRY_AFTER_SECONDS = 5;
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
 interface Dependencies {
-  readonly db: Database;
+  readonly idempotency: Pick<Idempotency, 'once' | 'forget'>;
   readonly attempts: PaymentsRepository;
   readonly terms: PaymentTermsRepository;
   readonly settlement: Settlement;
@@ -49,26 +50,32 @@ interface Dependencies {
 }
 
 export function createPaymentsService(dependencies: Dependencies) {
-  const { db, attempts, terms, settlement, policies, applications, outbox, cards, clock, log } =
-    dependencies;
+  const { idempotency, attempts, terms, settlement, policies } = dependencies;
+  const { applications, outbox, cards, clock, log } = dependencies;
 
   return {
     /**
      * Starts a payment, or finds the one under way: the buyer who asks again, from another tab or after a lost
-     * answer, is sent to the same page and charged once.
+     * answer, is sent to the same page and charged once. A key leads to one attempt: a repeat that comes late, when that
+     * attempt has come to nothing, starts no other.
      */
-    async submit(caller: Caller, body: SubmitPaymentRequest): Promise<SubmitPaymentResponse> {
-      let { attempt, application } = await open(caller, body);
-      if (attempt.state !== 'created') {
-        ({ attempt } = await settlement.settle(attempt.id));
-        if (isFailed(attempt.state)) ({ attempt, application } = await open(caller, body));
+    async submit(
+      caller: Caller,
+      body: SubmitPaymentRequest,
+      key: string,
+    ): Promise<SubmitPaymentResponse> {
+      const request = { caller, call: 'submitPayment', key, body } as const;
+      await settleLatest(caller, body.refID);
+      const { attemptId } = await idempotency.once(request, async (tx) => ({
+        attemptId: (await open(caller, body, tx)).id,
+      }));
+      const attempt = await ordered(attemptId);
+      if (isFailed(attempt.state) && attempt.paymentUrl === null) {
+        // The card gateway took no order: this key may ask for another.
+        await idempotency.forget(request);
+        throw unavailable();
       }
-      if (attempt.state === 'created') attempt = await order(attempt, application);
-      if (attempt.state === 'succeeded') throw new Refusal('alreadyPaid');
-      return {
-        transactionNo: application.proposalNumber,
-        paymentUrl: pageOf(attempt),
-      };
+      return { transactionNo: body.transactionNo, paymentUrl: pageOf(attempt) };
     },
 
     /** How the payment stands, by the card gateway's word as far as that can be had. */
@@ -91,81 +98,88 @@ export function createPaymentsService(dependencies: Dependencies) {
 
     /** For the outbox: orders an attempt whose request died before the card gateway answered. */
     async completeOrder(attemptId: string): Promise<void> {
-      const attempt = await attempts.find(attemptId);
-      if (attempt?.state !== 'created') return;
-      await order(attempt, await applications.load(attempt.refId));
+      await ordered(attemptId);
     },
   };
 
-  /** The attempt under way, or a new one together with its outbox row. Committed before anybody else is asked. */
-  function open(
-    caller: Caller,
-    body: SubmitPaymentRequest,
-  ): Promise<{ attempt: PaymentAttempt; application: PayableApplication }> {
-    return db.transaction(async (tx) => {
-      const held = await applications.hold(caller, body.refID, tx);
-      const { refId, proposalNumber } = held;
-      const latest = await attempts.latest(refId, tx);
-      // An attempt may have come to nothing since the application was read, and reopened it.
-      const application =
-        latest && isFailed(latest.state) ? await applications.load(refId, tx) : held;
-      const { cover } = application;
-      const underWay = latest && !isTerminal(latest.state) ? latest : null;
-      checkSubmission(body, application, underWay ?? { amountSen: cover.premium.total });
-      if (latest?.state === 'succeeded') throw new Refusal('alreadyPaid');
-      if (underWay) return { attempt: underWay, application };
-
-      checkReadiness(application);
-      const now = clock();
-      const attemptNo = (latest?.attemptNo ?? 0) + 1;
-      await applications.submitted(refId, tx);
-      const attempt = await attempts.insert(
-        {
-          id: randomUUID(),
-          refId,
-          chargeNo: PURCHASE,
-          attemptNo,
-          pspKey: `${proposalNumber}:${attemptNo}`,
-          amountSen: cover.premium.total,
-          currency: 'MYR',
-          frequency: cover.frequency,
-          language: languageOf(body.language),
-          createdAt: now,
-        },
-        tx,
-      );
-      await terms.insert(attempt.id, termsOf(cover), tx);
-      await outbox.add(
-        {
-          kind: 'payment.create',
-          payload: { attemptId: attempt.id },
-          about: attempt.id,
-          now,
-          delaySeconds: ORDER_PATIENCE_SECONDS,
-        },
-        tx,
-      );
-      return { attempt, application };
-    });
+  /** Whether the payment under way has come to something meanwhile decides whether a new one is started. */
+  async function settleLatest(caller: Caller, refId: string): Promise<void> {
+    await applications.owned(caller, refId);
+    const latest = await attempts.latest(refId);
+    if (latest && latest.state !== 'created') await settlement.settle(latest.id);
   }
 
-  /** An answer that does not come says nothing: the attempt stays as it is, and the same order may be sent again. */
-  async function order(
-    attempt: PaymentAttempt,
-    application: PayableApplication,
+  /** The attempt under way, or a new one together with its outbox row. */
+  async function open(
+    caller: Caller,
+    body: SubmitPaymentRequest,
+    tx: Transaction,
   ): Promise<PaymentAttempt> {
+    const held = await applications.hold(caller, body.refID, tx);
+    const { refId, proposalNumber } = held;
+    const latest = await attempts.latest(refId, tx);
+    // An attempt may have come to nothing since the application was read, and reopened it.
+    const application =
+      latest && isFailed(latest.state) ? await applications.load(refId, tx) : held;
+    const { cover } = application;
+    const underWay = latest && !isTerminal(latest.state) ? latest : null;
+    checkSubmission(body, application, underWay ?? { amountSen: cover.premium.total });
+    if (latest?.state === 'succeeded') throw new Refusal('alreadyPaid');
+    if (underWay) return underWay;
+
+    checkReadiness(application);
+    const now = clock();
+    const attemptNo = (latest?.attemptNo ?? 0) + 1;
+    await applications.submitted(refId, tx);
+    const attempt = await attempts.insert(
+      {
+        id: randomUUID(),
+        refId,
+        chargeNo: PURCHASE,
+        attemptNo,
+        pspKey: `${proposalNumber}:${attemptNo}`,
+        amountSen: cover.premium.total,
+        currency: 'MYR',
+        frequency: cover.frequency,
+        language: languageOf(body.language),
+        createdAt: now,
+      },
+      tx,
+    );
+    await terms.insert(attempt.id, termsOf(cover), tx);
+    await outbox.add(
+      {
+        kind: 'payment.create',
+        payload: { attemptId: attempt.id },
+        about: attempt.id,
+        now,
+        delaySeconds: ORDER_PATIENCE_SECONDS,
+      },
+      tx,
+    );
+    return attempt;
+  }
+
+  /**
+   * The attempt as the card gateway has it. Committed before anybody else is asked; an answer that does not come says
+   * nothing: the attempt stays as it is, and the same order may be sent again.
+   */
+  async function ordered(attemptId: string): Promise<PaymentAttempt> {
+    const attempt = await attempts.find(attemptId);
+    if (!attempt) throw new Error(`There is no payment attempt ${attemptId}.`);
+    if (attempt.state !== 'created') return attempt;
+    const application = await applications.load(attempt.refId);
     const settings = dependencies.orderSettings(application);
-    const premium = (await terms.find(attempt.id))?.premium ?? application.cover.premium;
+    const premium = (await terms.find(attemptId))?.premium ?? application.cover.premium;
     const answer = await cards.create(paymentOrder(attempt, application, premium, settings));
     switch (answer.kind) {
       case 'payment':
-        return settlement.record(attempt.id, answer.payment);
+        return settlement.record(attemptId, answer.payment);
       case 'refused':
-        log.error({ attemptId: attempt.id, code: answer.code }, 'card gateway refused an order');
-        await settlement.refuse(attempt.id, answer.code);
-        throw unavailable();
+        log.error({ attemptId, code: answer.code }, 'card gateway refused an order');
+        return settlement.refuse(attemptId, answer.code);
       case 'unknown':
-        log.warn({ attemptId: attempt.id, cause: answer.cause }, 'card gateway does not answer');
+        log.warn({ attemptId, cause: answer.cause }, 'card gateway does not answer');
         throw unavailable();
     }
   }

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
 import {
-  OWNER,
   startPaymentBench,
-  submission,
   type PaymentBench,
   type TestApplication,
 } from '../../test/payment-bench';
@@ -36,7 +34,7 @@ afterEach(async () => {
 
 async function submitted(): Promise<TestApplication> {
   const made = await bench.newApplication();
-  await bench.payments.submit(OWNER, submission(made));
+  await bench.submit(made);
   return made;
 }
 

@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm';
 import {
   OWNER,
   startPaymentBench,
-  submission,
   type PaymentBench,
   type TestApplication,
 } from '../../test/payment-bench';
@@ -22,7 +21,7 @@ beforeEach(async () => {
   bench.cards.bank = 'succeeded';
   bench.time.now = new Date('2026-11-20T10:48:00+08:00');
   application = await bench.newApplication();
-  await bench.payments.submit(OWNER, submission(application));
+  await bench.submit(application);
   bench.cards.move(bench.cards.keysOf(application.proposalNumber).at(-1) ?? '', 'succeeded');
   await status();
   await deliver();

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
 import {
-  OWNER,
   startPaymentBench,
-  submission,
   WEBHOOK_SECRET,
   type PaymentBench,
   type TestApplication,
@@ -22,7 +20,7 @@ describe('receiving a webhook', () => {
   beforeEach(async () => {
     bench.cards.line = 'up';
     application = await bench.newApplication();
-    await bench.payments.submit(OWNER, submission(application));
+    await bench.submit(application);
     pspKey = `${application.proposalNumber}:1`;
   });
 
