@@ -87,6 +87,26 @@ describe('createI18n', () => {
     expect(i18n.text('plan', 'title')).toBe('/locales/my/plan.json');
   });
 
+  it('waits for the language of the moment only: the fallback may come later, or never', async () => {
+    fetchMock.mockImplementation((url) =>
+      url.startsWith('/locales/en/')
+        ? new Promise<Response>(() => undefined)
+        : Promise.resolve(answer({ title: 'Pelan' })),
+    );
+    const i18n = i18nOf({ language: 'my' });
+    expect(await i18n.loadNamespaces(['plan', 'quote'])).toEqual([]);
+    expect(i18n.text('plan', 'title')).toBe('Pelan');
+  });
+
+  it('waits for the fallback where the language of the moment cannot be had', async () => {
+    fetchMock.mockImplementation((url) =>
+      Promise.resolve(url.startsWith('/locales/my/') ? answer({}, 404) : answer({ title: 'Plan' })),
+    );
+    const i18n = i18nOf({ language: 'my' });
+    expect(await i18n.loadNamespaces(['plan'])).toEqual([]);
+    expect(i18n.text('plan', 'title')).toBe('Plan');
+  });
+
   it('asks for the texts of the release that runs, and anew when it is another one', async () => {
     fetchMock.mockImplementation((url) => Promise.resolve(answer({ title: url })));
     const i18n = i18nOf({ resources: {}, releases: { plan: 'aaaaaaaaaaaa' } });

@@ -49,7 +49,10 @@ export interface I18n {
    * with. What is there of another release is fetched anew; where that fails it stays, and nobody is told.
    */
   takeTextsOf(namespace: string, releaseId: string): Promise<void>;
-  /** Fetches what is not there yet; resolves to the namespaces that could not be had. */
+  /**
+   * Fetches what is not there yet; resolves to the namespaces that could not be had. Nobody who reads Malay waits for the
+   * English texts behind it, which may not come at all where there is no connection.
+   */
   loadNamespaces(namespaces: readonly string[]): Promise<readonly string[]>;
   text(namespace: string, key: string, params?: TextParams): string;
   readonly variant: Variant | undefined;
@@ -120,7 +123,7 @@ export function createI18n(options: I18nOptions): I18n {
       if (spoken.length > 0) await instance.reloadResources(spoken, [namespace]);
     },
     async loadNamespaces(namespaces) {
-      await instance.loadNamespaces(namespaces);
+      await fetchSpoken(instance, namespaces);
       return namespaces.filter((namespace) => !isThere(instance, namespace));
     },
     text: (namespace, key, params) =>
@@ -148,6 +151,22 @@ function isThere(instance: I18nextInstance, namespace: string): boolean {
   return [instance.language, FALLBACK_LANGUAGE].some((lng) =>
     instance.hasResourceBundle(lng, namespace),
   );
+}
+
+/** Done when they are there in the language of the moment, or when nothing more is to come in any. */
+function fetchSpoken(instance: I18nextInstance, namespaces: readonly string[]): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      instance.store.off('added', look);
+      resolve();
+    };
+    const look = () => {
+      if (namespaces.every((each) => instance.hasResourceBundle(instance.language, each))) end();
+    };
+    instance.store.on('added', look);
+    void instance.loadNamespaces(namespaces).then(end);
+    look();
+  });
 }
 
 function reflectLanguage(language: string): void {
