@@ -143,18 +143,14 @@ export async function buildApp(
   const tally = createLoadTally({ now });
   const sender = startLoadSender({ tally, store: loads, log: app.log, now });
   app.addHook('onClose', () => sender.stop());
-  mountRoutes(app, {
-    store,
-    tally,
-    watch: createMountWatch(now),
-    rollback: createAutomaticRollback({ desk, log: app.log, metrics, now }),
-    metrics,
-  });
+  const rollback = createAutomaticRollback({ desk, log: app.log, metrics, now });
+  mountRoutes(app, { store, tally, watch: createMountWatch(now), rollback, metrics });
   if (config.boardSecret !== '') {
     const { boardSecret: secret, sessionSecret, publicUrl } = config;
     const secure = publicUrl.protocol === 'https:';
     const access = createBoardAccess({ secret, sessionSecret, secure, clock });
-    await boardRoutes(app, { access, storage, loads, publicOrigin: publicUrl.origin, clock });
+    const publicOrigin = publicUrl.origin;
+    await boardRoutes(app, { access, storage, loads, rollback, publicOrigin, clock });
   }
   sessionRoutes(app, config.publicUrl.origin);
   await callRoutes(app, {

@@ -68,6 +68,12 @@ export class ReleaseDesk {
     return readAuditLines((await this.textOf(AUDIT_FILE)) ?? '');
   }
 
+  /** @throws {ReleaseRefused} where releases can only be read: whatever changes them is refused */
+  mustBeWritable(): void {
+    const { readOnly } = this.storage;
+    if (readOnly !== null) throw new ReleaseRefused(readOnly);
+  }
+
   /** The shell that is served from now on; later promotions are checked against it. */
   async announceShell(live: ReleaseManifest): Promise<void> {
     const known = await this.published.shells();
@@ -75,6 +81,7 @@ export class ReleaseDesk {
     const before = known ? [known.live, ...known.before] : [];
     const others = before.filter(({ releaseId }) => releaseId !== live.releaseId);
     const shells: AnnouncedShells = { live, before: others.slice(0, PREVIOUS_KEPT) };
+    this.mustBeWritable();
     await this.storage.write(SHELLS_FILE, formatted(shells));
   }
 
@@ -103,6 +110,7 @@ export class ReleaseDesk {
    * @throws {ReleaseRefused} when the build is not whole, or other content is there under its id
    */
   async publish(folder: string, why: string): Promise<ReleaseManifest> {
+    this.mustBeWritable();
     const { manifest, files } = await readBuild(folder);
     const { name, releaseId } = manifest;
     if (await this.storage.putRelease(`${name}/${releaseId}`, files)) {
@@ -174,9 +182,10 @@ export class ReleaseDesk {
 
   /**
    * What `rollback` would do as things stand, for somebody who is about to confirm it.
-   * @throws {ReleaseRefused} when there is nothing to go back to
+   * @throws {ReleaseRefused} when there is nothing to go back to, or releases can only be read
    */
   async wayBack(name: string): Promise<Rollback> {
+    this.mustBeWritable();
     const plan = await this.planned(await this.list(), name);
     if (plan) return plan;
     throw new ReleaseRefused(`${name} has nothing that could be taken back.`);
@@ -211,6 +220,7 @@ export class ReleaseDesk {
     { name, why }: RemoteOrder,
     decide: (registry: Registry, at: Date) => Promise<Decision | null> | Decision,
   ): Promise<boolean> {
+    this.mustBeWritable();
     let isDone = false;
     await this.storage.changeRegistry(async (text) => {
       const before = this.published.registryFrom(text);

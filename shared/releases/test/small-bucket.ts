@@ -67,6 +67,9 @@ export async function startSmallBucket() {
     fill() {
       isFull = true;
     },
+    makeRoom() {
+      isFull = false;
+    },
     /** Takes requests, and answers none of them any more. */
     hang() {
       isHanging = true;

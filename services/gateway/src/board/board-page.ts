@@ -1,5 +1,6 @@
 import { type AuditLine } from '@edp/releases';
 import { type Html, html } from '@edp/service';
+import { type FailingRelease } from '../mounts/automatic-rollback';
 import { type BoardPage } from './layout';
 import { type Period, PERIODS } from './load-figures';
 import { BOARD_PATH } from './paths';
@@ -16,10 +17,15 @@ export interface BoardPageProps {
   readonly done: AuditLine | null;
   /** Why releases cannot be read, or null. */
   readonly problem: string | null;
+  /** What fails and is not taken back by itself. */
+  readonly failing: readonly FailingRelease[];
+  /** Releases cannot be changed from here. */
+  readonly isReadOnly: boolean;
 }
 
 /** All remotes at a glance. */
-export function boardPage({ views, period, now, done, problem }: BoardPageProps): BoardPage {
+export function boardPage(props: BoardPageProps): BoardPage {
+  const { views, period, now, done, problem, failing, isReadOnly } = props;
   const hasFigures = views.every(({ figures }) => figures !== null);
   return {
     title: 'Releases',
@@ -36,11 +42,18 @@ export function boardPage({ views, period, now, done, problem }: BoardPageProps)
       </div>
       ${done && html`<p class="notice good" role="status">${done.remote}: ${deed(done)}.</p>`}
       ${problem && html`<p class="notice bad" role="alert">${problem}</p>`}
+      ${failing.map(
+        ({ remote, releaseId, tally, reason }) =>
+          html`<p class="notice bad" role="alert">
+            ${remote} ${releaseId} failed in ${count(tally.failures)} of ${count(tally.mounts)}
+            sessions of the last ten minutes, and is not taken back by itself. ${reason}
+          </p>`,
+      )}
       ${
         !hasFigures &&
         html`<p class="notice" role="status">
-          Figures are not available: the provider is away, or keeps none. Releases can be rolled
-          back all the same.
+          Figures are not available: the provider is away, or keeps none.
+          ${!isReadOnly && 'Releases can be rolled back all the same.'}
         </p>`
       }
       ${hasFigures && facts(views, now)}
@@ -49,8 +62,12 @@ export function boardPage({ views, period, now, done, problem }: BoardPageProps)
         p75: three of four loads took no longer than this, from being asked for to being on the
         screen. The dotted lines are the limits, ${milliseconds(LIMITS.p75)} and
         ${LIMITS.failing * 100}%. Failed are loads that a release is to blame for; lost connections
-        do not count. A release that fails more often than that, over 50 sessions, is taken back by
-        itself.
+        do not count.
+        ${
+          isReadOnly
+            ? 'Releases can only be read from here: whoever publishes them has to take a failing one back.'
+            : 'A release that fails more often than that, over 50 sessions, is taken back by itself.'
+        }
       </p>`,
   };
 }

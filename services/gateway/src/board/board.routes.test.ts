@@ -164,7 +164,9 @@ describe('where releases lie elsewhere and may only be read', () => {
     const readOnly = Fastify();
     await readOnly.register(cookie);
     const loads = { figures: () => Promise.resolve(null) };
-    await boardRoutes(readOnly, { access, storage, loads, publicOrigin: ORIGIN, clock });
+    const rollback = { stillThere: () => [] };
+    const publicOrigin = ORIGIN;
+    await boardRoutes(readOnly, { access, storage, loads, rollback, publicOrigin, clock });
     await stage.replace(readOnly);
     session = await stage.operator();
   });

@@ -9,6 +9,7 @@ import {
 } from '@edp/releases';
 import { type Clock } from '@edp/service';
 import { type LoadStore } from '../loads/load-store';
+import { type AutomaticRollback } from '../mounts/automatic-rollback';
 import { type BoardAccess } from './board-access';
 import { boardPage } from './board-page';
 import { isOwnForm, readForm } from './forms';
@@ -23,6 +24,7 @@ export interface BoardOptions {
   readonly access: BoardAccess;
   readonly storage: ReleaseStorage;
   readonly loads: Pick<LoadStore, 'figures'>;
+  readonly rollback: Pick<AutomaticRollback, 'stillThere'>;
   readonly publicOrigin: string;
   readonly clock: Clock;
 }
@@ -112,7 +114,7 @@ type Form = Readonly<Record<string, string>> | undefined;
 async function sendBoard(
   reply: FastifyReply,
   desk: ReleaseDesk,
-  { storage, loads, clock }: BoardOptions,
+  { storage, loads, rollback, clock }: BoardOptions,
   { period, done }: { period: Period; done: unknown },
 ): Promise<FastifyReply> {
   const now = clock().getTime();
@@ -129,7 +131,19 @@ async function sendBoard(
   const audit = await desk.audit().catch(() => []);
   const facts = { registry, releases, audit, counts: await figures, period, now };
   const views = remoteViews(facts);
-  const page = boardPage({ views, period, now, done: lastRollback(audit, done), problem });
+  const failing = rollback.stillThere().filter(({ remote, releaseId }) => {
+    const { active, canary } = registry.remotes[remote] ?? {};
+    return releaseId === active || releaseId === canary?.releaseId;
+  });
+  const page = boardPage({
+    views,
+    period,
+    now,
+    done: lastRollback(audit, done),
+    problem,
+    failing,
+    isReadOnly: storage.readOnly !== null,
+  });
   return sendBoardPage(reply, 200, page);
 }
 

@@ -1,15 +1,26 @@
 import { type ReleaseDesk, ReleaseRefused } from '@edp/releases';
 import { type Log } from '@edp/service';
 import { type GatewayMetrics } from '../metrics/gateway-metrics';
-import { type MountTally } from './mount-watch';
+import { type MountTally, REMEMBERED_MS } from './mount-watch';
 
 export interface AutomaticRollback {
   /** Takes a failing release back, once; what goes wrong is logged and tried again with a later report. */
   takeBack(remote: string, releaseId: string, tally: MountTally): Promise<void>;
+  /** Releases that failed lately and were not taken back, for the board. Some may be in use no more. */
+  stillThere(): readonly FailingRelease[];
+}
+
+/** A release that fails too often, and stays all the same. */
+export interface FailingRelease {
+  readonly remote: string;
+  readonly releaseId: string;
+  readonly tally: MountTally;
+  /** Why it is not taken back by itself, as a sentence. */
+  readonly reason: string;
 }
 
 export interface RollbackPorts {
-  readonly desk: Pick<ReleaseDesk, 'rollback' | 'list' | 'audit'>;
+  readonly desk: Pick<ReleaseDesk, 'rollback' | 'list' | 'audit' | 'mustBeWritable'>;
   readonly log: Pick<Log, 'error'>;
   readonly metrics: Pick<GatewayMetrics, 'rolledBack'>;
   readonly now: () => number;
@@ -26,6 +37,7 @@ const PAUSE_MS = 5_000;
 export function createAutomaticRollback(ports: RollbackPorts): AutomaticRollback {
   const { desk, log, metrics, now } = ports;
   const notBefore = new Map<string, number>();
+  const staying = new Map<string, FailingRelease & { readonly at: number }>();
 
   /** A person promoted what is live now, or it came in the place of one that was taken back. */
   async function cameByRollback(remote: string): Promise<boolean> {
@@ -37,13 +49,12 @@ export function createAutomaticRollback(ports: RollbackPorts): AutomaticRollback
     return changes.at(-1)?.what === 'rollback';
   }
 
+  /** @throws {ReleaseRefused} with the reason why it stays */
   async function rollback(remote: string, releaseId: string, why: string): Promise<void> {
+    desk.mustBeWritable();
     const { remotes } = await desk.list();
-    if (remotes[remote]?.active === releaseId && (await cameByRollback(remote))) {
-      const reason = `${why}, and it is live because another release was taken back`;
-      log.error({ remote, releaseId, reason }, 'release fails: a person must decide');
-      return;
-    }
+    if (remotes[remote]?.active === releaseId && (await cameByRollback(remote)))
+      throw new ReleaseRefused('It is live because another release was taken back.');
     const done = await desk.rollback({ name: remote, why, bad: releaseId });
     if (!done) return;
     metrics.rolledBack(remote);
@@ -55,12 +66,19 @@ export function createAutomaticRollback(ports: RollbackPorts): AutomaticRollback
       const key = `${remote}/${releaseId}`;
       if (now() < (notBefore.get(key) ?? 0)) return;
       notBefore.set(key, now() + PAUSE_MS);
+      const why = `${tally.failures} of ${tally.mounts} sessions failed`;
       try {
-        await rollback(remote, releaseId, `${tally.failures} of ${tally.mounts} sessions failed`);
-      } catch (error) {
-        const reason = error instanceof ReleaseRefused ? error.message : 'unexpected';
-        log.error({ remote, releaseId, reason, err: error }, 'release cannot be taken back');
+        await rollback(remote, releaseId, why);
+        staying.delete(key);
+      } catch (err) {
+        const reason =
+          err instanceof ReleaseRefused ? err.message : 'The reason stands in the log.';
+        staying.set(key, { remote, releaseId, tally, reason, at: now() });
+        const said = { remote, releaseId, reason: `${why}. ${reason}`, err };
+        log.error(said, 'release fails and is not taken back');
       }
     },
+
+    stillThere: () => [...staying.values()].filter(({ at }) => now() - at < REMEMBERED_MS),
   };
 }

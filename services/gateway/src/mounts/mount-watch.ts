@@ -21,7 +21,7 @@ const LEAST_MOUNTS = 50;
 /** ... of which no more than this share may fail. */
 const MOST_FAILING = 0.02;
 /** How long a report counts, in milliseconds: a fault of an hour ago says little about now. */
-const REMEMBERED_MS = 10 * 60_000;
+export const REMEMBERED_MS = 10 * 60_000;
 const MOST_SESSIONS = 2_000;
 const MOST_RELEASES = 100;
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sampleBuild, sampleShell } from '../../test/sample-build';
 import { startSmallBucket } from '../../test/small-bucket';
 import { ReleaseDesk } from '../release-desk';
+import type { BucketSettings } from './bucket';
 import { bucketStorage } from './bucket-storage';
 
 const name = 'mfe-plan';
@@ -23,7 +24,7 @@ afterEach(async () => {
   await bucket.stop();
 });
 
-const desk = (settings = bucket.settings) =>
+const desk = (settings: BucketSettings = bucket.settings) =>
   new ReleaseDesk({
     storage: bucketStorage(settings),
     who: 'aina',
@@ -73,6 +74,14 @@ describe('releases in a bucket', () => {
     expect([...bucket.objects.keys()].filter((key) => key.endsWith('release.json'))).toHaveLength(
       1,
     );
+  });
+
+  it('are only read by who has no keys, and the refusal says so', async () => {
+    const reader = desk({ url: bucket.settings.url });
+    const build = sampleBuild(home, 'one', { name });
+    await expect(reader.publish(build, why)).rejects.toThrow('can only be read from here');
+    await expect(reader.rollback({ name, why })).rejects.toThrow('there are no keys to write with');
+    expect(bucket.objects.size).toBe(0);
   });
 
   it('are nobody else’s to change', async () => {

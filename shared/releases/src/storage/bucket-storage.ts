@@ -36,6 +36,9 @@ export function bucketStorage(settings: BucketSettings): ReleaseStorage {
 
   return {
     place: settings.url,
+    readOnly: settings.keys
+      ? null
+      : `Releases at ${settings.url} can only be read from here: there are no keys to write with.`,
     read: async (path) => (await bucket.get(path))?.content ?? null,
     write: (path, content) => bucket.put(path, content),
 

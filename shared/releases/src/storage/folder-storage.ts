@@ -47,6 +47,7 @@ export function folderStorage(folder: string, writer: DiskWriter = disk): Releas
 
   return {
     place: folder,
+    readOnly: null,
     read,
 
     write: (path, content) =>

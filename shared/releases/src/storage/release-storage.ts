@@ -20,6 +20,8 @@ export type DecideChange = (registry: string | null) => Promise<RegistryChange |
 export interface ReleaseStorage {
   /** How the place is called in messages. */
   readonly place: string;
+  /** Why nothing can be written from here, as a sentence; null where it can. */
+  readonly readOnly: string | null;
   /** A file's bytes, or null where there is none. */
   read(path: string): Promise<Buffer | null>;
   /** Replaces one small file as a whole. */

@@ -1,0 +1,123 @@
+import { type FastifyInstance } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
+import { MOUNT_REPORT_PATH } from '@edp/contracts';
+import { BOARD_SECRET, ORIGIN } from '../../test/board-stage';
+import { BucketStage, NEW, OLD } from '../../test/bucket-stage';
+import { BOARD_PATH, rollbackPath } from '../board/paths';
+
+const PLAN = '/edp/life/onemedical/takaful/plan';
+const settings = { BOARD_SECRET };
+
+let stage: BucketStage;
+
+beforeEach(async () => {
+  stage = await new BucketStage().open();
+  await stage.deploy('mfe-plan', NEW);
+});
+afterEach(() => stage.close());
+
+/** Fifty buyers, two of whom the live release fails. @returns the statuses of their reports */
+async function failingReports(app: FastifyInstance, releaseId: string = NEW): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let n = 0; n < 50; n += 1) {
+    const page = await app.inject(PLAN);
+    const cookie = page.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const outcome = n < 48 ? 'mounted' : 'failed';
+    const payload = { remote: 'mfe-plan', releaseId, outcome };
+    const headers = { cookie };
+    const told = await app.inject({ method: 'POST', url: MOUNT_REPORT_PATH, payload, headers });
+    statuses.push(told.statusCode);
+  }
+  return statuses;
+}
+
+const livePlan = async () => (await stage.desk().list()).remotes['mfe-plan']?.active;
+
+/** An operator's way through the board. */
+async function operator(app: FastifyInstance) {
+  const form = { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN };
+  const login = await app.inject({
+    method: 'POST',
+    url: `${BOARD_PATH}/log-in`,
+    payload: new URLSearchParams({ secret: BOARD_SECRET }).toString(),
+    headers: form,
+  });
+  const cookie = login.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const textOf = (body: string) => body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+  return async (url: string) => {
+    const { statusCode, body } = await app.inject({ url, headers: { cookie } });
+    return { statusCode, text: textOf(body) };
+  };
+}
+
+describe('a release in a bucket that fails in browsers', () => {
+  it('is taken back in the bucket, for new pages within a second', async () => {
+    const app = await stage.gateway(settings);
+    await failingReports(app);
+    expect(await livePlan()).toBe(OLD);
+    const since = Date.now();
+    while (!(await app.inject(PLAN)).body.includes(OLD)) await pause(20);
+    expect(Date.now() - since).toBeLessThan(1000);
+    expect((await stage.desk().audit()).at(-1)).toMatchObject({
+      who: 'gateway',
+      what: 'rollback',
+      releaseId: NEW,
+      why: '2 of 50 sessions failed',
+    });
+    const { text } = await (await operator(app))(BOARD_PATH);
+    expect(text).toContain('is taken back by itself.');
+    expect(text).not.toContain('is not taken back');
+  });
+
+  it('stays when it is live because another one was taken back: the board asks for a person', async () => {
+    const app = await stage.gateway(settings);
+    await failingReports(app);
+    await pause(300);
+    await failingReports(app, OLD);
+    expect(await livePlan()).toBe(OLD);
+    const { text } = await (await operator(app))(BOARD_PATH);
+    expect(text).toMatch(new RegExp(`mfe-plan ${OLD} failed .* because another release was taken`));
+  });
+
+  it('stays while the bucket takes nothing: the board says so until it does', async () => {
+    const app = await stage.gateway(settings);
+    stage.bucket.fill();
+    expect(new Set(await failingReports(app))).toEqual(new Set([204]));
+    expect(await livePlan()).toBe(NEW);
+    const ask = await operator(app);
+    expect((await ask(BOARD_PATH)).text).toContain(
+      `mfe-plan ${NEW} failed in 2 of 50 sessions of the last ten minutes, and is not taken back by itself. ` +
+        'The bucket answers 403 for registry.json (QuotaExceeded).',
+    );
+    stage.bucket.makeRoom();
+    await stage.desk().rollback({ name: 'mfe-plan', why: 'by hand' });
+    expect((await ask(BOARD_PATH)).text).not.toContain('is not taken back');
+  });
+});
+
+describe('a release on a web server that fails in browsers', () => {
+  const reason = 'can only be read from here';
+
+  it('stays: the board says that it cannot be taken back from here, and buyers go on', async () => {
+    const app = await stage.gatewayOnWebServer(settings);
+    expect(new Set(await failingReports(app))).toEqual(new Set([204]));
+    expect((await app.inject(PLAN)).body).toContain(NEW);
+    expect(await livePlan()).toBe(NEW);
+
+    const ask = await operator(app);
+    const board = await ask(BOARD_PATH);
+    expect(board.statusCode).toBe(200);
+    expect(board.text).toMatch(new RegExp(`mfe-plan ${NEW} failed in 2 of 50 .* ${reason}`));
+    expect(board.text).not.toContain('over 50 sessions, is taken back by itself');
+    const way = await ask(rollbackPath('mfe-plan'));
+    expect([way.statusCode, way.text.includes(reason)]).toEqual([409, true]);
+  });
+
+  it('is no concern of the board any more once somebody took it back', async () => {
+    const app = await stage.gatewayOnWebServer(settings);
+    await failingReports(app);
+    await stage.desk().rollback({ name: 'mfe-plan', why: 'by hand' });
+    const { text } = await (await operator(app))(BOARD_PATH);
+    expect(text).not.toContain('is not taken back');
+  });
+});

@@ -1,0 +1,97 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { bucketStorage, ReleaseDesk } from '@edp/releases';
+import { startSmallBucket } from '@edp/releases/test/small-bucket';
+import { buildApp } from '../src/app';
+import { readConfig } from '../src/config';
+import { buildSite, writeRelease } from './build-site';
+
+/** The release that is live of each remote, and another one. */
+export const [OLD, NEW] = ['bbbbbbbbbbbb', 'cccccccccccc'] as const;
+const why = 'a test';
+
+/** Releases in a bucket, and gateways that read them there. */
+export class BucketStage {
+  readonly site = buildSite();
+  /** Where the gateways keep what they fetched. */
+  readonly copies = mkdtempSync(path.join(tmpdir(), 'edp-copies-'));
+  bucket!: Awaited<ReturnType<typeof startSmallBucket>>;
+  private readonly provider = Fastify();
+  private readonly endings: (() => unknown)[] = [];
+
+  async open(): Promise<this> {
+    this.bucket = await startSmallBucket();
+    this.provider.all('/*', (_, reply) => reply.send({ ok: true }));
+    await this.provider.listen({ port: 0, host: '127.0.0.1' });
+    for (const name of Object.keys(this.site.remotes)) await this.deploy(name, OLD);
+    return this;
+  }
+
+  async close(): Promise<void> {
+    for (const end of this.endings) await end();
+    await this.provider.close();
+    await this.bucket.stop();
+    rmSync(path.dirname(this.site.releasesDir), { recursive: true });
+    rmSync(this.copies, { recursive: true });
+  }
+
+  desk(): ReleaseDesk {
+    return new ReleaseDesk({ storage: bucketStorage(this.bucket.settings), who: 'aina' });
+  }
+
+  async deploy(name: string, releaseId: string): Promise<void> {
+    const folder = path.join(this.site.releasesDir, name, releaseId);
+    writeRelease(folder, name, releaseId, 'remoteEntry');
+    await this.desk().publish(folder, why);
+    await this.desk().promote({ name, releaseId, why });
+  }
+
+  /** What lies in the bucket, by the end of its path. */
+  objectAt(end: string): string {
+    return [...this.bucket.objects.keys()].find((name) => name.endsWith(end)) ?? '';
+  }
+
+  async gateway(settings: Record<string, string> = {}): Promise<FastifyInstance> {
+    const { port } = this.provider.server.address() as AddressInfo;
+    const { url, keys } = this.bucket.settings;
+    const app = await buildApp(
+      readConfig({
+        ...this.site.env,
+        PROVIDER_URL: `http://127.0.0.1:${port}`,
+        RELEASES_DIR: this.copies,
+        RELEASES_BUCKET: url,
+        AWS_ACCESS_KEY_ID: keys.accessKeyId,
+        AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
+        AWS_REGION: keys.region,
+        ...settings,
+      }),
+    );
+    this.endings.push(() => app.close());
+    return app;
+  }
+
+  /** A gateway without keys, on a web server that has the same files. */
+  async gatewayOnWebServer(settings: Record<string, string> = {}): Promise<FastifyInstance> {
+    const server = createServer(({ url = '', method }, answer) => {
+      const content = this.bucket.objects.get(url.slice(1))?.content;
+      answer.statusCode = method === 'GET' ? (content ? 200 : 404) : 405;
+      answer.end(content);
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    this.endings.push(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const { port } = server.address() as AddressInfo;
+    const keyless = { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '' };
+    return this.gateway({
+      RELEASES_BUCKET: `http://127.0.0.1:${port}/life`,
+      ...keyless,
+      ...settings,
+    });
+  }
+}
