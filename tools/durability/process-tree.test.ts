@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
-import { killTree, treeOf } from './process-tree';
+import { killTree, treeOf, untilGone } from './process-tree';
 
 it('a tree is a process, its children and theirs, and nobody else', () => {
   const rows = [
@@ -14,8 +15,9 @@ it('a tree is a process, its children and theirs, and nobody else', () => {
   expect(treeOf(20, rows)).toEqual([20, 21, 22]);
 });
 
-it('all of a tree is killed, down to what a child started in a session of its own', async () => {
-  const grandchild = `setInterval(() => {}, 1000); console.log('ready')`;
+it('all of a tree is killed, down to what a child started in a session of its own, and its ports are free', async () => {
+  const grandchild = `const server = require('node:net').createServer();
+    server.listen(0, '127.0.0.1', () => console.log(server.address().port))`;
   const child = `
     require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(grandchild)}],
       { stdio: 'inherit', detached: true });`;
@@ -23,9 +25,14 @@ it('all of a tree is killed, down to what a child started in a session of its ow
   // Its output is open as long as anybody holds it: the end of it is the end of both.
   const output = createInterface({ input: root.stdout });
   const ended = Promise.all([once(root, 'exit'), once(output, 'close')]);
-  await once(output, 'line');
+  const [port] = (await once(output, 'line')) as [string];
 
-  expect(killTree(root.pid ?? 0)).toBe(2);
+  const killed = killTree(root.pid ?? 0);
+  expect(killed).toHaveLength(2);
+  await untilGone(killed);
+  const server = createServer().listen(Number(port), '127.0.0.1');
+  await once(server, 'listening');
+  server.close();
   const [exit] = await ended;
   expect(exit).toEqual([null, 'SIGKILL']);
 });

@@ -1,5 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const LOOK_AGAIN_MS = 20;
 
 interface ProcessRow {
   readonly pid: number;
@@ -14,11 +17,11 @@ export function treeOf(root: number, rows: readonly ProcessRow[] = processes()):
 
 /**
  * `kill -9` for a process and all that came from it, at one moment: they are stopped first, so that none of them notices
- * that another one is gone and ends in good order.
+ * that another one is gone and ends in good order. Some may still be on their way out when this returns.
  *
- * @returns how many there were
+ * @returns their numbers
  */
-export function killTree(root: number): number {
+export function killTree(root: number): number[] {
   const stopped = new Set<number>();
   // Whatever was born while the others were being stopped is found the next time.
   for (;;) {
@@ -30,7 +33,16 @@ export function killTree(root: number): number {
     }
   }
   for (const pid of stopped) send(pid, 'SIGKILL');
-  return stopped.size;
+  return [...stopped];
+}
+
+/** Resolves when none of these has a port or a file any more. */
+export async function untilGone(pids: readonly number[]): Promise<void> {
+  const gone = () => {
+    const living = new Set(processes().map(({ pid }) => pid));
+    return !pids.some((pid) => living.has(pid));
+  };
+  while (!gone()) await sleep(LOOK_AGAIN_MS);
 }
 
 function send(pid: number, signal: NodeJS.Signals): void {
@@ -41,6 +53,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
+/** Those that run: one that has ended and is only remembered is not among them. */
 function processes(): ProcessRow[] {
   // Slim images of Linux have no ps.
   return process.platform === 'linux' ? fromProc() : fromPs();
@@ -51,9 +64,9 @@ function fromProc(): ProcessRow[] {
   return pids.flatMap((pid) => {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // The second field behind the name, which is in brackets and may hold anything.
-      const parent = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
-      return [{ pid: Number(pid), parent: Number(parent) }];
+      // The first fields behind the name, which is in brackets and may hold anything.
+      const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return state === 'Z' ? [] : [{ pid: Number(pid), parent: Number(parent) }];
     } catch {
       // It ended in between.
       return [];
@@ -62,10 +75,11 @@ function fromProc(): ProcessRow[] {
 }
 
 function fromPs(): ProcessRow[] {
-  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const table = execFileSync('ps', ['-A', '-o', 'stat=,pid=,ppid='], { encoding: 'utf8' });
   return table
     .trim()
     .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .map(([pid = NaN, parent = NaN]) => ({ pid, parent }));
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([state = '']) => !state.startsWith('Z'))
+    .map(([, pid, parent]) => ({ pid: Number(pid), parent: Number(parent) }));
 }

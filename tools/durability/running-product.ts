@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../lib/ports.mjs';
 import { ROOT } from '../lib/root.mjs';
-import { killTree } from './process-tree';
+import { killTree, untilGone } from './process-tree';
 
 const START_PATIENCE_MS = 90_000;
 const LAST_LINES = 20;
@@ -49,7 +49,9 @@ export async function createRunningProduct(dataDir: string): Promise<RunningProd
       const ended = once(child, 'exit');
       const killed = killTree(child.pid);
       await ended;
-      return killed;
+      // Whoever listens on a port may need longer to end than the process that started everything.
+      await untilGone(killed);
+      return killed.length;
     },
 
     async stop() {

@@ -1,14 +1,18 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { changedSince } from './changes.mjs';
 import { findChromium } from './chromium.mjs';
 import { ROOT } from './root.mjs';
-import { jestTally, playwrightTally } from './tally.mjs';
+import { failure, jestTally, playwrightTally } from './tally.mjs';
 
 const BIN = 'node_modules';
 const CACHE = 'node_modules/.cache';
+/** Of a program that failed. */
+const LAST_LINES = 12;
 
 /**
  * @typedef {import('./tally.mjs').Tally} Tally
@@ -119,9 +123,12 @@ async function runBrowserTests() {
   );
 }
 
-/** A program that passes or fails as a whole. @returns {Promise<Tally>} */
+/** A program that passes or fails as a whole; its last lines say why. @returns {Promise<Tally>} */
 async function check(args) {
-  return (await run({ args })) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const { well, lastLines } = await run({ args });
+  if (well) return { passed: 1, failed: 0, failures: [] };
+  const program = args.find((arg) => /[.](mjs|cjs|js|ts)$/.test(arg)) ?? '';
+  return { passed: 0, failed: 1, failures: [failure(program, lastLines.join('\n'))] };
 }
 
 /**
@@ -134,25 +141,36 @@ async function reported(command, tallyOf) {
   const folder = mkdtempSync(join(tmpdir(), 'edp-report-'));
   const file = join(folder, 'report.json');
   try {
-    const well = await run(command(file));
+    const { well, lastLines } = await run(command(file));
     const tally = tallyOf(JSON.parse(readFileSync(file, 'utf8')));
-    return well || tally.failed > 0 ? tally : { ...tally, failed: 1 };
+    if (well || tally.failed > 0) return tally;
+    return { ...tally, failed: 1, failures: [failure('after the tests', lastLines.join('\n'))] };
   } catch (error) {
-    console.error(`There is no report: ${error.message}`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [failure('There is no report', error.message)] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function run({ args, env = {} }) {
+/** @returns {Promise<{ well: boolean, lastLines: readonly string[] }>} */
+async function run({ args, env = {} }) {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve(code === 0));
-  });
+  /** @type {string[]} */
+  const lastLines = [];
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ]) {
+    createInterface({ input: from }).on('line', (line) => {
+      to.write(`${line}\n`);
+      lastLines.push(line);
+      lastLines.splice(0, lastLines.length - LAST_LINES);
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { well: code === 0, lastLines };
 }

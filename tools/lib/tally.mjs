@@ -1,10 +1,15 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** So much of what a failure says is repeated at the end. */
+const WORDS_MAX = 400;
+
 /**
- * @typedef {{ passed: number, failed: number }} Tally
+ * @typedef {{ passed: number, failed: number, failures: readonly string[] }} Tally `failures`: a text for each
  *
  * What Jest's JSON report counts. A file that does not load fails once, and so does a test that was
  * skipped or left alone by `.only`: a test that does not run proves nothing.
  *
- * @param {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number, numPendingTests: number, numTodoTests: number }} report
+ * @param {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number, numPendingTests: number, numTodoTests: number, testResults: readonly { name: string, status: string, message: string, assertionResults: readonly { status: string, fullName: string, failureMessages?: readonly string[] }[] }[] }} report
  * @returns {Tally}
  */
 export function jestTally(report) {
@@ -15,23 +20,56 @@ export function jestTally(report) {
       report.numRuntimeErrorTestSuites +
       report.numPendingTests +
       report.numTodoTests,
+    failures: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const didNotLoad = status === 'failed' && assertionResults.length === 0;
+      return [
+        ...(didNotLoad ? [failure(name, message)] : []),
+        ...assertionResults
+          .filter((test) => test.status !== 'passed')
+          .map((test) => failure(`${name} › ${test.fullName}`, test.failureMessages?.[0])),
+      ];
+    }),
   };
 }
 
 /**
  * What Playwright's JSON report counts. A test that passed only when repeated counts as failed.
  *
- * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors?: unknown[] }} report
+ * @typedef {{ file: string, line: number, title: string, tests: readonly { projectName?: string, status: string, results: readonly { error?: { message?: string } }[] }[] }} Spec
+ * @typedef {{ specs?: readonly Spec[], suites?: readonly PlaywrightSuite[] }} PlaywrightSuite
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors?: readonly { message?: string }[], suites: readonly PlaywrightSuite[] }} report
  * @returns {Tally}
  */
-export function playwrightTally({ stats, errors = [] }) {
+export function playwrightTally({ stats, errors = [], suites }) {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+    failures: [
+      ...errors.map(({ message }) => failure('outside of any test', message)),
+      ...suites.flatMap(specsOf).flatMap(({ file, line, title, tests }) =>
+        tests
+          .filter(({ status }) => status !== 'expected')
+          .map(({ results }) => {
+            const said = results.find(({ error }) => error)?.error?.message;
+            return failure(`${file}:${line} › ${title}`, said);
+          }),
+      ),
+    ],
   };
 }
 
-/** @param {readonly Tally[]} tallies @returns {Tally} */
+/** @param {PlaywrightSuite} suite @returns {readonly Spec[]} */
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/** @param {string} what @param {string} [words] */
+export function failure(what, words = 'did not run') {
+  const said = stripVTControlCharacters(words).trim().slice(0, WORDS_MAX);
+  return `${what}\n    ${said.replaceAll('\n', '\n    ')}`;
+}
+
+/** @param {readonly Tally[]} tallies @returns {Omit<Tally, 'failures'>} */
 export function addUp(tallies) {
   return tallies.reduce(
     (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),

@@ -21,8 +21,11 @@ export async function runTests(args) {
       tallies.push({ name, ...tally });
     }
     const { passed, failed } = addUp(tallies);
-    const faulty = tallies.filter((tally) => tally.failed > 0).map(({ name }) => name);
-    if (faulty.length > 0) console.log(`\nFailed: ${faulty.join(', ')}`);
+    // Once more at the end: what failed may lie many thousand lines above.
+    for (const { name, failures } of tallies.filter((tally) => tally.failed > 0)) {
+      console.log(`\nFailed: ${name}`);
+      for (const text of failures) console.log(`  ${text}`);
+    }
     console.log(`\n${passed} passed, ${failed} failed`);
     process.exit(failed === 0 && passed > 0 ? 0 : 1);
   } catch (error) {

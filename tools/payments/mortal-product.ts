@@ -1,4 +1,4 @@
-import { killTree } from '../durability/process-tree';
+import { killTree, untilGone } from '../durability/process-tree';
 import { openDataFolder } from '../lib/data-folder.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
@@ -148,7 +148,7 @@ export async function startMortalProduct(options: MortalOptions): Promise<Mortal
       const victim = part === 'postgres' ? database : running.get(part);
       if (victim?.pid === undefined) return;
       killed.add(part);
-      killTree(victim.pid);
+      await untilGone(killTree(victim.pid));
       await victim.ended;
     },
 
