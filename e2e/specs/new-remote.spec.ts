@@ -6,7 +6,7 @@ const PATIENCE_MS = 240_000;
 const test = testWith({}).extend<object, { squad: NewSquad }>({
   squad: [
     async ({ browserName: _ }, provide) => {
-      const squad = await newSquad('wellness');
+      const squad = await newSquad('specimen');
       await provide(squad);
       squad.remove();
     },
@@ -30,10 +30,10 @@ test('a sixth remote is made, built and promoted, and its page opens in the shel
   await squad.node(...registry, 'deploy', squad.remote, `--data-dir=${differing.dataDir}`);
 
   await expect
-    .poll(async () => (await page.goto(`${base}/takaful/wellness?lang=en`))?.status())
+    .poll(async () => (await page.goto(`${base}/takaful/specimen?lang=en`))?.status())
     .toBe(200);
-  await expect(page.getByRole('heading', { level: 1, name: 'Wellness' })).toBeVisible();
-  await expect(page).toHaveTitle('Wellness · Amber Takaful');
+  await expect(page.getByRole('heading', { level: 1, name: 'Specimen' })).toBeVisible();
+  await expect(page).toHaveTitle('Specimen · Amber Takaful');
   await expect(page.getByText('See what your Takaful cover does for you.')).toBeVisible();
   await checkAccessibility('the page of a new remote');
 
@@ -41,8 +41,8 @@ test('a sixth remote is made, built and promoted, and its page opens in the shel
   await expect(page).toHaveURL(/\/takaful\/quotation$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Wellness' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Specimen' })).toBeFocused();
 
-  await page.goto(`${base}/insurance/wellness?lang=my`);
+  await page.goto(`${base}/insurance/specimen?lang=my`);
   await expect(page.getByText('Ketahui apa yang insurans anda lakukan untuk anda.')).toBeVisible();
 });

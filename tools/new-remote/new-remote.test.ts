@@ -16,6 +16,9 @@ import { ROOT } from '../lib/root.mjs';
 import { withWorkspace } from './lock-file';
 import { newRemote } from './new-remote';
 
+/** Nobody calls a remote so: the checkout under test may have more of them than it began with. */
+const UNTAKEN = 'specimen';
+
 let root: string;
 
 beforeEach(() => {
@@ -36,7 +39,7 @@ afterEach(() => {
 });
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const make = (name = 'wellness', owner = 'Squad Enggang') => newRemote({ root, name, owner });
+const make = (name = UNTAKEN, owner = 'Squad Enggang') => newRemote({ root, name, owner });
 
 describe('a new remote', () => {
   it('has everything that a remote has, under its own name', () => {
@@ -63,17 +66,19 @@ describe('a new remote', () => {
     make();
     const { packages } = JSON.parse(read('package-lock.json')) as { packages: object };
     const names = Object.keys(packages);
-    expect(names[names.indexOf('mfe-wellness') - 1]).toBe('mfe-quote');
+    const remotes = names.filter((name) => name.startsWith('mfe-'));
+    expect(remotes).toContain('mfe-specimen');
+    expect(remotes).toEqual(remotes.toSorted());
     expect(packages).toMatchObject({
-      'node_modules/@edp/mfe-wellness': { resolved: 'mfe-wellness', link: true },
+      'node_modules/@edp/mfe-specimen': { resolved: 'mfe-specimen', link: true },
     });
-    expect(readlinkSync(join(root, 'node_modules/@edp/mfe-wellness'))).toBe('../../mfe-wellness');
+    expect(readlinkSync(join(root, 'node_modules/@edp/mfe-specimen'))).toBe('../../mfe-specimen');
     const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
       services: Record<string, { build: object }>;
     };
-    expect(services['mfe-wellness']?.build).toEqual({
+    expect(services['mfe-specimen']?.build).toEqual({
       context: '.',
-      dockerfile: 'mfe-wellness/Dockerfile',
+      dockerfile: 'mfe-specimen/Dockerfile',
     });
   });
 
@@ -84,13 +89,13 @@ describe('a new remote', () => {
     ['plan', 'Squad', 'plan is a page already'],
     ['error', 'Squad', 'error is a page already'],
     ['payment', 'Squad', 'mfe-payment exists already'],
-    ['wellness', '', 'Say whose it is'],
-    ['wellness', 'The "best"', 'Say whose it is'],
+    [UNTAKEN, '', 'Say whose it is'],
+    [UNTAKEN, 'The "best"', 'Say whose it is'],
   ])('is refused as %s of "%s", and nothing is changed', (name, owner, reason) => {
     const before = read('package-lock.json');
     expect(() => make(name, owner)).toThrow(reason);
     expect(read('package-lock.json')).toBe(before);
-    expect(existsSync(join(root, 'mfe-wellness'))).toBe(false);
+    expect(existsSync(join(root, 'mfe-specimen'))).toBe(false);
   });
 
   it('leaves the lock file as npm writes it', () => {
