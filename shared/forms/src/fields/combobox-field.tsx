@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { Combobox, type ComboboxOption, type ComboboxProps, Field, type FieldProps } from '@edp/ui';
 
@@ -33,24 +33,30 @@ export interface ComboboxFieldProps
 const NOTHING: ComboboxHits = { options: [], found: 0 };
 
 /** One of hundreds, found by typing. The value is an option's, or empty until one is picked. */
-export function ComboboxField({
-  name,
-  label,
-  search,
-  labelOf,
-  countOf,
-  notListed,
-  onValue,
-  loading,
-  inline,
-  placeholder,
-  searchable = true,
-  ...rest
-}: ComboboxFieldProps) {
-  const field = useFormField<string>({ name, label, labelHidden: rest.labelHidden });
+export function ComboboxField(props: ComboboxFieldProps) {
+  const { name, label, labelHidden, hint, optional, width, flush, below } = props;
+  const field = useFormField<string>({ name, label, labelHidden });
+  const looks = defined({ labelHidden, hint, optional, width, flush, below });
+  return (
+    <Field {...looks} {...field.message} id={field.id} label={label}>
+      <Typed {...props} field={field} />
+    </Field>
+  );
+}
+
+interface TypedProps extends ComboboxFieldProps {
+  field: ReturnType<typeof useFormField<string>>;
+}
+
+/** What is typed, apart from its field: a letter renders this much and no more. */
+function Typed({ field, search, onValue, searchable = true, ...props }: TypedProps) {
+  const { notListed, countOf, loading, inline, placeholder } = props;
   // Null while nothing is being typed: the field then shows the chosen value.
   const [query, setQuery] = useState<string | null>(null);
-  const { options, found } = query === null ? NOTHING : search(query);
+  const { options, found } = useMemo(
+    () => (query === null ? NOTHING : search(query)),
+    [query, search],
+  );
 
   const take = (value: string) => {
     field.setValue(value);
@@ -61,37 +67,35 @@ export function ComboboxField({
     setQuery(null);
   };
   return (
-    <Field {...defined(rest)} {...field.message} id={field.id} label={label}>
-      <Combobox
-        {...defined({ loading, inline, placeholder })}
-        name={field.name}
-        listLabel={label}
-        query={query ?? (field.value === '' ? '' : labelOf(field.value))}
-        onQuery={(typed) => {
-          setQuery(typed);
-          // What is no longer the chosen words is no longer chosen.
-          if (searchable && field.value !== '') take('');
-        }}
-        options={options}
-        value={field.value === '' ? null : field.value}
-        onSelect={(option) => {
-          choose(option.value);
-        }}
-        {...(notListed && {
-          notListed: {
-            label: notListed.label,
-            onSelect: () => {
-              choose(notListed.value);
-            },
+    <Combobox
+      {...defined({ loading, inline, placeholder })}
+      name={field.name}
+      listLabel={props.label}
+      query={query ?? (field.value === '' ? '' : props.labelOf(field.value))}
+      onQuery={(typed) => {
+        setQuery(typed);
+        // What is no longer the chosen words is no longer chosen.
+        if (searchable && field.value !== '') take('');
+      }}
+      options={options}
+      value={field.value === '' ? null : field.value}
+      onSelect={(option) => {
+        choose(option.value);
+      }}
+      {...(notListed && {
+        notListed: {
+          label: notListed.label,
+          onSelect: () => {
+            choose(notListed.value);
           },
-        })}
-        {...(countOf && query !== null && { count: countOf(found) })}
-        onBlur={() => {
-          // A choice that was kept shows its own words again.
-          if (field.value !== '') setQuery(null);
-          field.leave();
-        }}
-      />
-    </Field>
+        },
+      })}
+      {...(countOf && query !== null && { count: countOf(found) })}
+      onBlur={() => {
+        // A choice that was kept shows its own words again.
+        if (field.value !== '') setQuery(null);
+        field.leave();
+      }}
+    />
   );
 }

@@ -1,27 +1,34 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '@edp/i18n';
 
 import { classNames } from './class-names';
 import { type ComboboxOption } from './combobox';
 
+/** What there is to choose from, at one moment. */
+export interface ComboboxRows {
+  query: string;
+  options: readonly ComboboxOption[];
+  notListed: ReactNode;
+  count: ReactNode;
+  loading: boolean;
+}
+
 export interface ComboboxListProps {
   id: string;
   label: string;
-  query: string;
-  options: readonly ComboboxOption[];
+  rows: ComboboxRows;
   value: string | null;
   /** Index of the active row; the row after the last option is "not listed". */
   active: number;
-  onChoose: (index: number) => void;
-  notListed?: { label: ReactNode };
-  count?: ReactNode;
-  loading: boolean;
-  inline?: boolean;
+  /** The option that was pressed; null for "not listed". */
+  onChoose: (option: ComboboxOption | null) => void;
+  inline: boolean;
 }
 
-/** The rows under a combobox. Pressing one keeps the focus in the input. */
-export function ComboboxList(props: ComboboxListProps) {
-  const { id, label, query, options, value, active, onChoose, notListed, count, loading } = props;
+/** The rows under a combobox. Pressing one keeps the focus in the input. Drawn again when something in it is another. */
+export const ComboboxList = memo(function ComboboxList(props: ComboboxListProps) {
+  const { id, label, rows, value, active, onChoose } = props;
+  const { query, options, notListed, count, loading } = rows;
   const t = useText('ui');
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -32,14 +39,14 @@ export function ComboboxList(props: ComboboxListProps) {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
 
-  const row = (index: number) => ({
+  const row = (index: number, option: ComboboxOption | null) => ({
     id: `${id}-${index}`,
     role: 'option',
     onMouseDown: (event: { preventDefault: () => void }) => {
       event.preventDefault();
     },
     onClick: () => {
-      onChoose(index);
+      onChoose(option);
     },
   });
 
@@ -56,7 +63,7 @@ export function ComboboxList(props: ComboboxListProps) {
               // By place: other words in the same row cost a keystroke less than another row.
               <li
                 key={index}
-                {...row(index)}
+                {...row(index, option)}
                 aria-selected={option.value === value}
                 className={classNames(index === active && 'edp-is-active')}
               >
@@ -72,14 +79,14 @@ export function ComboboxList(props: ComboboxListProps) {
             ))}
         {notListed && !loading ? (
           <li
-            {...row(options.length)}
+            {...row(options.length, null)}
             aria-selected={false}
             className={classNames(
               'edp-listbox__nothing',
               active === options.length && 'edp-is-active',
             )}
           >
-            {notListed.label}
+            {notListed}
           </li>
         ) : null}
       </ul>
@@ -90,7 +97,7 @@ export function ComboboxList(props: ComboboxListProps) {
       ) : null}
     </div>
   );
-}
+});
 
 /** Marks the letters that were typed, wherever the label first has them. */
 export function Highlighted({ text, match }: { text: string; match: string }) {

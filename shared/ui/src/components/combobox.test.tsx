@@ -43,6 +43,23 @@ const input = () => screen.getByRole('combobox', { name: 'Occupation' });
 const activeRow = () =>
   document.getElementById(input().getAttribute('aria-activedescendant') ?? '');
 
+const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set as (
+  this: HTMLInputElement,
+  value: string,
+) => void;
+/** An event of the browser, and what React does before the browser goes on to the next task. */
+async function dispatch(event: () => Event) {
+  input().dispatchEvent(event());
+  await Promise.resolve();
+}
+/** Tests do everything that is to be done at once; browsers do not. */
+async function asInBrowser(test: () => Promise<void>) {
+  const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  scope.IS_REACT_ACT_ENVIRONMENT = false;
+  await test();
+  scope.IS_REACT_ACT_ENVIRONMENT = true;
+}
+
 describe('Combobox', () => {
   beforeEach(() => {
     jest.clearAllMocks();
@@ -105,6 +122,25 @@ describe('Combobox', () => {
     await userEvent.type(input(), 'eng{Escape}');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect(input()).toHaveValue('eng');
+  });
+
+  it('draws the letter before the rows, and takes what the last letter found', async () => {
+    renderUi(<Occupation />);
+    await userEvent.type(input(), 'e');
+    await asInBrowser(async () => {
+      await dispatch(() => {
+        setValue.call(input(), 'en');
+        return new Event('input', { bubbles: true });
+      });
+      expect(input()).toHaveValue('en');
+      expect(screen.getAllByRole('option')).toHaveLength(4);
+      await dispatch(() => new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }));
+      await dispatch(() => new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }));
+      expect(activeRow()).toHaveTextContent('English teacher');
+      expect(screen.getAllByRole('option')).toHaveLength(3);
+      await dispatch(() => new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    });
+    expect(selected).toHaveBeenCalledWith(JOBS[1]);
   });
 
   it('shows rows to come while the list loads', async () => {

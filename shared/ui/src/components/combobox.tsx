@@ -1,9 +1,19 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 
 import { Icon } from '../icons/icon';
 
 import { classNames } from './class-names';
-import { ComboboxList } from './combobox-list';
+import { ComboboxList, type ComboboxRows } from './combobox-list';
 import { controlAttributes, useFieldControl } from './field-context';
 
 export interface ComboboxOption {
@@ -39,37 +49,57 @@ export interface ComboboxProps {
   inline?: boolean;
 }
 
-/** Types a few letters, picks a row. The focus stays in the input; the active row is named by its id. */
+/**
+ * Types a few letters, picks a row. The focus stays in the input; the active row is named by its id. A letter is drawn
+ * first and the rows after it; keys and presses mean the rows that are seen.
+ */
 export function Combobox(props: ComboboxProps) {
-  const { query, onQuery, options, notListed, listLabel, loading = false, onBlur } = props;
+  const { query, onQuery, options, notListed, loading = false, count, onBlur } = props;
   const field = useFieldControl(props.id);
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const root = useRef<HTMLDivElement>(null);
-  const rows = options.length + (notListed ? 1 : 0);
-  const isOpen = open && (rows > 0 || loading);
+  const length = options.length + (notListed ? 1 : 0);
+  const nothing = notListed?.label;
+  const found = useMemo<ComboboxRows | null>(
+    () =>
+      open && (length > 0 || loading)
+        ? { query, options, notListed: nothing, count, loading }
+        : null,
+    [open, length, query, options, nothing, count, loading],
+  );
+  const drawn = useDeferredValue(found);
+  // Who walks through the rows walks through those of the last letter.
+  const rows = found && (active < 0 ? drawn : found);
+  const isOpen = rows !== null;
 
   const close = () => {
     setOpen(false);
     setActive(-1);
   };
-  const choose = (index: number) => {
-    const option = options[index];
+  const choose = (option: ComboboxOption | null) => {
     if (option) props.onSelect(option);
     else notListed?.onSelect();
     close();
   };
+  const latest = useRef(choose);
+  useLayoutEffect(() => {
+    latest.current = choose;
+  });
+  const onChoose = useCallback((option: ComboboxOption | null) => {
+    latest.current(option);
+  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step !== undefined) {
       event.preventDefault();
       setOpen(true);
-      if (rows > 0) setActive(step(active, rows));
+      if (length > 0) setActive(step(active, length));
     } else if (event.key === 'Enter' && isOpen && active >= 0) {
       event.preventDefault();
-      choose(active);
-    } else if (event.key === 'Escape' && isOpen) {
+      choose(options[active] ?? null);
+    } else if (event.key === 'Escape' && found) {
       event.preventDefault();
       close();
     }
@@ -111,14 +141,15 @@ export function Combobox(props: ComboboxProps) {
           <Icon name={isOpen ? 'up' : 'down'} size={20} />
         </span>
       </div>
-      {isOpen ? (
+      {rows ? (
         <ComboboxList
-          {...props}
           id={listId}
-          label={listLabel}
+          label={props.listLabel}
+          rows={rows}
+          value={props.value}
           active={active}
-          loading={loading}
-          onChoose={choose}
+          onChoose={onChoose}
+          inline={props.inline ?? false}
         />
       ) : null}
     </div>
