@@ -271,6 +271,17 @@ describe('pages of the shell', () => {
     expect(hrefs).toEqual([`${BASE}/quotation`, '/edp/life/onemedical/takaful/quotation']);
   });
 
+  it('has the files of the quotation fetched while a product is chosen', async () => {
+    plans.mockResolvedValue(err({ kind: 'offline' }));
+    const files = () =>
+      [...document.head.querySelectorAll('link[rel=modulepreload]')].map((link) =>
+        link.getAttribute('href'),
+      );
+    const active = release({ name: 'mfe-quote', preload: ['/r/quote.js'] });
+    await startShell('/edp/life/', 'home', { registry: { remotes: { 'mfe-quote': { active } } } });
+    await waitFor(() => expect(files()).toContain('/r/quote.js'), { timeout: 4_000 });
+  });
+
   it('shows limits and a sample price as the provider has them', async () => {
     plans.mockResolvedValue(ok(PLANS));
     await startShell('/edp/life/', 'home');

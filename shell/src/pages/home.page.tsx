@@ -1,19 +1,22 @@
+import { useEffect } from 'react';
 import { Text, useText } from '@edp/i18n';
 import { Callout, Section } from '@edp/ui';
 import { HomeArt } from '@edp/ui/art';
 import { Hero, HomePage as HomeFrame, HowItWorks, ProductCards, Versus } from '@edp/ui/pages';
 import { CLEARED } from '../navigation/places';
+import { preloadNextWhenIdle } from '../remote/preload-next';
 import { useShell } from '../shell-context';
 import { HomeProduct } from './home-product';
 import { useTitle } from './use-title';
 
 const STEP_NUMBERS = [1, 2, 3, 4];
 
-/** Choose a product: three cards of equal weight. */
+/** Choose a product: three cards of equal weight. Each leads to the quotation, whose files are fetched meanwhile. */
 export function HomePage() {
   const t = useText('shell');
-  const { products } = useShell().bootstrap;
+  const { products, registry } = useShell().bootstrap;
   useTitle('titles.home');
+  useEffect(() => preloadNextWhenIdle('home', registry), [registry]);
   return (
     <HomeFrame>
       {isCleared() ? (

@@ -1,4 +1,4 @@
-import type { RegistryView } from '@edp/contracts';
+import { addedPage, type RegistryView } from '@edp/contracts';
 import { release } from '../../test/releases';
 import { mayPrefetch } from './may-prefetch';
 import { preloadNextWhenIdle } from './preload-next';
@@ -39,6 +39,20 @@ describe('the files of the next step', () => {
     stop();
     jest.advanceTimersByTime(60_000);
     expect(links()).toHaveLength(4);
+  });
+
+  it('are fetched on the page of all products too, which leads to the quotation', () => {
+    const active = { ...release({ name: 'mfe-quote' }), preload: ['/r/quote.js'], styles: [] };
+    preloadNextWhenIdle('home', { remotes: { 'mfe-quote': { active } } });
+    jest.advanceTimersByTime(2_000);
+    expect(links()).toEqual(['modulepreload']);
+  });
+
+  it('are none on a page that leads nowhere, and on one that a remote brings with it', () => {
+    preloadNextWhenIdle('maintenance', registryWith(6));
+    preloadNextWhenIdle(addedPage('wellness'), registryWith(6));
+    jest.advanceTimersByTime(60_000);
+    expect(links()).toHaveLength(0);
   });
 
   it('are fetched once', () => {

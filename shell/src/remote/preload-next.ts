@@ -1,9 +1,9 @@
 import {
-  isJourneyPage,
   JOURNEY_PAGES,
+  type JourneyPage,
   NEXT_PAGES,
+  type PageName,
   type RegistryView,
-  type RemotePage,
 } from '@edp/contracts';
 import { mayPrefetch } from './may-prefetch';
 import { whenIdle } from './when-idle';
@@ -23,7 +23,7 @@ interface WantedFile {
  *
  * @returns how to take it back
  */
-export function preloadNextWhenIdle(page: RemotePage, registry: RegistryView): () => void {
+export function preloadNextWhenIdle(page: PageName, registry: RegistryView): () => void {
   if (!mayPrefetch(navigator)) return () => undefined;
   let cancel = whenIdle(() => {
     addBatch(missingFiles(page, registry));
@@ -45,12 +45,12 @@ export function preloadNextWhenIdle(page: RemotePage, registry: RegistryView): (
   };
 }
 
-function missingFiles(page: RemotePage, { remotes }: RegistryView): WantedFile[] {
+function missingFiles(page: PageName, { remotes }: RegistryView): WantedFile[] {
   const known = new Set(
     [...document.querySelectorAll('link[href]')].map((link) => link.getAttribute('href')),
   );
-  const next = isJourneyPage(page) ? NEXT_PAGES[page] : [];
-  return next
+  const next: Partial<Record<string, readonly JourneyPage[]>> = NEXT_PAGES;
+  return (next[page] ?? [])
     .flatMap((name) => remotes[JOURNEY_PAGES[name].remote]?.active ?? [])
     .flatMap(({ preload, styles }) => [
       ...preload.map((href) => ({ rel: 'modulepreload', href }) as const),
