@@ -38,6 +38,28 @@ export function onRequests(
   };
 }
 
+/** Requests that match are answered that much later, or as soon as it is repaired: what is slow is not lost. */
+export function late(matching: (step: Step) => RegExp, byMs: number): Cause {
+  return async ({ page, step }) => {
+    const url = matching(step);
+    const held = new Set<() => void>();
+    await page.route(url, async (route) => {
+      await new Promise<void>((goOn) => {
+        held.add(goOn);
+        setTimeout(goOn, byMs).unref();
+      });
+      // The page may be closed by then.
+      await route.continue().catch(() => undefined);
+    });
+    return {
+      async repair() {
+        for (const goOn of held) goOn();
+        await page.unroute(url);
+      },
+    };
+  };
+}
+
 /** A release with the fault in it is live, and nothing before it; the repair makes the good one live again. */
 export function released(change: Change): Cause {
   return async ({ product, step }) => {

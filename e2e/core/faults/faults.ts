@@ -7,6 +7,7 @@ import {
   entryOf,
   hasConnection,
   hasNothingAhead,
+  late,
   offline,
   onRequests,
   released,
@@ -60,13 +61,9 @@ export const FAULTS: readonly Fault[] = [
     withinMs: WITH_RETRIES,
     ends: 'failed',
     complaints: /preload/,
-    cause: onRequests(
+    cause: late(
       ({ remote }) => new RegExp(`/page-data/|/remotes/${remote}/[^/]+/remoteEntry\\.`),
-      async (route) => {
-        await new Promise((later) => setTimeout(later, SLOW_MS));
-        // The page may be closed by then.
-        await route.continue().catch(() => undefined);
-      },
+      SLOW_MS,
     ),
   },
   {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry, ReleaseManifest } from '@edp/contracts';
@@ -14,6 +14,7 @@ export interface Change {
 }
 
 const WHY = 'fault matrix';
+const SERVED_WITHIN_MS = 30_000;
 
 /** Releases of one remote, made and promoted by the code of the registry. */
 export function releasesOf({ dataDir, url }: ProductFacts, name: string, page: string) {
@@ -50,17 +51,20 @@ export function releasesOf({ dataDir, url }: ProductFacts, name: string, page: s
   function forgetWayBack(): void {
     const { remotes, ...rest } = registry();
     const entry = remotes[name];
-    if (entry)
-      writeRegistry({ ...rest, remotes: { ...remotes, [name]: { ...entry, previous: [] } } });
+    if (!entry) return;
+    const alone = { ...rest, remotes: { ...remotes, [name]: { ...entry, previous: [] } } };
+    writeRegistry(JSON.stringify(alone));
   }
 
-  function writeRegistry(content: Registry): void {
-    writeFileSync(registryFile, JSON.stringify(content));
+  /** In one step: a gateway that meets half a file keeps the registry it had. */
+  function writeRegistry(content: string): void {
+    writeFileSync(`${registryFile}.next`, content);
+    renameSync(`${registryFile}.next`, registryFile);
   }
 
-  /** The gateway looks at the registry four times a second. */
+  /** The gateway looks at the registry four times a second, where the machine lets it. */
   async function isServed(releaseId: string): Promise<void> {
-    const until = Date.now() + 10_000;
+    const until = Date.now() + SERVED_WITHIN_MS;
     for (;;) {
       const answer = await fetch(`${url}/edp/life/page-data/${page}/page-data.json`);
       const { remote } = (await answer.json()) as { remote?: { releaseId: string } };
@@ -79,7 +83,7 @@ export function releasesOf({ dataDir, url }: ProductFacts, name: string, page: s
     },
     /** The registry as it was found. */
     async restore(): Promise<void> {
-      writeFileSync(registryFile, untouched);
+      writeRegistry(untouched);
       await isServed(live);
     },
     /** Scripts of the release that was found, without its entry. */

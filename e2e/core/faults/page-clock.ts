@@ -17,7 +17,7 @@ export interface Watched {
   readonly delayed: string;
 }
 
-/** Longer than any state may take, so that one that is late is told as such. */
+/** Longer than any state may take, so that one that is late is told as such; and longer than a button takes to lead on. */
 const PATIENCE_MS = 30_000;
 
 /** Goes to an address as the shell does by the history: without a new document. */
@@ -59,9 +59,10 @@ function watch({ path, states, delayed, patience }: Watched & { patience: number
       if (delayedMs === null && shows('[aria-live]', delayed))
         delayedMs = performance.now() - since;
       const isGone = since < performance.now();
+      const waited = performance.now() - (isGone ? since : begun);
       const seen = Object.entries(states).find(([, words]) => shows('h1, [role=status]', words));
       if (isGone && seen) end(seen[0]);
-      else if (performance.now() - begun > patience) end(isGone ? 'nothing' : 'not gone');
+      else if (waited > patience) end(isGone ? 'nothing' : 'not gone');
       else requestAnimationFrame(look);
     };
     look();
