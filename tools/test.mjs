@@ -3,7 +3,7 @@
  *
  *   --fast              npm run verify: what changed, without build and browser
  *   --only=lint,unit    some suites: lint, format, types, unit, build, releases, contract,
- *                       yardstick, browser
+ *                       durability, payments, storm, yardstick, browser
  */
 import './lib/node-version.mjs';
 
