@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
+import { hasConnection } from '../core/faults/causes';
 import { expect, test } from '../core/test';
+import { wordsIn } from '../core/words';
 
 const NOT_FOUND = 'Sorry, page not found!';
 
@@ -23,7 +26,42 @@ test.describe('entry paths', () => {
     );
     await checkAccessibility('home');
   });
+
+  test('while a product is chosen the files of the quotation come, and are not fetched again', async ({
+    page,
+  }) => {
+    const words = wordsIn('en');
+    await hasConnection(page, { saveData: false, effectiveType: '4g' });
+    await page.goto('/edp/life/');
+    await expect.poll(async () => (await filesOfQuotation(page)).length).toBeGreaterThan(1);
+    const ahead = await filesOfQuotation(page);
+
+    await page
+      .getByRole('link', { name: words('shell:home.see') })
+      .first()
+      .click();
+    const title = words('mfe-quote:title');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const used = (await filesOfQuotation(page)).filter(({ name }) =>
+      ahead.some((file) => file.name === name),
+    );
+    expect(used.map(({ name }) => name).sort()).toEqual(ahead.map(({ name }) => name).sort());
+    expect(used.filter(({ bytes }) => bytes > 0)).toEqual([]);
+  });
 });
+
+/** The files of the quotation that a page has by now, and what came over the network for each. */
+function filesOfQuotation(page: Page): Promise<{ name: string; bytes: number }[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/remotes/mfe-quote/'))
+      .map((entry) => {
+        const { name, transferSize } = entry as PerformanceResourceTiming;
+        return { name, bytes: transferSize };
+      }),
+  );
+}
 
 test.describe('paths that lead to the 404 page', () => {
   const bare = ['application', 'error', 'plan', 'questionnaire', 'quotation', 'review'];
