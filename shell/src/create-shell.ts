@@ -49,6 +49,7 @@ import { createLastVisited } from './navigation/last-visited';
 import { createPageCheck } from './navigation/page-check';
 import { CLEARED, HOME_HREF, placeOf } from './navigation/places';
 import { createRouterBridge, type RouterBridge } from './navigation/router-bridge';
+import { watchBuyer } from './navigation/watch-buyer';
 import { readNonce, readPageBootstrap } from './page-bootstrap';
 import { buyerOf } from './session/buyer-of';
 import { watchSession } from './session/session-of-page';
@@ -182,6 +183,7 @@ function createJourney(
       loadPageData,
       loadAppData,
       storage,
+      watchBuyer: () => watchBuyer(window),
       reload: () => {
         window.location.reload();
       },

@@ -8,6 +8,7 @@ function setUp(changes: Partial<PageCheckPorts> = {}) {
     loadPageData: () => Promise.resolve({ kind: 'found', data: {} as never } as const),
     loadAppData: () => Promise.resolve({ webpackCompilationHash: 'aaaa' }),
     storage: { firstTime: (what: string) => !seen.has(what) && Boolean(seen.add(what)) },
+    watchBuyer: () => ({ isBusy: () => false, stop: () => undefined }),
     reload: jest.fn(),
     go: jest.fn(),
     ...changes,
@@ -43,6 +44,28 @@ it.each([
   expect(ports.go).toHaveBeenCalledWith(page);
   expect(ports.reload).not.toHaveBeenCalled();
 });
+
+it.each(['found', 'missing', 'broken'] as const)(
+  'leaves a page that is %s alone once the buyer is busy, and asks again at the next one',
+  async (kind) => {
+    let isBusy = true;
+    const stop = jest.fn();
+    const { ports, check } = setUp({
+      loadPageData: () => Promise.resolve({ kind } as never),
+      loadAppData: newBuild,
+      watchBuyer: () => ({ isBusy: () => isBusy, stop }),
+    });
+    await check('plan');
+    expect(ports.go).not.toHaveBeenCalled();
+    expect(ports.reload).not.toHaveBeenCalled();
+    expect(stop).toHaveBeenCalledTimes(1);
+
+    isBusy = false;
+    await check('application');
+    const led = [...ports.go.mock.calls, ...ports.reload.mock.calls];
+    expect(led).toHaveLength(1);
+  },
+);
 
 it('asks no more of a server that cannot be reached', async () => {
   const { ports, check } = setUp({

@@ -12,13 +12,15 @@ const CODE: Readonly<Record<WorkerFault, ErrorCode>> = {
 
 /** Registers the worker at the base path (specification section 4). */
 export function registerWorker(): WorkerWatch {
+  const isSecure = window.isSecureContext && 'serviceWorker' in navigator;
   return watchWorker({
     registration: new Workbox(`${BASE_PATH}/sw.js`),
+    serving: isSecure ? navigator.serviceWorker.controller : null,
     // workbox-window knows no worker that an earlier page began to install: its own way of sending waits for ever then.
     send: (message) => {
       void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
     },
-    isSecure: window.isSecureContext && 'serviceWorker' in navigator,
+    isSecure,
     reload: () => {
       window.location.reload();
     },

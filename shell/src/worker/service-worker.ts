@@ -11,6 +11,7 @@ import {
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies';
 import { BASE_PATH } from '@edp/contracts';
+import { fetchAnew, wantsAnew } from './fetch-anew';
 import { createReleasesInUse, isOfOtherReleases, unusedFiles } from './kept-files';
 import type { KeepMessage, WorkerMessage } from './messages';
 import { isKeptPage, type Source, sourceOf } from './routes';
@@ -21,6 +22,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] 
 const OFFLINE_PAGE = `${BASE_PATH}/offline`;
 const PAGES = 'edp-pages';
 const REMOTES = 'edp-remotes';
+const SHELL = 'edp-shell';
 const DAY_SECONDS = 86_400;
 /** Longer than a slow telephone needs; then what was kept is better than a blank page. */
 const PAGE_PATIENCE_SECONDS = 10;
@@ -47,6 +49,7 @@ const pages = new NetworkFirst({
   plugins: [withoutQuery, goodOnly, atMost(30)],
   matchOptions,
 });
+const server = new NetworkOnly();
 const remoteFiles = new CacheFirst({ cacheName: REMOTES, plugins: [goodOnly, atMost(400)] });
 
 function newest(cacheName: string, most: number): Strategy {
@@ -60,9 +63,9 @@ function newest(cacheName: string, most: number): Strategy {
 
 const STRATEGIES: Readonly<Record<Exclude<Source, 'network'>, Strategy>> = {
   page: pages,
-  document: new NetworkOnly(),
+  document: server,
   // Of a shell that is newer than this worker.
-  shellFile: new CacheFirst({ cacheName: 'edp-shell', plugins: [goodOnly, atMost(60)] }),
+  shellFile: new CacheFirst({ cacheName: SHELL, plugins: [goodOnly, atMost(60)] }),
   remoteFile: remoteFiles,
   // Under one address stand the texts of whichever shell there is: old ones are for nobody with a connection.
   text: newest('edp-texts', 40),
@@ -71,6 +74,19 @@ const STRATEGIES: Readonly<Record<Exclude<Source, 'network'>, Strategy>> = {
 
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' });
 cleanupOutdatedCaches();
+
+// Files that never change under their name are kept before all else: one that came damaged would stay so.
+for (const [source, cacheName] of [
+  ['shellFile', SHELL],
+  ['remoteFile', REMOTES],
+] as const) {
+  registerRoute(
+    ({ url, request, sameOrigin }) =>
+      sameOrigin && wantsAnew(request) && sourceOf(url, false) === source,
+    ({ request, event }) =>
+      fetchAnew(request, { cacheName, caches, ask: () => server.handle({ event, request }) }),
+  );
+}
 
 for (const [source, strategy] of Object.entries(STRATEGIES)) {
   registerRoute(

@@ -3,7 +3,14 @@ import { watchWorker, type WorkerRegistration } from './watch-worker';
 type Name = Parameters<WorkerRegistration['addEventListener']>[0];
 type Listener = Parameters<WorkerRegistration['addEventListener']>[1];
 
-function watched({ isSecure = true, register = () => Promise.resolve<unknown>(undefined) } = {}) {
+const NOBODY = 'no worker yet';
+const THIS_ONE = 'the worker that this page registered';
+
+function watched({
+  isSecure = true,
+  register = () => Promise.resolve<unknown>(undefined),
+  serving = NOBODY,
+} = {}) {
   const listeners = new Map<Name, Listener>();
   const registration = {
     addEventListener: (name: Name, listener: Listener) => void listeners.set(name, listener),
@@ -11,17 +18,24 @@ function watched({ isSecure = true, register = () => Promise.resolve<unknown>(un
     messageSkipWaiting: jest.fn(),
   };
   const [reload, report, send] = [jest.fn(), jest.fn(), jest.fn()];
-  const watch = watchWorker({ registration, isSecure, reload, report, send });
-  const happens = (name: Name, isUpdate = false) => listeners.get(name)?.({ isUpdate });
+  const watch = watchWorker({ registration, serving, isSecure, reload, report, send });
+  const happens = (name: Name, isUpdate = false, sw: unknown = THIS_ONE) =>
+    listeners.get(name)?.({ isUpdate, sw });
   return { watch, registration, reload, report, happens };
 }
 
 describe('a worker', () => {
-  it('is installed, activated, and redundant when it is given up', () => {
-    const { watch, report, happens } = watched();
+  it('is installed, then activated', () => {
+    const { watch, happens } = watched();
     expect(watch.state()).toBe('none');
     happens('installed');
     expect(watch.state()).toBe('installed');
+    happens('activated');
+    expect(watch.state()).toBe('activated');
+  });
+
+  it('that is given up while it is installed is redundant, which is told', () => {
+    const { watch, report, happens } = watched();
     happens('redundant');
     expect(watch.state()).toBe('redundant');
     expect(report).toHaveBeenCalledWith('redundant', { isUpdate: false });
@@ -29,8 +43,19 @@ describe('a worker', () => {
 
   it('that served has done its work when another one follows: that is no fault', () => {
     const { watch, report, happens } = watched();
+    happens('installed');
     happens('activated');
     happens('redundant');
+    expect(watch.state()).toBe('activated');
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('of an earlier visit has done its work, too, when this visit’s takes over', () => {
+    const OLD_ONE = 'the worker of the visit before';
+    const { watch, report, happens } = watched({ serving: OLD_ONE });
+    happens('installed', true);
+    happens('redundant', true, OLD_ONE);
+    happens('activated', true);
     expect(watch.state()).toBe('activated');
     expect(report).not.toHaveBeenCalled();
   });
@@ -75,6 +100,16 @@ describe('a newer worker', () => {
     expect(registration.messageSkipWaiting).toHaveBeenCalledTimes(1);
     happens('controlling', true);
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('reloads nothing under a form that came after all', () => {
+    const { watch, registration, reload, happens } = watched();
+    watch.resourceFailed();
+    watch.stepShown();
+    happens('waiting');
+    expect(registration.messageSkipWaiting).not.toHaveBeenCalled();
+    happens('controlling', true);
+    expect(reload).not.toHaveBeenCalled();
   });
 
   it('the first worker of a browser reloads nothing', () => {

@@ -7,6 +7,8 @@ export interface WorkerWatch {
   readonly state: () => WorkerState;
   /** A file of the page did not load. If there is a newer worker, the page is loaded again with it, once. */
   resourceFailed(): void;
+  /** A step is on the screen: nothing is missing any more, and from now on something may be typed. */
+  stepShown(): void;
   /** Nothing that was begun would be lost: a newer worker may take over. */
   atBoundary(): void;
   send(message: WorkerMessage): void;
@@ -16,7 +18,7 @@ export interface WorkerWatch {
 export interface WorkerRegistration {
   addEventListener(
     type: 'installed' | 'waiting' | 'controlling' | 'activated' | 'redundant',
-    listener: (event: { isUpdate?: boolean }) => void,
+    listener: (event: { isUpdate?: boolean; sw?: unknown }) => void,
   ): void;
   register(): Promise<unknown>;
   messageSkipWaiting(): void;
@@ -24,6 +26,8 @@ export interface WorkerRegistration {
 
 export interface WorkerPorts {
   readonly registration: WorkerRegistration;
+  /** The worker that serves this page, if one does. */
+  readonly serving: unknown;
   /** Reaches the worker of this site once there is one, also where an earlier page has begun to install it. */
   readonly send: (message: WorkerMessage) => void;
   /** Over HTTPS or on localhost; elsewhere no browser has workers. */
@@ -41,20 +45,25 @@ export type WorkerFault = 'insecure' | 'notRegistered' | 'redundant';
  */
 export function watchWorker(ports: WorkerPorts): WorkerWatch {
   const { registration, isSecure, reload, report, send } = ports;
+  /** Workers whose installation is over. */
+  const installed = new Set<unknown>([ports.serving]);
   let state: WorkerState = 'none';
   let isWaiting = false;
   let isMissing = false;
   let mayTakeOver = false;
 
-  registration.addEventListener('installed', () => (state = 'installed'));
+  registration.addEventListener('installed', ({ sw }) => {
+    installed.add(sw);
+    state = 'installed';
+  });
   registration.addEventListener('activated', () => (state = 'activated'));
   registration.addEventListener('waiting', () => {
     isWaiting = true;
     takeOver();
   });
-  registration.addEventListener('redundant', ({ isUpdate }) => {
-    // One that served and was followed by another has done its work.
-    if (state === 'activated') return;
+  registration.addEventListener('redundant', ({ isUpdate, sw }) => {
+    // One that served or waited, and was followed by another, has done its work: the one of the page before as well.
+    if (installed.has(sw)) return;
     state = 'redundant';
     report('redundant', { isUpdate });
   });
@@ -74,6 +83,9 @@ export function watchWorker(ports: WorkerPorts): WorkerWatch {
     resourceFailed() {
       isMissing = true;
       takeOver();
+    },
+    stepShown() {
+      isMissing = false;
     },
     atBoundary() {
       mayTakeOver = true;

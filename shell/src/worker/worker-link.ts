@@ -39,6 +39,7 @@ export function linkWorker({ serviceWorker, registry }: PageBootstrap): WorkerLi
 
   return {
     stepShown(page, release, language) {
+      tell((watch) => watch.stepShown());
       if (shown.has(page) || !mayPrefetch(navigator)) return;
       shown.add(page);
       const vouchedFor = vouchedForBy(document);

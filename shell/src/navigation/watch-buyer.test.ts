@@ -1,0 +1,40 @@
+import userEvent from '@testing-library/user-event';
+import { watchBuyer } from './watch-buyer';
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/edp/life/onemedical/insurance/plan');
+  document.body.innerHTML = '<input><button>Add</button>';
+});
+const element = (name: string) => document.querySelector(name) as HTMLElement;
+
+describe('a buyer on a page that was just entered', () => {
+  it('is not busy by reading it', async () => {
+    const buyer = watchBuyer(window);
+    await userEvent.hover(element('button'));
+    expect(buyer.isBusy()).toBe(false);
+    buyer.stop();
+  });
+
+  it.each([
+    ['typing', () => userEvent.type(element('input'), '9')],
+    ['choosing', () => userEvent.click(element('button'))],
+  ])('is busy by %s', async (_how, act) => {
+    const buyer = watchBuyer(window);
+    await act();
+    expect(buyer.isBusy()).toBe(true);
+  });
+
+  it('is busy elsewhere once the page was left', () => {
+    const buyer = watchBuyer(window);
+    window.history.pushState(null, '', '/edp/life/onemedical/insurance/application');
+    expect(buyer.isBusy()).toBe(true);
+    buyer.stop();
+  });
+
+  it('is watched no more in the end', async () => {
+    const buyer = watchBuyer(window);
+    buyer.stop();
+    await userEvent.click(element('button'));
+    expect(buyer.isBusy()).toBe(false);
+  });
+});
