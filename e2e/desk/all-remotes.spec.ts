@@ -35,3 +35,24 @@ for (const [remote, pages] of Object.entries(PAGES)) {
     await desk.stop();
   });
 }
+
+test('the store is filled with whom one likes, or empty', async ({ page, product }) => {
+  const desk = await startDesk('mfe-quote', product.url);
+  const people = page.getByLabel('People');
+  const spouse = page.getByRole('region', { name: 'Spouse', exact: true });
+  await page.goto(desk.url);
+  await expect(page.getByText('Nothing is filled in.')).toBeVisible({ timeout: 60_000 });
+  await expect(people).toHaveValue('nobody');
+  await expect(page.getByLabel('MyKad number (NRIC)')).toHaveValue('');
+
+  await people.selectOption('couple');
+  await expect(spouse).toBeVisible();
+  await page.reload();
+  await expect(people).toHaveValue('couple');
+  await expect(spouse).toBeVisible();
+
+  await people.selectOption('nobody');
+  await expect(page.getByText('Nothing is filled in.')).toBeVisible();
+  await expect(spouse).toHaveCount(0);
+  await desk.stop();
+});

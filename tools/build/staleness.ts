@@ -24,6 +24,11 @@ export function staleTargets(targets: readonly Target[], mode: Mode, all = false
     .filter(({ target, inputs }) => all || !isFresh(target, mark(inputs, mode)));
 }
 
+/** Whether a target that was built here has other inputs by now; false where its result came from elsewhere. */
+export function isChangedSinceBuilt(target: Target): boolean {
+  return existsSync(markFile(target)) && staleTargets([target], 'production').length > 0;
+}
+
 /** Records that the target's result was built from these inputs. */
 export function markBuilt({ target, inputs }: Stale, mode: Mode): void {
   const file = markFile(target);

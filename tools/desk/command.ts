@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { readManifest } from '@edp/build';
 import { pagesOf, RELEASE_PATH, startDesk } from './dev-server';
-import { productFor } from './product';
+import { productFor, takesOverrides } from './product';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -16,10 +16,13 @@ const port = Number(values.port ?? federation?.port ?? 0);
 const product = await productFor(values.product, console.log);
 const desk = await startDesk({ remote, port, productUrl: product.url });
 const [page = ''] = pagesOf(remote);
-const shell = `${product.url}/edp/life/onemedical/insurance/${page}`;
+const override = `?mfe-override=${remote}=${desk.url}${RELEASE_PATH}`;
+const inShell = (await takesOverrides(product.url))
+  ? `${product.url}/edp/life/onemedical/insurance/${page}${override}`
+  : 'not in this one: start the product with REMOTE_OVERRIDES=on';
 console.log(`
 ${remote} alone: ${desk.url}
-in the shell:   ${shell}?mfe-override=${remote}=${desk.url}${RELEASE_PATH}
+in the shell:   ${inShell}
 Calls are answered by ${product.url}. Stop with Ctrl-C.`);
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -38,6 +38,13 @@ export async function productFor(
   return { url: OWN, stop: product.stop };
 }
 
+/** Whether a shell of this product can be given a remote from elsewhere: it goes on without the word for it. */
+export async function takesOverrides(url: string): Promise<boolean> {
+  const address = `${url}/edp/life/onemedical/insurance/quotation?mfe-override=`;
+  const { status } = await fetch(address, { redirect: 'manual' });
+  return status >= 300 && status < 400;
+}
+
 async function isProduct(url: string): Promise<boolean> {
   try {
     const answer = await fetch(new URL('/readyz', url), {

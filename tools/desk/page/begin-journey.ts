@@ -9,7 +9,7 @@ import { malaysianDay, type Variant } from '@edp/domain';
 import type { BeginsAt } from '@edp/mfe/standalone';
 import { enterProduct, planConfirmed, restoreJourney } from '@edp/store';
 import { journeyUpTo } from './journey-up-to';
-import { PEOPLE } from './people';
+import { NOBODY, PEOPLE, usualPeople } from './people';
 import type { Toolbar } from './toolbar';
 
 const JOURNEY = 'journey';
@@ -17,7 +17,7 @@ const JOURNEY = 'journey';
 /**
  * Brings the store to where a buyer stands on coming to a page: by a journey that the product itself knows, asked for
  * with the calls that the pages before would make, and read back as the shell reads it. Its reference stands in the
- * address, so that a reload goes on with it.
+ * address, so that a reload goes on with it. With nobody to be covered, the store stays empty.
  */
 export async function beginJourney(
   { store, page, variant }: BeginsAt,
@@ -27,13 +27,17 @@ export async function beginJourney(
   store.dispatch(enterProduct(product));
   const isPlanChosen = !['quotation', 'plan', 'declined'].includes(page);
   const at: JourneyPage = isJourneyPage(page) ? page : 'application';
-  if (at === 'quotation') return product;
 
   const address = new URL(document.URL);
+  const chosen = address.searchParams.get('people') ?? usualPeople(page);
+  if (chosen === NOBODY) {
+    say(`Nothing is filled in. Calls go to ${PRODUCT_URL}`);
+    return product;
+  }
   const known = address.searchParams.get(JOURNEY);
   if (known === null || !(await store.dispatch(restoreJourney(known))).ok) {
     say('Asking the product for a journey that has come to this page.');
-    const people = PEOPLE[address.searchParams.get('people') ?? ''] ?? PEOPLE['alone'];
+    const people = PEOPLE[chosen] ?? PEOPLE['alone'];
     const today = malaysianDay(new Date());
     const refId = await journeyUpTo(at, { product, people: people?.(today) ?? [] });
     const read = await store.dispatch(restoreJourney(refId));

@@ -34,7 +34,7 @@ export async function journeyUpTo(page: JourneyPage, { product, people }: Bought
     ),
   );
   const { refId } = quotation;
-  if (page === 'plan' || page === 'declined' || page === 'application') return refId;
+  if (['quotation', 'plan', 'declined', 'application'].includes(page)) return refId;
 
   const request = applicationRequest(quotation);
   await answer('application', createApplication(request, once()));

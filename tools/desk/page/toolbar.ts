@@ -1,5 +1,5 @@
 import type { RemotePage } from '@edp/contracts';
-import { PEOPLE } from './people';
+import { NOBODY, PEOPLE, usualPeople } from './people';
 
 export interface Toolbar {
   /** One line under the choices: what is being done, what went wrong, where the calls go. */
@@ -8,13 +8,13 @@ export interface Toolbar {
 
 interface ToolbarParts {
   readonly remote: string;
-  readonly pages: readonly RemotePage[];
+  readonly pages: readonly [RemotePage, ...RemotePage[]];
   readonly product: string;
 }
 
 /**
- * The choices of the desk: page, who is covered, wording, language. They stand in the address, so that a state can be
- * passed on and survives a reload; a change is a new document.
+ * The choices of the desk: page, who is covered (nobody: an empty store), wording, language. They stand in the address, so
+ * that a state can be passed on and survives a reload; a change is a new document.
  */
 export function showToolbar({ remote, pages, product }: ToolbarParts): Toolbar {
   document.title = `${remote} alone`;
@@ -28,7 +28,7 @@ export function showToolbar({ remote, pages, product }: ToolbarParts): Toolbar {
   form.append(
     name,
     choice('page', 'Page', pages),
-    choice('people', 'People', Object.keys(PEOPLE)),
+    choice('people', 'People', [NOBODY, ...Object.keys(PEOPLE)], usualPeople(pages[0])),
     choice('type', 'Wording', ['insurance', 'takaful']),
     choice('lang', 'Language', ['en', 'my']),
     button('New journey'),
@@ -47,8 +47,13 @@ export function showToolbar({ remote, pages, product }: ToolbarParts): Toolbar {
   return { say };
 }
 
-function choice(name: string, label: string, values: readonly string[]): HTMLElement {
-  const asked = new URL(document.URL).searchParams.get(name);
+function choice(
+  name: string,
+  label: string,
+  values: readonly string[],
+  usual: string | undefined = values[0],
+): HTMLElement {
+  const asked = new URL(document.URL).searchParams.get(name) ?? usual;
   const select = document.createElement('select');
   select.name = name;
   select.append(...values.map((value) => new Option(value, value, false, value === asked)));
