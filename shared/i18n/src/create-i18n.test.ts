@@ -118,6 +118,18 @@ describe('createI18n', () => {
     expect(i18n.text('plan', 'title')).toBe('/locales/en/plan.json?release=bbbbbbbbbbbb');
   });
 
+  it('does not wait for the other language of another release either', async () => {
+    fetchMock.mockImplementation((url) =>
+      url.startsWith('/locales/en/')
+        ? new Promise<Response>(() => undefined)
+        : Promise.resolve(answer({ title: url })),
+    );
+    const i18n = i18nOf({ language: 'my', releases: { quote: 'aaaaaaaaaaaa' } });
+    await i18n.takeTextsOf('quote', 'bbbbbbbbbbbb');
+    expect(i18n.text('quote', 'title')).toBe('/locales/my/quote.json?release=bbbbbbbbbbbb');
+    expect(fetchMock).toHaveBeenCalledTimes(2);
+  });
+
   it('keeps the texts that came with the page where those of the other release cannot be had', async () => {
     fetchMock.mockImplementation(() => Promise.resolve(answer({}, 404)));
     const i18n = i18nOf({ releases: { quote: 'aaaaaaaaaaaa' } });

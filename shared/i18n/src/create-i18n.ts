@@ -46,7 +46,8 @@ export interface I18n {
   changeLanguage(language: Language): Promise<void>;
   /**
    * From now on the texts of a namespace are those of a release: a page may run another one of a remote than it was made
-   * with. What is there of another release is fetched anew; where that fails it stays, and nobody is told.
+   * with. What is there of another release is fetched anew; where that fails it stays, and nobody is told. Resolves when it
+   * is there in the language of the moment.
    */
   takeTextsOf(namespace: string, releaseId: string): Promise<void>;
   /**
@@ -119,8 +120,11 @@ export function createI18n(options: I18nOptions): I18n {
     async takeTextsOf(namespace, releaseId) {
       if (releases.get(namespace) === releaseId) return;
       releases.set(namespace, releaseId);
-      const spoken = LANGUAGES.filter((each) => instance.hasResourceBundle(each, namespace));
-      if (spoken.length > 0) await instance.reloadResources(spoken, [namespace]);
+      const there = LANGUAGES.filter((each) => instance.hasResourceBundle(each, namespace));
+      const fetched = new Map(
+        there.map((each) => [each, instance.reloadResources([each], [namespace])]),
+      );
+      await (fetched.get(i18n.language()) ?? fetched.get(FALLBACK_LANGUAGE));
     },
     async loadNamespaces(namespaces) {
       await fetchSpoken(instance, namespaces);
