@@ -56,4 +56,18 @@ describe('what is typed', () => {
     expect(await screen.findByText(/Not saved yet/, {}, SOON)).toBeVisible();
     expect(name()).toHaveValue('Aisyah');
   });
+
+  it('is no longer tried when the payment has begun elsewhere: the page says so and leads to it', async () => {
+    const body = { code: 'application.locked', status: 409, title: 'x' };
+    const requests = serve({ status: 409, body });
+    await open();
+    await fillIn(name(), 'Aisyah');
+    expect(await screen.findByText(/The payment for this cover has begun/, {}, SOON)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the payment' })).toBeVisible();
+    expect(screen.queryByText(/We keep trying/)).not.toBeInTheDocument();
+    const tried = saves(requests).length;
+    await fillIn(name(), 'Aisyah binti Rahman');
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(saves(requests)).toHaveLength(tried);
+  });
 });

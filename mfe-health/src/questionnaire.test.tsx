@@ -202,6 +202,21 @@ describe('answers', () => {
     });
   });
 
+  it('are not kept on sending once the payment has begun in another tab', async () => {
+    const problem = problemDocument(PROBLEM.applicationLocked);
+    const { navigation, requests } = await visit({
+      members: COUPLE,
+      query: 'q=3',
+      answers: { ...answered(), assess: () => ({ status: problem.status, body: problem }) },
+    });
+    await choose(`Yes for ${ME}`);
+    await waitFor(() => {
+      expect(navigation.went).toEqual(['payment/status']);
+    }, SOON);
+    expect(screen.queryByText(/We keep trying/)).not.toBeInTheDocument();
+    expect(requests.filter(({ call }) => call === 'assess')).toHaveLength(1);
+  });
+
   it('are asked to be checked again when the questions have changed meanwhile', async () => {
     const problem = problemDocument(PROBLEM.questionsChanged);
     const { requests } = await visit({

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { PROBLEM } from '@edp/errors';
-import { type Autosave, useAutosave } from '@edp/mfe';
+import { type Autosave, useAutosave, useNavigation, useStillHere } from '@edp/mfe';
 import {
   loadHealthQuestions,
   saveHealthDraft,
@@ -22,6 +22,8 @@ export function AnswersSavingProvider({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const toMissingStep = useMissingStep();
+  const navigation = useNavigation();
+  const isStillHere = useStillHere();
   const saving = useAutosave<null>(async (_, options) => {
     const state = store.getState();
     // What is decided is with the server already: a draft would take the decision back.
@@ -29,6 +31,11 @@ export function AnswersSavingProvider({ children }: { children: ReactNode }) {
     // Whoever answered was taken off, and the answers with them: nothing is left to keep.
     if (selectRespondentId(state) === null) return true;
     const result = await dispatch(saveHealthDraft(options));
+    // Paid in another tab: no answer counts any more.
+    if (failedWith(result, PROBLEM.applicationLocked)) {
+      if (isStillHere()) navigation.go('payment/status', { replace: true });
+      return 'refused';
+    }
     if (failedWith(result, PROBLEM.questionsChanged)) void dispatch(loadHealthQuestions());
     // Whose answers wait for an earlier step gives them after that.
     return result.ok || (await toMissingStep(result));

@@ -8,8 +8,8 @@ export function SavedNote() {
   const state = useAutosaveState(useAnswersSaving());
   return (
     <span role={state === 'failed' ? 'status' : undefined}>
-      {/* Keeps its line, so that nothing jumps. */}
-      {state === 'nothing' ? '\u00a0' : t(`saving.${state}`)}
+      {/* Keeps its line, so that nothing jumps. Where saving is refused, the page gives way to another. */}
+      {state === 'nothing' || state === 'refused' ? '\u00a0' : t(`saving.${state}`)}
     </span>
   );
 }

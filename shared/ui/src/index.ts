@@ -88,7 +88,7 @@ export {
   Strip,
   type StripProps,
 } from './components/site-header';
-export { PageSkeleton, RowsSkeleton, SummarySkeleton } from './components/skeletons';
+export { LineSkeleton, PageSkeleton, RowsSkeleton, SummarySkeleton } from './components/skeletons';
 export { Spinner } from './components/spinner';
 export { Stepper, type StepperProps } from './components/stepper';
 export { Switch, type SwitchProps } from './components/switch';

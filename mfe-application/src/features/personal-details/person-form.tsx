@@ -1,5 +1,5 @@
-import type { Occupation } from '@edp/contracts';
 import type { Person } from '@edp/mfe';
+import type { Occupations } from '../../api/use-occupations';
 import { PhotosSection } from '../photos/photos-section';
 import { roleOf } from './asked-of';
 import { AboutSection } from './sections/about-section';
@@ -11,8 +11,7 @@ import { WorkSection } from './sections/work-section';
 
 export interface PersonFormProps {
   person: Person;
-  /** Names of occupations; undefined while they are on their way. */
-  occupations: readonly Occupation[] | undefined;
+  occupations: Occupations;
   isFamily: boolean;
 }
 
@@ -21,14 +20,13 @@ export function PersonForm({ person, occupations, isFamily }: PersonFormProps) {
   const { member } = person;
   const role = roleOf(member);
   const path = `people.${member.id}`;
-  const occupation = occupations?.find(({ code }) => code === member.occupationCode);
   const isBuyer = role === 'buyer';
   return (
     <>
-      <AboutSection person={person} path={path} occupation={occupation} />
+      <AboutSection person={person} path={path} occupations={occupations} />
       {isBuyer ? (
         <>
-          <WorkSection person={person} path={path} occupation={occupation} />
+          <WorkSection person={person} path={path} occupations={occupations} />
           <AddressSection path={path} />
         </>
       ) : null}

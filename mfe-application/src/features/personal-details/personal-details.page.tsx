@@ -17,7 +17,7 @@ import { PeopleTabs } from './people-tabs';
 import { PersonForm } from './person-form';
 import { PersonHeading } from './person-heading';
 import { nextToComplete } from './progress';
-import { SaveFailure } from './save-failure';
+import { AutosaveRefused, SaveFailure } from './save-failure';
 import { SavedNote } from './saved-note';
 import { useAutosavedDetails } from './use-autosaved-details';
 import { usePersonScreen } from './use-person-screen';
@@ -32,10 +32,9 @@ export function PersonalDetailsPage() {
   const people = usePeople();
   const { current, heading, show } = usePersonScreen(people);
   const occupations = useOccupations();
-  const names = occupations.status === 'succeeded' ? occupations.value.data : undefined;
   const annualLimitOf = useAnnualLimits();
-  const { save, failure } = useSaveDetails(names ?? [], annualLimitOf);
-  const autosave = useAutosavedDetails(names ?? [], annualLimitOf);
+  const { save, failure } = useSaveDetails(occupations.list, annualLimitOf);
+  const autosave = useAutosavedDetails(occupations.list, annualLimitOf);
   const [initialValues] = useState(() => detailsToStartWith(store.getState()));
   const [isSaving, setIsSaving] = useState(false);
   usePageTitle('title');
@@ -92,11 +91,11 @@ export function PersonalDetailsPage() {
           <PersonForm
             key={current.member.id}
             person={current}
-            occupations={names}
+            occupations={occupations}
             isFamily={people.length > 1}
           />
         </HeldStill>
-        {failure ? <SaveFailure failure={failure} /> : null}
+        {failure ? <SaveFailure failure={failure} /> : <AutosaveRefused autosave={autosave} />}
         <Actions>
           <NextButton people={people} current={current} />
           <SavedNote autosave={autosave} />

@@ -1,6 +1,6 @@
 import { type CallFailure, PROBLEM } from '@edp/errors';
 import { Text, useText } from '@edp/i18n';
-import { PageLink } from '@edp/mfe';
+import { type AutosaveStatus, PageLink, useAutosaveState } from '@edp/mfe';
 import { Callout } from '@edp/ui';
 
 /** Refusals that another try cannot cure: the people, their age or the price changed since the quotation. */
@@ -14,8 +14,16 @@ type Cause = 'quotation' | 'locked' | 'failed';
 
 /** Says in place that the details are not saved, and what to do. Everything typed is still there. */
 export function SaveFailure({ failure }: { failure: CallFailure }) {
+  return <NotSaved cause={causeOf(failure)} />;
+}
+
+/** What an autosave finds out before the buyer does: paid in another tab, nothing typed here counts any more. */
+export function AutosaveRefused({ autosave }: { autosave: AutosaveStatus }) {
+  return useAutosaveState(autosave) === 'refused' ? <NotSaved cause="locked" /> : null;
+}
+
+function NotSaved({ cause }: { cause: Cause }) {
   const t = useText('mfe-application');
-  const cause = causeOf(failure);
   return (
     <Callout kind="tip" icon="alert" above="far" announced>
       <p>
@@ -27,7 +35,8 @@ export function SaveFailure({ failure }: { failure: CallFailure }) {
   );
 }
 
-function causeOf(failure: CallFailure): Cause {
+/** Why details were not saved, as far as it matters to the buyer. */
+export function causeOf(failure: CallFailure): Cause {
   const code = failure.kind === 'http' ? (failure.problem?.code ?? '') : '';
   // Paid in another tab.
   if (code === PROBLEM.applicationLocked) return 'locked';

@@ -7,8 +7,8 @@ export function SavedNote({ autosave }: { autosave: AutosaveStatus }) {
   const state = useAutosaveState(autosave);
   return (
     <p className="edp-small edp-muted" role={state === 'failed' ? 'status' : undefined}>
-      {/* Keeps its line, so that nothing jumps. */}
-      {state === 'nothing' ? '\u00a0' : t(`autosave.${state}`)}
+      {/* Keeps its line, so that nothing jumps. Of what is refused the page says more. */}
+      {state === 'nothing' || state === 'refused' ? '\u00a0' : t(`autosave.${state}`)}
     </p>
   );
 }

@@ -8,6 +8,7 @@ import { photosOfJourney } from '../photos/photos-of-journey';
 import { refusedPhotos } from '../photos/refused-photos';
 import { toConfirmedDetails } from './details-request';
 import { toDraftValues } from './draft-values';
+import { causeOf } from './save-failure';
 
 /** Keeps what is typed as a draft of the application. */
 export function useAutosavedDetails(
@@ -31,6 +32,7 @@ export function useAutosavedDetails(
     };
     const saved = await save(values);
     if (saved.ok) return true;
+    if (causeOf(saved.error) === 'locked') return 'refused';
     const ids = drafts.map(({ id }) => id);
     const unknown = refusedPhotos(saved.error, ids, values);
     if (unknown.length === 0) return false;

@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { createAutosave } from './autosave';
+import { type AutosavePorts, createAutosave } from './autosave';
 
-type Save = (value: string, options: { keepalive: boolean }) => Promise<boolean>;
+type Outcome = Awaited<ReturnType<AutosavePorts<string>['save']>>;
+type Save = (value: string, options: { keepalive: boolean }) => Promise<Outcome>;
 
-const saving = () => jest.fn<Promise<boolean>, Parameters<Save>>().mockResolvedValue(true);
+const saving = () => jest.fn<Promise<Outcome>, Parameters<Save>>().mockResolvedValue(true);
 
 function setUp(save = saving()) {
   const autosave = createAutosave<string>({
@@ -220,4 +221,16 @@ it('leaves the newest with the server, whatever is typed, fails, closes and ends
       expect(autosave.state()).toBe('saved');
     }),
   );
+});
+
+it('gives up what the server refuses for good, and what is typed after it', async () => {
+  const { autosave, saved } = setUp(saving().mockResolvedValue('refused'));
+  autosave.changed('first');
+  await pass(700);
+  expect(autosave.state()).toBe('refused');
+  autosave.changed('second');
+  autosave.flush();
+  await pass(120_000);
+  expect(saved()).toEqual(['first']);
+  expect(autosave.state()).toBe('refused');
 });

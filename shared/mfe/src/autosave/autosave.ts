@@ -1,5 +1,8 @@
-/** `waiting`: something typed is on its way or will be; `failed`: it is tried again by itself. */
-export type AutosaveState = 'nothing' | 'waiting' | 'saved' | 'failed';
+/**
+ * `waiting`: something typed is on its way or will be; `failed`: it is tried again by itself; `refused`: the server takes
+ * nothing any more, whatever is typed.
+ */
+export type AutosaveState = 'nothing' | 'waiting' | 'saved' | 'failed' | 'refused';
 
 export interface AutosaveStatus {
   readonly state: () => AutosaveState;
@@ -18,8 +21,8 @@ export interface Autosave<T> extends AutosaveStatus {
 }
 
 export interface AutosavePorts<T> {
-  /** True once the server has it. */
-  save: (value: T, options: { keepalive: boolean }) => Promise<boolean>;
+  /** True once the server has it; `refused` when another try would never get through. */
+  save: (value: T, options: { keepalive: boolean }) => Promise<boolean | 'refused'>;
   after: (ms: number, what: () => void) => () => void;
 }
 
@@ -46,6 +49,7 @@ export function createAutosave<T>({ save, after }: AutosavePorts<T>): Autosave<T
   let mortal: Kept<T> | null = null;
   let overtaker: Kept<T> | null = null;
   let isStopped = false;
+  let isRefused = false;
   let failures = 0;
   let cancel = () => {};
 
@@ -75,9 +79,10 @@ export function createAutosave<T>({ save, after }: AutosavePorts<T>): Autosave<T
   }
 
   async function run(kept: Kept<T>, keepalive: boolean): Promise<void> {
-    const isSaved = await save(kept.value, { keepalive });
-    failures = isSaved ? 0 : failures + 1;
-    if (!isSaved) waiting ??= kept;
+    const outcome = await save(kept.value, { keepalive });
+    isRefused = outcome === 'refused';
+    failures = outcome === false ? failures + 1 : 0;
+    if (outcome === false) waiting ??= kept;
   }
 
   /**
@@ -101,7 +106,10 @@ export function createAutosave<T>({ save, after }: AutosavePorts<T>): Autosave<T
 
   function ended(): void {
     mortal = null;
-    if (failures > 0) {
+    if (isRefused) {
+      waiting = null;
+      change('refused');
+    } else if (failures > 0) {
       change('failed');
       schedule(Math.min(AGAIN_MS * 2 ** (failures - 1), AGAIN_AT_MOST_MS));
     } else if (waiting) {
@@ -119,6 +127,7 @@ export function createAutosave<T>({ save, after }: AutosavePorts<T>): Autosave<T
       return () => void listeners.delete(listener);
     },
     changed(value) {
+      if (isRefused) return;
       waiting = { value };
       // Where saving fails, typing does not make it fail faster.
       if (state === 'failed') return;

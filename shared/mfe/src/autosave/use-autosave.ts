@@ -12,7 +12,7 @@ import {
  * A page's autosave: what is typed reaches the server by itself, also when the tab is closed. The same object from first
  * to last; how far it is says `useAutosaveState`, where that is shown.
  *
- * @param save as the page knows it at the moment of saving; true once the server has it
+ * @param save as the page knows it at the moment of saving; true once the server has it, `refused` when it never will
  * @example
  * const autosave = useAutosave((values: Values, options) => dispatch(saveDraft(values, options)));
  * autosave.changed(values);

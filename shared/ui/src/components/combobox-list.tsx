@@ -56,7 +56,7 @@ export const ComboboxList = memo(function ComboboxList(props: ComboboxListProps)
         {loading
           ? [0, 1, 2].map((index) => (
               <li key={index} role="option" aria-selected={false} aria-label={t('loading')}>
-                <span className="edp-skeleton edp-skeleton__line" />
+                <span className="edp-skeleton__line" />
               </li>
             ))
           : options.map((option, index) => (

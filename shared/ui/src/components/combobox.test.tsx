@@ -39,7 +39,7 @@ function Occupation({ loading = false }: { loading?: boolean }) {
   );
 }
 
-const input = () => screen.getByRole('combobox', { name: 'Occupation' });
+const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Occupation' });
 const activeRow = () =>
   document.getElementById(input().getAttribute('aria-activedescendant') ?? '');
 

@@ -47,6 +47,17 @@ export function RowsSkeleton({ rows = 3 }: { rows?: number }) {
   );
 }
 
+/** A word or two that have not come yet, in their line. */
+export function LineSkeleton() {
+  const t = useText('ui');
+  return (
+    <>
+      <span className="edp-visually-hidden">{t('loading')}</span>
+      <span className="edp-skeleton__line edp-skeleton--late" aria-hidden="true" />
+    </>
+  );
+}
+
 function Loading({ children }: { children: ReactNode }) {
   const t = useText('ui');
   return (

@@ -1,19 +1,39 @@
-import type { Occupation } from '@edp/contracts';
-import { useLanguage, useText } from '@edp/i18n';
+import { Text, useLanguage, useText } from '@edp/i18n';
+import { Button, Callout, LineSkeleton } from '@edp/ui';
+import type { Occupations } from '../../../api/use-occupations';
 import { FixedField } from './fixed-field';
 
 export interface OccupationFieldProps {
-  occupation: Occupation | undefined;
+  occupations: Occupations;
+  occupationCode: string;
   memberId: string;
 }
 
-/** What somebody does, as the quotation knows it. Undefined while the names of occupations are not known. */
-export function OccupationField({ occupation, memberId }: OccupationFieldProps) {
+/** What somebody does, as the quotation knows it. Without the table of names it is said to be kept. */
+export function OccupationField({ occupations, occupationCode, memberId }: OccupationFieldProps) {
   const t = useText('mfe-application');
   const { language } = useLanguage();
+  const { state, retry, list } = occupations;
+  const name = list.find(({ code }) => code === occupationCode)?.[language];
   return (
-    <FixedField label={t('work.occupation')} changeOf={memberId}>
-      {occupation?.[language] ?? '…'}
+    <FixedField
+      label={t('work.occupation')}
+      changeOf={memberId}
+      below={state === 'failed' ? <NamesFailed onRetry={retry} /> : null}
+    >
+      {state === 'pending' ? <LineSkeleton /> : (name ?? t('work.occupationKept'))}
     </FixedField>
+  );
+}
+
+function NamesFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useText('mfe-application');
+  return (
+    <Callout kind="tip" icon="alert" above="near" announced>
+      <Text ns="mfe-application" id="work.occupationsFailed" tags={{ b: <strong /> }} />{' '}
+      <Button kind="link" onClick={onRetry}>
+        {t('work.occupationsRetry')}
+      </Button>
+    </Callout>
   );
 }

@@ -1,9 +1,9 @@
-import type { Occupation } from '@edp/contracts';
 import { formatNric } from '@edp/domain';
 import { EmailField, NameField, NricReadBack, PhoneField } from '@edp/forms';
 import { useText } from '@edp/i18n';
 import type { Person } from '@edp/mfe';
 import { Section } from '@edp/ui';
+import type { Occupations } from '../../../api/use-occupations';
 import { roleOf } from '../asked-of';
 import { CodeSelect } from '../fields/code-select';
 import { FixedField } from '../fields/fixed-field';
@@ -13,11 +13,11 @@ import { relationOf } from './relation-of';
 export interface AboutSectionProps {
   person: Person;
   path: string;
-  occupation: Occupation | undefined;
+  occupations: Occupations;
 }
 
 /** Who somebody is, and how to reach an adult. */
-export function AboutSection({ person, path, occupation }: AboutSectionProps) {
+export function AboutSection({ person, path, occupations }: AboutSectionProps) {
   const t = useText('mfe-application');
   const { member } = person;
   const role = roleOf(member);
@@ -45,7 +45,13 @@ export function AboutSection({ person, path, occupation }: AboutSectionProps) {
       {isBuyer ? null : (
         <FixedField label={t('about.relationship')}>{t(`relation.${relation}`)}</FixedField>
       )}
-      {role === 'adult' ? <OccupationField occupation={occupation} memberId={member.id} /> : null}
+      {role === 'adult' ? (
+        <OccupationField
+          occupations={occupations}
+          occupationCode={member.occupationCode}
+          memberId={member.id}
+        />
+      ) : null}
       {role === 'child' ? null : (
         <>
           <PhoneField

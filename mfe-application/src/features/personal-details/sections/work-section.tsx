@@ -1,9 +1,9 @@
-import type { Occupation } from '@edp/contracts';
 import { FUND_SOURCE } from '@edp/domain';
 import { TextField, useFieldValue } from '@edp/forms';
 import { useText } from '@edp/i18n';
 import type { Person } from '@edp/mfe';
 import { Disclosure, Section } from '@edp/ui';
+import type { Occupations } from '../../../api/use-occupations';
 import { hasWork } from '../asked-of';
 import { CodeSelect } from '../fields/code-select';
 import { OccupationField } from '../fields/occupation-field';
@@ -11,16 +11,20 @@ import { OccupationField } from '../fields/occupation-field';
 export interface WorkSectionProps {
   person: Person;
   path: string;
-  occupation: Occupation | undefined;
+  occupations: Occupations;
 }
 
 /** What the buyer does and earns, and where the money comes from. */
-export function WorkSection({ person, path, occupation }: WorkSectionProps) {
+export function WorkSection({ person, path, occupations }: WorkSectionProps) {
   const t = useText('mfe-application');
   const [fundSource] = useFieldValue<string>(`${path}.fundSource`);
   return (
     <Section heading={t('work.heading')}>
-      <OccupationField occupation={occupation} memberId={person.member.id} />
+      <OccupationField
+        occupations={occupations}
+        occupationCode={person.member.occupationCode}
+        memberId={person.member.id}
+      />
       {hasWork(person.member) ? <Employer path={path} /> : null}
       <div className="edp-columns edp-columns--two">
         <CodeSelect name={`${path}.income`} label={t('work.income')} list="income" />
