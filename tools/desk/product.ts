@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Problem } from '../lib/problem.mjs';
 import { startProduct } from '../lib/product.mjs';
 import { ROOT } from '../lib/root.mjs';
 
@@ -26,7 +27,11 @@ export async function productFor(
   for (const url of named === undefined ? [USUAL, OWN] : [named]) {
     if (await isProduct(url)) return { url: new URL(url).origin, stop: () => Promise.resolve() };
   }
-  if (named !== undefined) throw new Error(`${named} does not answer as a product does.`);
+  if (named !== undefined) {
+    throw new Problem(
+      `--product: ${named} does not answer as a product does; start it, or leave --product out.`,
+    );
+  }
 
   say('No product runs here: starting one, the first time with its builds.');
   const product = await startProduct({
