@@ -30,3 +30,6 @@ export const LIFECYCLES = {
   mount: () => Promise.resolve(),
   unmount: () => Promise.resolve(),
 };
+
+/** Somebody who has just begun to wait. */
+export const PATIENT = { forLoading: () => 17_000, forMounting: () => 19_000 };

@@ -5,28 +5,41 @@ import { vouchedAddresses } from './vouched-addresses';
  * that importing it asks nobody again: an import map cannot grow in every browser, and without a hash nothing is run.
  *
  * @param scripts path to hash; those that the document vouches for itself are left to it
- * @throws when one of them does not come, or is not what was vouched for
+ * @param signal nobody waits for them any more
+ * @throws when one of them does not come in time, or is not what was vouched for
  */
-export async function admitScripts(scripts: Readonly<Record<string, string>>): Promise<void> {
+export async function admitScripts(
+  scripts: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<void> {
+  signal.throwIfAborted();
   const vouchedFor = vouchedAddresses();
   const others = Object.entries(scripts).filter(([path]) => !vouchedFor.has(path));
-  await Promise.all(others.map(([path, hash]) => preload(path, hash)));
+  await Promise.all(others.map(([path, hash]) => preload(path, hash, signal)));
 }
 
-function preload(path: string, hash: string): Promise<void> {
+function preload(path: string, hash: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
+    let hasCome = false;
+    const fail = (why: string) => {
+      // Left there, it would count as fetched.
+      link.remove();
+      reject(new Error(`${path} did not come ${why}.`));
+    };
     link.rel = 'modulepreload';
     link.href = path;
     link.integrity = hash;
     link.onload = () => {
+      hasCome = true;
       resolve();
     };
     link.onerror = () => {
-      // Left there, it would count as fetched.
-      link.remove();
-      reject(new Error(`${path} did not come as it was vouched for.`));
+      fail('as it was vouched for');
     };
+    signal.addEventListener('abort', () => {
+      if (!hasCome) fail('in time');
+    });
     document.head.append(link);
   });
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { LIFECYCLES, registry, release } from '../../test/releases';
+import { LIFECYCLES, PATIENT, registry, release } from '../../test/releases';
 import { createRemoteLoader } from './create-remote-loader';
 
 const OLD = release({ releaseId: 'ffffffffffff' });
@@ -17,7 +17,10 @@ describe('remote loader', () => {
   it('loads a remote once, however often it is asked', async () => {
     const load = jest.fn(() => Promise.resolve(LIFECYCLES));
     const remotes = loader(load);
-    const [first, second] = await Promise.all([remotes.load('plan'), remotes.load('plan')]);
+    const [first, second] = await Promise.all([
+      remotes.load('plan', PATIENT),
+      remotes.load('plan', PATIENT),
+    ]);
     expect(first).toBe(second);
     expect(load).toHaveBeenCalledTimes(1);
   });
@@ -32,7 +35,7 @@ describe('remote loader', () => {
       onAsked,
     });
     remotes.begin('plan');
-    await remotes.load('plan');
+    await remotes.load('plan', PATIENT);
     expect(onAsked.mock.calls).toEqual([['mfe-plan']]);
   });
 
@@ -43,8 +46,8 @@ describe('remote loader', () => {
       .mockRejectedValueOnce(new Error('broken'))
       .mockResolvedValue(LIFECYCLES);
     const remotes = loader(load);
-    expect(await remotes.load('plan')).toMatchObject({ ok: false });
-    expect(await remotes.load('plan')).toMatchObject({ ok: true });
+    expect(await remotes.load('plan', PATIENT)).toMatchObject({ ok: false });
+    expect(await remotes.load('plan', PATIENT)).toMatchObject({ ok: true });
   });
 
   it('tells of a failure ahead of time whoever asks first, without another try', async () => {
@@ -53,17 +56,17 @@ describe('remote loader', () => {
     remotes.begin('plan');
     await new Promise(setImmediate);
     const tries = load.mock.calls.length;
-    expect(await remotes.load('plan')).toMatchObject({ ok: false });
+    expect(await remotes.load('plan', PATIENT)).toMatchObject({ ok: false });
     expect(load).toHaveBeenCalledTimes(tries);
     load.mockResolvedValue(LIFECYCLES);
-    expect(await remotes.load('plan')).toMatchObject({ ok: true });
+    expect(await remotes.load('plan', PATIENT)).toMatchObject({ ok: true });
   });
 
   it('goes back to the release before one that does not mount, and stays there', async () => {
     const remotes = loader(() => Promise.resolve(LIFECYCLES));
     const broken = { release: release(), lifecycles: LIFECYCLES };
-    expect((await remotes.loadBefore('plan', broken))?.release).toBe(OLD);
-    expect(await remotes.load('plan')).toMatchObject({ value: { release: OLD } });
+    expect((await remotes.loadBefore('plan', broken, PATIENT))?.release).toBe(OLD);
+    expect(await remotes.load('plan', PATIENT)).toMatchObject({ value: { release: OLD } });
   });
 
   it('goes on to what the server has by now when there is none before, and stays there', async () => {
@@ -77,25 +80,41 @@ describe('remote loader', () => {
       other,
     });
     const broken = { release: release(), lifecycles: LIFECYCLES };
-    expect((await remotes.loadBefore('plan', broken))?.release).toBe(NEW);
-    expect(other).toHaveBeenCalledWith('plan', new Set([broken.release.releaseId]));
-    expect(await remotes.load('plan')).toMatchObject({ value: { release: NEW } });
+    expect((await remotes.loadBefore('plan', broken, PATIENT))?.release).toBe(NEW);
+    expect(other).toHaveBeenCalledWith(
+      'plan',
+      new Set([broken.release.releaseId]),
+      expect.any(AbortSignal),
+    );
+    expect(await remotes.load('plan', PATIENT)).toMatchObject({ value: { release: NEW } });
 
     const crashed = { release: NEW, lifecycles: LIFECYCLES };
     other.mockResolvedValue(OLD);
-    expect((await remotes.loadAnew('plan', crashed)).release).toBe(OLD);
+    expect((await remotes.loadAnew('plan', crashed, PATIENT)).release).toBe(OLD);
   });
 
   it('mounts one that crashed again where the server has no other', async () => {
     const crashed = { release: release(), lifecycles: LIFECYCLES };
-    const again = await loader(() => Promise.resolve(LIFECYCLES)).loadAnew('plan', crashed);
+    const again = await loader(() => Promise.resolve(LIFECYCLES)).loadAnew(
+      'plan',
+      crashed,
+      PATIENT,
+    );
     expect(again).toEqual(crashed);
     expect(again).not.toBe(crashed);
+  });
+
+  it('tries nothing more for who has no patience left', async () => {
+    const load = jest.fn(() => Promise.resolve(LIFECYCLES));
+    const broken = { release: release(), lifecycles: LIFECYCLES };
+    const patience = { forLoading: () => 0, forMounting: () => 2000 };
+    expect(await loader(load).loadBefore('plan', broken, patience)).toBeNull();
+    expect(load).not.toHaveBeenCalled();
   });
 
   it('has nothing before the release before', async () => {
     const remotes = loader(() => Promise.resolve(LIFECYCLES));
     const broken = { release: OLD, lifecycles: LIFECYCLES };
-    expect(await remotes.loadBefore('plan', broken)).toBeNull();
+    expect(await remotes.loadBefore('plan', broken, PATIENT)).toBeNull();
   });
 });

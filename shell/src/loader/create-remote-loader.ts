@@ -7,18 +7,23 @@ import {
   type LoadedRemote,
   type LoaderPorts,
 } from './load-remote';
+import type { Patience } from './patience';
 
 type Loading = Promise<Result<LoadedRemote, RemoteLoadFailure>>;
 
 export interface RemoteLoader {
   /** Begins to load the remote of a page before anybody asks for it. How it ends, the first who asks is told. */
   begin: (page: RemotePage) => void;
-  /** Loads the remote of a page, or joins the loading that is under way. A failure is forgotten. */
-  load: (page: RemotePage) => Loading;
+  /** Loads the remote of a page, or joins the loading that is under way and ends the sooner. A failure is forgotten. */
+  load: (page: RemotePage, patience: Patience) => Loading;
   /** For a remote that loaded but did not mount: the release before it, else one that the server has by now. */
-  loadBefore: (page: RemotePage, broken: LoadedRemote) => Promise<LoadedRemote | null>;
+  loadBefore: (
+    page: RemotePage,
+    broken: LoadedRemote,
+    patience: Patience,
+  ) => Promise<LoadedRemote | null>;
   /** For a remote that crashed while it was used: the release that the server has by now, else the same one again. */
-  loadAnew: (page: RemotePage, crashed: LoadedRemote) => Promise<LoadedRemote>;
+  loadAnew: (page: RemotePage, crashed: LoadedRemote, patience: Patience) => Promise<LoadedRemote>;
 }
 
 /** The loader of one page view. It may be started before anything is rendered. */
@@ -27,12 +32,12 @@ export function createRemoteLoader(ports: LoaderPorts): RemoteLoader {
   const remoteOf = (page: RemotePage) =>
     pageFacts(page, ports.registry.remotes)?.remote ?? 'unknown';
 
-  function begin(page: RemotePage): Loading {
+  function begin(page: RemotePage, patience?: Patience): Loading {
     const remote = remoteOf(page);
     const known = underWay.get(remote);
     if (known) return known;
     ports.onAsked?.(remote);
-    const loading = loadRemote(page, ports);
+    const loading = loadRemote(page, ports, patience);
     underWay.set(remote, loading);
     return loading;
   }
@@ -46,25 +51,25 @@ export function createRemoteLoader(ports: LoaderPorts): RemoteLoader {
   return {
     // A failure that nobody was told of is kept: trying again at once would only use up the tries of whoever asks.
     begin: (page) => void begin(page),
-    load(page) {
+    load(page, patience) {
       const remote = remoteOf(page);
-      const loading = begin(page);
+      const loading = begin(page, patience);
       void loading.then((result) => {
         if (!result.ok) underWay.delete(remote);
       });
       return loading;
     },
-    async loadBefore(page, broken) {
+    async loadBefore(page, broken, patience) {
       const { releaseId } = broken.release;
-      const before = await loadRelease(page, 'previous', ports);
+      const before = await loadRelease(page, 'previous', ports, patience.forLoading());
       const other =
         before.ok && before.value.release.releaseId !== releaseId
           ? before
-          : await loadOther(page, ports, [releaseId]);
+          : await loadOther(page, ports, [releaseId], patience);
       return other ? taken(page, other.value) : null;
     },
-    async loadAnew(page, crashed) {
-      const other = await loadOther(page, ports, [crashed.release.releaseId]);
+    async loadAnew(page, crashed, patience) {
+      const other = await loadOther(page, ports, [crashed.release.releaseId], patience);
       // Another object, so that it is mounted anew.
       return taken(page, other?.value ?? { ...crashed });
     },

@@ -3,6 +3,7 @@ import type { PageReleases } from '@edp/contracts';
 import { release } from '../../test/releases';
 import { createOtherRelease } from './other-release';
 
+const { signal } = new AbortController();
 const HASH = `sha384-${'B'.repeat(64)}`;
 const NEW = release({ releaseId: 'cccccccccccc' });
 const OLD = release({ releaseId: 'dddddddddddd' });
@@ -22,30 +23,30 @@ const answer: PageReleases = {
 describe('another release of the server', () => {
   it('is the live one, once each of its scripts is there as it was vouched for', async () => {
     const { find, admit } = finding(answer);
-    expect(await find('plan', new Set())).toBe(NEW);
-    expect(admit.mock.calls).toEqual([[scriptsOf(NEW)]]);
+    expect(await find('plan', new Set(), signal)).toBe(NEW);
+    expect(admit.mock.calls).toEqual([[scriptsOf(NEW), signal]]);
   });
 
   it('is the one before where the live one is known already', async () => {
     const { find, admit } = finding(answer);
-    expect(await find('plan', new Set([NEW.releaseId]))).toBe(OLD);
-    expect(admit.mock.calls).toEqual([[scriptsOf(OLD)]]);
+    expect(await find('plan', new Set([NEW.releaseId]), signal)).toBe(OLD);
+    expect(admit.mock.calls).toEqual([[scriptsOf(OLD), signal]]);
   });
 
   it('is one that keeps the contract', async () => {
     const { find } = finding({ ...answer, active: release({ contractVersion: 2 }) });
-    expect(await find('plan', new Set())).toBe(OLD);
+    expect(await find('plan', new Set(), signal)).toBe(OLD);
   });
 
   it.each([
     ['all are known', answer, [NEW.releaseId, OLD.releaseId]],
     ['the server cannot be asked', null, []],
   ])('is none where %s', async (_why, given, tried) => {
-    expect(await finding(given).find('plan', new Set(tried))).toBeNull();
+    expect(await finding(given).find('plan', new Set(tried), signal)).toBeNull();
   });
 
   it('is none where its scripts do not come', async () => {
     const refused = jest.fn(() => Promise.reject(new Error('refused')));
-    expect(await finding(answer, refused).find('plan', new Set())).toBeNull();
+    expect(await finding(answer, refused).find('plan', new Set(), signal)).toBeNull();
   });
 });

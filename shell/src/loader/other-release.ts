@@ -4,20 +4,21 @@ import { checkContract } from './check-contract';
 /**
  * Gives a release that the server has for a page now and that was not tried yet, ready to be imported; null when there is
  * none, or when it cannot be had. The document names the releases of the moment it was made: one of them may have been taken
- * back since, or its files may be gone.
+ * back since, or its files may be gone. The signal: nobody waits for it any more.
  */
 export type OtherRelease = (
   page: RemotePage,
   tried: ReadonlySet<string>,
+  signal: AbortSignal,
 ) => Promise<RemoteRelease | null>;
 
 export interface OtherReleasePorts {
   readonly ask: (page: RemotePage) => Promise<PageReleases | null>;
-  readonly admit: (scripts: Readonly<Record<string, string>>) => Promise<void>;
+  readonly admit: (scripts: Readonly<Record<string, string>>, signal: AbortSignal) => Promise<void>;
 }
 
 export function createOtherRelease({ ask, admit }: OtherReleasePorts): OtherRelease {
-  return async (page, tried) => {
+  return async (page, tried, signal) => {
     const answer = await ask(page);
     if (!answer) return null;
     const { active, previous, integrity } = answer;
@@ -28,7 +29,7 @@ export function createOtherRelease({ ask, admit }: OtherReleasePorts): OtherRele
     const folder = release.entry.slice(0, release.entry.lastIndexOf('/') + 1);
     const scripts = Object.entries(integrity).filter(([path]) => path.startsWith(folder));
     try {
-      await admit(Object.fromEntries(scripts));
+      await admit(Object.fromEntries(scripts), signal);
       return release;
     } catch {
       return null;

@@ -5,14 +5,27 @@ export class TimedOut extends Error {
   }
 }
 
-/** Rejects with `TimedOut` when the promise is not settled in time. The work itself goes on unheard. */
-export async function withTimeout<T>(work: Promise<T>, afterMs: number): Promise<T> {
+/**
+ * Does something that may take so long and no longer.
+ *
+ * @param work told by its signal when it is too late; where it cannot be stopped it goes on unheard
+ * @throws `TimedOut` when it was too late, else what the work throws
+ */
+export async function withTimeout<T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  afterMs: number,
+): Promise<T> {
+  const late = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TimedOut(afterMs)), afterMs);
+    timer = setTimeout(() => {
+      const timedOut = new TimedOut(afterMs);
+      reject(timedOut);
+      late.abort(timedOut);
+    }, afterMs);
   });
   try {
-    return await Promise.race([work, tooLate]);
+    return await Promise.race([work(late.signal), tooLate]);
   } finally {
     clearTimeout(timer);
   }

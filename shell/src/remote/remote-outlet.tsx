@@ -2,10 +2,14 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { mountRootParcel, type Parcel } from 'single-spa';
 import type { HostProps } from '@edp/mfe';
 import type { LoadedRemote } from '../loader/load-remote';
+import type { Patience } from '../loader/patience';
+import { withTimeout } from '../loader/with-timeout';
 
 export interface RemoteOutletProps {
   remote: LoadedRemote;
   host: HostProps;
+  /** Of whoever waits: it fails when that has run out. */
+  patience: Patience;
   onMounted: (element: HTMLElement) => void;
   onFailed: (error: unknown) => void;
 }
@@ -28,11 +32,12 @@ type ParcelProps = Record<string, unknown> & { domElement: HTMLElement };
  * The place of a remote in the page: a section in which it is mounted as a single-spa parcel. Every
  * mount has an element of its own, so that one that is still leaving is never in the way of the next.
  */
-export function RemoteOutlet({ remote, host, onMounted, onFailed }: RemoteOutletProps) {
+export function RemoteOutlet({ remote, host, patience, onMounted, onFailed }: RemoteOutletProps) {
   const section = useRef<HTMLElement>(null);
   const mounted = useEffectEvent(onMounted);
   const failed = useEffectEvent(onFailed);
   const propsOfHost = useEffectEvent(() => host);
+  const patienceLeft = useEffectEvent(() => patience.forMounting());
 
   useEffect(() => {
     const element = document.createElement('div');
@@ -43,11 +48,14 @@ export function RemoteOutlet({ remote, host, onMounted, onFailed }: RemoteOutlet
     const props: ParcelProps = { ...propsOfHost(), domElement: element };
     const parcel = mountRootParcel(config, props);
     let wanted = true;
-    void settled(parcel).then((error) => {
-      if (!wanted) return;
-      if (error === null) mounted(element);
-      else failed(error);
-    });
+    const outcome = withTimeout(() => settled(parcel), patienceLeft());
+    void outcome
+      .catch((tooLate: unknown) => tooLate)
+      .then((error) => {
+        if (!wanted) return;
+        if (error === null) mounted(element);
+        else failed(error);
+      });
     return () => {
       wanted = false;
       void unmount(parcel).then(() => {

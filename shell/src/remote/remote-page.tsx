@@ -12,6 +12,7 @@ import { pageVisited } from '@edp/store';
 import { announce } from '@edp/ui';
 import type { NoticeState } from '../journey/journey-notice';
 import type { LoadedRemote } from '../loader/load-remote';
+import type { Patience } from '../loader/patience';
 import { useJourney, useShell } from '../shell-context';
 import { focusHeading } from './focus-heading';
 import { preloadNextWhenIdle } from './preload-next';
@@ -35,7 +36,13 @@ export function RemotePage({ facts }: { facts: PageFacts }) {
   if (state.status === 'loading') return <StepLoading />;
   if (state.status === 'ready') {
     return (
-      <MountedPage facts={facts} remote={state.remote} onFailed={mountFailed} onAgain={mountAnew} />
+      <MountedPage
+        facts={facts}
+        remote={state.remote}
+        patience={state.patience}
+        onFailed={mountFailed}
+        onAgain={mountAnew}
+      />
     );
   }
   if (state.sendBackTo !== null) {
@@ -59,11 +66,12 @@ export function RemotePage({ facts }: { facts: PageFacts }) {
 interface MountedPageProps {
   facts: PageFacts;
   remote: LoadedRemote;
+  patience: Patience;
   onFailed: (error: unknown) => void;
   onAgain: () => void;
 }
 
-function MountedPage({ facts, remote, onFailed, onAgain }: MountedPageProps) {
+function MountedPage({ facts, remote, patience, onFailed, onAgain }: MountedPageProps) {
   const { page } = facts;
   const { bootstrap, mounts, store, worker } = useShell();
   const { lastVisited } = useJourney();
@@ -71,14 +79,19 @@ function MountedPage({ facts, remote, onFailed, onAgain }: MountedPageProps) {
   const arrive = useArrival(facts);
   /** What the remote did last; told from inside of it, so that it cannot wait for a render. */
   const stage = useRef<'coming' | 'shown' | 'crashed'>('coming');
+  /** One that was given up may still crash, or the other way round: that is one failure. */
+  const fail = (error: unknown) => {
+    if (stage.current === 'crashed') return;
+    stage.current = 'crashed';
+    onFailed(error);
+  };
   const host: HostProps = {
     ...useHostProps(page),
     recovery: {
       crashed(error) {
         if (stage.current === 'shown') return false;
         // It never stood: that is a release that does not mount.
-        stage.current = 'crashed';
-        onFailed(error);
+        fail(error);
         return true;
       },
       again: onAgain,
@@ -96,7 +109,8 @@ function MountedPage({ facts, remote, onFailed, onAgain }: MountedPageProps) {
       <RemoteOutlet
         remote={remote}
         host={host}
-        onFailed={onFailed}
+        patience={patience}
+        onFailed={fail}
         onMounted={(element) => {
           if (stage.current === 'crashed') return;
           stage.current = 'shown';

@@ -4,11 +4,13 @@ import { RemoteLoadFailure } from '@edp/errors';
 import type { RemoteLoader } from '../loader/create-remote-loader';
 import type { LoadedRemote } from '../loader/load-remote';
 import type { MountReports } from '../loader/mount-reports';
+import { createPatience, type Patience } from '../loader/patience';
+import { TimedOut } from '../loader/with-timeout';
 import type { LastVisited } from '../navigation/last-visited';
 
 export type RemoteState =
   | { status: 'loading' }
-  | { status: 'ready'; remote: LoadedRemote }
+  | { status: 'ready'; remote: LoadedRemote; patience: Patience }
   | {
       status: 'failed';
       failure: RemoteLoadFailure;
@@ -55,9 +57,10 @@ export function useRemote(
 
   useEffect(() => {
     let wanted = true;
-    void remotes.load(page).then((result) => {
+    const patience = createPatience();
+    void remotes.load(page, patience).then((result) => {
       if (!wanted) return;
-      if (result.ok) setState({ status: 'ready', remote: result.value });
+      if (result.ok) setState({ status: 'ready', remote: result.value, patience });
       else fail(result.error);
     });
     return () => {
@@ -70,10 +73,11 @@ export function useRemote(
     setAttempt((count) => count + 1);
   }, []);
 
-  const broken = state.status === 'ready' ? state.remote : null;
+  const inUse = state.status === 'ready' ? state : null;
   const mountFailed = useCallback(
     (error: unknown) => {
-      if (!broken) return;
+      if (!inUse) return;
+      const { remote: broken, patience } = inUse;
       const failure = mountFailure(broken, error);
       mounts.failed(failure);
       if (!failure.mayFallBack) {
@@ -81,21 +85,22 @@ export function useRemote(
         return;
       }
       setState(LOADING);
-      void remotes.loadBefore(page, broken).then((before) => {
-        if (before) setState({ status: 'ready', remote: before });
+      void remotes.loadBefore(page, broken, patience).then((before) => {
+        if (before) setState({ status: 'ready', remote: before, patience });
         else fail(failure);
       });
     },
-    [broken, fail, mounts, page, remotes],
+    [inUse, fail, mounts, page, remotes],
   );
 
   const mountAnew = useCallback(() => {
-    if (!broken) return;
+    if (!inUse) return;
+    const patience = createPatience();
     setState(LOADING);
-    void remotes.loadAnew(page, broken).then((remote) => {
-      setState({ status: 'ready', remote });
+    void remotes.loadAnew(page, inUse.remote, patience).then((remote) => {
+      setState({ status: 'ready', remote, patience });
     });
-  }, [broken, page, remotes]);
+  }, [inUse, page, remotes]);
 
   return { state, failures, retry, mountFailed, mountAnew };
 }
@@ -104,5 +109,7 @@ export function useRemote(
 function mountFailure({ release }: LoadedRemote, error: unknown): RemoteLoadFailure {
   if (error instanceof RemoteLoadFailure) return error;
   const { name: remote, releaseId } = release;
+  // The patience is shared: what was slow may have been what came before.
+  if (error instanceof TimedOut) return new RemoteLoadFailure('timeout', { remote, releaseId });
   return new RemoteLoadFailure('mount', { remote, releaseId }, { cause: error });
 }
