@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Application } from '@edp/contracts';
 import type { Caused } from '../core/faults/causes';
 import { type Fault, FAULTS } from '../core/faults/faults';
@@ -89,6 +90,7 @@ function oneCase(fault: Fault, step: Step, sold: (typeof SOLD)[number]): void {
       caused ??= await fault.cause(scene);
       await openAt(page, buyer, quotation, step.from, { planConfirmed });
       await expect(heading(step.fromTitle)).toBeVisible();
+      const spareMs = await slowness(page);
       if (!fault.byHistory) await step.type(journey, page);
       const answers = answersIn(await applicationOf(page, quotation.refId));
       await page.evaluate(() => (document.documentElement.dataset['same'] = 'yes'));
@@ -97,14 +99,14 @@ function oneCase(fault: Fault, step: Step, sold: (typeof SOLD)[number]): void {
       if (fault.ends === 'failed') {
         await test.step('the buyer is sent back, with what was typed', async () => {
           const returned = await goTo({ returned: words('shell:notice.returned') });
-          isInTime(returned, 'returned', fault);
+          isInTime(returned, 'returned', fault, spareMs);
           await isKept();
           await checkAccessibility('sent back');
         });
         await test.step('a second time, the panel stands in the place of the step', async () => {
           const there = fault.isLate ? { shown: words(step.title) } : {};
           const failed = await goTo({ failed: words('shell:failure.title'), ...there });
-          isInTime(failed, failed.state in there ? 'shown' : 'failed', fault);
+          isInTime(failed, failed.state in there ? 'shown' : 'failed', fault, spareMs);
           await checkAccessibility('panel');
         });
         await test.step('once it is repaired, the step comes to life', async () => {
@@ -114,7 +116,7 @@ function oneCase(fault: Fault, step: Step, sold: (typeof SOLD)[number]): void {
       } else {
         await test.step('the step helps itself', async () => {
           const title = fault.byHistory ? (step.offlineTitle ?? step.title) : step.title;
-          isInTime(await goTo({ shown: words(title) }), 'shown', fault);
+          isInTime(await goTo({ shown: words(title) }), 'shown', fault, spareMs);
           await checkAccessibility('step');
           await caused?.repair();
           await comesToLife();
@@ -134,12 +136,20 @@ function oneCase(fault: Fault, step: Step, sold: (typeof SOLD)[number]): void {
   });
 }
 
-function isInTime({ state, ms, delayedMs }: Seen, wanted: string, { withinMs }: Fault): void {
-  test.info().annotations.push({ type: wanted, description: `${ms} ms` });
+/** By how much a page that has just come up, with everything in order, took longer than two seconds: none on a machine at rest. */
+async function slowness(page: Page): Promise<number> {
+  const cameUpMs = await page.evaluate(() => performance.now());
+  return Math.max(0, Math.round(cameUpMs) - 2_000);
+}
+
+/** @param spareMs what a machine with much other work is given on top: as long as it was late before the fault */
+function isInTime({ state, ms, delayedMs }: Seen, wanted: string, fault: Fault, spareMs: number) {
+  const over = ms > fault.withinMs ? `, on a machine that was ${spareMs} ms late` : '';
+  test.info().annotations.push({ type: wanted, description: `${ms} ms${over}` });
   expect(state).toBe(wanted);
-  expect(ms).toBeLessThanOrEqual(withinMs);
+  expect(ms).toBeLessThanOrEqual(fault.withinMs + spareMs);
   // The delayed-load signal: after a second, and well before the second is over.
-  if (ms > 2_500) expect(delayedMs).toBeLessThan(2_000);
+  if (ms > 2_500 + spareMs) expect(delayedMs).toBeLessThan(2_000 + spareMs);
 }
 
 /** What the buyer has said on the pages before and not changed since. */

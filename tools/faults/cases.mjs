@@ -23,6 +23,18 @@ export function casesOf({ specs = [], suites = [] }) {
   return [...own, ...suites.flatMap(casesOf)];
 }
 
+/**
+ * How many held, and how many of those only with the time that a machine with other work is given on top.
+ *
+ * @param {Case[]} cases
+ */
+export function summaryOf(cases) {
+  const held = cases.filter((one) => one.held);
+  const late = held.filter(({ states }) => states.includes('on a machine that was'));
+  const only = late.length > 0 ? `; ${late.length} of them only because the machine was late` : '';
+  return `${held.length} of ${cases.length}${only}`;
+}
+
 /** @param {Case} one */
 export function lineOf({ title, held, states }) {
   return `${held ? 'held  ' : 'FAILED'}  ${title.padEnd(64)}  ${states}`;

@@ -1,4 +1,4 @@
-import { casesOf, lineOf } from './cases.mjs';
+import { casesOf, lineOf, summaryOf } from './cases.mjs';
 
 const annotations = [
   { type: 'returned', description: '310 ms' },
@@ -23,6 +23,16 @@ describe('the report of the fault matrix', () => {
         states: 'returned after 310 ms, failed after 150 ms',
       },
     ]);
+  });
+
+  it('tells how many held, and which owe it to a machine with other work', () => {
+    const held = { title: 'a', held: true, states: 'failed after 310 ms' };
+    const late = { ...held, states: 'failed after 2310 ms, on a machine that was 900 ms late' };
+    const failed = { ...late, held: false };
+    expect(summaryOf([held, held])).toBe('2 of 2');
+    expect(summaryOf([held, late, failed])).toBe(
+      '2 of 3; 1 of them only because the machine was late',
+    );
   });
 
   it('says of each whether it held, and when what was seen', () => {

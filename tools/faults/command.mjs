@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../lib/chromium.mjs';
 import { ROOT } from '../lib/root.mjs';
-import { casesOf, lineOf } from './cases.mjs';
+import { casesOf, lineOf, summaryOf } from './cases.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'edp-faults-'));
 const file = join(folder, 'report.json');
@@ -20,9 +20,8 @@ try {
   await runBrowser(words === '' ? [] : ['--grep', words]);
   const cases = casesOf(JSON.parse(readFileSync(file, 'utf8')));
   for (const one of cases) console.log(lineOf(one));
-  const held = cases.filter(({ held }) => held).length;
-  console.log(`\n${held} of ${cases.length}`);
-  process.exitCode = held === cases.length && held > 0 ? 0 : 1;
+  console.log(`\n${summaryOf(cases)}`);
+  process.exitCode = cases.length > 0 && cases.every(({ held }) => held) ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
