@@ -35,6 +35,12 @@ describe('a payment that was refused', () => {
     expect(remedyFor({ kind: 'http', status: problem.status, problem })).toBe('lookAgain');
   });
 
+  it('with a promo code that leaves nothing to pay is said to be that', () => {
+    const errors = [{ pointer: '/amount', code: 'nothingToPay' }];
+    const problem = problemDocument(PROBLEM.ruleBroken, { errors });
+    expect(remedyFor({ kind: 'http', status: problem.status, problem })).toBe('sayNothingToPay');
+  });
+
   it('is said to have failed when nothing more is known', () => {
     expect(remedyFor({ kind: 'offline' })).toBe('sayFailed');
     expect(remedyFor({ kind: 'http', status: 400 })).toBe('sayFailed');

@@ -3,7 +3,7 @@ import { type CallFailure, PROBLEM } from '@edp/errors';
 
 /** What is said above the button about the last try. */
 export type Notice =
-  | { readonly key: 'failed' | 'tooMany' | 'expired' | 'gone' | 'answersChanged' }
+  | { readonly key: 'failed' | 'tooMany' | 'expired' | 'gone' | 'answersChanged' | 'nothingToPay' }
   | { readonly key: 'changed'; readonly before: Sen; readonly now: Sen };
 
 /** Where paying stands on this page. Everything but `idle` locks the button. */
@@ -16,7 +16,14 @@ export type PayState =
 
 /** What a refusal calls for. None of them has charged anything. */
 export type Remedy =
-  'toStatus' | 'priceAgain' | 'lookAgain' | 'confirmAgain' | 'sayWait' | 'sayGone' | 'sayFailed';
+  | 'toStatus'
+  | 'priceAgain'
+  | 'lookAgain'
+  | 'confirmAgain'
+  | 'sayWait'
+  | 'sayGone'
+  | 'sayNothingToPay'
+  | 'sayFailed';
 
 const REMEDIES: Readonly<Record<string, Remedy>> = {
   [PROBLEM.alreadyPaid]: 'toStatus',
@@ -46,6 +53,7 @@ export function remedyFor(failure: CallFailure): Remedy {
   if (problem?.errors?.some(({ pointer }) => pointer.startsWith('/consentVersions/'))) {
     return 'lookAgain';
   }
+  if (problem?.errors?.some(({ code }) => code === 'nothingToPay')) return 'sayNothingToPay';
   const code = problem?.code;
   return (code !== undefined && REMEDIES[code]) || 'sayFailed';
 }

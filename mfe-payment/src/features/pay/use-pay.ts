@@ -127,6 +127,7 @@ export function usePay({ look }: Pick<StandingHere, 'look'>): Pay {
     const remedy = remedyFor(failure);
     if (remedy === 'sayWait') return { notice: { key: 'tooMany' } };
     if (remedy === 'sayGone') return { notice: { key: 'gone' } };
+    if (remedy === 'sayNothingToPay') return { notice: { key: 'nothingToPay' } };
     if (remedy === 'sayFailed') {
       const refusal = failure.kind === 'http' ? failure.problem : undefined;
       return { notice: { key: 'failed' }, refusal };

@@ -1,19 +1,30 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Variant } from '@edp/domain';
 import type { FakeRequest } from '@edp/testing';
 import { fillIn } from '@edp/testing';
 import { journeyAnswers, openPage, payButton, PAYMENT_URL, tickAll } from '../../../test/buyer';
 
 const CODE = 'HELLO50';
+/** Ringgit of the first charge without a code. */
+const WITHOUT = 157.5;
 
-/** A server that takes RM50 off the first charge once the application has the code. */
-function shop() {
-  const before = journeyAnswers();
-  let promoCode = '';
+interface Shop {
+  /** Ringgit that the code takes off. */
+  readonly off?: number;
+  readonly variant?: Variant;
+  /** The code that the application has already. */
+  readonly code?: string;
+}
+
+/** A server that lowers the first charge once the application has the code. */
+function shop({ off = 50, variant = 'insurance', code = '' }: Shop = {}) {
+  const before = journeyAnswers({ variant });
+  let promoCode = code;
   const price = () => ({
     ...before.loadQuotation.data.chosenPremium,
-    promoDiscount: promoCode ? 50 : 0,
-    monthlyTotalPremium: promoCode ? 107.5 : 157.5,
+    promoDiscount: promoCode ? off : 0,
+    monthlyTotalPremium: promoCode ? WITHOUT - off : WITHOUT,
   });
   const application = () => ({
     data: { ...before.loadApplication.data, promoCode, chosenPremium: price() },
@@ -22,7 +33,7 @@ function shop() {
     validatePromo: {
       valid: true,
       promoCode: CODE,
-      discount: { kind: 'amount', amount: 50 },
+      discount: { kind: 'amount', amount: off },
     },
     saveApplication: ({ body }: FakeRequest) => {
       promoCode = (body as { promoCode: string }).promoCode;
@@ -42,7 +53,7 @@ function shop() {
             serviceTaxRate: 0,
             stampDuty: 0,
             annualPremiumCap: 5000,
-            ...(promoCode && { promo: { kind: 'amount', amount: 50 } }),
+            ...(promoCode && { promo: { kind: 'amount', amount: off } }),
           },
         },
       },
@@ -81,5 +92,25 @@ describe('a promo code on the review', () => {
     await amountDue('107.50');
     await userEvent.click(screen.getByRole('button', { name: /^Remove/ }));
     expect(await amountDue('157.50')).toBeVisible();
+  });
+
+  it.each([
+    ['insurance', 'en', /nothing to pay today/],
+    ['takaful', 'my', /tiada bayaran perlu dibuat hari ini/],
+  ] as const)(
+    'that takes everything off says why cover cannot begin with it (%s, %s)',
+    async (variant, language, sentence) => {
+      await openPage('review', shop({ off: WITHOUT, variant, code: CODE }), { variant, language });
+      expect(await screen.findByText(sentence)).toBeVisible();
+    },
+  );
+
+  it('that takes everything off can be removed again', async () => {
+    await openPage('review', shop({ off: WITHOUT }));
+    await apply();
+    expect(await screen.findByText(/nothing to pay today/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Remove/ }));
+    expect(await amountDue('157.50')).toBeVisible();
+    expect(screen.queryByText(/nothing to pay today/)).not.toBeInTheDocument();
   });
 });

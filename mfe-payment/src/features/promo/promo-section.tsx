@@ -1,11 +1,20 @@
-import { useText } from '@edp/i18n';
+import type { Sen } from '@edp/domain';
+import { Text, useText } from '@edp/i18n';
 import { PromoCode } from '@edp/mfe';
 import { useAppDispatch } from '@edp/store';
-import { OptionalMark, Section } from '@edp/ui';
+import { Callout, OptionalMark, Section } from '@edp/ui';
 import { keepPromoCode } from '../../store/keep-promo-code';
 
-/** A promo code, put on or taken off before paying; price and amount due follow. */
-export function PromoSection() {
+export interface PromoSectionProps {
+  /** The first charge, with the code that is on. */
+  due: Sen;
+}
+
+/**
+ * A promo code, put on or taken off before paying; price and amount due follow. One that takes everything off leaves no
+ * first payment, and no card for those that follow: the provider refuses it, and it is said here before.
+ */
+export function PromoSection({ due }: PromoSectionProps) {
   const t = useText('mfe-payment');
   const dispatch = useAppDispatch();
   return (
@@ -18,6 +27,11 @@ export function PromoSection() {
       }
     >
       <PromoCode onChanged={() => void dispatch(keepPromoCode())} />
+      {due > 0 ? null : (
+        <Callout kind="tip" icon="alert" above="near" announced>
+          <Text ns="mfe-payment" id="promo.nothingToPay" tags={{ b: <strong /> }} />
+        </Callout>
+      )}
     </Section>
   );
 }

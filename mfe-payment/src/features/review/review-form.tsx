@@ -10,6 +10,7 @@ import {
   useAppSelector,
   useAppStore,
 } from '@edp/store';
+import { amountDue } from '../../components/amount-due';
 import {
   cardTyped,
   selectCardDraft,
@@ -71,7 +72,7 @@ export function ReviewForm({ application, pay, children }: ReviewFormProps) {
         <>
           {children}
           <CardOwner card={card} />
-          <PromoSection />
+          <PromoSection due={amountDue(application)} />
           <CoverStart dates={dates} periods={periods} />
           <Declarations card={card}>
             <ConfirmAgain application={application} state={pay.state} />
