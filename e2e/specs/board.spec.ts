@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry, ReleaseManifest } from '@edp/contracts';
-import { folderStorage, ReleaseDesk } from '@edp/releases';
+import { folderStorage, ReleaseDesk, releaseIdOf } from '@edp/releases';
 import { expect, testWith } from '../core/own-product';
 
 const BOARD_SECRET = 'a secret of the tests, long enough to pass';
@@ -10,7 +10,6 @@ const QUOTATION = '/edp/life/onemedical/insurance/quotation';
 const HEADING = 'Who would you like to cover?';
 const BOARD = '/edp/life/-/remotes';
 const REMOTE = 'mfe-quote';
-const NEXT = 'facade000001';
 
 const test = testWith({ BOARD_SECRET });
 
@@ -30,19 +29,21 @@ async function givenRelease(page: Page): Promise<string> {
   return [...new Set(ids)].join();
 }
 
-/** Another release of the remote with the same content, live after the one that was built. */
-async function promoteNext(dataDir: string): Promise<string> {
+/** Another release of the remote with the same files, live after the one that was built. */
+async function promoteNext(dataDir: string): Promise<{ built: string; next: string }> {
   const storage = folderStorage(releasesOf(dataDir));
   const built = registryOf(dataDir).remotes[REMOTE]?.active ?? '';
   const copy = join(dataDir, 'next');
   cpSync(join(releasesOf(dataDir), REMOTE, built), copy, { recursive: true });
   const file = join(copy, 'release.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest;
-  writeFileSync(file, JSON.stringify({ ...manifest, releaseId: NEXT }));
+  const facts = { ...manifest, version: '0.1.1' };
+  const next = releaseIdOf(facts);
+  writeFileSync(file, JSON.stringify({ ...facts, releaseId: next }));
   const desk = new ReleaseDesk({ storage, who: 'aina' });
   await desk.publish(copy, 'a new heading');
-  await desk.promote({ name: REMOTE, releaseId: NEXT, why: 'a new heading' });
-  return built;
+  await desk.promote({ name: REMOTE, releaseId: next, why: 'a new heading' });
+  return { built, next };
 }
 
 test('an operator sees how a release does, takes it back, and the next buyer has the one before', async ({
@@ -52,12 +53,12 @@ test('an operator sees how a release does, takes it back, and the next buyer has
   watch,
   checkAccessibility,
 }) => {
-  const built = await promoteNext(product.dataDir);
+  const { built, next } = await promoteNext(product.dataDir);
 
   await test.step('Given three buyers who were given the new release', async () => {
-    await expect.poll(async () => givenRelease(await elsewhere()), { timeout: 20_000 }).toBe(NEXT);
+    await expect.poll(async () => givenRelease(await elsewhere()), { timeout: 20_000 }).toBe(next);
     for (let buyers = 0; buyers < 2; buyers += 1) {
-      expect(await givenRelease(await elsewhere())).toBe(NEXT);
+      expect(await givenRelease(await elsewhere())).toBe(next);
     }
   });
 
@@ -83,7 +84,9 @@ test('an operator sees how a release does, takes it back, and the next buyer has
   await test.step('And the loads of the buyers arrive, with how long they took', async () => {
     await expect(async () => {
       await page.getByRole('link', { name: 'Refresh' }).click();
-      await expect(card(page).getByText(/^Live facade0 \d+%$/)).toBeVisible({ timeout: 500 });
+      await expect(
+        card(page).getByText(new RegExp(`^Live ${next.slice(0, 7)} \\d+%$`)),
+      ).toBeVisible({ timeout: 500 });
       await expect(
         card(page)
           .getByText(/^[\d,]+ ms$/)
@@ -91,10 +94,10 @@ test('an operator sees how a release does, takes it back, and the next buyer has
       ).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 20_000 });
     await card(page).getByText('Releases and events').click();
-    const row = card(page).getByRole('row', { name: new RegExp(`^${NEXT} Live`) });
+    const row = card(page).getByRole('row', { name: new RegExp(`^${next} Live`) });
     await expect(row.getByRole('cell', { name: 'Fits' })).toBeVisible();
     await expect(row.getByRole('cell', { name: '0%' })).toBeVisible();
-    await expect(card(page).getByText(`Made ${NEXT} live: a new heading`)).toBeVisible();
+    await expect(card(page).getByText(`Made ${next} live: a new heading`)).toBeVisible();
     await checkAccessibility('board');
   });
 
@@ -106,7 +109,7 @@ test('an operator sees how a release does, takes it back, and the next buyer has
     await checkAccessibility('confirmation of a rollback');
     await page.getByLabel('Why').fill('the heading is cut off');
     await page.getByRole('button', { name: `Roll back ${REMOTE}` }).click();
-    await expect(page.getByRole('status')).toHaveText(`${REMOTE}: Took back ${NEXT}.`);
+    await expect(page.getByRole('status')).toHaveText(`${REMOTE}: Took back ${next}.`);
     await expect(card(page)).toContainText('Taken back');
   });
 

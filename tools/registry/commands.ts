@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { ReleaseDesk } from '@edp/releases';
 import { Problem } from '../lib/problem.mjs';
 import { ROOT } from '../lib/root.mjs';
 import { type Orders, readOrders } from './orders';
@@ -11,7 +12,8 @@ type Lines = AsyncGenerator<string>;
 const COMMANDS: Readonly<Record<string, (orders: Orders) => Lines>> = {
   async *publish({ desk, names, from, reason }) {
     const [name] = wanted(names, 'publish <remote>');
-    const { releaseId } = await desk.publish(distOf(name, from), reason('published by hand'));
+    if (!from) yield* changedSinceBuilt(name);
+    const { releaseId } = await desk.publish(distOf(name, from), reason('published by hand'), name);
     yield `published ${name} ${releaseId}`;
   },
 
@@ -34,16 +36,19 @@ const COMMANDS: Readonly<Record<string, (orders: Orders) => Lines>> = {
   },
 
   async *rollback({ desk, names, reason }) {
-    const [name] = wanted(names, 'rollback <remote>');
-    const done = await desk.rollback({ name, why: reason() });
-    if (done) yield `took back ${name} ${done.from}; ${done.to} is live`;
+    const [name, bad] = wanted(names, 'rollback <remote> [releaseId]');
+    const done = await desk.rollback({ name, why: reason(), ...(bad ? { bad } : {}) });
+    yield done
+      ? `took back ${name} ${done.from}; ${done.to} is live`
+      : await whoWasFaster(desk, name, bad);
   },
 
   async *deploy({ desk, names, from, reason }) {
     const why = reason('deployed what is built');
     const { remotes } = await desk.list();
     for (const name of names.length > 0 ? names : builtRemotes()) {
-      const { releaseId } = await desk.publish(distOf(name, from), why);
+      if (!from && names.length > 0) yield* changedSinceBuilt(name);
+      const { releaseId } = await desk.publish(distOf(name, from), why, name);
       if (remotes[name]?.withdrawn?.includes(releaseId)) {
         yield `${name} ${releaseId} was taken back and stays so; promote it to make it live again`;
       } else if (await desk.promote({ name, releaseId, why })) {
@@ -52,8 +57,10 @@ const COMMANDS: Readonly<Record<string, (orders: Orders) => Lines>> = {
     }
   },
 
-  async *list({ desk }) {
+  async *list({ desk, names }) {
+    const isMeant = among(names);
     for (const [name, entry] of Object.entries((await desk.list()).remotes)) {
+      if (!isMeant(name)) continue;
       const { active, canary, previous, withdrawn = [] } = entry;
       yield [
         name.padEnd(16),
@@ -67,22 +74,26 @@ const COMMANDS: Readonly<Record<string, (orders: Orders) => Lines>> = {
     }
   },
 
-  async *fit({ desk }) {
-    const rows = await desk.fits();
+  async *fit({ desk, names }) {
+    const isMeant = among(names);
+    const rows = (await desk.fits()).filter(({ name }) => isMeant(name));
     for (const { name, releaseId, shellId, reasons } of rows) {
       const verdict = reasons.length === 0 ? 'fits' : `does not fit: ${reasons.join('; ')}`;
       yield `${name.padEnd(16)} ${releaseId}  in shell ${shellId}  ${verdict}`;
     }
   },
 
-  async *gc({ desk, holdHours, reason }) {
-    const removed = await desk.gc({ holdHours, why: reason('nothing needs it any more') });
+  async *gc({ desk, names: remotes, holdHours, reason }) {
+    among(remotes);
+    const why = reason('nothing needs it any more');
+    const removed = await desk.gc({ holdHours, why, remotes });
     for (const { name, releaseId } of removed) yield `removed ${name} ${releaseId}`;
     yield `${removed.length} removed`;
   },
 
-  async *audit({ desk, names: [remote] }) {
-    const lines = (await desk.audit()).filter((line) => !remote || line.remote === remote);
+  async *audit({ desk, names }) {
+    const isMeant = among(names);
+    const lines = (await desk.audit()).filter(({ remote }) => isMeant(remote));
     for (const { at, who, what, remote: name, releaseId, percent, why } of lines) {
       const share = percent === undefined ? '' : ` ${percent}%`;
       yield `${at}  ${who.padEnd(12)} ${what}${share} ${name} ${releaseId}  ${why}`;
@@ -111,6 +122,25 @@ function wanted(names: readonly string[], usage: string): [name: string, release
   throw new Problem(`Say which: npm run registry -- ${usage}.`);
 }
 
+/** Whether a command is about a remote: it is about all where none is named. @throws {Problem} */
+function among(names: readonly string[]): (name: string) => boolean {
+  const wrong = names.find((name) => !NAME.test(name));
+  if (wrong !== undefined) throw new Problem(`${wrong} is no name of a remote.`);
+  return (name) => names.length === 0 || names.includes(name);
+}
+
+/** What became of the release that somebody wanted to take back, and that is in use no more. */
+async function whoWasFaster(desk: ReleaseDesk, name: string, releaseId: string): Promise<string> {
+  const last = (await desk.audit()).findLast(
+    (line) =>
+      line.what === 'rollback' &&
+      line.remote === name &&
+      (releaseId === '' || line.releaseId === releaseId),
+  );
+  if (!last) return `${name} ${releaseId} is not in use`;
+  return `${name} ${last.releaseId} was taken back already, by ${last.who}: ${last.why}`;
+}
+
 function distOf(name: string, from: string | undefined): string {
   if (!NAME.test(name)) throw new Problem(`${name} is no name of a remote.`);
   return from ? resolve(from) : join(ROOT, name, 'dist');
@@ -120,4 +150,14 @@ function builtRemotes(): string[] {
   return readdirSync(ROOT).filter(
     (name) => name.startsWith('mfe-') && existsSync(join(ROOT, name, 'dist/release.json')),
   );
+}
+
+/** A word to whoever publishes what was built before the last change. */
+async function* changedSinceBuilt(name: string): Lines {
+  // Loaded only here: it brings webpack with it.
+  const { isChangedSinceBuilt } = await import('../build/staleness');
+  const { allTargets } = await import('../build/targets');
+  const target = allTargets().find((one) => one.name === name);
+  if (target && isChangedSinceBuilt(target))
+    yield `${name} has changed since it was built; for what it is now, run npm run build -w ${name} first`;
 }

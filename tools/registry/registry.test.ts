@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Registry } from '@edp/contracts';
+import { integrityOf, releaseIdOf } from '@edp/releases';
 import { runCommand } from './commands';
 
 let home: string;
@@ -14,22 +14,20 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
-const digest = (text: string, algorithm: string, encoding: 'hex' | 'base64') =>
-  createHash(algorithm).update(text).digest(encoding);
+const ENTRY = 'entry.0123abcd.js';
 
 /** A build as the remotes make them, small. */
 function build(name: string, code: string, changes: object = {}): { dist: string; id: string } {
   const dist = mkdtempSync(join(home, 'dist-'));
-  const id = digest(code, 'sha256', 'hex').slice(0, 12);
-  const manifest = {
-    ...{ name, version: '0.1.0', releaseId: id, contractVersion: 1, owner: 'Squad' },
-    ...{ entry: 'entry.js', initial: ['entry.js'], styles: [], exposes: ['./lifecycles'] },
-    ...{ shared: {}, integrity: { 'entry.js': `sha384-${digest(code, 'sha384', 'base64')}` } },
+  const facts = {
+    ...{ name, version: '0.1.0', releaseId: '', contractVersion: 1, owner: 'Squad' },
+    ...{ entry: ENTRY, initial: [ENTRY], styles: [], exposes: ['./lifecycles'] },
+    ...{ shared: {}, integrity: { [ENTRY]: integrityOf(Buffer.from(code)) } },
     ...changes,
   };
-  mkdirSync(dist, { recursive: true });
-  writeFileSync(join(dist, 'entry.js'), code);
-  writeFileSync(join(dist, 'release.json'), JSON.stringify(manifest));
+  const id = releaseIdOf(facts);
+  writeFileSync(join(dist, ENTRY), code);
+  writeFileSync(join(dist, 'release.json'), JSON.stringify({ ...facts, releaseId: id }));
   return { dist, id };
 }
 
@@ -83,6 +81,39 @@ describe('npm run registry', () => {
     ]);
   });
 
+  it('lists, and removes, releases of the remotes that are named alone', async () => {
+    const builds = [build('mfe-plan', 'one'), build('mfe-quote', 'two')];
+    const [plan, quote] = builds;
+    await registry('deploy', 'mfe-plan', `--from=${build('mfe-plan', 'live').dist}`);
+    await registry('deploy', 'mfe-quote', `--from=${build('mfe-quote', 'live').dist}`);
+    await registry('publish', 'mfe-plan', `--from=${plan!.dist}`);
+    await registry('publish', 'mfe-quote', `--from=${quote!.dist}`);
+    expect(await registry('list', 'mfe-plan')).toEqual([expect.stringMatching(/^mfe-plan /)]);
+    expect(await registry('gc', 'mfe-plan', '--hold-hours=0')).toEqual([
+      `removed mfe-plan ${plan!.id}`,
+      '1 removed',
+    ]);
+    expect(existsSync(join(home, 'releases/mfe-quote', quote!.id))).toBe(true);
+    expect(await refusal('gc', '../mfe-plan')).toBe('../mfe-plan is no name of a remote.');
+  });
+
+  it('takes one release back, however often it is asked to', async () => {
+    const [one, two, three] = ['one', 'two', 'three'].map((code) => build('mfe-plan', code));
+    for (const { dist } of [one!, two!, three!])
+      await registry('deploy', 'mfe-plan', `--from=${dist}`);
+    await registry('rollback', 'mfe-plan', '--why=it fails');
+    expect(await refusal('rollback', 'mfe-plan', '--why=it fails here, too')).toBe(
+      `mfe-plan ${three!.id} was taken back by aina (it fails); ${two!.id} is live in its place. ` +
+        `To take that back too, name it: rollback mfe-plan ${two!.id}.`,
+    );
+    expect(await registry('rollback', 'mfe-plan', three!.id, '--why=it fails')).toEqual([
+      `mfe-plan ${three!.id} was taken back already, by aina: it fails`,
+    ]);
+    expect(live().remotes['mfe-plan']?.active).toBe(two!.id);
+    await registry('rollback', 'mfe-plan', two!.id, '--why=it fails, too');
+    expect(live().remotes['mfe-plan']?.active).toBe(one!.id);
+  });
+
   it('loses no change when several remotes are made live at once', async () => {
     const names = ['mfe-quote', 'mfe-plan', 'mfe-health'];
     await Promise.all(
@@ -111,6 +142,9 @@ describe('npm run registry', () => {
     const order = ['promote', 'mfe-plan', one.id, '--why=x', `--shell=${shell.dist}`];
     expect(await refusal(...order)).toBe(
       `mfe-plan ${one.id} does not fit the live shell ${shell.id}: it speaks version 2 of the remote contract, the live shell 1.`,
+    );
+    expect(await refusal('publish', 'mfe-quote', `--from=${one.dist}`)).toMatch(
+      /holds a build of mfe-plan, not of mfe-quote\.$/,
     );
     expect(await refusal('destroy')).toMatch(/^Say what to do: /);
     expect(await refusal('promote')).toMatch(/^Say which: /);

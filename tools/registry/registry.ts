@@ -4,12 +4,12 @@
  *   publish <remote> [--from=dir]              copy a build into the releases, without making it live
  *   canary <remote> <releaseId> --percent=5    give it to 5 of 100 new journeys; --percent=0 ends it
  *   promote <remote> <releaseId>               make a published release live for all new journeys
- *   rollback <remote>                          take back the canary, or what is live
+ *   rollback <remote> [releaseId]              take back that release; else the canary, or what is live
  *   deploy [remote...]                         publish what is built in the dist folders, and promote it
- *   list                                       what is live, and what can be gone back to
- *   fit                                        whether each kept release runs in the live shell
- *   gc                                         remove releases that nothing needs any more
- *   audit [remote]                             who did what, when, and why
+ *   list [remote...]                           what is live, and what can be gone back to
+ *   fit [remote...]                            whether each kept release runs in the live shell
+ *   gc [remote...]                             remove releases that nothing needs any more
+ *   audit [remote...]                          who did what, when, and why
  *
  * --why="..." is kept in the audit; --by=name (or REGISTRY_USER) tells who, else the account of the machine.
  * --data-dir=dir (or DATA_DIR) is the data folder of the product, .data by default.

@@ -1,7 +1,8 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { integrityOf, releaseIdOf, ROOT } from '@edp/build';
+import { ROOT } from '@edp/build';
 import type { ReleaseManifest } from '@edp/contracts';
+import { integrityOf, releaseIdOf } from '@edp/releases';
 
 /** Ways of a build to pass every check of the registry and to fail in a browser. */
 export const FAULTS = [
@@ -50,14 +51,9 @@ export function makeBuild(wanted: Wanted): ReleaseManifest {
     write(name, SPOILT[fault](read(name)));
   }
   const contents = new Map(files.map((file) => [file, readFileSync(join(folder, file))]));
-  const marked: ReleaseManifest = {
-    ...manifest,
-    ...own,
-    releaseId: releaseIdOf(contents),
-    integrity: Object.fromEntries(
-      [...contents].map(([file, content]) => [file, integrityOf(content)]),
-    ),
-  };
+  const hashes = [...contents].map(([file, content]) => [file, integrityOf(content)] as const);
+  const changed: ReleaseManifest = { ...manifest, ...own, integrity: Object.fromEntries(hashes) };
+  const marked = { ...changed, releaseId: releaseIdOf(changed) };
   write('release.json', JSON.stringify(marked));
   return marked;
 }

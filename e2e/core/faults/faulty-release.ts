@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry, ReleaseManifest } from '@edp/contracts';
-import { folderStorage, integrityOf, ReleaseDesk } from '@edp/releases';
+import { folderStorage, integrityOf, ReleaseDesk, releaseIdOf } from '@edp/releases';
 import type { ProductFacts } from '../product-facts';
 
 /** What is different in a release: its scripts by the part they have in it, and what it says of itself. */
@@ -108,8 +108,10 @@ function spoil(built: string, manifest: ReleaseManifest, change: Change): Releas
     writeFileSync(join(built, file), after);
     integrity[file] = integrityOf(Buffer.from(after));
   }
-  const releaseId = randomBytes(6).toString('hex');
-  const changed = { ...manifest, ...change.manifest, integrity, releaseId };
+  // Each is a release of its own, also one in which nothing else is different.
+  const version = `${manifest.version}-${randomBytes(6).toString('hex')}`;
+  const facts = { ...manifest, ...change.manifest, integrity, version };
+  const changed = { ...facts, releaseId: releaseIdOf(facts) };
   writeFileSync(join(built, 'release.json'), JSON.stringify(changed));
   return changed;
 }

@@ -8,10 +8,14 @@ import { bucketStorage, ReleaseDesk } from '@edp/releases';
 import { startSmallBucket } from '@edp/releases/test/small-bucket';
 import { buildApp } from '../src/app';
 import { readConfig } from '../src/config';
-import { buildSite, writeRelease } from './build-site';
+import { buildRelease, buildSite, idOfBuild } from './build-site';
 
-/** The release that is live of each remote, and another one. */
-export const [OLD, NEW] = ['bbbbbbbbbbbb', 'cccccccccccc'] as const;
+const VERSIONS = { old: '1.0.0', new: '1.1.0' } as const;
+/** The release that is live of mfe-plan, and another one. */
+export const [OLD, NEW] = [
+  idOfBuild('mfe-plan', VERSIONS.old),
+  idOfBuild('mfe-plan', VERSIONS.new),
+] as const;
 const why = 'a test';
 
 /** Releases in a bucket, and gateways that read them there. */
@@ -27,7 +31,7 @@ export class BucketStage {
     this.bucket = await startSmallBucket();
     this.provider.all('/*', (_, reply) => reply.send({ ok: true }));
     await this.provider.listen({ port: 0, host: '127.0.0.1' });
-    for (const name of Object.keys(this.site.remotes)) await this.deploy(name, OLD);
+    for (const name of Object.keys(this.site.remotes)) await this.deploy(name, 'old');
     return this;
   }
 
@@ -43,10 +47,10 @@ export class BucketStage {
     return new ReleaseDesk({ storage: bucketStorage(this.bucket.settings), who: 'aina' });
   }
 
-  async deploy(name: string, releaseId: string): Promise<void> {
-    const folder = path.join(this.site.releasesDir, name, releaseId);
-    writeRelease(folder, name, releaseId, 'remoteEntry');
-    await this.desk().publish(folder, why);
+  async deploy(name: string, age: keyof typeof VERSIONS): Promise<void> {
+    const folder = path.join(this.site.releasesDir, `${name}-${age}`);
+    buildRelease(folder, name, VERSIONS[age]);
+    const { releaseId } = await this.desk().publish(folder, why);
     await this.desk().promote({ name, releaseId, why });
   }
 

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ReleaseManifest, type Registry } from '@edp/contracts';
+import { releaseIdOf } from '@edp/releases';
 
 const SECRET = 'a secret of the tests, long enough to pass';
 
@@ -38,19 +39,13 @@ export function buildSite() {
   return { env, releasesDir, remotes, writeRegistry, secret: SECRET };
 }
 
-export function writeRelease(
-  folder: string,
-  name: string,
-  releaseId: string,
-  entryName: string,
-): void {
-  mkdirSync(folder, { recursive: true });
+/** The manifest of a release of one script, under an id that somebody gave it. */
+function manifestOf(name: string, releaseId: string, entryName: string, version: string) {
   const entry = `${entryName}.0123abcd.js`;
   const script = `export const name = '${name}';`;
-  writeFileSync(path.join(folder, entry), script);
   const manifest: ReleaseManifest = {
     name,
-    version: '1.0.0',
+    version,
     releaseId,
     contractVersion: 1,
     owner: 'A squad',
@@ -61,6 +56,34 @@ export function writeRelease(
     shared: {},
     integrity: { [entry]: `sha384-${createHash('sha384').update(script).digest('base64')}` },
   };
+  return { manifest, script };
+}
+
+export function writeRelease(
+  folder: string,
+  name: string,
+  releaseId: string,
+  entryName: string,
+): void {
+  writeBuild(folder, manifestOf(name, releaseId, entryName, '1.0.0'));
+}
+
+/** The id of a version of a remote, as its build has it. */
+export function idOfBuild(name: string, version: string): string {
+  return releaseIdOf(manifestOf(name, '', 'remoteEntry', version).manifest);
+}
+
+/** A build of a version of a remote, which can be published. */
+export function buildRelease(folder: string, name: string, version: string): void {
+  writeBuild(folder, manifestOf(name, idOfBuild(name, version), 'remoteEntry', version));
+}
+
+function writeBuild(
+  folder: string,
+  { manifest, script }: { manifest: ReleaseManifest; script: string },
+): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, manifest.entry), script);
   writeFileSync(path.join(folder, 'release.json'), JSON.stringify(manifest));
 }
 

@@ -64,6 +64,10 @@ export const RegistryEntry = S.Closed({
 export const Registry = S.Closed({
   version: Type.Literal(1),
   remotes: Type.Record(RemoteName, RegistryEntry, { additionalProperties: false }),
+  /** Releases whose files are being removed, `mfe-plan/0123456789ab`: none of them can become live. */
+  removing: Type.Optional(
+    Type.Array(Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}/[0-9a-f]{12}$' }), { maxItems: 200 }),
+  ),
 });
 
 /** A remote as a page sees it: the release chosen for this session, with absolute paths. */

@@ -2,14 +2,10 @@ export { AuditLine } from './audit';
 export { integrityOf } from './content';
 export { whyNotFit } from './fit';
 export { PREVIOUS_KEPT } from './kept-releases';
-export { whyNotWhole } from './read-build';
-export {
-  type DeskOptions,
-  ReleaseDesk,
-  type ReleaseOrder,
-  type RemoteOrder,
-  type Rollback,
-} from './release-desk';
+export { HASHED_FILE, readBuild, whyNotWhole } from './read-build';
+export { type DeskOptions, ReleaseDesk, type ReleaseOrder, type Rollback } from './release-desk';
+export type { RemoteOrder } from './registry-changes';
+export { releaseIdOf } from './release-id';
 export { ReleaseRefused } from './release-refused';
 export type { BucketSettings } from './storage/bucket';
 export { bucketStorage } from './storage/bucket-storage';

@@ -1,8 +1,17 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import * as disk from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sampleBuild, sampleManifest, sampleShell } from '../test/sample-build';
+import { ENTRY, sampleBuild, sampleManifest, sampleShell, TEXTS_FILE } from '../test/sample-build';
+import { integrityOf } from './content';
 import { ReleaseDesk } from './release-desk';
 import { type DiskWriter, folderStorage } from './storage/folder-storage';
 
@@ -25,7 +34,7 @@ function deskOn(writer: DiskWriter = disk): ReleaseDesk {
   return new ReleaseDesk({
     storage: folderStorage(releases, writer),
     who: 'aina',
-    shell: sampleShell(),
+    shell: sampleShell({ pages: [] }),
   });
 }
 
@@ -49,9 +58,9 @@ describe('publish', () => {
     writeFileSync(join(dist, 'older.js'), 'of the build before');
     const { releaseId } = await desk.publish(dist, why);
     const folder = join(releases, name, releaseId);
-    expect(readFileSync(join(folder, 'entry.js'), 'utf8')).toBe('one');
-    expect(existsSync(join(folder, 'locales/en.json'))).toBe(true);
-    expect(readdirSync(folder).sort()).toEqual(['entry.js', 'locales', 'release.json']);
+    expect(readFileSync(join(folder, ENTRY), 'utf8')).toBe('one');
+    expect(existsSync(join(folder, TEXTS_FILE))).toBe(true);
+    expect(readdirSync(folder).sort()).toEqual([ENTRY, 'locales', 'release.json']);
     expect((await desk.list()).remotes).toEqual({});
   });
 
@@ -62,6 +71,32 @@ describe('publish', () => {
     expect(allFiles()).toEqual(before);
   });
 
+  it('of the same files under other facts is another release', async () => {
+    const one = await desk.publish(sampleBuild(home, 'one'), why);
+    const pages = [{ path: 'plan/more', opensAt: 'plan' as const }];
+    const two = await desk.publish(sampleBuild(home, 'one', { pages }), why);
+    expect(two.releaseId).not.toBe(one.releaseId);
+    await desk.promote({ name, releaseId: two.releaseId, why });
+    const file = join(releases, name, two.releaseId, 'release.json');
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pages });
+  });
+
+  it('of one build from two commits is one release', async () => {
+    const one = await desk.publish(sampleBuild(home, 'one', { commit: 'f00' }), why);
+    const two = await desk.publish(sampleBuild(home, 'one', { commit: 'ba5' }), why);
+    expect(two.releaseId).toBe(one.releaseId);
+  });
+
+  it('of different builds under one id by two at once leaves no file of the wrong one', async () => {
+    const { releaseId } = sampleManifest('one');
+    const [right, wrong] = [sampleBuild(home, 'one'), sampleBuild(home, 'two', { releaseId })];
+    const [first, second] = await Promise.allSettled(
+      [right, wrong].map((dist) => deskOn().publish(dist, why)),
+    );
+    expect([first?.status, second?.status]).toEqual(['fulfilled', 'rejected']);
+    expect(readFileSync(join(releases, name, releaseId, ENTRY), 'utf8')).toBe('one');
+  });
+
   it('of one build by many at once leaves one whole release', async () => {
     const dist = sampleBuild(home, 'one');
     const published = await Promise.all(
@@ -70,7 +105,7 @@ describe('publish', () => {
     const [{ releaseId } = { releaseId: '' }] = published;
     expect(readdirSync(join(releases, name))).toEqual([releaseId]);
     expect(readdirSync(join(releases, name, releaseId)).sort()).toEqual([
-      'entry.js',
+      ENTRY,
       'locales',
       'release.json',
     ]);
@@ -85,16 +120,12 @@ describe('publish refuses, and leaves what is live untouched', () => {
       (dist) => rmSync(join(dist, 'release.json')),
       /build the remote first/,
     ],
-    ['a build cut short', (dist) => rmSync(join(dist, 'entry.js')), /entry\.js is missing/],
-    [
-      'a lost text',
-      (dist) => rmSync(join(dist, 'locales/en.json')),
-      /locales\/en\.json is missing/,
-    ],
+    ['a build cut short', (dist) => rmSync(join(dist, ENTRY)), /entry\.0123abcd\.js is missing/],
+    ['a lost text', (dist) => rmSync(join(dist, TEXTS_FILE)), /mfe-plan\.json is missing/],
     [
       'a file that is not what was built',
-      (dist) => writeFileSync(join(dist, 'entry.js'), 'other'),
-      /entry\.js is not what was built/,
+      (dist) => writeFileSync(join(dist, ENTRY), 'other'),
+      /entry\.0123abcd\.js is not what was built/,
     ],
     [
       'a manifest that is no JSON',
@@ -132,21 +163,56 @@ describe('publish refuses, and leaves what is live untouched', () => {
     expect(allFiles()).toEqual(before);
   });
 
-  it('a release that is there with other content', async () => {
+  it('other content under the id of a release that is there', async () => {
     await deploy('one');
     const before = allFiles();
     const { releaseId } = sampleManifest('one');
     const other = sampleBuild(home, 'two', { releaseId });
-    await expect(desk.publish(other, why)).rejects.toThrow('is published with other content');
+    await expect(desk.publish(other, why)).rejects.toThrow(
+      `what is in it has the id ${sampleManifest('two').releaseId}`,
+    );
     expect(allFiles()).toEqual(before);
+  });
+
+  it('a release whose published manifest was changed since', async () => {
+    await deploy('one');
+    const manifest = sampleManifest('one');
+    const file = join(releases, name, manifest.releaseId, 'release.json');
+    writeFileSync(file, JSON.stringify({ ...manifest, owner: 'Somebody' }));
+    await expect(desk.publish(sampleBuild(home, 'one'), why)).rejects.toThrow(
+      'its manifest is not what was built',
+    );
+  });
+
+  it('the build of another remote than the one that was named', async () => {
+    const quote = sampleBuild(home, 'one', { name: 'mfe-quote' });
+    await expect(desk.publish(quote, why, name)).rejects.toThrow(
+      'holds a build of mfe-quote, not of mfe-plan',
+    );
+    expect(existsSync(releases)).toBe(false);
+  });
+
+  it('a file that no browser would be given', async () => {
+    const integrity = { ...sampleManifest('one').integrity };
+    const dist = sampleBuild(home, 'one');
+    const logo = Buffer.from('<svg/>');
+    writeFileSync(join(dist, 'logo.svg'), logo);
+    const manifest = {
+      ...sampleManifest('one'),
+      integrity: { ...integrity, 'logo.svg': integrityOf(logo) },
+    };
+    writeFileSync(join(dist, 'release.json'), JSON.stringify(manifest));
+    await expect(desk.publish(dist, why)).rejects.toThrow(
+      'logo.svg would not be served, its name has no hash',
+    );
   });
 
   it('a release whose published files were changed since', async () => {
     await deploy('one');
     const { releaseId } = sampleManifest('one');
-    writeFileSync(join(releases, name, releaseId, 'locales/en.json'), '"x"');
+    writeFileSync(join(releases, name, releaseId, TEXTS_FILE), '"x"');
     await expect(desk.publish(sampleBuild(home, 'one'), why)).rejects.toThrow(
-      'locales/en.json is not what was built',
+      `${TEXTS_FILE} is not what was built`,
     );
   });
 
@@ -159,9 +225,22 @@ describe('publish refuses, and leaves what is live untouched', () => {
       const { releaseId } = await full.publish(sampleBuild(home, 'two'), why);
       await full.promote({ name, releaseId, why });
     };
-    await expect(deployed()).rejects.toThrow(/is full; nothing was changed/);
+    const said = await deployed().then(() => 'not refused', String);
+    expect(said).toMatch(/is full; (nothing was changed|the release is there, only its line)/);
+    const { releaseId } = sampleManifest('two');
+    // What is said is true: the release is there exactly when its promotion, or its line alone, is what failed.
+    expect(existsSync(join(releases, name, releaseId))).toBe(room > 3);
+    expect(said.includes('the release is there')).toBe(room === 4);
     expect(liveState()).toEqual(before);
     expect(readdirSync(releases, { recursive: true }).filter(isDraft)).toEqual([]);
+  });
+
+  it('to a disk that cut the audit short: the next line is one of its own', async () => {
+    await deploy('one');
+    appendFileSync(join(releases, 'audit.jsonl'), '{"at":"2026-');
+    await deploy('two');
+    const told = (await desk.audit()).map(({ what }) => what);
+    expect(told).toEqual(['publish', 'promote', 'publish', 'promote']);
   });
 
   const isDraft = (file: string | Buffer) =>

@@ -4,6 +4,7 @@ import { checkedJson } from './checked-json';
 import { whyNotFit } from './fit';
 import { PREVIOUS_KEPT } from './kept-releases';
 import { whyNotWhole } from './read-build';
+import { releaseIdOf } from './release-id';
 import { ReleaseRefused } from './release-refused';
 import { MANIFEST_FILE, REGISTRY_FILE, type ReleaseStorage } from './storage/release-storage';
 
@@ -41,10 +42,12 @@ export class PublishedReleases {
 
   /**
    * The contract gate. Where no shell was ever live there is nobody to break.
-   * @throws {ReleaseRefused} with every reason why the release would not run in the live shell
+   * @throws {ReleaseRefused} with every reason why the release would not run in the live shell, or when a file of it is gone
    */
   async fitting(name: string, releaseId: string): Promise<ReleaseManifest> {
     const manifest = await this.manifestOf(name, releaseId);
+    const fault = whyNotWhole(manifest, await this.publishedFiles(manifest));
+    if (fault !== null) throw new ReleaseRefused(`${name} ${releaseId} is damaged: ${fault}.`);
     const live = this.shell ?? (await this.shells())?.live;
     const reasons = live ? whyNotFit(manifest, live) : [];
     if (reasons.length === 0) return manifest;
@@ -79,7 +82,11 @@ export class PublishedReleases {
    */
   async mustBe(built: ReleaseManifest): Promise<void> {
     const { name, releaseId } = built;
-    const reason = whyNotWhole(built, await this.publishedFiles(built));
+    const there = await this.manifestOf(name, releaseId);
+    const isSame = releaseIdOf(there) === releaseId;
+    const reason = isSame
+      ? whyNotWhole(built, await this.publishedFiles(built))
+      : 'its manifest is not what was built';
     if (reason === null) return;
     throw new ReleaseRefused(
       `${name} ${releaseId} is published with other content (${reason}); a release is never changed.`,

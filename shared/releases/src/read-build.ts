@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ReleaseManifest } from '@edp/contracts';
 import { checkedJson } from './checked-json';
 import { integrityOf, type ReleaseFiles } from './content';
+import { releaseIdOf } from './release-id';
 import { ReleaseRefused } from './release-refused';
 import { MANIFEST_FILE } from './storage/release-storage';
 import { isCode } from './storage/system-error';
@@ -17,21 +18,26 @@ export interface Build {
  * Reads what a build left in its folder: the files that its manifest names. Source maps, and what an
  * earlier build left in a folder that is not emptied while developing, stay behind.
  *
- * @throws {ReleaseRefused} when there is no build, or a file is missing or not what was built
+ * @param name the remote whose build it has to be; without it, any
+ * @throws {ReleaseRefused} when there is no build or that of another remote, a file is missing, not what was built or could
+ * not be served, or the build's id is not that of its content
  */
-export async function readBuild(folder: string): Promise<Build> {
+export async function readBuild(folder: string, name?: string): Promise<Build> {
   const text = await read(folder, MANIFEST_FILE);
   if (!text) {
     throw new ReleaseRefused(`${folder} holds no ${MANIFEST_FILE}; build the remote first.`);
   }
   const place = join(folder, MANIFEST_FILE);
   const manifest = checkedJson(place, text.toString('utf8'), ReleaseManifest);
+  if (name !== undefined && manifest.name !== name) {
+    throw new ReleaseRefused(`${folder} holds a build of ${manifest.name}, not of ${name}.`);
+  }
   const files = new Map([[MANIFEST_FILE, text]]);
   for (const file of Object.keys(manifest.integrity)) {
     const content = await read(folder, file);
     if (content) files.set(file, content);
   }
-  const reason = whyNotWhole(manifest, files);
+  const reason = whyNotWhole(manifest, files) ?? whyNotServed(manifest) ?? whyNotItself(manifest);
   if (reason === null) return { manifest, files };
   throw new ReleaseRefused(`${manifest.name} ${manifest.releaseId}: ${reason}; build it again.`);
 }
@@ -46,6 +52,21 @@ export function whyNotWhole(manifest: ReleaseManifest, files: ReleaseFiles): str
   const wanted = [manifest.entry, ...manifest.initial, ...manifest.styles];
   const unguarded = wanted.find((file) => !Object.hasOwn(manifest.integrity, file));
   return unguarded === undefined ? null : `its manifest has no hash for ${unguarded}`;
+}
+
+/** Scripts, styles and images that browsers may keep for good: their names have a hash of what is in them. */
+export const HASHED_FILE = /\.[0-9a-f]{8,}\.(js|css|svg|png|woff2)$/;
+const TEXTS = /^locales\/[a-z]{2}\/[a-z0-9-]+\.json$/;
+
+/** The first file that the gateway would not give to a browser, or null. */
+function whyNotServed({ integrity }: ReleaseManifest): string | null {
+  const file = Object.keys(integrity).find((name) => !HASHED_FILE.test(name) && !TEXTS.test(name));
+  return file === undefined ? null : `${file} would not be served, its name has no hash`;
+}
+
+function whyNotItself(manifest: ReleaseManifest): string | null {
+  const id = releaseIdOf(manifest);
+  return id === manifest.releaseId ? null : `what is in it has the id ${id}`;
 }
 
 async function read(folder: string, file: string): Promise<Buffer | null> {

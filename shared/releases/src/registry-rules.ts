@@ -89,11 +89,44 @@ export function forgotten(registry: Registry, name: string, releaseId: string): 
   });
 }
 
+/** The files of a release are about to go: nobody may make it live any more. */
+export function beingRemoved(registry: Registry, name: string, releaseId: string): Registry {
+  const removing = unique([...(registry.removing ?? []), `${name}/${releaseId}`]);
+  return { ...registry, removing };
+}
+
+/** The files of a release are gone: it may be published again. */
+export function removed({ removing = [], ...registry }: Registry, name: string, releaseId: string) {
+  const left = unique(removing, `${name}/${releaseId}`);
+  return left.length === 0 ? registry : { ...registry, removing: left };
+}
+
+export function releasesBeingRemoved({ removing = [] }: Registry) {
+  return removing.map((path) => {
+    const [name = '', releaseId = ''] = path.split('/');
+    return { name, releaseId };
+  });
+}
+
+/** @throws {ReleaseRefused} when somebody is about to remove the release */
+export function mustStay({ removing }: Registry, name: string, releaseId: string): void {
+  if (!removing?.includes(`${name}/${releaseId}`)) return;
+  throw new ReleaseRefused(
+    `${name} ${releaseId} is being removed; run gc to its end, and publish it again.`,
+  );
+}
+
 /** @throws {ReleaseRefused} when the remote has no canary */
 export function canaryOf(registry: Registry, name: string): string {
   const { canary } = entryOf(registry, name);
   if (canary) return canary.releaseId;
   throw new ReleaseRefused(`${name} has no canary.`);
+}
+
+/** What new journeys are given that has to prove itself: the canary or, without one, the live release. */
+export function givenOf(registry: Registry, name: string): string {
+  const { active, canary } = entryOf(registry, name);
+  return canary?.releaseId ?? active;
 }
 
 /** @throws {ReleaseRefused} when nothing of that remote is live */

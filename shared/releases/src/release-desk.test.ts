@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sampleBuild, sampleShell } from '../test/sample-build';
+import { ENTRY, sampleBuild, sampleShell } from '../test/sample-build';
 import { ReleaseDesk } from './release-desk';
 import { folderStorage } from './storage/folder-storage';
 
@@ -57,6 +57,22 @@ describe('promote', () => {
     const order = { name, releaseId: '0123456789ab', why };
     await expect(desk.promote(order)).rejects.toThrow('is not published');
     expect(await desk.list()).toEqual(before);
+  });
+
+  it('refuses a release of which a file is gone', async () => {
+    const releaseId = await publish('one');
+    rmSync(join(folderOf(releaseId), ENTRY));
+    const order = { name, releaseId, why };
+    await expect(desk.promote(order)).rejects.toThrow(`is damaged: ${ENTRY} is missing`);
+  });
+
+  it('takes a release that was published when its id told of its files alone', async () => {
+    const old = '0123456789ab';
+    cpSync(folderOf(await publish('one')), folderOf(old), { recursive: true });
+    const file = join(folderOf(old), 'release.json');
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
+    writeFileSync(file, JSON.stringify({ ...manifest, releaseId: old }));
+    expect(await desk.promote({ name, releaseId: old, why })).toBe(true);
   });
 
   it('refuses a release that does not fit the live shell, with every reason', async () => {
@@ -148,6 +164,39 @@ describe('rollback', () => {
     expect(await desk.list()).toEqual(before);
   });
 
+  it('of one release by two at once is one step, whoever comes second', async () => {
+    const one = await deploy('one');
+    const two = await deploy('two');
+    const three = await deploy('three');
+    const rollbacks = await Promise.allSettled([
+      desk.rollback({ name, why: 'it fails on phones' }),
+      deskWith({ who: 'badrul', shell: sampleShell() }).rollback({ name, why }),
+      deskWith({ who: 'gateway', shell: sampleShell() }).rollback({ name, why, bad: three }),
+    ]);
+    const done = rollbacks.filter((each) => each.status === 'fulfilled' && each.value !== null);
+    expect(done).toHaveLength(1);
+    expect(await entry()).toMatchObject({ active: two, previous: [one], withdrawn: [three] });
+  });
+
+  it('goes a second step only for the release that is named', async () => {
+    const one = await deploy('one');
+    const two = await deploy('two');
+    await deploy('three');
+    await desk.rollback({ name, why: 'it fails on phones' });
+    await expect(desk.rollback({ name, why })).rejects.toThrow(
+      /was taken back by aina \(it fails on phones\); .* name it: rollback mfe-plan /,
+    );
+    expect(await desk.rollback({ name, why, bad: two })).toEqual({ from: two, to: one });
+  });
+
+  it('passes over a release whose files are damaged', async () => {
+    const one = await deploy('one');
+    const two = await deploy('two');
+    const three = await deploy('three');
+    rmSync(join(folderOf(two), ENTRY));
+    expect(await desk.rollback({ name, why })).toEqual({ from: three, to: one });
+  });
+
   it('passes over a release that does not fit the live shell', async () => {
     const one = await deploy('one');
     await deploy('two');
@@ -211,6 +260,14 @@ describe('gc', () => {
     // Thirty hours later: `a` was last given to a journey 25 hours ago, `b` 20 hours ago.
     expect(await gc()).toEqual([ids[0]]);
     expect(existsSync(folderOf(ids[1]!))).toBe(true);
+  });
+
+  it('removes releases of the remotes that are named, and of no other', async () => {
+    const [mine, other] = [await publish('one'), await publish('two', { name: 'mfe-quote' })];
+    now += 48 * HOUR;
+    const removed = await desk.gc({ holdHours: 24, why, remotes: [name] });
+    expect(removed).toEqual([{ name, releaseId: mine }]);
+    expect(existsSync(join(releases, 'mfe-quote', other))).toBe(true);
   });
 
   it('keeps the canary, and what was published a moment ago', async () => {

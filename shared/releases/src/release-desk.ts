@@ -1,11 +1,13 @@
 import type { Registry, ReleaseManifest } from '@edp/contracts';
 import { type AuditLine, readAuditLines } from './audit';
 import { whyNotFit } from './fit';
-import { PREVIOUS_KEPT, releasesToRemove } from './kept-releases';
+import { PREVIOUS_KEPT } from './kept-releases';
 import { type AnnouncedShells, PublishedReleases, SHELLS_FILE } from './published-releases';
 import { readBuild } from './read-build';
+import { formatted, RegistryChanges, type RemoteOrder } from './registry-changes';
 import * as rules from './registry-rules';
 import { ReleaseRefused } from './release-refused';
+import { type GcOrder, type RemovedRelease, removeUnneeded } from './remove-releases';
 import { AUDIT_FILE, REGISTRY_FILE, type ReleaseStorage } from './storage/release-storage';
 
 export interface DeskOptions {
@@ -15,12 +17,6 @@ export interface DeskOptions {
   readonly clock?: () => Date;
   /** The shell to check against; without it, the one that the gateway announced. */
   readonly shell?: ReleaseManifest | null;
-}
-
-/** A remote, and why something is done with it. */
-export interface RemoteOrder {
-  readonly name: string;
-  readonly why: string;
 }
 
 export interface ReleaseOrder extends RemoteOrder {
@@ -33,29 +29,19 @@ export interface Rollback {
   readonly to: string;
 }
 
-/** What is done by a change, and the registry after it; without one, it stays as it is. */
-interface Decision {
-  readonly what: AuditLine['what'];
-  readonly releaseId: string;
-  readonly percent?: number;
-  readonly registry?: Registry;
-}
-
 /**
  * Everything that is done with releases. Each change is one step for those who read meanwhile, waits for
  * changes that are under way, and leaves a line in the audit; one that is refused changes nothing.
  */
 export class ReleaseDesk {
   private readonly storage: ReleaseStorage;
-  private readonly who: string;
-  private readonly clock: () => Date;
   private readonly published: PublishedReleases;
+  private readonly changes: RegistryChanges;
 
   constructor({ storage, who, clock = () => new Date(), shell = null }: DeskOptions) {
     this.storage = storage;
-    this.who = who;
-    this.clock = clock;
     this.published = new PublishedReleases(storage, shell);
+    this.changes = new RegistryChanges({ storage, published: this.published, who, clock });
   }
 
   /** Which release of each remote is live; an empty registry where nothing was promoted yet. */
@@ -70,8 +56,7 @@ export class ReleaseDesk {
 
   /** @throws {ReleaseRefused} where releases can only be read: whatever changes them is refused */
   mustBeWritable(): void {
-    const { readOnly } = this.storage;
-    if (readOnly !== null) throw new ReleaseRefused(readOnly);
+    this.changes.mustBePossible();
   }
 
   /** The shell that is served from now on; later promotions are checked against it. */
@@ -107,14 +92,19 @@ export class ReleaseDesk {
    * build again changes nothing.
    *
    * @param folder what the build left
-   * @throws {ReleaseRefused} when the build is not whole, or other content is there under its id
+   * @param name the remote whose build it has to be; without it, any
+   * @throws {ReleaseRefused} when the build is not whole or not what its id says, or what is there under it was changed
    */
-  async publish(folder: string, why: string): Promise<ReleaseManifest> {
+  async publish(folder: string, why: string, name?: string): Promise<ReleaseManifest> {
     this.mustBeWritable();
-    const { manifest, files } = await readBuild(folder);
-    const { name, releaseId } = manifest;
-    if (await this.storage.putRelease(`${name}/${releaseId}`, files)) {
-      await this.change({ name, why }, () => ({ what: 'publish', releaseId }));
+    const { manifest, files } = await readBuild(folder, name);
+    const { name: remote, releaseId } = manifest;
+    rules.mustStay(await this.list(), remote, releaseId);
+    if (await this.storage.putRelease(`${remote}/${releaseId}`, files)) {
+      await this.changes.make({ name: remote, why }, (registry) => {
+        rules.mustStay(registry, remote, releaseId);
+        return { what: 'publish', releaseId };
+      });
     } else await this.published.mustBe(manifest);
     return manifest;
   }
@@ -127,7 +117,8 @@ export class ReleaseDesk {
    */
   async promote({ releaseId, ...order }: ReleaseOrder): Promise<boolean> {
     const { name } = order;
-    return this.change(order, async (registry, at) => {
+    return this.changes.make(order, async (registry, at) => {
+      rules.mustStay(registry, name, releaseId);
       const { owner } = await this.published.fitting(name, releaseId);
       const next = rules.promoted(registry, { name, releaseId, owner, at });
       return next === registry ? null : { what: 'promote', releaseId, registry: next };
@@ -140,7 +131,8 @@ export class ReleaseDesk {
       throw new ReleaseRefused('A canary is for 1 to 99 of a hundred buyers.');
     }
     const { name } = order;
-    await this.change(order, async (registry, at) => {
+    await this.changes.make(order, async (registry, at) => {
+      rules.mustStay(registry, name, releaseId);
       await this.published.fitting(name, releaseId);
       const next = rules.withCanary(registry, { name, releaseId, percent, at });
       return { what: 'canary', releaseId, percent, registry: next };
@@ -150,7 +142,7 @@ export class ReleaseDesk {
   /** No new journey gets the canary any more; those that have it go on with it. */
   async endCanary(order: RemoteOrder): Promise<void> {
     const { name } = order;
-    await this.change(order, (registry, at) => {
+    await this.changes.make(order, (registry, at) => {
       const releaseId = rules.canaryOf(registry, name);
       return {
         what: 'canary-end',
@@ -164,20 +156,35 @@ export class ReleaseDesk {
    * Takes back the canary or, without one, the live release: the newest one before it that fits the live
    * shell is live again. Journeys that have the bad one are given the other with their next page.
    *
-   * @param order.bad the release that must go; nothing happens when it is in use no more
+   * @param order.bad the release that must go; nothing happens when it is in use no more. Without it, what is in use now
    * @returns what was taken back and what is live now, or null
+   * @throws {ReleaseRefused} when nothing before it can be live, or when `bad` is not named and what is live came in the
+   * place of a release that was taken back: two who take back the same one must not go two steps
    */
   async rollback({ bad, ...order }: RemoteOrder & { bad?: string }) {
     const { name } = order;
+    this.mustBeWritable();
+    // Told once: a change that is decided anew is about the same release.
+    const from = bad ?? (await this.nextToGo(name));
     let done: Rollback | null = null;
-    await this.change(order, async (registry, at) => {
-      done = await this.planned(registry, name, bad);
+    await this.changes.make(order, async (registry, at) => {
+      done = await this.planned(registry, name, from);
       if (!done) return null;
-      const { from: releaseId, to } = done;
-      const next = rules.takenBack(registry, { name, releaseId, to, at });
-      return { what: 'rollback', releaseId, registry: next };
+      const next = rules.takenBack(registry, { name, releaseId: from, to: done.to, at });
+      return { what: 'rollback', releaseId: from, registry: next };
     });
     return done as Rollback | null;
+  }
+
+  /** The rollback by which the live release of a remote came to be live, where nobody promoted one since; else null. */
+  async lastStepBack(name: string): Promise<AuditLine | null> {
+    const changes = (await this.audit()).filter(
+      (line) =>
+        line.remote === name &&
+        (line.what === 'promote' || (line.what === 'rollback' && line.from === line.releaseId)),
+    );
+    const last = changes.at(-1);
+    return last?.what === 'rollback' ? last : null;
   }
 
   /**
@@ -186,68 +193,38 @@ export class ReleaseDesk {
    */
   async wayBack(name: string): Promise<Rollback> {
     this.mustBeWritable();
-    const plan = await this.planned(await this.list(), name);
+    const registry = await this.list();
+    const plan = await this.planned(registry, name, rules.givenOf(registry, name));
     if (plan) return plan;
     throw new ReleaseRefused(`${name} has nothing that could be taken back.`);
   }
 
   /** Removes releases that nothing needs any more. @returns those removed */
-  async gc({ holdHours, why }: { holdHours: number; why: string }) {
-    const removed: { name: string; releaseId: string }[] = [];
-    for (const { name, releaseId, publishedAt } of await this.storage.releases()) {
-      await this.change({ name, why }, async (registry, now) => {
-        const stored = [{ name, releaseId, publishedAt }];
-        if (releasesToRemove(registry, stored, { now, holdHours }).length === 0) return null;
-        await this.storage.removeRelease(`${name}/${releaseId}`);
-        removed.push({ name, releaseId });
-        return { what: 'gc', releaseId, registry: rules.forgotten(registry, name, releaseId) };
-      });
-    }
-    return removed;
+  gc(order: GcOrder): Promise<RemovedRelease[]> {
+    const { storage, published, changes } = this;
+    return removeUnneeded({ storage, published, changes }, order);
   }
 
-  /** Null when `bad` is in use no more. */
-  private async planned(registry: Registry, name: string, bad?: string): Promise<Rollback | null> {
+  private async nextToGo(name: string): Promise<string> {
+    const registry = await this.list();
+    const { active, canary } = rules.entryOf(registry, name);
+    const last = canary ? null : await this.lastStepBack(name);
+    if (!last) return rules.givenOf(registry, name);
+    throw new ReleaseRefused(
+      `${name} ${last.releaseId} was taken back by ${last.who} (${last.why}); ${active} is live in its place. ` +
+        `To take that back too, name it: rollback ${name} ${active}.`,
+    );
+  }
+
+  /** Null when `from` is in use no more. */
+  private async planned(registry: Registry, name: string, from: string): Promise<Rollback | null> {
     const { active, canary, previous } = rules.entryOf(registry, name);
-    const from = bad ?? canary?.releaseId ?? active;
     if (from === canary?.releaseId) return { from, to: active };
     if (from !== active) return null;
     return { from, to: await this.published.wayBack(name, previous) };
   }
 
-  /** @returns whether anything was done */
-  private async change(
-    { name, why }: RemoteOrder,
-    decide: (registry: Registry, at: Date) => Promise<Decision | null> | Decision,
-  ): Promise<boolean> {
-    this.mustBeWritable();
-    let isDone = false;
-    await this.storage.changeRegistry(async (text) => {
-      const before = this.published.registryFrom(text);
-      const at = this.clock();
-      const decision = await decide(before, at);
-      isDone = decision !== null;
-      if (!decision) return null;
-      const { registry, ...what } = decision;
-      const from = before.remotes[name]?.active;
-      const line: AuditLine = {
-        at: at.toISOString(),
-        who: this.who,
-        remote: name,
-        ...what,
-        ...(from ? { from } : {}),
-        why,
-      };
-      return { registry: registry ? formatted(registry) : null, audit: JSON.stringify(line) };
-    });
-    return isDone;
-  }
-
   private async textOf(path: string): Promise<string | null> {
     return (await this.storage.read(path))?.toString('utf8') ?? null;
   }
-}
-
-function formatted(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
 }

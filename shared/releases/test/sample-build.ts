@@ -1,41 +1,45 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@edp/contracts';
 import { integrityOf } from '../src/content';
+import { releaseIdOf } from '../src/release-id';
 
 const TEXTS = '{}';
+/** The two files of a small build. */
+export const ENTRY = 'entry.0123abcd.js';
+export const TEXTS_FILE = 'locales/en/mfe-plan.json';
 
-/** The manifest of a small build whose one script holds `code`. */
+/** The manifest of a small build whose one script holds `code`, with the id of what is in it. */
 export function sampleManifest(code: string, changes: Partial<ReleaseManifest> = {}) {
-  return {
+  const manifest = {
     name: 'mfe-plan',
     version: '0.1.0',
-    releaseId: createHash('sha256').update(code).digest('hex').slice(0, 12),
+    releaseId: '',
     contractVersion: 1,
     owner: 'Squad',
     container: 'mfe_plan',
-    entry: 'entry.js',
-    initial: ['entry.js'],
+    entry: ENTRY,
+    initial: [ENTRY],
     styles: [],
     exposes: ['./lifecycles'],
     shared: { '@edp/store': '0.1.0' },
     uses: { '@edp/store': ['injectSlice', 'selectProposer'] },
     integrity: {
-      'entry.js': integrityOf(Buffer.from(code)),
-      'locales/en.json': integrityOf(Buffer.from(TEXTS)),
+      [ENTRY]: integrityOf(Buffer.from(code)),
+      [TEXTS_FILE]: integrityOf(Buffer.from(TEXTS)),
     },
     ...changes,
   } satisfies ReleaseManifest;
+  return { ...manifest, releaseId: changes.releaseId ?? releaseIdOf(manifest) };
 }
 
 /** A build as remotes leave it, in a folder of its own below `home`. @returns the folder */
 export function sampleBuild(home: string, code: string, changes: Partial<ReleaseManifest> = {}) {
   const dist = mkdtempSync(join(home, 'dist-'));
-  mkdirSync(join(dist, 'locales'));
-  writeFileSync(join(dist, 'locales/en.json'), TEXTS);
-  writeFileSync(join(dist, 'entry.js'), code);
-  writeFileSync(join(dist, 'entry.js.map'), '{}');
+  mkdirSync(join(dist, 'locales/en'), { recursive: true });
+  writeFileSync(join(dist, TEXTS_FILE), TEXTS);
+  writeFileSync(join(dist, ENTRY), code);
+  writeFileSync(join(dist, `${ENTRY}.map`), '{}');
   writeFileSync(join(dist, 'release.json'), JSON.stringify(sampleManifest(code, changes)));
   return dist;
 }

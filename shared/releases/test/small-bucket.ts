@@ -10,6 +10,7 @@ export async function startSmallBucket() {
   const tagOf = (content: Buffer) => `"${createHash('md5').update(content).digest('hex')}"`;
   let isFull = false;
   let isHanging = false;
+  let unanswered = 0;
 
   async function answer(request: IncomingMessage): Promise<[number, Buffer | string, string?]> {
     const url = new URL(request.url ?? '', 'http://bucket');
@@ -34,6 +35,10 @@ export async function startSmallBucket() {
     if (match !== undefined && (!now || tagOf(now.content) !== match)) return [412, '<Error/>'];
     if (isFull) return [403, '<Error><Code>QuotaExceeded</Code></Error>'];
     objects.set(key, { content: Buffer.concat(chunks), changedAt: new Date() });
+    if (unanswered > 0) {
+      unanswered -= 1;
+      return [503, '<Error><Code>ServiceUnavailable</Code></Error>'];
+    }
     return [200, ''];
   }
 
@@ -69,6 +74,10 @@ export async function startSmallBucket() {
     },
     makeRoom() {
       isFull = false;
+    },
+    /** Takes what is put next, so many times, and answers as if it had not. */
+    takeAndFail(times: number) {
+      unanswered = times;
     },
     /** Takes requests, and answers none of them any more. */
     hang() {

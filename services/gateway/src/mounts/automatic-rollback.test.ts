@@ -12,7 +12,7 @@ let stage: BucketStage;
 
 beforeEach(async () => {
   stage = await new BucketStage().open();
-  await stage.deploy('mfe-plan', NEW);
+  await stage.deploy('mfe-plan', 'new');
 });
 afterEach(() => stage.close());
 

@@ -20,7 +20,7 @@ export interface FailingRelease {
 }
 
 export interface RollbackPorts {
-  readonly desk: Pick<ReleaseDesk, 'rollback' | 'list' | 'audit' | 'mustBeWritable'>;
+  readonly desk: Pick<ReleaseDesk, 'rollback' | 'list' | 'lastStepBack' | 'mustBeWritable'>;
   readonly log: Pick<Log, 'error'>;
   readonly metrics: Pick<GatewayMetrics, 'rolledBack'>;
   readonly now: () => number;
@@ -39,21 +39,11 @@ export function createAutomaticRollback(ports: RollbackPorts): AutomaticRollback
   const notBefore = new Map<string, number>();
   const staying = new Map<string, FailingRelease & { readonly at: number }>();
 
-  /** A person promoted what is live now, or it came in the place of one that was taken back. */
-  async function cameByRollback(remote: string): Promise<boolean> {
-    const changes = (await desk.audit()).filter(
-      (line) =>
-        line.remote === remote &&
-        (line.what === 'promote' || (line.what === 'rollback' && line.from === line.releaseId)),
-    );
-    return changes.at(-1)?.what === 'rollback';
-  }
-
   /** @throws {ReleaseRefused} with the reason why it stays */
   async function rollback(remote: string, releaseId: string, why: string): Promise<void> {
     desk.mustBeWritable();
     const { remotes } = await desk.list();
-    if (remotes[remote]?.active === releaseId && (await cameByRollback(remote)))
+    if (remotes[remote]?.active === releaseId && (await desk.lastStepBack(remote)))
       throw new ReleaseRefused('It is live because another release was taken back.');
     const done = await desk.rollback({ name: remote, why, bad: releaseId });
     if (!done) return;

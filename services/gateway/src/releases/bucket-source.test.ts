@@ -32,7 +32,7 @@ describe('a gateway on a bucket', () => {
   it('serves what is live there, and what becomes live and is taken back while it runs', async () => {
     const app = await stage.gateway();
     expect(await planOf(app)).toEqual([OLD, undefined, 200]);
-    await stage.deploy('mfe-plan', NEW);
+    await stage.deploy('mfe-plan', 'new');
     await seen();
     expect(await planOf(app)).toEqual([NEW, OLD, 200]);
     await stage.desk().rollback({ name: 'mfe-plan', why });
@@ -50,7 +50,7 @@ describe('a gateway on a bucket', () => {
   });
 
   it('gives a page that was open before it began the release that was taken back meanwhile', async () => {
-    await stage.deploy('mfe-plan', NEW);
+    await stage.deploy('mfe-plan', 'new');
     await stage.desk().rollback({ name: 'mfe-plan', why });
     const app = await stage.gateway();
     const entry = await app.inject(`/edp/life/remotes/mfe-plan/${NEW}/remoteEntry.0123abcd.js`);
@@ -83,7 +83,7 @@ describe('a gateway on a bucket', () => {
 
   it('does not take a release whose files are not what was built, until they are', async () => {
     const app = await stage.gateway();
-    await stage.deploy('mfe-plan', NEW);
+    await stage.deploy('mfe-plan', 'new');
     const key = stage.objectAt(`${NEW}/remoteEntry.0123abcd.js`);
     const good = stage.bucket.objects.get(key)!;
     stage.bucket.objects.set(key, { ...good, content: Buffer.from('something else') });
@@ -136,7 +136,7 @@ describe('a gateway on a web server that has the same files', () => {
   it('serves what is live there, and what becomes live', async () => {
     const app = await stage.gatewayOnWebServer();
     expect(await planOf(app)).toEqual([OLD, undefined, 200]);
-    await stage.deploy('mfe-plan', NEW);
+    await stage.deploy('mfe-plan', 'new');
     await seen();
     expect(await planOf(app)).toEqual([NEW, OLD, 200]);
   });

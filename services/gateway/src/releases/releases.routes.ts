@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance } from 'fastify';
 import { mkdirSync } from 'node:fs';
+import { HASHED_FILE } from '@edp/releases';
 import { REMOTES_PREFIX, type ReleaseStore, SHELL_PREFIX } from './release-store';
 
 /** Hashed files never change under their name. */
@@ -25,8 +26,7 @@ export async function releaseFiles(
   app: FastifyInstance,
   { shellDir, releasesDir, store }: Options,
 ): Promise<void> {
-  const allowedPath = (pathName: string) =>
-    /\.[0-9a-f]{8,}\.(js|css|svg|png|woff2)$/.test(pathName);
+  const allowedPath = (pathName: string) => HASHED_FILE.test(pathName);
   await app.register(fastifyStatic, {
     ...IMMUTABLE,
     root: shellDir,

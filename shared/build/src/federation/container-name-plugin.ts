@@ -10,12 +10,16 @@ export function containerNameIn(compilation: Compilation): string | undefined {
 }
 
 /**
- * Names the container of a remote by what is in its build, in the place of the provisional id. The federation runtime
+ * Names the container of a remote by what is in its build and by what is said of it, in the place of the provisional id. The federation runtime
  * knows instances by name for as long as a page lives: two releases of one remote in a page, the broken one and the one
  * before, must not be taken for one. Before the names of files get their hashes, so that those are of the real content.
  */
 export class ContainerNamePlugin {
-  constructor(private readonly app: string) {}
+  constructor(
+    private readonly app: string,
+    /** What the package says of itself: a release that differs in nothing else has another name, too. */
+    private readonly facts: object,
+  ) {}
 
   apply(compiler: Compiler): void {
     const { Compilation: Stages, sources } = compiler.webpack;
@@ -23,7 +27,7 @@ export class ContainerNamePlugin {
       const stage = Stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
       compilation.hooks.processAssets.tap({ name: 'ContainerNamePlugin', stage }, (assets) => {
         const provisional = `${containerName(this.app)}_${PROVISIONAL_ID}`;
-        const name = `${containerName(this.app)}_${contentIdOf(assets)}`;
+        const name = `${containerName(this.app)}_${contentIdOf(assets, this.facts)}`;
         names.set(compilation, name);
         for (const [file, source] of Object.entries(assets)) {
           const code = file.endsWith('.js') ? source.source().toString() : '';
@@ -39,8 +43,8 @@ export class ContainerNamePlugin {
 type Assets = Compilation['assets'];
 
 /** Source maps take no part: they are not served. */
-function contentIdOf(assets: Assets): string {
-  const hash = createHash('sha256');
+function contentIdOf(assets: Assets, facts: object): string {
+  const hash = createHash('sha256').update(JSON.stringify(facts));
   for (const [file, source] of Object.entries(assets).sort(byName)) {
     if (!file.endsWith('.map')) hash.update(`${file}\0`).update(source.buffer());
   }

@@ -29,6 +29,16 @@ describe('release manifest', () => {
     );
   });
 
+  it.each<[string, Partial<AppFacts & BuildFacts>]>([
+    ['pages', { pages: [{ path: 'wellness', opensAt: 'plan' }] }],
+    ['owner', { owner: 'Squad Merbok' }],
+    ['shared versions', { shared: { react: '19.4.0' } }],
+    ['names it uses', { uses: { '@edp/store': ['selectRiders'] } }],
+  ])('names another release when the same files come with other %s', (_, changes) => {
+    const changed = createReleaseManifest({ ...APP, ...changes }, { ...build(FILES), ...changes });
+    expect(changed.releaseId).not.toBe(idOf(FILES));
+  });
+
   it('names the release by its content, in 12 hex digits', () => {
     expect(idOf(FILES)).toMatch(/^[0-9a-f]{12}$/);
     expect(idOf({ ...FILES })).toBe(idOf(FILES));

@@ -1,5 +1,6 @@
 import type { PageOfPackage } from '../workspace';
-import { integrityOf, releaseIdOf } from './integrity';
+import { integrityOf } from './integrity';
+import { releaseIdOf } from './release-id';
 
 /** Version of the contract between host and remotes that this build speaks (`HostProps`). */
 export const CONTRACT_VERSION = 1;
@@ -11,7 +12,7 @@ export const CONTRACT_VERSION = 1;
 export interface ReleaseManifest {
   name: string;
   version: string;
-  /** Content hash of the release, 12 hex digits. */
+  /** Hash of everything else in here but the commit, 12 hex digits. */
   releaseId: string;
   contractVersion: typeof CONTRACT_VERSION;
   owner: string;
@@ -62,10 +63,9 @@ export interface AppFacts {
 /** Composes `release.json`. Source maps take no part: they are not served with a release. */
 export function createReleaseManifest(app: AppFacts, build: BuildFacts): ReleaseManifest {
   const served = [...build.files].filter(([name]) => !name.endsWith('.map')).sort(byName);
-  return {
+  const facts = {
     name: app.name,
     version: app.version,
-    releaseId: releaseIdOf(new Map(served)),
     contractVersion: CONTRACT_VERSION,
     owner: app.owner,
     ...(app.commit ? { commit: app.commit } : {}),
@@ -79,7 +79,8 @@ export function createReleaseManifest(app: AppFacts, build: BuildFacts): Release
     ...(build.provides ? { provides: build.provides } : {}),
     ...(build.uses ? { uses: build.uses } : {}),
     integrity: Object.fromEntries(served.map(([name, content]) => [name, integrityOf(content)])),
-  };
+  } as const;
+  return { releaseId: releaseIdOf(facts), ...facts };
 }
 
 function byName([a]: [string, Buffer], [b]: [string, Buffer]): number {

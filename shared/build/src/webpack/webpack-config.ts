@@ -92,11 +92,17 @@ function plugins({ app, mode, monolith }: WebpackConfigOptions): WebpackPluginIn
   const production = mode === 'production';
   const { version, federation } = readManifest(app);
   const commit = commitOfWorkTree();
+  const facts = {
+    version,
+    owner: federation?.owner ?? 'unknown',
+    ...(app === 'shell' ? { pages: [] } : {}),
+    ...(federation?.pages ? { pages: federation.pages } : {}),
+  };
   return [
     ...(monolith
       ? []
       : [new FederationHashFix(), new ModuleFederationPlugin(createFederationConfig(app))]),
-    ...(app === 'shell' ? [] : [new ContainerNamePlugin(app)]),
+    ...(app === 'shell' ? [] : [new ContainerNamePlugin(app, facts)]),
     // In development nothing is shaken off, so bundles hold more than they will.
     ...(production ? [new BundleRulesPlugin(app === 'shell' ? 'shell' : 'remote')] : []),
     new MiniCssExtractPlugin({
@@ -104,14 +110,7 @@ function plugins({ app, mode, monolith }: WebpackConfigOptions): WebpackPluginIn
       chunkFilename: '[name].[contenthash:8].css',
     }),
     new LocalesPlugin(localeFolders(app)),
-    new ReleaseManifestPlugin({
-      name: app,
-      version,
-      owner: federation?.owner ?? 'unknown',
-      ...(app === 'shell' ? { pages: [] } : {}),
-      ...(federation?.pages ? { pages: federation.pages } : {}),
-      ...(commit ? { commit } : {}),
-    }),
+    new ReleaseManifestPlugin({ name: app, ...facts, ...(commit ? { commit } : {}) }),
     new webpack.DefinePlugin(NO_CODE_FROM_STRINGS),
   ];
 }

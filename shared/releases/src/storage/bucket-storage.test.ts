@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sampleBuild, sampleShell } from '../../test/sample-build';
+import { ENTRY, sampleBuild, sampleManifest, sampleShell } from '../../test/sample-build';
 import { startSmallBucket } from '../../test/small-bucket';
 import { ReleaseDesk } from '../release-desk';
 import type { BucketSettings } from './bucket';
 import { bucketStorage } from './bucket-storage';
+import type { ReleaseStorage } from './release-storage';
 
 const name = 'mfe-plan';
 const why = 'a test';
@@ -24,11 +25,13 @@ afterEach(async () => {
   await bucket.stop();
 });
 
-const desk = (settings: BucketSettings = bucket.settings) =>
+const desk = (settings: BucketSettings = bucket.settings) => deskOn(bucketStorage(settings));
+
+const deskOn = (storage: ReleaseStorage) =>
   new ReleaseDesk({
-    storage: bucketStorage(settings),
+    storage,
     who: 'aina',
-    clock: () => new Date(now),
+    clock: () => new Date((now += 1)),
     shell: sampleShell(),
   });
 
@@ -46,7 +49,7 @@ describe('releases in a bucket', () => {
     expect((await desk().list()).remotes[name]).toMatchObject({ active: one, withdrawn: [two] });
     const told = (await desk().audit()).map(({ what }) => what);
     expect(told).toEqual(['publish', 'promote', 'publish', 'promote', 'rollback']);
-    expect(bucket.objects.get(`life/${name}/${one}/entry.js`)?.content.toString()).toBe('one');
+    expect(bucket.objects.get(`life/${name}/${one}/${ENTRY}`)?.content.toString()).toBe('one');
   });
 
   it('lose no change when many are made at once', async () => {
@@ -63,6 +66,110 @@ describe('releases in a bucket', () => {
     const removed = await desk().gc({ holdHours: 24, why });
     expect(removed.map(({ releaseId }) => releaseId)).toEqual([ids[0]]);
     expect([...bucket.objects.keys()].filter((key) => key.includes(ids[0]!))).toEqual([]);
+  });
+
+  it('go one step back when the bucket takes a change and answers an error', async () => {
+    const ids = [await deploy('one'), await deploy('two'), await deploy('three')];
+    bucket.takeAndFail(1);
+    expect(await desk().rollback({ name, why })).toEqual({ from: ids[2], to: ids[1] });
+    expect((await desk().list()).remotes[name]).toMatchObject({
+      active: ids[1],
+      withdrawn: [ids[2]],
+    });
+    expect((await desk().audit()).filter(({ what }) => what === 'rollback')).toHaveLength(1);
+  });
+
+  it('go one step back when two take back the same one at once', async () => {
+    const ids = [await deploy('one'), await deploy('two'), await deploy('three')];
+    const both = [0, 1].map(() => desk().rollback({ name, why }));
+    const done = (await Promise.allSettled(both)).filter(
+      (each) => each.status === 'fulfilled' && each.value !== null,
+    );
+    expect(done).toHaveLength(1);
+    expect((await desk().list()).remotes[name]?.active).toBe(ids[1]);
+  });
+
+  it('hold files of one build alone, whoever else publishes under its id at once', async () => {
+    const { releaseId } = sampleManifest('one');
+    const wrong = sampleBuild(home, 'two', { releaseId });
+    const [right, other] = await Promise.allSettled([
+      desk().publish(sampleBuild(home, 'one'), why),
+      desk().publish(wrong, why),
+    ]);
+    expect([right.status, other.status]).toEqual(['fulfilled', 'rejected']);
+    expect(bucket.objects.get(`life/${name}/${releaseId}/${ENTRY}`)?.content.toString()).toBe(
+      'one',
+    );
+  });
+
+  describe('that are about to be removed', () => {
+    const DAYS = 48 * 3_600_000;
+    const order = { holdHours: 24, why };
+
+    /** Somebody else does something when gc has decided, and before the bucket has its decision. */
+    function deskThatIsOvertaken(by: () => Promise<unknown>): ReleaseDesk {
+      const storage = bucketStorage(bucket.settings);
+      let isFirst = true;
+      const changeRegistry: ReleaseStorage['changeRegistry'] = (decide) =>
+        storage.changeRegistry(async (text) => {
+          const decision = await decide(text);
+          if (decision && isFirst) {
+            isFirst = false;
+            await by();
+          }
+          return decision;
+        });
+      return deskOn({ ...storage, changeRegistry });
+    }
+
+    it('stay, with all their files, when somebody makes one live first', async () => {
+      await deploy('one');
+      const { releaseId } = await desk().publish(sampleBuild(home, 'two'), why);
+      now += DAYS;
+      const gc = deskThatIsOvertaken(() => desk().promote({ name, releaseId, why }));
+      expect(await gc.gc(order)).toEqual([]);
+      expect((await desk().list()).remotes[name]?.active).toBe(releaseId);
+      expect(bucket.objects.has(`life/${name}/${releaseId}/${ENTRY}`)).toBe(true);
+    });
+
+    it('become live no more, nor are published, until they are gone', async () => {
+      await deploy('one');
+      const { releaseId } = await desk().publish(sampleBuild(home, 'two'), why);
+      now += DAYS;
+      const storage = bucketStorage(bucket.settings);
+      const refusals: string[] = [];
+      const refused = (work: Promise<unknown>) =>
+        work.then(
+          () => refusals.push('not refused'),
+          (error: unknown) => refusals.push(String(error)),
+        );
+      const gc = deskOn({
+        ...storage,
+        async removeRelease(folder) {
+          await refused(desk().promote({ name, releaseId, why }));
+          await refused(desk().canary({ name, releaseId, percent: 5, why }));
+          await refused(desk().publish(sampleBuild(home, 'two'), why));
+          await storage.removeRelease(folder);
+        },
+      });
+      expect(await gc.gc(order)).toEqual([{ name, releaseId }]);
+      expect(refusals).toHaveLength(3);
+      for (const said of refusals) expect(said).toContain('is being removed');
+      await desk().publish(sampleBuild(home, 'two'), why);
+      expect(await desk().promote({ name, releaseId, why })).toBe(true);
+    });
+
+    it('are removed to the end by the next gc when one broke off', async () => {
+      await deploy('one');
+      const { releaseId } = await desk().publish(sampleBuild(home, 'two'), why);
+      now += DAYS;
+      const storage = bucketStorage(bucket.settings);
+      const broken = deskOn({ ...storage, removeRelease: () => Promise.reject(new Error('gone')) });
+      await expect(broken.gc(order)).rejects.toThrow('gone');
+      await desk().gc(order);
+      expect(await desk().list()).not.toHaveProperty('removing');
+      expect([...bucket.objects.keys()].filter((key) => key.includes(releaseId))).toEqual([]);
+    });
   });
 
   it('are there whole or not at all, and what is live stays when the bucket is full', async () => {

@@ -20,14 +20,20 @@ const MANIFEST_PATH = /^([a-z][a-z0-9-]{1,40})\/([0-9a-f]{12})\/release\.json$/;
 export function bucketStorage(settings: BucketSettings): ReleaseStorage {
   const bucket = new Bucket(settings);
 
-  /** Replaces an object by what becomes of it, whoever else changes it meanwhile. */
+  /**
+   * Replaces an object by what becomes of it, whoever else changes it meanwhile. A bucket may have taken what it answers an
+   * error to, and refuse the next try for that: what begins with what was tried is that.
+   */
   async function replace(
     path: string,
     change: (text: string | null) => Promise<string | null>,
   ): Promise<void> {
+    let tried: string | null = null;
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const found = await bucket.get(path);
-      const next = await change(found?.content.toString('utf8') ?? null);
+      const text = found?.content.toString('utf8') ?? null;
+      if (tried !== null && text?.startsWith(tried)) return;
+      const next = (tried = await change(text));
       if (next === null || (await bucket.putIf(path, next, found?.tag ?? null))) return;
       await pause(PAUSE_MS * Math.random());
     }
@@ -39,6 +45,7 @@ export function bucketStorage(settings: BucketSettings): ReleaseStorage {
     readOnly: settings.keys
       ? null
       : `Releases at ${settings.url} can only be read from here: there are no keys to write with.`,
+    isExclusive: false,
     read: async (path) => (await bucket.get(path))?.content ?? null,
     write: (path, content) => bucket.put(path, content),
 
@@ -71,12 +78,18 @@ export function bucketStorage(settings: BucketSettings): ReleaseStorage {
       await replace(REGISTRY_FILE, async (text) => {
         const change = await decide(text);
         // A decision that the bucket refused is made again, and told once.
-        lines.splice(0, 1, ...(change ? [`${change.audit}\n`] : []));
+        lines.splice(0, 1, ...(change?.audit ? [`${change.audit}\n`] : []));
         return change?.registry ?? null;
       });
       const [line] = lines;
-      if (line !== undefined)
-        await replace(AUDIT_FILE, (text) => Promise.resolve((text ?? '') + line));
+      if (line === undefined) return;
+      await replace(AUDIT_FILE, (text) => Promise.resolve((text ?? '') + line)).catch(
+        (cause: unknown) => {
+          const reason = cause instanceof Error ? cause.message : String(cause);
+          const sentence = `It is done, but its line in the audit is missing: ${reason}`;
+          throw new ReleaseRefused(sentence, { cause });
+        },
+      );
     },
   };
 }

@@ -16,6 +16,9 @@ import { isCode } from './system-error';
 /** What is written with; a test takes the disk's room away. */
 export type DiskWriter = Pick<typeof disk, 'writeFile' | 'appendFile' | 'rename'>;
 
+const UNCHANGED = 'nothing was changed';
+/** Where the registry stays as it is, what is to be told is done by then: a release is published. */
+const UNTOLD = 'the release is there, only its line in the audit is missing';
 const REMOTE_NAME = /^[a-z][a-z0-9-]{1,40}$/;
 const RELEASE_ID = /^[0-9a-f]{12}$/;
 
@@ -48,6 +51,7 @@ export function folderStorage(folder: string, writer: DiskWriter = disk): Releas
   return {
     place: folder,
     readOnly: null,
+    isExclusive: true,
     read,
 
     write: (path, content) =>
@@ -81,29 +85,64 @@ export function folderStorage(folder: string, writer: DiskWriter = disk): Releas
     async removeRelease(path) {
       // Out of sight first: a release is never there in part.
       const aside = `${at(path)}.${randomUUID()}`;
-      await disk.rename(at(path), aside);
+      try {
+        await disk.rename(at(path), aside);
+      } catch (error) {
+        if (isCode(error, 'ENOENT')) return;
+        throw error;
+      }
       await disk.rm(aside, { recursive: true, force: true });
     },
 
-    changeRegistry: (decide) =>
-      explained(folder, async () => {
-        await disk.mkdir(folder, { recursive: true });
-        await withLock(at(`${REGISTRY_FILE}.lock`), async () => {
-          const before = await read(REGISTRY_FILE);
-          const change = await decide(before?.toString('utf8') ?? null);
-          if (!change) return;
-          const { registry, audit } = change;
-          const draft = registry === null ? null : await draftOf(REGISTRY_FILE, registry);
-          try {
-            // The line first: a change that nobody can account for is worse than a line too many.
-            await writer.appendFile(at(AUDIT_FILE), `${audit}\n`, { flush: true });
-            if (draft !== null) await writer.rename(draft, at(REGISTRY_FILE));
-          } finally {
-            if (draft !== null) await disk.rm(draft, { force: true });
-          }
-        });
-      }),
+    async changeRegistry(decide) {
+      let outcome = UNCHANGED;
+      const work = async () => {
+        const before = await read(REGISTRY_FILE);
+        const change = await decide(before?.toString('utf8') ?? null);
+        if (!change) return;
+        const { registry, audit } = change;
+        if (registry === null) outcome = UNTOLD;
+        const draft = registry === null ? null : await draftOf(REGISTRY_FILE, registry);
+        try {
+          // The line first: a change that nobody can account for is worse than a line too many.
+          if (audit !== null) await appendLine(at(AUDIT_FILE), audit, writer);
+          if (draft !== null) await writer.rename(draft, at(REGISTRY_FILE));
+        } finally {
+          if (draft !== null) await disk.rm(draft, { force: true });
+        }
+      };
+      await explained(
+        folder,
+        async () => {
+          await disk.mkdir(folder, { recursive: true });
+          await withLock(at(`${REGISTRY_FILE}.lock`), work);
+        },
+        () => outcome,
+      );
+    },
   };
+}
+
+/** A line that a full disk cut short must not swallow this one. */
+async function appendLine(file: string, line: string, writer: DiskWriter): Promise<void> {
+  const start = (await endsInLine(file)) ? '' : '\n';
+  await writer.appendFile(file, `${start}${line}\n`, { flush: true });
+}
+
+async function endsInLine(path: string): Promise<boolean> {
+  const file = await disk.open(path).catch((error: unknown) => {
+    if (isCode(error, 'ENOENT')) return null;
+    throw error;
+  });
+  if (!file) return true;
+  try {
+    const { size } = await file.stat();
+    if (size === 0) return true;
+    const { buffer } = await file.read({ buffer: Buffer.alloc(1), position: size - 1 });
+    return buffer.toString() === '\n';
+  } finally {
+    await file.close();
+  }
 }
 
 async function writeAll(folder: string, files: ReleaseFiles, writer: DiskWriter): Promise<void> {
@@ -140,16 +179,20 @@ async function isThere(path: string): Promise<boolean> {
 }
 
 /** What an operator can mend is said in words. */
-async function explained<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+async function explained<Result>(
+  folder: string,
+  work: () => Promise<Result>,
+  outcome: () => string = () => UNCHANGED,
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     if (isCode(error, 'ENOSPC', 'EDQUOT')) {
-      const sentence = `${folder} is full; nothing was changed. Make room (registry -- gc) and try again.`;
+      const sentence = `${folder} is full; ${outcome()}. Make room (registry -- gc) and try again.`;
       throw new ReleaseRefused(sentence, { cause: error });
     }
     if (isCode(error, 'EACCES', 'EPERM', 'EROFS')) {
-      const sentence = `${folder} cannot be written by this account; nothing was changed.`;
+      const sentence = `${folder} cannot be written by this account; ${outcome()}.`;
       throw new ReleaseRefused(sentence, { cause: error });
     }
     throw error;

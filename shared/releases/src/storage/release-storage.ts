@@ -7,10 +7,10 @@ export interface StoredReleaseFacts {
   readonly publishedAt: Date;
 }
 
-/** What becomes of the registry, null for no change of it, and the line that tells what was done. */
+/** What becomes of the registry, null for no change of it, and the line that tells what was done, null where it was told. */
 export interface RegistryChange {
   readonly registry: string | null;
-  readonly audit: string;
+  readonly audit: string | null;
 }
 
 /** Decides by what the registry says now; null: there is nothing to do. What it throws changes nothing. */
@@ -22,6 +22,8 @@ export interface ReleaseStorage {
   readonly place: string;
   /** Why nothing can be written from here, as a sentence; null where it can. */
   readonly readOnly: string | null;
+  /** Whether nobody else changes anything while a change is decided; else it may be decided again. */
+  readonly isExclusive: boolean;
   /** A file's bytes, or null where there is none. */
   read(path: string): Promise<Buffer | null>;
   /** Replaces one small file as a whole. */
@@ -32,10 +34,12 @@ export interface ReleaseStorage {
    */
   putRelease(folder: string, files: ReleaseFiles): Promise<boolean>;
   releases(): Promise<StoredReleaseFacts[]>;
+  /** Nothing happens when it is not there. */
   removeRelease(folder: string): Promise<void>;
   /**
    * Changes `registry.json` and adds a line to `audit.jsonl`, one change at a time; a second one waits and
-   * then sees what the first one made. When it fails, the registry is as it was.
+   * then sees what the first one made.
+   * @throws {ReleaseRefused} that tells whether the registry is as it was, or only the line is missing
    */
   changeRegistry(decide: DecideChange): Promise<void>;
 }
