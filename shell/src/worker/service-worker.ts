@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import { cacheNames } from 'workbox-core';
 import type { WorkboxPlugin } from 'workbox-core/types';
 import { ExpirationPlugin } from 'workbox-expiration';
 import {
@@ -11,6 +12,7 @@ import {
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies';
 import { BASE_PATH } from '@edp/contracts';
+import { keepEarlierShell } from './earlier-shells';
 import { fetchAnew, wantsAnew } from './fetch-anew';
 import { createReleasesInUse, isOfOtherReleases, unusedFiles } from './kept-files';
 import type { KeepMessage, WorkerMessage } from './messages';
@@ -64,7 +66,7 @@ function newest(cacheName: string, most: number): Strategy {
 const STRATEGIES: Readonly<Record<Exclude<Source, 'network'>, Strategy>> = {
   page: pages,
   document: server,
-  // Of a shell that is newer than this worker.
+  // Of a shell that is newer than this worker, or older.
   shellFile: new CacheFirst({ cacheName: SHELL, plugins: [goodOnly, atMost(60)] }),
   remoteFile: remoteFiles,
   // Under one address stand the texts of whichever shell there is: old ones are for nobody with a connection.
@@ -72,7 +74,8 @@ const STRATEGIES: Readonly<Record<Exclude<Source, 'network'>, Strategy>> = {
   pageData: newest('edp-page-data', 20),
 };
 
-precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' });
+const PRECACHED = self.__WB_MANIFEST;
+precacheAndRoute(PRECACHED, { cleanURLs: false, directoryIndex: '' });
 cleanupOutdatedCaches();
 
 // Files that never change under their name are kept before all else: one that came damaged would stay so.
@@ -103,6 +106,12 @@ setCatchHandler(async ({ request }) => {
 
 // Pages name the files of the shell they were made with; those of the shell before are gone now.
 self.addEventListener('activate', (event) => event.waitUntil(dropPages(() => true)));
+
+self.addEventListener('install', (event) => {
+  const next = PRECACHED.map((entry) => (typeof entry === 'string' ? entry : entry.url));
+  const { precache } = cacheNames;
+  event.waitUntil(keepEarlierShell({ caches, precache, shells: SHELL, next }));
+});
 
 const inUse = createReleasesInUse();
 
