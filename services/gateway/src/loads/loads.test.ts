@@ -1,17 +1,13 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import { rmSync } from 'node:fs';
-import { type AddressInfo } from 'node:net';
-import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { type LoadBatch, MOUNT_REPORT_PATH, REMOTE_LOADS_PATH } from '@edp/contracts';
+import { type Running, startBeforeProvider } from '../../test/before-provider';
 import { buildSite } from '../../test/build-site';
-import { buildApp } from '../app';
-import { readConfig } from '../config';
 
 const [ACTIVE, BEFORE, STRANGE] = ['bbbbbbbbbbbb', 'cccccccccccc', 'dddddddddddd'];
 
 let site: ReturnType<typeof buildSite>;
-let provider: FastifyInstance;
 let app: FastifyInstance;
+let stop: Running['stop'];
 let batches: LoadBatch[];
 
 beforeEach(async () => {
@@ -19,20 +15,14 @@ beforeEach(async () => {
   batches = [];
   const plan = { owner: 'A squad', active: ACTIVE, previous: [BEFORE] };
   site.writeRegistry({ version: 1, remotes: { ...site.remotes, 'mfe-plan': plan } });
-  provider = Fastify();
-  provider.post<{ Body: LoadBatch }>(REMOTE_LOADS_PATH, ({ body }, reply) => {
-    batches.push(body);
-    return reply.send({ stored: body.counts.length });
-  });
-  await provider.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = provider.server.address() as AddressInfo;
-  app = await buildApp(readConfig({ ...site.env, PROVIDER_URL: `http://127.0.0.1:${port}` }));
+  ({ app, stop } = await startBeforeProvider(site, (provider) => {
+    provider.post<{ Body: LoadBatch }>(REMOTE_LOADS_PATH, ({ body }, reply) => {
+      batches.push(body);
+      return reply.send({ stored: body.counts.length });
+    });
+  }));
 });
-afterEach(async () => {
-  await app.close();
-  await provider.close();
-  rmSync(path.dirname(site.releasesDir), { recursive: true });
-});
+afterEach(() => stop());
 
 async function buyer() {
   const { cookies } = await app.inject('/edp/life/');

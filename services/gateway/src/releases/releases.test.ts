@@ -1,6 +1,5 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -10,32 +9,25 @@ import {
   type RegistryEntry,
 } from '@edp/contracts';
 import { folderStorage, ReleaseDesk } from '@edp/releases';
+import { type Running, startBeforeProvider } from '../../test/before-provider';
 import { buildSite, writeRelease } from '../../test/build-site';
-import { buildApp } from '../app';
-import { readConfig } from '../config';
 
 const [OLD, NEW] = ['bbbbbbbbbbbb', 'cccccccccccc'];
 const PLAN = '/edp/life/onemedical/takaful/plan';
 
 let site: ReturnType<typeof buildSite>;
-let provider: FastifyInstance;
 let app: FastifyInstance;
+let stop: Running['stop'];
 
 beforeEach(async () => {
   site = buildSite();
   const folder = path.join(site.releasesDir, 'mfe-plan', NEW);
   writeRelease(folder, 'mfe-plan', NEW, 'remoteEntry');
-  provider = Fastify();
-  provider.all('/*', (_, reply) => reply.send({ ok: true }));
-  await provider.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = provider.server.address() as AddressInfo;
-  app = await buildApp(readConfig({ ...site.env, PROVIDER_URL: `http://127.0.0.1:${port}` }));
+  ({ app, stop } = await startBeforeProvider(site, (provider) => {
+    provider.all('/*', (_, reply) => reply.send({ ok: true }));
+  }));
 });
-afterEach(async () => {
-  await app.close();
-  await provider.close();
-  rmSync(path.dirname(site.releasesDir), { recursive: true });
-});
+afterEach(() => stop());
 
 /** Longer than a gateway goes by what it last saw of the registry. */
 const seen = () => pause(300);

@@ -1,0 +1,36 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { rmSync } from 'node:fs';
+import { type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { buildApp } from '../src/app';
+import { readConfig } from '../src/config';
+import { type buildSite } from './build-site';
+
+export interface Running {
+  readonly app: FastifyInstance;
+  /** Stops both, and takes the site away. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * A gateway of the site, before a provider that answers as the test has it.
+ * @param answer gives the provider its routes
+ */
+export async function startBeforeProvider(
+  site: ReturnType<typeof buildSite>,
+  answer: (provider: FastifyInstance) => void,
+): Promise<Running> {
+  const provider = Fastify();
+  answer(provider);
+  await provider.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = provider.server.address() as AddressInfo;
+  const app = await buildApp(readConfig({ ...site.env, PROVIDER_URL: `http://127.0.0.1:${port}` }));
+  return {
+    app,
+    async stop() {
+      await app.close();
+      await provider.close();
+      rmSync(path.dirname(site.releasesDir), { recursive: true });
+    },
+  };
+}
