@@ -40,6 +40,7 @@ import { isBought } from './journey/whereabouts';
 import { languageCookie } from './language-cookie';
 import { admitScripts } from './loader/admit-scripts';
 import { createRemoteLoader } from './loader/create-remote-loader';
+import { underEveryAddress } from './loader/every-address';
 import { createMountReports } from './loader/mount-reports';
 import { createOtherRelease } from './loader/other-release';
 import { loadRemoteModule, registerRemote } from './loader/remote-source';
@@ -70,7 +71,7 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
     registry: bootstrap.registry,
     register: registerRemote,
     load: loadRemoteModule,
-    probe: probeFile,
+    probe: underEveryAddress(probeFile),
     other: createOtherRelease({ ask: loadPageReleases, admit: admitScripts }),
     onAsked: mounts.asked,
     onFailed(failure) {
