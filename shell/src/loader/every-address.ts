@@ -10,7 +10,7 @@ import { vouchedAddresses } from './vouched-addresses';
 export function underEveryAddress(probe: ProbeFile): ProbeFile {
   return async (url) => {
     const others = [...vouchedAddresses()].filter((address) => address.startsWith(`${url}?`));
-    const [answer] = await Promise.all([url, ...others].map((address) => probe(address)));
+    const [answer] = await Promise.all([probe(url), ...others.map((address) => probe(address))]);
     return answer;
   };
 }
