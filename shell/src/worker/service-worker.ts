@@ -110,7 +110,9 @@ self.addEventListener('activate', (event) => event.waitUntil(dropPages(() => tru
 self.addEventListener('install', (event) => {
   const next = PRECACHED.map((entry) => (typeof entry === 'string' ? entry : entry.url));
   const { precache } = cacheNames;
-  event.waitUntil(keepEarlierShell({ caches, precache, shells: SHELL, next }));
+  const kept = keepEarlierShell({ caches, precache, shells: SHELL, next });
+  // Where there is no room for them, the newer worker comes all the same.
+  event.waitUntil(kept.catch(() => undefined));
 });
 
 const inUse = createReleasesInUse();
