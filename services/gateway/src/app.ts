@@ -42,6 +42,7 @@ import { folderSource } from './releases/release-source';
 import { openReleaseStore } from './releases/release-store';
 import { releaseFiles } from './releases/releases.routes';
 import { createSessionReleases } from './releases/session-releases';
+import { createShellAnnouncer } from './releases/shell-announcer';
 import { clientErrorRoutes } from './reports/client-errors.routes';
 import { reportRoutes } from './reports/reports.routes';
 import { sessionRoutes } from './sessions/session.routes';
@@ -88,16 +89,21 @@ export async function buildApp(
   const { releasesBucket, releasesDir, shellDir } = config;
   const storage = releasesBucket ? bucketStorage(releasesBucket) : folderStorage(releasesDir);
   const source = releasesBucket ? bucketSource(storage, releasesDir) : folderSource(releasesDir);
-  const store = await openReleaseStore({ shellDir, source }, (reason) => {
-    app.log.error({ reason }, 'registry refused, the last good one stays in use');
-  });
-
   const now = () => clock().getTime();
   const desk = new ReleaseDesk({ storage, who: 'gateway', clock });
-  const { shell } = await store.current();
-  await desk.announceShell(shell.manifest).catch((err: unknown) => {
-    app.log.warn({ err }, 'the shell cannot be announced, releases are not checked against it');
+  const announcer = createShellAnnouncer(desk, app.log);
+  const store = await openReleaseStore({
+    shellDir,
+    source,
+    onChange: ({ shell }) => void announcer.announce(shell.manifest),
+    onDegraded(reason) {
+      app.log.error(
+        { reason },
+        'registry refused, in whole or in part: what was good stays in use',
+      );
+    },
   });
+  await announcer.announce(store.inUse().shell.manifest);
   const ofSession = createSessionReleases({
     store,
     secure: config.publicUrl.protocol === 'https:',
@@ -128,6 +134,7 @@ export async function buildApp(
 
   healthRoutes(app, {
     followed: [store, products],
+    faultyRemotes: () => [...new Set(store.inUse().faulty.map(({ name }) => name))],
     providerUrl: config.providerUrl,
     isStopping: () => stopping,
   });
@@ -150,7 +157,10 @@ export async function buildApp(
     const secure = publicUrl.protocol === 'https:';
     const access = createBoardAccess({ secret, sessionSecret, secure, clock });
     const publicOrigin = publicUrl.origin;
-    await boardRoutes(app, { access, storage, loads, rollback, publicOrigin, clock });
+    await boardRoutes(app, {
+      ...{ access, storage, loads, rollback, publicOrigin, clock },
+      releases: store,
+    });
   }
   sessionRoutes(app, config.publicUrl.origin);
   await callRoutes(app, {

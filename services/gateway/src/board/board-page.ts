@@ -45,8 +45,8 @@ export function boardPage(props: BoardPageProps): BoardPage {
       ${failing.map(
         ({ remote, releaseId, tally, reason }) =>
           html`<p class="notice bad" role="alert">
-            ${remote} ${releaseId} failed in ${count(tally.failures)} of ${count(tally.mounts)}
-            sessions of the last ten minutes, and is not taken back by itself. ${reason}
+            ${remote} ${releaseId} failed in ${count(tally.failures)} of the last
+            ${count(tally.mounts)} sessions, and is not taken back by itself. ${reason}
           </p>`,
       )}
       ${

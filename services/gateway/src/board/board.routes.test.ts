@@ -59,6 +59,18 @@ describe('the board', () => {
     expect(await stage.livePlan()).toBe(OLD);
   });
 
+  it('says which live release is not served, and what is in its place', async () => {
+    const visitor = await stage.operator();
+    const gone = 'eeeeeeeeeeee';
+    const plan = { owner: 'Plan squad', active: gone, previous: [NEW, OLD] };
+    stage.site.writeRegistry({ version: 1, remotes: { ...stage.site.remotes, 'mfe-plan': plan } });
+    await pause(300);
+    await stage.visitor().ask({ url: '/edp/life/onemedical/takaful/plan' });
+    const text = (await visitor.ask()).body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+    expect(text).toContain(`mfe-plan ${gone} cannot be had: ${NEW} is served in its place`);
+    expect(text).toContain('mfe-plan Plan squad Not served');
+  });
+
   it('says so where the registry cannot be read', async () => {
     const visitor = await stage.operator();
     stage.site.writeRegistry({ version: 2 });
@@ -165,8 +177,10 @@ describe('where releases lie elsewhere and may only be read', () => {
     await readOnly.register(cookie);
     const loads = { figures: () => Promise.resolve(null) };
     const rollback = { stillThere: () => [] };
+    const releases = { inUse: () => ({ faulty: [] }), degraded: () => null };
     const publicOrigin = ORIGIN;
-    await boardRoutes(readOnly, { access, storage, loads, rollback, publicOrigin, clock });
+    const options = { access, storage, loads, rollback, releases, publicOrigin, clock };
+    await boardRoutes(readOnly, options);
     await stage.replace(readOnly);
     session = await stage.operator();
   });

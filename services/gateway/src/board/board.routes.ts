@@ -10,6 +10,7 @@ import {
 import { type Clock } from '@edp/service';
 import { type LoadStore } from '../loads/load-store';
 import { type AutomaticRollback } from '../mounts/automatic-rollback';
+import { type RegisteredReleases } from '../releases/release-store';
 import { type BoardAccess } from './board-access';
 import { boardPage } from './board-page';
 import { isOwnForm, readForm } from './forms';
@@ -25,6 +26,11 @@ export interface BoardOptions {
   readonly storage: ReleaseStorage;
   readonly loads: Pick<LoadStore, 'figures'>;
   readonly rollback: Pick<AutomaticRollback, 'stillThere'>;
+  /** What this gateway serves. */
+  readonly releases: {
+    inUse(): Pick<RegisteredReleases, 'faulty'>;
+    degraded(): string | null;
+  };
   readonly publicOrigin: string;
   readonly clock: Clock;
 }
@@ -114,7 +120,7 @@ type Form = Readonly<Record<string, string>> | undefined;
 async function sendBoard(
   reply: FastifyReply,
   desk: ReleaseDesk,
-  { storage, loads, rollback, clock }: BoardOptions,
+  { storage, loads, rollback, releases: served, clock }: BoardOptions,
   { period, done }: { period: Period; done: unknown },
 ): Promise<FastifyReply> {
   const now = clock().getTime();
@@ -129,7 +135,11 @@ async function sendBoard(
   // A place that can only be read may neither list its releases nor have an audit.
   const releases = await shownReleases(storage, NEWEST).catch(() => []);
   const audit = await desk.audit().catch(() => []);
-  const facts = { registry, releases, audit, counts: await figures, period, now };
+  const faulty = served.inUse().faulty.filter((one) => one.served !== one.releaseId);
+  const degraded = served.degraded();
+  if (degraded !== null)
+    problem ??= `What is live is not, or not all, served from here: ${degraded}`;
+  const facts = { registry, releases, audit, counts: await figures, faulty, period, now };
   const views = remoteViews(facts);
   const failing = rollback.stillThere().filter(({ remote, releaseId }) => {
     const { active, canary } = registry.remotes[remote] ?? {};

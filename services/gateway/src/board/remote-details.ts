@@ -29,11 +29,13 @@ function releaseTable(
   figures: RemoteFigures | null,
   canaryPercent: number | undefined,
 ): Html {
-  const rows = releases.map(({ releaseId, state, manifest, publishedAt, reasons }) => {
+  const rows = releases.map(({ releaseId, state, isServed, manifest, publishedAt, reasons }) => {
     const loads = figures?.byRelease.get(releaseId);
     return html`<tr>
       <th scope="row"><span class="mono">${releaseId}</span></th>
-      <td>${STATES[state]}${state === 'canary' && `, ${canaryPercent ?? 0} of 100`}</td>
+      <td>
+        ${STATES[state]}${state === 'canary' && `, ${canaryPercent ?? 0} of 100`}${!isServed && ', not served'}
+      </td>
       <td>${manifest?.commit?.slice(0, 8) ?? '–'}</td>
       <td>${moment(publishedAt.getTime())}</td>
       <td>${manifest?.owner ?? '–'}</td>

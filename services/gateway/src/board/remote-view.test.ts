@@ -27,12 +27,21 @@ function viewOf(
     counts = [loads(100)],
     releases = [],
     audit = [],
-  }: { counts?: LoadCount[] | null; releases?: ShownRelease[]; audit?: AuditLine[] },
+    faulty = [],
+  }: {
+    counts?: LoadCount[] | null;
+    releases?: ShownRelease[];
+    audit?: AuditLine[];
+    faulty?: { name: string; releaseId: string }[];
+  },
   entry: Partial<RegistryEntry> = {},
 ) {
   const plan = { owner: 'Plan squad', active: LIVE, previous: [], ...entry };
   const registry = { version: 1 as const, remotes: { 'mfe-plan': plan } };
-  const [view] = remoteViews({ registry, releases, audit, counts, period, now: NOW });
+  const [view] = remoteViews({
+    ...{ registry, releases, audit, counts, faulty, period },
+    now: NOW,
+  });
   return view!;
 }
 
@@ -62,6 +71,8 @@ describe('a remote on the board', () => {
     ['steady: that is over', { counts: [loads(30), failed(90, { minute: NOON })] }, {}],
     ['quiet', { counts: [] }, {}],
     ['steady: no figures', { counts: null }, {}],
+    ['notServed', { faulty: [{ name: 'mfe-plan', releaseId: LIVE }] }, {}],
+    ['steady: another remote', { faulty: [{ name: 'mfe-quote', releaseId: LIVE }] }, {}],
     ['unfit', { releases: [shown(['it speaks version 2'])] }, {}],
     ['canary', {}, { canary: { releaseId: NEXT, percent: 5 } }],
     [
@@ -100,7 +111,7 @@ describe('a remote on the board', () => {
       version: 1 as const,
       remotes: Object.fromEntries(names.map((name) => [name, entry])),
     };
-    const facts = { registry, releases: [], audit: [], counts: null, period, now: NOW };
+    const facts = { registry, releases: [], audit: [], counts: null, faulty: [], period, now: NOW };
     expect(remoteViews(facts).map(({ name }) => name)).toEqual([
       'mfe-quote',
       'mfe-plan',

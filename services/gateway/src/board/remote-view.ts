@@ -1,5 +1,6 @@
 import { JOURNEY_PAGES, type LoadCount, type Registry, type RegistryEntry } from '@edp/contracts';
 import { type AuditLine, type ShownRelease } from '@edp/releases';
+import { type FaultyRelease } from '../releases/registered-remote';
 import {
   columnsOf,
   figuresOf,
@@ -14,10 +15,13 @@ export type ReleaseState = 'live' | 'canary' | 'before' | 'withdrawn' | 'publish
 
 export interface ReleaseView extends ShownRelease {
   readonly state: ReleaseState;
+  /** False where this gateway cannot have it: others, or nothing, come in its place. */
+  readonly isServed: boolean;
 }
 
 /** What an operator is to see of a remote first. */
-export type Mark = 'failing' | 'unfit' | 'slow' | 'canary' | 'takenBack' | 'quiet' | 'steady';
+export type Mark =
+  'notServed' | 'failing' | 'unfit' | 'slow' | 'canary' | 'takenBack' | 'quiet' | 'steady';
 
 /** One remote on the board. */
 export interface RemoteView {
@@ -38,6 +42,8 @@ export interface BoardFacts {
   readonly releases: readonly ShownRelease[];
   readonly audit: readonly AuditLine[];
   readonly counts: readonly LoadCount[] | null;
+  /** What this gateway should give to journeys, and cannot. */
+  readonly faulty: readonly Pick<FaultyRelease, 'name' | 'releaseId'>[];
   readonly period: Period;
   /** Milliseconds. */
   readonly now: number;
@@ -61,14 +67,19 @@ export function remoteViews(facts: BoardFacts): RemoteView[] {
 
 function remoteView(name: string, entry: RegistryEntry, facts: BoardFacts): RemoteView {
   const { period, now, counts } = facts;
+  const faulty = facts.faulty.filter((one) => one.name === name).map(({ releaseId }) => releaseId);
   const releases = facts.releases
     .filter((release) => release.name === name)
     .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
-    .map((release) => ({ ...release, state: stateOf(entry, release.releaseId) }));
+    .map((release) => ({
+      ...release,
+      state: stateOf(entry, release.releaseId),
+      isServed: !faulty.includes(release.releaseId),
+    }));
   const figures = counts && figuresOf(counts, name, columnsOf(period, now));
   const events = facts.audit.filter(({ remote }) => remote === name).toReversed();
   const view = { name, owner: entry.owner, entry, releases, figures, events };
-  return { ...view, marks: marksOf(view, now), events: events.slice(0, MOST_EVENTS) };
+  return { ...view, marks: marksOf(view, faulty, now), events: events.slice(0, MOST_EVENTS) };
 }
 
 function stateOf(entry: RegistryEntry, releaseId: string): ReleaseState {
@@ -80,10 +91,12 @@ function stateOf(entry: RegistryEntry, releaseId: string): ReleaseState {
 
 function marksOf(
   { entry, releases, figures, events }: Omit<RemoteView, 'marks'>,
+  faulty: readonly string[],
   now: number,
 ): Mark[] {
   const given = [entry.active, entry.canary?.releaseId].filter((id) => id !== undefined);
   const marks: Mark[] = [];
+  if (given.some((id) => faulty.includes(id))) marks.push('notServed');
   if (figures && given.some((id) => isFailing(lately(figures, id)))) marks.push('failing');
   const inUse = releases.filter(({ state }) => state === 'live' || state === 'canary');
   if (inUse.some(({ reasons }) => reasons.length > 0)) marks.push('unfit');

@@ -39,6 +39,7 @@ export function counted(value: number, one: string): string {
 }
 
 export const MARKS: Readonly<Record<Mark, { readonly text: string; readonly look: string }>> = {
+  notServed: { text: 'Not served', look: 'bad' },
   failing: { text: 'Failing', look: 'bad' },
   unfit: { text: 'Does not fit', look: 'bad' },
   slow: { text: 'Slow', look: 'warn' },

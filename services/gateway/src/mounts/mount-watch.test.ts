@@ -52,6 +52,25 @@ describe('a release', () => {
     expect(watch.report('another', report('failed'))).toEqual({ mounts: 51, failures: 2 });
   });
 
+  it('must go when few come and all of them fail: four sessions a minute', () => {
+    let verdict = null;
+    for (let n = 0; n < 50; n += 1) {
+      expect(verdict).toBeNull();
+      verdict = watch.report(`session ${n}`, report('failed'));
+      now += 15_000;
+    }
+    expect(verdict).toEqual({ mounts: 50, failures: 50 });
+  });
+
+  it('is judged by the last fifty sessions where few come: what failed before them is over', () => {
+    const outcomes = ['failed', ...Array.from({ length: 49 }, () => 'mounted'), 'failed'] as const;
+    outcomes.forEach((outcome, n) => {
+      expect(watch.report(`session ${n}`, report(outcome as 'failed' | 'mounted'))).toBeNull();
+      now += 60_000;
+    });
+    expect(watch.report('one more', report('failed'))).toEqual({ mounts: 50, failures: 2 });
+  });
+
   it('is judged by its own mounts alone', () => {
     after(60, 1);
     expect(watch.report('other', report('failed', 'bbbbbbbbbbbb'))).toBeNull();

@@ -20,7 +20,7 @@ export interface MountWatch {
 const LEAST_MOUNTS = 50;
 /** ... of which no more than this share may fail. */
 const MOST_FAILING = 0.02;
-/** How long a report counts, in milliseconds: a fault of an hour ago says little about now. */
+/** How long a report counts, in milliseconds: a fault of an hour ago says little about now, where there was more since. */
 export const REMEMBERED_MS = 10 * 60_000;
 const MOST_SESSIONS = 2_000;
 const MOST_RELEASES = 100;
@@ -30,7 +30,10 @@ interface Mount {
   readonly failed: boolean;
 }
 
-/** Watches how the releases of remotes do in browsers, by the sessions of the last ten minutes. */
+/**
+ * Watches how the releases of remotes do in browsers: by the sessions of the last ten minutes or, where those are too few to
+ * judge by, by the last fifty, however long ago that began.
+ */
 export function createMountWatch(now: () => number): MountWatch {
   const releases = new Map<string, Map<string, Mount>>();
 
@@ -60,7 +63,7 @@ function verdict(sessions: ReadonlyMap<string, Mount>): MountTally | null {
 
 function forget(sessions: Map<string, Mount>, before: number): void {
   for (const [id, { at }] of sessions) {
-    if (at >= before) break;
+    if (at >= before || sessions.size <= LEAST_MOUNTS) break;
     sessions.delete(id);
   }
   dropFirst(sessions, MOST_SESSIONS);

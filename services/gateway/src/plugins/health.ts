@@ -6,7 +6,9 @@ const PROVIDER_TIMEOUT_MS = 2_000;
 
 export interface HealthOptions {
   /** What is read from files: a bad new one makes the status `degraded`, and the gateway serves on. */
-  readonly followed: readonly Pick<Followed<unknown>, 'degraded'>[];
+  readonly followed: readonly Pick<Followed<unknown>, 'current' | 'degraded'>[];
+  /** Remotes of which not everything that should be served can be. */
+  readonly faultyRemotes: () => readonly string[];
   readonly providerUrl: URL;
   /** True once the process has been asked to stop. */
   readonly isStopping: () => boolean;
@@ -18,8 +20,13 @@ export function healthRoutes(app: FastifyInstance, options: HealthOptions): void
   app.get('/readyz', async (_, reply) => {
     if (options.isStopping() || !(await isReady(options.providerUrl)))
       return sendProblem(reply, 503, 2);
+    await Promise.all(options.followed.map((one) => one.current()));
     const isDegraded = options.followed.some(({ degraded }) => degraded() !== null);
-    return reply.send({ status: isDegraded ? 'degraded' : 'ok' });
+    const remotes = options.faultyRemotes();
+    return reply.send({
+      status: isDegraded ? 'degraded' : 'ok',
+      ...(remotes.length > 0 ? { remotes } : {}),
+    });
   });
 }
 

@@ -3,8 +3,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Registry as RegistrySchema, ReleaseManifest } from '@edp/contracts';
 import { MANIFEST_FILE, REGISTRY_FILE, type ReleaseStorage, whyNotWhole } from '@edp/releases';
-import { BadFileError, parsedJson } from './json-file';
-import { releaseIn, type ReleaseInFolder, type ReleaseSource } from './release-source';
+import { BadFileError, parsedJson, readJsonFile } from './json-file';
+import { releaseIn, type ReleaseInFolder, type ReleaseSource, replaceFile } from './release-source';
 
 /** What releases are read from: a bucket, or an origin that serves the same files. */
 export type ReleaseOrigin = Pick<ReleaseStorage, 'place' | 'read'>;
@@ -39,6 +39,8 @@ export function bucketSource(origin: ReleaseOrigin, folder: string): ReleaseSour
       newest ??= await registryOf(origin);
       return parsedJson(`${origin.place}/${REGISTRY_FILE}`, newest, RegistrySchema);
     },
+
+    kept: () => readJsonFile(keptRegistry, RegistrySchema).catch(() => null),
 
     async keep() {
       if (newest === null || newest === keptText) return;
@@ -115,10 +117,4 @@ async function filesIn(folder: string, { integrity }: ReleaseManifest) {
     return content ? ([[file, content]] as const) : [];
   });
   return new Map((await Promise.all(contents)).flat());
-}
-
-async function replaceFile(file: string, content: string): Promise<void> {
-  const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, content);
-  await rename(draft, file);
 }

@@ -4,15 +4,25 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface Followed<Content> {
   /** What the newest good state says. A bad one leaves the last good content in use and sets `degraded`. */
   current(): Promise<Content>;
-  /** The reason why the newest state is not in use, or null. */
+  /** What is in use, without a look whether it changed. */
+  inUse(): Content;
+  /** The reason why the newest state is not in use, or not all of it, or null. */
   degraded(): string | null;
 }
 
 export interface Following<Content> {
   /** A text that changes with what is followed. @throws when it cannot be looked at */
   readonly stamp: () => Promise<string>;
-  /** Reads all of it. @throws when it cannot be used */
-  readonly load: () => Promise<Content>;
+  /**
+   * Reads all of it.
+   * @param last what is in use; null at the first read
+   * @throws when it cannot be used
+   */
+  readonly load: (last: Content | null) => Promise<Content>;
+  /** What is wrong with content that is used all the same, or null. */
+  readonly flawOf?: (content: Content) => string | null;
+  /** Other content is in use from now on. Not called for the first. */
+  readonly onChange?: (content: Content) => void;
   readonly onDegraded: (reason: string) => void;
   readonly now?: () => number;
 }
@@ -28,24 +38,30 @@ const PATIENCE_MS = 500;
  */
 export async function follow<Content>(following: Following<Content>): Promise<Followed<Content>> {
   const { stamp, load, onDegraded, now = () => Date.now() } = following;
+  const { flawOf = () => null, onChange } = following;
   let seen = await stamp();
-  let content = await load();
+  let content = await load(null);
   let reason: string | null = null;
   let lookedAt = now();
   let looking: Promise<void> | null = null;
+  degrade(flawOf(content));
+
+  function degrade(newReason: string | null): void {
+    if (newReason !== null && newReason !== reason) onDegraded(newReason);
+    reason = newReason;
+  }
 
   async function look(): Promise<void> {
     try {
       const found = await stamp();
       // What it names may be mended without it: what was refused is read again.
       if (found === seen && reason === null) return;
-      content = await load();
+      content = await load(content);
       seen = found;
-      reason = null;
+      degrade(flawOf(content));
+      onChange?.(content);
     } catch (cause) {
-      const refusal = cause instanceof Error ? cause.message : String(cause);
-      if (refusal !== reason) onDegraded(refusal);
-      reason = refusal;
+      degrade(cause instanceof Error ? cause.message : String(cause));
     } finally {
       lookedAt = now();
     }
@@ -59,6 +75,7 @@ export async function follow<Content>(following: Following<Content>): Promise<Fo
       }
       return content;
     },
+    inUse: () => content,
     degraded: () => reason,
   };
 }

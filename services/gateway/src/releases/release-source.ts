@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Registry, Registry as RegistrySchema, ReleaseManifest } from '@edp/contracts';
 import { MANIFEST_FILE, REGISTRY_FILE } from '@edp/releases';
@@ -13,7 +15,9 @@ export interface ReleaseSource {
   /** A release whose files all lie in a folder of this machine. @throws when it cannot be had whole */
   release(name: string, releaseId: string): Promise<ReleaseInFolder>;
   /** All that the registry names could be had: it is what to begin with another time. */
-  keep(): Promise<void>;
+  keep(registry: Registry): Promise<void>;
+  /** What was kept so; null where nothing was. */
+  kept(): Promise<Registry | null>;
 }
 
 export interface ReleaseInFolder {
@@ -21,14 +25,20 @@ export interface ReleaseInFolder {
   readonly folder: string;
 }
 
+/** Beside the registry, for all gateways on the folder. */
+const KEPT_FILE = 'registry.kept.json';
+
 /** A folder that whoever publishes writes to. */
 export function folderSource(releasesDir: string): ReleaseSource {
   const registryFile = path.join(releasesDir, REGISTRY_FILE);
+  const keptFile = path.join(releasesDir, KEPT_FILE);
   return {
     stamp: () => stampOf([registryFile]),
     registry: () => readJsonFile(registryFile, RegistrySchema),
     release: (name, releaseId) => releaseIn(path.join(releasesDir, name, releaseId)),
-    keep: () => Promise.resolve(),
+    // A folder that may only be read, or is full, has to do without.
+    keep: (registry) => replaceFile(keptFile, JSON.stringify(registry)).catch(() => undefined),
+    kept: () => readJsonFile(keptFile, RegistrySchema).catch(() => null),
   };
 }
 
@@ -36,4 +46,15 @@ export function folderSource(releasesDir: string): ReleaseSource {
 export async function releaseIn(folder: string): Promise<ReleaseInFolder> {
   const manifest = await readJsonFile(path.join(folder, MANIFEST_FILE), ReleaseManifest);
   return { manifest, folder };
+}
+
+/** Written beside its place and moved there: a reader sees the old file or the new one. */
+export async function replaceFile(file: string, content: string): Promise<void> {
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(draft, content);
+    await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
 }

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { JOURNEY_PAGES, type Registry, type RemoteOverride } from '@edp/contracts';
-import { MANIFEST_FILE, PREVIOUS_KEPT, whyNotFit } from '@edp/releases';
+import { MANIFEST_FILE, whyNotFit } from '@edp/releases';
 import { follow, type Followed } from './follow';
 import { stampOf } from './follow-files';
+import { type FaultyRelease, registeredRemote } from './registered-remote';
 import { releaseIn, type ReleaseInFolder, type ReleaseSource } from './release-source';
 
 /** A release with the folder its files stand in and the path they are served under. */
@@ -34,6 +35,10 @@ export interface RegisteredRemote {
 export interface RegisteredReleases {
   readonly shell: StoredRelease;
   readonly remotes: ReadonlyMap<string, RegisteredRemote>;
+  /** What the registry gives to journeys and cannot be had: each a matter of its remote alone. */
+  readonly faulty: readonly FaultyRelease[];
+  /** Why the registry itself is not in use but the one kept before it; else null. */
+  readonly registryFlaw: string | null;
   /** An earlier release of a remote that runs in this shell, or null. */
   earlier(name: string, releaseId: string): Promise<StoredRelease | null>;
   /** Any release that the registry knows: pages that are open still ask for those that were taken back. */
@@ -53,52 +58,69 @@ export const JOURNEY_REMOTES: ReadonlySet<string> = new Set(
 interface Options {
   readonly shellDir: string;
   readonly source: ReleaseSource;
+  /** Something is served from now on that was not before; the first time is not told. */
+  readonly onChange?: (releases: RegisteredReleases) => void;
+  readonly onDegraded: (reason: string) => void;
 }
 
 /**
  * Reads the shell's release and the registry of remotes, and reads them again when they change.
  * @throws when the first read fails: without releases there is nothing to serve.
  */
-export function openReleaseStore(
-  { shellDir, source }: Options,
-  onDegraded: (reason: string) => void,
-): Promise<ReleaseStore> {
+export function openReleaseStore({ shellDir, source, ...told }: Options): Promise<ReleaseStore> {
   const shellManifest = path.join(shellDir, MANIFEST_FILE);
   return follow({
     stamp: async () => `${await stampOf([shellManifest])} ${await source.stamp()}`,
-    load: () => load(shellDir, source),
-    onDegraded,
+    load: (last: RegisteredReleases | null) => load(shellDir, source, last),
+    flawOf,
+    ...told,
   });
 }
 
-async function load(shellDir: string, source: ReleaseSource): Promise<RegisteredReleases> {
+function flawOf({ faulty, registryFlaw }: RegisteredReleases): string | null {
+  const flaws = faulty.map(({ name, releaseId, reason, served }) => {
+    const instead = served === null ? 'nothing' : served;
+    const means =
+      served === releaseId ? 'goes on as it was read before' : `${instead} is served in its place`;
+    return `${name} ${releaseId} cannot be had: ${means} (${reason})`;
+  });
+  if (registryFlaw !== null) flaws.unshift(registryFlaw);
+  return flaws.length === 0 ? null : flaws.join('; ');
+}
+
+async function load(
+  shellDir: string,
+  source: ReleaseSource,
+  last: RegisteredReleases | null,
+): Promise<RegisteredReleases> {
   const shell: StoredRelease = { ...(await releaseIn(shellDir)), urlPrefix: SHELL_PREFIX };
-  const registry = await source.registry();
+  const { registry, flaw } = await registryOf(source, last === null);
   /** Read once: a release never changes. One that is gone or does not run in this shell is no choice. */
   const fitting = once((name, releaseId) => fittingRelease(source, name, releaseId, shell));
   const published = once((name, releaseId) =>
     storedRelease(source, name, releaseId).catch(() => null),
   );
-  const entries = Object.entries(registry.remotes).map(
-    async ([name, { active, previous, canary, withdrawn = [] }]) => {
-      const live = await liveRelease(source, name, active);
-      if (live === null) return [];
-      const drawn = canary ? await liveRelease(source, name, canary.releaseId) : null;
-      const earlier = previous.filter((id) => !withdrawn.includes(id));
-      const remote: RegisteredRemote = {
-        active: live,
-        previous: await firstOf(earlier.slice(0, PREVIOUS_KEPT), (id) => fitting(name, id)),
-        canary: canary && drawn ? { release: drawn, percent: canary.percent } : null,
-        earlier,
-      };
-      return [[name, remote] as const];
-    },
+  const release = (name: string, releaseId: string) => storedRelease(source, name, releaseId);
+  const found = await Promise.all(
+    Object.entries(registry.remotes).map(async ([name, entry]) => {
+      const before = last?.remotes.get(name)?.active ?? null;
+      const one = await registeredRemote(name, entry, { release, fitting }, before);
+      const [fault] = one.faulty;
+      // No page of the journey can be made without its remote.
+      if (one.remote === null && JOURNEY_REMOTES.has(name)) throw new Error(fault?.reason);
+      return [name, one] as const;
+    }),
   );
-  const remotes = new Map((await Promise.all(entries)).flat());
-  await source.keep();
+  const faulty = found.flatMap(([, one]) => one.faulty);
+  const remotes = new Map(
+    found.flatMap(([name, { remote }]) => (remote ? [[name, remote] as const] : [])),
+  );
+  if (flaw === null && faulty.length === 0) await source.keep(registry);
   return {
     shell,
     remotes,
+    faulty,
+    registryFlaw: flaw,
     earlier: async (name, releaseId) =>
       remotes.get(name)?.earlier.includes(releaseId) ? fitting(name, releaseId) : null,
     published: async (name, releaseId) =>
@@ -106,17 +128,18 @@ async function load(shellDir: string, source: ReleaseSource): Promise<Registered
   };
 }
 
-/**
- * A release that pages are given. One that brings its own pages and cannot be read takes only those pages with it; one of
- * the journey must be there.
- */
-async function liveRelease(
+/** A gateway that begins while the registry is bad begins with the last good one. */
+async function registryOf(
   source: ReleaseSource,
-  name: string,
-  releaseId: string,
-): Promise<StoredRelease | null> {
-  const release = storedRelease(source, name, releaseId);
-  return JOURNEY_REMOTES.has(name) ? release : release.catch(() => null);
+  isFirst: boolean,
+): Promise<{ registry: Registry; flaw: string | null }> {
+  try {
+    return { registry: await source.registry(), flaw: null };
+  } catch (cause) {
+    const kept = isFirst ? await source.kept() : null;
+    if (kept === null) throw cause;
+    return { registry: kept, flaw: cause instanceof Error ? cause.message : String(cause) };
+  }
 }
 
 async function fittingRelease(
@@ -127,17 +150,6 @@ async function fittingRelease(
 ): Promise<StoredRelease | null> {
   const release = await storedRelease(source, name, releaseId).catch(() => null);
   return release && whyNotFit(release.manifest, shell.manifest).length === 0 ? release : null;
-}
-
-async function firstOf<Value>(
-  ids: readonly string[],
-  find: (id: string) => Promise<Value | null>,
-): Promise<Value | null> {
-  for (const id of ids) {
-    const found = await find(id);
-    if (found) return found;
-  }
-  return null;
 }
 
 async function storedRelease(

@@ -11,6 +11,8 @@ import {
 import { folderStorage, ReleaseDesk } from '@edp/releases';
 import { type Running, startBeforeProvider } from '../../test/before-provider';
 import { buildSite, writeRelease } from '../../test/build-site';
+import { buildApp } from '../app';
+import { readConfig } from '../config';
 
 const [OLD, NEW] = ['bbbbbbbbbbbb', 'cccccccccccc'];
 const PLAN = '/edp/life/onemedical/takaful/plan';
@@ -196,6 +198,87 @@ describe('a bad registry', () => {
     writeRelease(path.join(site.releasesDir, 'mfe-plan', ghost), 'mfe-plan', ghost, 'remoteEntry');
     await seen();
     expect(await browser().planRelease()).toEqual([ghost, OLD]);
+  });
+});
+
+describe('a release that cannot be had', () => {
+  const ghost = 'eeeeeeeeeeee';
+  const stored = (id: string) =>
+    writeRelease(path.join(site.releasesDir, 'mfe-quote', id), 'mfe-quote', id, 'remoteEntry');
+
+  async function registerAll(changes: Record<string, Partial<RegistryEntry>>): Promise<void> {
+    const entries = Object.entries(changes).map(([name, change]) => [
+      name,
+      { owner: 'A squad', active: OLD, previous: [], ...change },
+    ]);
+    const remotes = { ...site.remotes, ...(Object.fromEntries(entries) as object) };
+    site.writeRegistry({ version: 1, remotes });
+    await seen();
+  }
+
+  it('holds up nobody else: another squad takes its own back meanwhile', async () => {
+    stored(NEW);
+    await registerAll({ 'mfe-quote': { active: NEW, previous: [OLD] } });
+    await registerAll({
+      'mfe-quote': { active: ghost, previous: [NEW, OLD] },
+      'mfe-plan': { active: NEW, previous: [OLD] },
+    });
+    expect(await browser().planRelease()).toEqual([NEW, OLD]);
+    expect(await readiness()).toBe('degraded');
+    const { remotes } = (await app.inject('/readyz')).json<{ remotes: string[] }>();
+    expect(remotes).toEqual(['mfe-quote']);
+    expect((await app.inject('/edp/life/onemedical/takaful/quotation')).body).toContain(NEW);
+
+    await registerAll({ 'mfe-plan': { active: OLD, withdrawn: [NEW] } });
+    expect(await browser().planRelease()).toEqual([OLD, undefined]);
+    expect(await readiness()).toBe('ok');
+  });
+
+  it('is not replaced by what was taken back, as long as there is another', async () => {
+    await register({ active: NEW, previous: [OLD] });
+    expect(await browser().planRelease()).toEqual([NEW, OLD]);
+    await register({ active: ghost, previous: [OLD], withdrawn: [NEW] });
+    expect(await browser().planRelease()).toEqual([OLD, undefined]);
+  });
+
+  it('is given to nobody as a canary, and the live one goes on', async () => {
+    await register({ canary: { releaseId: ghost, percent: 99 } });
+    expect(await browser().planRelease()).toEqual([OLD, undefined]);
+    expect(await readiness()).toBe('degraded');
+  });
+
+  it('keeps no gateway from beginning, nor does a bad registry where a good one was', async () => {
+    await register({ active: ghost, previous: [OLD] });
+    const begun = await buildApp(readConfig(site.env));
+    expect((await begun.inject(PLAN)).body).toContain(OLD);
+    await begun.close();
+
+    site.writeRegistry({ version: 2 });
+    const another = await buildApp(readConfig(site.env));
+    expect((await another.inject(PLAN)).body).toContain(OLD);
+    await seen();
+    site.writeRegistry({
+      version: 1,
+      remotes: { ...site.remotes, 'mfe-plan': { owner: 'A squad', active: NEW, previous: [OLD] } },
+    });
+    await seen();
+    expect((await another.inject(PLAN)).body).toContain(NEW);
+    await another.close();
+  });
+});
+
+describe('another shell', () => {
+  it('is announced to squads as soon as it is served', async () => {
+    const announced = () => {
+      const file = path.join(site.releasesDir, 'shells.json');
+      return (JSON.parse(readFileSync(file, 'utf8')) as { live: { releaseId: string } }).live;
+    };
+    expect(announced().releaseId).toBe('aaaaaaaaaaaa');
+    writeRelease(site.env.SHELL_DIR, 'shell', 'dddddddddddd', 'main');
+    await seen();
+    await readiness();
+    await seen();
+    expect(announced().releaseId).toBe('dddddddddddd');
   });
 });
 
