@@ -5,6 +5,7 @@ import { makeBuyer } from '../core/buyer';
 import { journeyOf } from '../core/journey';
 import { expect, testWith } from '../core/own-product';
 import { foundInBrowser } from '../core/personal-data';
+import { releaseFiles } from '../core/release-files';
 import { SOLD } from '../core/sold';
 
 const test = testWith({ SERVICE_WORKER: 'on' }, { ownShell: true });
@@ -100,6 +101,42 @@ function workersOf(page: Page): Promise<{ waiting?: string; active?: string }> {
     return { ...(waiting && { waiting: waiting.state }), ...(active && { active: active.state }) };
   });
 }
+
+test('a file that came damaged does not stay with the worker: mended on the server, Try again helps', async ({
+  browser,
+  product,
+}) => {
+  const files = releaseFiles(product, 'mfe-quote');
+  expect(files.manifest.initial.length).toBeGreaterThan(1);
+
+  for (const file of files.manifest.initial) {
+    await test.step(`Given one more byte in ${file}, a buyer whose pages have a worker sees the panel`, async () => {
+      files.addByte(file);
+      const context = await browser.newContext({ serviceWorkers: 'allow' });
+      try {
+        const page = await context.newPage();
+        const { quotation, words } = journeyOf(page, 'en');
+        await page.goto(`${product.url}/edp/life/`);
+        await page.evaluate(() => navigator.serviceWorker.ready);
+        await page.goto(`${product.url}/edp/life/onemedical/insurance/quotation`);
+        const failed = page.getByRole('heading', { name: words('shell:failure.title') });
+        await expect(failed).toBeVisible();
+        expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe(
+          'activated',
+        );
+
+        files.mend(file);
+        await page.getByRole('button', { name: words('shell:failure.retry') }).click();
+        await quotation.isShown();
+        await page.reload();
+        await quotation.isShown();
+      } finally {
+        files.mend(file);
+        await context.close();
+      }
+    });
+  }
+});
 
 test('the site can be installed: it starts at its root, amber on white', async ({
   page,
