@@ -4,12 +4,14 @@ import type { CDPSession, Page } from '@playwright/test';
 export interface LeftBehind {
   /** Names on `window`. */
   readonly globals: readonly string[];
-  /** Style sheets, each by the number of its rules. */
-  readonly styles: readonly number[];
+  /** Style sheets, each by whose it is (its address without hashes, or what marks its element) and the number of its rules. */
+  readonly styles: readonly string[];
   /** Intervals that run, and timeouts that are still to come. */
   readonly timers: number;
   /** Listeners on `window` and `document`, by what they listen to. */
   readonly pageListeners: readonly string[];
+  /** Subscriptions to the page's bus, by what they listen to. */
+  readonly subscriptions: readonly string[];
   /** What stands in the body beside the page: layers and dialogs. */
   readonly layers: number;
   /** Nodes the browser holds, also off the page: a subscription that was not ended keeps its whole screen. */
@@ -64,12 +66,19 @@ export async function leftBehind(page: Page): Promise<LeftBehind> {
       const timersRunning = (window as unknown as Record<string, Set<unknown>>)[timers];
       return {
         globals: Object.getOwnPropertyNames(window).sort(),
-        styles: [...document.styleSheets].map((sheet) => sheet.cssRules.length),
+        styles: [...document.styleSheets].map(({ href, ownerNode, cssRules }) => {
+          const marks = ownerNode instanceof Element ? ownerNode.getAttributeNames() : [];
+          const whose = href
+            ? new URL(href).pathname.replace(/[0-9a-f]{12}\/|[0-9a-f]{8}\./g, '')
+            : marks.join(' ');
+          return `${whose} ${cssRules.length}`;
+        }),
         timers: timersRunning?.size ?? 0,
         layers: document.body.children.length,
       };
     }, TIMERS);
-    return { ...seen, pageListeners, nodes, listeners: jsEventListeners };
+    const subscriptions = await subscriptionsOn(devtools);
+    return { ...seen, pageListeners, subscriptions, nodes, listeners: jsEventListeners };
   } finally {
     await devtools.detach();
   }
@@ -80,4 +89,25 @@ async function listenersOf(devtools: CDPSession, target: string): Promise<string
   const { objectId = '' } = result;
   const { listeners } = await devtools.send('DOMDebugger.getEventListeners', { objectId });
   return listeners.map(({ type }) => `${target} ${type}`).sort();
+}
+
+/** The shell always listens to this: by it, its bus is known among all maps on the page. */
+const OF_THE_SHELL = 'agent/handOverAsked';
+
+/** The bus belongs to the shell's own code, which no test reaches into: it is found where the browser keeps everything. */
+async function subscriptionsOn(devtools: CDPSession): Promise<string[]> {
+  const { result } = await devtools.send('Runtime.evaluate', { expression: 'Map.prototype' });
+  const { objects } = await devtools.send('Runtime.queryObjects', {
+    prototypeObjectId: result.objectId ?? '',
+  });
+  const told = await devtools.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId ?? '',
+    arguments: [{ value: OF_THE_SHELL }],
+    functionDeclaration: `function (name) {
+      return this.filter((map) => map.get(name) instanceof Set)
+        .flatMap((bus) => [...bus].map(([fact, listeners]) => fact + ' ' + listeners.size));
+    }`,
+    returnByValue: true,
+  });
+  return told.result.value as string[];
 }
