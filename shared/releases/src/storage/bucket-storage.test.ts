@@ -89,6 +89,24 @@ describe('releases in a bucket', () => {
     expect((await desk().list()).remotes[name]?.active).toBe(ids[1]);
   });
 
+  it('that were published, and of which the audit could not be told, are there and said to be', async () => {
+    const storage = bucketStorage(bucket.settings);
+    const filled = deskOn({
+      ...storage,
+      async putRelease(folder, files) {
+        const isNew = await storage.putRelease(folder, files);
+        bucket.fill();
+        return isNew;
+      },
+    });
+    await expect(filled.publish(sampleBuild(home, 'one'), why)).rejects.toThrow(
+      /^It is done, but its line in the audit is missing: .*QuotaExceeded/,
+    );
+    bucket.makeRoom();
+    const { releaseId } = sampleManifest('one');
+    expect(await desk().promote({ name, releaseId, why })).toBe(true);
+  });
+
   it('hold files of one build alone, whoever else publishes under its id at once', async () => {
     const { releaseId } = sampleManifest('one');
     const wrong = sampleBuild(home, 'two', { releaseId });
