@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { RegistryView } from '@edp/contracts';
 import { Text, useText } from '@edp/i18n';
 import { Callout, Section } from '@edp/ui';
 import { HomeArt } from '@edp/ui/art';
@@ -6,6 +7,7 @@ import { Hero, HomePage as HomeFrame, HowItWorks, ProductCards, Versus } from '@
 import { CLEARED } from '../navigation/places';
 import { preloadNextWhenIdle } from '../remote/preload-next';
 import { useShell } from '../shell-context';
+import { afterTakeOver } from '../worker/after-take-over';
 import { HomeProduct } from './home-product';
 import { useTitle } from './use-title';
 
@@ -16,7 +18,7 @@ export function HomePage() {
   const t = useText('shell');
   const { products, registry } = useShell().bootstrap;
   useTitle('titles.home');
-  useEffect(() => preloadNextWhenIdle('home', registry), [registry]);
+  useEffect(() => fetchAhead(registry), [registry]);
   return (
     <HomeFrame>
       {isCleared() ? (
@@ -64,4 +66,18 @@ export function HomePage() {
 
 function isCleared(): boolean {
   return window.location.hash === `#${CLEARED}`;
+}
+
+/** This page is where a newer worker takes over: first it, then the files. @returns how to take it back */
+function fetchAhead(registry: RegistryView): () => void {
+  let isLeft = false;
+  let stop = () => {
+    isLeft = true;
+  };
+  void afterTakeOver().then(() => {
+    if (!isLeft) stop = preloadNextWhenIdle('home', registry);
+  });
+  return () => {
+    stop();
+  };
 }

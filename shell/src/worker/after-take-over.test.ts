@@ -1,0 +1,58 @@
+import { afterTakeOver } from './after-take-over';
+
+interface Scene {
+  readonly controlled?: boolean;
+  readonly waiting?: boolean;
+  readonly installing?: boolean;
+}
+
+function container({ controlled = true, waiting = false, installing = false }: Scene) {
+  const registration = { waiting: waiting ? {} : null, installing: installing ? {} : null };
+  return Object.assign(new EventTarget(), {
+    controller: controlled ? {} : null,
+    getRegistration: () => Promise.resolve(registration),
+  }) as unknown as ServiceWorkerContainer;
+}
+
+async function isOver(workers: ServiceWorkerContainer | undefined, afterMs = 0) {
+  let over = false;
+  void afterTakeOver(workers).then(() => (over = true));
+  await jest.advanceTimersByTimeAsync(0);
+  workers?.dispatchEvent(new Event('nothing of interest'));
+  await jest.advanceTimersByTimeAsync(afterMs);
+  return over;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it.each([
+  ['a browser without workers', undefined],
+  ['the first visit', container({ controlled: false, installing: true })],
+  ['the newest worker in place', container({})],
+])('nothing is waited for with %s', async (_, workers) => {
+  expect(await isOver(workers)).toBe(true);
+});
+
+it.each([
+  ['waits', { waiting: true }],
+  ['is being installed', { installing: true }],
+])('a newer worker that %s is waited for until it has taken over', async (_, scene) => {
+  const workers = container(scene);
+  let over = false;
+  void afterTakeOver(workers).then(() => (over = true));
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(over).toBe(false);
+  workers.dispatchEvent(new Event('controllerchange'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(over).toBe(true);
+});
+
+it('a newer worker that does not take over is waited for five seconds', async () => {
+  expect(await isOver(container({ waiting: true }), 4_999)).toBe(false);
+  expect(await isOver(container({ waiting: true }), 5_000)).toBe(true);
+});
