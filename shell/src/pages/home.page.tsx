@@ -74,7 +74,7 @@ function fetchAhead(registry: RegistryView): () => void {
   let stop = () => {
     isLeft = true;
   };
-  void afterTakeOver().then(() => {
+  void afterTakeOver(navigator.serviceWorker).then(() => {
     if (!isLeft) stop = preloadNextWhenIdle('home', registry);
   });
   return () => {

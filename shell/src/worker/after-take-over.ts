@@ -7,12 +7,10 @@ const PATIENCE_MS = 5_000;
  *
  * @param workers absent where a browser has none
  */
-export async function afterTakeOver(
-  workers: ServiceWorkerContainer | undefined = navigator.serviceWorker,
-): Promise<void> {
+export async function afterTakeOver(workers: ServiceWorkerContainer | undefined): Promise<void> {
   if (!workers?.controller) return;
   const registration = await workers.getRegistration();
-  if (!(registration?.waiting ?? registration?.installing)) return;
+  if (!registration?.waiting && !registration?.installing) return;
   await new Promise<void>((resolve) => {
     const patience = setTimeout(resolve, PATIENCE_MS);
     workers.addEventListener(

@@ -2,14 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  MOUNT_REPORT_PATH,
-  type PageBootstrap,
-  type PageReleases,
-  type RegistryEntry,
-} from '@edp/contracts';
+import { MOUNT_REPORT_PATH, type PageReleases, type RegistryEntry } from '@edp/contracts';
 import { folderStorage, ReleaseDesk } from '@edp/releases';
 import { type Running, startBeforeProvider } from '../../test/before-provider';
+import { browserOf } from '../../test/browser-of';
 import { buildSite, writeRelease } from '../../test/build-site';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
@@ -40,41 +36,7 @@ async function register(plan: Partial<RegistryEntry>): Promise<void> {
   await seen();
 }
 
-interface Asked {
-  method?: 'GET' | 'POST';
-  url: string;
-  payload?: object | string;
-}
-
-/** A browser: it keeps its cookies. */
-function browser() {
-  const cookies = new Map<string, string>();
-  const send = async (options: Asked) => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await app.inject({ ...options, headers: { cookie } });
-    for (const { name, value } of answer.cookies) cookies.set(name, value);
-    return answer;
-  };
-  return {
-    cookies,
-    send,
-    async planRelease() {
-      const { body } = await send({ url: PLAN });
-      const json = /id="edp-page">(.*?)<\/script>/.exec(body)?.[1] ?? '';
-      const { active, previous } = (JSON.parse(json) as PageBootstrap).registry.remotes[
-        'mfe-plan'
-      ]!;
-      return [active.releaseId, previous?.releaseId];
-    },
-    report: (outcome: string, releaseId: string) =>
-      send({
-        method: 'POST',
-        url: MOUNT_REPORT_PATH,
-        payload: { remote: 'mfe-plan', releaseId, outcome },
-      }),
-  };
-}
-
+const browser = () => browserOf(app, PLAN);
 const readiness = async () => (await app.inject('/readyz')).json<{ status: string }>().status;
 
 describe('a journey', () => {

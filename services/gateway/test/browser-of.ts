@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { MOUNT_REPORT_PATH, type PageBootstrap } from '@edp/contracts';
+
+interface Asked {
+  method?: 'GET' | 'POST';
+  url: string;
+  payload?: object | string;
+}
+
+/**
+ * A browser: it keeps its cookies.
+ *
+ * @param page of mfe-plan, where it looks which release it is given
+ */
+export function browserOf(app: FastifyInstance, page: string) {
+  const cookies = new Map<string, string>();
+  const send = async (options: Asked) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await app.inject({ ...options, headers: { cookie } });
+    for (const { name, value } of answer.cookies) cookies.set(name, value);
+    return answer;
+  };
+  return {
+    cookies,
+    send,
+    async planRelease() {
+      const { body } = await send({ url: page });
+      const json = /id="edp-page">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+      const { active, previous } = (JSON.parse(json) as PageBootstrap).registry.remotes[
+        'mfe-plan'
+      ]!;
+      return [active.releaseId, previous?.releaseId];
+    },
+    report: (outcome: string, releaseId: string) =>
+      send({
+        method: 'POST',
+        url: MOUNT_REPORT_PATH,
+        payload: { remote: 'mfe-plan', releaseId, outcome },
+      }),
+  };
+}
