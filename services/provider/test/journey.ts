@@ -144,11 +144,25 @@ export function applicationRequest(
     },
     purposeOfTrx: '001',
     consentConfirmation: false,
-    consentVersions: consentVersions('personalData', 'sensitiveData'),
+    consentVersions: agreedTexts(own),
     applicants: quotation.applicants
       .filter(({ isSelected, clientType }) => isSelected || clientType === CLIENT_TYPE.proposer)
       .map((applicant) => applicantOf(applicant)),
     ...own,
+  };
+}
+
+/** The texts of what a request agrees to, as a page that shows them names them. */
+export function agreedTexts({
+  consentConfirmation,
+  declaration,
+  marketingConsent,
+}: Partial<ApplicationRequest>): Record<string, string> {
+  return {
+    ...consentVersions('personalData', 'sensitiveData', 'beneficialOwner'),
+    ...(consentConfirmation && consentVersions('productDisclosureSheet')),
+    ...(declaration && consentVersions('declaration', 'policyOwner')),
+    ...(marketingConsent && consentVersions('marketing')),
   };
 }
 

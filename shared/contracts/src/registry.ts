@@ -48,7 +48,7 @@ export const ReleaseManifest = S.Closed({
 export const RegistryEntry = S.Closed({
   owner: S.Text(60),
   active: ReleaseId,
-  /** Were live, most recent first; kept servable. */
+  /** Were live, most recent first; kept servable. Older registries have canaries that ended among them. */
   previous: Type.Array(ReleaseId, { maxItems: 200 }),
   /** A release that some buyers get before all do. */
   canary: Type.Optional(
@@ -56,7 +56,7 @@ export const RegistryEntry = S.Closed({
   ),
   /** Taken back: no page is given them any more, their files stay for pages that are open. */
   withdrawn: Type.Optional(Type.Array(ReleaseId, { maxItems: 50 })),
-  /** When a release was last given to a new journey; a journey may go on with it for some hours. */
+  /** When a release, the live one or a canary, was last given to a new journey; those that have it may go on with it for some hours. */
   retired: Type.Optional(Type.Record(ReleaseId, S.Timestamp, { additionalProperties: false })),
 });
 

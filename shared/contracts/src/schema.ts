@@ -68,6 +68,8 @@ export const Gender = CodeOf(GENDER);
 export const YesNo = CodeOf(YES_NO);
 export const LanguageCode = CodeOf(LANGUAGE_CODE);
 export const PaymentMethod = CodeOf(PAYMENT_METHOD);
+/** What somebody can pay with: a card alone (specification section 1). */
+export const PayableWith = OneOf([PAYMENT_METHOD.creditCard]);
 export const AgentStatus = CodeOf(AGENT_STATUS);
 export const PaymentMode = OneOf(['Monthly', 'Yearly']);
 /** Who is covered how: one person, one plan for all, a plan for each (specification section 3: default Family). */

@@ -138,6 +138,7 @@ export {
   DEFAULT_PHONE_PREFIX,
   formatMobile,
   isMobile,
+  isPhone,
   normaliseMobile,
   phoneForPayment,
   phoneWithoutPrefix,
@@ -194,8 +195,12 @@ export {
   heightMessage,
   lengthMessage,
   mobileMessage,
+  nameMessage,
+  namePartMessage,
   nricMessage,
+  phoneMessage,
   postcodeMessage,
+  textMessage,
   weightMessage,
 } from './messages/field-messages';
 export {

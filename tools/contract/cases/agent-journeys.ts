@@ -22,6 +22,22 @@ export function agentJourneys({ agents }: Facts): Case[] {
       run: (world) => handedOver(world, active),
     },
     {
+      call: 'saveApplication',
+      name: 'makes an agent of the session whose personal details name a verified code',
+      run: async (world) => {
+        const { session, refId, request } = await asked(world.target, [world.people.woman]);
+        const roleWith = async (agent: AgentOnJourney) => {
+          await session.value('saveApplication', { body: { ...request, agent } });
+          return (await session.value('loadQuotation', { params: { refId } })).data.actingAs;
+        };
+        const pointer = '/data/actingAs';
+        return [
+          ...same('agent', await roleWith(active), { pointer, when: 'with a code' }),
+          ...same('buyer', await roleWith(request.agent), { pointer, when: 'without one again' }),
+        ];
+      },
+    },
+    {
       call: 'verifyAgent',
       name: 'makes what the session owns the property of its next id, when it says so',
       run: async (world) => {

@@ -1,8 +1,9 @@
-import { RELATIONSHIP } from '@edp/domain';
+import { MESSAGE, RELATIONSHIP } from '@edp/domain';
 import type { Case } from '../case';
-import { type Finding, holds, same } from '../finding';
+import { during, type Finding, holds, same } from '../finding';
 import { applicationRequest, declared } from '../journey/application-request';
 import { applied, quoted } from '../journey/journeys';
+import { isRefused } from '../wire/checks';
 import type { World } from '../world';
 
 /** What becomes of an application that is saved. */
@@ -21,10 +22,96 @@ export const APPLICATIONS: readonly Case[] = [
   },
   {
     call: 'saveApplication',
+    name: 'refuses to agree to words that are not named, and says which',
+    run: agreesToNamedWords,
+  },
+  {
+    call: 'saveApplication',
+    name: 'takes a card and nothing else, and no approval that no card gateway gave',
+    run: async (world) => {
+      const { session, quotation } = await quoted(world.target, [world.people.woman]);
+      const request = applicationRequest(quotation);
+      const debit = { ...request, payMethod: '001' as '002' };
+      const refused = await session.call('saveApplication', { body: debit });
+      const collection = {
+        payMethod: '002',
+        approvalCode: 'A1B2C3',
+        approvalDate: '2026',
+      } as const;
+      const { data } = await session.value('saveApplication', { body: { ...request, collection } });
+      return [
+        ...during(
+          'direct debit',
+          isRefused(
+            refused,
+            { code: 'request.malformed', pointer: '/payMethod' },
+            { code: 'rule.broken', pointer: '/payMethod' },
+          ),
+        ),
+        ...same('', data.collection.approvalCode, { pointer: '/data/collection/approvalCode' }),
+        ...same('', data.collection.approvalDate, { pointer: '/data/collection/approvalDate' }),
+      ];
+    },
+  },
+  {
+    call: 'saveApplication',
     name: 'keeps its number, gives back what was sent, and takes every amount from the quotation',
     run: keepsWhatWasSent,
   },
+  {
+    call: 'saveApplication',
+    name: 'moves the channel with the language',
+    run: async (world) => {
+      const people = [world.people.woman];
+      const inMalay = await quoted(world.target, people, { preferredLang: 'BMY' });
+      const { session, refId, quotation } = await quoted(world.target, people);
+      const body = { ...applicationRequest(quotation), preferredLang: 'BMY' };
+      await session.value('saveApplication', { body });
+      const { data } = await session.value('loadQuotation', { params: { refId } });
+      const pointer = '/data/distributionChannel';
+      return same(inMalay.quotation.distributionChannel, data.distributionChannel, { pointer });
+    },
+  },
+  {
+    call: 'saveApplication',
+    name: 'keeps the address of who buys while a draft is in the middle of another one',
+    run: async (world) => {
+      const { session, quotation } = await quoted(world.target, [world.people.woman]);
+      const request = applicationRequest(quotation);
+      const emailsAfter = async (value: string) => {
+        const emails = [{ type: 'personal' as const, value, isPrimary: true }];
+        const applicants = request.applicants.map((applicant) => ({ ...applicant, emails }));
+        const body = { ...request, applicants, draft: true };
+        return (await session.value('saveApplication', { body })).data.applicants[0]?.emails;
+      };
+      const before = quotation.applicants[0]?.emails;
+      const pointer = '/data/applicants/0/emails';
+      return [
+        ...same(before, await emailsAfter(''), { pointer, when: 'none' }),
+        ...same(before, await emailsAfter('aisyah@'), { pointer, when: 'half an address' }),
+      ];
+    },
+  },
 ];
+
+/** The details are confirmed with three texts, and everything on the review with four. */
+async function agreesToNamedWords(world: World): Promise<Finding[]> {
+  const { session, quotation } = await quoted(world.target, [world.people.woman]);
+  const request = applicationRequest(quotation);
+  const review = { ...declared(request), marketingConsent: true };
+  const found: Finding[] = [];
+  for (const body of [request, review]) {
+    const versions = body.consentVersions ?? {};
+    for (const name of Object.keys(versions)) {
+      const { [name]: _unnamed, ...consentVersions } = versions;
+      const answer = await session.call('saveApplication', { body: { ...body, consentVersions } });
+      const pointer = `/consentVersions/${name}`;
+      const expected = { code: 'rule.broken', pointer, message: MESSAGE.required } as const;
+      found.push(...during(name, isRefused(answer, expected)));
+    }
+  }
+  return found;
+}
 
 async function keepsWhatWasSent(world: World): Promise<Finding[]> {
   const { session, refId, request, application, quotation } = await applied(

@@ -1,5 +1,5 @@
-import type { Quotation, QuotationRequest } from '@edp/contracts';
-import { addDays } from '@edp/domain';
+import type { Quotation, QuotationApplicant, QuotationRequest } from '@edp/contracts';
+import { addDays, CLIENT_TYPE } from '@edp/domain';
 import type { SamplePerson } from '@edp/testing/people';
 import type { Case } from '../case';
 import { type Finding, same } from '../finding';
@@ -22,6 +22,28 @@ export const ELIGIBILITY: readonly Case[] = [
   },
   {
     call: 'createQuotation',
+    name: 'declines who buys without being covered, for age and nationality alike',
+    run: async (world) => {
+      const [, , son] = world.people.family;
+      if (!son) return [];
+      const buying = (who: SamplePerson, own: Partial<QuotationApplicant> = {}) =>
+        quotation(world, [], {
+          applicantData: [
+            quotationApplicant(who, { clientType: CLIENT_TYPE.proposer, ...own }),
+            quotationApplicant(son),
+          ],
+        });
+      return [
+        ...declinedAs(await buying(world.people.woman), []),
+        ...declinedAs(await buying(world.people.woman, { nationality: 'SGP' }), [
+          ['self', 'nationality'],
+        ]),
+        ...declinedAs(await buying(world.people.aged(56)), [['self', 'age']]),
+      ];
+    },
+  },
+  {
+    call: 'createQuotation',
     name: 'covers six people',
     run: async (world) => declinedAs(await quotation(world, world.people.six), []),
   },
@@ -33,6 +55,8 @@ export const ELIGIBILITY: readonly Case[] = [
       if (!self) return [];
       const alone = await quotation(world, [self]);
       const some = await quotation(world, [], {
+        // Of a family of one nothing is left (specification section 4).
+        family: { planType: '1' },
         applicantData: [
           quotationApplicant(self),
           ...others.map((person) => quotationApplicant(person, { isSelected: false })),
@@ -43,6 +67,7 @@ export const ELIGIBILITY: readonly Case[] = [
           pointer: '/chosenPremium/yearlyTotalPremium',
         }),
         ...same(world.people.family.length, some.applicants.length, { pointer: '/applicants' }),
+        ...same(undefined, some.family, { pointer: '/family' }),
       ];
     },
   },

@@ -1,3 +1,4 @@
+import { consentVersions } from '@edp/contracts';
 import { MESSAGE, type MessageCode } from '@edp/domain';
 import type { Case } from '../case';
 import { during, type Finding } from '../finding';
@@ -27,6 +28,26 @@ export const LEADS: readonly Case[] = [
         const answer = await ask.session.call('createLead', { body });
         const expected = { code: 'rule.broken', pointer: `/${field}`, message } as const;
         found.push(...during(value, isRefused(answer, expected)));
+      }
+      return found;
+    },
+  },
+  {
+    call: 'createLead',
+    name: 'refuses to call anybody who did not agree to words that are named',
+    run: async (world) => {
+      const found: Finding[] = [];
+      for (const [name, other] of [
+        ['contact', 'marketing'],
+        ['marketing', 'contact'],
+      ] as const) {
+        const ask = await sampleOf('createLead')?.ask(world);
+        if (!ask) return [];
+        const body = { ...asRecord(ask.options.body), consentVersions: consentVersions(other) };
+        const answer = await ask.session.call('createLead', { body });
+        const pointer = `/consentVersions/${name}`;
+        const expected = { code: 'rule.broken', pointer, message: MESSAGE.required } as const;
+        found.push(...during(name, isRefused(answer, expected)));
       }
       return found;
     },

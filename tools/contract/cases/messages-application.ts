@@ -1,5 +1,5 @@
 import type { Applicant, ApplicationRequest } from '@edp/contracts';
-import { MESSAGE, type MessageCode } from '@edp/domain';
+import { addDays, MESSAGE, type MessageCode } from '@edp/domain';
 import type { Case } from '../case';
 import { during, type Finding, same } from '../finding';
 import { applicantOf, applicationRequest } from '../journey/application-request';
@@ -16,6 +16,16 @@ const RULES: readonly [when: string, pointer: string, message: MessageCode, chan
   ['no name', '/name/fullName', MESSAGE.required, named('')],
   ['a name with a digit', '/name/fullName', MESSAGE.invalid, named('Aisyah 2')],
   ['a name of one letter', '/name/fullName', MESSAGE.tooShort, named('A')],
+  ['markup in a first name', '/name/firstName', MESSAGE.invalid, namedBesides('<b>1')],
+  ['markup as what they do', '/occupationDesc', MESSAGE.invalid, () => ({ occupationDesc: 'x<y' })],
+  [
+    'half a number at home',
+    '/contacts/1/value',
+    MESSAGE.invalid,
+    ({ contacts }) => ({
+      contacts: [...contacts, { type: 'home', value: '03-789', isPrimary: false }],
+    }),
+  ],
   ['no mobile number', '/contacts', MESSAGE.required, () => ({ contacts: [] })],
   ['half a mobile number', '/contacts/0/value', MESSAGE.mobileInvalid, reachedAt('+6012345')],
   ['a house number', '/contacts/0/value', MESSAGE.mobileInvalid, reachedAt('+60378765432')],
@@ -72,6 +82,30 @@ const RULES: readonly [when: string, pointer: string, message: MessageCode, chan
   ],
 ];
 
+/** Bounds of the schema that the form knows as well: a provider may find them by either. */
+const BOUNDS: typeof RULES = [
+  ['a name of 81 letters', '/name/fullName', MESSAGE.tooLong, named('A'.repeat(81))],
+  [
+    'an employer of 81 letters',
+    '/companyName',
+    MESSAGE.tooLong,
+    () => ({ companyName: 'A'.repeat(81) }),
+  ],
+  [
+    'a line of 81 letters',
+    '/addresses/0/addr1',
+    MESSAGE.tooLong,
+    livingAt({ addr1: 'A'.repeat(81) }),
+  ],
+  [
+    'a postcode of 6 digits',
+    '/addresses/0/postcode',
+    MESSAGE.postcodeInvalid,
+    livingAt({ postcode: '473000' }),
+  ],
+  ['no gender', '/gender', MESSAGE.selectGender, () => ({ gender: '' as 'F' })],
+];
+
 export const APPLICATION_MESSAGES: readonly Case[] = [
   {
     call: 'saveApplication',
@@ -89,6 +123,27 @@ export const APPLICATION_MESSAGES: readonly Case[] = [
         const answer = await session.call('saveApplication', { body });
         const place = { pointer: `/applicants/0${pointer}`, message };
         found.push(...during(when, isRefused(answer, { code: 'rule.broken', ...place })));
+      }
+      return found;
+    },
+  },
+  {
+    call: 'saveApplication',
+    name: 'says of what the schema refuses what the form says of it',
+    run: async (world) => {
+      const { session, quotation } = await quoted(world.target, [world.people.woman]);
+      const found: Finding[] = [];
+      for (const [when, pointer, message, change] of BOUNDS) {
+        const applicants = quotation.applicants.map((one) => {
+          const applicant = applicantOf(one);
+          return { ...applicant, ...change(applicant) };
+        });
+        const body = applicationRequest(quotation, { applicants });
+        const place = { pointer: `/applicants/0${pointer}`, message };
+        const answer = await session.call('saveApplication', { body });
+        const codes = ['request.malformed', 'rule.broken'] as const;
+        const refusals = codes.map((code) => ({ code, ...place }));
+        found.push(...during(when, isRefused(answer, ...refusals)));
       }
       return found;
     },
@@ -163,6 +218,7 @@ async function otherPeople(world: World): Promise<Finding[]> {
   const { session, quotation } = await quoted(world.target, world.people.family.slice(0, 2));
   const changes: [field: string, change: Partial<Applicant>][] = [
     ['idNo', { idNo: world.people.aged(40).idNo }],
+    ['dob', { dob: addDays(quotation.applicants[0]?.dob ?? world.today, 1) }],
     ['gender', { gender: 'M' }],
     ['nationality', { nationality: 'SGP' }],
     ['occupationCode', { occupationCode: 'STUD' }],
@@ -190,6 +246,10 @@ async function otherPeople(world: World): Promise<Finding[]> {
 
 function named(fullName: string): Change {
   return ({ name }) => ({ name: { ...name, fullName } });
+}
+
+function namedBesides(firstName: string): Change {
+  return ({ name }) => ({ name: { ...name, firstName } });
 }
 
 function reachedAt(value: string): Change {

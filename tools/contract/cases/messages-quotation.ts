@@ -143,6 +143,12 @@ function families({ people }: World): BrokenRule[] {
       applicantData: [son],
     },
     {
+      when: 'a proposer and assured who is not selected',
+      pointer: '/applicantData/0/isSelected',
+      message: MESSAGE.invalid,
+      applicantData: [{ ...self, isSelected: false }, spouse],
+    },
+    {
       when: 'two with one id',
       pointer: '/applicantData/1/id',
       message: MESSAGE.invalid,

@@ -1,8 +1,10 @@
+import { CLIENT_TYPE } from '@edp/domain';
 import type { Case } from '../case';
 import type { Facts } from '../facts';
 import { same } from '../finding';
 import { healthyAnswers } from '../journey/health-answers';
 import { asked } from '../journey/journeys';
+import { quotationApplicant } from '../journey/quotation-request';
 
 /** Decisions section 5: who is on the watch list cannot buy, and is not told why. */
 export function screening({ watchListed }: Facts): Case[] {
@@ -30,6 +32,22 @@ export function screening({ watchListed }: Facts): Case[] {
           ...same({ clear: false }, screened),
           ...same('contact', outcome, { pointer: '/outcome' }),
         ];
+      },
+    },
+    {
+      call: 'assess',
+      name: 'stops who buys without being covered and is on the watch list',
+      run: async (world) => {
+        const buyer = { ...world.people.aged(40), ...watchListed };
+        const [, , son] = world.people.family;
+        if (!son) return [];
+        const applicantData = [
+          quotationApplicant(buyer, { clientType: CLIENT_TYPE.proposer }),
+          quotationApplicant(son),
+        ];
+        const { session, questions } = await asked(world.target, [], { applicantData });
+        const { outcome } = await session.value('assess', { body: healthyAnswers(questions) });
+        return same('contact', outcome, { pointer: '/outcome' });
       },
     },
   ];

@@ -106,7 +106,7 @@ export function applicationRequest(
     },
     purposeOfTrx: '001',
     consentConfirmation: false,
-    consentVersions: consentVersions('personalData', 'sensitiveData'),
+    consentVersions: consentVersions('personalData', 'sensitiveData', 'beneficialOwner'),
     ...(quotation.family ? { family: quotation.family } : {}),
     applicants: quotation.applicants.map((applicant) => applicantOf(applicant)),
     ...own,
@@ -120,6 +120,9 @@ export function declared(request: ApplicationRequest): ApplicationRequest {
     consentConfirmation: true,
     declaration: true,
     marketingConsent: false,
-    consentVersions: { ...request.consentVersions, declaration: '2026-01' },
+    consentVersions: {
+      ...request.consentVersions,
+      ...consentVersions('productDisclosureSheet', 'declaration', 'policyOwner', 'marketing'),
+    },
   };
 }

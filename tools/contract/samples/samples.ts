@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallName } from '@edp/contracts';
+import { type CallName, consentVersions } from '@edp/contracts';
 import { healthyAnswers, questionsRequest } from '../journey/health-answers';
 import { quotationDraft } from '../journey/quotation-draft';
 import { quotationRequest } from '../journey/quotation-request';
@@ -121,7 +121,7 @@ export const SAMPLES: Readonly<Record<CallName, Sample>> = {
       mobile: woman.mobile,
       email: woman.email,
       marketingConsent: true,
-      consentVersions: { marketing: '2026-01' },
+      consentVersions: consentVersions('contact', 'marketing'),
     },
   })),
   loadOccupations: ofAnybody(() => ({})),

@@ -79,6 +79,23 @@ describe('the session of an agent', () => {
     expect((await buyer.call('submitPayment', { body })).problem.code).not.toBe('agent.mayNot');
   });
 
+  it('is also one that puts the code on the personal details, until it takes it off there', async () => {
+    const browser = new Browser(test, newSession('192.0.2.36'));
+    const quotation = await quoted(browser);
+    const { refId } = quotation;
+    const saveWith = (agent: typeof AGENT) =>
+      browser.call('saveApplication', { body: applicationRequest(quotation, { agent }) });
+
+    expect((await saveWith(AGENT)).status).toBe(200);
+    expect(await roleIn(browser, refId)).toBe('agent');
+    const answers = { body: healthyAnswers(await questionsOf(browser, refId)) };
+    expect((await browser.call('assess', answers)).problem.code).toBe('agent.mayNot');
+
+    expect((await saveWith(quotation.agent)).value.data.agent.agentCode).toBe('AG00000');
+    expect(await roleIn(browser, refId)).toBe('buyer');
+    expect((await browser.call('assess', answers)).value.outcome).toBe('eligible');
+  });
+
   it('may fill in and correct the personal details', async () => {
     const agent = new Browser(test, newSession('192.0.2.35'));
     const quotation = await quoted(agent, undefined, { agent: AGENT });

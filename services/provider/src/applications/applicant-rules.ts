@@ -8,42 +8,41 @@ import {
   lengthMessage,
   MESSAGE,
   mobileMessage,
-  NAME_MAX_LENGTH,
-  NAME_MIN_LENGTH,
+  nameMessage,
+  namePartMessage,
+  phoneMessage,
   postcodeMessage,
   RELATIONSHIP,
-  trimName,
-  trimText,
+  textMessage,
   WITHOUT_WORK,
   YES_NO,
 } from '@edp/domain';
 import type { ValueError } from '../http/refusal';
 import { check, need, under } from './value-checks';
 
+const NAME_PARTS = ['firstName', 'lastName', 'middleName', 'nickName'] as const;
+/** What is written freely: no page may be given anything else in it. */
+const TEXTS = ['companyName', 'fundSourceOthers', 'occupationDesc', 'nationalityDesc'] as const;
+
 /** The rules for one person: least of a child, everything of who buys. */
 export function applicantErrors(applicant: Applicant): ValueError[] {
-  const { relationship, name, emails, contacts, addresses, companyName, maritalStatus } = applicant;
+  const { relationship, name, emails, contacts, addresses, maritalStatus } = applicant;
   const isChild = relationship === RELATIONSHIP.child;
   const isBuyer = relationship === RELATIONSHIP.self;
   return [
     ...need('/name/fullName', name.fullName),
     ...check('/name/fullName', name.fullName, nameMessage),
-    ...check('/companyName', companyName, textMessage),
-    ...check('/fundSourceOthers', applicant.fundSourceOthers, textMessage),
+    ...NAME_PARTS.flatMap((part) => check(`/name/${part}`, name[part], namePartMessage)),
+    ...TEXTS.flatMap((field) => check(`/${field}`, applicant[field], textMessage)),
+    ...check('/monthlyIncome/range', applicant.monthlyIncome.range, textMessage),
     ...emails.flatMap(({ value }, index) => check(`/emails/${index}/value`, value, emailMessage)),
     ...contacts.flatMap(({ type, value }, index) =>
-      type === 'mobile' ? check(`/contacts/${index}/value`, value, mobileMessage) : [],
+      check(`/contacts/${index}/value`, value, type === 'mobile' ? mobileMessage : phoneMessage),
     ),
     ...addresses.flatMap((address, index) => under(`/addresses/${index}`, addressErrors(address))),
     ...(isChild ? [] : need('/maritalStatus', maritalStatus, MESSAGE.selectMaritalStatus)),
     ...(isBuyer ? buyerErrors(applicant) : []),
   ];
-}
-
-/** A name as it may stand on a MyKad. */
-export function nameMessage(text: string): FieldMessage | null {
-  if (trimName(text) !== text.trim()) return { code: MESSAGE.invalid };
-  return lengthMessage(text.trim(), { min: NAME_MIN_LENGTH, max: NAME_MAX_LENGTH });
 }
 
 /** Who buys must be reachable, is asked where the money comes from, and must be the owner. */
@@ -72,7 +71,8 @@ function buyerErrors(applicant: Applicant): ValueError[] {
   ];
 }
 
-function addressErrors({ addr1, addr2, addr3, postcode, city, stateDesc }: Address): ValueError[] {
+function addressErrors(address: Address): ValueError[] {
+  const { addr1, addr2, addr3, postcode, city, stateDesc, countryDesc } = address;
   return [
     ...need('/addr1', addr1),
     ...check('/addr1', addr1, lineMessage),
@@ -83,13 +83,10 @@ function addressErrors({ addr1, addr2, addr3, postcode, city, stateDesc }: Addre
     ...need('/city', city),
     ...check('/city', city, addressMessage),
     ...need('/stateDesc', stateDesc),
+    ...check('/countryDesc', countryDesc, addressMessage),
   ];
 }
 
 function lineMessage(text: string): FieldMessage | null {
   return addressMessage(text) ?? lengthMessage(text, { max: ADDRESS_LINE_MAX_LENGTH });
-}
-
-function textMessage(text: string): FieldMessage | null {
-  return trimText(text) === text.trim() ? null : { code: MESSAGE.invalid };
 }

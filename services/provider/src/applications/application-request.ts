@@ -1,21 +1,30 @@
 import type { AgentOnJourney, Applicant, ApplicationRequest } from '@edp/contracts';
-import { normaliseEmail, ringgitToSen, YES_NO } from '@edp/domain';
+import { emailMessage, normaliseEmail, RELATIONSHIP, ringgitToSen, YES_NO } from '@edp/domain';
+import { channelOf } from '../catalogue/channel-of';
+import type { Channels } from '../catalogue/files/channels';
 import type { ApplicationRow, QuotationRow } from '../db/schema';
 import type { Person } from '../quotations/person';
-import { promoCodeAfter } from '../quotations/quotation-request';
+import { familyPlanTypeOf, promoCodeAfter } from '../quotations/quotation-request';
+
+interface ChoicesContext {
+  readonly agent: AgentOnJourney;
+  readonly people: readonly Person[];
+  readonly channels: readonly Channels[];
+  readonly now: Date;
+}
 
 /** The quotation with the choices an application may still make: billing, channel, language, promo code, agent. */
 export function withChoices(
   row: QuotationRow,
   request: ApplicationRequest,
-  agent: AgentOnJourney,
-  now: Date,
+  { agent, people, channels, now }: ChoicesContext,
 ): QuotationRow {
   return {
     ...row,
     paymentMode: request.paymentMode,
+    distributionChannel: channelOf(channels, request),
     language: request.preferredLang,
-    familyPlanType: request.family?.planType ?? null,
+    familyPlanType: familyPlanTypeOf(request, people),
     promoCode: promoCodeAfter(row, request.promoCode),
     ...agent,
     updatedAt: now,
@@ -30,10 +39,21 @@ export function withApplicant(person: Person, { applicants }: ApplicationRequest
     ...person,
     planCode: applicant.planCode,
     deductible: ringgitToSen(applicant.deductibleAmount),
-    emails: applicant.emails
-      .filter(({ value }) => value !== '')
-      .map((email) => ({ ...email, value: normaliseEmail(email.value) })),
+    emails: emailsAfter(person, applicant.emails),
   };
+}
+
+/**
+ * A draft may be in the middle of an address: until it is whole, the one before stays, since a link to continue may
+ * be asked for at any time. For the same reason who buys is never left without one.
+ */
+function emailsAfter(person: Person, given: Applicant['emails']): Person['emails'] {
+  const wished = given.filter(({ value }) => value !== '');
+  const isWhole = wished.every(({ value }) => emailMessage(value) === null);
+  const isMissing = wished.length === 0 && person.relationship === RELATIONSHIP.self;
+  return isWhole && !isMissing
+    ? wished.map((email) => ({ ...email, value: normaliseEmail(email.value) }))
+    : person.emails;
 }
 
 /** What was consented to last: a request that does not speak of it leaves it as it is. */

@@ -24,7 +24,7 @@ interface RowInput {
 /** The application to be stored; what a request leaves out stays as it was. */
 export function toApplicationRow(input: RowInput): ApplicationRow {
   const { vault, request, before, proposalNumber, stage, confirmed, marketingConsent, now } = input;
-  const { refID: refId, payout, collection, suppression } = request;
+  const { refID: refId, payout, suppression } = request;
   return {
     refId,
     proposalNumber,
@@ -34,8 +34,9 @@ export function toApplicationRow(input: RowInput): ApplicationRow {
     purposeOfTrx: request.purposeOfTrx,
     ...confirmed,
     marketingConsent,
-    collectionApprovalCode: collection?.approvalCode ?? before?.collectionApprovalCode ?? '',
-    collectionApprovalDate: collection?.approvalDate ?? before?.collectionApprovalDate ?? '',
+    // Only a settled payment is approved (`setApproval`).
+    collectionApprovalCode: before?.collectionApprovalCode ?? '',
+    collectionApprovalDate: before?.collectionApprovalDate ?? '',
     ...toPayoutColumns(vault, refId, payout),
     suppressEPolicyPack: suppression?.ePolicyPack ?? before?.suppressEPolicyPack ?? YES_NO.no,
     suppressNotification: suppression?.notification ?? before?.suppressNotification ?? YES_NO.no,

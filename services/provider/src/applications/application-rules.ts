@@ -5,12 +5,14 @@ import {
   type IsoDate,
   MESSAGE,
   mobileMessage,
+  nameMessage,
   normaliseNric,
   nricMessage,
   RELATIONSHIP,
+  textMessage,
 } from '@edp/domain';
 import type { ValueError } from '../http/refusal';
-import { applicantErrors, nameMessage } from './applicant-rules';
+import { applicantErrors } from './applicant-rules';
 import { applicantCodeErrors, applicationCodeErrors } from './code-rules';
 import { check, need, under } from './value-checks';
 
@@ -35,11 +37,12 @@ export function brokenApplicationRules(request: ApplicationRequest, today: IsoDa
 }
 
 /** An account is asked for once a bank is chosen. */
-function payoutErrors({ bankCode, accountHolderName, accountNo }: Payout): ValueError[] {
+function payoutErrors({ source, bankCode, accountHolderName, accountNo }: Payout): ValueError[] {
   return [
     ...(bankCode === ''
       ? []
       : [...need('/accountHolderName', accountHolderName), ...need('/accountNo', accountNo)]),
+    ...check('/source', source, textMessage),
     ...check('/accountHolderName', accountHolderName, nameMessage),
     ...check('/accountNo', accountNo, (text) => bankAccountMessage(text, bankCode)),
   ];

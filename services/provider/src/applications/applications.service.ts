@@ -66,6 +66,7 @@ export interface Applications {
 
 /** A journey before its application is saved; `before` is null for the first time. */
 export interface HeldApplication {
+  readonly caller: Caller;
   readonly row: QuotationRow;
   readonly people: readonly Person[];
   readonly before: ApplicationRow | null;
@@ -106,10 +107,10 @@ export function createApplications(dependencies: Dependencies): Applications {
         loadPeople(tx, vault, refId),
         findApplication(tx, refId),
       ]);
-      return { row, people, before };
+      return { caller, row, people, before };
     },
 
-    async save({ row, people, before }, request, agent, tx) {
+    async save({ caller, row, people, before }, request, agent, tx) {
       const now = clock();
       const { refID: refId } = request;
       refuseOthers(request, row, people);
@@ -126,9 +127,9 @@ export function createApplications(dependencies: Dependencies): Applications {
 
       const journey = await quotations.change(
         tx,
-        withChoices(row, request, agent, now),
+        withChoices(row, request, { agent, people, channels: catalogue.current().channels, now }),
         people.map((person) => withApplicant(person, request)),
-        { people, stage: before?.stage ?? null },
+        { caller, row, people, stage: before?.stage ?? null },
       );
       refuseWhenBroken(brokenDeductibles(request.applicants, [journey.rates], '/applicants'));
       refuseDeclined(request, journey);
@@ -229,10 +230,10 @@ export function createApplications(dependencies: Dependencies): Applications {
 /** The application is about the product and the people that were priced. */
 function refuseOthers(
   request: ApplicationRequest,
-  { productCode, variant }: QuotationRow,
+  { productCode, variant, quotedOn }: QuotationRow,
   people: readonly Person[],
 ): void {
-  const differences = differencesFromQuotation(request, people);
+  const differences = differencesFromQuotation(request, people, quotedOn);
   const isSameProduct = request.productCode === productCode && request.entityType === variant;
   if (!isSameProduct) differences.push({ pointer: '/productCode', code: 'differs' });
   if (differences.length > 0) throw new Refusal('quotationDiffers', { errors: differences });

@@ -1,4 +1,4 @@
-import type { ApplicationRequest } from '@edp/contracts';
+import { type ApplicationRequest, consentVersions } from '@edp/contracts';
 import { startTestApp, TODAY, type TestApp } from '../../test/build-app';
 import { Browser } from '../../test/client';
 import {
@@ -106,6 +106,21 @@ describe('an application', () => {
     expect(data.paymentMode).toBe('Yearly');
   });
 
+  it('is paid by card alone, and approved by nobody but the card gateway', async () => {
+    const browser = new Browser(test);
+    const quotation = await quoted(browser);
+    const debit = '001' as '002';
+    const refused = await save(browser, applicationRequest(quotation, { payMethod: debit }));
+    expect(refused.problem).toMatchObject({
+      status: 400,
+      errors: [{ pointer: '/payMethod', code: 'enum' }],
+    });
+    const collection = { payMethod: '002', approvalCode: 'A1B2C3', approvalDate: '2026' } as const;
+    const { data } = (await save(browser, applicationRequest(quotation, { collection }))).value;
+    expect(data.payMethod).toBe('002');
+    expect(data.collection).toEqual({ payMethod: '002', approvalCode: '', approvalDate: '' });
+  });
+
   it('is not there before it is made', async () => {
     const browser = new Browser(test);
     const { refId } = await quoted(browser);
@@ -189,7 +204,7 @@ describe('consents', () => {
         applicationRequest(quotation, {
           marketingConsent,
           declaration: true,
-          consentVersions: { declaration: '2026-01', marketing: '2026-01' },
+          consentVersions: consentVersions('declaration', 'policyOwner', 'marketing'),
         }),
       );
     const { applicants } = (await agree(true)).value.data;
@@ -203,7 +218,9 @@ describe('consents', () => {
     expect(rows).toEqual([
       { name: 'personalData', given: true },
       { name: 'sensitiveData', given: true },
+      { name: 'beneficialOwner', given: true },
       { name: 'declaration', given: true },
+      { name: 'policyOwner', given: true },
       { name: 'marketing', given: true },
       { name: 'marketing', given: false },
     ]);

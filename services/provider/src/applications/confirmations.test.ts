@@ -2,6 +2,7 @@ import type { Application, ApplicationRequest } from '@edp/contracts';
 import { startTestApp, type TestApp } from '../../test/build-app';
 import { Browser } from '../../test/client';
 import {
+  agreedTexts,
   applicationRequest,
   declared,
   FAMILY,
@@ -28,7 +29,9 @@ async function confirmed() {
   const quotation = (await browser.call('loadQuotation', { params: { refId } })).value.data;
   const { consentConfirmation: _, ...update } = applicationRequest(quotation);
   const save = (own: Partial<ApplicationRequest> = {}) =>
-    browser.call('saveApplication', { body: { ...update, ...own } });
+    browser.call('saveApplication', {
+      body: { ...update, consentVersions: agreedTexts(own), ...own },
+    });
   const pay = async () => browser.call('submitPayment', { body: paymentOf(await load()) });
   return { browser, refId, load, update, save, pay };
 }

@@ -1,20 +1,35 @@
-import type { ApplicationRequest } from '@edp/contracts';
+import type { ApplicationRequest, ConsentName } from '@edp/contracts';
+import { missingTexts } from '../consents/given-consents';
 import type { ApplicationRow } from '../db/schema';
 import type { ValueError } from '../http/refusal';
-import { need } from './value-checks';
-
-/** Without these nobody's details may be used, and nobody may be asked about health (privacy notice). */
-const NEEDED = ['personalData', 'sensitiveData'] as const;
 
 /**
- * The consents that a request leaves out though it confirms the personal details, as in the form: naming the text is
- * agreeing to it. Once an application is confirmed, what was agreed to is on record, and is not asked for again.
+ * Without these nobody's details may be used, nobody may be asked about health, and nobody buys for a stranger (privacy
+ * notice, declaration of the owner).
+ */
+const CONFIRMING = ['personalData', 'sensitiveData', 'beneficialOwner'] as const;
+
+type Agreeing = Pick<
+  ApplicationRequest,
+  'draft' | 'declaration' | 'consentConfirmation' | 'marketingConsent' | 'consentVersions'
+>;
+
+/**
+ * The texts that a request does not name though it agrees to them, as in the form: nobody agrees to words that nobody
+ * can tell. Those of the personal details are named when these are confirmed; then they are on record, and not asked for
+ * again. A draft agrees to nothing.
  */
 export function missingConsents(
-  { draft, consentVersions = {} }: Pick<ApplicationRequest, 'draft' | 'consentVersions'>,
+  request: Agreeing,
   before: Pick<ApplicationRow, 'stage'> | null,
 ): ValueError[] {
-  const isConfirming = draft !== true && (before === null || before.stage === 'draft');
-  if (!isConfirming) return [];
-  return NEEDED.flatMap((name) => need(`/consentVersions/${name}`, consentVersions[name] ?? ''));
+  if (request.draft === true) return [];
+  const isConfirming = before === null || before.stage === 'draft';
+  const needed: readonly ConsentName[] = [
+    ...(isConfirming ? CONFIRMING : []),
+    ...(request.consentConfirmation ? (['productDisclosureSheet'] as const) : []),
+    ...(request.declaration ? (['declaration', 'policyOwner'] as const) : []),
+    ...(request.marketingConsent ? (['marketing'] as const) : []),
+  ];
+  return missingTexts(request, needed);
 }

@@ -1,12 +1,7 @@
 import type { ApplicationRequest } from '@edp/contracts';
-import { CLIENT_TYPE, normaliseNric, RELATIONSHIP, YES_NO } from '@edp/domain';
+import { type IsoDate, normaliseNric, RELATIONSHIP, YES_NO } from '@edp/domain';
 import type { ValueError } from '../http/refusal';
-import { isCovered, type Person } from '../quotations/person';
-
-/** Who belongs on the application: everybody covered, and the proposer in any case. */
-export function isOnApplication(person: Person): boolean {
-  return isCovered(person) || person.clientType === CLIENT_TYPE.proposer;
-}
+import { birthDateOf, type Person, takesPart } from '../quotations/person';
 
 /**
  * Where an application speaks of other people than its quotation, or of other facts that the price depends on. Such
@@ -15,8 +10,9 @@ export function isOnApplication(person: Person): boolean {
 export function differencesFromQuotation(
   { applicants }: Pick<ApplicationRequest, 'applicants'>,
   people: readonly Person[],
+  quotedOn: IsoDate,
 ): ValueError[] {
-  const expected = people.filter(isOnApplication);
+  const expected = people.filter(takesPart);
   const isMissing = expected.some(({ id }) => !applicants.some((applicant) => applicant.id === id));
   return [
     ...(isMissing ? [differs('/applicants')] : []),
@@ -25,7 +21,7 @@ export function differencesFromQuotation(
       const person = expected.find(({ id }) => id === applicant.id);
       const isRepeated = applicants.findIndex(({ id }) => id === applicant.id) !== index;
       if (!person || isRepeated) return [differs(`${at}/id`)];
-      return factsOf(applicant, person)
+      return factsOf(applicant, person, quotedOn)
         .filter(([, isSame]) => !isSame)
         .map(([field]) => differs(`${at}/${field}`));
     }),
@@ -34,11 +30,16 @@ export function differencesFromQuotation(
 
 type Applicant = ApplicationRequest['applicants'][number];
 
-function factsOf(applicant: Applicant, person: Person): readonly [keyof Applicant, boolean][] {
+function factsOf(
+  applicant: Applicant,
+  person: Person,
+  quotedOn: IsoDate,
+): readonly [keyof Applicant, boolean][] {
   const isChild = person.relationship === RELATIONSHIP.child;
   const worksIndoors = applicant.isIndoor === YES_NO.yes;
   return [
     ['idNo', normaliseNric(applicant.idNo) === person.nric],
+    ['dob', applicant.dob === birthDateOf(person, quotedOn)],
     ['gender', applicant.gender === person.gender],
     ['relationship', applicant.relationship === person.relationship],
     ['clientType', applicant.clientType === person.clientType],

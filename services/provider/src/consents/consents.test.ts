@@ -79,9 +79,8 @@ describe('the log of consents', () => {
   });
 
   it('tells consent again that was given for another person', async () => {
-    const { browser, quotation, log, save } = await confirmedJourney();
+    const { browser, quotation, log } = await confirmedJourney();
     const versions = consentVersions('beneficialOwner', 'personalData', 'sensitiveData');
-    await save({ consentVersions: versions });
     const other = samplePerson({ today: DAY, ageYears: 29 });
     const { refId } = quotation;
     const requoted = await quoted(browser, [other, ...FAMILY.slice(1)], { refId });
@@ -90,16 +89,15 @@ describe('the log of consents', () => {
     await browser.call('saveApplication', { body });
     expect(await log()).toEqual([
       `beneficialOwner ${MONTH} true ENG insurance`,
-      `beneficialOwner ${MONTH} true ENG insurance`,
       `personalData ${MONTH} true ENG insurance`,
       `sensitiveData ${MONTH} true ENG insurance`,
     ]);
   });
 
-  it('tells what was agreed to without its words being named', async () => {
+  it('tells nothing of a refusal where nothing was asked', async () => {
     const { save, log } = await confirmedJourney();
-    await save({ declaration: true, marketingConsent: false });
-    expect(await log()).toEqual(['declaration unstated true ENG insurance']);
+    await save({ declaration: false, marketingConsent: false });
+    expect(await log()).toEqual([]);
   });
 
   it('holds nothing of a draft: nobody has agreed yet', async () => {
@@ -133,17 +131,18 @@ describe('the log of consents', () => {
   });
 });
 
+const lead = {
+  appId: 'EDP',
+  productCode: 'onemedical',
+  entityType: 'takaful',
+  preferredLang: 'BMY',
+  fullName: 'Faizal Bin Osman',
+  mobile: '0123456789',
+  email: 'faizal@example.my',
+  marketingConsent: false,
+} as const;
+
 describe('the consents of somebody who asks to be called', () => {
-  const lead = {
-    appId: 'EDP',
-    productCode: 'onemedical',
-    entityType: 'takaful',
-    preferredLang: 'BMY',
-    fullName: 'Faizal Bin Osman',
-    mobile: '0123456789',
-    email: 'faizal@example.my',
-    marketingConsent: false,
-  } as const;
   const ask = (versions: Record<string, string>) =>
     new Browser(test).call('createLead', { body: { ...lead, consentVersions: versions } });
 
@@ -163,6 +162,25 @@ describe('the consents of somebody who asks to be called', () => {
     const after = await test.services.database.pool.query('select count(*) from leads');
     expect(after.rows).toEqual(before.rows);
   });
+});
+
+describe('somebody who asks to be called', () => {
+  it.each([
+    [false, [], ['contact']],
+    [true, ['contact'], ['marketing']],
+    [true, [], ['contact', 'marketing']],
+  ] as const)(
+    'names the words of it (news: %s, named: %j)',
+    async (marketingConsent, named, missing) => {
+      const body = { ...lead, marketingConsent, consentVersions: consentVersions(...named) };
+      const { status, problem } = await new Browser(test).call('createLead', { body });
+      const errors = missing.map((name) => ({
+        pointer: `/consentVersions/${name}`,
+        code: 'required',
+      }));
+      expect([status, problem.errors]).toEqual([422, errors]);
+    },
+  );
 });
 
 describe('the words of a consent', () => {

@@ -1,4 +1,4 @@
-import type { ApplicationRequest, LeadRequest } from '@edp/contracts';
+import type { ApplicationRequest, ConsentName, LeadRequest } from '@edp/contracts';
 import { MESSAGE, RELATIONSHIP, YES_NO } from '@edp/domain';
 import type { ValueError } from '../http/refusal';
 import { wordsOf } from './consent-texts';
@@ -6,12 +6,10 @@ import { wordsOf } from './consent-texts';
 /** One consent or statement as a request makes it. */
 export interface Consent {
   readonly name: string;
-  /** Which words were shown; `UNSTATED` when the request does not say. */
+  /** Which words were shown. */
   readonly textVersion: string;
   readonly given: boolean;
 }
-
-export const UNSTATED = 'unstated';
 
 type Versions = Readonly<Record<string, string>>;
 /** What the fields of a request say about a consent; undefined where they say nothing. */
@@ -20,15 +18,14 @@ type Answers = Readonly<Record<string, boolean | undefined>>;
 /** Whatever the personal details page or the review page was agreed to with. A draft agrees to nothing yet. */
 export function consentsOfApplication(request: ApplicationRequest): readonly Consent[] {
   if (request.draft) return [];
-  const { applicants, consentConfirmation, declaration, marketingConsent } = request;
+  const { applicants, consentConfirmation, declaration, marketingConsent, consentVersions } =
+    request;
   const proposer = applicants.find(({ relationship }) => relationship === RELATIONSHIP.self);
-  return consents(request.consentVersions, {
-    beneficialOwner: named(request, 'beneficialOwner')
-      ? proposer?.isBeneficialOwner === YES_NO.yes
-      : undefined,
+  return consents(consentVersions, {
+    beneficialOwner: proposer?.isBeneficialOwner === YES_NO.yes,
     productDisclosureSheet: consentConfirmation,
     declaration,
-    policyOwner: named(request, 'policyOwner') ? declaration : undefined,
+    policyOwner: declaration,
     marketing: marketingConsent,
   });
 }
@@ -47,24 +44,34 @@ export function unknownTexts(versions: Versions = {}): ValueError[] {
     .map(([name]) => ({ pointer: `/consentVersions/${escaped(name)}`, code: MESSAGE.invalid }));
 }
 
+/** Texts that a request agrees to without naming them, by JSON pointer. */
+export function missingTexts(
+  { consentVersions = {} }: { readonly consentVersions?: Versions },
+  needed: readonly ConsentName[],
+): ValueError[] {
+  return needed
+    .filter((name) => !Object.hasOwn(consentVersions, name))
+    .map((name) => ({ pointer: `/consentVersions/${name}`, code: MESSAGE.required }));
+}
+
+/** What a request asks to be called with: the contact itself, and news where they are wanted. */
+export function missingTextsOfLead(request: LeadRequest): ValueError[] {
+  return missingTexts(request, [
+    'contact',
+    ...(request.marketingConsent ? (['marketing'] as const) : []),
+  ]);
+}
+
 /**
- * Naming a text means that it was agreed to, unless a field says otherwise. A field that agrees without its text
- * being named is kept too; one that refuses says nothing then, since nothing may have been asked.
+ * Naming a text means that it was agreed to, unless a field says otherwise. A field that refuses without its text being
+ * named says nothing, since nothing may have been asked.
  */
 function consents(versions: Versions = {}, answers: Answers): readonly Consent[] {
-  const listed = Object.entries(versions).map(([name, textVersion]) => ({
+  return Object.entries(versions).map(([name, textVersion]) => ({
     name,
     textVersion,
     given: answers[name] ?? true,
   }));
-  const unnamed = Object.entries(answers)
-    .filter(([name, given]) => given === true && versions[name] === undefined)
-    .map(([name]) => ({ name, textVersion: UNSTATED, given: true }));
-  return [...listed, ...unnamed];
-}
-
-function named({ consentVersions = {} }: ApplicationRequest, name: string): boolean {
-  return Object.hasOwn(consentVersions, name);
 }
 
 /** As RFC 6901 has it. */

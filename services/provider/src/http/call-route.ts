@@ -77,7 +77,7 @@ function refuserOf(schema: TSchema): (body: unknown) => void {
   const fits = schemaCheck(schema);
   return (body) => {
     if (fits(body)) return;
-    throw new Refusal('malformed', { errors: toValueErrors(Value.Errors(schema, body)) });
+    throw new Refusal('malformed', { errors: toValueErrors(Value.Errors(schema, body), body) });
   };
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { consentVersions } from '@edp/contracts';
 import { startTestApp, type TestApp } from '../../test/build-app';
 import { Browser } from '../../test/client';
 
@@ -17,6 +18,7 @@ const lead = {
   mobile: '012-345 6789',
   email: 'aisyah@example.my',
   marketingConsent: false,
+  consentVersions: consentVersions('contact', 'marketing'),
 } as const;
 
 async function countLeads(): Promise<number> {

@@ -1,7 +1,14 @@
 import type { Quotation, QuotationRequest } from '@edp/contracts';
 import { newSession, startTestApp, TODAY, type TestApp } from '../../test/build-app';
 import { Browser } from '../../test/client';
-import { assessed, quotationApplicant, quoted, WOMAN } from '../../test/journey';
+import {
+  applicantOf,
+  applicationRequest,
+  assessed,
+  quotationApplicant,
+  quoted,
+  WOMAN,
+} from '../../test/journey';
 import { createMailbox } from '../../test/mailbox';
 
 const mailbox = createMailbox();
@@ -88,6 +95,28 @@ describe('continuing later', () => {
     expect(mail?.subject).toBe(subject);
     if (entityType === 'takaful') expect(mail?.text).not.toMatch(/insuran|polic|premium|polisi/i);
   });
+
+  it.each(['', '   ', 'buyer@', 'buyer@example'])(
+    'goes to the last whole address while another one is typed: "%s"',
+    async (value) => {
+      const browser = visitor();
+      const quotation = await begin(browser);
+      const [self] = quotation.applicants;
+      const draft = (email: string) => {
+        const emails = [{ type: 'personal', value: email, isPrimary: true } as const];
+        const applicants = [applicantOf(self!, { emails })];
+        const body = applicationRequest(quotation, { applicants, draft: true });
+        return browser.call('saveApplication', { body });
+      };
+      expect((await draft(value)).value.data.applicants[0]?.emails).toEqual(self?.emails);
+      expect((await ask(browser, quotation.refId)).status).toBe(200);
+      expect((await receive()).map(({ to }) => to)).toEqual([self?.emails[0]?.value]);
+
+      await draft('another@example.my');
+      await ask(browser, quotation.refId);
+      expect((await receive()).map(({ to }) => to)).toEqual(['another@example.my']);
+    },
+  );
 
   it('is refused to a stranger, as if there were no such journey', async () => {
     const { refId } = await begin(visitor());

@@ -2,18 +2,15 @@ import { and, eq } from 'drizzle-orm';
 import type { LeadRequest, LeadResponse, LeadSubject } from '@edp/contracts';
 import {
   emailMessage,
-  lengthMessage,
-  MESSAGE,
   mobileMessage,
-  NAME_MAX_LENGTH,
-  NAME_MIN_LENGTH,
+  nameMessage,
   normaliseEmail,
   normaliseMobile,
   trimName,
 } from '@edp/domain';
 import type { Clock } from '../clock';
 import { recordConsents } from '../consents/consents.repository';
-import { consentsOfLead, unknownTexts } from '../consents/given-consents';
+import { consentsOfLead, missingTextsOfLead, unknownTexts } from '../consents/given-consents';
 import type { Transaction } from '../db/client';
 import { leads } from '../db/schema';
 import { refuseWhenBroken, type ValueError } from '../http/refusal';
@@ -41,7 +38,11 @@ interface Dependencies {
 export function createLeads({ journeys, vault, clock, random }: Dependencies): Leads {
   return {
     async save(caller, request, tx) {
-      refuseWhenBroken([...brokenLeadRules(request), ...unknownTexts(request.consentVersions)]);
+      refuseWhenBroken([
+        ...brokenLeadRules(request),
+        ...unknownTexts(request.consentVersions),
+        ...missingTextsOfLead(request),
+      ]);
       const now = clock();
       const once = await onceFor(caller, request, tx);
       const leadId = (once && (await findLeadId(tx, once))) ?? newReference(random);
@@ -99,11 +100,8 @@ async function findLeadId(tx: Transaction, { refId, about }: Once): Promise<stri
 }
 
 function brokenLeadRules({ fullName, mobile, email }: LeadRequest): ValueError[] {
-  const name = trimName(fullName);
   const found = [
-    name === fullName.trim()
-      ? (lengthMessage(name, { min: NAME_MIN_LENGTH, max: NAME_MAX_LENGTH })?.code ?? null)
-      : MESSAGE.invalid,
+    nameMessage(fullName)?.code ?? null,
     mobileMessage(mobile)?.code ?? null,
     emailMessage(email)?.code ?? null,
   ];

@@ -1,4 +1,4 @@
-import type { LeadRequest } from '@edp/contracts';
+import { consentVersions, type LeadRequest } from '@edp/contracts';
 import { startTestApp, type TestApp } from '../../test/build-app';
 import { Browser } from '../../test/client';
 import { quoted } from '../../test/journey';
@@ -18,6 +18,7 @@ const lead: LeadRequest = {
   mobile: '+60 12-345 6789',
   email: 'faizal@example.my',
   marketingConsent: true,
+  consentVersions: consentVersions('contact', 'marketing'),
 };
 
 describe('the contact form', () => {

@@ -2,27 +2,17 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  startPaymentBench,
-  type PaymentBench,
-  type TestApplication,
-} from '../../test/payment-bench';
+import { paymentBenchOfTests } from '../../test/payment-bench-of-tests';
 import { type NewPaymentAttempt, paymentAttempts } from '../db/schema';
 
 describe('what the database itself sees to', () => {
-  let bench: PaymentBench;
-  let application: TestApplication;
-  beforeAll(async () => {
-    bench = await startPaymentBench();
-  });
-  afterAll(() => bench.stop());
-  beforeEach(async () => {
-    application = await bench.newApplication();
-    await bench.submit(application);
-  });
+  const bench = paymentBenchOfTests({ submitted: true });
 
   const attempts = () =>
-    bench.db.select().from(paymentAttempts).where(eq(paymentAttempts.refId, application.refId));
+    bench.db
+      .select()
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.refId, bench.application.refId));
 
   /** A second attempt beside the first, past all programs. */
   async function insert(own: Partial<NewPaymentAttempt>): Promise<void> {
@@ -42,7 +32,7 @@ describe('what the database itself sees to', () => {
   );
 
   it('is one attempt that succeeded', async () => {
-    bench.cards.move(bench.cards.keysOf(application.proposalNumber)[0] ?? '', 'succeeded');
+    bench.cards.move(bench.cards.keysOf(bench.application.proposalNumber)[0] ?? '', 'succeeded');
     bench.pass(10);
     await bench.reconcile();
     await expect(insert({ state: 'succeeded' })).rejects.toMatchObject(
@@ -69,7 +59,7 @@ describe('what the database itself sees to', () => {
   it.each(['succeeded', 'failed', 'error'] as const)(
     'is that an attempt that is %s stays as it is',
     async (state) => {
-      bench.cards.move(bench.cards.keysOf(application.proposalNumber)[0] ?? '', state);
+      bench.cards.move(bench.cards.keysOf(bench.application.proposalNumber)[0] ?? '', state);
       bench.pass(10);
       await bench.reconcile();
       const before = await attempts();
@@ -83,7 +73,7 @@ describe('what the database itself sees to', () => {
           bench.db
             .update(paymentAttempts)
             .set(change)
-            .where(eq(paymentAttempts.refId, application.refId)),
+            .where(eq(paymentAttempts.refId, bench.application.refId)),
         ).rejects.toMatchObject({ cause: { code: '23001' } });
       }
       expect(await attempts()).toEqual(before);

@@ -2,11 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PaymentFailure } from '@edp/contracts';
 import type { Language, Variant } from '@edp/domain';
 import { sampleFacts } from '../../test/cover-samples';
-import {
-  startPaymentBench,
-  type PaymentBench,
-  type TestApplication,
-} from '../../test/payment-bench';
+import { paymentBenchOfTests } from '../../test/payment-bench-of-tests';
 import { mailedLinks } from '../db/schema';
 import { mailHtml } from '../mail/mail-html';
 import { mailText } from '../mail/mail-text';
@@ -17,22 +13,12 @@ import { wordingFor } from '../wording/wording';
 const LINK = 'http://shop.test/edp/life/onemedical/insurance/quotation?lang=en#resume=';
 
 describe('a payment that was pending and came to nothing', () => {
-  let bench: PaymentBench;
-  let application: TestApplication;
-
-  beforeAll(async () => {
-    bench = await startPaymentBench();
-    // What a start does, it does once.
-    await bench.reconcile();
-  });
-  afterAll(() => bench.stop());
-  beforeEach(async () => {
-    application = await bench.newApplication();
-    await bench.submit(application);
-  });
+  const bench = paymentBenchOfTests({ submitted: true });
+  // What a start does, it does once.
+  beforeAll(() => bench.reconcile());
 
   const move = (state: Parameters<typeof bench.cards.move>[1]) => {
-    bench.cards.move(bench.cards.keysOf(application.proposalNumber).at(-1) ?? '', state);
+    bench.cards.move(bench.cards.keysOf(bench.application.proposalNumber).at(-1) ?? '', state);
   };
   /** The browser is closed: only the reconciler asks. */
   const found = async (state: Parameters<typeof bench.cards.move>[1]) => {
@@ -46,7 +32,7 @@ describe('a payment that was pending and came to nothing', () => {
     return bench.post.splice(0);
   };
   const linkRow = async () => {
-    const isOurs = eq(mailedLinks.refId, application.refId);
+    const isOurs = eq(mailedLinks.refId, bench.application.refId);
     return (await bench.db.select().from(mailedLinks).where(isOurs))[0];
   };
 
@@ -60,7 +46,7 @@ describe('a payment that was pending and came to nothing', () => {
     expect(mail?.subject).toBe('Your payment to Amber Life was not made');
     const text = mail?.text.replaceAll(/[\u00a0\n]/g, ' ') ?? '';
     expect(text).toContain('nothing was charged');
-    expect(text).toContain(`Transaction number: ${application.proposalNumber}`);
+    expect(text).toContain(`Transaction number: ${bench.application.proposalNumber}`);
     expect(text).toContain('Not charged: RM 432.25');
     expect(text).toContain('Why: Your bank declined the card.');
     const token = new RegExp(`${LINK.replaceAll('?', '\\?')}([\\w-]{32})`).exec(text)?.[1] ?? '';
@@ -89,7 +75,7 @@ describe('a payment that was pending and came to nothing', () => {
   it('is not told to a buyer who has begun to pay again', async () => {
     await found('pending');
     await found('failed');
-    await bench.submit(application);
+    await bench.submit(bench.application);
     expect(await receive()).toEqual([]);
   });
 
@@ -97,7 +83,10 @@ describe('a payment that was pending and came to nothing', () => {
     await found('pending');
     await found('failed');
     const later = { linkId: '5f1d2f0e-9a55-4a0e-9d3c-6b0f6a3f8c11' };
-    await bench.db.update(mailedLinks).set(later).where(eq(mailedLinks.refId, application.refId));
+    await bench.db
+      .update(mailedLinks)
+      .set(later)
+      .where(eq(mailedLinks.refId, bench.application.refId));
     const [mail] = await receive();
     expect(mail?.text).toContain('Not charged:');
     expect(mail?.text).not.toContain('#resume=');

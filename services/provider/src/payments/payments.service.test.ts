@@ -1,43 +1,30 @@
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  OWNER,
-  startPaymentBench,
-  STRANGER,
-  submission,
-  type PaymentBench,
-  type TestApplication,
-} from '../../test/payment-bench';
+import { OWNER, STRANGER, submission } from '../../test/payment-bench';
+import { paymentBenchOfTests } from '../../test/payment-bench-of-tests';
 import { applications, paymentAttempts, policies } from '../db/schema';
 import { silentLog } from '../log';
 
 describe('paying', () => {
-  let bench: PaymentBench;
-  let application: TestApplication;
+  const bench = paymentBenchOfTests();
 
-  beforeAll(async () => {
-    bench = await startPaymentBench();
-  });
-  afterAll(() => bench.stop());
-  beforeEach(async () => {
-    bench.cards.line = 'up';
-    application = await bench.newApplication();
-  });
-
-  const submit = (changes = {}) => bench.submit(application, changes);
+  const submit = (changes = {}) => bench.submit(bench.application, changes);
   const status = (caller = OWNER, entityType = 'insurance') =>
-    bench.payments.status(caller, { transactionNo: application.proposalNumber, entityType });
-  const keys = () => bench.cards.keysOf(application.proposalNumber);
+    bench.payments.status(caller, { transactionNo: bench.application.proposalNumber, entityType });
+  const keys = () => bench.cards.keysOf(bench.application.proposalNumber);
   const pay = (state: Parameters<typeof bench.cards.move>[1]) => {
     bench.cards.move(keys().at(-1) ?? '', state);
   };
   const attempts = () =>
-    bench.db.select().from(paymentAttempts).where(eq(paymentAttempts.refId, application.refId));
+    bench.db
+      .select()
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.refId, bench.application.refId));
 
   it('sends the buyer to the page of the card gateway', async () => {
     const answer = await submit();
-    expect(answer.transactionNo).toBe(application.proposalNumber);
+    expect(answer.transactionNo).toBe(bench.application.proposalNumber);
     expect(answer.paymentUrl).toMatch(/^http:\/\/cards\.test\/pay\/pay_/);
     expect(await status()).toMatchObject({ status: 'submitted', amount: 432.25, amountPaid: 0 });
   });
@@ -97,12 +84,12 @@ describe('paying', () => {
     const [row] = await bench.db
       .select()
       .from(applications)
-      .where(eq(applications.refId, application.refId));
+      .where(eq(applications.refId, bench.application.refId));
     expect(row?.stage).toBe('assessed');
 
     const second = await submit();
     expect(second.paymentUrl).not.toBe(first.paymentUrl);
-    expect(keys()).toEqual([1, 2].map((number) => `${application.proposalNumber}:${number}`));
+    expect(keys()).toEqual([1, 2].map((number) => `${bench.application.proposalNumber}:${number}`));
   });
 
   it('notices on submission that the last payment was cancelled, though nobody told', async () => {
@@ -127,7 +114,7 @@ describe('paying', () => {
         );
         waiting = rows[0]?.waiting ?? 0;
       }
-      const { refId } = application;
+      const { refId } = bench.application;
       const failed = { state: 'failed', settledAt: new Date(), nextPollAt: null } as const;
       await tx.update(paymentAttempts).set(failed).where(eq(paymentAttempts.refId, refId));
       await tx.update(applications).set({ stage: 'assessed' }).where(eq(applications.refId, refId));
@@ -205,7 +192,7 @@ describe('paying', () => {
   });
 
   it('refuses an application that is not assessed', async () => {
-    const where = eq(applications.refId, application.refId);
+    const where = eq(applications.refId, bench.application.refId);
     await bench.db.update(applications).set({ stage: 'confirmed' }).where(where);
     await expect(submit()).rejects.toMatchObject({ code: 'journey.stepMissing' });
   });
@@ -217,7 +204,10 @@ describe('paying', () => {
       errors: fields.map((field) => ({ pointer: `/${field}`, code: 'required' })),
     });
     const confirm = (confirmed: { consentConfirmation: boolean; declaration: boolean }) =>
-      bench.db.update(applications).set(confirmed).where(eq(applications.refId, application.refId));
+      bench.db
+        .update(applications)
+        .set(confirmed)
+        .where(eq(applications.refId, bench.application.refId));
 
     await confirm({ consentConfirmation: false, declaration: true });
     await expect(submit()).rejects.toMatchObject(refused('consentConfirmation'));
@@ -232,7 +222,7 @@ describe('paying', () => {
   it("knows nothing of a stranger's payment, nor of one under the wrong variant", async () => {
     await submit();
     await expect(
-      bench.payments.submit(STRANGER, submission(application), randomUUID()),
+      bench.payments.submit(STRANGER, submission(bench.application), randomUUID()),
     ).rejects.toMatchObject({
       code: 'notFound',
     });
@@ -257,7 +247,7 @@ describe('paying', () => {
       bench.db
         .update(paymentAttempts)
         .set({ state: 'succeeded' })
-        .where(eq(paymentAttempts.refId, application.refId)),
+        .where(eq(paymentAttempts.refId, bench.application.refId)),
     ).rejects.toMatchObject({
       cause: { message: expect.stringContaining('is settled') as string },
     });
@@ -266,11 +256,11 @@ describe('paying', () => {
   it('shows what is known when the policy cannot be issued, and issues it once that is mended', async () => {
     await submit();
     pay('succeeded');
-    const isOurs = eq(policies.refId, application.refId);
+    const isOurs = eq(policies.refId, bench.application.refId);
     const [attempt] = await attempts();
     const day = '2026-11-20';
     await bench.db.insert(policies).values({
-      refId: application.refId,
+      refId: bench.application.refId,
       policyNumber: 'AL26-0000-000000',
       attemptId: attempt?.id ?? '',
       issuedOn: day,
@@ -302,7 +292,7 @@ describe('paying', () => {
     pay('succeeded');
     expect(await status()).toMatchObject({ status: 'submitted' });
     expect(
-      await bench.db.select().from(policies).where(eq(policies.refId, application.refId)),
+      await bench.db.select().from(policies).where(eq(policies.refId, bench.application.refId)),
     ).toEqual([]);
   });
 });

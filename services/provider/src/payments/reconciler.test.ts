@@ -1,9 +1,6 @@
 import { eq } from 'drizzle-orm';
-import {
-  startPaymentBench,
-  type PaymentBench,
-  type TestApplication,
-} from '../../test/payment-bench';
+import type { TestApplication } from '../../test/payment-bench';
+import { paymentBenchOfTests } from '../../test/payment-bench-of-tests';
 import { paymentAttempts, policies } from '../db/schema';
 import { silentLog } from '../log';
 import { createPaymentsRepository } from './payments.repository';
@@ -11,19 +8,10 @@ import { createReconciler } from './reconciler';
 
 const A_QUARTER_OF_AN_HOUR = 15 * 60;
 
-let bench: PaymentBench;
-let application: TestApplication;
-
-beforeAll(async () => {
-  bench = await startPaymentBench();
-  // What a start does, it does once.
-  await bench.reconcile();
-});
-afterAll(() => bench.stop());
+const bench = paymentBenchOfTests({ submitted: true });
+// What a start does, it does once.
+beforeAll(() => bench.reconcile());
 afterEach(() => jest.restoreAllMocks());
-beforeEach(async () => {
-  application = await submitted();
-});
 /** What one test left open is not asked about in the next. */
 afterEach(async () => {
   bench.cards.line = 'up';
@@ -64,14 +52,14 @@ describe('the reconciler', () => {
   });
 
   it('finds the success that no webhook told of and no browser came back from', async () => {
-    bench.cards.move(keyOf(application), 'succeeded');
+    bench.cards.move(keyOf(bench.application), 'succeeded');
     bench.pass(10);
     await bench.reconcile();
-    expect(await stateOf(application)).toEqual(['succeeded']);
+    expect(await stateOf(bench.application)).toEqual(['succeeded']);
     const issued = await bench.db
       .select()
       .from(policies)
-      .where(eq(policies.refId, application.refId));
+      .where(eq(policies.refId, bench.application.refId));
     expect(issued).toHaveLength(1);
   });
 
@@ -87,7 +75,7 @@ describe('the reconciler', () => {
 
   it('is not held up by a payment it cannot ask about', async () => {
     const other = await submitted();
-    const broken = keyOf(application);
+    const broken = keyOf(bench.application);
     const find = bench.cards.find.bind(bench.cards);
     jest
       .spyOn(bench.cards, 'find')
@@ -98,7 +86,7 @@ describe('the reconciler', () => {
     bench.pass(10);
     await bench.reconcile();
     expect(await stateOf(other)).toEqual(['succeeded']);
-    expect(await stateOf(application)).toEqual(['submitted']);
+    expect(await stateOf(bench.application)).toEqual(['submitted']);
   });
 
   it('takes silence for nothing, for as long as it lasts', async () => {
@@ -107,7 +95,7 @@ describe('the reconciler', () => {
       bench.pass(3_600);
       await bench.reconcile();
     }
-    expect(await stateOf(application)).toEqual(['submitted']);
+    expect(await stateOf(bench.application)).toEqual(['submitted']);
   });
 
   it('does not wait longer for questions that nobody answered', async () => {
@@ -117,10 +105,10 @@ describe('the reconciler', () => {
       expect(await bench.reconcile()).toBe(1);
     }
     bench.cards.line = 'up';
-    bench.cards.move(keyOf(application), 'succeeded');
+    bench.cards.move(keyOf(bench.application), 'succeeded');
     bench.pass(10);
     await bench.reconcile();
-    expect(await stateOf(application)).toEqual(['succeeded']);
+    expect(await stateOf(bench.application)).toEqual(['succeeded']);
   });
 });
 
@@ -131,7 +119,7 @@ describe('what was missed', () => {
       bench.pass(seconds);
       await bench.reconcile();
     }
-    bench.cards.move(keyOf(application), 'succeeded');
+    bench.cards.move(keyOf(bench.application), 'succeeded');
     bench.pass(1);
     expect(await bench.reconcile()).toBe(0);
   }
@@ -139,7 +127,7 @@ describe('what was missed', () => {
   it('is found at once by a process that starts', async () => {
     await chargedUnnoticed();
     await newReconciler()();
-    expect(await stateOf(application)).toEqual(['succeeded']);
+    expect(await stateOf(bench.application)).toEqual(['succeeded']);
   });
 
   it('is found at once when the database is there again', async () => {
@@ -150,7 +138,7 @@ describe('what was missed', () => {
     jest.spyOn(attempts, 'claimDue').mockRejectedValueOnce(new Error('database away'));
     await expect(reconcile()).rejects.toThrow('database away');
     await reconcile();
-    expect(await stateOf(application)).toEqual(['succeeded']);
+    expect(await stateOf(bench.application)).toEqual(['succeeded']);
   });
 
   it('is found at once when the card gateway answers again', async () => {
@@ -162,6 +150,6 @@ describe('what was missed', () => {
     bench.cards.line = 'up';
     bench.pass(10);
     while ((await bench.reconcile()) > 0);
-    expect(await stateOf(application)).toEqual(['succeeded']);
+    expect(await stateOf(bench.application)).toEqual(['succeeded']);
   });
 });

@@ -1,34 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  OWNER,
-  startPaymentBench,
-  submission,
-  type PaymentBench,
-  type TestApplication,
-} from '../../test/payment-bench';
+import { OWNER, submission, type PaymentBench } from '../../test/payment-bench';
+import { paymentBenchOfTests } from '../../test/payment-bench-of-tests';
 import { paymentAttempts } from '../db/schema';
 
 describe('submitting a payment more than once', () => {
-  let bench: PaymentBench;
-  let application: TestApplication;
-
-  beforeAll(async () => {
-    bench = await startPaymentBench();
-  });
-  afterAll(() => bench.stop());
-  beforeEach(async () => {
-    application = await bench.newApplication();
-  });
+  const bench = paymentBenchOfTests();
 
   const submit = (
     key: string = randomUUID(),
     { payments }: Pick<PaymentBench, 'payments'> = bench,
-  ) => payments.submit(OWNER, submission(application), key);
-  const keys = () => bench.cards.keysOf(application.proposalNumber);
+  ) => payments.submit(OWNER, submission(bench.application), key);
+  const keys = () => bench.cards.keysOf(bench.application.proposalNumber);
   const attempts = () =>
-    bench.db.select().from(paymentAttempts).where(eq(paymentAttempts.refId, application.refId));
+    bench.db
+      .select()
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.refId, bench.application.refId));
 
   it('sends the buyer who submits again to the same page', async () => {
     const first = await submit();

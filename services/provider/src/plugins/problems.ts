@@ -61,12 +61,14 @@ function toRefusal(error: FastifyError): Refusal {
     : new Refusal('internal', { cause: error });
 }
 
-/** The database is away, or it or the disk is full: worth another try in a moment. */
+/** The database is away or too slow, or it or the disk is full: worth another try in a moment. */
 function isUnavailable(error: unknown): boolean {
   let cause: unknown = error;
   for (let depth = 0; cause instanceof Error && depth < CAUSES; depth += 1) {
     const code = 'code' in cause ? String(cause.code) : '';
-    if (/^(?:ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT|08|53|57P0)/.test(code)) return true;
+    if (/^(?:ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT|08|53|57P0|57014)/.test(code)) {
+      return true;
+    }
     if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message)) {
       return true;
     }

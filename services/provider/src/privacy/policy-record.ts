@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { YES_NO } from '@edp/domain';
 import { loadConsents, recordConsents } from '../consents/consents.repository';
-import { UNSTATED } from '../consents/given-consents';
 import type { Transaction } from '../db/client';
 import {
   applicantAddresses,
@@ -93,7 +92,7 @@ async function endMarketing(tx: Transaction, refId: string, now: Date): Promise<
   const given = (await loadConsents(tx, { refId })).findLast(({ name }) => name === 'marketing');
   const takenBack = {
     name: 'marketing',
-    textVersion: given?.textVersion ?? UNSTATED,
+    textVersion: given?.textVersion ?? 'unstated',
     given: false,
   };
   const { language, variant } = journey;

@@ -8,6 +8,7 @@ import {
   type OccupationClass,
   parseNric,
   type PlanCode,
+  RELATIONSHIP,
   type RelationshipCode,
   type Sen,
 } from '@edp/domain';
@@ -44,6 +45,14 @@ export function isCovered({ clientType, isSelected }: Person): boolean {
   return clientType !== CLIENT_TYPE.proposer && isSelected;
 }
 
+/**
+ * Somebody who has to be eligible: everybody covered, and who buys in any case (specification section 1: buyers are
+ * Malaysian adults).
+ */
+export function takesPart(person: Person): boolean {
+  return isCovered(person) || person.relationship === RELATIONSHIP.self;
+}
+
 export function birthDateOf({ nric }: Pick<Person, 'nric'>, on: IsoDate): IsoDate {
   const birthDate = parseNric(nric, on)?.birthDate;
   if (birthDate === undefined) throw new Error('A stored NRIC cannot be read.');
@@ -56,8 +65,8 @@ export function ageOf(person: Pick<Person, 'nric'>, on: IsoDate): number {
 }
 
 /**
- * Why somebody cannot be covered; null when nothing stands against it. An age that the rates have no price for counts
- * like one outside the limits: held rates may be older than the limits of today.
+ * Why somebody can neither be covered nor buy; null when nothing stands against it. An age that the rates have no price
+ * for counts like one outside the limits: held rates may be older than the limits of today.
  */
 export function exclusionOf(
   person: Person,

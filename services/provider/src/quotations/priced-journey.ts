@@ -5,7 +5,7 @@ import type { Rates } from '../catalogue/files/rates';
 import type { QuotationRow } from '../db/schema';
 import { priceList, type PriceList } from '../pricing/price-list';
 import type { AppliedPromo } from '../promos/promos.service';
-import { ageOf, exclusionOf, isCovered, type Person } from './person';
+import { ageOf, exclusionOf, isCovered, type Person, takesPart } from './person';
 
 /** A journey with everything that follows from its people, its day and its rates. */
 export interface PricedJourney {
@@ -16,7 +16,7 @@ export interface PricedJourney {
   readonly charges: Charges;
   /** The promo code in force; null when none is given, or when it does not hold. */
   readonly promo: AppliedPromo | null;
-  /** Who of those covered cannot buy online, and why. */
+  /** Who of those covered cannot buy online, and why; and who buys, covered or not. */
   readonly declined: readonly DeclinedApplicant[];
   /** Who would pay more than this a year cannot buy online. */
   readonly annualPremiumCap: Sen;
@@ -73,7 +73,7 @@ export function priceJourney({
     promo,
     declined: [
       ...reasons.flatMap(({ person, reason }) =>
-        reason && isCovered(person) ? [{ id: person.id, reason }] : [],
+        reason && takesPart(person) ? [{ id: person.id, reason }] : [],
       ),
       ...overCap.map(({ id }) => ({ id, reason: 'premiumCap' as const })),
     ],

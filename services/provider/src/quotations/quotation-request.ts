@@ -3,13 +3,14 @@ import {
   normaliseEmail,
   normaliseNric,
   type PlanCode,
+  type PlanTypeCode,
   ratedClass,
   RELATIONSHIP,
   ringgitToSen,
   YES_NO,
 } from '@edp/domain';
 import type { Catalogue } from '../catalogue/catalogue';
-import type { Person } from './person';
+import { isCovered, type Person } from './person';
 
 /** The people of a request that breaks no rule. A plan that is not chosen yet is the suggested one. */
 export function peopleOf(request: QuotationRequest, { plans, occupations }: Catalogue): Person[] {
@@ -40,6 +41,14 @@ export function peopleOf(request: QuotationRequest, { plans, occupations }: Cata
         .map((email) => ({ ...email, value: normaliseEmail(email.value) })),
     };
   });
+}
+
+/** How a family chose its plans; null as soon as only one person is covered (specification section 4). */
+export function familyPlanTypeOf(
+  { family }: Pick<QuotationRequest, 'family'>,
+  people: readonly Person[],
+): PlanTypeCode | null {
+  return people.filter(isCovered).length > 1 ? (family?.planType ?? null) : null;
 }
 
 /** Left out means unchanged; an empty code takes it off. */

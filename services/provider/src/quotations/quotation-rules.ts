@@ -94,6 +94,10 @@ function applicantErrors(
       ? []
       : [{ pointer: '/relationship', code: MESSAGE.selectRelationship }]),
     ...(isTypeRight ? [] : [{ pointer: '/clientType', code: MESSAGE.invalid }]),
+    // Who buys without being covered is the proposer alone.
+    ...(isSelf && clientType === CLIENT_TYPE.proposerAndAssured && applicant.isSelected === false
+      ? [{ pointer: '/isSelected', code: MESSAGE.invalid }]
+      : []),
     ...(nric ? [{ pointer: '/idNo', code: nric.code }] : []),
     ...(isNationality(nationality)
       ? []

@@ -27,17 +27,19 @@ import { newReference, type Random } from '../security/random';
 import type { Vault } from '../security/vault';
 import { brokenDeductibles, withDeductibleOf } from './deductible-rule';
 import { addPeople, loadPeople, savePeople } from './people.repository';
-import { isCovered, type Person } from './person';
+import { type Person, takesPart } from './person';
 import { holdOf, priceHoldsUntil, withHeldClasses } from './price-hold';
 import { type PricedJourney, priceJourney } from './priced-journey';
 import { projectionOf } from './projection';
-import { peopleOf, promoCodeAfter } from './quotation-request';
+import { familyPlanTypeOf, peopleOf, promoCodeAfter } from './quotation-request';
 import { brokenQuotationRules } from './quotation-rules';
 import { toQuotation } from './quotation-wire';
 import { insertQuotation, updateQuotation } from './quotations.repository';
 
-/** A held journey as it is stored before a change. */
+/** A held journey as it is stored before a session changes it. */
 export interface JourneyBefore {
+  readonly caller: Caller;
+  readonly row: QuotationRow;
   readonly people: readonly Person[];
   /** Null without an application. */
   readonly stage: ApplicationStage | null;
@@ -64,15 +66,16 @@ export interface Quotations {
   /** A journey with its people and prices, for whoever holds its row already. */
   price(row: QuotationRow, db?: Executor): Promise<PricedJourney>;
   /**
-   * Stores changed choices or people of a journey that is held, and lets what depends on them follow.
+   * Stores changed choices or people of a journey that is held, and lets what depends on them follow: also who acts as
+   * its agent.
    *
-   * @param known what is stored, for whoever has read it already
+   * @param before what is stored, and whose session changes it; left out where no session does: the agent stays then
    */
   change(
     tx: Transaction,
     row: QuotationRow,
     people: readonly Person[],
-    known?: JourneyBefore,
+    before?: JourneyBefore,
   ): Promise<PricedJourney>;
   /** False from the day after the price was held. */
   isPriceHeld(row: QuotationRow): boolean;
@@ -109,7 +112,7 @@ export function createQuotations(dependencies: Dependencies): Quotations {
       return db.transaction(async (tx) => {
         if (draftId !== undefined) await drafts.drop(caller, draftId, tx);
         const held = known && (await journeys.held(caller, known.refId, tx));
-        const stored = held ? await beforeOf(held.refId, tx) : null;
+        const stored = held ? { caller, row: held, ...(await standingOf(held.refId, tx)) } : null;
         const before = stored?.people ?? [];
         const hold = held ? holdOf(held, request, before, wished, today) : null;
         const rates = hold ? await rateHistory.of(hold.ratesVersion) : catalogue.current().rates;
@@ -125,20 +128,22 @@ export function createQuotations(dependencies: Dependencies): Quotations {
           productCode: request.productCode,
           variant: request.entityType,
           paymentMode: request.paymentMode,
-          distributionChannel: channelOf(catalogue.current().channels, request),
+          distributionChannel: channelOf(catalogue.current().channels, {
+            ...(held && { distributionChannel: held.distributionChannel }),
+            ...request,
+          }),
           language: request.preferredLang,
           planSelection: request.planSelection,
-          familyPlanType: request.family?.planType ?? null,
+          familyPlanType: familyPlanTypeOf(request, people),
           promoCode: promoCodeAfter(held, request.promoCode),
           ...agent,
           ratesVersion: rates.version,
           quotedOn,
-          expiresOn: priceHoldsUntil(people.filter(isCovered), quotedOn, rates, limits),
+          expiresOn: priceHoldsUntil(people.filter(takesPart), quotedOn, rates, limits),
           createdAt: held?.createdAt ?? now,
           updatedAt: now,
         };
         if (held && stored) {
-          await followAgent(tx, caller, held, row);
           const changed = await change(tx, row, people, stored);
           if (isOtherProduct(held, row)) await takeBackConfirmations(tx, row.refId);
           const { actingAs } = await journeys.visited(caller, row.refId, tx);
@@ -196,11 +201,10 @@ export function createQuotations(dependencies: Dependencies): Quotations {
   /** Whoever put a verified code on the journey is the agent; without a code nobody is. */
   async function followAgent(
     tx: Transaction,
-    { sessionKey }: Caller,
-    before: QuotationRow,
+    { caller: { sessionKey }, row }: JourneyBefore,
     after: QuotationRow,
   ): Promise<void> {
-    if (after.agentCode === before.agentCode) return;
+    if (after.agentCode === row.agentCode) return;
     const { refId } = after;
     if (isWithAgent(after)) await actAsAgent(tx, { refId, sessionKey });
     else await actAsBuyers(tx, refId);
@@ -215,10 +219,11 @@ export function createQuotations(dependencies: Dependencies): Quotations {
     tx: Transaction,
     row: QuotationRow,
     people: readonly Person[],
-    known?: JourneyBefore,
+    stored?: JourneyBefore,
   ): Promise<PricedJourney> {
-    const { people: before, stage } = known ?? (await beforeOf(row.refId, tx));
+    const { people: before, stage } = stored ?? (await standingOf(row.refId, tx));
     if (stage === 'submitted' || stage === 'issued') throw new Refusal('applicationLocked');
+    if (stored) await followAgent(tx, stored, row);
     await Promise.all([
       updateQuotation(tx, row),
       isDeepStrictEqual(before, people)
@@ -230,7 +235,7 @@ export function createQuotations(dependencies: Dependencies): Quotations {
     return after;
   }
 
-  async function beforeOf(refId: string, tx: Transaction): Promise<JourneyBefore> {
+  async function standingOf(refId: string, tx: Transaction) {
     const [people, stage] = await Promise.all([loadPeople(tx, vault, refId), findStage(tx, refId)]);
     return { people, stage };
   }

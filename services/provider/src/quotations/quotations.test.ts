@@ -155,6 +155,24 @@ describe('eligibility', () => {
     expect(declined).toEqual([{ id: 'self', reason: 'nationality' }]);
   });
 
+  it.each([
+    ['too young', { ageYears: 16 }, 'MYS', 'age'],
+    ['too old', { ageYears: 56 }, 'MYS', 'age'],
+    ['not Malaysian', { ageYears: 33 }, 'SGP', 'nationality'],
+    ['a Malaysian adult', { ageYears: 33 }, 'MYS', null],
+  ] as const)('is asked of who only buys, too: %s', async (_who, own, nationality, reason) => {
+    const buyer = samplePerson({ today: DAY, ...own });
+    const son = samplePerson({ today: DAY, id: 'son', relationship: '002', ageYears: 3 });
+    const applicantData = [
+      quotationApplicant(buyer, { clientType: '001', nationality }),
+      quotationApplicant(son),
+    ];
+    const { declined, chosenPremium } = await quoted(new Browser(test), [], { applicantData });
+    expect(declined).toEqual(reason ? [{ id: 'self', reason }] : []);
+    // The price is that of the child alone.
+    expect(chosenPremium.yearlyTotalPremium).toBe(1100);
+  });
+
   it('ends where one person costs more than the cap in a year, by the plan that is chosen', async () => {
     const man = samplePerson({ today: DAY, ageYears: 50, gender: 'M' });
     const choose = (planCode: 'PLAN2' | 'PLAN3') =>
@@ -200,6 +218,11 @@ describe('a quotation that breaks rules', () => {
       [quotationApplicant(WOMAN, { deductibleAmount: 500 })],
     ],
     ['/applicantData/0/clientType', 'invalid', [quotationApplicant(WOMAN, { clientType: '002' })]],
+    [
+      '/applicantData/0/isSelected',
+      'invalid',
+      [quotationApplicant(WOMAN, { isSelected: false }), quotationApplicant(child)],
+    ],
     ['/applicantData', 'required', [quotationApplicant(child)]],
     ['/applicantData', 'required', [quotationApplicant(WOMAN, { clientType: '001' })]],
     [

@@ -1,28 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
-import {
-  OWNER,
-  startPaymentBench,
-  type PaymentBench,
-  type TestApplication,
-} from '../../test/payment-bench';
+import { OWNER } from '../../test/payment-bench';
+import { paymentBenchOfTests } from '../../test/payment-bench-of-tests';
 import { chargeSchedules, paymentAttempts, receipts } from '../db/schema';
 
-let bench: PaymentBench;
-let application: TestApplication;
-
-beforeAll(async () => {
-  bench = await startPaymentBench();
-});
-afterAll(() => bench.stop());
-
-/** Every test begins with a policy bought on 20 November, charged next on 20 December. */
+const bench = paymentBenchOfTests({ submitted: true, beginsAt: '2026-11-20T10:48:00+08:00' });
+/** Every test begins with a policy bought then, charged next on 20 December. */
 beforeEach(async () => {
-  bench.cards.line = 'up';
-  bench.cards.bank = 'succeeded';
-  bench.time.now = new Date('2026-11-20T10:48:00+08:00');
-  application = await bench.newApplication();
-  await bench.submit(application);
-  bench.cards.move(bench.cards.keysOf(application.proposalNumber).at(-1) ?? '', 'succeeded');
+  bench.cards.move(bench.cards.keysOf(bench.application.proposalNumber).at(-1) ?? '', 'succeeded');
   await status();
   await deliver();
 });
@@ -35,7 +19,7 @@ afterEach(async () => {
 
 const status = () =>
   bench.payments.status(OWNER, {
-    transactionNo: application.proposalNumber,
+    transactionNo: bench.application.proposalNumber,
     entityType: 'insurance',
   });
 
@@ -51,7 +35,7 @@ async function chargeOn(day: string): Promise<number> {
 }
 
 async function schedule() {
-  const { refId } = application;
+  const { refId } = bench.application;
   const [row] = await bench.db
     .select()
     .from(chargeSchedules)
@@ -63,12 +47,12 @@ const receiptsOf = () =>
   bench.db
     .select()
     .from(receipts)
-    .where(eq(receipts.refId, application.refId))
+    .where(eq(receipts.refId, bench.application.refId))
     .orderBy(asc(receipts.dueOn));
 
 /** What the card gateway was asked to charge without the buyer: day and number of the try, and how it went. */
 function charges(): string[] {
-  const keys = bench.cards.keysOf(application.proposalNumber);
+  const keys = bench.cards.keysOf(bench.application.proposalNumber);
   return keys
     .filter((key) => key.includes(':recurring:'))
     .map((key) => {
@@ -128,11 +112,11 @@ describe('a charge whose day has come', () => {
     await bench.db
       .update(chargeSchedules)
       .set({ nextAmountSen: 38_902, promoCharges: 2 })
-      .where(eq(chargeSchedules.refId, application.refId));
+      .where(eq(chargeSchedules.refId, bench.application.refId));
     await chargeOn('2026-12-20');
     await chargeOn('2027-01-20');
     const amounts = bench.cards
-      .keysOf(application.proposalNumber)
+      .keysOf(bench.application.proposalNumber)
       .map((key) => bench.cards.ledger.get(key)?.order.amountSen);
     expect(amounts).toEqual([43_225, 38_902, 43_225]);
   });
@@ -196,7 +180,7 @@ describe('a charge that the bank declines', () => {
     await bench.db
       .update(chargeSchedules)
       .set({ cardToken: null })
-      .where(eq(chargeSchedules.refId, application.refId));
+      .where(eq(chargeSchedules.refId, bench.application.refId));
     await chargeOn('2026-12-21');
     expect(await schedule()).toMatchObject({ tries: 2, nextTryOn: '2026-12-23' });
   });
@@ -239,7 +223,7 @@ describe('a charge during which something dies', () => {
     const [attempt] = await bench.db
       .select()
       .from(paymentAttempts)
-      .where(eq(paymentAttempts.refId, application.refId))
+      .where(eq(paymentAttempts.refId, bench.application.refId))
       .orderBy(asc(paymentAttempts.attemptNo))
       .offset(1);
     expect(attempt?.state).toBe('created');
@@ -254,7 +238,10 @@ describe('a charge during which something dies', () => {
     await chargeOn('2026-12-20');
     await chargeOn('2026-12-21');
     expect(charges()).toEqual(['2026-12-20 try 1 pending']);
-    bench.cards.move(bench.cards.keysOf(application.proposalNumber).at(-1) ?? '', 'succeeded');
+    bench.cards.move(
+      bench.cards.keysOf(bench.application.proposalNumber).at(-1) ?? '',
+      'succeeded',
+    );
     await bench.reconcile();
     expect(await receiptsOf()).toHaveLength(1);
   });

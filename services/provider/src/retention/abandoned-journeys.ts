@@ -14,20 +14,28 @@ interface AbandonedJourneys {
 
 /**
  * Erases at most `limit` journeys that were never paid for and that nobody has changed since `cutoff`, with the copies
- * of their e-mails. A journey that somebody is at is left for another time. Returns how many went.
+ * of their e-mails. Health answers, photos and tries to pay are changes too. A journey that somebody is at is left for
+ * another time. Returns how many went.
  */
 export async function eraseAbandonedJourneys(
   db: Database,
   { outboxFolder, afterErasing, cutoff, limit }: AbandonedJourneys,
 ): Promise<number> {
+  const since = sql`${cutoff.toISOString()}::timestamptz`;
   const erased = await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ ref_id: string }>(sql`
       select q.ref_id from quotations q
-      where q.updated_at < ${cutoff.toISOString()}::timestamptz
+      where q.updated_at < ${since}
         and not exists (select from applications a
-          where a.ref_id = q.ref_id and a.updated_at >= ${cutoff.toISOString()}::timestamptz)
+          where a.ref_id = q.ref_id and a.updated_at >= ${since})
+        and not exists (select from health_answers h
+          where h.ref_id = q.ref_id and h.answered_at >= ${since})
+        and not exists (select from uploads u
+          where u.ref_id = q.ref_id and u.stored_at >= ${since})
         and not exists (select from payment_attempts p
-          where p.ref_id = q.ref_id and p.state in ('created', 'submitted', 'pending', 'succeeded'))
+          where p.ref_id = q.ref_id
+            and (p.state in ('created', 'submitted', 'pending', 'succeeded')
+              or coalesce(p.settled_at, p.created_at) >= ${since}))
       order by q.updated_at limit ${limit} for update of q skip locked`);
     const refIds = rows.map(({ ref_id: refId }) => refId);
     if (refIds.length === 0) return refIds;

@@ -1,12 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Application, consentVersions } from '@edp/contracts';
 import { settingsReader } from '@edp/service';
 import { Browser } from '../../test/client';
 import { typed } from '../../test/drafts';
-import { applied, assessed, FAMILY, quoted } from '../../test/journey';
+import { picture } from '../../test/images';
+import {
+  applied,
+  assessed,
+  declared,
+  FAMILY,
+  healthyAnswers,
+  paymentOf,
+  questionsOf,
+  quoted,
+} from '../../test/journey';
 import { everyRow } from '../../test/privacy/everything';
 import { startShop, type Shop } from '../../test/shop';
+import { upload } from '../../test/upload';
 import { silentLog } from '../log';
 import { createRetention } from './retention';
 import { readRetention, type RetentionPeriods } from './retention-periods';
@@ -78,6 +90,47 @@ describe('a journey that was never paid for', () => {
     expect(await exists(refId)).toBe(false);
   });
 
+  it.each<[string, (browser: Browser, application: Application) => Promise<unknown>]>([
+    [
+      'answers about health',
+      async (browser, { refId }) =>
+        browser.call('assess', { body: healthyAnswers(await questionsOf(browser, refId)) }),
+    ],
+    [
+      'a photo',
+      async ({ session }, { refId }) =>
+        upload(
+          shop.test,
+          session,
+          { refId, applicantId: 'self', side: 'front' },
+          { bytes: await picture().jpeg().toBuffer() },
+        ),
+    ],
+    [
+      'a payment that failed',
+      async (browser, application) => {
+        const { proposalNumber: transactionNo, entityType } = application;
+        await browser.call('submitPayment', { body: paymentOf(application) });
+        shop.settle(transactionNo, 'failed');
+        await browser.call('loadPaymentStatus', { params: { transactionNo, entityType } });
+        await shop.runWorkers();
+      },
+    ],
+  ])('stays thirty days after %s', async (_, change) => {
+    const browser = new Browser(shop.test);
+    const application = await declared(browser);
+    const { refId } = application;
+    const { time } = shop.test;
+    const begun = time.now;
+    time.now = new Date(begun.getTime() + 10 * DAY_MS);
+    await change(browser, application);
+    time.now = begun;
+    await roundAfter(31);
+    expect(await exists(refId)).toBe(true);
+    await roundAfter(41);
+    expect(await exists(refId)).toBe(false);
+  });
+
   it('is left alone while somebody is at it', async () => {
     const { refId } = await applied(new Browser(shop.test));
     const { db } = shop.test.services.database;
@@ -140,6 +193,7 @@ describe('each other thing', () => {
     mobile: '0123456789',
     email: 'faizal@example.my',
     marketingConsent: true,
+    consentVersions: consentVersions('contact', 'marketing'),
   } as const;
 
   it.each<[string, keyof RetentionPeriods, readonly string[], () => Promise<unknown>]>([

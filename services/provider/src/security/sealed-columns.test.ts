@@ -1,4 +1,5 @@
 import { getTableColumns, getTableName, is, Table } from 'drizzle-orm';
+import { consentVersions } from '@edp/contracts';
 import { Browser } from '../../test/client';
 import { typed } from '../../test/drafts';
 import { applicationRequest, FAMILY, quoted } from '../../test/journey';
@@ -53,6 +54,7 @@ describe('the list of sealed columns', () => {
         mobile: '0123456789',
         email: 'faizal@example.my',
         marketingConsent: true,
+        consentVersions: consentVersions('contact', 'marketing'),
       },
     });
 

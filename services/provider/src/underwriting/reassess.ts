@@ -11,7 +11,7 @@ import {
 } from '../applications/applications.repository';
 import type { Catalogue, CatalogueSource } from '../catalogue/catalogue';
 import type { Transaction } from '../db/client';
-import { ageOf, isCovered, isSamePerson, type Person } from '../quotations/person';
+import { ageOf, isCovered, isSamePerson, type Person, takesPart } from '../quotations/person';
 import type { PricedJourney } from '../quotations/priced-journey';
 import type { AfterChange } from '../quotations/quotations.service';
 import type { Vault } from '../security/vault';
@@ -31,6 +31,7 @@ export function stageAfter(outcome: AssessmentOutcome | null): ApplicationStage 
   return outcome === 'contact' || outcome === 'declined' ? 'declined' : 'confirmed';
 }
 
+/** Who is asked about their health: everybody covered. */
 export function intervieweesOf({ people, quotation }: PricedJourney): readonly Interviewee[] {
   return people
     .filter(isCovered)
@@ -45,6 +46,7 @@ export function assess(
 ): Verdict {
   return verdictOf({
     interviewees: intervieweesOf(journey),
+    onlyBuys: journey.people.find((person) => takesPart(person) && !isCovered(person)) ?? null,
     answers,
     questions: questions.questions,
     bmiRules,
@@ -66,7 +68,7 @@ export function createReassessment(catalogue: CatalogueSource, vault: Vault): Af
     const outcome = await decideAgain(tx, before, after);
     const known = await findApplicantIds(tx, refId);
     const isKnown = ({ id }: Person) => known.includes(id);
-    const isDraft = stage === 'draft' || !after.people.filter(isCovered).every(isKnown);
+    const isDraft = stage === 'draft' || !after.people.filter(takesPart).every(isKnown);
     await setStage(tx, refId, isDraft ? 'draft' : stageAfter(outcome));
   };
 
@@ -85,7 +87,7 @@ export function createReassessment(catalogue: CatalogueSource, vault: Vault): Af
     const assessment = await findAssessment(tx, refId);
     if (!assessment) return null;
     const { respondentId } = assessment;
-    if (!isStillCovered(respondentId, before, journey.people)) {
+    if (!isStillThere(respondentId, before, journey.people)) {
       await deleteAssessment(tx, refId);
       return null;
     }
@@ -104,9 +106,9 @@ export function createReassessment(catalogue: CatalogueSource, vault: Vault): Af
 }
 
 /** Whether who answered for the others is there still, and not another person under the same id. */
-function isStillCovered(id: string, before: readonly Person[], after: readonly Person[]): boolean {
+function isStillThere(id: string, before: readonly Person[], after: readonly Person[]): boolean {
   const [old, now] = [before, after].map((people) => people.find((person) => person.id === id));
-  return now !== undefined && now.isSelected && (!old || isSamePerson(old, now));
+  return now !== undefined && takesPart(now) && (!old || isSamePerson(old, now));
 }
 
 function isOtherBuyer(before: readonly Person[], after: readonly Person[]): boolean {

@@ -1,9 +1,10 @@
 import type { AssessmentOutcome, DeclineReason } from '@edp/contracts';
 import { assessBmi, type BmiRule, bodyMassIndex, parseDecimal, RELATIONSHIP } from '@edp/domain';
 import { BMI_QUESTIONS, type CatalogueQuestion } from '../catalogue/files/questions';
+import type { Person } from '../quotations/person';
 import { type Answers, type Interviewee, questionsFor } from './question-list';
 
-/** What was found out about one member; no reason means eligible. */
+/** What was found out about one person; no reason means eligible. */
 export interface MemberVerdict {
   readonly id: string;
   readonly reason: DeclineReason | null;
@@ -17,6 +18,8 @@ export interface Verdict {
 export interface VerdictInput {
   /** Everybody to be covered. */
   readonly interviewees: readonly Interviewee[];
+  /** Who buys without being covered: asked nothing, and not on the watch list all the same. */
+  readonly onlyBuys: Person | null;
   readonly answers: ReadonlyMap<string, Answers>;
   readonly questions: readonly CatalogueQuestion[];
   readonly bmiRules: readonly BmiRule[];
@@ -27,26 +30,31 @@ export interface VerdictInput {
 
 /** Decides who can buy online. `incomplete` while an answer is missing. */
 export function verdictOf(input: VerdictInput): Verdict {
-  const { interviewees, answers, questions } = input;
+  const { interviewees, onlyBuys, answers, questions } = input;
   const isComplete = interviewees.every((interviewee) =>
     questionsFor(questions, interviewee).every(({ id }) =>
       answers.get(interviewee.person.id)?.has(id),
     ),
   );
   if (!isComplete) return { outcome: 'incomplete', members: [] };
-  const members = interviewees.map((interviewee) => ({
-    id: interviewee.person.id,
-    reason: reasonAgainst(interviewee, input),
-  }));
+  const members = [
+    ...interviewees.map((interviewee) => ({
+      id: interviewee.person.id,
+      reason:
+        standingReason(interviewee.person, input) ??
+        (isHealthy(interviewee, input) ? null : ('health' as const)),
+    })),
+    ...(onlyBuys ? [{ id: onlyBuys.id, reason: standingReason(onlyBuys, input) }] : []),
+  ];
   return { outcome: outcomeOf(interviewees, members), members };
 }
 
-function reasonAgainst(interviewee: Interviewee, input: VerdictInput): DeclineReason | null {
-  const { person } = interviewee;
-  if (input.isOnWatchList(person.nric)) return 'screening';
-  const declined = input.declined.get(person.id);
-  if (declined) return declined;
-  return isHealthy(interviewee, input) ? null : 'health';
+/** What stands against somebody whatever they answer. */
+function standingReason(
+  { id, nric }: Person,
+  { isOnWatchList, declined }: VerdictInput,
+): DeclineReason | null {
+  return isOnWatchList(nric) ? 'screening' : (declined.get(id) ?? null);
 }
 
 /** A yes that declines and a yes that refers end alike online: a person takes over. */
@@ -77,6 +85,8 @@ function outcomeOf(
     ({ person }) =>
       person.relationship === RELATIONSHIP.self && against.some(({ id }) => id === person.id),
   );
-  const isNobodyLeft = against.length === members.length;
+  const isNobodyLeft = interviewees.every(({ person }) =>
+    against.some(({ id }) => id === person.id),
+  );
   return isProposerOut || isNobodyLeft ? 'contact' : 'remove';
 }

@@ -1,27 +1,14 @@
 import { eq } from 'drizzle-orm';
-import {
-  startPaymentBench,
-  WEBHOOK_SECRET,
-  type PaymentBench,
-  type TestApplication,
-} from '../../test/payment-bench';
+import { WEBHOOK_SECRET } from '../../test/payment-bench';
+import { paymentBenchOfTests } from '../../test/payment-bench-of-tests';
 import { paymentAttempts, webhookEvents } from '../db/schema';
 import { signatureHeader } from './webhook-signature';
 
 describe('receiving a webhook', () => {
-  let bench: PaymentBench;
-  let application: TestApplication;
+  const bench = paymentBenchOfTests({ submitted: true });
   let pspKey: string;
-
-  beforeAll(async () => {
-    bench = await startPaymentBench();
-  });
-  afterAll(() => bench.stop());
-  beforeEach(async () => {
-    bench.cards.line = 'up';
-    application = await bench.newApplication();
-    await bench.submit(application);
-    pspKey = `${application.proposalNumber}:1`;
+  beforeEach(() => {
+    pspKey = `${bench.application.proposalNumber}:1`;
   });
 
   const notice = (id: string, state = 'succeeded', key = pspKey) =>

@@ -167,7 +167,6 @@ export async function ownJourney(browser: Browser): Promise<Application> {
       bankCode: 'MBBEMYKL',
       accountNo: PLANTED.accountNo,
     },
-    consentVersions: consentVersions('personalData', 'sensitiveData', 'beneficialOwner'),
   });
   await must(browser.call('saveApplication', { body: request }));
   await answer(browser, refId, {
@@ -180,7 +179,12 @@ export async function ownJourney(browser: Browser): Promise<Application> {
     consentConfirmation: true,
     marketingConsent: true,
     cardOwner: CARD_OWNER,
-    consentVersions: consentVersions('declaration', 'marketing'),
+    consentVersions: consentVersions(
+      'productDisclosureSheet',
+      'declaration',
+      'policyOwner',
+      'marketing',
+    ),
   };
   return (await must(browser.call('saveApplication', { body }))).data;
 }

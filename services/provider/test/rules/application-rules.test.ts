@@ -65,13 +65,52 @@ type Rule = readonly [
   code: MessageCode,
 ];
 
+const withName = (own: Partial<Applicant['name']>) => (body: ApplicationRequest) => ({
+  ...body,
+  applicants: body.applicants.map((one) => ({ ...one, name: { ...one.name, ...own } })),
+});
+const alsoAt = (type: 'home' | 'office', value: string) => (body: ApplicationRequest) => ({
+  ...body,
+  applicants: body.applicants.map((one) => ({
+    ...one,
+    contacts: [...one.contacts, { type, value, isPrimary: false }],
+  })),
+});
+
 const SELF = '/applicants/0';
+const HOME = `${SELF}/addresses/0`;
 const RULES: readonly Rule[] = [
   ['name missing', withSelf(named('')), `${SELF}/name/fullName`, 'required'],
   ['name of spaces', withSelf(named('  ')), `${SELF}/name/fullName`, 'required'],
   ['name of one letter', withSelf(named('A')), `${SELF}/name/fullName`, 'tooShort'],
   ['name with a digit', withSelf(named('Aisyah 2')), `${SELF}/name/fullName`, 'invalid'],
   ['name with a symbol', withSelf(named('Aisyah & Co')), `${SELF}/name/fullName`, 'invalid'],
+  ['first name with markup', withName({ firstName: '<b>1' }), `${SELF}/name/firstName`, 'invalid'],
+  ['last name with a digit', withName({ lastName: 'B2' }), `${SELF}/name/lastName`, 'invalid'],
+  ['middle name with &', withName({ middleName: 'A & B' }), `${SELF}/name/middleName`, 'invalid'],
+  ['nickname with markup', withName({ nickName: '<i>' }), `${SELF}/name/nickName`, 'invalid'],
+  ['number at home, half', alsoAt('home', '03-789'), `${SELF}/contacts/1/value`, 'invalid'],
+  ['words as office number', alsoAt('office', 'call me'), `${SELF}/contacts/1/value`, 'invalid'],
+  ['occupation with <', withSelf({ occupationDesc: 'x<y' }), `${SELF}/occupationDesc`, 'invalid'],
+  [
+    'nationality with =',
+    withSelf({ nationalityDesc: 'a=b' }),
+    `${SELF}/nationalityDesc`,
+    'invalid',
+  ],
+  [
+    'income range with <',
+    withSelf({ monthlyIncome: { amount: '6000', range: '<1000' } }),
+    `${SELF}/monthlyIncome/range`,
+    'invalid',
+  ],
+  [
+    'country with markup',
+    withAddress({ countryDesc: '<b>' }),
+    `${HOME}/countryDesc`,
+    'address.characters',
+  ],
+  ['payout from <', withPayout({ source: '<b>' }), '/payout/source', 'invalid'],
   ['mobile missing', withSelf({ contacts: [] }), `${SELF}/contacts`, 'required'],
   ['mobile empty', withSelf(phoned('')), `${SELF}/contacts`, 'required'],
   ['mobile too short', withSelf(phoned('012345')), `${SELF}/contacts/0/value`, 'mobile.invalid'],
@@ -138,47 +177,32 @@ const RULES: readonly Rule[] = [
   ['purpose missing', (body) => ({ ...body, purposeOfTrx: '' }), '/purposeOfTrx', 'required'],
   ['purpose unknown', (body) => ({ ...body, purposeOfTrx: '042' }), '/purposeOfTrx', 'invalid'],
   ['home address missing', withSelf({ addresses: [] }), `${SELF}/addresses`, 'required'],
-  ['street missing', withAddress({ addr1: '' }), `${SELF}/addresses/0/addr1`, 'required'],
+  ['street missing', withAddress({ addr1: '' }), `${HOME}/addr1`, 'required'],
   [
     'street with #',
     withAddress({ addr1: '#12 Jalan SS 2' }),
-    `${SELF}/addresses/0/addr1`,
+    `${HOME}/addr1`,
     'address.characters',
   ],
-  [
-    'second line with &',
-    withAddress({ addr2: 'A & B' }),
-    `${SELF}/addresses/0/addr2`,
-    'address.characters',
-  ],
-  [
-    'third line with :',
-    withAddress({ addr3: 'Blok: C' }),
-    `${SELF}/addresses/0/addr3`,
-    'address.characters',
-  ],
-  ['postcode missing', withAddress({ postcode: '' }), `${SELF}/addresses/0/postcode`, 'required'],
+  ['second line with &', withAddress({ addr2: 'A & B' }), `${HOME}/addr2`, 'address.characters'],
+  ['third line with :', withAddress({ addr3: 'Blok: C' }), `${HOME}/addr3`, 'address.characters'],
+  ['postcode missing', withAddress({ postcode: '' }), `${HOME}/postcode`, 'required'],
   [
     'postcode of 4 digits',
     withAddress({ postcode: '4730' }),
-    `${SELF}/addresses/0/postcode`,
+    `${HOME}/postcode`,
     'postcode.invalid',
   ],
   [
     'postcode with a letter',
     withAddress({ postcode: '4730A' }),
-    `${SELF}/addresses/0/postcode`,
+    `${HOME}/postcode`,
     'postcode.invalid',
   ],
-  ['city missing', withAddress({ city: '' }), `${SELF}/addresses/0/city`, 'required'],
-  ['city with *', withAddress({ city: 'P*J' }), `${SELF}/addresses/0/city`, 'address.characters'],
-  ['state missing', withAddress({ stateDesc: '' }), `${SELF}/addresses/0/stateDesc`, 'required'],
-  [
-    'state unknown',
-    withAddress({ stateDesc: 'Singapore' }),
-    `${SELF}/addresses/0/stateDesc`,
-    'invalid',
-  ],
+  ['city missing', withAddress({ city: '' }), `${HOME}/city`, 'required'],
+  ['city with *', withAddress({ city: 'P*J' }), `${HOME}/city`, 'address.characters'],
+  ['state missing', withAddress({ stateDesc: '' }), `${HOME}/stateDesc`, 'required'],
+  ['state unknown', withAddress({ stateDesc: 'Singapore' }), `${HOME}/stateDesc`, 'invalid'],
   [
     'owner not declared',
     withSelf({ isBeneficialOwner: 'N' }),
@@ -254,8 +278,18 @@ describe('an application is refused for', () => {
     const quotation = await quoted(browser);
     const applicants = [
       applicantOf(quotation.applicants[0]!, {
-        ...named("Siti A/P Ma'arof @ Anne-Marie Md. O’Brien"),
-        ...phoned('+60 12-345 6789'),
+        name: {
+          fullName: "Siti A/P Ma'arof @ Anne-Marie Md. O’Brien",
+          firstName: 'Siti',
+          lastName: 'O’Brien',
+          middleName: 'A',
+          nickName: "S'ti",
+        },
+        contacts: [
+          { type: 'mobile', value: '+60 12-345 6789', isPrimary: true },
+          { type: 'home', value: '088-123 456', isPrimary: false },
+          { type: 'office', value: '+60 3-7890 1234', isPrimary: false },
+        ],
         monthlyIncome: { amount: 'RM 6,000.50', range: '' },
       }),
     ];

@@ -53,6 +53,7 @@ const common = {
  */
 export const ApplicationRequest = S.Closed({
   ...common,
+  payMethod: S.PayableWith,
   /**
    * Saves work in progress: nothing is checked but the shape, and the stage is `draft` until it is sent without.
    * The people must be those of the quotation all the same (price changed facts with `POST quotation/` first).
@@ -61,13 +62,18 @@ export const ApplicationRequest = S.Closed({
   promoCode: Type.Optional(S.Text(20)),
   employee: Type.Optional(S.YesNo),
   consentConfirmation: Type.Optional(Type.Boolean()),
-  collection: Type.Optional(Collection),
+  /** The approval is the card gateway's: what a request says of it is not kept. */
+  collection: Type.Optional(S.Closed({ ...Collection.properties, payMethod: S.PayableWith })),
   suppression: Type.Optional(Suppression),
   declaration: Type.Optional(Type.Boolean()),
   marketingConsent: Type.Optional(Type.Boolean()),
   /** Whose card pays; null: the buyer's own, as with `declaration` when nobody is named. Absent: as before. */
   cardOwner: Type.Optional(Type.Union([CardOwner, Type.Null()])),
-  /** Versions of the texts the buyer agreed to, by consent name. */
+  /**
+   * Versions of the texts the buyer agreed to, by consent name. Whatever a request agrees to, it names: `personalData`,
+   * `sensitiveData` and `beneficialOwner` when details are confirmed, `productDisclosureSheet` with
+   * `consentConfirmation`, `declaration` and `policyOwner` with `declaration`, `marketing` with `marketingConsent`.
+   */
   consentVersions: Type.Optional(ConsentVersions),
 });
 

@@ -26,6 +26,7 @@ export const QuotationApplicant = S.Closed({
   planCode: Type.Optional(S.PlanCode),
   /** Ringgit, 0 or 1000. */
   deductibleAmount: Type.Optional(S.Ringgit),
+  /** False for somebody who is known and waits outside: never for who is proposer and assured in one. */
   isSelected: Type.Optional(Type.Boolean()),
 });
 

@@ -34,7 +34,7 @@ export const LeadRequest = S.Closed({
   mobile: S.Text(20, 1),
   email: S.Text(254, 3),
   marketingConsent: Type.Boolean(),
-  /** Versions of the texts the buyer agreed to, by consent name. */
+  /** Versions of the texts agreed to, by consent name: `contact`, and `marketing` with `marketingConsent`. */
   consentVersions: Type.Optional(ConsentVersions),
 });
 export const LeadResponse = S.Closed({ leadId: S.Text(40) });

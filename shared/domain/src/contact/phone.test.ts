@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   formatMobile,
   isMobile,
+  isPhone,
   normaliseMobile,
   phoneForPayment,
   phoneWithoutPrefix,
@@ -81,6 +82,35 @@ describe('a mobile number', () => {
 
   it('has no international form when it is no mobile number', () => {
     expect(toInternationalMobile('12')).toBe('12');
+  });
+});
+
+describe('a number at home or at work', () => {
+  it.each([
+    '0378901234',
+    '+60378901234',
+    '60 3-7890 1234',
+    '00603 7890 1234',
+    '+60 (0)3-7890 1234',
+    '04-123 4567',
+    '+6088 123 456',
+    '012-345 6789',
+    '+60123456789',
+  ])('may be %j', (text) => {
+    expect(isPhone(text)).toBe(true);
+  });
+
+  it.each([
+    '',
+    '03789012345',
+    '037890123',
+    '0212345678',
+    '+6581234567',
+    '999',
+    'hello',
+    '03-7890 12x4',
+  ])('is not %j', (text) => {
+    expect(isPhone(text)).toBe(false);
   });
 });
 

@@ -5,6 +5,9 @@ export const DEFAULT_PHONE_PREFIX = '+60';
 /** 011 and 015 have eight digits behind the prefix, the others seven. An envelope: not every number in it is given out. */
 const MOBILE = /^01(?:[15]\d{8}|[02346789]\d{7})$/;
 
+/** A fixed line: eight digits behind 03, seven behind 04 to 09. */
+const FIXED_LINE = /^0(?:3\d{8}|[4-9]\d{7})$/;
+
 /**
  * The national form `0123456789` of a number as typed: without grouping and country prefix (`+60`, `60`, or `0060` as it
  * is dialled from abroad). The leading zero is put in where it is missing, as behind a printed +60.
@@ -16,6 +19,12 @@ export function normaliseMobile(text: string): string {
 
 export function isMobile(text: string): boolean {
   return MOBILE.test(normaliseMobile(text));
+}
+
+/** A mobile number, or a fixed line, with or without the country prefix. */
+export function isPhone(text: string): boolean {
+  const digits = ungroup(text).replace(/[().]/g, '');
+  return isMobile(text) || FIXED_LINE.test(digits.replace(/^(?:\+|00)?600?(?=[3-9])/, '0'));
 }
 
 /** `0123456789` -> `+60123456789`. Text that is no mobile number comes back as it was. */
@@ -38,7 +47,10 @@ export function phoneForPayment(phone: string): string {
   return phone.startsWith('+6') ? phone.slice(2) : phone;
 }
 
-/** Elsewhere: a number with a + loses its first three characters, `+60123456789` -> `123456789`. */
+/**
+ * Elsewhere: a number with a + loses its first three characters, `+60123456789` -> `123456789`. Fields show it so behind
+ * a printed +60. What is stored, sent or mailed keeps its prefix: without it nobody can tell which number it is.
+ */
 export function phoneWithoutPrefix(phone: string): string {
   return phone.startsWith('+') ? phone.slice(3) : phone;
 }

@@ -7,8 +7,12 @@ import {
   heightMessage,
   lengthMessage,
   mobileMessage,
+  nameMessage,
+  namePartMessage,
   nricMessage,
+  phoneMessage,
   postcodeMessage,
+  textMessage,
   weightMessage,
 } from './field-messages';
 import { isMessageCode, MESSAGE } from './message-codes';
@@ -54,6 +58,34 @@ describe('what is said about a field', () => {
     ['hello', { code: 'mobile.invalid' }],
   ])('mobile %j', (text, message) => {
     expect(mobileMessage(text)).toEqual(message);
+  });
+
+  it.each([
+    ['+60378901234', null],
+    ['0123456789', null],
+    ['03-789', { code: 'invalid' }],
+  ])('number at home or at work %j', (text, message) => {
+    expect(phoneMessage(text)).toEqual(message);
+  });
+
+  it.each([
+    ["Siti A/P Ma'arof @ Anne-Marie Md.", null, null],
+    [' Aisyah ', null, null],
+    ['A', { code: 'tooShort', params: { count: 2 } }, null],
+    ['A'.repeat(81), { code: 'tooLong', params: { count: 81 } }, null],
+    ['Aisyah 2', { code: 'invalid' }, { code: 'invalid' }],
+    ['<b>', { code: 'invalid' }, { code: 'invalid' }],
+  ])('name %j', (text, whole, part) => {
+    expect(nameMessage(text)).toEqual(whole);
+    expect(namePartMessage(text)).toEqual(part);
+  });
+
+  it.each([
+    ["Klinik Seri (1), O'Brien @ A/B - C.", null],
+    ['x < y', { code: 'invalid' }],
+    ['A & B', { code: 'invalid' }],
+  ])('text %j', (text, message) => {
+    expect(textMessage(text)).toEqual(message);
   });
 
   it('names the lengths of the bank', () => {

@@ -3,10 +3,12 @@ import type { IsoDate } from '../calendar/iso-date';
 import { GENDER, type Gender } from '../codes/code-tables';
 import { disallowedInAddress, isAddressText, isPostcode } from '../contact/address';
 import { isEmail, missingInEmail } from '../contact/email';
-import { isMobile, normaliseMobile } from '../contact/phone';
+import { isMobile, isPhone, normaliseMobile } from '../contact/phone';
 import { HEIGHT_CM, isWithin, WEIGHT_KG, type Range } from '../health/bmi';
 import { NRIC_LENGTH, readNric, type NricFailure } from '../nric/read-nric';
 import { isAgentCode } from '../people/agent-code';
+import { trimText } from '../text/allowed-text';
+import { NAME_MAX_LENGTH, NAME_MIN_LENGTH, trimName } from '../text/name-text';
 import { CAUSE, MESSAGE, type FieldMessage } from './message-codes';
 
 /*
@@ -44,6 +46,27 @@ export function mobileMessage(text: string): FieldMessage | null {
   if (!wrongLength) return { code: MESSAGE.mobileInvalid };
   const params = { expected: expected - 1, typed: digits.length - 1 };
   return { code: MESSAGE.mobileInvalid, cause: CAUSE.mobileLength, params };
+}
+
+/** A number at home or at work: a mobile number will do as well. */
+export function phoneMessage(text: string): FieldMessage | null {
+  return isPhone(text) ? null : { code: MESSAGE.invalid };
+}
+
+/** A whole name, as it may stand on a MyKad. */
+export function nameMessage(text: string): FieldMessage | null {
+  const limits = { min: NAME_MIN_LENGTH, max: NAME_MAX_LENGTH };
+  return namePartMessage(text) ?? lengthMessage(text.trim(), limits);
+}
+
+/** One part of a name, or what somebody is called: an initial will do. */
+export function namePartMessage(text: string): FieldMessage | null {
+  return trimName(text) === text.trim() ? null : { code: MESSAGE.invalid };
+}
+
+/** A text that the text rule of specification section 5 leaves as it is. */
+export function textMessage(text: string): FieldMessage | null {
+  return trimText(text) === text.trim() ? null : { code: MESSAGE.invalid };
 }
 
 export function bankAccountMessage(text: string, bankCode?: string): FieldMessage | null {

@@ -1,0 +1,121 @@
+import { Value } from 'typebox/value';
+import { type ApplicationRequest, CALL_SCHEMAS, type LeadRequest } from '@edp/contracts';
+import { applicantOf, quotationApplicant, quotationRequest, WOMAN } from '../../test/journey';
+import { toValueErrors } from './value-errors';
+
+const lead: LeadRequest = {
+  appId: 'EDP',
+  productCode: 'onemedical',
+  entityType: 'insurance',
+  preferredLang: 'ENG',
+  fullName: 'Aisyah Binti Rahman',
+  mobile: '0123456789',
+  email: 'aisyah@example.my',
+  marketingConsent: false,
+};
+const self = applicantOf({
+  ...quotationApplicant(WOMAN),
+  dob: '1993-03-14',
+  age: 33,
+  planCode: 'PLAN2',
+  deductibleAmount: 0,
+  isSelected: true,
+});
+const [address] = self.addresses;
+
+function saidOf(call: 'createQuotation' | 'saveApplication' | 'createLead', body: unknown) {
+  return toValueErrors(Value.Errors(CALL_SCHEMAS[call].request, body), body);
+}
+
+function asked(change: object) {
+  const applicantData = [{ ...quotationApplicant(WOMAN), ...change }];
+  return saidOf('createQuotation', { ...quotationRequest(), applicantData });
+}
+
+function applied(change: object, rest: Partial<ApplicationRequest> = {}) {
+  const body: ApplicationRequest = {
+    appId: 'EDP',
+    refID: 'r'.repeat(22),
+    productCode: 'onemedical',
+    entityType: 'insurance',
+    paymentMode: 'Monthly',
+    distributionChannel: '001',
+    preferredLang: 'ENG',
+    payMethod: '002',
+    agent: { agentCode: 'AG00000', agentBranch: 'BR001' },
+    payout: { source: '', accountHolderName: '', bankCode: '', accountNo: '' },
+    purposeOfTrx: '001',
+    applicants: [self],
+    ...rest,
+  };
+  return saidOf('saveApplication', { ...body, applicants: [{ ...self, ...change }] });
+}
+
+const SELF = '/applicants/0';
+
+describe('what a schema refuses', () => {
+  it('is nothing in what the tests send', () => {
+    expect([asked({}), applied({}), saidOf('createLead', lead)]).toEqual([[], [], []]);
+  });
+
+  it.each([
+    [{ gender: '' }, 'gender', 'select.gender'],
+    [{ gender: 'X' }, 'gender', 'select.gender'],
+    [{ relationship: '' }, 'relationship', 'select.relationship'],
+    [{ nationality: '' }, 'nationality', 'select.nationality'],
+    [{ nationality: 'MALAYSIA' }, 'nationality', 'select.nationality'],
+    [{ occupationCode: 'x'.repeat(11) }, 'occupationCode', 'select.occupation'],
+    [{ idNo: '9'.repeat(25) }, 'idNo', 'nric.invalid'],
+    [{ isIndoor: '' }, 'isIndoor', 'required'],
+    // No form sends these: the keyword tells a programmer more.
+    [{ isIndoor: 'J' }, 'isIndoor', 'enum'],
+    [{ gender: 1 }, 'gender', 'enum'],
+    [{ id: '~' }, 'id', 'pattern'],
+  ])('of a member is said as the form says it: %j', (change, field, code) => {
+    expect(asked(change)).toContainEqual({ pointer: `/applicantData/0/${field}`, code });
+  });
+
+  it.each([
+    [{ name: { ...self.name, fullName: 'A'.repeat(81) } }, 'name/fullName', 'tooLong'],
+    [{ companyName: 'A'.repeat(81) }, 'companyName', 'tooLong'],
+    [{ addresses: [{ ...address, addr1: 'A'.repeat(81) }] }, 'addresses/0/addr1', 'tooLong'],
+    [
+      { addresses: [{ ...address, postcode: '473000' }] },
+      'addresses/0/postcode',
+      'postcode.invalid',
+    ],
+    [{ maritalStatus: 'none' }, 'maritalStatus', 'select.maritalStatus'],
+    [{ title: '' }, 'title', 'required'],
+    [
+      { emails: [{ type: 'work', value: `${'a'.repeat(250)}@x.my`, isPrimary: true }] },
+      'emails/0/value',
+      'email.invalid',
+    ],
+    [
+      { contacts: [{ type: 'mobile', value: '0'.repeat(21), isPrimary: true }] },
+      'contacts/0/value',
+      'mobile.invalid',
+    ],
+  ])('of an applicant is said as the form says it: %j', (change, field, code) => {
+    expect(applied(change)).toEqual([{ pointer: `${SELF}/${field}`, code }]);
+  });
+
+  it('of an account, and of who asks to be called, too', () => {
+    const payout = { source: '', accountHolderName: '', bankCode: '', accountNo: '1'.repeat(21) };
+    expect(applied({}, { payout })).toEqual([
+      { pointer: '/payout/accountNo', code: 'bankAccount.invalid' },
+    ]);
+    expect(saidOf('createLead', { ...lead, fullName: '', mobile: '', email: 'x' })).toEqual([
+      { pointer: '/fullName', code: 'required' },
+      { pointer: '/mobile', code: 'required' },
+      { pointer: '/email', code: 'email.invalid' },
+    ]);
+  });
+
+  it('is named by its keyword where nobody fills in a form', () => {
+    const body = { ...lead, fullName: '' };
+    expect(toValueErrors(Value.Errors(CALL_SCHEMAS.createLead.request, body))).toEqual([
+      { pointer: '/fullName', code: 'minLength' },
+    ]);
+  });
+});

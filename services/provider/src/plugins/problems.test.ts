@@ -1,0 +1,37 @@
+import fastify from 'fastify';
+import { registerProblems } from './problems';
+
+const app = fastify();
+let fault: Error;
+beforeAll(async () => {
+  registerProblems(app);
+  app.get('/fails', () => Promise.reject(fault));
+  await app.ready();
+});
+afterAll(() => app.close());
+
+/** As the query builder passes on what the driver or the server said. */
+const ofDatabase = (code: string) =>
+  new Error('Failed query', { cause: Object.assign(new Error('said no'), { code }) });
+
+describe('a failure of the database', () => {
+  it.each([
+    ['it is away', 'ECONNREFUSED'],
+    ['it is shut down', '57P01'],
+    ['a statement takes longer than it may', '57014'],
+    ['it has no connection left', '53300'],
+    ['the disk is full', '53100'],
+  ])('is worth another try when %s (%s)', async (_when, code) => {
+    fault = ofDatabase(code);
+    const answer = await app.inject('/fails');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.json()).toMatchObject({ code: 'unavailable' });
+  });
+
+  it.each(['23505', '42703', '57000'])('is ours otherwise (%s), and says nothing', async (code) => {
+    fault = ofDatabase(code);
+    const answer = await app.inject('/fails');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([500, undefined]);
+    expect(answer.body).not.toMatch(/query|said no/);
+  });
+});

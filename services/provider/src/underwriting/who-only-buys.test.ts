@@ -1,0 +1,64 @@
+import { type SamplePerson, samplePerson } from '@edp/testing/people';
+import { startTestApp, type TestApp } from '../../test/build-app';
+import { Browser } from '../../test/client';
+import {
+  applicationRequest,
+  DAY,
+  healthyAnswers,
+  questionsOf,
+  quotationApplicant,
+  quoted,
+  WOMAN,
+} from '../../test/journey';
+
+const WATCHED = samplePerson({
+  today: DAY,
+  gender: 'M',
+  birthDate: '1980-01-01',
+  idNo: '800101145555',
+});
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.stop());
+
+describe('who buys without being covered', () => {
+  const son = samplePerson({ today: DAY, id: 'son', relationship: '002', ageYears: 7 });
+
+  async function forChild(buyer: SamplePerson) {
+    const browser = new Browser(test);
+    const applicantData = [
+      quotationApplicant(buyer, { clientType: '001' }),
+      quotationApplicant(son),
+    ];
+    const quotation = await quoted(browser, [], { applicantData });
+    await browser.call('saveApplication', { body: applicationRequest(quotation) });
+    const questions = await questionsOf(browser, quotation.refId);
+    return {
+      asked: new Set(questions.questionList.map(({ applicantId }) => applicantId)),
+      assess: async (own: Record<string, string> = {}) =>
+        (await browser.call('assess', { body: healthyAnswers(questions, own) })).value,
+    };
+  }
+
+  it('answers for the child, and not about themselves', async () => {
+    const { asked, assess } = await forChild(WOMAN);
+    expect(asked).toEqual(new Set(['son']));
+    expect((await assess()).outcome).toBe('eligible');
+    // With nobody left to cover there is nothing to go on with.
+    expect((await assess({ 'son.conditions': 'Y' })).outcome).toBe('contact');
+  });
+
+  it('is stopped by the watch list like anybody', async () => {
+    const { assess } = await forChild(WATCHED);
+    expect(await assess()).toMatchObject({
+      outcome: 'contact',
+      applicants: [
+        { id: 'son', eligible: true },
+        { id: 'self', eligible: false, reason: 'screening' },
+      ],
+    });
+  });
+});
