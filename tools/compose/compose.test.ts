@@ -50,8 +50,20 @@ describe('docker-compose.yml', () => {
     expect(service('postgres').networks).toEqual(['inside']);
   });
 
-  it('lets the gateway take a failing release back, and write nothing else', () => {
-    expect(service('gateway').volumes).toEqual(['releases:/data/releases']);
+  it('lets the gateway take a failing release back and keep its shells, and write nothing else', () => {
+    expect(service('gateway').volumes).toEqual([
+      'releases:/data/releases',
+      'shells:/data/kept-shells',
+    ]);
+    const dockerfile = readFileSync(join(ROOT, 'services/gateway/Dockerfile'), 'utf8');
+    expect(dockerfile).toMatch(/^ENV .*KEPT_SHELLS_DIR=\/data\/kept-shells$/m);
+  });
+
+  it('lets nobody but the gateway touch the shells that pages still run', () => {
+    const holders = names.filter((name) =>
+      service(name).volumes?.some((volume) => volume.startsWith('shells:')),
+    );
+    expect(holders).toEqual(['gateway']);
   });
 
   it('gives each secret to the services that need it', () => {

@@ -87,7 +87,8 @@ const COMMANDS: Readonly<Record<string, (orders: Orders) => Lines>> = {
     among(remotes);
     const why = reason('nothing needs it any more');
     const removed = await desk.gc({ holdHours, why, remotes });
-    for (const { name, releaseId } of removed) yield `removed ${name} ${releaseId}`;
+    for (const { name, releaseId, isUnfinished } of removed)
+      yield `removed ${isUnfinished ? 'what was left of ' : ''}${name} ${releaseId}`;
     yield `${removed.length} removed`;
   },
 

@@ -1,7 +1,16 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Registry } from '@edp/contracts';
 import { integrityOf, releaseIdOf } from '@edp/releases';
@@ -19,14 +28,26 @@ const ENTRY = 'entry.0123abcd.js';
 /** A build as the remotes make them, small. */
 function build(name: string, code: string, changes: object = {}): { dist: string; id: string } {
   const dist = mkdtempSync(join(home, 'dist-'));
+  const files = {
+    [ENTRY]: code,
+    [`locales/en/${name}.json`]: '{}',
+    [`locales/my/${name}.json`]: '{}',
+  };
+  const hashes = Object.entries(files).map(([file, content]) => [
+    file,
+    integrityOf(Buffer.from(content)),
+  ]);
   const facts = {
     ...{ name, version: '0.1.0', releaseId: '', contractVersion: 1, owner: 'Squad' },
     ...{ entry: ENTRY, initial: [ENTRY], styles: [], exposes: ['./lifecycles'] },
-    ...{ shared: {}, integrity: { [ENTRY]: integrityOf(Buffer.from(code)) } },
+    ...{ shared: {}, integrity: Object.fromEntries(hashes) as Record<string, string> },
     ...changes,
   };
   const id = releaseIdOf(facts);
-  writeFileSync(join(dist, ENTRY), code);
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(dist, file)), { recursive: true });
+    writeFileSync(join(dist, file), content);
+  }
   writeFileSync(join(dist, 'release.json'), JSON.stringify({ ...facts, releaseId: id }));
   return { dist, id };
 }
@@ -95,6 +116,15 @@ describe('npm run registry', () => {
     ]);
     expect(existsSync(join(home, 'releases/mfe-quote', quote!.id))).toBe(true);
     expect(await refusal('gc', '../mfe-plan')).toBe('../mfe-plan is no name of a remote.');
+  });
+
+  it('removes what a publish left that was killed, and says so', async () => {
+    const { dist, id } = build('mfe-plan', 'one');
+    const half = join(home, `releases/mfe-plan/${id}.01234567-89ab-4cde-8f01-23456789abcd`);
+    cpSync(dist, half, { recursive: true });
+    utimesSync(half, 0, 0);
+    expect(await registry('gc')).toEqual([`removed what was left of mfe-plan ${id}`, '1 removed']);
+    expect(existsSync(half)).toBe(false);
   });
 
   it('takes one release back, however often it is asked to', async () => {

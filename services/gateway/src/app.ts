@@ -38,8 +38,9 @@ import { problemsPlugin, sendProblem } from './plugins/problems';
 import { sessionPlugin } from './plugins/session';
 import { openProductStore } from './products/product-catalogue';
 import { bucketSource } from './releases/bucket-source';
+import { createKeptShells } from './releases/kept-shells';
 import { folderSource } from './releases/release-source';
-import { openReleaseStore } from './releases/release-store';
+import { openReleaseStore, type RegisteredReleases } from './releases/release-store';
 import { releaseFiles } from './releases/releases.routes';
 import { createSessionReleases } from './releases/session-releases';
 import { createShellAnnouncer } from './releases/shell-announcer';
@@ -92,10 +93,14 @@ export async function buildApp(
   const now = () => clock().getTime();
   const desk = new ReleaseDesk({ storage, who: 'gateway', clock });
   const announcer = createShellAnnouncer(desk, app.log);
+  const keptShells = createKeptShells({ folder: config.keptShellsDir, log: app.log, now });
+  app.addHook('onClose', () => keptShells.stop());
+  const serveShell = ({ shell }: RegisteredReleases) =>
+    Promise.all([announcer.announce(shell.manifest), keptShells.keep(shell)]);
   const store = await openReleaseStore({
     shellDir,
     source,
-    onChange: ({ shell }) => void announcer.announce(shell.manifest),
+    onChange: (changed) => void serveShell(changed),
     onDegraded(reason) {
       app.log.error(
         { reason },
@@ -103,7 +108,7 @@ export async function buildApp(
       );
     },
   });
-  await announcer.announce(store.inUse().shell.manifest);
+  await serveShell(store.inUse());
   const ofSession = createSessionReleases({
     store,
     secure: config.publicUrl.protocol === 'https:',
@@ -138,7 +143,7 @@ export async function buildApp(
     providerUrl: config.providerUrl,
     isStopping: () => stopping,
   });
-  await releaseFiles(app, { shellDir, releasesDir, store });
+  await releaseFiles(app, { shellDir, keptShells, releasesDir, store });
   iconRoutes(app);
   workerRoutes(app, { config, store, texts });
   await installRoutes(app, { folder: config.installDir, releases, texts, products });

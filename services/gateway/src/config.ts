@@ -18,6 +18,8 @@ export interface GatewayConfig {
   readonly publicUrl: URL;
   readonly paymentOrigins: readonly string[];
   readonly shellDir: string;
+  /** Copies of the shells that were served before, for pages that still run one. */
+  readonly keptShellsDir: string;
   /** Releases of the remotes; with a bucket, the copies of those that were asked for. */
   readonly releasesDir: string;
   /** Where releases and registry are read from instead of the folder, or null. */
@@ -65,6 +67,7 @@ export function readConfig(env: Environment, root: string = process.cwd()): Gate
     publicUrl: url('PUBLIC_URL', `http://localhost:${port}`),
     paymentOrigins: [url('CARD_PUBLIC_URL', `http://localhost:${cardPort}`).origin],
     shellDir: folder('SHELL_DIR', 'shell/dist'),
+    keptShellsDir: folder('KEPT_SHELLS_DIR', path.join(dataDir, 'kept-shells')),
     releasesDir: folder('RELEASES_DIR', path.join(dataDir, 'releases')),
     releasesBucket: bucketOf(read),
     productsFile: folder('PRODUCTS_FILE', 'services/gateway/data/products.json'),

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ReleaseManifest, type Registry } from '@edp/contracts';
-import { releaseIdOf } from '@edp/releases';
+import { integrityOf, releaseIdOf } from '@edp/releases';
 
+const NO_TEXTS = {};
 const SECRET = 'a secret of the tests, long enough to pass';
 
 /** A shell and five remotes on disk, as small as they can be, and the environment that points to them. */
@@ -31,6 +31,7 @@ export function buildSite() {
   const env = {
     SHELL_DIR: shellDir,
     RELEASES_DIR: releasesDir,
+    KEPT_SHELLS_DIR: path.join(root, 'kept-shells'),
     PRODUCTS_FILE: path.join(__dirname, '../data/products.json'),
     SESSION_SECRET: SECRET,
     INTERNAL_SECRET: SECRET,
@@ -39,10 +40,19 @@ export function buildSite() {
   return { env, releasesDir, remotes, writeRegistry, secret: SECRET };
 }
 
-/** The manifest of a release of one script, under an id that somebody gave it. */
-function manifestOf(name: string, releaseId: string, entryName: string, version: string) {
+/** The manifest of a release of one script and `texts`, under an id that somebody gave it. */
+function manifestOf(
+  name: string,
+  releaseId: string,
+  entryName: string,
+  version: string,
+  texts: Readonly<Record<string, string>> = {},
+) {
   const entry = `${entryName}.0123abcd.js`;
   const script = `export const name = '${name}';`;
+  const hashes = Object.entries({ [entry]: script, ...texts }).map(
+    ([file, content]) => [file, integrityOf(Buffer.from(content))] as const,
+  );
   const manifest: ReleaseManifest = {
     name,
     version,
@@ -54,7 +64,7 @@ function manifestOf(name: string, releaseId: string, entryName: string, version:
     styles: [],
     exposes: name === 'shell' ? [] : ['./lifecycles'],
     shared: {},
-    integrity: { [entry]: `sha384-${createHash('sha384').update(script).digest('base64')}` },
+    integrity: Object.fromEntries(hashes),
   };
   return { manifest, script };
 }
@@ -70,12 +80,17 @@ export function writeRelease(
 
 /** The id of a version of a remote, as its build has it. */
 export function idOfBuild(name: string, version: string): string {
-  return releaseIdOf(manifestOf(name, '', 'remoteEntry', version).manifest);
+  return releaseIdOf(publishable(name, '', version).manifest);
 }
 
 /** A build of a version of a remote, which can be published. */
 export function buildRelease(folder: string, name: string, version: string): void {
-  writeBuild(folder, manifestOf(name, idOfBuild(name, version), 'remoteEntry', version));
+  writeBuild(folder, publishable(name, idOfBuild(name, version), version));
+  writeTexts(folder, name, NO_TEXTS);
+}
+
+function publishable(name: string, releaseId: string, version: string) {
+  return manifestOf(name, releaseId, 'remoteEntry', version, textsOf(name, NO_TEXTS));
 }
 
 function writeBuild(
@@ -87,12 +102,15 @@ function writeBuild(
   writeFileSync(path.join(folder, 'release.json'), JSON.stringify(manifest));
 }
 
+/** The texts of a namespace, the same in both languages, by their file. */
+function textsOf(namespace: string, texts: object): Record<string, string> {
+  const paths = ['en', 'my'].map((language) => `locales/${language}/${namespace}.json`);
+  return Object.fromEntries(paths.map((file) => [file, JSON.stringify(texts)]));
+}
+
 function writeTexts(folder: string, namespace: string, texts: object): void {
-  for (const language of ['en', 'my']) {
-    mkdirSync(path.join(folder, 'locales', language), { recursive: true });
-    writeFileSync(
-      path.join(folder, 'locales', language, `${namespace}.json`),
-      JSON.stringify(texts),
-    );
+  for (const [file, content] of Object.entries(textsOf(namespace, texts))) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), content);
   }
 }

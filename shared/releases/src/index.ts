@@ -1,7 +1,7 @@
 export { AuditLine } from './audit';
 export { integrityOf } from './content';
 export { whyNotFit } from './fit';
-export { PREVIOUS_KEPT } from './kept-releases';
+export { givenBefore, PREVIOUS_KEPT } from './kept-releases';
 export { HASHED_FILE, readBuild, whyNotWhole } from './read-build';
 export { type DeskOptions, ReleaseDesk, type ReleaseOrder, type Rollback } from './release-desk';
 export type { RemoteOrder } from './registry-changes';
@@ -12,3 +12,4 @@ export { bucketStorage } from './storage/bucket-storage';
 export { type DiskWriter, folderStorage } from './storage/folder-storage';
 export { type ShownRelease, shownReleases } from './shown-releases';
 export { MANIFEST_FILE, REGISTRY_FILE, type ReleaseStorage } from './storage/release-storage';
+export { removeUnfinished } from './storage/unfinished';

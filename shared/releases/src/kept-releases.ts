@@ -1,8 +1,17 @@
-import type { Registry } from '@edp/contracts';
+import type { Registry, RegistryEntry } from '@edp/contracts';
 import type { StoredReleaseFacts } from './storage/release-storage';
 
 /** So many releases before the live one stay servable, however old: the way back. */
 export const PREVIOUS_KEPT = 3;
+
+/**
+ * Releases that were given to journeys, as the live one or as a canary, and not taken back: those that have one go on with
+ * it. Only those in `previous` were live, and are ways back.
+ */
+export function givenBefore({ previous, retired = {}, withdrawn = [] }: RegistryEntry): string[] {
+  const given = new Set([...previous, ...Object.keys(retired)]);
+  return [...given].filter((id) => !withdrawn.includes(id));
+}
 
 /**
  * Which published releases nothing needs any more. Kept are the live one, the canary, the three before, and

@@ -10,7 +10,7 @@ import {
 import * as disk from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ENTRY, sampleBuild, sampleManifest, sampleShell, TEXTS_FILE } from '../test/sample-build';
+import { ENTRY, sampleBuild, sampleManifest, sampleShell, textsFile } from '../test/sample-build';
 import { integrityOf } from './content';
 import { ReleaseDesk } from './release-desk';
 import { type DiskWriter, folderStorage } from './storage/folder-storage';
@@ -59,7 +59,7 @@ describe('publish', () => {
     const { releaseId } = await desk.publish(dist, why);
     const folder = join(releases, name, releaseId);
     expect(readFileSync(join(folder, ENTRY), 'utf8')).toBe('one');
-    expect(existsSync(join(folder, TEXTS_FILE))).toBe(true);
+    expect(existsSync(join(folder, textsFile('en')))).toBe(true);
     expect(readdirSync(folder).sort()).toEqual([ENTRY, 'locales', 'release.json']);
     expect((await desk.list()).remotes).toEqual({});
   });
@@ -121,7 +121,7 @@ describe('publish refuses, and leaves what is live untouched', () => {
       /build the remote first/,
     ],
     ['a build cut short', (dist) => rmSync(join(dist, ENTRY)), /entry\.0123abcd\.js is missing/],
-    ['a lost text', (dist) => rmSync(join(dist, TEXTS_FILE)), /mfe-plan\.json is missing/],
+    ['a lost text', (dist) => rmSync(join(dist, textsFile('en'))), /mfe-plan\.json is missing/],
     [
       'a file that is not what was built',
       (dist) => writeFileSync(join(dist, ENTRY), 'other'),
@@ -192,6 +192,17 @@ describe('publish refuses, and leaves what is live untouched', () => {
     expect(existsSync(releases)).toBe(false);
   });
 
+  it.each([
+    ['en', 'English'],
+    ['my', 'Malay'],
+  ] as const)('a build without texts in one language: %s', async (language, inWords) => {
+    const file = textsFile(language);
+    const { [file]: _texts, ...integrity } = sampleManifest('one').integrity;
+    const dist = sampleBuild(home, 'one', { integrity });
+    await expect(desk.publish(dist, why)).rejects.toThrow(`it has no ${inWords} texts, ${file};`);
+    expect(existsSync(releases)).toBe(false);
+  });
+
   it('a file that no browser would be given', async () => {
     const integrity = { ...sampleManifest('one').integrity };
     const dist = sampleBuild(home, 'one');
@@ -210,14 +221,14 @@ describe('publish refuses, and leaves what is live untouched', () => {
   it('a release whose published files were changed since', async () => {
     await deploy('one');
     const { releaseId } = sampleManifest('one');
-    writeFileSync(join(releases, name, releaseId, TEXTS_FILE), '"x"');
+    writeFileSync(join(releases, name, releaseId, textsFile('en')), '"x"');
     await expect(desk.publish(sampleBuild(home, 'one'), why)).rejects.toThrow(
-      `${TEXTS_FILE} is not what was built`,
+      `${textsFile('en')} is not what was built`,
     );
   });
 
   // The disk is full from the nth write on: manifest, files, audit and registry all have their turn.
-  it.each([1, 2, 3, 4, 5, 6])('to a disk that is full from its %sth write on', async (room) => {
+  it.each([1, 2, 3, 4, 5, 6, 7])('to a disk that is full from its %sth write on', async (room) => {
     await deploy('one');
     const before = liveState();
     const full = deskOn(diskWithRoomFor(room - 1));
@@ -229,8 +240,8 @@ describe('publish refuses, and leaves what is live untouched', () => {
     expect(said).toMatch(/is full; (nothing was changed|the release is there, only its line)/);
     const { releaseId } = sampleManifest('two');
     // What is said is true: the release is there exactly when its promotion, or its line alone, is what failed.
-    expect(existsSync(join(releases, name, releaseId))).toBe(room > 3);
-    expect(said.includes('the release is there')).toBe(room === 4);
+    expect(existsSync(join(releases, name, releaseId))).toBe(room > 4);
+    expect(said.includes('the release is there')).toBe(room === 5);
     expect(liveState()).toEqual(before);
     expect(readdirSync(releases, { recursive: true }).filter(isDraft)).toEqual([]);
   });

@@ -20,7 +20,7 @@ export interface Build {
  *
  * @param name the remote whose build it has to be; without it, any
  * @throws {ReleaseRefused} when there is no build or that of another remote, a file is missing, not what was built or could
- * not be served, or the build's id is not that of its content
+ * not be served, a language has no texts, or the build's id is not that of its content
  */
 export async function readBuild(folder: string, name?: string): Promise<Build> {
   const text = await read(folder, MANIFEST_FILE);
@@ -37,7 +37,11 @@ export async function readBuild(folder: string, name?: string): Promise<Build> {
     const content = await read(folder, file);
     if (content) files.set(file, content);
   }
-  const reason = whyNotWhole(manifest, files) ?? whyNotServed(manifest) ?? whyNotItself(manifest);
+  const reason =
+    whyNotWhole(manifest, files) ??
+    whyNotServed(manifest) ??
+    whyNotRead(manifest) ??
+    whyNotItself(manifest);
   if (reason === null) return { manifest, files };
   throw new ReleaseRefused(`${manifest.name} ${manifest.releaseId}: ${reason}; build it again.`);
 }
@@ -62,6 +66,17 @@ const TEXTS = /^locales\/[a-z]{2}\/[a-z0-9-]+\.json$/;
 function whyNotServed({ integrity }: ReleaseManifest): string | null {
   const file = Object.keys(integrity).find((name) => !HASHED_FILE.test(name) && !TEXTS.test(name));
   return file === undefined ? null : `${file} would not be served, its name has no hash`;
+}
+
+const LANGUAGES = { en: 'English', my: 'Malay' } as const;
+
+/** The first language whose buyers would have no words of the remote's own, or null. */
+function whyNotRead({ name, integrity }: ReleaseManifest): string | null {
+  for (const [language, inWords] of Object.entries(LANGUAGES)) {
+    const file = `locales/${language}/${name}.json`;
+    if (!Object.hasOwn(integrity, file)) return `it has no ${inWords} texts, ${file}`;
+  }
+  return null;
 }
 
 function whyNotItself(manifest: ReleaseManifest): string | null {

@@ -14,7 +14,7 @@ export interface Change {
 
 /**
  * A release becomes the live one of its remote; the one before it comes first in `previous`. A canary
- * ends with it, its own buyers' journeys go on.
+ * ends with it, its own buyers' journeys go on. It was never live: it stands in `retired` alone, and is no way back.
  */
 export function promoted(registry: Registry, change: Change & { owner: string }): Registry {
   const { name, releaseId, owner, at } = change;
@@ -22,13 +22,11 @@ export function promoted(registry: Registry, change: Change & { owner: string })
   if (!entry) return withEntry(registry, name, { owner, active: releaseId, previous: [] });
   if (entry.active === releaseId) return registry;
   const { canary, ...rest } = entry;
-  const left = [entry.active, ...(canary ? [canary.releaseId] : [])].filter(
-    (id) => id !== releaseId,
-  );
+  const ended = canary && canary.releaseId !== releaseId ? [canary.releaseId] : [];
   return withEntry(registry, name, {
-    ...retire({ ...rest, active: releaseId }, left, at),
+    ...retire({ ...rest, active: releaseId }, [entry.active, ...ended], at),
     owner,
-    previous: unique([...left, ...entry.previous], releaseId),
+    previous: unique([entry.active, ...entry.previous], releaseId),
     ...withdrawnOf(entry, (ids) => ids.filter((id) => id !== releaseId)),
   });
 }
@@ -45,7 +43,6 @@ export function withCanary(registry: Registry, change: Change & { percent: numbe
   return withEntry(registry, name, {
     ...retire(entry, left, at),
     canary: { releaseId, percent },
-    previous: unique([...entry.previous, ...left], releaseId),
     ...withdrawnOf(entry, (ids) => ids.filter((id) => id !== releaseId)),
   });
 }
@@ -54,10 +51,7 @@ export function withCanary(registry: Registry, change: Change & { percent: numbe
 export function withoutCanary(registry: Registry, { name, at }: Omit<Change, 'releaseId'>) {
   const { canary: _ended, ...entry } = entryOf(registry, name);
   const releaseId = canaryOf(registry, name);
-  return withEntry(registry, name, {
-    ...retire(entry, [releaseId], at),
-    previous: unique([...entry.previous, releaseId]),
-  });
+  return withEntry(registry, name, retire(entry, [releaseId], at));
 }
 
 /**
@@ -68,12 +62,15 @@ export function takenBack(registry: Registry, change: Change & { to: string }): 
   const { name, releaseId, to, at } = change;
   const { canary, ...entry } = entryOf(registry, name);
   const isCanary = canary?.releaseId === releaseId;
+  const withdrawn = unique([releaseId, ...(entry.withdrawn ?? [])]);
   return withEntry(registry, name, {
-    ...retire(entry, [releaseId], at),
+    // What is not known as taken back any more must not pass for something that journeys may go on with.
+    ...retire(withoutRetired(entry, withdrawn.slice(MOST_WITHDRAWN)), [releaseId], at),
     active: isCanary ? entry.active : to,
     previous: unique(entry.previous, releaseId, ...(isCanary ? [] : [to])),
-    ...(canary && !isCanary ? { canary } : {}),
-    ...withdrawnOf(entry, (ids) => unique([releaseId, ...ids]).slice(0, MOST_WITHDRAWN)),
+    // One that was live before may be the canary, and the way back.
+    ...(canary && !isCanary && canary.releaseId !== to ? { canary } : {}),
+    withdrawn: withdrawn.slice(0, MOST_WITHDRAWN),
   });
 }
 
@@ -81,11 +78,9 @@ export function takenBack(registry: Registry, change: Change & { to: string }): 
 export function forgotten(registry: Registry, name: string, releaseId: string): Registry {
   const entry = registry.remotes[name];
   if (!entry) return registry;
-  const retired = Object.entries(entry.retired ?? {}).filter(([id]) => id !== releaseId);
   return withEntry(registry, name, {
-    ...entry,
+    ...withoutRetired(entry, [releaseId]),
     previous: unique(entry.previous, releaseId),
-    retired: Object.fromEntries(retired),
   });
 }
 
@@ -143,6 +138,11 @@ function withEntry(registry: Registry, name: string, entry: RegistryEntry): Regi
 function retire(entry: RegistryEntry, ids: readonly string[], at: Date): RegistryEntry {
   const times = ids.map((id) => [id, at.toISOString()] as const);
   return { ...entry, retired: { ...entry.retired, ...Object.fromEntries(times) } };
+}
+
+function withoutRetired(entry: RegistryEntry, ids: readonly string[]): RegistryEntry {
+  const left = Object.entries(entry.retired ?? {}).filter(([id]) => !ids.includes(id));
+  return { ...entry, retired: Object.fromEntries(left) };
 }
 
 function withdrawnOf(

@@ -37,9 +37,11 @@ export class ReleaseDesk {
   private readonly storage: ReleaseStorage;
   private readonly published: PublishedReleases;
   private readonly changes: RegistryChanges;
+  private readonly clock: () => Date;
 
   constructor({ storage, who, clock = () => new Date(), shell = null }: DeskOptions) {
     this.storage = storage;
+    this.clock = clock;
     this.published = new PublishedReleases(storage, shell);
     this.changes = new RegistryChanges({ storage, published: this.published, who, clock });
   }
@@ -176,14 +178,19 @@ export class ReleaseDesk {
     return done as Rollback | null;
   }
 
-  /** The rollback by which the live release of a remote came to be live, where nobody promoted one since; else null. */
+  /**
+   * The rollback by which the live release of a remote came to be live, where nobody promoted one since; else null. A line
+   * of a change that never came about (a folder is told first, and may break off then) does not lead to what is live, and
+   * does not count. In a bucket the line comes last and may be the one that is lost: then a second step is taken for a
+   * first one, or a release that was promoted after a rollback waits for a person.
+   */
   async lastStepBack(name: string): Promise<AuditLine | null> {
-    const changes = (await this.audit()).filter(
-      (line) =>
-        line.remote === name &&
-        (line.what === 'promote' || (line.what === 'rollback' && line.from === line.releaseId)),
-    );
-    const last = changes.at(-1);
+    const active = (await this.list()).remotes[name]?.active;
+    const last = (await this.audit()).findLast(({ remote, what, releaseId, from }) => {
+      if (remote !== name) return false;
+      if (what === 'promote') return releaseId === active;
+      return what === 'rollback' && from === releaseId && releaseId !== active;
+    });
     return last?.what === 'rollback' ? last : null;
   }
 
@@ -199,10 +206,10 @@ export class ReleaseDesk {
     throw new ReleaseRefused(`${name} has nothing that could be taken back.`);
   }
 
-  /** Removes releases that nothing needs any more. @returns those removed */
+  /** Removes releases that nothing needs any more, and what was left of those that never were one. @returns those removed */
   gc(order: GcOrder): Promise<RemovedRelease[]> {
-    const { storage, published, changes } = this;
-    return removeUnneeded({ storage, published, changes }, order);
+    const { storage, published, changes, clock } = this;
+    return removeUnneeded({ storage, published, changes, clock }, order);
   }
 
   private async nextToGo(name: string): Promise<string> {

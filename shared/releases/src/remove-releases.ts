@@ -4,6 +4,7 @@ import type { RegistryChanges } from './registry-changes';
 import * as rules from './registry-rules';
 import {
   REGISTRY_FILE,
+  type ReleaseName,
   type ReleaseStorage,
   type StoredReleaseFacts,
 } from './storage/release-storage';
@@ -12,6 +13,7 @@ interface Place {
   readonly storage: ReleaseStorage;
   readonly published: PublishedReleases;
   readonly changes: RegistryChanges;
+  readonly clock: () => Date;
 }
 
 /** What may go, and why. */
@@ -23,17 +25,24 @@ export interface GcOrder {
 }
 
 /** A release that was removed. */
-export interface RemovedRelease {
-  readonly name: string;
-  readonly releaseId: string;
+export interface RemovedRelease extends ReleaseName {
+  /** It was never there, but what was left of it. */
+  readonly isUnfinished?: true;
 }
 
-/** Removes releases that nothing needs any more. @returns those removed */
+/**
+ * Removes releases that nothing needs any more. First, since there may be no room for a line in the audit, what was left of
+ * those that never were one.
+ * @returns those removed
+ */
 export async function removeUnneeded(place: Place, order: GcOrder): Promise<RemovedRelease[]> {
   const { remotes = [] } = order;
   const isMeant = (name: string) => remotes.length === 0 || remotes.includes(name);
   const removed: RemovedRelease[] = [];
   place.changes.mustBePossible();
+  for (const left of await place.storage.removeUnfinished(isMeant, place.clock())) {
+    removed.push({ ...left, isUnfinished: true });
+  }
   for (const release of await interrupted(place)) {
     if (isMeant(release.name)) await takeAway(place, release);
   }
@@ -45,7 +54,7 @@ export async function removeUnneeded(place: Place, order: GcOrder): Promise<Remo
 }
 
 /** Those whose removal somebody began and did not end. */
-async function interrupted({ storage, published }: Place): Promise<RemovedRelease[]> {
+async function interrupted({ storage, published }: Place): Promise<ReleaseName[]> {
   const text = (await storage.read(REGISTRY_FILE))?.toString('utf8') ?? null;
   return rules.releasesBeingRemoved(published.registryFrom(text));
 }
@@ -77,7 +86,7 @@ async function remove(
 
 async function takeAway(
   { storage, changes }: Place,
-  { name, releaseId }: RemovedRelease,
+  { name, releaseId }: ReleaseName,
 ): Promise<void> {
   await storage.removeRelease(`${name}/${releaseId}`);
   await changes.goOn((registry) => rules.removed(registry, name, releaseId));

@@ -5,14 +5,18 @@ import { integrityOf } from '../src/content';
 import { releaseIdOf } from '../src/release-id';
 
 const TEXTS = '{}';
-/** The two files of a small build. */
+/** The script of a small build. */
 export const ENTRY = 'entry.0123abcd.js';
-export const TEXTS_FILE = 'locales/en/mfe-plan.json';
+
+/** Where a remote's texts in a language lie. */
+export const textsFile = (language: 'en' | 'my', name = 'mfe-plan') =>
+  `locales/${language}/${name}.json`;
 
 /** The manifest of a small build whose one script holds `code`, with the id of what is in it. */
 export function sampleManifest(code: string, changes: Partial<ReleaseManifest> = {}) {
+  const { name } = { name: 'mfe-plan', ...changes };
   const manifest = {
-    name: 'mfe-plan',
+    name,
     version: '0.1.0',
     releaseId: '',
     contractVersion: 1,
@@ -26,7 +30,8 @@ export function sampleManifest(code: string, changes: Partial<ReleaseManifest> =
     uses: { '@edp/store': ['injectSlice', 'selectProposer'] },
     integrity: {
       [ENTRY]: integrityOf(Buffer.from(code)),
-      [TEXTS_FILE]: integrityOf(Buffer.from(TEXTS)),
+      [textsFile('en', name)]: integrityOf(Buffer.from(TEXTS)),
+      [textsFile('my', name)]: integrityOf(Buffer.from(TEXTS)),
     },
     ...changes,
   } satisfies ReleaseManifest;
@@ -36,8 +41,10 @@ export function sampleManifest(code: string, changes: Partial<ReleaseManifest> =
 /** A build as remotes leave it, in a folder of its own below `home`. @returns the folder */
 export function sampleBuild(home: string, code: string, changes: Partial<ReleaseManifest> = {}) {
   const dist = mkdtempSync(join(home, 'dist-'));
-  mkdirSync(join(dist, 'locales/en'), { recursive: true });
-  writeFileSync(join(dist, TEXTS_FILE), TEXTS);
+  for (const language of ['en', 'my'] as const) {
+    mkdirSync(join(dist, 'locales', language), { recursive: true });
+    writeFileSync(join(dist, textsFile(language, changes.name)), TEXTS);
+  }
   writeFileSync(join(dist, ENTRY), code);
   writeFileSync(join(dist, `${ENTRY}.map`), '{}');
   writeFileSync(join(dist, 'release.json'), JSON.stringify(sampleManifest(code, changes)));

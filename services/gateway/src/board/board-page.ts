@@ -15,12 +15,18 @@ export interface BoardPageProps {
   readonly now: number;
   /** What was just done on the board. */
   readonly done: AuditLine | null;
-  /** Why releases cannot be read, or null. */
-  readonly problem: string | null;
+  /** Why not all is as the registry says, or null. */
+  readonly problem: BoardProblem | null;
   /** What fails and is not taken back by itself. */
   readonly failing: readonly FailingRelease[];
   /** Releases cannot be changed from here. */
   readonly isReadOnly: boolean;
+}
+
+/** What an operator has to know before all else: a sentence, and its cause. */
+export interface BoardProblem {
+  readonly what: string;
+  readonly details: string;
 }
 
 /** All remotes at a glance. */
@@ -41,12 +47,15 @@ export function boardPage(props: BoardPageProps): BoardPage {
         ${periods(period)}
       </div>
       ${done && html`<p class="notice good" role="status">${done.remote}: ${deed(done)}.</p>`}
-      ${problem && html`<p class="notice bad" role="alert">${problem}</p>`}
+      ${problem && html`<p class="notice bad" role="alert"><b>${problem.what}</b> ${problem.details}</p>`}
       ${failing.map(
         ({ remote, releaseId, tally, reason }) =>
           html`<p class="notice bad" role="alert">
-            ${remote} ${releaseId} failed in ${count(tally.failures)} of the last
-            ${count(tally.mounts)} sessions, and is not taken back by itself. ${reason}
+            <b
+              >${remote} ${releaseId} failed in ${count(tally.failures)} of the last
+              ${count(tally.mounts)} sessions, and is not taken back by itself.</b
+            >
+            ${reason}
           </p>`,
       )}
       ${

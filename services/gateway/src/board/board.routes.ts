@@ -12,7 +12,7 @@ import { type LoadStore } from '../loads/load-store';
 import { type AutomaticRollback } from '../mounts/automatic-rollback';
 import { type RegisteredReleases } from '../releases/release-store';
 import { type BoardAccess } from './board-access';
-import { boardPage } from './board-page';
+import { boardPage, type BoardProblem } from './board-page';
 import { isOwnForm, readForm } from './forms';
 import { sendBoardPage } from './layout';
 import { columnsOf, type Period, PERIODS } from './load-figures';
@@ -126,10 +126,13 @@ async function sendBoard(
   const now = clock().getTime();
   const [since = 0] = columnsOf(period, now);
   const figures = loads.figures(since, period.step);
-  let problem: string | null = null;
+  let problem: BoardProblem | null = null;
   const registry = await desk.list().catch((err: unknown) => {
     reply.log.warn({ err }, 'board: the registry cannot be read');
-    problem = `The registry cannot be read, the last good one stays in use: ${reasonOf(err)}`;
+    problem = {
+      what: 'The registry cannot be read: the last good one stays in use.',
+      details: reasonOf(err),
+    };
     return NO_REGISTRY;
   });
   // A place that can only be read may neither list its releases nor have an audit.
@@ -138,7 +141,7 @@ async function sendBoard(
   const faulty = served.inUse().faulty.filter((one) => one.served !== one.releaseId);
   const degraded = served.degraded();
   if (degraded !== null)
-    problem ??= `What is live is not, or not all, served from here: ${degraded}`;
+    problem ??= { what: 'Not all that is live is served from here.', details: degraded };
   const facts = { registry, releases, audit, counts: await figures, faulty, period, now };
   const views = remoteViews(facts);
   const failing = rollback.stillThere().filter(({ remote, releaseId }) => {

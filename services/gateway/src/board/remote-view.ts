@@ -103,7 +103,11 @@ function marksOf(
   const { p75 } = figures?.byRelease.get(entry.active) ?? { p75: null };
   if (p75 !== null && p75 > LIMITS.p75) marks.push('slow');
   if (entry.canary) marks.push('canary');
-  const last = events.find(({ what }) => what === 'rollback' || what === 'promote');
+  const last = events.find(
+    // What is live was not taken back: that attempt broke off.
+    ({ what, releaseId }) =>
+      what === 'promote' || (what === 'rollback' && releaseId !== entry.active),
+  );
   if (last?.what === 'rollback' && now - Date.parse(last.at) < DAY_MS) marks.push('takenBack');
   if (marks.length > 0) return marks;
   return [figures?.loads === 0 ? 'quiet' : 'steady'];

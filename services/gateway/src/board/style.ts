@@ -36,9 +36,10 @@ main{padding-top:32px;padding-bottom:64px;outline:0}
 .facts{display:grid;grid-template-columns:1fr 1fr;gap:20px;margin:32px 0;padding:20px 24px;background:var(--surface);border-radius:20px}
 .facts dt{font-size:.875rem;line-height:1.3125rem;color:var(--ink-3)}
 .facts dd{font-size:1.625rem;line-height:2.125rem;font-weight:700;letter-spacing:-.02em}
-.notice{display:flex;gap:10px;margin:24px 0;padding:14px 18px;border-radius:12px;background:var(--warning-tint);color:var(--ink)}
+.notice{margin:24px 0;padding:14px 18px;border-radius:12px;background:var(--warning-tint);color:var(--ink)}
 .notice.good{background:var(--success-tint)}
-.notice.bad{background:var(--error-tint);color:var(--error);font-weight:600}
+.notice.bad{background:var(--error-tint)}
+.notice.bad b{color:var(--error);font-weight:600}
 .remotes{display:grid;grid-template-columns:minmax(0,1fr);gap:16px}
 .remote{border:1px solid var(--line);border-radius:20px;padding:20px}
 .sight{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:20px}

@@ -79,6 +79,16 @@ describe('a release in a bucket that fails in browsers', () => {
     expect(text).toMatch(new RegExp(`mfe-plan ${OLD} failed .* because another release was taken`));
   });
 
+  it('is taken back also where the audit has a line of an attempt that broke off', async () => {
+    const app = await stage.gateway(settings);
+    const line = { what: 'rollback', remote: 'mfe-plan', releaseId: NEW, from: NEW };
+    const audit = stage.bucket.objects.get(stage.objectAt('audit.jsonl'))!;
+    const told = { at: new Date().toISOString(), who: 'gateway', why: 'it fails', ...line };
+    audit.content = Buffer.concat([audit.content, Buffer.from(`${JSON.stringify(told)}\n`)]);
+    await failingReports(app);
+    expect(await livePlan()).toBe(OLD);
+  });
+
   it('stays while the bucket takes nothing: the board says so until it does', async () => {
     const app = await stage.gateway(settings);
     stage.bucket.fill();

@@ -46,7 +46,7 @@ describe('a gateway on a bucket', () => {
     await stage.gateway();
     expect(readdirSync(path.join(stage.copies, 'mfe-plan'))).toEqual([OLD]);
     const files = readdirSync(path.join(stage.copies, 'mfe-plan', OLD)).sort();
-    expect(files).toEqual(['release.json', 'remoteEntry.0123abcd.js']);
+    expect(files).toEqual(['locales', 'release.json', 'remoteEntry.0123abcd.js']);
   });
 
   it('gives a page that was open before it began the release that was taken back meanwhile', async () => {

@@ -1,5 +1,5 @@
 import { type RegistryEntry } from '@edp/contracts';
-import { PREVIOUS_KEPT } from '@edp/releases';
+import { givenBefore, PREVIOUS_KEPT } from '@edp/releases';
 import { type RegisteredRemote, type StoredRelease } from './release-store';
 
 /** A release that the registry gives to journeys and that cannot be had. */
@@ -31,13 +31,13 @@ export interface Finder {
  */
 export async function registeredRemote(
   name: string,
-  { active, previous, canary, withdrawn = [] }: RegistryEntry,
+  entry: RegistryEntry,
   find: Finder,
   last: StoredRelease | null,
 ): Promise<RemoteFound> {
   const faulty: FaultyRelease[] = [];
-  const earlier = previous.filter((id) => !withdrawn.includes(id));
-  const before = earlier.slice(0, PREVIOUS_KEPT);
+  const { active, previous, canary, withdrawn = [] } = entry;
+  const before = previous.filter((id) => !withdrawn.includes(id)).slice(0, PREVIOUS_KEPT);
   const tried = (releaseId: string, inPlace: () => Promise<StoredRelease | null>) =>
     find.release(name, releaseId).catch(async (cause: unknown) => {
       const release = await inPlace();
@@ -58,7 +58,7 @@ export async function registeredRemote(
     active: live,
     previous: await firstOf(others, (id) => find.fitting(name, id)),
     canary: canary && drawn ? { release: drawn, percent: canary.percent } : null,
-    earlier,
+    earlier: givenBefore(entry),
   };
   return { remote, faulty };
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { JOURNEY_PAGES, type Registry, type RemoteOverride } from '@edp/contracts';
-import { MANIFEST_FILE, whyNotFit } from '@edp/releases';
+import { givenBefore, MANIFEST_FILE, whyNotFit } from '@edp/releases';
 import { follow, type Followed } from './follow';
 import { stampOf } from './follow-files';
 import { type FaultyRelease, registeredRemote } from './registered-remote';
@@ -181,7 +181,8 @@ function once(
 
 /** Whether the registry speaks of it at all, as live or as something that was. */
 function isRegistered({ remotes }: Registry, name: string, releaseId: string): boolean {
-  if (!Object.hasOwn(remotes, name)) return false;
-  const { active, canary, previous = [], withdrawn = [] } = remotes[name] ?? {};
-  return [active, canary?.releaseId, ...previous, ...withdrawn].includes(releaseId);
+  const entry = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
+  if (!entry) return false;
+  const { active, canary, withdrawn = [] } = entry;
+  return [active, canary?.releaseId, ...givenBefore(entry), ...withdrawn].includes(releaseId);
 }

@@ -127,6 +127,18 @@ describe('a journey', () => {
     buyer.cookies.delete('edp_journey');
     expect(await buyer.planRelease()).toEqual([NEW, OLD]);
   });
+
+  it('keeps its releases as long as its session lasts, also when the one before had the same', async () => {
+    const buyer = browser();
+    const namesGiven = async () => {
+      const { cookies } = await buyer.send({ url: PLAN });
+      return cookies.map(({ name }) => name);
+    };
+    expect(await namesGiven()).toContain('edp_releases');
+    expect(await namesGiven()).not.toContain('edp_releases');
+    buyer.cookies.delete('edp_journey');
+    expect(await namesGiven()).toContain('edp_releases');
+  });
 });
 
 describe('a canary', () => {

@@ -40,7 +40,8 @@ export function createSessionReleases(options: Options): SessionReleases {
       const live = await choose(await store.current(), pins, request.session(reply));
       const kept = (name: string) => JOURNEY_REMOTES.has(name) || name === remote || pins.has(name);
       const value = writePins(idsOf(live, kept));
-      if (value !== request.cookies[cookie])
+      // The cookie of a journey that begins lasts as long as its session, also when it says the same as the one before.
+      if (!isUnderWay || value !== request.cookies[cookie])
         reply.setCookie(cookie, value, { ...attributes, maxAge: lifetimeSeconds });
       return live;
     },

@@ -73,6 +73,10 @@ export function bucketStorage(settings: BucketSettings): ReleaseStorage {
       for (const { path } of await bucket.list(`${folder}/`)) await bucket.remove(path);
     },
 
+    // What a publish that broke off left is no release, and is written over by the next one of the same build. Who removed
+    // it could take away files of that next one.
+    removeUnfinished: () => Promise.resolve([]),
+
     async changeRegistry(decide) {
       const lines: string[] = [];
       await replace(REGISTRY_FILE, async (text) => {

@@ -12,11 +12,14 @@ import {
   type StoredReleaseFacts,
 } from './release-storage';
 import { isCode } from './system-error';
+import { namesIn, removeUnfinished } from './unfinished';
 
 /** What is written with; a test takes the disk's room away. */
 export type DiskWriter = Pick<typeof disk, 'writeFile' | 'appendFile' | 'rename'>;
 
 const UNCHANGED = 'nothing was changed';
+/** Where the audit was told of a change that could not be made. */
+const ONLY_TOLD = 'nothing was changed, though the audit has a line of it';
 /** Where the registry stays as it is, what is to be told is done by then: a release is published. */
 const UNTOLD = 'the release is there, only its line in the audit is missing';
 const REMOTE_NAME = /^[a-z][a-z0-9-]{1,40}$/;
@@ -77,8 +80,9 @@ export function folderStorage(folder: string, writer: DiskWriter = disk): Releas
       }),
 
     async releases() {
-      const names = (await entries(folder)).filter((name) => REMOTE_NAME.test(name));
-      const found = await Promise.all(names.map((name) => releasesOf(folder, name)));
+      const found = await Promise.all(
+        (await remotesIn(folder)).map((name) => releasesOf(folder, name)),
+      );
       return found.flat();
     },
 
@@ -94,9 +98,17 @@ export function folderStorage(folder: string, writer: DiskWriter = disk): Releas
       await disk.rm(aside, { recursive: true, force: true });
     },
 
+    async removeUnfinished(isMeant, now) {
+      const names = (await remotesIn(folder)).filter(isMeant);
+      const found = names.map(async (name) =>
+        (await removeUnfinished(at(name), now)).map((releaseId) => ({ name, releaseId })),
+      );
+      return (await Promise.all(found)).flat();
+    },
+
     async changeRegistry(decide) {
       let outcome = UNCHANGED;
-      const work = async () => {
+      const work = async (isHeld: () => Promise<boolean>) => {
         const before = await read(REGISTRY_FILE);
         const change = await decide(before?.toString('utf8') ?? null);
         if (!change) return;
@@ -104,8 +116,12 @@ export function folderStorage(folder: string, writer: DiskWriter = disk): Releas
         if (registry === null) outcome = UNTOLD;
         const draft = registry === null ? null : await draftOf(REGISTRY_FILE, registry);
         try {
+          if (!(await isHeld())) {
+            throw new ReleaseRefused(`${folder} was too slow, and ${outcome}; try again.`);
+          }
           // The line first: a change that nobody can account for is worse than a line too many.
           if (audit !== null) await appendLine(at(AUDIT_FILE), audit, writer);
+          if (audit !== null && draft !== null) outcome = ONLY_TOLD;
           if (draft !== null) await writer.rename(draft, at(REGISTRY_FILE));
         } finally {
           if (draft !== null) await disk.rm(draft, { force: true });
@@ -153,22 +169,17 @@ async function writeAll(folder: string, files: ReleaseFiles, writer: DiskWriter)
   }
 }
 
+async function remotesIn(folder: string): Promise<string[]> {
+  return (await namesIn(folder)).filter((name) => REMOTE_NAME.test(name));
+}
+
 async function releasesOf(folder: string, name: string): Promise<StoredReleaseFacts[]> {
-  const ids = (await entries(join(folder, name))).filter((id) => RELEASE_ID.test(id));
+  const ids = (await namesIn(join(folder, name))).filter((id) => RELEASE_ID.test(id));
   const found = ids.map(async (releaseId) => {
     const facts = await disk.stat(join(folder, name, releaseId, MANIFEST_FILE)).catch(() => null);
     return facts ? [{ name, releaseId, publishedAt: facts.mtime }] : [];
   });
   return (await Promise.all(found)).flat();
-}
-
-async function entries(folder: string): Promise<string[]> {
-  try {
-    return await disk.readdir(folder);
-  } catch (error) {
-    if (isCode(error, 'ENOENT', 'ENOTDIR')) return [];
-    throw error;
-  }
 }
 
 async function isThere(path: string): Promise<boolean> {

@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,6 +21,15 @@ beforeEach(() => {
   file = join(home, 'lock');
 });
 afterEach(() => rmSync(home, { recursive: true }));
+
+/** What somebody waits with, once it is written. */
+async function draftInUse(): Promise<string> {
+  for (;;) {
+    const name = readdirSync(home).find((each) => each.startsWith('lock.'));
+    if (name && readFileSync(join(home, name), 'utf8').length === 36) return join(home, name);
+    await pause(1);
+  }
+}
 
 describe('a lock', () => {
   it('lets one work at a time', async () => {
@@ -45,6 +63,35 @@ describe('a lock', () => {
       working -= 1;
     };
     await Promise.all(Array.from({ length: 6 }, () => withLock(file, work)));
+  });
+
+  it('is as old as it is held, however long it was waited for', async () => {
+    writeFileSync(file, 'somebody');
+    let age = Infinity;
+    const waiting = withLock(file, () => {
+      age = Date.now() - statSync(file).mtimeMs;
+      return Promise.resolve();
+    });
+    const draft = await draftInUse();
+    const longAgo = new Date(Date.now() - 40_000);
+    utimesSync(draft, longAgo, longAgo);
+    // The next try of who waits makes it young again.
+    while (statSync(draft).mtimeMs <= longAgo.getTime()) await pause(1);
+    rmSync(file);
+    await waiting;
+    expect(age).toBeLessThan(30_000);
+  });
+
+  it('tells work that took too long that others have it', async () => {
+    const held: boolean[] = [];
+    await withLock(file, async (isHeld) => {
+      held.push(await isHeld());
+      const longAgo = new Date(Date.now() - 40_000);
+      utimesSync(file, longAgo, longAgo);
+      await withLock(file, async () => void held.push(await isHeld()));
+      held.push(await isHeld());
+    });
+    expect(held).toEqual([true, false, false]);
   });
 
   it('that is held is waited for, and then given up', async () => {

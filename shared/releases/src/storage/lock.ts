@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ReleaseRefused } from '../release-refused';
 import { isCode } from './system-error';
@@ -12,22 +12,25 @@ const PAUSE_MS = 25;
  * Does the work while nobody else does such work, from this machine or another one on the same volume. A
  * link is there whole or not at all and fails where the name is taken, which holds on network volumes too.
  *
+ * @param work is given a question to ask before it changes anything: whether the lock is still its own. One that took so
+ * long that others put its lock aside must leave everything as it is
  * @throws {ReleaseRefused} when the lock was not free for a minute
  */
 export async function withLock<Result>(
   file: string,
-  work: () => Promise<Result>,
+  work: (isHeld: () => Promise<boolean>) => Promise<Result>,
   patienceMs: number = 2 * STALE_MS,
 ): Promise<Result> {
   const token = randomUUID();
   const draft = `${file}.${token}`;
+  const isHeld = async () => (await contentOf(file)) === token;
   try {
     await writeFile(draft, token, { mode: 0o600 });
     await take(file, draft, Date.now() + patienceMs);
     try {
-      return await work();
+      return await work(isHeld);
     } finally {
-      if ((await contentOf(file)) === token) await rm(file, { force: true });
+      if (await isHeld()) await rm(file, { force: true });
     }
   } finally {
     await rm(draft, { force: true });
@@ -35,7 +38,7 @@ export async function withLock<Result>(
 }
 
 async function take(file: string, draft: string, deadline: number): Promise<void> {
-  while (!(await tryLink(draft, file))) {
+  while (!(await tryLock(draft, file))) {
     const holder = await contentOf(file);
     if (holder !== null && (await ageOf(file)) > STALE_MS) await putAside(file, holder);
     else if (Date.now() > deadline) {
@@ -55,6 +58,13 @@ async function putAside(file: string, abandoned: string): Promise<void> {
   }
   if ((await contentOf(aside)) !== abandoned) await tryLink(aside, file);
   await rm(aside, { force: true });
+}
+
+/** The age of a lock is that of the draft it is linked to: it counts from now, however long it was waited for. */
+async function tryLock(draft: string, file: string): Promise<boolean> {
+  const now = new Date();
+  await utimes(draft, now, now);
+  return tryLink(draft, file);
 }
 
 async function tryLink(from: string, to: string): Promise<boolean> {

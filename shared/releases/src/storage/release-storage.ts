@@ -1,9 +1,13 @@
 import type { ReleaseFiles } from '../content';
 
-/** A published release, and since when. */
-export interface StoredReleaseFacts {
+/** Which release of which remote. */
+export interface ReleaseName {
   readonly name: string;
   readonly releaseId: string;
+}
+
+/** A published release, and since when. */
+export interface StoredReleaseFacts extends ReleaseName {
   readonly publishedAt: Date;
 }
 
@@ -36,6 +40,8 @@ export interface ReleaseStorage {
   releases(): Promise<StoredReleaseFacts[]>;
   /** Nothing happens when it is not there. */
   removeRelease(folder: string): Promise<void>;
+  /** Removes what was left of releases of some remotes by who was to put them there, or take them away, and is gone. */
+  removeUnfinished(isMeant: (name: string) => boolean, now: Date): Promise<ReleaseName[]>;
   /**
    * Changes `registry.json` and adds a line to `audit.jsonl`, one change at a time; a second one waits and
    * then sees what the first one made.

@@ -1,0 +1,60 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { LOAD_TIME_STEPS, type LoadCount } from '@edp/contracts';
+import { MANIFEST_FILE } from '@edp/releases';
+import { BoardStage, NEW, OLD } from '../../test/board-stage';
+
+let stage: BoardStage;
+
+beforeEach(async () => {
+  stage = await new BoardStage().open();
+});
+afterEach(() => stage.close());
+
+const HALF_HOUR = 30;
+
+const loadsOf = (releaseId: string, loads: number): LoadCount => ({
+  minute: Math.floor(stage.now / 60_000 / HALF_HOUR) * HALF_HOUR,
+  remote: 'mfe-plan',
+  releaseId,
+  outcome: 'mounted',
+  loads,
+  times: LOAD_TIME_STEPS.map((end) => (end === 500 ? loads : 0)).concat(0),
+});
+
+/** The words of the board, as an operator reads them. */
+async function board(): Promise<string> {
+  const { body } = await (await stage.operator()).ask();
+  return body
+    .slice(body.indexOf('<main'))
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
+
+describe('releases before the live one, on the board', () => {
+  it('have their share of the loads where journeys go on with them', async () => {
+    stage.counts = [loadsOf(NEW, 60), loadsOf(OLD, 20)];
+    expect(await board()).toContain(`Live ${NEW.slice(0, 7)} 75% Earlier 25%`);
+  });
+
+  it('are not spoken of where no journey has one', async () => {
+    stage.counts = [loadsOf(NEW, 60)];
+    const text = await board();
+    expect(text).toContain(`Live ${NEW.slice(0, 7)} 100%`);
+    expect(text).not.toContain('Earlier');
+  });
+});
+
+it('a live release that was damaged where it lies goes on as it was read before: that is said, and it counts as served', async () => {
+  writeFileSync(join(stage.site.releasesDir, 'mfe-plan', NEW, MANIFEST_FILE), '{');
+  const plan = { owner: 'Another squad', active: NEW, previous: [OLD] };
+  stage.site.writeRegistry({ version: 1, remotes: { ...stage.site.remotes, 'mfe-plan': plan } });
+  // The gateway looks four times a second, when it is asked for a page.
+  await pause(300);
+  const page = await stage.visitor().ask({ url: '/edp/life/onemedical/takaful/plan' });
+  expect(page.body).toContain(NEW);
+  const text = await board();
+  expect(text).toContain(`mfe-plan ${NEW} cannot be had: goes on as it was read before`);
+  expect(text).not.toMatch(/not served/i);
+});

@@ -1,0 +1,232 @@
+/** @jest-environment node */
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import * as disk from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type DiskWriter, integrityOf } from '@edp/releases';
+import { createKeptShells } from './kept-shells';
+import { type ReleaseInFolder } from './release-source';
+
+const MINUTE = 60_000;
+const IDS = ['1', '2', '3', '4', '5', '6'].map((digit) => digit.repeat(12));
+const [FIRST = '', SECOND = '', THIRD = '', FOURTH = '', FIFTH = '', SIXTH = ''] = IDS;
+
+let home: string;
+let kept: string;
+let now: number;
+let said: string[];
+let open: ReturnType<typeof createKeptShells>[];
+
+beforeEach(() => {
+  home = mkdtempSync(path.join(tmpdir(), 'edp-kept-'));
+  kept = path.join(home, 'kept-shells');
+  // Files bear the time of the machine.
+  now = Date.now() - 24 * 60 * MINUTE;
+  said = [];
+  open = [];
+});
+afterEach(async () => {
+  for (const one of open) await one.stop();
+  rmSync(home, { recursive: true });
+});
+
+const say = ({ reason }: { reason?: unknown }, message: string) =>
+  void said.push(`${message}: ${String(reason)}`);
+
+/** What one gateway keeps, in the folder that it shares. */
+function gateway(writer: DiskWriter = disk) {
+  const log = { info: say, warn: say };
+  const one = createKeptShells({ folder: kept, log, now: () => now, retryMs: 5, writer });
+  open.push(one);
+  return one;
+}
+
+const scriptOf = (id: string) => `dialogs.${id.slice(0, 8)}.js`;
+
+/** A shell as it lies on disk, with what pages may ask for later and what they may not. */
+function shellOf(id: string, folder = path.join(home, `shell-${id}`)): ReleaseInFolder {
+  const entry = scriptOf(id);
+  const files = { [entry]: `/* ${id} */`, 'ds.0123abcd.css': 'p{}', 'locales/en/shell.json': '{}' };
+  mkdirSync(path.join(folder, 'locales/en'), { recursive: true });
+  for (const [file, text] of Object.entries({ ...files, 'sw.js': '', 'release.json': '{}' }))
+    writeFileSync(path.join(folder, file), text);
+  const integrity = Object.fromEntries(
+    Object.entries(files).map(([file, text]) => [file, integrityOf(Buffer.from(text))]),
+  );
+  const manifest = {
+    ...{ name: 'shell', version: '1.0.0', releaseId: id, contractVersion: 1, owner: 'A squad' },
+    ...{ entry, initial: [entry], styles: [], exposes: [], shared: {}, integrity },
+  };
+  return { manifest, folder };
+}
+
+async function serveInTurn(ids: readonly string[], by = gateway()): Promise<void> {
+  for (const id of ids) {
+    now += MINUTE;
+    await by.keep(shellOf(id));
+  }
+}
+
+const inFolder = () => readdirSync(kept).sort();
+
+describe('a shell that is served', () => {
+  it('is kept: its hashed files, no text, manifest or worker', async () => {
+    await gateway().keep(shellOf(FIRST));
+    expect(inFolder()).toEqual([FIRST]);
+    expect(readdirSync(path.join(kept, FIRST)).sort()).toEqual([
+      scriptOf(FIRST),
+      'ds.0123abcd.css',
+    ]);
+    expect(readFileSync(path.join(kept, FIRST, scriptOf(FIRST)), 'utf8')).toBe(`/* ${FIRST} */`);
+    expect(said).toEqual([]);
+  });
+
+  it('is kept beside the three before it, and older ones go', async () => {
+    await serveInTurn([FIRST, SECOND, THIRD, FOURTH, FIFTH]);
+    expect(inFolder()).toEqual([SECOND, THIRD, FOURTH, FIFTH]);
+  });
+
+  it('is the last one to go when it comes back', async () => {
+    await serveInTurn([FIRST, SECOND, THIRD, FOURTH, FIRST, FIFTH, SIXTH]);
+    expect(inFolder()).toEqual([FIRST, FOURTH, FIFTH, SIXTH]);
+  });
+
+  it('is kept for the gateway that starts next', async () => {
+    await serveInTurn([FIRST]);
+    await serveInTurn([SECOND], gateway());
+    expect(await gateway().folderWith(scriptOf(FIRST))).toBe(path.join(kept, FIRST));
+  });
+
+  it('is kept once it is there whole', async () => {
+    const shell = shellOf(FIRST);
+    rmSync(path.join(shell.folder, scriptOf(FIRST)));
+    await gateway().keep(shell);
+    expect(said).toEqual([expect.stringContaining(`${scriptOf(FIRST)} is missing`)]);
+    shellOf(FIRST);
+    await until(() => said.length === 2);
+    expect(said[1]).toContain('the shell is kept by now');
+    expect(inFolder()).toEqual([FIRST]);
+  });
+});
+
+describe('gateways that share the folder', () => {
+  it('keep one shell at once, whole and once', async () => {
+    const shell = shellOf(FIRST);
+    await Promise.all(Array.from({ length: 8 }, () => gateway().keep(shell)));
+    expect(said).toEqual([]);
+    expect(inFolder()).toEqual([FIRST]);
+    expect(readdirSync(path.join(kept, FIRST))).toHaveLength(2);
+  });
+
+  it('take away at once what is too old, and none of them minds', async () => {
+    await serveInTurn([FIRST, SECOND, THIRD, FOURTH]);
+    now = Date.now();
+    const shell = shellOf(FIFTH);
+    await Promise.all(Array.from({ length: 8 }, () => gateway().keep(shell)));
+    expect(said).toEqual([]);
+    expect(inFolder()).toEqual([SECOND, THIRD, FOURTH, FIFTH]);
+  });
+
+  it('keep what the other one serves, each a shell of its own', async () => {
+    const [one, other] = [gateway(), gateway()];
+    await serveInTurn([FIRST, SECOND, THIRD], one);
+    await serveInTurn([FOURTH, FIFTH], other);
+    await serveInTurn([THIRD], gateway());
+    expect(inFolder()).toEqual([SECOND, THIRD, FOURTH, FIFTH]);
+    expect(await one.folderWith(scriptOf(FIFTH))).toBe(path.join(kept, FIFTH));
+  });
+
+  it('leave alone what another one is just writing, and remove what nobody finished', async () => {
+    await serveInTurn([FIRST]);
+    const draft = (hours: number) => {
+      const name = `${SECOND}.${'0'.repeat(7)}${hours}-0000-4000-8000-000000000000`;
+      mkdirSync(path.join(kept, name));
+      const time = new Date(now - hours * 60 * MINUTE);
+      utimesSync(path.join(kept, name), time, time);
+      return name;
+    };
+    const [fresh, left] = [draft(0), draft(2)];
+    await serveInTurn([THIRD], gateway());
+    expect(inFolder()).toEqual([FIRST, fresh, THIRD]);
+    expect(existsSync(path.join(kept, left))).toBe(false);
+  });
+});
+
+describe('a folder that takes nothing', () => {
+  it('because its disk is full costs one line, and is tried again while the shell is served', async () => {
+    let room = 1;
+    const full: DiskWriter = {
+      ...disk,
+      async writeFile(...args) {
+        room -= 1;
+        if (room < 0) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+        await disk.writeFile(...args);
+      },
+    };
+    await gateway(full).keep(shellOf(FIRST));
+    await until(() => room < -3);
+    expect(said).toEqual([expect.stringContaining(`${kept} is full`)]);
+    expect(existsSync(path.join(kept, FIRST))).toBe(false);
+    room = 10;
+    await until(() => said.length === 2);
+    expect(inFolder()).toEqual([FIRST]);
+  });
+
+  it('because nobody may write there costs one line, and what is kept goes on being served', async () => {
+    await serveInTurn([FIRST]);
+    const refuse = () => Promise.reject(Object.assign(new Error('read-only'), { code: 'EROFS' }));
+    const readOnly: DiskWriter = { ...disk, writeFile: refuse, rename: refuse };
+    const one = gateway(readOnly);
+    await one.keep(shellOf(SECOND));
+    expect(said).toEqual([expect.stringContaining(`${kept} cannot be written`)]);
+    expect(await one.folderWith(scriptOf(FIRST))).toBe(path.join(kept, FIRST));
+  });
+
+  it('because it is a file costs one line', async () => {
+    writeFileSync(kept, '');
+    const one = gateway();
+    await one.keep(shellOf(FIRST));
+    expect(said).toHaveLength(1);
+    expect(await one.folderWith(scriptOf(FIRST))).toBeNull();
+  });
+
+  it('is not tried again for a shell that another one has followed', async () => {
+    const half = shellOf(FIRST);
+    rmSync(path.join(half.folder, scriptOf(FIRST)));
+    const one = gateway();
+    await one.keep(half);
+    await one.keep(shellOf(SECOND));
+    shellOf(FIRST);
+    await new Promise((done) => setTimeout(done, 30));
+    expect(inFolder()).toEqual([SECOND]);
+  });
+});
+
+describe('what is asked for', () => {
+  it.each([
+    ['of a text', 'locales/en/shell.json'],
+    ['of the worker', 'sw.js'],
+    ['of the manifest', 'release.json'],
+    ['of no shell', 'dialogs.99999999.js'],
+    ['that leads out of the folder', '../secret.0123abcd.js'],
+    ['that leads to another shell', `../${FIRST}/${scriptOf(FIRST)}`],
+    ['that no file can have', 'a\0.0123abcd.js'],
+  ])('by a name %s is not there', async (_, file) => {
+    await serveInTurn([FIRST, SECOND]);
+    writeFileSync(path.join(kept, 'secret.0123abcd.js'), '');
+    expect(await gateway().folderWith(file)).toBeNull();
+  });
+});
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((done) => setTimeout(done, 2));
+}
