@@ -1,5 +1,5 @@
 export { CheckboxField, type CheckboxFieldProps } from './fields/checkbox-field';
-export { ComboboxField, type ComboboxFieldProps, type ComboboxHits } from './fields/combobox-field';
+export { ComboboxField, type ComboboxFieldProps } from './fields/combobox-field';
 export { NricField, type NricFieldProps } from './fields/nric-field';
 export { NricReadBack } from './fields/nric-read-back';
 export { RadioField, type RadioFieldProps } from './fields/radio-field';

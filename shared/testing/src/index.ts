@@ -2,6 +2,7 @@ export { fillIn } from './fill-in';
 export { type FakeAnswer, type FakeReply, type FakeRequest, fakeServer } from './fake-server';
 export { renderRemote, type RenderedRemote, type RenderRemoteOptions } from './render-remote';
 export { SAMPLE_PLANS, SAMPLE_SELF, sampleJourney } from './sample-journey';
-export { sampleProduct } from './sample-product';
+export { ACCOUNTANT, SAMPLE_OCCUPATIONS } from './sample-occupations';
+export { SAMPLE_PLAN_TABLE } from './sample-plan-table';
 export { textProblems } from './text-problems';
 export { type TestNavigation, testNavigation } from './test-navigation';

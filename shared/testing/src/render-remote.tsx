@@ -8,8 +8,8 @@ import type { Language, Variant } from '@edp/domain';
 import { createI18n } from '@edp/i18n';
 import { createEventBus, type EventBus, type HostProps, RemoteTree } from '@edp/mfe';
 import { type AppStore, createAppStore, type RootState } from '@edp/store';
+import { sampleProduct } from '@edp/store/sample';
 
-import { sampleProduct } from './sample-product';
 import { type TestNavigation, testNavigation } from './test-navigation';
 
 export interface RenderRemoteOptions {

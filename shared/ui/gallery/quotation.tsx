@@ -168,9 +168,13 @@ function You() {
   );
 }
 
+function searchJobs(query: string) {
+  const options = JOBS.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()));
+  return { options, found: options.length };
+}
+
 function Spouse() {
   const [query, setQuery] = useState('eng');
-  const found = JOBS.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()));
   return (
     <PersonSection person={2} name="Spouse">
       <Field label="Occupation" hint="Type a few letters, in English or Malay.">
@@ -178,7 +182,7 @@ function Spouse() {
           listLabel="Occupation"
           query={query}
           onQuery={setQuery}
-          options={found}
+          search={searchJobs}
           value={null}
           onSelect={({ label }) => {
             setQuery(label);
@@ -189,7 +193,7 @@ function Spouse() {
               setQuery('');
             },
           }}
-          count={`${found.length} of 414 occupations match`}
+          countOf={(found) => `${found} of 414 occupations match`}
         />
       </Field>
     </PersonSection>

@@ -7,6 +7,7 @@ import {
   Field,
   FixedValue,
   HeaderButton,
+  LoadFailed,
   PageWide,
   PegFamily,
   RadioCards,
@@ -235,6 +236,11 @@ function Messages() {
           <strong>2 minutes left.</strong> For your safety we then close this page.{' '}
           <Button kind="link">Stay here</Button>
         </Callout>
+      </State>
+      <State name="Did not load">
+        <LoadFailed retryLabel="Try again" onRetry={nothing}>
+          <strong>The list of hospitals did not load.</strong> Nothing on this page is lost.
+        </LoadFailed>
       </State>
       <State name="Tags">
         <p className="edp-tags">

@@ -4,7 +4,12 @@ export { Callout, type CalloutProps } from './components/callout';
 export { Checkbox, type CheckboxProps } from './components/checkbox';
 export { CheckboxCard, type CheckboxCardProps } from './components/checkbox-card';
 export { classNames } from './components/class-names';
-export { Combobox, type ComboboxOption, type ComboboxProps } from './components/combobox';
+export {
+  Combobox,
+  type ComboboxHits,
+  type ComboboxOption,
+  type ComboboxProps,
+} from './components/combobox';
 export {
   DescriptionGroup,
   type DescriptionGroupProps,
@@ -34,6 +39,7 @@ export {
   type PersonListItem,
 } from './components/icon-list';
 export { announce, LiveRegion } from './components/live-region';
+export { LoadFailed, type LoadFailedProps } from './components/load-failed';
 export {
   MemberCounterTile,
   type MemberCounterTileProps,

@@ -1,28 +1,25 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 
-import { Combobox, type ComboboxOption, type ComboboxProps, Field, type FieldProps } from '@edp/ui';
+import {
+  Combobox,
+  type ComboboxHits,
+  type ComboboxOption,
+  type ComboboxProps,
+  Field,
+  type FieldProps,
+} from '@edp/ui';
 
 import { defined } from './defined';
 import { type FieldBasics, useFormField } from './use-form-field';
-
-/** What a search finds: the rows to show, best first, and how many there are in all. */
-export interface ComboboxHits {
-  readonly options: readonly ComboboxOption[];
-  readonly found: number;
-}
 
 export interface ComboboxFieldProps
   extends
     FieldBasics,
     Pick<FieldProps, 'width' | 'flush' | 'below'>,
-    Pick<ComboboxProps, 'loading' | 'inline' | 'placeholder'> {
+    Pick<ComboboxProps, 'search' | 'countOf' | 'loading' | 'inline' | 'placeholder'> {
   label: string;
-  /** What matches what was typed. Called at each keystroke. */
-  search: (query: string) => ComboboxHits;
   /** What the field shows for a value, such as one read back from the server. */
   labelOf: (value: string) => string;
-  /** Under the list, said politely: "5 of 414 occupations match". */
-  countOf?: (found: number) => string;
   /** Last row, and the value it stands for. */
   notListed?: ComboboxOption;
   onValue?: (value: string) => void;
@@ -31,6 +28,7 @@ export interface ComboboxFieldProps
 }
 
 const NOTHING: ComboboxHits = { options: [], found: 0 };
+const findNothing = () => NOTHING;
 
 /** One of hundreds, found by typing. The value is an option's, or empty until one is picked. */
 export function ComboboxField(props: ComboboxFieldProps) {
@@ -53,10 +51,6 @@ function Typed({ field, search, onValue, searchable = true, ...props }: TypedPro
   const { notListed, countOf, loading, inline, placeholder } = props;
   // Null while nothing is being typed: the field then shows the chosen value.
   const [query, setQuery] = useState<string | null>(null);
-  const { options, found } = useMemo(
-    () => (query === null ? NOTHING : search(query)),
-    [query, search],
-  );
 
   const take = (value: string) => {
     field.setValue(value);
@@ -77,7 +71,7 @@ function Typed({ field, search, onValue, searchable = true, ...props }: TypedPro
         // What is no longer the chosen words is no longer chosen.
         if (searchable && field.value !== '') take('');
       }}
-      options={options}
+      search={query === null ? findNothing : search}
       value={field.value === '' ? null : field.value}
       onSelect={(option) => {
         choose(option.value);
@@ -90,7 +84,7 @@ function Typed({ field, search, onValue, searchable = true, ...props }: TypedPro
           },
         },
       })}
-      {...(countOf && query !== null && { count: countOf(found) })}
+      {...(countOf && query !== null && { countOf })}
       onBlur={() => {
         // A choice that was kept shows its own words again.
         if (field.value !== '') setQuery(null);

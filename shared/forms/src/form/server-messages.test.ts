@@ -32,8 +32,11 @@ describe('what the server found', () => {
     expect(image('cause.quite.new')).toEqual({ image: { code: 'upload.format' } });
   });
 
-  it('is just invalid when its code is not known here', () => {
-    const found = serverMessages([{ pointer: '/email', code: 'quite.new' }], values);
-    expect(standing(found, values)).toEqual({ email: { code: 'invalid' } });
-  });
+  it.each(['quite.new', 'tooLong', 'tooShort'])(
+    'is just invalid when it cannot be said: %s',
+    (code) => {
+      const found = serverMessages([{ pointer: '/email', code }], values);
+      expect(standing(found, values)).toEqual({ email: { code: 'invalid' } });
+    },
+  );
 });

@@ -14,6 +14,9 @@ export type ServerMessages = Readonly<Record<string, ServerMessage>>;
 /** Gives the form's name of the field a JSON pointer speaks of; undefined when the form has none for it. */
 export type FieldOfPointer = (pointer: string) => string | undefined;
 
+/** Words with a number in them, which a problem document does not bring along. */
+const SPEAKS_OF_A_FIGURE: readonly string[] = [MESSAGE.tooShort, MESSAGE.tooLong];
+
 /** The `errors[]` of a problem document at the fields of the form. */
 export function serverMessages(
   errors: readonly ProblemFieldError[],
@@ -23,7 +26,7 @@ export function serverMessages(
   const entries = errors.map(({ pointer, code, cause = '' }) => {
     const name = fieldOf(pointer) ?? pointerToFieldName(pointer);
     const message = {
-      code: isMessageCode(code) ? code : MESSAGE.invalid,
+      code: isMessageCode(code) && !SPEAKS_OF_A_FIGURE.includes(code) ? code : MESSAGE.invalid,
       ...(isCauseCode(cause) && { cause }),
     };
     return [name, { message, value: valueAt(values, name) }] as const;

@@ -67,6 +67,11 @@ describe('input formats', () => {
     expect(formats[format].settle(value)).toBe(settled);
   });
 
+  it('show a known number behind the printed +60 without another country prefix', () => {
+    expect(PHONE.show('+60123456789')).toBe('12-345 6789');
+    expect(PHONE.show('+65123456789')).toBe('12-345 6789');
+  });
+
   it('report what was removed, but not the marks numbers are grouped with', () => {
     expect(NRIC.read('930314-10 5238').removed).toEqual([]);
     expect(NRIC.read('93O3l4').removed).toEqual(['O', 'l']);

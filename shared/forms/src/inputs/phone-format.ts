@@ -1,4 +1,10 @@
-import { DEFAULT_PHONE_PREFIX, keepDigits, removeInvisible, type FilteredText } from '@edp/domain';
+import {
+  DEFAULT_PHONE_PREFIX,
+  keepDigits,
+  phoneWithoutPrefix,
+  removeInvisible,
+  type FilteredText,
+} from '@edp/domain';
 
 /** Reads what stands behind the printed +60, also when a whole number with country prefix was pasted over it. */
 export function readPhone(input: string): FilteredText {
@@ -12,9 +18,12 @@ export function readPhone(input: string): FilteredText {
   };
 }
 
-/** `+60123456789` -> `12-345 6789`, `+601112345678` -> `11-1234 5678`; as far as it goes while typing. */
+/**
+ * What stands behind the printed +60: `+60123456789` -> `12-345 6789`, `+601112345678` -> `11-1234 5678`; as far as it
+ * goes while typing. Here a number loses its first three characters (specification section 5).
+ */
 export function groupPhone(value: string): string {
-  const digits = value.replace(/^\+60/, '');
+  const digits = phoneWithoutPrefix(value);
   const trunk = digits.startsWith('0') ? 1 : 0;
   const prefixEnd = trunk + 2;
   const prefix = digits.slice(0, prefixEnd);

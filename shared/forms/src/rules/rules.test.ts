@@ -64,6 +64,7 @@ describe('the rules of a form', () => {
     ['fullName', '', { code: 'required' }],
     ['fullName', '   ', { code: 'required' }],
     ['fullName', 'A', { code: 'tooShort', params: { count: 2 } }],
+    ['fullName', 'Aisyah 2', { code: 'invalid' }],
     ['fullName', 'A'.repeat(81), { code: 'tooLong', params: { count: 81 } }],
     [
       'idNo',
@@ -111,6 +112,7 @@ describe('the rules of a form', () => {
       { code: 'weight.invalid', cause: 'cause.weight.range', params: { min: 2, max: 250 } },
     ],
     ['income', '5.000.000', { code: 'invalid' }],
+    ['employer', 'Klinik <Seri>', { code: 'invalid' }],
     ['employer', 'A'.repeat(81), { code: 'tooLong', params: { count: 81 } }],
     ['isOwner', false, { code: 'owner.declaration' }],
   ])('say about %s = %j what is wrong', (field, value, message) => {

@@ -7,12 +7,12 @@ import {
   lengthMessage,
   MESSAGE,
   mobileMessage,
-  NAME_MAX_LENGTH,
-  NAME_MIN_LENGTH,
+  nameMessage,
   nricMessage,
   parseDecimal,
   parseRinggit,
   postcodeMessage,
+  textMessage,
   weightMessage,
   type FieldMessage,
   type Gender,
@@ -44,14 +44,14 @@ export function mobile(): Rule {
   return textRule(mobileMessage);
 }
 
-/** A person's name: 2 to 80 characters. */
+/** A person's name: 2 to 80 characters, as they may stand on a MyKad. */
 export function personName(): Rule {
-  return textRule((text) => lengthMessage(text, { min: NAME_MIN_LENGTH, max: NAME_MAX_LENGTH }));
+  return textRule(nameMessage);
 }
 
 /** A line of free text. */
 export function freeText(limits: { readonly min?: number; readonly max?: number }): Rule {
-  return textRule((text) => lengthMessage(text, limits));
+  return textRule((text) => textMessage(text) ?? lengthMessage(text, limits));
 }
 
 export function address(limits: { readonly max?: number } = {}): Rule {

@@ -1,19 +1,20 @@
-import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { useText } from '@edp/i18n';
 
 import { classNames } from './class-names';
-import { type ComboboxOption } from './combobox';
+import type { ComboboxOption, ComboboxProps } from './combobox';
+import { MarkedLetters } from './marked-letters';
 
 /** What there is to choose from, at one moment. */
 export interface ComboboxRows {
   query: string;
-  options: readonly ComboboxOption[];
+  hitsOf: ComboboxProps['search'];
   notListed: ReactNode;
-  count: ReactNode;
+  countOf: ComboboxProps['countOf'];
   loading: boolean;
 }
 
-export interface ComboboxListProps {
+interface ListProps {
   id: string;
   label: string;
   rows: ComboboxRows;
@@ -22,19 +23,40 @@ export interface ComboboxListProps {
   active: number;
   /** The option that was pressed; null for "not listed". */
   onChoose: (option: ComboboxOption | null) => void;
+}
+
+export interface ComboboxListProps extends ListProps {
+  open: boolean;
   inline: boolean;
 }
 
-/** The rows under a combobox. Pressing one keeps the focus in the input. Drawn again when something in it is another. */
-export const ComboboxList = memo(function ComboboxList(props: ComboboxListProps) {
-  const { id, label, rows, value, active, onChoose } = props;
-  const { query, options, notListed, count, loading } = rows;
-  const t = useText('ui');
-  const list = useRef<HTMLDivElement>(null);
+/**
+ * The rows under a combobox. Pressing one keeps the focus in the input. Who types sees the letter first and its rows
+ * in a task of their own; who walks through the rows walks through those of the last letter.
+ */
+export function ComboboxList({ open, inline, ...list }: ComboboxListProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const drawn = useDeferredValue(list.rows);
+  const isFilled = drawn.hitsOf(drawn.query).options.length > 0;
   useEffect(() => {
     // The bar at the bottom of a phone must not cover the rows.
-    list.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+    if (open) root.current?.scrollIntoView({ block: 'nearest' });
+  }, [open, isFilled]);
+  return (
+    <div className={classNames('edp-listbox', inline && 'edp-listbox--inline')} hidden={!open}>
+      <div className="edp-listbox__sheet" ref={root}>
+        <Rows {...list} rows={list.active < 0 ? drawn : list.rows} />
+      </div>
+    </div>
+  );
+}
+
+/** Drawn again when something in it is another. */
+const Rows = memo(function Rows({ id, label, rows, value, active, onChoose }: ListProps) {
+  const { query, hitsOf, notListed, countOf, loading } = rows;
+  const t = useText('ui');
+  const { options, found } = hitsOf(query);
+  const count = countOf?.(found);
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
@@ -51,7 +73,7 @@ export const ComboboxList = memo(function ComboboxList(props: ComboboxListProps)
   });
 
   return (
-    <div className={classNames('edp-listbox', props.inline && 'edp-listbox--inline')} ref={list}>
+    <>
       <ul role="listbox" id={id} aria-label={label} aria-busy={loading || undefined}>
         {loading
           ? [0, 1, 2].map((index) => (
@@ -67,9 +89,7 @@ export const ComboboxList = memo(function ComboboxList(props: ComboboxListProps)
                 aria-selected={option.value === value}
                 className={classNames(index === active && 'edp-is-active')}
               >
-                <span>
-                  <Highlighted text={option.label} match={query} />
-                </span>{' '}
+                <MarkedLetters text={option.label} match={query} />{' '}
                 {option.other === undefined ? null : (
                   <span className="edp-caption edp-muted" lang={option.otherLang}>
                     {option.other}
@@ -95,20 +115,6 @@ export const ComboboxList = memo(function ComboboxList(props: ComboboxListProps)
           {count}
         </p>
       ) : null}
-    </div>
-  );
-});
-
-/** Marks the letters that were typed, wherever the label first has them. */
-export function Highlighted({ text, match }: { text: string; match: string }) {
-  const wanted = match.trim();
-  const at = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted.toLowerCase());
-  if (at < 0) return text;
-  return (
-    <>
-      {text.slice(0, at)}
-      <b>{text.slice(at, at + wanted.length)}</b>
-      {text.slice(at + wanted.length)}
     </>
   );
-}
+});

@@ -13,19 +13,23 @@ const JOBS = [
   { value: '3', label: 'Nurse' },
 ];
 
+function search(query: string) {
+  const options = JOBS.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()));
+  return { options, found: options.length };
+}
+
 const notListed = jest.fn();
 const selected = jest.fn<undefined, [ComboboxOption]>();
 
 function Occupation({ loading = false }: { loading?: boolean }) {
   const [query, setQuery] = useState('');
-  const options = JOBS.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()));
   return (
     <Field label="Occupation">
       <Combobox
         listLabel="Occupation"
         query={query}
         onQuery={setQuery}
-        options={options}
+        search={search}
         value={null}
         loading={loading}
         onSelect={(option) => {
@@ -33,7 +37,7 @@ function Occupation({ loading = false }: { loading?: boolean }) {
           setQuery(option.label);
         }}
         notListed={{ label: 'Not in the list', onSelect: notListed }}
-        count={`${options.length} match`}
+        countOf={(found) => `${found} match`}
       />
     </Field>
   );
@@ -148,5 +152,7 @@ describe('Combobox', () => {
     await userEvent.click(input());
     expect(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
     expect(screen.getAllByRole('option', { name: 'Loading' })).toHaveLength(3);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(notListed).not.toHaveBeenCalled();
   });
 });

@@ -2,7 +2,6 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useCallback,
-  useDeferredValue,
   useId,
   useLayoutEffect,
   useMemo,
@@ -24,6 +23,12 @@ export interface ComboboxOption {
   otherLang?: string;
 }
 
+/** What a search finds: the rows to show, best first, and how many there are in all. */
+export interface ComboboxHits {
+  readonly options: readonly ComboboxOption[];
+  readonly found: number;
+}
+
 export interface ComboboxProps {
   id?: string;
   /** Name of the list, the words of the label. */
@@ -31,15 +36,15 @@ export interface ComboboxProps {
   /** What stands in the field: typed letters, or the chosen label. */
   query: string;
   onQuery: (query: string) => void;
-  /** What matches the query, filtered by the caller. */
-  options: readonly ComboboxOption[];
+  /** What matches the query. Asked when the rows are drawn, or a key needs them earlier. */
+  search: (query: string) => ComboboxHits;
   /** The chosen value, or null. */
   value: string | null;
   onSelect: (option: ComboboxOption) => void;
   /** Last row: "Not in the list". */
   notListed?: { label: ReactNode; onSelect: () => void };
   /** Under the list, said politely: "5 of 414 occupations match". */
-  count?: ReactNode;
+  countOf?: (found: number) => ReactNode;
   /** The list is on its way. */
   loading?: boolean;
   onBlur?: () => void;
@@ -54,25 +59,21 @@ export interface ComboboxProps {
  * first and the rows after it; keys and presses mean the rows that are seen.
  */
 export function Combobox(props: ComboboxProps) {
-  const { query, onQuery, options, notListed, loading = false, count, onBlur } = props;
+  const { query, onQuery, search, notListed, loading = false, countOf, onBlur } = props;
   const field = useFieldControl(props.id);
   const listId = useId();
   const [open, setOpen] = useState(false);
+  // From its first focus on the list stands ready, so that no letter has to build it.
+  const [ready, setReady] = useState(false);
   const [active, setActive] = useState(-1);
   const root = useRef<HTMLDivElement>(null);
-  const length = options.length + (notListed ? 1 : 0);
   const nothing = notListed?.label;
-  const found = useMemo<ComboboxRows | null>(
-    () =>
-      open && (length > 0 || loading)
-        ? { query, options, notListed: nothing, count, loading }
-        : null,
-    [open, length, query, options, nothing, count, loading],
+  const hitsOf = useMemo(() => keepLast(search), [search]);
+  const rows = useMemo<ComboboxRows>(
+    () => ({ query, hitsOf, notListed: nothing, countOf, loading }),
+    [query, hitsOf, nothing, countOf, loading],
   );
-  const drawn = useDeferredValue(found);
-  // Who walks through the rows walks through those of the last letter.
-  const rows = found && (active < 0 ? drawn : found);
-  const isOpen = rows !== null;
+  const isOpen = open && (loading || notListed !== undefined || hitsOf(query).options.length > 0);
 
   const close = () => {
     setOpen(false);
@@ -95,11 +96,12 @@ export function Combobox(props: ComboboxProps) {
     if (step !== undefined) {
       event.preventDefault();
       setOpen(true);
-      if (length > 0) setActive(step(active, length));
+      const length = hitsOf(query).options.length + (notListed ? 1 : 0);
+      if (length > 0 && !loading) setActive(step(active, length));
     } else if (event.key === 'Enter' && isOpen && active >= 0) {
       event.preventDefault();
-      choose(options[active] ?? null);
-    } else if (event.key === 'Escape' && found) {
+      choose(hitsOf(query).options[active] ?? null);
+    } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       close();
     }
@@ -109,6 +111,9 @@ export function Combobox(props: ComboboxProps) {
     <div
       className="edp-combobox"
       ref={root}
+      onFocus={() => {
+        setReady(true);
+      }}
       onBlur={(event) => {
         if (root.current?.contains(event.relatedTarget)) return;
         close();
@@ -126,6 +131,7 @@ export function Combobox(props: ComboboxProps) {
           name={props.name}
           placeholder={props.placeholder}
           autoComplete="off"
+          spellCheck={false}
           value={query}
           onChange={(event) => {
             onQuery(event.target.value);
@@ -141,10 +147,11 @@ export function Combobox(props: ComboboxProps) {
           <Icon name={isOpen ? 'up' : 'down'} size={20} />
         </span>
       </div>
-      {rows ? (
+      {ready || isOpen ? (
         <ComboboxList
           id={listId}
           label={props.listLabel}
+          open={isOpen}
           rows={rows}
           value={props.value}
           active={active}
@@ -154,6 +161,15 @@ export function Combobox(props: ComboboxProps) {
       ) : null}
     </div>
   );
+}
+
+/** Rows and keys ask for the same letters, whoever comes first. */
+function keepLast(search: ComboboxProps['search']): ComboboxProps['search'] {
+  let last: { query: string; hits: ComboboxHits } | null = null;
+  return (query) => {
+    if (last?.query !== query) last = { query, hits: search(query) };
+    return last.hits;
+  };
 }
 
 /** Keys that move the active row; -1 is none. Walks round at both ends. */

@@ -2,8 +2,7 @@ import { type ReactNode } from 'react';
 
 import { classNames } from './class-names';
 import { useFieldIds } from './field';
-import { FieldContext } from './field-context';
-import { FieldMessage } from './field-message';
+import { FieldBody } from './field-body';
 import { OptionalMark } from './optional-mark';
 
 export interface FieldGroupProps {
@@ -42,13 +41,9 @@ export function FieldGroup({
         {legend}
         {optional ? <OptionalMark /> : null}
       </legend>
-      {hint ? (
-        <p className="edp-hint" id={`${control.id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-      <FieldContext value={control}>{children}</FieldContext>
-      {error ? <FieldMessage id={`${control.id}-error`} error={error} cause={cause} /> : null}
+      <FieldBody control={control} hint={hint} error={error} cause={cause}>
+        {children}
+      </FieldBody>
     </fieldset>
   );
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useMemo } from 'react';
 
 import { classNames } from './class-names';
-import { FieldContext, type FieldControl } from './field-context';
-import { FieldMessage } from './field-message';
+import { FieldBody } from './field-body';
+import { type FieldControl } from './field-context';
 import { OptionalMark } from './optional-mark';
 
 export interface FieldProps {
@@ -59,13 +59,9 @@ export function Field({
         {labelHidden ? <span className="edp-visually-hidden"> {labelHidden}</span> : null}
         {optional ? <OptionalMark /> : null}
       </label>
-      {hint ? (
-        <p className="edp-hint" id={`${control.id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-      <FieldContext value={control}>{children}</FieldContext>
-      {error ? <FieldMessage id={`${control.id}-error`} error={error} cause={cause} /> : null}
+      <FieldBody control={control} hint={hint} error={error} cause={cause}>
+        {children}
+      </FieldBody>
       {below}
     </div>
   );

@@ -1,0 +1,14 @@
+import type { Occupation, OccupationsResponse } from '@edp/contracts';
+
+/** What `SAMPLE_SELF` does. */
+export const ACCOUNTANT: Occupation = {
+  code: 'ACCT',
+  en: 'Accountant',
+  my: 'Akauntan',
+  asksIndoor: true,
+  indoorDefault: 'Y',
+  keywords: [],
+};
+
+/** A list of occupations with one entry, for tests that need no other. */
+export const SAMPLE_OCCUPATIONS: OccupationsResponse = { version: 'test', data: [ACCOUNTANT] };

@@ -1,0 +1,27 @@
+import { type ReactNode } from 'react';
+
+import { FieldContext, type FieldControl } from './field-context';
+import { FieldMessage } from './field-message';
+
+export interface FieldBodyProps {
+  control: FieldControl;
+  hint: ReactNode;
+  error: ReactNode;
+  cause: ReactNode;
+  children: ReactNode;
+}
+
+/** Under the label: hint, control or controls, and what is wrong, by the ids that describe the control. */
+export function FieldBody({ control, hint, error, cause, children }: FieldBodyProps) {
+  return (
+    <>
+      {hint ? (
+        <p className="edp-hint" id={`${control.id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      <FieldContext value={control}>{children}</FieldContext>
+      {error ? <FieldMessage id={`${control.id}-error`} error={error} cause={cause} /> : null}
+    </>
+  );
+}
