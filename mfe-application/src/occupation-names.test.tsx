@@ -1,23 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeServer, renderRemote, sampleJourney } from '@edp/testing';
+import { fakeServer, renderRemote, SAMPLE_OCCUPATIONS, sampleJourney } from '@edp/testing';
 import { Root } from './root';
-
-const ACCOUNTANT = {
-  code: 'ACCT',
-  en: 'Accountant',
-  my: 'Akauntan',
-  asksIndoor: true,
-  indoorDefault: 'Y',
-  keywords: [],
-};
-const OCCUPATIONS = { version: '1', data: [ACCOUNTANT] };
 
 it('an occupation whose name did not come is said to be kept, and asked for again', async () => {
   let isThere = false;
   fakeServer({
     loadOccupations: () =>
-      isThere ? { status: 200, body: OCCUPATIONS } : { status: 404, body: null },
+      isThere ? { status: 200, body: SAMPLE_OCCUPATIONS } : { status: 404, body: null },
     loadPlans: { data: [], deductibleAmount: 1000, projection: [] },
   });
   await renderRemote(Root, {

@@ -9,6 +9,7 @@ import {
   fillIn,
   renderRemote,
   type RenderRemoteOptions,
+  SAMPLE_OCCUPATIONS,
   SAMPLE_SELF,
   sampleJourney,
 } from '@edp/testing';
@@ -16,26 +17,13 @@ import { BUYER_ONLY, COMPLETE, FAMILY } from '../test/details';
 import { Root } from './root';
 import type { DetailsValues } from './store/details-values';
 
-const OCCUPATIONS = {
-  version: '1',
-  data: [
-    {
-      code: 'ACCT',
-      en: 'Accountant',
-      my: 'Akauntan',
-      asksIndoor: true,
-      indoorDefault: 'Y',
-      keywords: [],
-    },
-  ],
-};
 const PLANS = { data: [], deductibleAmount: 1000, projection: [] };
 const SAVED = { data: sampleApplication(sampleQuotation([SAMPLE_SELF]), 'confirmed') };
 
 type Answer = FakeReply | (() => FakeReply);
 const serve = (answer: Answer = { status: 200, body: SAVED }) =>
   fakeServer({
-    loadOccupations: OCCUPATIONS,
+    loadOccupations: SAMPLE_OCCUPATIONS,
     loadPlans: PLANS,
     saveApplication: () => (typeof answer === 'function' ? answer() : answer),
   });

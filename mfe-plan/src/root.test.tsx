@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SAMPLE_SELF } from '@edp/store/sample';
-import { holdDate, openPlan, PLANS, press, price, spoken, summary } from '../test/buyer';
+import { SAMPLE_PLAN_TABLE } from '@edp/testing';
+import { holdDate, openPlan, press, price, spoken, summary } from '../test/buyer';
 
 beforeEach(() => holdDate());
 afterEach(() => jest.useRealTimers());
@@ -54,7 +55,8 @@ describe('the plan page of one person', () => {
   it('offers to try again when the plans do not load', async () => {
     let isUp = false;
     await openAlone({
-      loadPlans: () => (isUp ? { status: 200, body: PLANS } : { status: 404, body: {} }),
+      loadPlans: () =>
+        isUp ? { status: 200, body: SAMPLE_PLAN_TABLE } : { status: 404, body: {} },
     });
     isUp = true;
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -1,16 +1,17 @@
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type {
-  PlansResponse,
-  ProjectionResponse,
-  Quotation,
-  QuotationRequest,
-} from '@edp/contracts';
+import type { ProjectionResponse, Quotation, QuotationRequest } from '@edp/contracts';
 import type { Language, Variant } from '@edp/domain';
 import { type ProblemCode, problemDocument } from '@edp/errors';
 import { createAppStore, type Member } from '@edp/store';
 import { fillJourney, SAMPLE_FAMILY, sampleProduct, sampleQuotation } from '@edp/store/sample';
-import { type FakeAnswer, type FakeReply, fakeServer, renderRemote } from '@edp/testing';
+import {
+  type FakeAnswer,
+  type FakeReply,
+  fakeServer,
+  renderRemote,
+  SAMPLE_PLAN_TABLE,
+} from '@edp/testing';
 import { LiveRegion } from '@edp/ui';
 import { Root } from '../src/root';
 
@@ -61,7 +62,7 @@ export interface Buyer {
 export async function openPlan(buyer: Buyer = {}, answers: Parameters<typeof fakeServer>[0] = {}) {
   const { members = SAMPLE_FAMILY, variant = 'insurance', language = 'en', query, isBack } = buyer;
   const requests = fakeServer({
-    loadPlans: PLANS,
+    loadPlans: SAMPLE_PLAN_TABLE,
     loadProjection: projectionOf(members),
     createQuotation: (request) => priced(request.body as QuotationRequest),
     generateToken: 'token',
@@ -130,25 +131,6 @@ export async function press(name: string | RegExp): Promise<void> {
   await userEvent.click(screen.getAllByRole('button', { name })[0]!);
   await act(() => new Promise((done) => setTimeout(done, ANSWER_MS)));
 }
-
-const plan = (
-  planCode: 'PLAN1' | 'PLAN2' | 'PLAN3',
-  annualLimit: number,
-  roomAndBoard: number,
-): PlansResponse['data'][number] => ({
-  planCode,
-  annualLimit,
-  roomAndBoard,
-  lifetimeLimit: null,
-  overseasDays: 90,
-  suggested: planCode === 'PLAN2',
-});
-
-export const PLANS = {
-  data: [plan('PLAN1', 50_000, 150), plan('PLAN2', 100_000, 200), plan('PLAN3', 150_000, 250)],
-  deductibleAmount: 1_000,
-  projection: [],
-} satisfies PlansResponse & FakeAnswer;
 
 /** Two bands for each: today's, and a dearer one. */
 function projectionOf(members: readonly Member[]): FakeAnswer {

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { createAppStore } from '@edp/store';
 import { fillJourney, sampleProduct } from '@edp/store/sample';
-import { PLANS, quoted } from '../test/answers';
+import { SAMPLE_PLAN_TABLE } from '@edp/testing';
+import { quoted } from '../test/answers';
 import {
   add,
   fillInAdult,
@@ -44,7 +45,8 @@ describe('the quotation page', () => {
   it('says that the table of the plans did not load, and loads it again', async () => {
     let isUp = false;
     await openQuotation({
-      loadPlans: () => (isUp ? { status: 200, body: PLANS } : { status: 400, body: {} }),
+      loadPlans: () =>
+        isUp ? { status: 200, body: SAMPLE_PLAN_TABLE } : { status: 400, body: {} },
     });
     await screen.findByText('The table of the plans did not load.');
     isUp = true;

@@ -1,26 +1,18 @@
 import type {
   DeclinedApplicant,
   OccupationsResponse,
-  PlansResponse,
   Quotation,
   QuotationRequest,
 } from '@edp/contracts';
 import { addDays, malaysianDay } from '@edp/domain';
 import type { Member } from '@edp/store';
 import { sampleQuotation } from '@edp/store/sample';
-import type { FakeAnswer } from '@edp/testing';
+import { ACCOUNTANT, type FakeAnswer } from '@edp/testing';
 
 export const OCCUPATIONS: OccupationsResponse = {
   version: 'test',
   data: [
-    {
-      code: 'ACCT',
-      en: 'Accountant',
-      my: 'Akauntan',
-      asksIndoor: true,
-      indoorDefault: 'Y',
-      keywords: [],
-    },
+    ACCOUNTANT,
     {
       code: 'HOUS',
       en: 'Housewife',
@@ -30,25 +22,6 @@ export const OCCUPATIONS: OccupationsResponse = {
       keywords: [],
     },
   ],
-};
-
-export const PLANS: PlansResponse = {
-  data: (
-    [
-      ['PLAN1', 50_000, 150],
-      ['PLAN2', 100_000, 200],
-      ['PLAN3', 150_000, 250],
-    ] as const
-  ).map(([planCode, annualLimit, roomAndBoard]) => ({
-    planCode,
-    annualLimit,
-    roomAndBoard,
-    lifetimeLimit: null,
-    overseasDays: 90,
-    suggested: planCode === 'PLAN2',
-  })),
-  deductibleAmount: 1000,
-  projection: [],
 };
 
 /** The last day of a price of today. */

@@ -1,9 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { CallName } from '@edp/contracts';
-import { type FakeAnswer, fakeServer, renderRemote, type RenderRemoteOptions } from '@edp/testing';
+import {
+  type FakeAnswer,
+  fakeServer,
+  renderRemote,
+  type RenderRemoteOptions,
+  SAMPLE_PLAN_TABLE,
+} from '@edp/testing';
 import { Root } from '../src/root';
-import { OCCUPATIONS, PLANS } from './answers';
+import { OCCUPATIONS } from './answers';
 
 // A page with several people takes a second of computing; a busy machine gives it less than a tenth.
 jest.setTimeout(30_000);
@@ -23,7 +29,7 @@ export async function openQuotation(
 ) {
   const requests = fakeServer({
     loadOccupations: OCCUPATIONS,
-    loadPlans: PLANS,
+    loadPlans: SAMPLE_PLAN_TABLE,
     screenCustomer: { clear: true },
     generateToken: 'token',
     saveQuotationDraft: { saved: true },

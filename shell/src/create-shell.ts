@@ -18,7 +18,7 @@ import {
   sendMountReport,
 } from '@edp/http';
 import { createI18n, type I18n } from '@edp/i18n';
-import { createEventBus } from '@edp/mfe';
+import { createEventBus, isAllSaved } from '@edp/mfe';
 import {
   type AppStore,
   createAppStore,
@@ -185,6 +185,7 @@ function createJourney(
       loadAppData,
       storage,
       watchBuyer: () => watchBuyer(window),
+      isAllSaved,
       reload: () => {
         window.location.reload();
       },

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { Text, useText } from '@edp/i18n';
-import { Button, Callout } from '@edp/ui';
+import { LoadFailed } from '@edp/ui';
 import type { QuestionsLoading } from './use-questions';
 
 export const QuestionsLoadingContext = createContext<QuestionsLoading | null>(null);
@@ -11,11 +11,8 @@ export function QuestionsStale() {
   const loading = useContext(QuestionsLoadingContext);
   if (!loading?.failed) return null;
   return (
-    <Callout kind="tip" icon="alert" above="near" announced>
-      <Text ns="mfe-health" id="loadStale" tags={{ b: <strong /> }} />{' '}
-      <Button kind="link" onClick={loading.retry}>
-        {t('retry')}
-      </Button>
-    </Callout>
+    <LoadFailed retryLabel={t('retry')} onRetry={loading.retry}>
+      <Text ns="mfe-health" id="loadStale" tags={{ b: <strong /> }} />
+    </LoadFailed>
   );
 }

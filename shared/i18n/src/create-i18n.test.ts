@@ -164,8 +164,46 @@ describe('createI18n', () => {
 
   it('does not ask again for a file that does not exist', async () => {
     fetchMock.mockImplementation(() => Promise.resolve(answer({}, 404)));
-    expect(await i18nOf().loadNamespaces(['nope'])).toEqual(['nope']);
+    const i18n = i18nOf();
+    expect(await i18n.loadNamespaces(['nope'])).toEqual(['nope']);
     expect(fetchMock).toHaveBeenCalledTimes(1);
+    expect(i18n.isWithoutTexts('nope')).toBe(true);
+  });
+
+  it('finds a file that did not exist when somebody asks for it once more', async () => {
+    fetchMock.mockResolvedValueOnce(answer({}, 404));
+    fetchMock.mockImplementation(() => Promise.resolve(answer({ title: 'Plan' })));
+    const i18n = i18nOf();
+    await i18n.loadNamespaces(['plan']);
+    expect(await i18n.loadNamespaces(['plan'])).toEqual([]);
+    expect(i18n.isWithoutTexts('plan')).toBe(false);
+    expect(i18n.text('plan', 'title')).toBe('Plan');
+  });
+
+  it('has the texts of another release where one had none', async () => {
+    fetchMock.mockImplementation((url) =>
+      Promise.resolve(url.endsWith('aaaaaaaaaaaa') ? answer({}, 404) : answer({ title: url })),
+    );
+    const i18n = i18nOf({ language: 'my', releases: { plan: 'aaaaaaaaaaaa' } });
+    expect(await i18n.loadNamespaces(['plan'])).toEqual(['plan']);
+    expect(i18n.isWithoutTexts('plan')).toBe(true);
+    await i18n.takeTextsOf('plan', 'bbbbbbbbbbbb');
+    expect(await i18n.loadNamespaces(['plan'])).toEqual([]);
+    expect(i18n.text('plan', 'title')).toBe('/locales/my/plan.json?release=bbbbbbbbbbbb');
+  });
+
+  it('tells a file that did not come through from one that does not exist', async () => {
+    jest.useFakeTimers();
+    fetchMock.mockImplementation((url) =>
+      url.startsWith('/locales/my/')
+        ? Promise.resolve(answer({}, 404))
+        : Promise.reject(new TypeError('Failed to fetch')),
+    );
+    const i18n = i18nOf({ language: 'my' });
+    const loading = i18n.loadNamespaces(['plan']);
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(await loading).toEqual(['plan']);
+    expect(i18n.isWithoutTexts('plan')).toBe(false);
   });
 
   it('reads at most ten files at the same time', async () => {

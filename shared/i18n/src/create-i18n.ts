@@ -4,7 +4,7 @@ import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
 import type { Language, Variant } from '@edp/domain';
 
 import { FALLBACK_LANGUAGE, htmlLang, LANGUAGES } from './languages';
-import { requestTexts } from './request-texts';
+import { addressOfTexts, createTextRequests } from './request-texts';
 import { lookUp, type TextParams } from './text-params';
 
 /** Texts by namespace; nested objects are reached with dots (`plan.title`). As in `PageBootstrap.resources`. */
@@ -51,10 +51,13 @@ export interface I18n {
    */
   takeTextsOf(namespace: string, releaseId: string): Promise<void>;
   /**
-   * Fetches what is not there yet; resolves to the namespaces that could not be had. Nobody who reads Malay waits for the
-   * English texts behind it, which may not come at all where there is no connection.
+   * Fetches what is not there yet, also what the server did not have before; resolves to the namespaces that could not be
+   * had. Nobody who reads Malay waits for the English texts behind it, which may not come at all where there is no
+   * connection.
    */
   loadNamespaces(namespaces: readonly string[]): Promise<readonly string[]>;
+  /** Whether a namespace could not be had because the server has no texts of it: no lack of a connection. */
+  isWithoutTexts(namespace: string): boolean;
   text(namespace: string, key: string, params?: TextParams): string;
   readonly variant: Variant | undefined;
   readonly variables: Readonly<Record<string, string>>;
@@ -73,6 +76,11 @@ export function createI18n(options: I18nOptions): I18n {
   const releases = new Map(Object.entries(options.releases ?? {}));
   const instance = createInstance();
   const reported = new Set<string>();
+  const requests = createTextRequests();
+  const addressOf = (lng: string, namespace: string) =>
+    addressOfTexts(lng, namespace, releases.get(namespace));
+  const isMissing = (lng: string, namespace: string) =>
+    requests.isMissing(addressOf(lng, namespace));
 
   instance.on('languageChanged', reflectLanguage);
   void instance.use(HttpBackend).init<HttpBackendOptions>({
@@ -90,8 +98,8 @@ export function createI18n(options: I18nOptions): I18n {
     retryTimeout: 350,
     maxParallelReads: 10,
     backend: {
-      loadPath: (_languages, [namespace = '']) => addressOf(releases.get(namespace)),
-      request: requestTexts,
+      loadPath: ([lng = ''], [namespace = '']) => addressOf(lng, namespace),
+      request: requests.request,
     },
     interpolation: { escapeValue: false },
     returnEmptyString: true,
@@ -119,17 +127,26 @@ export function createI18n(options: I18nOptions): I18n {
     },
     async takeTextsOf(namespace, releaseId) {
       if (releases.get(namespace) === releaseId) return;
+      const known = LANGUAGES.filter(
+        (each) => instance.hasResourceBundle(each, namespace) || isMissing(each, namespace),
+      );
       releases.set(namespace, releaseId);
-      const there = LANGUAGES.filter((each) => instance.hasResourceBundle(each, namespace));
       const fetched = new Map(
-        there.map((each) => [each, instance.reloadResources([each], [namespace])]),
+        known.map((each) => [each, instance.reloadResources([each], [namespace])]),
       );
       await (fetched.get(i18n.language()) ?? fetched.get(FALLBACK_LANGUAGE));
     },
     async loadNamespaces(namespaces) {
-      await fetchSpoken(instance, namespaces);
+      const missing = namespaces.filter((each) => i18n.isWithoutTexts(each));
+      await Promise.all([
+        fetchSpoken(instance, namespaces),
+        // Of itself i18next asks no second time for what there was not.
+        missing.length > 0 && instance.reloadResources(readIn(instance), missing),
+      ]);
       return namespaces.filter((namespace) => !isThere(instance, namespace));
     },
+    isWithoutTexts: (namespace) =>
+      !isThere(instance, namespace) && readIn(instance).every((each) => isMissing(each, namespace)),
     text: (namespace, key, params) =>
       instance.t(key, { ...lookUp(variant, variables, params), ns: namespace }),
   };
@@ -146,15 +163,13 @@ export function currentI18n(): I18n {
   return current;
 }
 
-function addressOf(releaseId: string | undefined): string {
-  const address = '/locales/{{lng}}/{{ns}}.json';
-  return releaseId === undefined ? address : `${address}?release=${releaseId}`;
+/** The language of the moment, and the one behind it. */
+function readIn(instance: I18nextInstance): string[] {
+  return [...new Set([instance.language, FALLBACK_LANGUAGE])];
 }
 
 function isThere(instance: I18nextInstance, namespace: string): boolean {
-  return [instance.language, FALLBACK_LANGUAGE].some((lng) =>
-    instance.hasResourceBundle(lng, namespace),
-  );
+  return readIn(instance).some((lng) => instance.hasResourceBundle(lng, namespace));
 }
 
 /** Done when they are there in the language of the moment, or when nothing more is to come in any. */

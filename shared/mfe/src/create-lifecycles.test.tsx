@@ -117,6 +117,14 @@ describe('a remote made by createLifecycles', () => {
     expect(failure).toMatchObject({ kind: 'offline', isRetryable: true });
   });
 
+  it('is at fault itself where the server has no texts of its own', async () => {
+    const host = testHost();
+    jest.spyOn(currentI18n(), 'loadNamespaces').mockResolvedValue(['mfe-plan']);
+    jest.spyOn(currentI18n(), 'isWithoutTexts').mockImplementation((each) => each === 'mfe-plan');
+    const failure: unknown = await mount(Root, host).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ kind: 'notFound', mayFallBack: true });
+  });
+
   it('does not wait for its texts for ever', async () => {
     const host = testHost();
     jest.spyOn(currentI18n(), 'loadNamespaces').mockReturnValue(new Promise(() => undefined));

@@ -63,23 +63,25 @@ export function createLifecycles({ name, root, namespace, slice }: RemoteDefinit
     unmount: lifecycles.unmount as Lifecycle,
     async mount(props) {
       assertHostProps(props);
-      await loadTexts(name, [namespace, ...COMMON_NAMESPACES]);
+      await loadTexts(name, namespace);
       return (lifecycles.mount as Lifecycle)(props);
     },
   };
 }
 
-/** Keys in place of words would be worse than the error panel with its Retry. */
-async function loadTexts(remote: string, namespaces: readonly string[]): Promise<void> {
+/** Keys in place of words would be worse than the error panel with its Retry, or than the release before. */
+async function loadTexts(remote: string, own: string): Promise<void> {
+  const i18n = currentI18n();
+  const namespaces = [own, ...COMMON_NAMESPACES];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<readonly string[]>((resolve) => {
     timer = setTimeout(resolve, TEXTS_MS, namespaces);
   });
-  const missing = await Promise.race([currentI18n().loadNamespaces(namespaces), tooLate]);
+  const missing = await Promise.race([i18n.loadNamespaces(namespaces), tooLate]);
   clearTimeout(timer);
   if (missing.length === 0) return;
   throw new RemoteLoadFailure(
-    'offline',
+    i18n.isWithoutTexts(own) ? 'notFound' : 'offline',
     { remote },
     { cause: `no texts of ${missing.join(', ')}` },
   );

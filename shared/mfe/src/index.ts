@@ -1,6 +1,7 @@
 export { CONTRACT_VERSION } from '@edp/contracts';
 
 export type { Autosave, AutosaveState, AutosaveStatus } from './autosave/autosave';
+export { isAllSaved } from './autosave/left-pages';
 export { useAutosave, useAutosaveState } from './autosave/use-autosave';
 export { CrashPanel, type CrashPanelProps } from './crash-panel';
 export {

@@ -9,6 +9,7 @@ function setUp(changes: Partial<PageCheckPorts> = {}) {
     loadAppData: () => Promise.resolve({ webpackCompilationHash: 'aaaa' }),
     storage: { firstTime: (what: string) => !seen.has(what) && Boolean(seen.add(what)) },
     watchBuyer: () => ({ isBusy: () => false, stop: () => undefined }),
+    isAllSaved: () => Promise.resolve(true),
     reload: jest.fn(),
     go: jest.fn(),
     ...changes,
@@ -44,6 +45,25 @@ it.each([
   expect(ports.go).toHaveBeenCalledWith(page);
   expect(ports.reload).not.toHaveBeenCalled();
 });
+
+it.each(['found', 'missing', 'broken'] as const)(
+  'stays on a page that is %s while only this document has what was typed before, and asks again at the next one',
+  async (kind) => {
+    let isSaved = false;
+    const { ports, check } = setUp({
+      loadPageData: () => Promise.resolve({ kind } as never),
+      loadAppData: newBuild,
+      isAllSaved: () => Promise.resolve(isSaved),
+    });
+    await check('plan');
+    expect(ports.go).not.toHaveBeenCalled();
+    expect(ports.reload).not.toHaveBeenCalled();
+
+    isSaved = true;
+    await check('application');
+    expect(kind === 'found' ? ports.reload : ports.go).toHaveBeenCalledTimes(1);
+  },
+);
 
 it.each(['found', 'missing', 'broken'] as const)(
   'leaves a page that is %s alone once the buyer is busy, and asks again at the next one',

@@ -10,6 +10,8 @@ export interface PageCheckPorts {
   storage: Pick<JourneyStorage, 'firstTime'>;
   /** From now on: whether the buyer has begun to do something on the page, or has gone on to another. */
   watchBuyer: () => { isBusy: () => boolean; stop: () => void };
+  /** Whether the server has what was typed on the pages before. Waits for what is on its way. */
+  isAllSaved: () => Promise<boolean>;
   /** Loads the page of the address anew, from the server. */
   reload: () => void;
   go: (page: '404' | '500') => void;
@@ -18,16 +20,17 @@ export interface PageCheckPorts {
 /**
  * Asks the server about a page that was entered without it: is there such a page still, and does it have the build
  * of this document? Another build means one full reload a session (specification section 4): a page that was just
- * entered holds nothing typed yet, and what came before is saved. An answer that comes late, when the buyer has begun to
- * fill the page in or has left it, leads nowhere: the next page asks again.
+ * entered holds nothing typed yet. An answer leads nowhere, and the next page asks again, when what came before is not with
+ * the server, or when the buyer has begun to fill the page in or has left it meanwhile.
  */
 export function createPageCheck(ports: PageCheckPorts): (page: RemotePage) => Promise<void> {
   return async (page) => {
     const buyer = ports.watchBuyer();
     const [data, app] = await Promise.all([ports.loadPageData(page), ports.loadAppData()]);
+    const isAllSaved = await ports.isAllSaved();
     const isBusy = buyer.isBusy();
     buyer.stop();
-    if (isBusy) return;
+    if (isBusy || !isAllSaved) return;
     if (data.kind === 'missing') {
       ports.go('404');
       return;

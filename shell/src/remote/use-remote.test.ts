@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { ok } from '@edp/errors';
+import { ok, RemoteLoadFailure } from '@edp/errors';
 import { LIFECYCLES, release } from '../../test/releases';
 import type { RemoteLoader } from '../loader/create-remote-loader';
 import type { LoadedRemote } from '../loader/load-remote';
@@ -41,6 +41,16 @@ describe('a remote that loaded but does not come to life', () => {
       expect(result.current.state).toMatchObject({ failure: { kind: 'timeout' } }),
     );
     expect(send).not.toHaveBeenCalled();
+  });
+
+  it('for want of its own texts is followed by the release before, and told of', async () => {
+    const OLD = { ...REMOTE, release: release({ releaseId: 'ffffffffffff' }) };
+    const { result, send } = await ready(OLD);
+    const { name: remote, releaseId } = REMOTE.release;
+    act(() => result.current.mountFailed(new RemoteLoadFailure('notFound', { remote })));
+    await waitFor(() => expect(result.current.state).toMatchObject({ remote: OLD }));
+    const told = { remote, releaseId, outcome: 'failed', reason: 'notFound' };
+    expect(send.mock.calls).toEqual([[told]]);
   });
 
   it('is waited for anew with a new patience, once it has crashed', async () => {

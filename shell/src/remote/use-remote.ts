@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { RemotePage } from '@edp/contracts';
-import { RemoteLoadFailure } from '@edp/errors';
+import { RemoteLoadFailure, type RemoteLoadFailureKind } from '@edp/errors';
 import type { RemoteLoader } from '../loader/create-remote-loader';
 import type { LoadedRemote } from '../loader/load-remote';
 import type { MountReports } from '../loader/mount-reports';
 import { createPatience, type Patience } from '../loader/patience';
+import { releaseOf } from '../loader/release-of';
 import { TimedOut } from '../loader/with-timeout';
 import type { LastVisited } from '../navigation/last-visited';
 
@@ -105,11 +106,13 @@ export function useRemote(
   return { state, failures, retry, mountFailed, mountAnew };
 }
 
-/** A remote may say itself why it does not mount, such as texts that could not be fetched. */
+/** A remote may say itself why it does not mount, such as texts that could not be had; its release it does not know. */
 function mountFailure({ release }: LoadedRemote, error: unknown): RemoteLoadFailure {
-  if (error instanceof RemoteLoadFailure) return error;
-  const { name: remote, releaseId } = release;
+  return new RemoteLoadFailure(mountFault(error), releaseOf(release), { cause: error });
+}
+
+function mountFault(error: unknown): RemoteLoadFailureKind {
+  if (error instanceof RemoteLoadFailure) return error.kind;
   // The patience is shared: what was slow may have been what came before.
-  if (error instanceof TimedOut) return new RemoteLoadFailure('timeout', { remote, releaseId });
-  return new RemoteLoadFailure('mount', { remote, releaseId }, { cause: error });
+  return error instanceof TimedOut ? 'timeout' : 'mount';
 }

@@ -15,7 +15,7 @@ interface Where {
 
 /**
  * A newer worker clears the files of the shell before away when it takes over, which another tab's page may still need
- * parts of that it has not loaded yet: the server has them no more. So they are kept elsewhere first, the newest ones.
+ * parts of that it has not loaded yet: the server keeps three shells at most. So they are kept elsewhere first, the newest ones.
  */
 export async function keepEarlierShell({ caches, precache, shells, next }: Where): Promise<void> {
   const [before, kept] = await Promise.all([caches.open(precache), caches.open(shells)]);

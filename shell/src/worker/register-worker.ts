@@ -1,6 +1,7 @@
 import { Workbox } from 'workbox-window';
 import { BASE_PATH } from '@edp/contracts';
 import { EdpError, type ErrorCode } from '@edp/errors';
+import { isAllSaved } from '@edp/mfe';
 import { reportClientError } from '@edp/telemetry';
 import { watchWorker, type WorkerFault, type WorkerWatch } from './watch-worker';
 
@@ -21,9 +22,11 @@ export function registerWorker(): WorkerWatch {
       void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
     },
     isSecure,
-    reload: () => {
-      window.location.reload();
-    },
+    // What was typed before and is not saved would go with the page, which offers to try again meanwhile.
+    reload: () =>
+      void isAllSaved().then((isSaved) => {
+        if (isSaved) window.location.reload();
+      }),
     report: (fault, cause) =>
       void reportClientError('shell', new EdpError(CODE[fault], {}, { cause })),
   });

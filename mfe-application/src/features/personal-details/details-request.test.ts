@@ -1,23 +1,12 @@
 /** @jest-environment node */
-import type { Occupation } from '@edp/contracts';
 import { applicantDrafts, createAppStore } from '@edp/store';
-import { sampleJourney } from '@edp/testing';
+import { ACCOUNTANT, sampleJourney } from '@edp/testing';
 import { COMPLETE, FAMILY, HOME, withPerson } from '../../../test/details';
 import { toConfirmedDetails } from './details-request';
 
-const occupations: Occupation[] = [
-  {
-    code: 'ACCT',
-    en: 'Accountant',
-    my: 'Akauntan',
-    asksIndoor: true,
-    indoorDefault: 'Y',
-    keywords: [],
-  },
-];
 const state = createAppStore({ state: sampleJourney({ applicantData: FAMILY }) }).getState();
 const drafts = applicantDrafts(state, () => 100_000);
-const request = (values = COMPLETE) => toConfirmedDetails(values, drafts, occupations);
+const request = (values = COMPLETE) => toConfirmedDetails(values, drafts, [ACCOUNTANT]);
 const buyerOf = (values = COMPLETE) => request(values).applicants[0];
 
 describe('the application of the details', () => {

@@ -19,6 +19,8 @@ describe('the field a pointer of the server speaks of', () => {
     ['/payout/accountNo', 'payout.accountNo'],
     ['/purposeOfTrx', 'purposeOfTrx'],
     ['/consentVersions/sensitiveData', 'consents.sensitiveData'],
+    ['/consentVersions/beneficialOwner', 'ownerDeclared'],
+    ['/applicants/0/isBeneficialOwner', 'ownerDeclared'],
   ])('%s is %s', (pointer, field) => {
     expect(fieldOfPointer(pointer, ids)).toBe(field);
   });

@@ -13,6 +13,8 @@ const FIELDS: readonly (readonly [RegExp, string])[] = [
 const SAME_NAME =
   /^\/(title|companyName|natureOfBusiness|fundSource|fundSourceOthers|wealthSource|maritalStatus|educationLevel|race|religion)$/;
 const CONSENT = /^\/consentVersions\/(personalData|sensitiveData)$/;
+/** What is said to be declared, and the words it is declared in. */
+const OWNER = /^\/(?:consentVersions\/beneficialOwner|applicants\/\d+\/isBeneficialOwner)$/;
 const OF_APPLICATION = /^\/(payout\/(?:bankCode|accountHolderName|accountNo)|purposeOfTrx)$/;
 
 /**
@@ -24,6 +26,7 @@ const OF_APPLICATION = /^\/(payout\/(?:bankCode|accountHolderName|accountNo)|pur
 export function fieldOfPointer(pointer: string, ids: readonly string[]): string | undefined {
   const consent = CONSENT.exec(pointer)?.[1];
   if (consent) return `consents.${consent}`;
+  if (OWNER.test(pointer)) return 'ownerDeclared';
   const ofApplication = OF_APPLICATION.exec(pointer)?.[1];
   if (ofApplication) return ofApplication.replace('/', '.');
 

@@ -4,7 +4,7 @@ import { Button, Callout } from '@edp/ui';
 import { useElapsed } from '../../components/use-elapsed';
 import type { Notice, PayState } from './pay-state';
 
-const STRONG = { b: <strong /> };
+const STRONG = { b: <strong />, phone: <span className="edp-nowrap" /> };
 const SLOW_MS = 4_000;
 
 /** What the buyer has to know about the last try, above the button. */

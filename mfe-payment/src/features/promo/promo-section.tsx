@@ -1,6 +1,6 @@
 import type { Sen } from '@edp/domain';
 import { Text, useText } from '@edp/i18n';
-import { PromoCode } from '@edp/mfe';
+import { PromoCode, useProduct } from '@edp/mfe';
 import { useAppDispatch } from '@edp/store';
 import { Callout, OptionalMark, Section } from '@edp/ui';
 import { keepPromoCode } from '../../store/keep-promo-code';
@@ -17,6 +17,7 @@ export interface PromoSectionProps {
 export function PromoSection({ due }: PromoSectionProps) {
   const t = useText('mfe-payment');
   const dispatch = useAppDispatch();
+  const { phone } = useProduct();
   return (
     <Section
       heading={
@@ -29,7 +30,14 @@ export function PromoSection({ due }: PromoSectionProps) {
       <PromoCode onChanged={() => void dispatch(keepPromoCode())} />
       {due > 0 ? null : (
         <Callout kind="tip" icon="alert" above="near" announced>
-          <Text ns="mfe-payment" id="promo.nothingToPay" tags={{ b: <strong /> }} />
+          <Text
+            ns="mfe-payment"
+            id="promo.nothingToPay"
+            tags={{
+              b: <strong />,
+              phone: <a className="edp-nowrap edp-numeric" href={`tel:${phone.tel}`} />,
+            }}
+          />
         </Callout>
       )}
     </Section>

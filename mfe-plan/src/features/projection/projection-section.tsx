@@ -3,7 +3,7 @@ import type { ProjectionResponse } from '@edp/contracts';
 import type { PlanCode } from '@edp/domain';
 import { Text, useFormat, useText } from '@edp/i18n';
 import { type CallState, type Person, usePeople } from '@edp/mfe';
-import { Button, Callout, PersonChips, RowsSkeleton, Section } from '@edp/ui';
+import { LoadFailed, PersonChips, RowsSkeleton, Section } from '@edp/ui';
 import { StairChart } from '@edp/ui/data';
 import { useProjection } from '../../api/use-projection';
 import type { PlanPick } from '../../pricing/plan-offer';
@@ -64,12 +64,9 @@ function Stairs({ projection, person, pick, retry }: StairsProps) {
   if (projection.status === 'pending') return <RowsSkeleton rows={5} />;
   if (projection.status === 'failed') {
     return (
-      <Callout icon="alert" above="near" announced>
-        <Text ns="mfe-plan" id="projection.failed" tags={{ b: <strong /> }} />{' '}
-        <Button kind="link" onClick={retry}>
-          {t('retry')}
-        </Button>
-      </Callout>
+      <LoadFailed retryLabel={t('retry')} onRetry={retry}>
+        <Text ns="mfe-plan" id="projection.failed" tags={{ b: <strong /> }} />
+      </LoadFailed>
     );
   }
   const applicant = projection.value.applicants.find(({ id }) => id === person.member.id);

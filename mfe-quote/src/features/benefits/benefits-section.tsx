@@ -1,7 +1,7 @@
 import { Text, useText } from '@edp/i18n';
 import { useProduct } from '@edp/mfe';
 import { usePlans } from '@edp/mfe/guide';
-import { Button, Callout, IconList, RowsSkeleton, Section } from '@edp/ui';
+import { Button, IconList, LoadFailed, RowsSkeleton, Section } from '@edp/ui';
 import { BenefitsTable } from './benefits-table';
 
 const BENEFITS = [
@@ -29,12 +29,9 @@ export function BenefitsSection() {
       />
       {plans.status === 'pending' ? <RowsSkeleton rows={4} /> : null}
       {plans.status === 'failed' ? (
-        <Callout kind="tip" icon="alert" above="near">
-          <Text ns="mfe-quote" id="benefits.failed" tags={{ b: <strong /> }} />{' '}
-          <Button kind="link" onClick={reloadPlans}>
-            {t('retry')}
-          </Button>
-        </Callout>
+        <LoadFailed retryLabel={t('retry')} onRetry={reloadPlans}>
+          <Text ns="mfe-quote" id="benefits.failed" tags={{ b: <strong /> }} />
+        </LoadFailed>
       ) : null}
       {plans.status === 'succeeded' ? <BenefitsTable plans={plans.value} /> : null}
       <Button kind="link" href={links.coverage}>

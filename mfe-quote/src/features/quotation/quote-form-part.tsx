@@ -3,7 +3,7 @@ import type { IsoDate } from '@edp/domain';
 import type { CallFailure } from '@edp/errors';
 import { Form, type FormSchema, type Refusal, SubmitButton } from '@edp/forms';
 import { Text, useText } from '@edp/i18n';
-import { Actions, Button, Callout, HeldStill, Icon } from '@edp/ui';
+import { Actions, Callout, HeldStill, Icon, LoadFailed } from '@edp/ui';
 import { CallFailed } from '../../components/call-failed';
 import { AnswersCleared } from '../health-answers/answers-cleared';
 import { PeopleTiles } from '../members/people-tiles';
@@ -68,7 +68,11 @@ export function QuoteFormPart(props: QuoteFormPartProps) {
           onRemoved={() => peopleHeading.current?.focus()}
         />
       </HeldStill>
-      {occupations.state === 'failed' ? <OccupationsFailed onRetry={occupations.retry} /> : null}
+      {occupations.state === 'failed' ? (
+        <LoadFailed retryLabel={t('retry')} onRetry={occupations.retry}>
+          <Text ns="mfe-quote" id="occupationsFailed" tags={{ b: <strong /> }} />
+        </LoadFailed>
+      ) : null}
       <AnswersCleared />
       {failure ? <CallFailed failure={failure} otherwise="quoteFailed" /> : null}
       <Actions>
@@ -90,16 +94,4 @@ function useFoldedLabel({ people }: QuoteFormPartProps): (name: string) => strin
     const person = people[parts.index]?.name.toLowerCase() ?? '';
     return people.length > 1 ? `${thing} ${t('of', { name: person })}` : thing;
   };
-}
-
-function OccupationsFailed({ onRetry }: { onRetry: () => void }) {
-  const t = useText('mfe-quote');
-  return (
-    <Callout kind="tip" icon="alert" above="near" announced>
-      <Text ns="mfe-quote" id="occupationsFailed" tags={{ b: <strong /> }} />{' '}
-      <Button kind="link" onClick={onRetry}>
-        {t('retry')}
-      </Button>
-    </Callout>
-  );
 }

@@ -234,3 +234,32 @@ it('gives up what the server refuses for good, and what is typed after it', asyn
   expect(saved()).toEqual(['first']);
   expect(autosave.state()).toBe('refused');
 });
+
+it('is settled once the server has everything, and not while a failure waits for another try', async () => {
+  const save = saving().mockResolvedValueOnce(false);
+  const { autosave } = setUp(save);
+  expect(await autosave.settled()).toBe(true);
+  autosave.changed('Aisyah');
+  expect(await autosave.settled()).toBe(false);
+  await pass(700);
+  expect(await autosave.settled()).toBe(false);
+  await pass(5_000);
+  expect(await autosave.settled()).toBe(true);
+});
+
+it('waits for a save under way before it is settled', async () => {
+  const { save, end } = slowly();
+  const { autosave } = setUp(save);
+  autosave.changed('Aisyah');
+  autosave.flush();
+  const settled = autosave.settled();
+  end();
+  expect(await settled).toBe(true);
+});
+
+it('is settled when it was stopped: what is confirmed takes its place', async () => {
+  const { autosave } = setUp();
+  autosave.changed('Aisyah');
+  await autosave.stop();
+  expect(await autosave.settled()).toBe(true);
+});

@@ -18,6 +18,8 @@ export interface Autosave<T> extends AutosaveStatus {
   readonly stop: () => Promise<void>;
   /** After a stop: typing is saved again. */
   readonly resume: () => void;
+  /** Once nothing is on its way: whether there is nothing left that another try has to bring to the server. */
+  readonly settled: () => Promise<boolean>;
 }
 
 export interface AutosavePorts<T> {
@@ -146,6 +148,10 @@ export function createAutosave<T>({ save, after }: AutosavePorts<T>): Autosave<T
     resume() {
       isStopped = false;
       if (waiting) schedule(PAUSE_MS);
+    },
+    async settled() {
+      await Promise.all(underWay);
+      return isStopped || waiting === null;
     },
   };
 }

@@ -7,6 +7,7 @@ import {
   type AutosaveStatus,
   createAutosave,
 } from './autosave';
+import { comeBackTo, leaveBehind } from './left-pages';
 
 /**
  * A page's autosave: what is typed reaches the server by itself, also when the tab is closed. The same object from first
@@ -36,6 +37,7 @@ export function useAutosave<T>(save: AutosavePorts<T>['save']): Autosave<T> {
   );
 
   useEffect(() => {
+    comeBackTo(autosave);
     // A tab that is hidden may never be seen again: phones close it without another word.
     const leaving = () => {
       if (document.visibilityState === 'hidden') autosave.flush();
@@ -50,6 +52,7 @@ export function useAutosave<T>(save: AutosavePorts<T>['save']): Autosave<T> {
       window.removeEventListener('pagehide', autosave.flush);
       window.removeEventListener('online', autosave.flush);
       autosave.flush();
+      leaveBehind(autosave);
     };
   }, [autosave]);
 

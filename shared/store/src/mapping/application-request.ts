@@ -56,7 +56,7 @@ export function toPaymentUpdate(
   language: Language,
 ): ApplicationRequest {
   const { appId, refId, productCode, entityType, paymentMode, distributionChannel } = application;
-  const { payMethod, agent, payout, purposeOfTrx, applicants, family } = application;
+  const { agent, payout, purposeOfTrx, applicants, family } = application;
   return {
     appId,
     refID: refId,
@@ -65,7 +65,7 @@ export function toPaymentUpdate(
     paymentMode,
     distributionChannel,
     preferredLang: LANGUAGE_CODE[language],
-    payMethod,
+    payMethod: PAYMENT_METHOD.creditCard,
     agent,
     payout,
     purposeOfTrx,

@@ -1,5 +1,5 @@
 import { Text, useLanguage, useText } from '@edp/i18n';
-import { Button, Callout, LineSkeleton } from '@edp/ui';
+import { LineSkeleton, LoadFailed } from '@edp/ui';
 import type { Occupations } from '../../../api/use-occupations';
 import { FixedField } from './fixed-field';
 
@@ -19,21 +19,15 @@ export function OccupationField({ occupations, occupationCode, memberId }: Occup
     <FixedField
       label={t('work.occupation')}
       changeOf={memberId}
-      below={state === 'failed' ? <NamesFailed onRetry={retry} /> : null}
+      below={
+        state === 'failed' ? (
+          <LoadFailed retryLabel={t('work.occupationsRetry')} onRetry={retry}>
+            <Text ns="mfe-application" id="work.occupationsFailed" tags={{ b: <strong /> }} />
+          </LoadFailed>
+        ) : null
+      }
     >
       {state === 'pending' ? <LineSkeleton /> : (name ?? t('work.occupationKept'))}
     </FixedField>
-  );
-}
-
-function NamesFailed({ onRetry }: { onRetry: () => void }) {
-  const t = useText('mfe-application');
-  return (
-    <Callout kind="tip" icon="alert" above="near" announced>
-      <Text ns="mfe-application" id="work.occupationsFailed" tags={{ b: <strong /> }} />{' '}
-      <Button kind="link" onClick={onRetry}>
-        {t('work.occupationsRetry')}
-      </Button>
-    </Callout>
   );
 }

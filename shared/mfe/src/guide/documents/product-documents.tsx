@@ -4,7 +4,7 @@ import type { DocumentType, ListedDocument } from '@edp/contracts';
 import { listDocuments } from '@edp/http';
 import { Text, useFormat, useLanguage, useText } from '@edp/i18n';
 import { type LoadValue, useCall, useProduct } from '@edp/mfe';
-import { Button, Callout, DocumentList, Section } from '@edp/ui';
+import { DocumentList, LoadFailed, Section } from '@edp/ui';
 
 import { useDocument } from './use-document';
 
@@ -34,17 +34,14 @@ export function ProductDocuments() {
         }))}
       />
       {state === 'failed' && asked !== null ? (
-        <Callout kind="tip" icon="alert" above="near" announced>
-          <Text ns="mfe" id="guide.documents.failed" tags={{ b: <strong /> }} />{' '}
-          <Button
-            kind="link"
-            onClick={() => {
-              open(asked);
-            }}
-          >
-            {t('guide.retry')}
-          </Button>
-        </Callout>
+        <LoadFailed
+          retryLabel={t('guide.retry')}
+          onRetry={() => {
+            open(asked);
+          }}
+        >
+          <Text ns="mfe" id="guide.documents.failed" tags={{ b: <strong /> }} />
+        </LoadFailed>
       ) : null}
     </Section>
   );

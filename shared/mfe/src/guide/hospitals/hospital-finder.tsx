@@ -10,7 +10,7 @@ import {
   useAppDispatch,
   useAppSelector,
 } from '@edp/store';
-import { Button, Callout, EmptyState, Field, RowsSkeleton, Select, TextInput } from '@edp/ui';
+import { EmptyState, Field, LoadFailed, RowsSkeleton, Select, TextInput } from '@edp/ui';
 import { MalaysiaMap } from '@edp/ui/art';
 import { PlaceList, placeRowId } from '@edp/ui/pages';
 
@@ -62,7 +62,9 @@ export function HospitalFinder() {
         />
       </div>
       {status === 'failed' ? (
-        <Failed onRetry={() => void dispatch(fetchFacilities())} />
+        <LoadFailed retryLabel={t('guide.retry')} onRetry={() => void dispatch(fetchFacilities())}>
+          <Text ns="mfe" id="guide.hospitals.failed" tags={{ b: <strong /> }} />
+        </LoadFailed>
       ) : status === 'succeeded' ? (
         <Found hospitals={found} chosen={chosen} onChoose={setChosen} />
       ) : (
@@ -107,17 +109,5 @@ function Found({ hospitals, chosen, onChoose }: FoundProps) {
         ))}
       </div>
     </>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useText('mfe');
-  return (
-    <Callout kind="tip" icon="alert" above="near" announced>
-      <Text ns="mfe" id="guide.hospitals.failed" tags={{ b: <strong /> }} />{' '}
-      <Button kind="link" onClick={onRetry}>
-        {t('guide.retry')}
-      </Button>
-    </Callout>
   );
 }
