@@ -6,8 +6,8 @@ export interface LeftBehind {
   readonly globals: readonly string[];
   /** Style sheets, each by whose it is (its address without hashes, or what marks its element) and the number of its rules. */
   readonly styles: readonly string[];
-  /** Intervals that run, and timeouts that are still to come. */
-  readonly timers: number;
+  /** Intervals that run, with their milliseconds, and timeouts that are still to come. */
+  readonly timers: readonly string[];
   /** Listeners on `window` and `document`, by what they listen to. */
   readonly pageListeners: readonly string[];
   /** Subscriptions to the page's bus, by what they listen to. */
@@ -25,12 +25,12 @@ const TIMERS = 'timersUnderWatch';
 /** Counts timers from the first script of the page on. To be called before it is opened. */
 export async function watchTimers(page: Page): Promise<void> {
   await page.addInitScript((name) => {
-    const running = new Set<unknown>();
+    const running = new Map<unknown, string>();
     Object.defineProperty(window, name, { value: running });
     const { setInterval, clearInterval, setTimeout, clearTimeout } = window;
     window.setInterval = ((...given: Parameters<typeof setInterval>) => {
       const id = setInterval(...given);
-      running.add(id);
+      running.set(id, `interval ${given[1] ?? 0}`);
       return id;
     }) as typeof setInterval;
     window.setTimeout = ((run: () => void, ...rest: [number]) => {
@@ -41,7 +41,7 @@ export async function watchTimers(page: Page): Promise<void> {
         },
         ...rest,
       );
-      running.add(id);
+      running.set(id, 'timeout');
       return id;
     }) as typeof setTimeout;
     window.clearInterval = window.clearTimeout = (id) => {
@@ -63,7 +63,7 @@ export async function leftBehind(page: Page): Promise<LeftBehind> {
       ...(await listenersOf(devtools, 'document')),
     ];
     const seen = await page.evaluate((timers) => {
-      const timersRunning = (window as unknown as Record<string, Set<unknown>>)[timers];
+      const timersRunning = (window as unknown as Record<string, Map<unknown, string>>)[timers];
       return {
         globals: Object.getOwnPropertyNames(window).sort(),
         styles: [...document.styleSheets].map(({ href, ownerNode, cssRules }) => {
@@ -73,7 +73,7 @@ export async function leftBehind(page: Page): Promise<LeftBehind> {
             : marks.join(' ');
           return `${whose} ${cssRules.length}`;
         }),
-        timers: timersRunning?.size ?? 0,
+        timers: [...(timersRunning?.values() ?? [])].sort(),
         layers: document.body.children.length,
       };
     }, TIMERS);
@@ -105,7 +105,7 @@ async function subscriptionsOn(devtools: CDPSession): Promise<string[]> {
     arguments: [{ value: OF_THE_SHELL }],
     functionDeclaration: `function (name) {
       return this.filter((map) => map.get(name) instanceof Set)
-        .flatMap((bus) => [...bus].map(([fact, listeners]) => fact + ' ' + listeners.size));
+        .flatMap((bus) => [...bus].flatMap(([fact, listeners]) => Array(listeners.size).fill(fact)));
     }`,
     returnByValue: true,
   });

@@ -1,20 +1,25 @@
 /**
  * How long the page works on one keystroke in the occupation field, with six people on it and the processor slowed
  * down four times: all of its work together, and the longest task of the main thread, which is what holds a letter up.
- * Several addresses are measured in turns, for comparing. Prints the figures; ends with 1 when 98 of 100 keystrokes of
- * the first do not stay within a frame.
+ * Several addresses are measured in turns, for comparing. Prints the figures; ends with 1 when of the
+ * first the longest task of 98 in 100 keystrokes, or all work of the usual one, does not stay within a frame.
  *
  *     node --import tsx e2e/measures/occupation-search.ts http://localhost:8080
  */
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { makeBuyer } from '../core/buyer';
+import { wordsIn } from '../core/words';
 import { watchTasks } from './main-thread-tasks';
 import { quantile, SLOWDOWN, watchWork } from './page-work';
 
 const FRAME_MS = 16;
 /** Longer than a letter takes to be shown. */
 const SETTLING_MS = 120;
+/** Longer than it takes until what was typed is sent and kept, which is no letter's work. */
+const KEEPING_MS = 2_500;
 const ROUNDS = 3;
 const WORDS = ['engineer', 'guru', 'jurutera', 'pemandu lori', 'software', 'akauntan'];
+const words = wordsIn('en');
 const SHARES = [0.5, 0.95, 0.98, 1];
 
 interface Times {
@@ -44,8 +49,8 @@ for (const [origin, { work, longest }] of times) {
   console.log(`  work ${figures(work)} ms; longest task ${figures(longest)} ms`);
 }
 const [first] = times.values();
-const missed = [first?.work, first?.longest].some((all = []) => quantile(all, 0.98) > FRAME_MS);
-if (missed) process.exitCode = 1;
+const { work = [], longest = [] } = first ?? {};
+if (quantile(longest, 0.98) > FRAME_MS || quantile(work, 0.5) > FRAME_MS) process.exitCode = 1;
 
 async function workOfLetters(inBrowser: Browser, origin: string): Promise<number[]> {
   const page = await openFull(inBrowser, origin);
@@ -66,7 +71,7 @@ async function tasksOfLetters(inBrowser: Browser, origin: string): Promise<numbe
   return longest;
 }
 
-/** Six people: the most there can be on the page. */
+/** Six people, the most there can be on the page, and what stands before the occupation typed; all of it kept by now. */
 async function openFull(inBrowser: Browser, origin: string): Promise<Page> {
   const page = await inBrowser.newPage();
   await page.goto(`${origin}/edp/life/onemedical/insurance/quotation?lang=en`);
@@ -74,7 +79,10 @@ async function openFull(inBrowser: Browser, origin: string): Promise<Page> {
   for (const kind of ['Sons', 'Sons', 'Daughters', 'Daughters']) {
     await page.getByRole('button', { name: `${kind}: one more` }).click();
   }
-  await page.waitForLoadState('networkidle');
+  const { nric, email } = makeBuyer();
+  await page.getByLabel(words('mfe-quote:nric')).first().pressSequentially(nric);
+  await page.getByLabel(words('mfe-quote:email')).first().pressSequentially(email);
+  await page.waitForTimeout(KEEPING_MS);
   return page;
 }
 

@@ -56,6 +56,11 @@ export class ResultPage {
     return this.page.locator('dl > div').filter({ has: term }).getByRole('definition');
   }
 
+  /** Who is covered, up to how much, and in which kind of plan. */
+  covered(): Locator {
+    return this.page.getByRole('region', { name: this.words('mfe-payment:covered.heading') });
+  }
+
   /** On after a failure; in other words where nothing was tried yet. */
   async payAgain(): Promise<void> {
     const button = (key: string) =>

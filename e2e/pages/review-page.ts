@@ -35,6 +35,16 @@ export class ReviewPage {
     ).toBeVisible();
   }
 
+  /** What else was asked of somebody, by the beginning of the name: folded until it is opened. */
+  details(name: string): Locator {
+    const summary = this.page.locator('summary', { hasText: name });
+    return this.page.locator('details').filter({ has: summary });
+  }
+
+  async openDetails(name: string): Promise<void> {
+    await this.details(name).locator('summary').click();
+  }
+
   /** What the button says will be charged: `RM 129.50`. */
   async amount(): Promise<string> {
     return /RM\s[\d,.]+/.exec(await this.payButton.innerText())?.[0].replace(/\s/, ' ') ?? '';

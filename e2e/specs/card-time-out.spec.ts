@@ -38,10 +38,23 @@ for (const { language, variant, brand } of VARIANTS) {
       await card.backToShop(brand);
     });
 
-    await test.step('And the result says that nothing was charged, with a way to pay', async () => {
+    await test.step('And the result says that nothing was charged', async () => {
       await result.isTimedOut();
       await checkAccessibility('time is over');
       expect(await capturesOf(request, product, proposalNumber)).toBe(0);
+    });
+
+    await test.step('And says so after a reload, and to who goes back and comes again', async () => {
+      await page.reload();
+      await result.isTimedOut();
+      await page.goBack();
+      await expect(card.closed()).toBeVisible();
+      await card.backToShop(brand);
+      await result.isTimedOut();
+      expect(await capturesOf(request, product, proposalNumber)).toBe(0);
+    });
+
+    await test.step('And the way to pay leads to a card page that is open', async () => {
       await result.payAgain();
       await review.isShown();
       await review.confirm();

@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
 import type { Application } from '@edp/contracts';
 import type { Caused } from '../core/faults/causes';
 import { type Fault, FAULTS } from '../core/faults/faults';
 import { hasKept, keepOnlyTextsIn } from '../core/faults/kept';
-import { goByHistory, type Seen, timed } from '../core/faults/page-clock';
+import { goByHistory, type Seen, slowness, timed } from '../core/faults/page-clock';
 import { type Step, STEPS } from '../core/faults/steps';
 import { journeyOf } from '../core/journey';
 import { expect, testWith } from '../core/own-product';
@@ -134,12 +133,6 @@ function oneCase(fault: Fault, step: Step, sold: (typeof SOLD)[number]): void {
       await caused?.clear?.();
     }
   });
-}
-
-/** By how much a page that has just come up, with everything in order, took longer than two seconds: none on a machine at rest. */
-async function slowness(page: Page): Promise<number> {
-  const cameUpMs = await page.evaluate(() => performance.now());
-  return Math.max(0, Math.round(cameUpMs) - 2_000);
 }
 
 /** @param spareMs what a machine with much other work is given on top: as long as it was late before the fault */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeBuyer } from '../core/buyer';
 import { journeyOf } from '../core/journey';
@@ -136,6 +136,32 @@ test('a file that came damaged does not stay with the worker: mended on the serv
       }
     });
   }
+});
+
+test('nor does a file of another shell than the worker’s: asked for anew, it is the server’s from then on', async ({
+  page,
+  product,
+}) => {
+  const name = 'dialogs.0badcafe.js';
+  const path = `/edp/life/assets/${name}`;
+  const serve = (content: string) => writeFileSync(join(product.dataDir, 'shell', name), content);
+  const asked = (cache: RequestCache) =>
+    page.evaluate(async (given) => (await fetch(given.path, given)).text(), { path, cache });
+  const isKept = () =>
+    page.evaluate(async (url) => !!(await (await caches.open('edp-shell')).match(url)), path);
+
+  await page.goto('/edp/life/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  serve('// damaged');
+  expect(await asked('default')).toBe('// damaged');
+  await expect.poll(isKept).toBe(true);
+
+  serve('// mended');
+  expect(await asked('default')).toBe('// damaged');
+  expect(await asked('reload')).toBe('// mended');
+  expect(await isKept()).toBe(false);
+  expect(await asked('default')).toBe('// mended');
 });
 
 test('the site can be installed: it starts at its root, amber on white', async ({

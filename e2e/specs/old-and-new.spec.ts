@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { AppData } from '@edp/contracts';
 import { makeBuyer } from '../core/buyer';
 import { journeyOf } from '../core/journey';
-import { releasesOf } from '../core/new-releases';
+import { callingHome, releasesOf, servedShell } from '../core/new-releases';
 import { expect, testWith } from '../core/own-product';
 
 const test = testWith({}, { ownShell: true });
@@ -56,13 +55,7 @@ test('a journey goes on with what it began with, in the old shell and in the new
   });
 
   await test.step('When the shell is replaced, the first buyer has the new shell with the old release', async () => {
-    const shell = releases.replaceShell({
-      mark: 'next-shell',
-      reword: (texts) => {
-        const header = texts.header as Readonly<Record<string, string>>;
-        return { ...texts, header: { ...header, home: NEW_HOME } };
-      },
-    });
+    const shell = releases.replaceShell({ mark: 'next-shell', reword: callingHome(NEW_HOME) });
     await expect.poll(() => servedShell(page)).toBe(shell);
     await page.reload();
     await expect(homeLink(page, NEW_HOME)).toBeVisible();
@@ -110,9 +103,3 @@ test('a release that does not mount is not seen: the one before stands there, in
     await releases.rollback('mfe-quote');
   }
 });
-
-/** What a page is told when it asks whether there is another shell by now. */
-async function servedShell(page: Page): Promise<string> {
-  const answer = await page.request.get('/edp/life/page-data/app-data.json');
-  return ((await answer.json()) as AppData).webpackCompilationHash;
-}

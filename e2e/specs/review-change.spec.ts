@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { amountsTakenFor } from '../core/card-order';
 import { CALLED } from '../core/questioned';
 import { BUYER, SPOUSE } from '../core/quoted';
@@ -9,25 +9,97 @@ import { TEST_CARDS } from '../pages/card-page';
 const ADULT = { heightCm: 165, weightKg: 60 };
 const ANOTHER_MAN = '910802-14-6157';
 
-const changeOn = (page: Page, where: string) =>
-  page.getByRole('main').locator(`a[href*="/${where}?return=review"]`).first().click();
+const changeOn = (page: Page, where: string, within: Locator = page.getByRole('main')) =>
+  within.locator(`a[href*="/${where}?return=review"]`).first().click();
 
-test('a plan changed from the review comes back with its price, and the health answers stand', async ({
-  page,
-}) => {
-  const buyer = { people: [BUYER], language: 'my', variant: 'takaful' } as const;
-  const { review, plan } = await openReview(page, buyer);
-  expect(await review.amount()).toBe('RM 129.50');
-  await changeOn(page, 'plan');
-  await plan.isShown();
-  await plan.choose('PLAN3', 'monthly');
-  await plan.next();
-  await review.isShown();
-  expect(await review.amount()).toBe('RM 160.58');
-  await page.reload();
-  await review.isShown();
-  expect(await review.amount()).toBe('RM 160.58');
-});
+// Plan 2 a month, then Plan 3 a year, for a woman of 33: 183,520 sen (decisions section 6). easymedic: a tenth less.
+const YEARLY = [
+  {
+    productCode: 'onemedical',
+    language: 'my',
+    variant: 'takaful',
+    monthly: 'RM 129.50',
+    yearly: 'RM 1,835.20',
+    perYear: /^RM\s1,835\.20 setahun$/,
+    covered: [
+      /RM\s160,000 setahun · bilik RM\s250 sehari/,
+      /Tanpa deduktibel/,
+      /^Pelan 3, pelan individu\./,
+    ],
+  },
+  {
+    productCode: 'easymedic',
+    language: 'en',
+    variant: 'insurance',
+    monthly: 'RM 116.55',
+    yearly: 'RM 1,651.68',
+    perYear: /^RM\s1,651\.68 a year$/,
+    covered: [
+      /RM\s150,000 a year · room RM\s250 a day/,
+      /No deductible/,
+      /^Plan 3, individual plan\./,
+    ],
+  },
+] as const;
+
+for (const { monthly, yearly, perYear, covered, ...sold } of YEARLY) {
+  test(`what is changed from the review leads back to it, and a plan for a year is paid as it says (${sold.productCode}, ${sold.variant}, ${sold.language})`, async ({
+    page,
+    product,
+    request,
+  }) => {
+    const journey = await openReview(page, { people: [BUYER], ...sold });
+    const { review, plan, application, card, result, proposalNumber } = journey;
+    expect(await review.amount()).toBe(monthly);
+
+    await test.step('When the plan is changed, its price is there, and the health answers stand', async () => {
+      await changeOn(page, 'plan');
+      await plan.isShown();
+      await plan.choose('PLAN3', 'yearly');
+      await plan.next();
+      await review.isShown();
+      expect(await review.amount()).toBe(yearly);
+      await page.reload();
+      await review.isShown();
+      expect(await review.amount()).toBe(yearly);
+    });
+
+    await test.step('When the contact is changed, the review has the new one', async () => {
+      await changeOn(page, 'application');
+      await application.isShown();
+      await application.input('about.mobile').fill('12-987 6543');
+      await application.save();
+      await review.isShown();
+      await expect(page.getByText('+60 12-987 6543')).toBeVisible();
+    });
+
+    await test.step('And so it has after a change of the personal details', async () => {
+      await review.openDetails('Aisyah');
+      await changeOn(page, 'application', review.details('Aisyah'));
+      await application.isShown();
+      await application.input('work.employer').fill('Kilang Kenari Sdn Bhd');
+      await application.save();
+      await review.isShown();
+      await review.openDetails('Aisyah');
+      await expect(review.details('Aisyah')).toContainText('Kilang Kenari Sdn Bhd');
+      expect(await review.amount()).toBe(yearly);
+    });
+
+    await test.step('Then that is what is charged, and what the result says', async () => {
+      await review.confirm();
+      await review.pay();
+      await card.isShown(product.cardUrl);
+      await card.pay(TEST_CARDS.success);
+      await result.isSuccess('Aisyah');
+      await expect(result.fact('payment.amount')).toHaveText(yearly);
+      await expect(result.fact('payment.total')).toHaveText(perYear);
+      await expect(result.fact('payment.nextCharge')).toContainText(yearly);
+      for (const text of covered) await expect(result.covered().getByText(text)).toBeVisible();
+      const taken = await amountsTakenFor(request, product, proposalNumber);
+      expect(taken).toEqual([Number(yearly.replaceAll(/\D/g, ''))]);
+    });
+  });
+}
 
 test('a person changed from the review is asked the health questions again, and only then is it paid', async ({
   page,

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOK_AGAIN_MS = 20;
+/** Place of the number of threads in `/proc/PID/stat`, counted from the state. */
+const THREADS = 17;
 
 interface ProcessRow {
   readonly pid: number;
@@ -64,9 +66,12 @@ function fromProc(): ProcessRow[] {
   return pids.flatMap((pid) => {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // The first fields behind the name, which is in brackets and may hold anything.
-      const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      return state === 'Z' ? [] : [{ pid: Number(pid), parent: Number(parent) }];
+      // The fields behind the name, which is in brackets and may hold anything.
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      const [state, parent] = fields;
+      // Its first thread may have ended while others are on their way out, and hold what it had open.
+      const hasEnded = state === 'Z' && Number(fields[THREADS]) <= 1;
+      return hasEnded ? [] : [{ pid: Number(pid), parent: Number(parent) }];
     } catch {
       // It ended in between.
       return [];

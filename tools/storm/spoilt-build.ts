@@ -1,8 +1,9 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { ROOT } from '@edp/build';
 import type { ReleaseManifest } from '@edp/contracts';
 import { integrityOf, releaseIdOf } from '@edp/releases';
+import { renameScripts } from './rename-scripts';
 
 /** Ways of a build to pass every check of the registry and to fail in a browser. */
 export const FAULTS = [
@@ -22,6 +23,8 @@ interface Wanted extends Partial<Pick<ReleaseManifest, 'name' | 'contractVersion
   readonly fault: Fault | null;
   /** Where the build is to lie. */
   readonly folder: string;
+  /** Its scripts have other names than those of the build, as if their code were another one. */
+  readonly otherScripts?: boolean;
   /** Changes the texts of its own namespace, in each language. */
   readonly reword?: (texts: Texts) => Texts;
 }
@@ -30,25 +33,31 @@ type Texts = Readonly<Record<string, unknown>>;
 
 /** The build of the shell or of a remote, made into another release of it, broken or whole. @returns its manifest */
 export function makeBuild(wanted: Wanted): ReleaseManifest {
-  const { remote, mark, fault, folder, reword = asItIs, ...own } = wanted;
+  const { remote, mark, fault, folder, otherScripts = false, reword = asItIs, ...own } = wanted;
   cpSync(join(ROOT, remote, 'dist'), folder, {
     recursive: true,
     filter: (file) => !file.endsWith('.map'),
   });
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const write = (file: string, content: string) => writeFileSync(join(folder, file), content);
-  const manifest = JSON.parse(read('release.json')) as ReleaseManifest;
-  const files = Object.keys(manifest.integrity);
+  const built = JSON.parse(read('release.json')) as ReleaseManifest;
+  const manifest = otherScripts ? renameScripts(folder, built, mark) : built;
+  const { name = remote } = own;
+  const files = Object.keys(manifest.integrity).map((file) => {
+    const there = underName(file, remote, name);
+    renameSync(join(folder, file), join(folder, there));
+    return there;
+  });
 
   for (const file of files) {
-    if (file.endsWith(`/${remote}.json`)) write(file, withMark(reword(textsOf(read(file))), mark));
+    if (file.endsWith(`/${name}.json`)) write(file, withMark(reword(textsOf(read(file))), mark));
     // A page that is open may still load scripts of the shell, which would have another name if they were changed.
     if (file.endsWith('.js') && remote !== 'shell') write(file, `${read(file)}\n/* ${mark} */\n`);
   }
   if (fault) {
     const file = fault === 'chunkThrows' || fault === 'syntaxError' ? 1 : 0;
-    const name = manifest.initial[file] ?? manifest.entry;
-    write(name, SPOILT[fault](read(name)));
+    const script = manifest.initial[file] ?? manifest.entry;
+    write(script, SPOILT[fault](read(script)));
   }
   const contents = new Map(files.map((file) => [file, readFileSync(join(folder, file))]));
   const hashes = [...contents].map(([file, content]) => [file, integrityOf(content)] as const);
@@ -56,6 +65,11 @@ export function makeBuild(wanted: Wanted): ReleaseManifest {
   const marked = { ...changed, releaseId: releaseIdOf(changed) };
   write('release.json', JSON.stringify(marked));
   return marked;
+}
+
+/** Texts lie under the name of their remote. @returns where a file of one remote lies in a build of the other */
+function underName(file: string, remote: string, name: string): string {
+  return file.endsWith(`/${remote}.json`) ? join(dirname(file), `${name}.json`) : file;
 }
 
 const asItIs = (texts: Texts) => texts;

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Registry, ReleaseManifest } from '@edp/contracts';
+import type { JourneyPage, Registry, ReleaseManifest } from '@edp/contracts';
 import { folderStorage, integrityOf, ReleaseDesk, releaseIdOf } from '@edp/releases';
 import type { ProductFacts } from '../product-facts';
+import { whenServed } from '../when-served';
 
 /** What is different in a release: its scripts by the part they have in it, and what it says of itself. */
 export interface Change {
@@ -14,10 +15,9 @@ export interface Change {
 }
 
 const WHY = 'fault matrix';
-const SERVED_WITHIN_MS = 30_000;
 
 /** Releases of one remote, made and promoted by the code of the registry. */
-export function releasesOf({ dataDir, url }: ProductFacts, name: string, page: string) {
+export function releasesOf({ dataDir, url }: ProductFacts, name: string, page: JourneyPage) {
   const folder = join(dataDir, 'releases');
   const registryFile = join(folder, 'registry.json');
   const registry = () => JSON.parse(readFileSync(registryFile, 'utf8')) as Registry;
@@ -62,17 +62,7 @@ export function releasesOf({ dataDir, url }: ProductFacts, name: string, page: s
     renameSync(`${registryFile}.next`, registryFile);
   }
 
-  /** The gateway looks at the registry four times a second, where the machine lets it. */
-  async function isServed(releaseId: string): Promise<void> {
-    const until = Date.now() + SERVED_WITHIN_MS;
-    for (;;) {
-      const answer = await fetch(`${url}/edp/life/page-data/${page}/page-data.json`);
-      const { remote } = (await answer.json()) as { remote?: { releaseId: string } };
-      if (remote?.releaseId === releaseId) return;
-      if (Date.now() > until) throw new Error(`The gateway does not serve ${name} ${releaseId}.`);
-      await new Promise((later) => setTimeout(later, 50));
-    }
-  }
+  const isServed = (releaseId: string) => whenServed({ url }, page, releaseId);
 
   return {
     goLive,

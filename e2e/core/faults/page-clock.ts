@@ -36,6 +36,12 @@ export async function timed(page: Page, watched: Watched, go: () => Promise<void
   return result;
 }
 
+/** By how much a page that has just come up, with everything in order, took longer than two seconds: none on a machine at rest. */
+export async function slowness(page: Page): Promise<number> {
+  const cameUpMs = await page.evaluate(() => performance.now());
+  return Math.max(0, Math.round(cameUpMs) - 2_000);
+}
+
 /** Runs in the page. */
 function watch({ path, states, delayed, patience }: Watched & { patience: number }): Promise<Seen> {
   const begun = performance.now();

@@ -1,0 +1,39 @@
+/** What a host gives a remote, as far as it is of use here. */
+interface Host {
+  readonly nonce: string;
+  readonly bus: { readonly on: (fact: string, listener: () => void) => unknown };
+}
+
+/** What a careless remote may do when it is mounted, one of each, without an end. Runs in the page. */
+function leave({ bus, nonce }: Host): void {
+  const style = document.createElement('style');
+  style.nonce = nonce;
+  style.setAttribute('data-left', '');
+  style.textContent = 'main { outline: 0 }';
+  document.head.append(style);
+  window.addEventListener('resize', () => undefined);
+  setInterval(() => undefined, 54_321);
+  bus.on('plan/chosen', () => undefined);
+  Object.assign(window, { leftOnPurpose: true });
+}
+
+/** The scripts of a remote's module, which leaves all of that each time that it is mounted. */
+export function leaving(module: string): string {
+  return module.replace(
+    /\(0,(\w+)\.createLifecycles\)\(/,
+    `((facts) => {
+      const made = (0,$1.createLifecycles)(facts);
+      return { ...made, mount: (props) => { (${leave.toString()})(props); return made.mount(props); } };
+    })(`,
+  );
+}
+
+/** The same, as `leftSince` names it. */
+export const LEFT_EACH_TIME = [
+  'styles: data-left 1',
+  'timers: interval 54321',
+  'pageListeners: window resize',
+  'subscriptions: plan/chosen',
+  'listeners: 1 more',
+];
+export const LEFT_ONCE = 'globals: leftOnPurpose';

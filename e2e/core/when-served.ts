@@ -1,0 +1,27 @@
+import type { JourneyPage, PageData } from '@edp/contracts';
+import type { ProductFacts } from './product-facts';
+
+const SERVED_WITHIN_MS = 30_000;
+const LOOK_AGAIN_MS = 50;
+
+/**
+ * Until whoever comes now is given a release: the gateway looks at the registry four times a second, where the machine
+ * lets it.
+ *
+ * @param page one of its remote
+ * @throws when that takes too long
+ */
+export async function whenServed(
+  { url }: Pick<ProductFacts, 'url'>,
+  page: JourneyPage,
+  releaseId: string,
+): Promise<void> {
+  const until = Date.now() + SERVED_WITHIN_MS;
+  for (;;) {
+    const answer = await fetch(`${url}/edp/life/page-data/${page}/page-data.json`);
+    const { remote } = (await answer.json()) as PageData;
+    if (remote?.releaseId === releaseId) return;
+    if (Date.now() > until) throw new Error(`The gateway does not serve ${page} of ${releaseId}.`);
+    await new Promise((later) => setTimeout(later, LOOK_AGAIN_MS));
+  }
+}

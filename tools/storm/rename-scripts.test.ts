@@ -1,0 +1,39 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ReleaseManifest } from '@edp/contracts';
+import { renameScripts } from './rename-scripts';
+
+const FILES = {
+  'main.01234567.js': 'import("/edp/life/assets/59.89abcdef.js")',
+  '59.89abcdef.js': 'export const a = 1;',
+  'main.01234567.css': 'p{}',
+};
+const MANIFEST = {
+  entry: 'main.01234567.js',
+  initial: ['main.01234567.js'],
+  integrity: Object.fromEntries(Object.keys(FILES).map((file) => [file, 'sha384-'])),
+} as unknown as ReleaseManifest;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'edp-renamed-'));
+  for (const [file, text] of Object.entries(FILES)) writeFileSync(join(folder, file), text);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('gives scripts other names, which those who load them know, and leaves styles', () => {
+  const { entry, initial, integrity } = renameScripts(folder, MANIFEST, 'next');
+  const names = readdirSync(folder);
+  expect(names).toEqual(Object.keys(integrity).sort());
+  expect(names.filter((name) => name in FILES)).toEqual(['main.01234567.css']);
+  expect(initial).toEqual([entry]);
+  const lazy = names.find((name) => name.startsWith('59.')) ?? 'none';
+  expect(lazy).toMatch(/^59\.[0-9a-f]{8}\.js$/);
+  expect(readFileSync(join(folder, entry), 'utf8')).toBe(`import("/edp/life/assets/${lazy}")`);
+});
+
+it('gives each mark names of its own', () => {
+  const first = renameScripts(folder, MANIFEST, 'one');
+  expect(renameScripts(folder, first, 'two').entry).not.toBe(first.entry);
+});
