@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type AuditLine, folderStorage, ReleaseDesk, ReleaseRefused } from '@edp/releases';
+import { folderStorage, REGISTRY_FILE, ReleaseDesk, ReleaseRefused } from '@edp/releases';
 import { type PlannedRelease } from './planned-releases';
 import { type Fault, makeBuild } from './spoilt-build';
 
@@ -12,6 +13,7 @@ export interface TakenBack {
   readonly remote: string;
   readonly releaseId: string;
   readonly fault: Fault;
+  /** When the registry without it came to its place, in milliseconds since 1970. */
   readonly at: number;
 }
 
@@ -70,9 +72,9 @@ async function releaseOf(remote: string, storm: StormOfReleases): Promise<Releas
     live += 1;
     refusals.push(...(await tryRefused({ desk, remote, mark, builds }, findings)));
     if (fault === null) continue;
-    const line = await untilTakenBack(desk, remote, releaseId, storm.isOver);
-    if (line) {
-      takenBack.push({ remote, releaseId, fault, at: Date.parse(line.at) });
+    const at = await whenTakenBack({ desk, dataDir, remote, releaseId }, storm.isOver);
+    if (at !== null) {
+      takenBack.push({ remote, releaseId, fault, at });
       await storm.whenTakenBack();
     } else findings.push(`${remote} ${releaseId} (${fault}) was never taken back`);
   }
@@ -84,21 +86,33 @@ export function deskOf(dataDir: string, who: string): ReleaseDesk {
   return new ReleaseDesk({ storage: folderStorage(join(dataDir, 'releases')), who });
 }
 
-async function untilTakenBack(
-  desk: ReleaseDesk,
-  remote: string,
-  releaseId: string,
+/**
+ * The audit is told first, and both are forced to the disk: the moment of its line would count the disk's time as the
+ * gateway's.
+ *
+ * @returns when the registry that no longer gives the release came to its place; null when that never happened
+ */
+async function whenTakenBack(
+  { desk, dataDir, remote, releaseId }: GivenRelease,
   isOver: () => boolean,
-): Promise<AuditLine | null> {
+): Promise<number | null> {
   for (;;) {
     const wasOver = isOver();
-    const found = (await desk.audit()).find(
-      (line) => line.what === 'rollback' && line.remote === remote && line.releaseId === releaseId,
-    );
-    if (found) return found;
+    const { active, canary } = (await desk.list()).remotes[remote] ?? {};
+    if (active !== releaseId && canary?.releaseId !== releaseId) {
+      const { ctimeMs } = await stat(join(dataDir, 'releases', REGISTRY_FILE));
+      return Math.floor(ctimeMs);
+    }
     if (wasOver) return null;
     await sleep(LOOK_AGAIN_MS);
   }
+}
+
+interface GivenRelease {
+  readonly desk: ReleaseDesk;
+  readonly dataDir: string;
+  readonly remote: string;
+  readonly releaseId: string;
 }
 
 /** A release of a contract that the live shell does not speak: the gate must refuse it, in the middle of it all. */

@@ -43,10 +43,15 @@ export function bucketSource(origin: ReleaseOrigin, folder: string): ReleaseSour
     kept: () => readJsonFile(keptRegistry, RegistrySchema).catch(() => null),
 
     async keep() {
-      if (newest === null || newest === keptText) return;
-      await mkdir(folder, { recursive: true });
-      await replaceFile(keptRegistry, newest);
-      keptText = newest;
+      const text = newest;
+      if (text === null || text === keptText) return;
+      try {
+        await mkdir(folder, { recursive: true });
+        await replaceFile(keptRegistry, text);
+        keptText = text;
+      } catch {
+        // A disk that is full for now has to do without; the next change is kept again.
+      }
     },
 
     release(name, releaseId) {

@@ -14,7 +14,7 @@ export interface ReleaseSource {
   registry(): Promise<Registry>;
   /** A release whose files all lie in a folder of this machine. @throws when it cannot be had whole */
   release(name: string, releaseId: string): Promise<ReleaseInFolder>;
-  /** All that the registry names could be had: it is what to begin with another time. */
+  /** All that the registry names could be had: it is what to begin with another time. Never throws. */
   keep(registry: Registry): Promise<void>;
   /** What was kept so; null where nothing was. */
   kept(): Promise<Registry | null>;

@@ -115,7 +115,8 @@ async function load(
   const remotes = new Map(
     found.flatMap(([name, { remote }]) => (remote ? [[name, remote] as const] : [])),
   );
-  if (flaw === null && faulty.length === 0) await source.keep(registry);
+  // Not waited for: what is live is served from now on, however slow the disk.
+  if (flaw === null && faulty.length === 0) void source.keep(registry);
   return {
     shell,
     remotes,
