@@ -64,7 +64,7 @@ describe('remote loader', () => {
 
   it('goes back to the release before one that does not mount, and stays there', async () => {
     const remotes = loader(() => Promise.resolve(LIFECYCLES));
-    const broken = { release: release(), lifecycles: LIFECYCLES };
+    const broken = [release().releaseId];
     expect((await remotes.loadBefore('plan', broken, PATIENT))?.release).toBe(OLD);
     expect(await remotes.load('plan', PATIENT)).toMatchObject({ value: { release: OLD } });
   });
@@ -79,13 +79,9 @@ describe('remote loader', () => {
       probe: () => Promise.resolve('found'),
       other,
     });
-    const broken = { release: release(), lifecycles: LIFECYCLES };
+    const broken = [release().releaseId];
     expect((await remotes.loadBefore('plan', broken, PATIENT))?.release).toBe(NEW);
-    expect(other).toHaveBeenCalledWith(
-      'plan',
-      new Set([broken.release.releaseId]),
-      expect.any(AbortSignal),
-    );
+    expect(other).toHaveBeenCalledWith('plan', new Set(broken), expect.any(AbortSignal));
     expect(await remotes.load('plan', PATIENT)).toMatchObject({ value: { release: NEW } });
 
     const crashed = { release: NEW, lifecycles: LIFECYCLES };
@@ -106,7 +102,7 @@ describe('remote loader', () => {
 
   it('tries nothing more for who has no patience left', async () => {
     const load = jest.fn(() => Promise.resolve(LIFECYCLES));
-    const broken = { release: release(), lifecycles: LIFECYCLES };
+    const broken = [release().releaseId];
     const patience = { forLoading: () => 0, forMounting: () => 2000 };
     expect(await loader(load).loadBefore('plan', broken, patience)).toBeNull();
     expect(load).not.toHaveBeenCalled();
@@ -114,7 +110,26 @@ describe('remote loader', () => {
 
   it('has nothing before the release before', async () => {
     const remotes = loader(() => Promise.resolve(LIFECYCLES));
-    const broken = { release: OLD, lifecycles: LIFECYCLES };
-    expect(await remotes.loadBefore('plan', broken, PATIENT)).toBeNull();
+    expect(await remotes.loadBefore('plan', [OLD.releaseId], PATIENT)).toBeNull();
+  });
+
+  it('gives no release a second turn during one wait', async () => {
+    const NEW = release({ releaseId: 'cccccccccccc' });
+    const other = jest.fn((_page: unknown, tried: ReadonlySet<string>) =>
+      Promise.resolve(tried.has(NEW.releaseId) ? null : NEW),
+    );
+    const remotes = createRemoteLoader({
+      registry: registry(release(), OLD),
+      register: ({ releaseId }) => releaseId,
+      load: () => Promise.resolve(LIFECYCLES),
+      probe: () => Promise.resolve('found'),
+      other,
+    });
+    const broken = [release().releaseId];
+    for (let next = await remotes.loadBefore('plan', broken, PATIENT); next;) {
+      broken.push(next.release.releaseId);
+      next = await remotes.loadBefore('plan', broken, PATIENT);
+    }
+    expect(broken).toEqual([release().releaseId, OLD.releaseId, NEW.releaseId]);
   });
 });

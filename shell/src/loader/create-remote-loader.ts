@@ -16,10 +16,14 @@ export interface RemoteLoader {
   begin: (page: RemotePage) => void;
   /** Loads the remote of a page, or joins the loading that is under way and ends the sooner. A failure is forgotten. */
   load: (page: RemotePage, patience: Patience) => Loading;
-  /** For a remote that loaded but did not mount: the release before it, else one that the server has by now. */
+  /**
+   * For a remote that loaded but did not mount: the release before it, else one that the server has by now.
+   *
+   * @param broken ids of all releases that did not mount during this wait: none of them gets another turn
+   */
   loadBefore: (
     page: RemotePage,
-    broken: LoadedRemote,
+    broken: readonly string[],
     patience: Patience,
   ) => Promise<LoadedRemote | null>;
   /** For a remote that crashed while it was used: the release that the server has by now, else the same one again. */
@@ -60,12 +64,11 @@ export function createRemoteLoader(ports: LoaderPorts): RemoteLoader {
       return loading;
     },
     async loadBefore(page, broken, patience) {
-      const { releaseId } = broken.release;
       const before = await loadRelease(page, 'previous', ports, patience.forLoading());
       const other =
-        before.ok && before.value.release.releaseId !== releaseId
+        before.ok && !broken.includes(before.value.release.releaseId)
           ? before
-          : await loadOther(page, ports, [releaseId], patience);
+          : await loadOther(page, ports, broken, patience);
       return other ? taken(page, other.value) : null;
     },
     async loadAnew(page, crashed, patience) {

@@ -37,7 +37,7 @@ describe('texts of a remote', () => {
   it('are those of the release before where the newer one does not mount', async () => {
     const { remotes, spoken } = loader(() => Promise.resolve(LIFECYCLES));
     const loaded = await remotes.load('plan', PATIENT);
-    if (loaded.ok) await remotes.loadBefore('plan', loaded.value, PATIENT);
+    if (loaded.ok) await remotes.loadBefore('plan', [loaded.value.release.releaseId], PATIENT);
     expect(spoken).toEqual([release().releaseId, OLD.releaseId]);
   });
 
@@ -66,7 +66,7 @@ describe('texts of a remote', () => {
     const remotes = withTexts(loaded, { takeTextsOf: never });
     const waiting = Promise.all([
       remotes.load('plan', PATIENT),
-      remotes.loadBefore('plan', remote, PATIENT),
+      remotes.loadBefore('plan', [OLD.releaseId], PATIENT),
       remotes.loadAnew('plan', remote, PATIENT),
     ]);
     await jest.advanceTimersByTimeAsync(PATIENT.forLoading());

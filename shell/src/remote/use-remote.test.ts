@@ -30,8 +30,19 @@ describe('a remote that loaded but does not come to life', () => {
     act(() => result.current.mountFailed(new Error('broken')));
     await waitFor(() => expect(result.current.state).toMatchObject({ remote: OLD }));
     const [, patience] = loader.load.mock.calls[0] ?? [];
-    expect(loader.loadBefore).toHaveBeenCalledWith('plan', REMOTE, patience);
+    expect(loader.loadBefore).toHaveBeenCalledWith('plan', [REMOTE.release.releaseId], patience);
     expect(result.current.state).toMatchObject({ patience });
+  });
+
+  it('is named to the loader together with those before it that did not either', async () => {
+    const OLD = { ...REMOTE, release: release({ releaseId: 'ffffffffffff' }) };
+    const { result, loader } = await ready(OLD);
+    act(() => result.current.mountFailed(new Error('broken')));
+    await waitFor(() => expect(result.current.state).toMatchObject({ remote: OLD }));
+    act(() => result.current.mountFailed(new Error('broken')));
+    await waitFor(() => expect(loader.loadBefore).toHaveBeenCalledTimes(2));
+    const [, broken] = loader.loadBefore.mock.calls[1] ?? [];
+    expect(broken).toEqual([REMOTE.release.releaseId, OLD.release.releaseId]);
   });
 
   it('in time is a lack of time, and no fault of its release', async () => {

@@ -11,7 +11,13 @@ import type { LastVisited } from '../navigation/last-visited';
 
 export type RemoteState =
   | { status: 'loading' }
-  | { status: 'ready'; remote: LoadedRemote; patience: Patience }
+  | {
+      status: 'ready';
+      remote: LoadedRemote;
+      patience: Patience;
+      /** Ids of the releases that did not mount during this wait. */
+      broken: readonly string[];
+    }
   | {
       status: 'failed';
       failure: RemoteLoadFailure;
@@ -24,7 +30,7 @@ export interface RemoteInUse {
   /** How often it failed since the page was opened. */
   failures: number;
   retry: () => void;
-  /** The remote loaded but did not mount: the release before it is taken, once. */
+  /** The remote loaded but did not mount: another release is taken, each once. */
   mountFailed: (error: unknown) => void;
   /** The remote crashed while it was used: it is mounted anew, from another release where the server has one. */
   mountAnew: () => void;
@@ -61,7 +67,7 @@ export function useRemote(
     const patience = createPatience();
     void remotes.load(page, patience).then((result) => {
       if (!wanted) return;
-      if (result.ok) setState({ status: 'ready', remote: result.value, patience });
+      if (result.ok) setState({ status: 'ready', remote: result.value, patience, broken: [] });
       else fail(result.error);
     });
     return () => {
@@ -78,16 +84,17 @@ export function useRemote(
   const mountFailed = useCallback(
     (error: unknown) => {
       if (!inUse) return;
-      const { remote: broken, patience } = inUse;
-      const failure = mountFailure(broken, error);
+      const { remote, patience } = inUse;
+      const failure = mountFailure(remote, error);
       mounts.failed(failure);
       if (!failure.mayFallBack) {
         fail(failure);
         return;
       }
+      const broken = [...inUse.broken, remote.release.releaseId];
       setState(LOADING);
       void remotes.loadBefore(page, broken, patience).then((before) => {
-        if (before) setState({ status: 'ready', remote: before, patience });
+        if (before) setState({ status: 'ready', remote: before, patience, broken });
         else fail(failure);
       });
     },
@@ -99,7 +106,7 @@ export function useRemote(
     const patience = createPatience();
     setState(LOADING);
     void remotes.loadAnew(page, inUse.remote, patience).then((remote) => {
-      setState({ status: 'ready', remote, patience });
+      setState({ status: 'ready', remote, patience, broken: [] });
     });
   }, [inUse, page, remotes]);
 
