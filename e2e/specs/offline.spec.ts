@@ -95,6 +95,32 @@ test('a newer worker waits while there is a form, and takes over at home', async
   await expect.poll(() => workersOf(page)).toEqual({ active: 'activated' });
 });
 
+test('it waits for the form of another tab, too, until that tab is closed', async ({
+  page,
+  product,
+}) => {
+  const { quotation } = journeyOf(page, 'en');
+  await quotation.open();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await quotation.isShown();
+  const home = await page.context().newPage();
+  await home.goto(`${product.url}/edp/life/`);
+  await home.evaluate(() => navigator.serviceWorker.ready);
+
+  appendFileSync(join(product.dataDir, 'shell/sw.js'), '\n// The next one.\n');
+  await home.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  const waits = { waiting: 'installed', active: 'activated' };
+  await expect.poll(() => workersOf(home)).toEqual(waits);
+  await home.reload();
+  await home.evaluate(async () => navigator.locks.request('anything', () => undefined));
+  expect(await workersOf(home)).toEqual(waits);
+
+  await page.close();
+  await home.reload();
+  await expect.poll(() => workersOf(home)).toEqual({ active: 'activated' });
+});
+
 function workersOf(page: Page): Promise<{ waiting?: string; active?: string }> {
   return page.evaluate(async () => {
     const { waiting, active } = await navigator.serviceWorker.ready;

@@ -3,6 +3,7 @@ import { BASE_PATH } from '@edp/contracts';
 import { EdpError, type ErrorCode } from '@edp/errors';
 import { isAllSaved } from '@edp/mfe';
 import { reportClientError } from '@edp/telemetry';
+import { createFormLock } from './form-lock';
 import { watchWorker, type WorkerFault, type WorkerWatch } from './watch-worker';
 
 const CODE: Readonly<Record<WorkerFault, ErrorCode>> = {
@@ -22,6 +23,7 @@ export function registerWorker(): WorkerWatch {
       void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
     },
     isSecure,
+    forms: createFormLock(navigator.locks),
     // What was typed before and is not saved would go with the page, which offers to try again meanwhile.
     reload: () =>
       void isAllSaved().then((isSaved) => {

@@ -10,6 +10,7 @@ function watched({
   isSecure = true,
   register = () => Promise.resolve<unknown>(undefined),
   serving = NOBODY,
+  isFree = (): boolean => true,
 } = {}) {
   const listeners = new Map<Name, Listener>();
   const registration = {
@@ -18,10 +19,11 @@ function watched({
     messageSkipWaiting: jest.fn(),
   };
   const [reload, report, send] = [jest.fn(), jest.fn(), jest.fn()];
-  const watch = watchWorker({ registration, serving, isSecure, reload, report, send });
+  const forms = { hold: jest.fn(), release: jest.fn(), isFree: () => Promise.resolve(isFree()) };
+  const watch = watchWorker({ registration, serving, isSecure, reload, forms, report, send });
   const happens = (name: Name, isUpdate = false, sw: unknown = THIS_ONE) =>
     listeners.get(name)?.({ isUpdate, sw });
-  return { watch, registration, reload, report, happens };
+  return { watch, registration, reload, forms, report, happens };
 }
 
 describe('a worker', () => {
@@ -75,41 +77,78 @@ describe('a worker', () => {
 });
 
 describe('a newer worker', () => {
-  it('waits while a form may be open', () => {
+  it('waits while a form may be open', async () => {
     const { registration, reload, happens } = watched();
     happens('waiting');
+    await settled();
     expect(registration.messageSkipWaiting).not.toHaveBeenCalled();
     happens('controlling', true);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it.each(['before', 'after'])('takes over between two purchases (%s it waits)', (order) => {
+  it.each(['before', 'after'])('takes over between two purchases (%s it waits)', async (order) => {
     const { watch, registration, reload, happens } = watched();
     if (order === 'before') watch.atBoundary();
     happens('waiting');
     if (order === 'after') watch.atBoundary();
+    await settled();
     expect(registration.messageSkipWaiting).toHaveBeenCalledTimes(1);
     happens('controlling', true);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('takes over when a file did not load, and the page is loaded again with it', () => {
+  it('takes over when a file did not load, and the page is loaded again with it', async () => {
     const { watch, registration, reload, happens } = watched();
     happens('waiting');
     watch.resourceFailed();
+    await settled();
     expect(registration.messageSkipWaiting).toHaveBeenCalledTimes(1);
     happens('controlling', true);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('reloads nothing under a form that came after all', () => {
+  it('reloads nothing under a form that came after all', async () => {
     const { watch, registration, reload, happens } = watched();
     watch.resourceFailed();
     watch.stepShown();
     happens('waiting');
+    await settled();
     expect(registration.messageSkipWaiting).not.toHaveBeenCalled();
     happens('controlling', true);
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('waits while another tab has a form, and takes over the next time there is none', async () => {
+    let isFree = false;
+    const { watch, registration, happens } = watched({ isFree: () => isFree });
+    happens('waiting');
+    watch.atBoundary();
+    await settled();
+    expect(registration.messageSkipWaiting).not.toHaveBeenCalled();
+
+    isFree = true;
+    watch.atBoundary();
+    await settled();
+    expect(registration.messageSkipWaiting).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not take over for a file where a step came to stand while the other tabs were asked', async () => {
+    const { watch, registration, happens } = watched();
+    happens('waiting');
+    watch.resourceFailed();
+    watch.stepShown();
+    await settled();
+    expect(registration.messageSkipWaiting).not.toHaveBeenCalled();
+  });
+
+  it('is held off from the first step until the purchase is over', () => {
+    const { watch, forms } = watched();
+    watch.stepShown();
+    expect(forms.hold).toHaveBeenCalledTimes(1);
+    watch.atBoundary();
+    expect(forms.release).toHaveBeenCalledTimes(1);
+    watch.stepShown();
+    expect(forms.hold).toHaveBeenCalledTimes(1);
   });
 
   it('the first worker of a browser reloads nothing', () => {
@@ -119,3 +158,5 @@ describe('a newer worker', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 });
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));

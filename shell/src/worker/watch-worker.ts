@@ -1,3 +1,4 @@
+import type { FormLock } from './form-lock';
 import type { WorkerMessage } from './messages';
 
 /** The states of the specification (section 4, "Offline worker"). */
@@ -33,6 +34,8 @@ export interface WorkerPorts {
   /** Over HTTPS or on localhost; elsewhere no browser has workers. */
   readonly isSecure: boolean;
   readonly reload: () => void;
+  /** Holds newer workers off while a form is open, in whichever tab. */
+  readonly forms: FormLock;
   /** Tells the operators; nobody on the page is disturbed. */
   readonly report: (what: WorkerFault, cause?: unknown) => void;
 }
@@ -41,10 +44,10 @@ export type WorkerFault = 'insecure' | 'notRegistered' | 'redundant';
 
 /**
  * Registers the worker and follows it. A newer one waits: it takes over when the buyer is between two purchases, or when
- * the page is missing a file that the newer one may have.
+ * the page is missing a file that the newer one may have; and not while a form is open in another tab.
  */
 export function watchWorker(ports: WorkerPorts): WorkerWatch {
-  const { registration, isSecure, reload, report, send } = ports;
+  const { registration, isSecure, reload, forms, report, send } = ports;
   /** Workers whose installation is over. */
   const installed = new Set<unknown>([ports.serving]);
   let state: WorkerState = 'none';
@@ -59,7 +62,7 @@ export function watchWorker(ports: WorkerPorts): WorkerWatch {
   registration.addEventListener('activated', () => (state = 'activated'));
   registration.addEventListener('waiting', () => {
     isWaiting = true;
-    takeOver();
+    void takeOver();
   });
   registration.addEventListener('redundant', ({ isUpdate, sw }) => {
     // One that served or waited, and was followed by another, has done its work: the one of the page before as well.
@@ -74,22 +77,28 @@ export function watchWorker(ports: WorkerPorts): WorkerWatch {
   if (!isSecure) report('insecure');
   else registration.register().catch((error: unknown) => report('notRegistered', error));
 
-  function takeOver(): void {
-    if (isWaiting && (mayTakeOver || isMissing)) registration.messageSkipWaiting();
+  const isWanted = () => isWaiting && (mayTakeOver || isMissing);
+
+  async function takeOver(): Promise<void> {
+    // A step may have come to stand here meanwhile.
+    if (isWanted() && (await forms.isFree()) && isWanted()) registration.messageSkipWaiting();
   }
 
   return {
     state: () => state,
     resourceFailed() {
       isMissing = true;
-      takeOver();
+      forms.release();
+      void takeOver();
     },
     stepShown() {
       isMissing = false;
+      if (!mayTakeOver) forms.hold();
     },
     atBoundary() {
       mayTakeOver = true;
-      takeOver();
+      forms.release();
+      void takeOver();
     },
     send,
   };
