@@ -18,7 +18,7 @@ export function useAutosavedDetails(
   const product = useProduct();
   const store = useAppStore();
   const dispatch = useAppDispatch();
-  return useAutosave<DetailsValues>(async (values, options) => {
+  return useAutosave<DetailsValues>('details', async (values, options) => {
     const drafts = applicantDrafts(store.getState(), annualLimitOf);
     const save = (typed: DetailsValues) => {
       // Nothing is agreed to before the buyer goes on.

@@ -21,7 +21,7 @@ export interface KeptOwner {
  */
 export function useKeptOwner(kept: CardValues, today: IsoDate, buyerIdNo: string): KeptOwner {
   const dispatch = useAppDispatch();
-  const autosave = useAutosave<CardOwner | null>((owner, options) =>
+  const autosave = useAutosave<CardOwner | null>('card-owner', (owner, options) =>
     dispatch(keepCardOwner(owner, options)),
   );
   const known = useRef(JSON.stringify(toCardOwner(kept) ?? null));

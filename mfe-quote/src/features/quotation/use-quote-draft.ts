@@ -59,6 +59,7 @@ export function useQuoteDraft(): QuoteDraft {
   );
 
   const autosave = useAutosave<{ readonly form: QuoteForm; readonly code: string }>(
+    'quotation',
     ({ form, code }, options) => dispatch(saveQuoteDraft(toDraft(form, code), options)),
   );
   const changed = (code: string) => {

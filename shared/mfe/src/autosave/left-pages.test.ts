@@ -1,9 +1,12 @@
 /** @jest-environment node */
-import { comeBackTo, isAllSaved, leaveBehind } from './left-pages';
+import { comeBackTo, isAllSaved, leaveBehind, overtakeLeft } from './left-pages';
 
 /** A page that was left, and what comes of its last save. */
 function pageWith(...outcomes: boolean[]) {
-  return { settled: jest.fn(() => Promise.resolve(outcomes.shift() ?? true)) };
+  return {
+    settled: jest.fn(() => Promise.resolve(outcomes.shift() ?? true)),
+    stop: jest.fn(() => Promise.resolve()),
+  };
 }
 
 it('is so while no page was left', async () => {
@@ -12,8 +15,8 @@ it('is so while no page was left', async () => {
 
 it('is so again once the server has what could not be saved when the page was left', async () => {
   const page = pageWith(false, false, true);
-  leaveBehind(page);
-  leaveBehind(pageWith(true));
+  leaveBehind(page, 'details');
+  leaveBehind(pageWith(true), 'answers');
   expect(await isAllSaved()).toBe(false);
   expect(await isAllSaved()).toBe(false);
   expect(await isAllSaved()).toBe(true);
@@ -21,7 +24,7 @@ it('is so again once the server has what could not be saved when the page was le
 
 it('asks a page no more whose typing has come to the server', async () => {
   const page = pageWith(true);
-  leaveBehind(page);
+  leaveBehind(page, 'details');
   await isAllSaved();
   await isAllSaved();
   expect(page.settled).toHaveBeenCalledTimes(1);
@@ -29,7 +32,20 @@ it('asks a page no more whose typing has come to the server', async () => {
 
 it('leaves out a page that stands there again: it has its typing itself', async () => {
   const page = pageWith(false);
-  leaveBehind(page);
+  leaveBehind(page, 'details');
   comeBackTo(page);
   expect(await isAllSaved()).toBe(true);
+});
+
+it('tries no more what was typed the last time, once the page is open again and says something else', async () => {
+  const [last, other, now] = [pageWith(false), pageWith(false), pageWith(false)];
+  leaveBehind(last, 'details');
+  leaveBehind(other, 'answers');
+  leaveBehind(now, 'details');
+  await overtakeLeft('details', now);
+  expect(last.stop).toHaveBeenCalledTimes(1);
+  expect(other.stop).not.toHaveBeenCalled();
+  expect(now.stop).not.toHaveBeenCalled();
+  await overtakeLeft('details', now);
+  expect(last.stop).toHaveBeenCalledTimes(1);
 });
