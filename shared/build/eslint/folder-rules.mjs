@@ -10,6 +10,15 @@ import {
 
 const TESTS = ['**/*.test.{ts,tsx}', '**/test/**', '**/bench/**', '**/*.config.{ts,mjs}'];
 
+const PLAIN_STYLES = String.raw`(?<!\.module)\.css(\?|$)`;
+/** React puts these two into the head of the page, where they stay. */
+const STYLES_ELSEWHERE = [
+  `ImportExpression[source.value=/${PLAIN_STYLES}/]`,
+  'JSXOpeningElement[name.name=/^(style|link)$/]',
+];
+const STYLES_OF_A_REMOTE =
+  'It would hold for the whole page, and stay in it: styles of a remote stand in modules (*.module.css).';
+
 /** The import rules of one workspace folder, for its sources and (looser) for its tests. */
 export function folderRules(folder) {
   const files = [`${folder}/**/*.{ts,tsx,mjs}`];
@@ -21,6 +30,7 @@ export function folderRules(folder) {
 
 function rulesFor(folder, extra) {
   const bans = bannedImports(folder, extra);
+  const isRemote = folder.startsWith('mfe-');
   const globals = BROWSER_GLOBALS.filter(
     ({ folders }) => !folders.some((f) => folder.startsWith(f)),
   );
@@ -28,10 +38,13 @@ function rulesFor(folder, extra) {
     'no-restricted-imports': [
       'error',
       {
-        patterns: bans.map(({ names, message }) => ({
-          group: names.flatMap((name) => [name, `${name}/**`]),
-          message,
-        })),
+        patterns: [
+          ...bans.map(({ names, message }) => ({
+            group: names.flatMap((name) => [name, `${name}/**`]),
+            message,
+          })),
+          ...(isRemote ? [{ regex: PLAIN_STYLES, message: STYLES_OF_A_REMOTE }] : []),
+        ],
       },
     ],
     // The rule above sees neither `import('x')` nor the type `import('x').T`.
@@ -41,6 +54,9 @@ function rulesFor(folder, extra) {
         { selector: `ImportExpression[source.value=${namesPattern(names)}]`, message },
         { selector: `TSImportType[source.value=${namesPattern(names)}]`, message },
       ]),
+      ...(isRemote
+        ? STYLES_ELSEWHERE.map((selector) => ({ selector, message: STYLES_OF_A_REMOTE }))
+        : []),
     ],
     'no-restricted-globals': [
       'error',

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const PLAN = 'mfe-plan/src/root.ts';
+const PAGE = 'mfe-plan/src/root.tsx';
 
 const FORBIDDEN: [string, string, string][] = [
   ['a remote imports another remote', PLAN, "import '@edp/mfe-quote';"],
@@ -19,6 +20,12 @@ const FORBIDDEN: [string, string, string][] = [
   ['a remote reads web storage', PLAN, 'export const a = window.localStorage;'],
   ['a remote reads the location', PLAN, 'export const a = location.href;'],
   ['a remote has a default export', PLAN, 'export default 1;'],
+  ['a remote imports a plain style sheet', PLAN, "import './page.css';"],
+  ['a remote imports one under a query', PLAN, "import './page.css?inline';"],
+  ['a remote imports the style sheet of a library', PLAN, "import 'some-library/style.css';"],
+  ['a remote loads a plain style sheet', PLAN, "void import('./page.css');"],
+  ['a remote writes a style element', PAGE, 'export const a = <style>{`p{}`}</style>;'],
+  ['a remote links a style sheet', PAGE, 'export const a = <link rel="stylesheet" />;'],
   ['a remote imports the package of servers', PLAN, "import '@edp/service';"],
   ['the package of servers imports domain', 'shared/service/src/a.ts', "import '@edp/domain';"],
   ['the shell imports releases', 'shell/src/main.ts', "import '@edp/releases';"],
@@ -45,6 +52,8 @@ const ALLOWED: [string, string, string][] = [
     'services/gateway/src/app.ts',
     "import '@edp/service';",
   ],
+  ['a remote imports a style module', PLAN, "void import('./page.module.css');"],
+  ['the shell imports a plain style sheet', 'shell/src/main.ts', "import '@edp/ui/styles.css';"],
   ['a library only starts with a forbidden name', PLAN, "void import('antd-like');"],
 ];
 

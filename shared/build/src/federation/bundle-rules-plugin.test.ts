@@ -11,6 +11,9 @@ describe('what a remote may contain', () => {
     'shared/ui/src/components/button.tsx',
     'shared/store/src/root-reducer.ts',
     'shared/mfe/src/use-call.ts',
+    'shared/ui/src/styles/index.css',
+    'mfe-plan/src/page.css',
+    'node_modules/some-library/dist/style.css',
   ])('is not %s', (file) => {
     expect(whyForbidden(file, 'remote')).not.toBeNull();
   });
@@ -23,6 +26,7 @@ describe('what a remote may contain', () => {
     'shared/mfe/src/guide/index.ts',
     'shared/mfe/src/lists/index.ts',
     'node_modules/react-fast-compare/index.js',
+    'mfe-plan/src/page.module.css',
   ])('is %s', (file) => {
     expect(whyForbidden(file, 'remote')).toBeNull();
   });

@@ -21,9 +21,9 @@ export type BundleKind = 'shell' | 'remote';
 
 /**
  * Fails a build that would carry what it must not: a remote its own copy of a shared module, any app the
- * schema library. A copy works in a test and breaks on the page: a second theme, a second store, a second
- * language. It comes about by a relative import inside a shared package, or by an entry that the share
- * table does not have.
+ * schema library, a remote a plain style sheet. A copy works in a test and breaks on the page: a second theme,
+ * a second store, a second language. It comes about by a relative import inside a shared package, or by an
+ * entry that the share table does not have.
  */
 export class BundleRulesPlugin {
   private readonly kind: BundleKind;
@@ -62,6 +62,9 @@ export function whyForbidden(file: string, kind: BundleKind): string | null {
     return `${file}: schemas stay on the server; what screens need of them stands in contracts/src/values.ts.`;
   }
   if (kind === 'shell') return null;
+  if (/(?<!\.module)\.css$/.test(file)) {
+    return `${file} is a plain style sheet: it would hold for the whole page, and stay in it. A remote has style modules (*.module.css) only.`;
+  }
   if (SHARED_SOURCE.test(file) && !BUILT_IN_SOURCE.test(file)) {
     return `${file} is shared: it must come from the shell, not be built into a remote (share-table.ts).`;
   }

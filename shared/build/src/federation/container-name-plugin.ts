@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Compilation, Compiler } from 'webpack';
-import { containerName, PROVISIONAL_ID } from './federation-config';
+import { containerName, PROVISIONAL_ID, provisionalName } from './federation-config';
 
 const names = new WeakMap<Compilation, string>();
 
@@ -12,7 +12,8 @@ export function containerNameIn(compilation: Compilation): string | undefined {
 /**
  * Names the container of a remote by what is in its build and by what is said of it, in the place of the provisional id. The federation runtime
  * knows instances by name for as long as a page lives: two releases of one remote in a page, the broken one and the one
- * before, must not be taken for one. Before the names of files get their hashes, so that those are of the real content.
+ * before, must not be taken for one. Names of classes begin with it, since the style sheets of both stay in the page. Before the names of
+ * files get their hashes, so that those are of the real content.
  */
 export class ContainerNamePlugin {
   constructor(
@@ -26,11 +27,11 @@ export class ContainerNamePlugin {
     compiler.hooks.thisCompilation.tap('ContainerNamePlugin', (compilation) => {
       const stage = Stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
       compilation.hooks.processAssets.tap({ name: 'ContainerNamePlugin', stage }, (assets) => {
-        const provisional = `${containerName(this.app)}_${PROVISIONAL_ID}`;
+        const provisional = provisionalName(this.app);
         const name = `${containerName(this.app)}_${contentIdOf(assets, this.facts)}`;
         names.set(compilation, name);
         for (const [file, source] of Object.entries(assets)) {
-          const code = file.endsWith('.js') ? source.source().toString() : '';
+          const code = /\.(js|css)$/.test(file) ? source.source().toString() : '';
           if (!code.includes(provisional)) continue;
           const named = new sources.RawSource(code.replaceAll(provisional, name));
           compilation.updateAsset(file, named);

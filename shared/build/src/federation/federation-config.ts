@@ -12,6 +12,11 @@ export const EXPOSED_CHUNK = 'lifecycles';
 /** Stands in a container's name until the content of the build is known (`container-name-plugin.ts`), and is as long. */
 export const PROVISIONAL_ID = '0'.repeat(12);
 
+/** What the container of an app is called while it is built. The shell has one name for all its builds. */
+export function provisionalName(app: string): string {
+  return app === 'shell' ? containerName(app) : `${containerName(app)}_${PROVISIONAL_ID}`;
+}
+
 /** How container names of an app begin: an identifier, since the runtime uses it as one. `mfe-quote` -> `mfe_quote`. */
 export function containerName(app: string): string {
   return app.replaceAll('-', '_');
@@ -27,7 +32,7 @@ export function containerName(app: string): string {
 export function createFederationConfig(app: string): FederationOptions {
   const isShell = app === 'shell';
   return {
-    name: isShell ? containerName(app) : `${containerName(app)}_${PROVISIONAL_ID}`,
+    name: provisionalName(app),
     ...(isShell
       ? {}
       : {

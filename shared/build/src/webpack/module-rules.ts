@@ -2,6 +2,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { join } from 'node:path';
 import type { RuleSetRule } from 'webpack';
 import { antdStyleStubRule } from '@edp/ui/build/webpack-rules.mjs';
+import { provisionalName } from '../federation/federation-config';
+import { scopeOf } from '../styles/scoped-styles';
 import { ROOT } from '../workspace';
 
 /**
@@ -13,8 +15,12 @@ export const BROWSER_TARGET = {
   style: ['chrome111', 'firefox114', 'safari16.4'],
 } as const;
 
-/** How sources become modules: TypeScript through SWC, style sheets into files of their own. */
-export function moduleRules(): RuleSetRule[] {
+/**
+ * How sources become modules: TypeScript through SWC, style sheets into files of their own.
+ *
+ * @param app whose container all class names begin with: no two containers have one in common
+ */
+export function moduleRules(app: string): RuleSetRule[] {
   return [
     {
       test: /\.tsx?$/,
@@ -37,9 +43,11 @@ export function moduleRules(): RuleSetRule[] {
           options: {
             modules: {
               auto: /\.module\.css$/,
+              // Fails on a selector without a class of its own.
+              mode: 'pure',
               namedExport: false,
               exportLocalsConvention: 'camelCaseOnly',
-              localIdentName: '[name]-[local]-[hash:base64:5]',
+              localIdentName: `${scopeOf(provisionalName(app))}[name]-[local]-[hash:base64:5]`,
             },
           },
         },

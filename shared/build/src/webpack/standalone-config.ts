@@ -44,7 +44,7 @@ export function createStandaloneConfig({
         'the-remote/lifecycles$': join(ROOT, app, 'src/lifecycles.tsx'),
       },
     },
-    module: { rules: moduleRules() },
+    module: { rules: moduleRules(app) },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css' }),
       // The shell brings the texts of shared packages, a remote its own.

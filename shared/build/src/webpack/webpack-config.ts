@@ -11,6 +11,7 @@ import { contentHash } from '../inputs/content-hash';
 import { TOOLING_INPUTS } from '../inputs/package-inputs';
 import { commitOfWorkTree } from '../release/commit';
 import { ReleaseManifestPlugin } from '../release/release-manifest-plugin';
+import { ScopedStylesPlugin } from '../styles/scoped-styles-plugin';
 import { readManifest, ROOT } from '../workspace';
 import { bundledRemotesAlias, esmRuntimeAlias, globalObjectAlias } from './aliases';
 import { localeFolders, LocalesPlugin } from './locales-plugin';
@@ -66,7 +67,7 @@ export function createWebpackConfig(options: WebpackConfigOptions): Configuratio
         ...(monolith ? bundledRemotesAlias() : esmRuntimeAlias()),
       },
     },
-    module: { rules: moduleRules() },
+    module: { rules: moduleRules(app) },
     optimization: {
       minimize: production,
       minimizer: minimizers(),
@@ -103,8 +104,9 @@ function plugins({ app, mode, monolith }: WebpackConfigOptions): WebpackPluginIn
       ? []
       : [new FederationHashFix(), new ModuleFederationPlugin(createFederationConfig(app))]),
     ...(app === 'shell' ? [] : [new ContainerNamePlugin(app, facts)]),
-    // In development nothing is shaken off, so bundles hold more than they will.
+    // In development nothing is shaken off, so bundles hold more than they will, and style sheets are as they were written.
     ...(production ? [new BundleRulesPlugin(app === 'shell' ? 'shell' : 'remote')] : []),
+    ...(production && app !== 'shell' ? [new ScopedStylesPlugin()] : []),
     new MiniCssExtractPlugin({
       filename: '[name].[contenthash:8].css',
       chunkFilename: '[name].[contenthash:8].css',

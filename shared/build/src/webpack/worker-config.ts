@@ -35,7 +35,7 @@ export function createWorkerConfig(): Configuration {
     devtool: false,
     output: { path: DIST, publicPath: SHELL_PUBLIC_PATH },
     resolve: { extensions: ['.ts', '.mjs', '.js'] },
-    module: { rules: moduleRules() },
+    module: { rules: moduleRules('shell') },
     plugins: [
       new InjectManifest({
         swSrc: join(SHELL, 'src/worker/service-worker.ts'),
