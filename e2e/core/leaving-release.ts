@@ -9,6 +9,7 @@ function leave({ bus, nonce }: Host): void {
   const style = document.createElement('style');
   style.nonce = nonce;
   style.setAttribute('data-left', '');
+  document.body.classList.add('left-open');
   style.textContent = 'main { outline: 0 }';
   document.head.append(style);
   window.addEventListener('resize', () => undefined);
@@ -28,6 +29,11 @@ export function leaving(module: string): string {
   );
 }
 
+/** Its style sheet with a rule for what is not its own, which no build would let through. */
+export function spreading(sheet: string): string {
+  return `${sheet}\n@media all{footer{outline:0}}`;
+}
+
 /** The same, as `leftSince` names it. */
 export const LEFT_EACH_TIME = [
   'styles: data-left 1',
@@ -36,4 +42,9 @@ export const LEFT_EACH_TIME = [
   'subscriptions: plan/chosen',
   'listeners: 1 more',
 ];
-export const LEFT_ONCE = 'globals: leftOnPurpose';
+/** And what is there once however often it was mounted. */
+export const LEFT_ONCE = [
+  'globals: leftOnPurpose',
+  'styles: body class="left-open"',
+  'styles: /edp/life/remotes/mfe-quote/lifecycles.css for footer',
+];

@@ -1,10 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { stylesOn } from './styles-on-page';
 
 /** What a step could leave behind on the page. */
 export interface LeftBehind {
   /** Names on `window`. */
   readonly globals: readonly string[];
-  /** Style sheets, each by whose it is (its address without hashes, or what marks its element) and the number of its rules. */
+  /** What styles the page (`stylesOn`). */
   readonly styles: readonly string[];
   /** Intervals that run, with their milliseconds, and timeouts that are still to come. */
   readonly timers: readonly string[];
@@ -66,19 +67,13 @@ export async function leftBehind(page: Page): Promise<LeftBehind> {
       const timersRunning = (window as unknown as Record<string, Map<unknown, string>>)[timers];
       return {
         globals: Object.getOwnPropertyNames(window).sort(),
-        styles: [...document.styleSheets].map(({ href, ownerNode, cssRules }) => {
-          const marks = ownerNode instanceof Element ? ownerNode.getAttributeNames() : [];
-          const whose = href
-            ? new URL(href).pathname.replace(/[0-9a-f]{12}\/|[0-9a-f]{8}\./g, '')
-            : marks.join(' ');
-          return `${whose} ${cssRules.length}`;
-        }),
         timers: [...(timersRunning?.values() ?? [])].sort(),
         layers: document.body.children.length,
       };
     }, TIMERS);
+    const styles = await stylesOn(page);
     const subscriptions = await subscriptionsOn(devtools);
-    return { ...seen, pageListeners, subscriptions, nodes, listeners: jsEventListeners };
+    return { ...seen, styles, pageListeners, subscriptions, nodes, listeners: jsEventListeners };
   } finally {
     await devtools.detach();
   }

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { releasesOf } from '../core/faults/faulty-release';
 import { goByHistory } from '../core/faults/page-clock';
-import { LEFT_EACH_TIME, LEFT_ONCE, leaving } from '../core/leaving-release';
+import { LEFT_EACH_TIME, LEFT_ONCE, leaving, spreading } from '../core/leaving-release';
 import { leftBehind, watchTimers } from '../core/left-behind';
 import { leftSince } from '../core/left-since';
 import { expect, test } from '../core/own-product';
 import { BUYER, FAMILY } from '../core/quoted';
 import { answerAll, readyToPay } from '../core/reviewable';
+import { SCOPED } from '../core/styles-on-page';
 import { wordsIn } from '../core/words';
 import { TEST_CARDS } from '../pages/card-page';
 
@@ -33,8 +34,11 @@ const PAGES_OF_A_BUYER: readonly Place[] = [
   ['payment/status', words('mfe-payment:success.title', { name: 'Aisyah' })],
 ];
 
-/** The style sheet of a remote stays with the page, so that its next visit is not bare; its rules reach its own elements only. */
-const STYLES_THAT_STAY = /^styles: \/edp\/life\/remotes\/mfe-[a-z]+\/lifecycles\.css \d+$/;
+/**
+ * The style sheet of a remote stays with the page, so that its next visit is not bare (decision 0034). One that has a
+ * rule for anything but that remote's own elements does not end so, and counts as left.
+ */
+const STAYS = new RegExp(`^styles: /edp/life/remotes/mfe-[a-z]+/lifecycles\\.css \\d+ ${SCOPED}$`);
 /** The one timeout of the shell: the watch on the session. Those that time a mount run out by themselves. */
 const TIMEOUTS_OF_THE_SHELL = 1;
 
@@ -57,16 +61,19 @@ test('nor does the page of who has paid', async ({ page }) => {
 });
 
 test('whatever a step leaves would be found', async ({ page, ownProduct }) => {
-  await releasesOf(ownProduct, 'mfe-quote', 'quotation').goLive({ module: leaving });
+  await releasesOf(ownProduct, 'mfe-quote', 'quotation').goLive({
+    module: leaving,
+    styles: spreading,
+  });
   await watchTimers(page);
   expect(await leftBy(page, [QUOTATION], ownProduct.url)).toEqual({
-    once: [LEFT_ONCE, ...LEFT_EACH_TIME],
+    once: [...LEFT_ONCE, ...LEFT_EACH_TIME].sort(),
     twice: LEFT_EACH_TIME,
   });
 });
 
 interface Left {
-  /** After each step was there once, but for the style sheets of the remotes. */
+  /** After each step was there once, but for style sheets of remotes that are scoped. */
   readonly once: string[];
   /** After each was there once more. */
   readonly twice: string[];
@@ -84,7 +91,9 @@ async function leftBy(page: Page, places: readonly Place[], origin = ''): Promis
   const fresh = await atRest(page);
   const first = await test.step('each step once', tour);
   const second = await test.step('each step once more', tour);
-  const once = leftSince(fresh, first).filter((line) => !STYLES_THAT_STAY.test(line));
+  const once = leftSince(fresh, first)
+    .filter((line) => !STAYS.test(line))
+    .sort();
   return { once, twice: leftSince(first, second) };
 }
 

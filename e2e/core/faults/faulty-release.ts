@@ -7,10 +7,11 @@ import { folderStorage, integrityOf, ReleaseDesk, releaseIdOf } from '@edp/relea
 import type { ProductFacts } from '../product-facts';
 import { whenServed } from '../when-served';
 
-/** What is different in a release: its scripts by the part they have in it, and what it says of itself. */
+/** What is different in a release: its scripts and its style sheet by the part they have in it, and what it says of itself. */
 export interface Change {
   readonly entry?: (script: string) => string;
   readonly module?: (script: string) => string;
+  readonly styles?: (sheet: string) => string;
   readonly manifest?: Partial<ReleaseManifest>;
 }
 
@@ -86,10 +87,12 @@ export function releasesOf({ dataDir, url }: ProductFacts, name: string, page: J
 /** Changes the files of a build and what its manifest says of them. */
 function spoil(built: string, manifest: ReleaseManifest, change: Change): ReleaseManifest {
   const [entry = '', module = ''] = manifest.initial;
+  const [sheet = ''] = manifest.styles;
   const integrity = { ...manifest.integrity };
   for (const [file, edit] of [
     [entry, change.entry],
     [module, change.module],
+    [sheet, change.styles],
   ] as const) {
     if (!edit) continue;
     const before = readFileSync(join(built, file), 'utf8');

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { scopeOf, unscopedIn } from '@edp/build/scoped-styles';
+import { PAGE_BOOTSTRAP_ID, type PageBootstrap } from '@edp/contracts';
+
+/** One style sheet as the browser holds it. */
+interface Sheet {
+  /** Its address without hashes, or what marks its element. */
+  readonly whose: string;
+  /** The container of the remote whose sheet it is. */
+  readonly container: string | null;
+  readonly rules: readonly string[];
+}
+
+/** Ends the line of a remote's style sheet that reaches elements of that remote only. */
+export const SCOPED = 'scoped';
+
+/**
+ * What styles the page, each in a line: the style sheets with the number of their rules, and the attributes of its two
+ * outermost elements. Of a remote's sheet the line says, too, that it is scoped, or what in it is not.
+ */
+export async function stylesOn(page: Page): Promise<string[]> {
+  const { sheets, outermost } = await page.evaluate(stylesHere, PAGE_BOOTSTRAP_ID);
+  return [...sheets.map(lineOf), ...outermost];
+}
+
+function lineOf({ whose, container, rules }: Sheet): string {
+  if (container === null) return `${whose} ${rules.length}`;
+  const unscoped = unscopedIn(rules.join('\n'), scopeOf(container));
+  return unscoped.length === 0
+    ? `${whose} ${rules.length} ${SCOPED}`
+    : `${whose} for ${unscoped.join(', ')}`;
+}
+
+/** Runs in the page. */
+function stylesHere(bootstrapId: string) {
+  const text = document.getElementById(bootstrapId)?.textContent ?? '';
+  const { registry } = JSON.parse(text) as Pick<PageBootstrap, 'registry'>;
+  const releases = Object.values(registry.remotes).map(({ active }) => active);
+  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets].map((sheet): Sheet => {
+    const { href, ownerNode, cssRules } = sheet;
+    const path = href ? new URL(href).pathname : '';
+    const marks = ownerNode instanceof Element ? ownerNode.getAttributeNames().join(' ') : '';
+    return {
+      whose: path.replace(/[0-9a-f]{12}\/|[0-9a-f]{8}\./g, '') || marks,
+      container: releases.find(({ styles }) => styles.includes(path))?.container ?? null,
+      rules: [...cssRules].map(({ cssText }) => cssText),
+    };
+  });
+  const outermost = [document.documentElement, document.body].flatMap((element) =>
+    [...element.attributes]
+      // A class that was taken away again leaves the attribute behind.
+      .filter(({ value }) => value !== '')
+      .map(({ name, value }) => `${element.localName} ${name}="${value}"`),
+  );
+  return { sheets, outermost };
+}
