@@ -24,7 +24,7 @@ export function AnswersSavingProvider({ children }: { children: ReactNode }) {
   const toMissingStep = useMissingStep();
   const navigation = useNavigation();
   const isStillHere = useStillHere();
-  const saving = useAutosave<null>('answers', async (_, options) => {
+  const saving = useAutosave<null>(async (_, options) => {
     const state = store.getState();
     // What is decided is with the server already: a draft would take the decision back.
     if (selectAssessmentOutcome(state) !== null) return true;
@@ -39,7 +39,7 @@ export function AnswersSavingProvider({ children }: { children: ReactNode }) {
     if (failedWith(result, PROBLEM.questionsChanged)) void dispatch(loadHealthQuestions());
     // Whose answers wait for an earlier step gives them after that.
     return result.ok || (await toMissingStep(result));
-  });
+  }, 'answers');
   return <SavingContext value={saving}>{children}</SavingContext>;
 }
 

@@ -18,7 +18,7 @@ export function useAutosavedDetails(
   const product = useProduct();
   const store = useAppStore();
   const dispatch = useAppDispatch();
-  return useAutosave<DetailsValues>('details', async (values, options) => {
+  return useAutosave<DetailsValues>(async (values, options) => {
     const drafts = applicantDrafts(store.getState(), annualLimitOf);
     const save = (typed: DetailsValues) => {
       // Nothing is agreed to before the buyer goes on.
@@ -40,5 +40,5 @@ export function useAutosavedDetails(
     const photos = photosOfJourney(store);
     await photos.askAgain(unknown);
     return (await save(photos.latest(values))).ok;
-  });
+  }, 'details');
 }

@@ -21,8 +21,9 @@ export interface KeptOwner {
  */
 export function useKeptOwner(kept: CardValues, today: IsoDate, buyerIdNo: string): KeptOwner {
   const dispatch = useAppDispatch();
-  const autosave = useAutosave<CardOwner | null>('card-owner', (owner, options) =>
-    dispatch(keepCardOwner(owner, options)),
+  const autosave = useAutosave<CardOwner | null>(
+    (owner, options) => dispatch(keepCardOwner(owner, options)),
+    'card-owner',
   );
   const known = useRef(JSON.stringify(toCardOwner(kept) ?? null));
   const isHere = useRef(false);

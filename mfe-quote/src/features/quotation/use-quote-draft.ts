@@ -59,8 +59,8 @@ export function useQuoteDraft(): QuoteDraft {
   );
 
   const autosave = useAutosave<{ readonly form: QuoteForm; readonly code: string }>(
-    'quotation',
     ({ form, code }, options) => dispatch(saveQuoteDraft(toDraft(form, code), options)),
+    'quotation',
   );
   const changed = (code: string) => {
     autosave.changed({ form: typed.current ?? initialValues, code });

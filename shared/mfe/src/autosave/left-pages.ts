@@ -3,10 +3,10 @@ import type { Autosave } from './autosave';
 type LeftBehind = Pick<Autosave<unknown>, 'settled' | 'stop'>;
 
 /** Of pages that were left, until the server has what was typed there: until then only this document has it. */
-const left = new Map<LeftBehind, string>();
+const left = new Map<LeftBehind, string | undefined>();
 
-/** @param what is typed there, such as `card-owner`: the same each time the page is opened */
-export function leaveBehind(autosave: LeftBehind, what: string): void {
+/** @param what is typed there, such as `card-owner`: the same each time the page is opened. Without it, nothing overtakes it */
+export function leaveBehind(autosave: LeftBehind, what?: string): void {
   left.set(autosave, what);
 }
 
@@ -19,7 +19,8 @@ export function comeBackTo(autosave: LeftBehind): void {
  *
  * @returns once nothing of that is on its way
  */
-export async function overtakeLeft(what: string, by: LeftBehind): Promise<void> {
+export async function overtakeLeft(what: string | undefined, by: LeftBehind): Promise<void> {
+  if (what === undefined) return;
   const earlier = [...left.keys()].filter((one) => one !== by && left.get(one) === what);
   earlier.forEach(comeBackTo);
   await Promise.all(earlier.map((one) => one.stop()));

@@ -11,7 +11,7 @@ function setUp() {
     return Promise.resolve(!server.isBroken);
   });
   const open = () => {
-    const { result, unmount } = renderHook(() => useAutosave<string>('details', save));
+    const { result, unmount } = renderHook(() => useAutosave<string>(save, 'details'));
     return { autosave: result.current, leave: unmount };
   };
   return { server, save, open };

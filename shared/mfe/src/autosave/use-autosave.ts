@@ -13,13 +13,14 @@ import { comeBackTo, leaveBehind, overtakeLeft } from './left-pages';
  * A page's autosave: what is typed reaches the server by itself, also when the tab is closed. The same object from first
  * to last; how far it is says `useAutosaveState`, where that is shown.
  *
- * @param what is typed here, such as `card-owner`: opened again, the page takes the place of what it was left with
  * @param save as the page knows it at the moment of saving; true once the server has it, `refused` when it never will
+ * @param what is typed here, such as `card-owner`: opened again, the page takes the place of what it was left with. Without
+ * it, that is tried on
  * @example
- * const autosave = useAutosave('details', (values: Values, options) => dispatch(saveDraft(values, options)));
+ * const autosave = useAutosave((values: Values, options) => dispatch(saveDraft(values, options)), 'details');
  * autosave.changed(values);
  */
-export function useAutosave<T>(what: string, save: AutosavePorts<T>['save']): Autosave<T> {
+export function useAutosave<T>(save: AutosavePorts<T>['save'], what?: string): Autosave<T> {
   const known = useRef(save);
   useEffect(() => {
     known.current = save;
@@ -65,7 +66,7 @@ export function useAutosave<T>(what: string, save: AutosavePorts<T>['save']): Au
  *
  * @returns for the page, and what is left behind of it
  */
-function inPlaceOfLeft<T>(what: string, { save, after }: AutosavePorts<T>) {
+function inPlaceOfLeft<T>(what: string | undefined, { save, after }: AutosavePorts<T>) {
   const own: Autosave<T> = createAutosave<T>({
     after,
     async save(value, options) {
