@@ -43,7 +43,7 @@ export function OtherDeductibles({ application }: { application: Application }) 
 interface OtherPriceProps {
   /** The sentence. */
   text: string;
-  figures: PremiumFigures;
+  figures: Omit<PremiumFigures, 'annualSaving'>;
 }
 
 function OtherPrice({ text, figures }: OtherPriceProps) {
@@ -60,9 +60,8 @@ function OtherPrice({ text, figures }: OtherPriceProps) {
 }
 
 /** The provider tells these totals after the family discount, and before promo code, tax and duty. */
-function figuresOf(totals: Application['planData']): PremiumFigures {
+function figuresOf(totals: Application['planData']): OtherPriceProps['figures'] {
   const monthly = ringgitToSen(totals.monthlyTotalPremium);
   const yearly = ringgitToSen(totals.yearlyTotalPremium);
-  const annualSaving = 12 * monthly - yearly;
-  return { monthly, yearly, monthlyToPay: monthly, yearlyToPay: yearly, annualSaving };
+  return { monthly, yearly, monthlyToPay: monthly, yearlyToPay: yearly };
 }

@@ -27,7 +27,6 @@ export function laterCharges(
       yearly: sen(chosenPremium.yearlySubtotal),
       monthlyToPay: sen(chosenPremium.monthlySubtotal) - sen(chosenPremium.monthlyFamilyDiscount),
       yearlyToPay: sen(chosenPremium.yearlySubtotal) - sen(chosenPremium.yearlyFamilyDiscount),
-      annualSaving: sen(chosenPremium.annualSave),
     },
     terms,
     terms.promo,

@@ -28,14 +28,21 @@ describe('a promo code', () => {
       promoDiscount: 43.23,
       monthlyTotalPremium: 389.02,
       yearlyTotalPremium: 4446,
-      annualSave: 247,
+      // 12 x 389.02 - 4,446.00
+      annualSave: 222.24,
     });
   });
 
   it('of an amount is taken off the charge', async () => {
     const { chosenPremium, discount } = await validate('HELLO50');
     expect(discount).toEqual({ kind: 'amount', amount: 50 });
-    expect(chosenPremium).toMatchObject({ promoDiscount: 50, monthlyTotalPremium: 382.25 });
+    expect(chosenPremium).toMatchObject({
+      promoDiscount: 50,
+      monthlyTotalPremium: 382.25,
+      yearlyTotalPremium: 4890,
+      // 382.25 + 11 x 432.25 - 4,890.00
+      annualSave: 247,
+    });
   });
 
   it.each([

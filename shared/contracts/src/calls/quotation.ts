@@ -77,7 +77,10 @@ export const PremiumAmountData = S.Closed({
   applicants: Type.Array(ApplicantPremiums),
 });
 
-/** What the chosen plans cost together: the figures that count. Ringgit. */
+/**
+ * What the chosen plans cost together: the figures that count. Ringgit. `annualSave` is what twelve monthly charges
+ * cost more than the first yearly one, with the promo code: 12 x monthly - yearly total where it holds for the year.
+ */
 export const ChosenPremium = S.Closed({
   monthlySubtotal: S.Ringgit,
   yearlySubtotal: S.Ringgit,

@@ -1,4 +1,4 @@
-import { chargesOf } from './charges';
+import { chargesOf, type PromoDiscount } from './charges';
 
 /** The family of the worked check: 5,200.00 a year, 455.00 a month. */
 const figures = {
@@ -6,9 +6,35 @@ const figures = {
   monthly: 45_500,
   yearlyToPay: 494_000,
   monthlyToPay: 43_225,
-  annualSaving: 24_700,
 };
 const untaxed = { serviceTaxRate: 0, stampDuty: 0 };
+
+describe('the saving of a year paid at once', () => {
+  const saving = (promo: PromoDiscount | null, rule = untaxed) =>
+    chargesOf(figures, rule, promo).annualSaving;
+
+  it('is what twelve monthly charges cost more', () => {
+    expect(saving(null)).toBe(12 * 43_225 - 494_000);
+  });
+
+  it('is that of the charges with a percentage off', () => {
+    expect(saving({ kind: 'percent', share: 0.1 })).toBe(12 * 38_902 - 444_600);
+    expect(saving({ kind: 'percent', share: 0.1, months: 18 })).toBe(12 * 38_902 - 444_600);
+  });
+
+  it('counts the months for which a percentage holds', () => {
+    const threeMonths = { kind: 'percent', share: 0.1, months: 3 } as const;
+    expect(saving(threeMonths)).toBe(3 * 38_902 + 9 * 43_225 - 444_600);
+  });
+
+  it('stays with an amount off, which either billing takes off once', () => {
+    expect(saving({ kind: 'amount', amount: 5_000 })).toBe(24_700);
+  });
+
+  it('has tax in it, and no duty, which falls on the first charge of either billing', () => {
+    expect(saving(null, { serviceTaxRate: 0.08, stampDuty: 1_000 })).toBe(12 * 46_683 - 533_520);
+  });
+});
 
 describe('a charge', () => {
   it('is what remains after the family discount', () => {

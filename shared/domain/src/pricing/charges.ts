@@ -35,7 +35,7 @@ export interface Charge {
 export interface Charges {
   readonly monthly: Charge;
   readonly yearly: Charge;
-  /** 12 x monthly - yearly, after the family discount and before a promo code. */
+  /** What twelve monthly charges cost more than the first yearly one: with promo code, tax and duty, as they are charged. */
   readonly annualSaving: Sen;
 }
 
@@ -47,16 +47,14 @@ export const PROMO_MONTHS = 12;
  * its own (decisions, section 6). Stamp duty falls on the first charge alone.
  */
 export function chargesOf(
-  figures: PremiumFigures,
+  figures: Omit<PremiumFigures, 'annualSaving'>,
   rule: ChargeRule,
   promo: PromoDiscount | null,
 ): Charges {
   const months = promo?.kind === 'percent' ? (promo.months ?? PROMO_MONTHS) : 1;
-  return {
-    monthly: chargeOf(figures.monthly, figures.monthlyToPay, months),
-    yearly: chargeOf(figures.yearly, figures.yearlyToPay, Math.ceil(months / 12)),
-    annualSaving: figures.annualSaving,
-  };
+  const monthly = chargeOf(figures.monthly, figures.monthlyToPay, months);
+  const yearly = chargeOf(figures.yearly, figures.yearlyToPay, Math.ceil(months / 12));
+  return { monthly, yearly, annualSaving: yearOf(monthly) - yearly.total };
 
   function chargeOf(subtotal: Sen, toPay: Sen, promoCharges: number): Charge {
     const promoDiscount = promo ? discountOf(promo, toPay) : 0;
@@ -79,6 +77,12 @@ export function chargesOf(
     const tax = shareOf(amount, rule.serviceTaxRate);
     return { tax, total: amount + tax };
   }
+}
+
+/** Twelve monthly charges from the first on. */
+function yearOf({ total, nextTotal, regularTotal, promoCharges }: Charge): Sen {
+  const withPromo = Math.min(Math.max(promoCharges, 1), 12);
+  return total + (withPromo - 1) * nextTotal + (12 - withPromo) * regularTotal;
 }
 
 function discountOf(promo: PromoDiscount, toPay: Sen): Sen {

@@ -30,7 +30,7 @@ export interface PriceSummary extends Charge {
   readonly familyDiscountShare: number;
   readonly monthlyTotal: Sen;
   readonly yearlyTotal: Sen;
-  /** 12 x monthly - yearly. */
+  /** What twelve monthly charges cost more than one yearly. */
   readonly annualSaving: Sen;
   /** True when the total is the provider's; false while the buyer tries plans out. */
   readonly confirmed: boolean;
