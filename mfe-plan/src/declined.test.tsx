@@ -74,6 +74,22 @@ describe('who cannot be covered with the choice', () => {
     expect(navigation.went).toEqual(['application']);
   });
 
+  it('is told that the family discount ends with them, where only one goes on', async () => {
+    const [self, spouse] = SAMPLE_FAMILY;
+    await openPlan({
+      members: [self!, spouse!],
+      quotation: { declined: [{ id: 'spouse', reason: 'nationality' }] },
+    });
+    expect(
+      screen.getByText('The family discount is for 2 people or more, so it ends.'),
+    ).toBeVisible();
+  });
+
+  it('is told nothing of the family discount while it goes on', async () => {
+    await openPlan({ quotation: { declined: [{ id: 'spouse', reason: 'nationality' }] } });
+    expect(screen.queryByText(/family discount/)).not.toBeInTheDocument();
+  });
+
   it('is removed, and who went Back meanwhile is not brought here again', async () => {
     let answer = () => {};
     const answered = new Promise<void>((resolve) => (answer = resolve));

@@ -47,6 +47,22 @@ describe('a plan for each person', () => {
     expect(requests).toHaveLength(asked);
   });
 
+  it('says what the deductible saves for the person in view, by the prices beside it', async () => {
+    await openPlan();
+    expect(screen.getByText(/On Plan 2 it saves RM.86.45 a month\./)).toBeVisible();
+    await layout(EACH);
+    await userEvent.click(price('Plan 3, No deductible, RM\u00a0195.30 a month'));
+    expect(price('Plan 3, RM\u00a01,000 deductible, RM\u00a0156.24 a month')).toBeVisible();
+    const saving = /it saves/;
+    expect(screen.getByText(saving)).toHaveTextContent(
+      'You: on Plan 3 it saves RM 39.06 a month, before the family discount.',
+    );
+    await userEvent.click(tab(/^Spouse/));
+    expect(screen.getByText(saving)).toHaveTextContent(
+      'Spouse: on Plan 2 it saves RM 25.90 a month, before the family discount.',
+    );
+  });
+
   it('leads from person to person and keeps its place in the address', async () => {
     const { navigation } = await openPlan();
     await layout(EACH);
@@ -79,6 +95,7 @@ describe('a plan for each person', () => {
     await press('Clear all choices');
     expect(spoken()).toBe('All choices cleared. Choose a plan to see the total.');
     expect(summary()).toHaveTextContent('The price appears once everybody has a plan.');
+    expect(screen.getByRole('heading', { name: 'Three plans' })).toHaveFocus();
     await userEvent.click(price(/Plan 2, No deductible/));
     expect(summary()).toHaveTextContent('You, 35Plan 2, no deductible157.50');
     expect(summary()).toHaveTextContent('Spouse, 33Choose a plan');

@@ -40,6 +40,18 @@ describe('a promo code', () => {
     expect(requests).toHaveLength(asked);
   });
 
+  it('makes the saving of a year paid at once that of the amounts shown', async () => {
+    await enter('AMBER10', { validatePromo: valid });
+    // 12 x 389.02 - 4,446.00
+    expect(summary()).toHaveTextContent('or RM 4,446.00 a year, which saves RM 222.24');
+    expect(
+      screen.getByText(/^Before the promo code, paying yearly saves RM.247.00 on Plan 2\.$/),
+    ).toBeVisible();
+    await press(/^Remove/);
+    expect(summary()).toHaveTextContent('or RM 4,940.00 a year, which saves RM 247.00');
+    expect(screen.getByText(/^Paying yearly saves RM.247.00 on Plan 2\.$/)).toBeVisible();
+  });
+
   it('is sent with the choice, and taken off again when it is removed', async () => {
     const { requests } = await enter('AMBER10', { validatePromo: valid });
     await press(/^Remove/);

@@ -1,5 +1,5 @@
 import { useFormat, useText } from '@edp/i18n';
-import { type PriceSummary } from '@edp/store';
+import { type PriceSummary, selectPriceTerms, useAppSelector } from '@edp/store';
 import { BeforeAfter } from '@edp/ui/pages';
 
 export interface PriceWithoutProps {
@@ -12,21 +12,35 @@ export interface PriceWithoutProps {
   count: number;
 }
 
-/** What the others pay without these members, beside what all would have paid where that is known. */
+/** What the others pay without these members, beside what all would have paid where that is known, and why it is so. */
 export function PriceWithout({ names, before, after, count }: PriceWithoutProps) {
   const t = useText('mfe-plan');
   const format = useFormat();
+  const { familyMinimumMembers } = useAppSelector(selectPriceTerms);
   const period = t(`period.${after.frequency}`);
   const amount = `${format.money(after.total)} ${period}`;
-  if (!before) return <p>{t('declined.others', { amount })}</p>;
+  const discountEnds =
+    after.familyDiscountShare === 0
+      ? t('declined.discountEnds', { count: familyMinimumMembers })
+      : null;
+  if (!before) {
+    return (
+      <p>
+        {t('declined.others', { amount })} {discountEnds}
+      </p>
+    );
+  }
   return (
-    <BeforeAfter
-      label={t('change.label')}
-      before={{
-        label: t('declined.all', { count }),
-        amount: format.money(before.total),
-      }}
-      after={{ label: t('declined.withoutThem', { names }), amount }}
-    />
+    <>
+      <BeforeAfter
+        label={t('change.label')}
+        before={{
+          label: t('declined.all', { count }),
+          amount: format.money(before.total),
+        }}
+        after={{ label: t('declined.withoutThem', { names }), amount }}
+      />
+      {discountEnds ? <p>{discountEnds}</p> : null}
+    </>
   );
 }

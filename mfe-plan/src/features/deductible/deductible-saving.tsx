@@ -8,8 +8,12 @@ import {
   selectPriceTerms,
   useAppSelector,
 } from '@edp/store';
+import { usePersonInView } from '../member-plans/use-member-in-view';
 
-/** What the deductible takes off the price of everybody, on the plan the buyer has or else the suggested one. */
+/**
+ * What the deductible takes off the prices that are compared: of everybody, or of the person whose plan is chosen, on the
+ * plan they have or else the suggested one.
+ */
 export function DeductibleSaving({ suggestedPlan }: { suggestedPlan: PlanCode }) {
   const t = useText('mfe-plan');
   const format = useFormat();
@@ -17,14 +21,17 @@ export function DeductibleSaving({ suggestedPlan }: { suggestedPlan: PlanCode })
   const premiums = useAppSelector(selectPremiums);
   const terms = useAppSelector(selectPriceTerms);
   const frequency = useAppSelector(selectPaymentFrequency);
-  const planCode = members[0]?.planCode ?? suggestedPlan;
-  const ids = members.map(({ id }) => id);
+  const { person } = usePersonInView();
+  const compared = person ? [person.member] : members;
+  const planCode = compared[0]?.planCode ?? suggestedPlan;
+  const ids = compared.map(({ id }) => id);
   const plan = (premiums ? planFiguresFor(premiums, terms, ids) : []).find(
     (one) => one.planCode === planCode,
   );
   if (!plan) return null;
   const toPay = frequency === 'monthly' ? 'monthlyToPay' : 'yearlyToPay';
-  return t('deductible.saves', {
+  return t(person ? 'deductible.savesFor' : 'deductible.saves', {
+    ...(person && { name: person.name }),
     plan: t(`plan.${planCode}`),
     amount: format.money(plan.standard[toPay] - plan.withDeductible[toPay]),
     period: t(`period.${frequency}`),

@@ -5,10 +5,14 @@ import { focusField } from '@edp/ui';
 import { WHO_QUERY } from '../../paths';
 import { headingIdOf } from './heading-id';
 
-export interface MemberInView {
+export interface PersonInView {
   /** Null in the layouts that have one plan for all. */
   readonly person: Person | null;
+  /** Who comes after; null for the last one. */
   readonly next: Person | null;
+}
+
+export interface MemberInView extends PersonInView {
   readonly show: (memberId: string) => void;
   /** Shows a member's plans and leads there: the focus goes to their heading. */
   readonly goTo: (memberId: string) => void;
@@ -18,8 +22,7 @@ export interface MemberInView {
  * Whose plan is being chosen. It stands in the address, so a reload finds it again; looking at the next person is
  * no page of its own, so Back leaves the plan page.
  */
-export function useMemberInView(): MemberInView {
-  const navigation = useNavigation();
+export function usePersonInView(): PersonInView {
   const query = useQuery();
   const people = usePeople();
   const isCustomised = useAppSelector(selectPlanSelection) === 'Customize';
@@ -27,13 +30,20 @@ export function useMemberInView(): MemberInView {
     people.findIndex(({ member }) => member.id === query.get(WHO_QUERY)),
     0,
   );
-  const person = (isCustomised && people[index]) || null;
+  return { person: (isCustomised && people[index]) || null, next: people[index + 1] ?? null };
+}
+
+/** The same, with the ways to the other people. */
+export function useMemberInView(): MemberInView {
+  const navigation = useNavigation();
+  const query = useQuery();
+  const { person, next } = usePersonInView();
   const focusOn = useFocusOnceShown(person?.member.id ?? null);
   const show = (memberId: string) =>
     navigation.setQuery({ ...Object.fromEntries(query), [WHO_QUERY]: memberId }, { replace: true });
   return {
     person,
-    next: people[index + 1] ?? null,
+    next,
     show,
     goTo: (memberId) => {
       focusOn(memberId);

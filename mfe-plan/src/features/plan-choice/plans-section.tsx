@@ -48,6 +48,12 @@ export function PlansSection(props: PlansSectionProps) {
     announce(scopeOf(one));
   };
 
+  /** The button goes with the choices: the focus is led to where they begin again. */
+  const onReset = (one: Person) => {
+    actions.reset();
+    goTo(one.member.id);
+  };
+
   return (
     <PlanComparison
       id={headingIdOf(person?.member.id ?? null)}
@@ -76,7 +82,7 @@ export function PlansSection(props: PlansSectionProps) {
           next={next}
           onNext={onNext}
           onSameForAll={() => pick && actions.giveToAll(pick)}
-          onReset={actions.reset}
+          onReset={() => onReset(person)}
         />
       ) : null}
     </PlanComparison>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { PaymentFrequency } from '@edp/domain';
 import { Text, useFormat, useText } from '@edp/i18n';
+import { selectPriceTerms, useAppSelector } from '@edp/store';
 import { Callout, Segmented, Switch, useMinWidth } from '@edp/ui';
 import { offerInView, ofPick } from '../../pricing/plan-offer';
 import type { ComparisonProps } from './comparison-props';
@@ -34,6 +35,8 @@ export function PlanComparison({
   const scopeId = useId();
   const isWide = useMinWidth('md');
   const [differencesOnly, setDifferencesOnly] = useState(false);
+  // The prices compared here are those before a promo code, and so is the saving beside them.
+  const { promo } = useAppSelector(selectPriceTerms);
   const inView = offerInView(offers, pick);
   const Comparison = isWide ? PlanTable : PlanCards;
   return (
@@ -60,7 +63,7 @@ export function PlanComparison({
         <p className="edp-small edp-soft edp-numeric">
           {scope ? <span id={scopeId}>{scope} </span> : null}
           {inView
-            ? t('saving', {
+            ? t(promo ? 'savingBeforePromo' : 'saving', {
                 amount: format.money(ofPick(inView.annualSaving, pick)),
                 plan: t(`plan.${inView.planCode}`),
               })
