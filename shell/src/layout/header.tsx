@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useText } from '@edp/i18n';
 import { HeaderButton, SiteHeader } from '@edp/ui';
+import { opensElsewhere } from '../navigation/in-place';
 import { HOME_HREF } from '../navigation/places';
 import { useShell } from '../shell-context';
 import { LanguageSwitch } from './language-switch';
@@ -34,9 +35,4 @@ export function Header() {
       <HeaderButton icon="home" label={t('header.home')} href={HOME_HREF} onClick={goingHome} />
     </SiteHeader>
   );
-}
-
-/** A tab of its own: this document stays. */
-function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }

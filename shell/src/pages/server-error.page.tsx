@@ -2,6 +2,7 @@ import { useText } from '@edp/i18n';
 import { selectPaymentStatus, useAppSelector } from '@edp/store';
 import { Button, Icon, PageWide } from '@edp/ui';
 import { FailurePanel } from '@edp/ui/pages';
+import { inPlace } from '../navigation/in-place';
 import { HOME_HREF } from '../navigation/places';
 import { useShell } from '../shell-context';
 import { HelpLine } from './help-line';
@@ -10,7 +11,7 @@ import { useTitle } from './use-title';
 /**
  * Where a server call that answers 500 or above leads (specification section 2). Once a payment was asked for, nobody
  * here knows what became of it: the way on is where it stands, in a new document that asks the server, and leads on to
- * the review where none was started.
+ * the review where none was started. It takes the place of this page in the history: Back does not lead here again.
  */
 export function ServerErrorPage() {
   const t = useText('shell');
@@ -18,6 +19,8 @@ export function ServerErrorPage() {
   const isPaying = useAppSelector(selectPaymentStatus) !== 'idle';
   const text = t('serverError.text');
   useTitle('titles.error');
+  const toPayment = journey?.navigation.href('payment/status') ?? HOME_HREF;
+  const toRetry = journey?.lastVisited.last() ?? HOME_HREF;
   return (
     <PageWide look="middle">
       <FailurePanel
@@ -27,13 +30,14 @@ export function ServerErrorPage() {
         }
         actions={
           journey && isPaying ? (
-            <Button size="large" href={journey.navigation.href('payment/status')}>
+            <Button size="large" href={toPayment} onClick={inPlace(toPayment)}>
               {t('serverError.toPayment')}
             </Button>
           ) : (
             <Button
               size="large"
-              href={journey?.lastVisited.last() ?? HOME_HREF}
+              href={toRetry}
+              onClick={inPlace(toRetry)}
               icon={<Icon name="again" size={20} />}
             >
               {t('failure.retry')}

@@ -1,0 +1,27 @@
+import { makeBuyer } from '../core/buyer';
+import { journeyOf } from '../core/journey';
+import { expect, test } from '../core/test';
+
+const QUOTATION_CALL = /relativeUrl=quotation(\/|%2F)/;
+
+test('Try again on the error page takes its place: Back does not lead to it again', async ({
+  page,
+  watch,
+}) => {
+  const { quotation, plan, words } = journeyOf(page, 'en');
+  watch.expect(/status of 503/);
+  await page.route(QUOTATION_CALL, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await quotation.open();
+  await quotation.fillMyself(makeBuyer());
+  await quotation.seePrice();
+  await expect(page).toHaveURL(/\/error$/);
+
+  await page.unroute(QUOTATION_CALL);
+  await page.getByRole('link', { name: words('shell:failure.retry') }).click();
+  await quotation.isShown();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/quotation$/);
+  await quotation.isShown();
+  await quotation.seePrice();
+  await plan.isShown();
+});
