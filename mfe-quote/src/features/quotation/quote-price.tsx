@@ -5,6 +5,7 @@ import { ChangePlanLink, PriceLines } from '@edp/mfe';
 import { PageGrid, PriceBar } from '@edp/ui';
 import { firstOpen } from './first-open';
 import { type PersonProgress, QuoteAside } from './quote-aside';
+import styles from './quote-price.module.css';
 import { type TypedForm, useTypedForm } from './typed-form';
 import { useQuotedPrice } from './use-quoted-price';
 
@@ -37,7 +38,7 @@ export function QuotePrice({ typed, rules, people: named, children }: QuotePrice
   return (
     <>
       <PageGrid aside={aside(true)} asideLabel={label}>
-        {children}
+        <div className={styles.page}>{children}</div>
       </PageGrid>
       {price ? (
         <PriceBar
