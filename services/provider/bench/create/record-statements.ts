@@ -12,11 +12,10 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
   const prototype = pg.Client.prototype as unknown as { query: (...sent: unknown[]) => unknown };
   const original = prototype.query;
   prototype.query = function query(this: pg.Client, ...sent: unknown[]) {
-    const [config, values] = sent as [string | { text: string }, unknown];
-    recorded.push({
-      text: typeof config === 'string' ? config : config.text,
-      values: Array.isArray(values) ? values : [],
-    });
+    const [config, given] = sent as [string | { text: string; values?: unknown }, unknown];
+    const { text, values } = typeof config === 'string' ? { text: config } : config;
+    const own = given ?? values;
+    recorded.push({ text, values: Array.isArray(own) ? own : [] });
     return original.apply(this, sent);
   };
   try {

@@ -46,12 +46,18 @@ export function toApplicationRow(input: RowInput): ApplicationRow {
   };
 }
 
-export function toPayoutColumns(vault: Vault, refId: string, payout: Payout) {
+/** A payout as it is kept: the account in its digits. */
+export function keptPayout({ source, accountHolderName, bankCode, accountNo }: Payout): Payout {
+  return { source, accountHolderName, bankCode, accountNo: normaliseBankAccount(accountNo) };
+}
+
+export function toPayoutColumns(vault: Vault, refId: string, given: Payout) {
+  const payout = keptPayout(given);
   return {
     payoutSource: payout.source,
     payoutAccountHolder: vault.seal(payout.accountHolderName, holderContext(refId)),
     payoutBankCode: payout.bankCode,
-    payoutAccountNo: vault.seal(normaliseBankAccount(payout.accountNo), accountContext(refId)),
+    payoutAccountNo: vault.seal(payout.accountNo, accountContext(refId)),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Application } from '@edp/contracts';
+import type { Application, Payout } from '@edp/contracts';
 import {
   APP_ID,
   type CoverPeriods,
@@ -14,7 +14,7 @@ import { isCovered, type Person } from '../quotations/person';
 import type { PricedJourney } from '../quotations/priced-journey';
 import type { Vault } from '../security/vault';
 import { type ApplicantDetails, toApplicant } from './applicant-row';
-import { collectionOf, payoutOf, toCardOwner } from './application-row';
+import { collectionOf, toCardOwner } from './application-row';
 
 export interface ApplicationParts {
   readonly vault: Vault;
@@ -22,6 +22,7 @@ export interface ApplicationParts {
   readonly row: ApplicationRow;
   readonly details: readonly ApplicantDetails[];
   readonly cardOwner: CardOwnerRow | null;
+  readonly payout: Payout;
   readonly plans: readonly Plan[];
   readonly periods: CoverPeriods;
   readonly isValidAgent: boolean;
@@ -37,6 +38,7 @@ export function toApplication(parts: ApplicationParts): Application {
   const { monthly, yearly } = charges;
   const isMonthly: boolean = quotation.paymentMode === ('Monthly' satisfies PaymentMode);
   const applicants = journey.people.flatMap((person) => applicantsOf(person, parts));
+  const prices = toPremiumAmountData(journey.prices);
   return {
     appId: APP_ID,
     refID: row.refId,
@@ -49,7 +51,7 @@ export function toApplication(parts: ApplicationParts): Application {
     preferredLang: quotation.language,
     payMethod: row.payMethod,
     agent: { agentCode: quotation.agentCode, agentBranch: quotation.agentBranch },
-    payout: payoutOf(vault, row),
+    payout: parts.payout,
     purposeOfTrx: row.purposeOfTrx,
     applicants,
     ...(quotation.familyPlanType ? { family: { planType: quotation.familyPlanType } } : {}),
@@ -69,8 +71,8 @@ export function toApplication(parts: ApplicationParts): Application {
       yearlyTotalPremium: senToRinggit(yearly.total),
       annualTotalPremium: senToRinggit(isMonthly ? 12 * monthly.total : yearly.total),
     },
-    planData: planDataOf(journey, false),
-    planDataDeductible: planDataOf(journey, true),
+    planData: { ...prices, ...planTotalsOf(journey, false) },
+    planDataDeductible: { ...prices, ...planTotalsOf(journey, true) },
     chosenPremium: toChosenPremium(charges, quotation.paymentMode),
     coverPeriods: { freeLookDays, waitingDays, specifiedWaitingDays },
     proposalNumber: row.proposalNumber,
@@ -88,8 +90,8 @@ export function toApplication(parts: ApplicationParts): Application {
   }
 }
 
-/** Prices, and what the chosen plans cost together with or without the deductible. */
-function planDataOf(journey: PricedJourney, withDeductible: boolean): Application['planData'] {
+/** What the chosen plans cost together with or without the deductible. */
+function planTotalsOf(journey: PricedJourney, withDeductible: boolean) {
   const { people, prices, declined } = journey;
   const priced = new Set(prices.persons.map(({ id }) => id));
   const isOut = (id: string) =>
@@ -100,7 +102,6 @@ function planDataOf(journey: PricedJourney, withDeductible: boolean): Applicatio
       .map(({ id, planCode }) => ({ id, planCode, withDeductible })),
   );
   return {
-    ...toPremiumAmountData(prices),
     monthlyTotalPremium: senToRinggit(figures.monthlyToPay),
     yearlyTotalPremium: senToRinggit(figures.yearlyToPay),
   };

@@ -1,12 +1,19 @@
-import type { AgentOnJourney, Application, ApplicationRequest } from '@edp/contracts';
+import type { AgentOnJourney, Application, ApplicationRequest, Payout } from '@edp/contracts';
 import { malaysianDay } from '@edp/domain';
 import type { Agents } from '../agents/agents.service';
 import type { CatalogueSource } from '../catalogue/catalogue';
 import type { Clock } from '../clock';
-import { recordConsents } from '../consents/consents.repository';
+import { addConsents, loadConsents } from '../consents/consents.repository';
 import { consentsOfApplication, unknownTexts } from '../consents/given-consents';
 import type { Database, Transaction } from '../db/client';
-import type { ApplicationRow, AssessmentRow, CardOwnerRow, QuotationRow } from '../db/schema';
+import type {
+  ApplicationRow,
+  AssessmentRow,
+  CardOwnerRow,
+  ConsentRow,
+  QuotationRow,
+} from '../db/schema';
+import { withoutWaiting } from '../db/transaction';
 import { Refusal, refuseWhenBroken } from '../http/refusal';
 import type { Journeys } from '../journeys/journeys.service';
 import type { Caller } from '../plugins/caller';
@@ -28,7 +35,13 @@ import {
   withChoices,
   withMarketingConsent,
 } from './application-request';
-import { payoutOf, toApplicationRow, toCardOwner, toCardOwnerRow } from './application-row';
+import {
+  keptPayout,
+  payoutOf,
+  toApplicationRow,
+  toCardOwner,
+  toCardOwnerRow,
+} from './application-row';
 import { brokenApplicationRules } from './application-rules';
 import { toApplication } from './application-wire';
 import {
@@ -70,6 +83,7 @@ export interface HeldApplication {
   readonly row: QuotationRow;
   readonly people: readonly Person[];
   readonly before: ApplicationRow | null;
+  readonly consents: readonly ConsentRow[];
 }
 
 interface Dependencies {
@@ -86,6 +100,7 @@ interface Dependencies {
 /** Everything stored about an application beside its quotation. */
 interface StoredApplication {
   readonly row: ApplicationRow;
+  readonly payout: Payout;
   readonly details: readonly ApplicantDetails[];
   readonly cardOwner: CardOwnerRow | null;
   readonly assessment: AssessmentRow | null;
@@ -102,15 +117,16 @@ export function createApplications(dependencies: Dependencies): Applications {
 
     async held(caller, refId, tx) {
       // The journey is held before the rest is read, however together they are asked for.
-      const [row, people, before] = await Promise.all([
+      const [row, people, before, consents] = await Promise.all([
         journeys.held(caller, refId, tx),
         loadPeople(tx, vault, refId),
         findApplication(tx, refId),
+        loadConsents(tx, { refId }),
       ]);
-      return { caller, row, people, before };
+      return { caller, row, people, before, consents };
     },
 
-    async save({ caller, row, people, before }, request, agent, tx) {
+    async save({ caller, row, people, before, consents }, request, agent, tx) {
       const now = clock();
       const { refID: refId } = request;
       refuseOthers(request, row, people);
@@ -150,18 +166,20 @@ export function createApplications(dependencies: Dependencies): Applications {
       const details = withMarketingConsent(request.applicants, marketingConsent);
       const saveApplicants = before ? replaceApplicants : addApplicants;
       // Sent in this order: what belongs to the application comes after it.
-      const [, cardOwner] = await Promise.all([
+      withoutWaiting(
+        tx,
         upsertApplication(tx, application),
-        ownerAfter(tx, request, before),
         saveApplicants(tx, vault, refId, details),
-        recordConsents(tx, { refId }, consentsOfApplication(request), {
+        addConsents(tx, { refId }, consentsOfApplication(request), consents, {
           language: request.preferredLang,
           variant: row.variant,
           recordedAt: now,
           anew: statementsToRenew(before),
         }),
-      ]);
-      return view(journey, { row: application, details, cardOwner, assessment });
+      );
+      const cardOwner = await ownerAfter(tx, request, before);
+      const payout = keptPayout(request.payout);
+      return view(journey, { row: application, payout, details, cardOwner, assessment });
     },
 
     async load(caller, refId) {
@@ -174,7 +192,7 @@ export function createApplications(dependencies: Dependencies): Applications {
         findAssessment(db, refId),
       ]);
       if (!row) throw new Refusal('notFound');
-      return view(journey, { row, details, cardOwner, assessment });
+      return view(journey, { row, payout: payoutOf(vault, row), details, cardOwner, assessment });
     },
   };
 

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Applicant, ApplicationRequest } from '@edp/contracts';
-import { normaliseBankAccount, normaliseEmail, normaliseNric } from '@edp/domain';
+import { normaliseEmail, normaliseNric } from '@edp/domain';
 import type { ApplicationRow } from '../db/schema';
 import type { Person } from '../quotations/person';
 import type { ApplicantDetails } from './applicant-row';
 import { withApplicant } from './application-request';
+import { keptPayout } from './application-row';
 
 /** What a buyer confirms on the review: that the answers are true, and that the cover is understood. */
 export type Confirmations = Pick<ApplicationRow, 'declaration' | 'consentConfirmation'>;
@@ -69,7 +70,7 @@ export function changesAnswers(request: ApplicationRequest, before: Answers): bo
   return !(
     purposeOfTrx === before.purposeOfTrx &&
     employee === before.employee &&
-    isDeepStrictEqual(plainPayout(payout), plainPayout(before.payout)) &&
+    isDeepStrictEqual(keptPayout(payout), keptPayout(before.payout)) &&
     (cardOwner === undefined ||
       isDeepStrictEqual(plainOwner(cardOwner), plainOwner(before.cardOwner))) &&
     before.people.every((person) => isDeepStrictEqual(withApplicant(person, request), person)) &&
@@ -85,10 +86,6 @@ function isAnsweredAlike(applicant: Applicant, details: readonly ApplicantDetail
   const { pdpaConsent: _, ...answered } = known;
   const fields = Object.keys(answered) as (keyof typeof answered)[];
   return fields.every((field) => isDeepStrictEqual(applicant[field], answered[field]));
-}
-
-function plainPayout(payout: Answers['payout']) {
-  return { ...payout, accountNo: normaliseBankAccount(payout.accountNo) };
 }
 
 function plainOwner(owner: Answers['cardOwner']) {

@@ -1,6 +1,7 @@
-import { asc, eq, type SQL } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { LanguageCode, Variant } from '@edp/domain';
 import type { Executor, Transaction } from '../db/client';
+import { builder, prepared, preparedInsert } from '../db/prepared';
 import { type ConsentRow, consents } from '../db/schema';
 import type { Consent } from './given-consents';
 
@@ -23,10 +24,20 @@ export async function recordConsents(
   tx: Transaction,
   owner: ConsentOwner,
   given: readonly Consent[],
+  moment: ConsentMoment,
+): Promise<void> {
+  if (given.length > 0) await addConsents(tx, owner, given, await loadConsents(tx, owner), moment);
+}
+
+/** As `recordConsents`, for whoever has read the log already. */
+export async function addConsents(
+  tx: Transaction,
+  owner: ConsentOwner,
+  given: readonly Consent[],
+  log: readonly ConsentRow[],
   { language, variant, recordedAt, anew = [] }: ConsentMoment,
 ): Promise<void> {
-  if (given.length === 0) return;
-  const known = latestOf(await loadConsents(tx, owner));
+  const known = latestOf(log);
   const added = given.filter((consent) => {
     const last = known.get(consent.name);
     return (
@@ -36,19 +47,35 @@ export async function recordConsents(
       last.language !== language
     );
   });
-  if (added.length === 0) return;
-  await tx
-    .insert(consents)
-    .values(added.map((consent) => ({ ...owner, ...consent, language, variant, recordedAt })));
+  const row = { ...NOBODY, ...owner, language, variant, recordedAt };
+  await insert(
+    tx,
+    added.map((consent) => ({ ...row, ...consent })),
+  );
 }
+
+const NOBODY = { refId: null, leadId: null };
+const insert = preparedInsert(consents);
+const select = {
+  ofJourney: prepared(
+    builder
+      .select()
+      .from(consents)
+      .where(eq(consents.refId, sql.placeholder('refId')))
+      .orderBy(asc(consents.id)),
+  ),
+  ofLead: prepared(
+    builder
+      .select()
+      .from(consents)
+      .where(eq(consents.leadId, sql.placeholder('leadId')))
+      .orderBy(asc(consents.id)),
+  ),
+};
 
 /** The whole log of a journey or a lead, oldest first. */
 export function loadConsents(db: Executor, owner: ConsentOwner): Promise<ConsentRow[]> {
-  return db.select().from(consents).where(isOwnedBy(owner)).orderBy(asc(consents.id));
-}
-
-function isOwnedBy(owner: ConsentOwner): SQL {
-  return 'refId' in owner ? eq(consents.refId, owner.refId) : eq(consents.leadId, owner.leadId);
+  return 'refId' in owner ? select.ofJourney(db, owner) : select.ofLead(db, owner);
 }
 
 function latestOf(rows: readonly ConsentRow[]): ReadonlyMap<string, ConsentRow> {

@@ -1,9 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { Connection } from './connection';
-import * as schema from './schema';
+import { transactionsOn } from './transaction';
 
-export type Database = NodePgDatabase<typeof schema>;
+export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** What a repository runs on: the pool, or the transaction that its caller holds. */
 export type Executor = Database | Transaction;
@@ -46,5 +46,7 @@ export function connect({
   // statements tell; that nobody listens to itself would end the process.
   pool.on('connect', (connection) => connection.on('error', () => undefined));
 
-  return { db: drizzle({ client: pool, schema }), pool, close: () => pool.end() };
+  const db = drizzle({ client: pool });
+  db.transaction = transactionsOn(pool);
+  return { db, pool, close: () => pool.end() };
 }

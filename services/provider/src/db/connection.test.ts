@@ -112,6 +112,31 @@ describe('a prepared statement', () => {
     expect(await select(client.db, { receivedAt })).toEqual([{ eventId: 'y', receivedAt }]);
   });
 
+  it('has its rows described once, and reads them alike each time', async () => {
+    const rows = [{ eventId: 'z', receivedAt: later }];
+    const ofLater = prepared(
+      builder
+        .select()
+        .from(webhookEvents)
+        .where(eq(webhookEvents.receivedAt, sql.placeholder('receivedAt'))),
+    );
+    await upsert(client.db, [{ eventId: 'x', receivedAt }]);
+    await upsert(client.db, rows);
+    const one = await client.pool.connect();
+    const described = jest.spyOn(
+      (one as unknown as { connection: { describe: () => void } }).connection,
+      'describe',
+    );
+    one.release();
+    for (const times of [1, 1, 1]) {
+      await client.db.transaction(async (tx) => {
+        expect(await ofLater(tx, { receivedAt: later })).toEqual(rows);
+      });
+      expect(described).toHaveBeenCalledTimes(times);
+    }
+    described.mockRestore();
+  });
+
   it('takes null where a column may be empty, also where it would be coded', async () => {
     const insert = prepared(builder.insert(outbox).values(givenRow(outbox)));
     const row = {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import pg from 'pg';
+import { KnownQuery, type KnownStatement } from './known-query';
 
 /** More texts than the repositories have; whatever comes after them is planned each time, as it would be without names. */
 const REMEMBERED = 500;
@@ -19,6 +20,15 @@ export class Connection extends pg.Client {
     const answer = query(named(config, values), values, ...more);
     return isBegin(config) ? unawaited(answer) : answer;
   };
+
+  /** Runs a statement that is known by its name already. */
+  run(statement: KnownStatement, values: readonly unknown[]): Promise<pg.QueryResult<never>> {
+    return new Promise((resolve, reject) => {
+      const done = (error: Error | undefined, result: pg.QueryResult<never>) =>
+        error ? reject(error) : resolve(result);
+      this.query(new KnownQuery(statement, values, done));
+    });
+  }
 
   private sendTogether(): void {
     const { stream } = (this as unknown as { connection: { stream: Writable } }).connection;
@@ -44,14 +54,14 @@ function named(config: unknown, values: unknown): unknown {
   const isPlain = typeof config !== 'object' || config === null || !('text' in config);
   // Without values it may be a file of statements, which cannot be prepared.
   if (isPlain || !Array.isArray(values) || values.length === 0) return config;
-  const name = nameOf(config.text as string);
-  return name === undefined ? config : { ...config, name };
+  const text = config.text as string;
+  if (!names.has(text) && names.size >= REMEMBERED) return config;
+  const name = names.get(text) ?? statementName(text);
+  names.set(text, name);
+  return { ...config, name };
 }
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= REMEMBERED) return known;
-  const name = createHash('sha256').update(text).digest('base64url');
-  names.set(text, name);
-  return name;
+/** What a statement is prepared as. */
+export function statementName(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }

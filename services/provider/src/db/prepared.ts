@@ -11,6 +11,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Pool, QueryResult } from 'pg';
 import type { Executor } from './client';
+import { Connection, statementName } from './connection';
+import type { KnownStatement } from './known-query';
 import { rowReader, type SelectedField } from './row-reader';
 
 /** Writes statements that are run later, on the connection of whoever runs them. */
@@ -91,7 +93,7 @@ export function refusedRow<Table extends PgTable>(
 
 /** A statement as it is sent, and how its rows are read. */
 interface MadeStatement<Result> {
-  readonly query: { readonly text: string };
+  readonly query: KnownStatement;
   readonly params: readonly unknown[];
   readonly read: (result: QueryResult) => Result;
 }
@@ -101,8 +103,8 @@ interface LibraryStatement {
   readonly params: readonly unknown[];
   readonly fields: readonly SelectedField[] | undefined;
   /** Without and with rows to be read. */
-  readonly rawQueryConfig: { readonly text: string };
-  readonly queryConfig: { readonly text: string };
+  readonly rawQueryConfig: KnownStatement;
+  readonly queryConfig: KnownStatement;
   readonly joinsNotNullableMap: Readonly<Record<string, boolean>> | undefined;
 }
 
@@ -112,9 +114,10 @@ function make<Result>(statement: Preparable<Result>): MadeStatement<Result> {
     throw new TypeError('Rows that a join may leave out are not read by a prepared statement.');
   }
   const { params, fields } = made;
+  const config = fields ? made.queryConfig : made.rawQueryConfig;
   const rowOf = fields && rowReader(fields);
   return {
-    query: fields ? made.queryConfig : made.rawQueryConfig,
+    query: { ...config, name: statementName(config.text) },
     params,
     // Nobody reads what comes of a statement without rows.
     read: (result) => (rowOf ? result.rows.map(rowOf) : result) as Result,
@@ -127,9 +130,10 @@ async function run<Result>(
   on: Executor,
   params: readonly unknown[],
 ): Promise<Result> {
-  const { client } = on._.session as unknown as { client: Pick<Pool, 'query'> };
+  const { client } = on._.session as unknown as { client: Connection | Pool };
   try {
-    return read(await client.query(query, params as unknown[]));
+    const isOne = client instanceof Connection;
+    return read(await (isOne ? client.run(query, params) : client.query(query, [...params])));
   } catch (error) {
     // Values may be personal: unlike the library's, this error does not hold them.
     throw new DrizzleQueryError(query.text, [], error as Error);

@@ -4,7 +4,9 @@ import type { Clock } from '../clock';
 import type { Database, Executor, Transaction } from '../db/client';
 import { builder, givenRow, prepared } from '../db/prepared';
 import { idempotentAnswers } from '../db/schema';
+import { withoutWaiting } from '../db/transaction';
 import { jsonText } from '../http/json-text';
+import { orderedText } from '../http/ordered-text';
 import { Refusal } from '../http/refusal';
 import type { Caller } from '../plugins/caller';
 import type { Vault } from '../security/vault';
@@ -49,7 +51,7 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
   ): Promise<{ answer: unknown } | null> {
     const [row] = await select(executor, keyOf(request));
     if (!row) return null;
-    if (!vault.fingerprints(bodyText(request), PURPOSE).includes(row.bodyHash)) {
+    if (!vault.fingerprints(orderedText(request.body), PURPOSE).includes(row.bodyHash)) {
       throw new Refusal('idempotencyConflict');
     }
     return JSON.parse(vault.open(row.answer, contextOf(request))) as { answer: unknown };
@@ -60,7 +62,7 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
 
   const rowOf = (request: RepeatableCall, answer: Buffer) => ({
     ...keyOf(request),
-    bodyHash: vault.fingerprint(bodyText(request), PURPOSE),
+    bodyHash: vault.fingerprint(orderedText(request.body), PURPOSE),
     answer,
     createdAt: clock(),
   });
@@ -71,8 +73,7 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
       work: (tx: Transaction, found: R) => Promise<T>,
       read?: (tx: Transaction) => Promise<R>,
     ): Promise<T> {
-      let keeping: Promise<unknown> | undefined;
-      const answer = await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
         // The first to insert goes on; the others wait here until it has committed or given up.
         const claiming = insert(tx, rowOf(request, NO_ANSWER_YET));
         const reading = later(read?.(tx) ?? Promise.resolve(undefined as R));
@@ -82,12 +83,9 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
           return first.answer as T;
         }
         const answer = await work(tx, await reading);
-        // Travels together with `commit`, which gives up everything when this failed.
-        keeping = later(update(tx, { ...keyOf(request), answer: sealed(request, answer) }));
+        withoutWaiting(tx, update(tx, { ...keyOf(request), answer: sealed(request, answer) }));
         return answer;
       });
-      await keeping;
-      return answer;
     },
 
     async forget(request) {
@@ -135,19 +133,4 @@ function keyOf({ caller, call, key }: Pick<RepeatableCall, 'caller' | 'call' | '
 
 function contextOf({ caller, call, key }: RepeatableCall): string {
   return `idempotent_answers.answer:${caller.sessionKey}:${call}:${key}`;
-}
-
-/** The body with its keys in one order: the same content is the same body. */
-function bodyText({ body }: RepeatableCall): string {
-  return JSON.stringify(inOrder(body));
-}
-
-function inOrder(value: unknown): unknown {
-  if (value === null || typeof value !== 'object') return value;
-  if (Array.isArray(value)) return value.map(inOrder);
-  const ordered: Record<string, unknown> = {};
-  for (const key of Object.keys(value).sort()) {
-    ordered[key] = inOrder((value as Record<string, unknown>)[key]);
-  }
-  return ordered;
 }

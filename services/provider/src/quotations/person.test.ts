@@ -1,4 +1,4 @@
-import { isCovered, type Person, takesPart } from './person';
+import { isCovered, isUnchanged, type Person, takesPart } from './person';
 
 const SELF: Person = {
   id: 'self',
@@ -27,5 +27,25 @@ describe('who is covered, and who takes part', () => {
     ['a spouse who waits outside', { ...SPOUSE, isSelected: false }, false, false],
   ] as const)('%s', (_who, person, covered, part) => {
     expect([isCovered(person), takesPart(person)]).toEqual([covered, part]);
+  });
+});
+
+describe('people as they were', () => {
+  const email = { type: 'personal', value: 'a@example.my', isPrimary: true } as const;
+  const before = [{ ...SELF, emails: [email] }, SPOUSE];
+
+  it('are unchanged when all that is known of them is the same', () => {
+    expect(isUnchanged(before, structuredClone(before))).toBe(true);
+  });
+
+  it.each([
+    ['another plan', [{ ...SELF, emails: [email], planCode: 'PLAN3' as const }, SPOUSE]],
+    ['another address', [{ ...SELF, emails: [{ ...email, value: 'b@example.my' }] }, SPOUSE]],
+    ['no address', [SELF, SPOUSE]],
+    ['another order', before.toReversed()],
+    ['one more', [...before, { ...SPOUSE, id: 'son' }]],
+    ['one less', before.slice(1)],
+  ])('are changed by %s', (_what, after) => {
+    expect(isUnchanged(before, after)).toBe(false);
   });
 });

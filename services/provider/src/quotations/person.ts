@@ -98,3 +98,29 @@ export function hasSameBasis(a: Person, b: Person): boolean {
 export function isSamePerson(a: Person, b: Person): boolean {
   return a.nric === b.nric && a.gender === b.gender;
 }
+
+/** Whether nothing is different: the same people in the same order, and all that is known of them. */
+export function isUnchanged(before: readonly Person[], after: readonly Person[]): boolean {
+  return hasSame(before, after, hasSameFacts);
+}
+
+function hasSameFacts({ emails, ...facts }: Person, { emails: others, ...other }: Person): boolean {
+  return hasSameFields(facts, other) && hasSame(emails, others, hasSameFields);
+}
+
+function hasSame<T>(
+  before: readonly T[],
+  after: readonly T[],
+  isSame: (one: T, other: T) => boolean,
+): boolean {
+  return (
+    before.length === after.length && before.every((one, index) => isSame(one, after[index] as T))
+  );
+}
+
+function hasSameFields<T extends object>(one: T, other: T): boolean {
+  const names = Object.keys(one) as (keyof T)[];
+  return (
+    names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
+  );
+}

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type {
   ApplicationStage,
   ProjectionResponse,
@@ -15,6 +14,7 @@ import type { Rates } from '../catalogue/files/rates';
 import type { Clock } from '../clock';
 import type { Database, Executor, Transaction } from '../db/client';
 import type { QuotationRow } from '../db/schema';
+import { withoutWaiting } from '../db/transaction';
 import type { Drafts } from '../drafts/drafts.service';
 import { Refusal, refuseWhenBroken } from '../http/refusal';
 import { actAsAgent, actAsBuyers, grantAccess } from '../journeys/journeys.repository';
@@ -27,7 +27,7 @@ import { newReference, type Random } from '../security/random';
 import type { Vault } from '../security/vault';
 import { brokenDeductibles, withDeductibleOf } from './deductible-rule';
 import { addPeople, loadPeople, savePeople } from './people.repository';
-import { type Person, takesPart } from './person';
+import { isUnchanged, type Person, takesPart } from './person';
 import { holdOf, priceHoldsUntil, withHeldClasses } from './price-hold';
 import { type PricedJourney, priceJourney } from './priced-journey';
 import { projectionOf } from './projection';
@@ -224,12 +224,10 @@ export function createQuotations(dependencies: Dependencies): Quotations {
     const { people: before, stage } = stored ?? (await standingOf(row.refId, tx));
     if (stage === 'submitted' || stage === 'issued') throw new Refusal('applicationLocked');
     if (stored) await followAgent(tx, stored, row);
-    await Promise.all([
-      updateQuotation(tx, row),
-      isDeepStrictEqual(before, people)
-        ? undefined
-        : savePeople(tx, vault, row.refId, people, before),
-    ]);
+    withoutWaiting(tx, updateQuotation(tx, row));
+    if (!isUnchanged(before, people)) {
+      withoutWaiting(tx, savePeople(tx, vault, row.refId, people, before));
+    }
     const after = await priced(row, people, await rateHistory.of(row.ratesVersion), tx);
     if (stage !== null) await dependencies.afterChange(tx, { before, stage, after });
     return after;

@@ -1,0 +1,64 @@
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/session';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+import type { Database, Transaction } from './client';
+
+type NoSchema = Record<string, never>;
+
+/** Writes that nobody waits for before `commit`, by the transaction they belong to. */
+const unawaited = new WeakMap<Transaction, Promise<unknown>[]>();
+
+/**
+ * Lets a transaction go on without waiting for a write: it travels with whatever comes after it, at the latest with
+ * `commit`. When it fails, so does the transaction, and nothing of it is kept.
+ */
+export function withoutWaiting(tx: Transaction, ...writes: readonly Promise<unknown>[]): void {
+  for (const write of writes) write.catch(() => undefined);
+  const before = unawaited.get(tx);
+  if (before) before.push(...writes);
+  else unawaited.set(tx, [...writes]);
+}
+
+/**
+ * What `db.transaction` does. The library's own writes the texts of `begin` and `commit` anew for each transaction, and
+ * waits for one statement after the other.
+ */
+export function transactionsOn(pool: pg.Pool): Database['transaction'] {
+  const dialect = new PgDialect();
+
+  return async (work, config) => {
+    if (config) throw new TypeError('All transactions are of the one kind that the server begins.');
+    const connection = await pool.connect();
+    const session = new NodePgSession<NoSchema, NoSchema>(connection, dialect, undefined);
+    const tx: Transaction = new NodePgTransaction(dialect, session, undefined);
+    let isBroken = false;
+    try {
+      // Nobody waits for it: it fails only with its connection, and so does what follows it.
+      void connection.query(BEGIN);
+      const result = await work(tx);
+      await Promise.all([...unawaitedOf(tx), connection.query(COMMIT)]);
+      return result;
+    } catch (error) {
+      await connection.query(ROLLBACK).catch(() => {
+        isBroken = true;
+      });
+      throw (await firstFailure(unawaitedOf(tx))) ?? error;
+    } finally {
+      connection.release(isBroken);
+    }
+  };
+}
+
+const BEGIN = { text: 'begin' };
+const COMMIT = { text: 'commit' };
+const ROLLBACK = { text: 'rollback' };
+
+function unawaitedOf(tx: Transaction): readonly Promise<unknown>[] {
+  return unawaited.get(tx) ?? [];
+}
+
+/** After the first write that fails every statement is refused: only the first tells why. */
+async function firstFailure(writes: readonly Promise<unknown>[]): Promise<unknown> {
+  const outcomes = await Promise.allSettled(writes);
+  return outcomes.find((outcome) => outcome.status === 'rejected')?.reason;
+}
