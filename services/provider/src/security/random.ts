@@ -3,7 +3,21 @@ import { randomBytes } from 'node:crypto';
 /** Source of unguessable bytes; a parameter of the services so that tests can foresee identifiers. */
 export type Random = (bytes: number) => Buffer;
 
-export const systemRandom: Random = (bytes) => randomBytes(bytes);
+const SUPPLY_BYTES = 4096;
+
+/** Random bytes, none handed out twice. Asking the system each time would cost more than most of what they are for. */
+export function randomSupply(): Random {
+  let supply = Buffer.alloc(0);
+  return (bytes) => {
+    if (bytes > SUPPLY_BYTES) return randomBytes(bytes);
+    if (supply.length < bytes) supply = randomBytes(SUPPLY_BYTES);
+    const next = supply.subarray(0, bytes);
+    supply = supply.subarray(bytes);
+    return next;
+  };
+}
+
+export const systemRandom: Random = randomSupply();
 
 const REFERENCE_BYTES = 24;
 /** Crockford's alphabet: no letter that reads as a digit or as another letter. 32 signs, so a byte maps evenly. */

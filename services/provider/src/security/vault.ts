@@ -5,10 +5,10 @@ import {
   createSecretKey,
   hkdfSync,
   type KeyObject,
-  randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
 import type { DataKey } from './data-keys';
+import { randomSupply } from './random';
 
 /**
  * Personal data at rest. What is sealed is bound to its place (`context`, such as `members.nric:REF:self`), so a value
@@ -51,10 +51,10 @@ export function createVault(keys: VaultKeys): Vault {
   const [keyId, cipherKey] = current;
   const header = headerOf(keyId);
   const headerText = header.toString('latin1');
-  const nextIv = supplyOf(IV_BYTES);
+  const random = randomSupply();
 
   function sealBytes(bytes: string | Buffer, context: string): Buffer {
-    const iv = nextIv();
+    const iv = random(IV_BYTES);
     const cipher = createCipheriv(CIPHER, cipherKey, iv).setAAD(aad(headerText, context));
     const body = typeof bytes === 'string' ? cipher.update(bytes, 'utf8') : cipher.update(bytes);
     // Nothing is left over in this mode; what it gives at the end is empty.
@@ -106,17 +106,6 @@ function derived({ bytes }: DataKey, use: 'seal' | 'fingerprint'): KeyObject {
 
 function fingerprintWith(key: KeyObject, text: string, purpose: string): string {
   return createHmac('sha256', key).update(`${purpose}\0${text}`).digest('hex');
-}
-
-/** Random bytes, none handed out twice. Asking the system for each would cost more than the sealing itself. */
-function supplyOf(bytes: number): () => Buffer {
-  let supply = Buffer.alloc(0);
-  return () => {
-    if (supply.length === 0) supply = randomBytes(bytes * 256);
-    const next = supply.subarray(0, bytes);
-    supply = supply.subarray(bytes);
-    return next;
-  };
 }
 
 /** How everything begins that this key sealed. */
