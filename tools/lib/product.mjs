@@ -9,8 +9,16 @@ import { serviceSettings } from './service-settings.mjs';
 import { startService } from './service.mjs';
 import { readSettings } from './settings.mjs';
 
+/** Space for objects that live as long as a request; where it is small, collecting them takes a tenth of the time. */
+const ROOM_FOR_REQUESTS = '--max-semi-space-size=64';
+
 const SERVICES = {
-  provider: { folder: 'provider', setting: 'PROVIDER_PORT', host: '127.0.0.1' },
+  provider: {
+    folder: 'provider',
+    setting: 'PROVIDER_PORT',
+    host: '127.0.0.1',
+    flags: [ROOM_FOR_REQUESTS],
+  },
   card: { folder: 'card-gateway', setting: 'CARD_PORT', host: '0.0.0.0' },
   gateway: { folder: 'gateway', setting: 'PORT', host: '0.0.0.0' },
 };
@@ -69,6 +77,7 @@ export async function startProduct(options = {}) {
         startService({
           name: SERVICES[name].folder,
           script: `services/${SERVICES[name].folder}/dist/server.js`,
+          flags: SERVICES[name].flags,
           env: environments[name],
           logFile: data.logFile(SERVICES[name].folder),
           say,

@@ -27,11 +27,11 @@ const CRASH_TRIMMINGS = /^(\s|at |[{}()[\]]|Node\.js v|(file|node):\S*:\d+$|thro
  * Starts one service as a process of its own. Its output goes to the log file, and what people
  * should see of it to `say`.
  *
- * @param {{ name: string, script: string, env: NodeJS.ProcessEnv, logFile: string, say: (line: string) => void }} options
+ * @param {{ name: string, script: string, flags?: readonly string[], env: NodeJS.ProcessEnv, logFile: string, say: (line: string) => void }} options
  * @returns {Service}
  */
-export function startService({ name, script, env, logFile, say }) {
-  const child = spawn(process.execPath, ['--import', GUARD, resolve(ROOT, script)], {
+export function startService({ name, script, flags = [], env, logFile, say }) {
+  const child = spawn(process.execPath, [...flags, '--import', GUARD, resolve(ROOT, script)], {
     cwd: ROOT,
     env,
     // A session of its own: Ctrl-C reaches us alone, and we stop the services in order.

@@ -16,7 +16,8 @@ const PATIENCE_MS = 30_000;
 /** The provider as it is shipped, a process of its own that logs as usual, on the day of the sample journeys. */
 export async function startProvider(databaseUrl: string, today: string): Promise<ProviderProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, [SCRIPT], {
+  const flags = process.execArgv.filter((flag) => flag !== '--enable-source-maps');
+  const child = spawn(process.execPath, [...flags, SCRIPT], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
