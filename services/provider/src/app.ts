@@ -54,7 +54,7 @@ export function buildApp({
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => createSupportCode(),
+    genReqId: () => createSupportCode((bytes) => services.random(bytes.length)),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',

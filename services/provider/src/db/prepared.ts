@@ -1,4 +1,5 @@
 import {
+  Column,
   DrizzleQueryError,
   getTableColumns,
   is,
@@ -140,12 +141,16 @@ async function run<Result>(
   }
 }
 
+/** How most columns code their values: not at all. */
+const { mapToDriverValue: asItIs } = Column.prototype as { mapToDriverValue: unknown };
+
 /** Where a parameter comes from: a placeholder, coded as its column wants it, or a constant of the statement. */
 function toSlot(param: unknown): (values: Values) => unknown {
   if (is(param, Placeholder)) return (values) => valueOf(values, param.name);
   if (!is(param, Param) || !is(param.value, Placeholder)) return () => param;
   const { encoder } = param;
   const name = param.value.name;
+  if (encoder.mapToDriverValue === asItIs) return (values) => valueOf(values, name);
   return (values) => {
     const value = valueOf(values, name);
     return value === null ? null : encoder.mapToDriverValue(value);
