@@ -77,8 +77,13 @@ export function buildApp({
     isServing,
     isDegraded: () => catalogue.problems().length > 0,
   });
-  // From here to the answer a request works on one set of data files, also when they change meanwhile.
-  app.addHook('preValidation', (_request, _reply, done) => catalogue.hold(done));
+  // An answer is made with one set of data files, also when they change meanwhile.
+  app.addHook('onRoute', (route) => {
+    const { handler } = route;
+    route.handler = function (request, reply) {
+      return catalogue.hold((): unknown => handler.call(this, request, reply));
+    };
+  });
   registerOpenApi(app);
   registerOpenRoutes(app, services);
   void app.register((journey, _options, done) => {

@@ -1,8 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Log } from '../log';
 import { type Catalogue, CatalogueError, type CatalogueSource } from './catalogue';
 import type { RatesContent } from './files/rates';
 import { folderStamp } from './folder-stamp';
+import { createHolding } from './holding';
 import { loadCatalogue, type LoadedCatalogue } from './load-catalogue';
 
 /** The data files as they are now: read again when they change, without a restart. */
@@ -29,16 +29,15 @@ interface Dependencies {
 
 export function createLiveCatalogue(dependencies: Dependencies): LiveCatalogue {
   const { folder, loaded, keepRates, log } = dependencies;
-  const held = new AsyncLocalStorage<Catalogue>();
-  let live = loaded.catalogue;
+  const { current, hold, replace } = createHolding<Catalogue>(loaded.catalogue);
   let problems: readonly string[] = [];
   let seen = loaded.stamp;
   /** Of the files that were taken up or refused last. */
   let decidedOn = loaded.stamp;
 
   return {
-    current: () => held.getStore() ?? live,
-    hold: (work) => held.run(live, work),
+    current,
+    hold,
     problems: () => problems,
 
     async look() {
@@ -67,9 +66,9 @@ export function createLiveCatalogue(dependencies: Dependencies): LiveCatalogue {
   }
 
   function takeUp(next: LoadedCatalogue): void {
-    live = next.catalogue;
+    replace(next.catalogue);
     problems = [];
-    log.info({ rates: live.rates.version }, 'data files have changed and are in force');
+    log.info({ rates: next.catalogue.rates.version }, 'data files have changed and are in force');
   }
 
   function refuse(error: CatalogueError): void {
