@@ -29,15 +29,15 @@ interface Dependencies {
 
 export function createLiveCatalogue(dependencies: Dependencies): LiveCatalogue {
   const { folder, loaded, keepRates, log } = dependencies;
-  const { current, hold, replace } = createHolding<Catalogue>(loaded.catalogue);
+  const sets = createHolding<Catalogue>(loaded.catalogue);
   let problems: readonly string[] = [];
   let seen = loaded.stamp;
   /** Of the files that were taken up or refused last. */
   let decidedOn = loaded.stamp;
 
   return {
-    current,
-    hold,
+    current: () => sets.current(),
+    hold: (work) => sets.hold(work),
     problems: () => problems,
 
     async look() {
@@ -66,7 +66,7 @@ export function createLiveCatalogue(dependencies: Dependencies): LiveCatalogue {
   }
 
   function takeUp(next: LoadedCatalogue): void {
-    replace(next.catalogue);
+    sets.replace(next.catalogue);
     problems = [];
     log.info({ rates: next.catalogue.rates.version }, 'data files have changed and are in force');
   }
