@@ -17,11 +17,14 @@ const BEARER = /^Bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)$/;
  * reference in its body, if it has one (specification section 7).
  */
 export function registerBearerTokens(app: FastifyInstance, tokens: Tokens): void {
-  app.addHook('preHandler', async (request) => {
+  app.addHook('preHandler', (request, _reply, done) => {
     const { call } = request.routeOptions.config;
-    if (call === undefined || !CALLS[call].token) return;
+    if (call === undefined || !CALLS[call].token) {
+      done();
+      return;
+    }
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
-    await tokens.check(callerOf(request), token, subjectOf(request));
+    tokens.check(callerOf(request), token, subjectOf(request)).then(() => done(), done);
   });
 }
 
