@@ -20,7 +20,7 @@ import { runPgbench } from './run-pgbench';
 const LIMIT = 0.55;
 const ROUNDS = 5;
 const PER_ROUND = 2_000;
-/** Until the code that runs most is compiled for good, the rate goes on rising: more than two thirds in this time. */
+/** Until the code that runs most is compiled for good, the rate goes on rising. */
 const WARM_UP = 8_000;
 
 interface CreateOptions {
