@@ -49,6 +49,7 @@ describe('an agent', () => {
     const { store } = await openFor(AGENT);
     await verify('KL20417');
     await user.click(await screen.findByText('No', { selector: 'button *, button' }));
+    expect(screen.getByLabelText('Agent code')).toHaveFocus();
     expect(screen.getByLabelText('Agent code')).toHaveValue('KL20417');
     expect(store.getState().interface.agent.validity).toBeUndefined();
     expect(store.getState().quickQuote.agent).toBeNull();

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { AgentOnJourney } from '@edp/contracts';
+import { useEffect, useState } from 'react';
 import { Text, useText } from '@edp/i18n';
 import {
   agentAttached,
@@ -15,6 +14,7 @@ import { AgentAttached } from './agent-attached';
 import { AgentForm } from './agent-form';
 import styles from './agent-part.module.css';
 import { AgentQuestion } from './agent-question';
+import { useFocusOnChange } from './use-focus-on-change';
 
 /** A code that is typed and not verified when the price is asked for; another one each time. */
 export interface AgentOpen {
@@ -44,7 +44,7 @@ export function AgentPart({ code, asked, onCode, whileHeld }: AgentPartProps) {
   const attached = useAppSelector(selectAgent);
   const { data } = useAppSelector(selectAgentCheck);
 
-  const part = useFocusOnChange(attached);
+  const part = useFocusOnChange(attached, data ?? null);
   useEffect(() => {
     const fold = part.current?.querySelector('details');
     if (!asked || !fold) return;
@@ -101,18 +101,4 @@ export function AgentPart({ code, asked, onCode, whileHeld }: AgentPartProps) {
       </Disclosure>
     </div>
   );
-}
-
-/** The button that was pressed is gone: the focus goes to what stands in its place, if it was here at all. */
-function useFocusOnChange(attached: AgentOnJourney | null) {
-  const part = useRef<HTMLDivElement>(null);
-  const known = useRef(attached);
-  useEffect(() => {
-    const isElsewhere = document.activeElement !== document.body;
-    if (known.current !== attached && !isElsewhere) {
-      part.current?.querySelector<HTMLElement>('summary, [tabindex="-1"]')?.focus();
-    }
-    known.current = attached;
-  }, [attached]);
-  return part;
 }

@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { AgentData, AgentOnJourney } from '@edp/contracts';
+
+/**
+ * The button that was pressed is gone: the focus goes to what stands in its place, if it was here at all. After a No, that
+ * is the code, to be typed again.
+ *
+ * @param asked who is asked "Is this you?"
+ */
+export function useFocusOnChange(
+  attached: AgentOnJourney | null,
+  asked: AgentData | null,
+): RefObject<HTMLDivElement | null> {
+  const part = useRef<HTMLDivElement>(null);
+  const known = useRef({ attached, asked });
+  useEffect(() => {
+    const before = known.current;
+    known.current = { attached, asked };
+    if (document.activeElement !== document.body) return;
+    const focus = (what: string) => part.current?.querySelector<HTMLElement>(what)?.focus();
+    if (before.attached !== attached) focus('summary, [tabindex="-1"]');
+    else if (before.asked && !asked) focus('input');
+  }, [attached, asked]);
+  return part;
+}
