@@ -69,6 +69,23 @@ describe('mistakes', () => {
     );
   });
 
+  it('stay with their person when somebody comes before them, and when somebody goes', async () => {
+    await openQuotation();
+    await fillInBuyer();
+    await add('Sons');
+    await see();
+    expect(await entries()).toEqual(['MyKad number (NRIC) for son: This field is required.']);
+
+    await user.click(screen.getByRole('checkbox', { name: 'Spouse' }));
+    expect(await entries()).toEqual(['MyKad number (NRIC) for son: This field is required.']);
+    expect(nricOf('Son')).toBeInvalid();
+    expect(nricOf('Spouse')).toBeValid();
+
+    await user.click(screen.getByRole('checkbox', { name: 'Spouse' }));
+    expect(await entries()).toEqual(['MyKad number (NRIC) for son: This field is required.']);
+    expect(nricOf('Son')).toBeInvalid();
+  });
+
   it('found by the provider are shown at the field', async () => {
     await openQuotation({
       createQuotation: () => ({

@@ -15,8 +15,11 @@ export interface FormHandle extends Pick<FormStore, 'state' | 'subscribe'> {
   readonly today: IsoDate;
   readonly registry: FieldRegistry;
   setValue(name: string, value: unknown): void;
-  /** The field was left; `settle` gives the value it settles on, where that may be another one. */
-  leave(name: string, settle?: (value: unknown) => unknown): void;
+  /**
+   * The field was left; `settle` gives the value it settles on, where that may be another one, and `typedName` says where
+   * its text stands that is no value yet.
+   */
+  leave(name: string, settle?: (value: unknown) => unknown, typedName?: string): void;
 }
 
 export const FormContext = createContext<FormHandle | null>(null);

@@ -48,6 +48,16 @@ describe('while a buyer types', () => {
     expect(screen.queryByText('This field is required.')).not.toBeInTheDocument();
   });
 
+  it('says nothing at the first letter of a field that was once left empty', async () => {
+    const { user } = renderDetails();
+    await user.click(field('E-mail'));
+    await user.tab();
+    await user.type(field('E-mail'), 'a');
+    expect(field('E-mail')).toBeValid();
+    await user.tab();
+    expect(field('E-mail')).toBeInvalid();
+  });
+
   it('counts along while a wrong number is corrected', async () => {
     const { user } = renderDetails();
     await user.type(field('MyKad'), '9303141052');

@@ -15,8 +15,10 @@ import { type IsoDate, malaysianDay } from '@edp/domain';
 import type { ProblemFieldError } from '@edp/errors';
 
 import { checkValues, type FieldMessages } from '../rules/check-values';
+import { isEmpty } from '../rules/is-empty';
 
 import { createFieldRegistry, type FieldRegistry } from './field-registry';
+import { followRows } from './follow-rows';
 import type { FormHandle } from './form-context';
 import { createFormStore } from './form-store';
 import {
@@ -117,10 +119,16 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   );
 
   const handle = useMemo<FormHandle>(() => {
+    const moveRows = (list: string, before: unknown, after: unknown) => {
+      setRevealed((known) => followRows(known, list, before, after));
+      setFromServer((known) => followRows(known, list, before, after));
+    };
     const setValue = (name: string, value: unknown) => {
       const known = store.state().values as Values;
       const next = withValueAt(known, name, value);
-      if (next !== known) void replaceValues(next);
+      if (next === known) return;
+      if (Array.isArray(value)) moveRows(name, valueAt(known, name), value);
+      void replaceValues(next);
     };
     return {
       id,
@@ -129,11 +137,14 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       state: store.state,
       subscribe: store.subscribe,
       setValue,
-      leave(name, settle) {
+      leave(name, settle, typedName = name) {
         // What stands in the form, and not what the field was drawn with: it may have been changed since.
         if (settle) setValue(name, settle(valueAt(store.state().values, name)));
         afterPress(() => {
-          const wrong = check(latestRules.current, store.state().values as Values);
+          const left = store.state().values as Values;
+          // Nothing is said of a field left empty, nor at the first letter that comes into it later.
+          if (isEmpty(valueAt(left, name)) && isEmpty(valueAt(left, typedName))) return;
+          const wrong = check(latestRules.current, left);
           setRevealed((known) => revealLeft(known, name, wrong));
         });
       },
