@@ -72,9 +72,12 @@ describe('what specification section 5 says stands in the summary and at the fie
       const links = within(await screen.findByRole('alert')).getAllByRole<HTMLAnchorElement>(
         'link',
       );
-      const entry = links.find(({ textContent }) => textContent.endsWith(`: ${message}`));
+      const entry = links.find(({ textContent }) => textContent.includes(`: ${message}`));
       const field = document.getElementById(entry?.hash.slice(1) ?? '');
-      expect(field?.closest('.edp-field, fieldset')).toHaveTextContent(message);
+      // To the last word, the cause with it.
+      const words = entry?.textContent.split(': ').slice(1).join(': ') ?? '';
+      expect(words).toContain(message);
+      expect(field?.closest('.edp-field, fieldset')).toHaveTextContent(words);
     });
   }
 });

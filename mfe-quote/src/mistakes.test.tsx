@@ -43,8 +43,8 @@ describe('mistakes', () => {
     await paste(nricOf('Daughter'), '930314105238');
     await see();
     expect(await entries()).toEqual([
-      'MyKad number (NRIC) for you: Duplicate NRIC',
-      'MyKad number (NRIC) for daughter: Duplicate NRIC',
+      'MyKad number (NRIC) for you: Duplicate NRIC. Also typed for daughter.',
+      'MyKad number (NRIC) for daughter: Duplicate NRIC. Also typed for you.',
     ]);
     expect(nricOf('You')).toHaveAccessibleDescription(/Duplicate NRIC\. Also typed for daughter\./);
   });

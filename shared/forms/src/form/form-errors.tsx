@@ -37,11 +37,12 @@ export function FormErrors({ labelOf, onShowField }: FormErrorsProps) {
     summary.current?.scrollIntoView({ block: 'start' });
   }, [failedSubmits]);
 
-  // The cause stands at the field; here the message is as the specification has it.
-  const entries = wrong.map(({ name, message: { cause: _cause, ...message } }) => {
+  const entries = wrong.map(({ name, message }) => {
     const field = fields.find((one) => one.name === name);
     const label = field?.label ?? labelOf?.(name);
-    return { name, fieldId: field?.id ?? idOf(id, name), label, message: textOf(message).error };
+    const { error, cause } = textOf(message);
+    const fieldId = field?.id ?? idOf(id, name);
+    return { name, fieldId, label, message: error, ...(cause !== undefined && { cause }) };
   });
   return (
     <ErrorSummary

@@ -144,6 +144,18 @@ describe('a submit with mistakes', () => {
     expect(field('Full name')).toHaveAccessibleDescription('This field is required.');
   });
 
+  it('says the cause as the field does, and counts along with it', async () => {
+    const { user } = renderDetails({ initialValues: { ...right, idNo: '9303141052' } });
+    await user.click(submit());
+    const entry = () => screen.getByRole('link', { name: /^MyKad number/ });
+    expect(entry()).toHaveTextContent('Please enter valid NRIC. 12 digits needed, you typed 10.');
+    expect(field('MyKad')).toHaveAccessibleDescription(
+      'Please enter valid NRIC. 12 digits needed, you typed 10.',
+    );
+    await user.type(field('MyKad'), '3');
+    expect(entry()).toHaveTextContent('12 digits needed, you typed 11.');
+  });
+
   it.each(['Full name', 'Title', 'Gender', 'Declaration'])(
     'leads from its entry to %s',
     async (label) => {

@@ -35,6 +35,13 @@ describe('ErrorSummary', () => {
     expect(new URL(document.URL).hash).toBe('');
   });
 
+  it('says the cause behind the message, and is not read out anew when that counts along', () => {
+    const entry = { fieldId: 'nric', message: 'Wrong.', cause: 'You typed 11.' };
+    renderUi(<ErrorSummary title="Look here" entries={[entry]} />);
+    expect(screen.getByRole('link')).toHaveTextContent('Wrong. You typed 11.');
+    expect(screen.getByText('You typed 11.')).toHaveAttribute('aria-live', 'off');
+  });
+
   it('can take the focus', () => {
     renderUi(<ErrorSummary title="Look here" entries={[{ fieldId: 'a', message: 'Wrong.' }]} />);
     const summary = screen.getByRole('alert', { name: 'Look here' });

@@ -10,6 +10,8 @@ export interface ErrorSummaryEntry {
   /** Name of the field, in bold before the message. */
   label?: ReactNode;
   message: ReactNode;
+  /** Why, or what to do, as at the field: "12 digits needed, you typed 11." */
+  cause?: ReactNode;
 }
 
 export interface ErrorSummaryProps {
@@ -39,7 +41,7 @@ export function ErrorSummary({ title, entries, ref, onSelect }: ErrorSummaryProp
         {title}
       </h2>
       <ul>
-        {entries.map(({ fieldId, label, message }) => (
+        {entries.map(({ fieldId, label, message, cause }) => (
           <li key={fieldId}>
             <a
               href={`#${fieldId}`}
@@ -52,6 +54,8 @@ export function ErrorSummary({ title, entries, ref, onSelect }: ErrorSummaryProp
             >
               {label ? <b>{label}: </b> : null}
               {message}
+              {/* It may count along while one types: each letter would have the whole summary read out. */}
+              {cause ? <span aria-live="off"> {cause}</span> : null}
             </a>
           </li>
         ))}
