@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { newSession, startTestApp, type TestApp } from '../../test/build-app';
 import { Browser } from '../../test/client';
 import { quotationRequest, quoted } from '../../test/journey';
+
+const ROOT = join(__dirname, '../../../..');
 
 let test: TestApp;
 beforeAll(async () => {
@@ -24,6 +28,18 @@ describe('an agent code', () => {
       agentBranch: 'Kuala Lumpur',
       agentStatus: '5',
     });
+  });
+
+  it('that a hint gives as an example is of nobody', async () => {
+    const texts = ['mfe-quote', 'shared/forms'].flatMap((folder) =>
+      ['en', 'my'].map((language) => readFileSync(`${ROOT}/${folder}/locales/${language}.json`)),
+    );
+    const examples = new Set(texts.join().match(/\b[A-Z]{2}\d{5}\b/g));
+    expect(examples).not.toEqual(new Set());
+    for (const agentCode of examples) {
+      const { value } = await visitor().call('verifyAgent', { body: { agentCode } });
+      expect(value).toBeNull();
+    }
   });
 
   it('gives the same nothing for unknown, suspended, terminated, pending, rejected and no agent', async () => {

@@ -1,4 +1,4 @@
-import { parseDecimal } from './parse-decimal';
+import { removeInvisible, toAsciiDigits } from '../text/plain-digits';
 import { roundedProduct } from './rounded-product';
 
 /** An amount of money in whole sen. All money inside the product is of this kind. */
@@ -21,10 +21,19 @@ export function formatRinggit(sen: Sen): string {
   return `${sen < 0 ? '-' : ''}${whole}.${String(size % 100).padStart(2, '0')}`;
 }
 
-/** What people type for an amount (`RM 5,000`, `5000.5`) in sen, or null when it is no amount. */
+/** Thousands apart or not, sen or not: `5,000.50`, `5000`, `5000.`; or a comma before the sen: `5000,50`. */
+const AMOUNT = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{0,2})?$|^\d+,\d{0,2}$/;
+
+/**
+ * What people type for an amount (`RM 5,000`, `5000.5`) in sen; null when it is none, and when it is not clear which one:
+ * `5.000` is five thousand to some and five to others.
+ */
 export function parseRinggit(text: string): Sen | null {
-  const value = parseDecimal(text.replace(/^\s*RM/i, '').replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, ''));
-  return value === null ? null : ringgitToSen(value);
+  const plain = toAsciiDigits(removeInvisible(text))
+    .trim()
+    .replace(/^RM\s*/i, '');
+  if (!AMOUNT.test(plain)) return null;
+  return ringgitToSen(Number(plain.replace(/,(?=\d{3})/g, '').replace(',', '.')));
 }
 
 /** A share of an amount, rounded half up: 5% of 5,200.00 is 260.00. */

@@ -112,6 +112,15 @@ describe('number fields', () => {
     await user.tab();
     expect(screen.getByLabelText('Monthly income')).toHaveValue('5,000.00');
   });
+
+  it.each(['5.000,50', '5.000'])('refuse an amount that is not clear: %s', async (pasted) => {
+    const { user } = setUp(<MoneyField name="income" label="Monthly income" />);
+    await user.click(screen.getByLabelText('Monthly income'));
+    await user.paste(pasted);
+    await user.tab();
+    expect(screen.getByLabelText('Monthly income')).toHaveValue(pasted);
+    expect(screen.getByLabelText('Monthly income')).toHaveAccessibleDescription('Invalid');
+  });
 });
 
 describe('a combobox field', () => {
