@@ -76,6 +76,7 @@ export {
   selectEverybody,
   selectExpiresAt,
   selectHasQuoteDraft,
+  selectIsChoiceComplete,
   selectIsChoicePriced,
   selectIsFamily,
   selectIsPriceHeld,
@@ -137,6 +138,7 @@ export { restoreQuoteDraft, saveQuoteDraft, type TypedQuote } from './thunks/quo
 export { enterProduct } from './thunks/enter-product';
 export { assessHealth, loadHealthQuestions, saveHealthDraft } from './thunks/health';
 export type { JourneyContext } from './thunks/journey-context';
+export { type ChangedTotal, keepChoice } from './thunks/keep-choice';
 export {
   askPaymentStatus,
   type PaymentQuestion,

@@ -39,6 +39,10 @@ export const selectEverybody = createSelector(
 /** Whether the provider has priced the choice as it is now. */
 export const selectIsChoicePriced = (state: RootState) => !isUnpriced(state.quickQuote);
 
+/** Whether everybody who is to be covered has a plan. */
+export const selectIsChoiceComplete = (state: RootState) =>
+  state.quickQuote.applicantData.every(({ planCode }) => planCode !== undefined);
+
 /** Whether the price of the quotation is still held on a day (Malaysian time); true when nothing is quoted. */
 export function selectIsPriceHeld(state: RootState, today: IsoDate): boolean {
   const { expiresAt } = state.quickQuote;

@@ -1,0 +1,83 @@
+/** @jest-environment node */
+import { buyerAt, err, OFFLINE, ok } from '../../test/fake-api';
+import { sampleProduct, sampleQuotation } from '../sample';
+import {
+  selectIsChoiceComplete,
+  selectIsChoicePriced,
+  selectPaymentFrequency,
+} from '../selectors/quote';
+import {
+  paymentFrequencyChosen,
+  planCodesReset,
+  planSelected,
+  promoCodeApplied,
+} from '../slices/quick-quote.slice';
+import { keepChoice } from './keep-choice';
+
+const product = sampleProduct();
+
+/** A buyer who has chosen and not continued; the provider answers as it is told. */
+function choosing(...choices: Parameters<ReturnType<typeof buyerAt>['store']['dispatch']>[0][]) {
+  const buyer = buyerAt('plan');
+  for (const choice of choices) buyer.store.dispatch(choice);
+  const keep = () => buyer.store.dispatch(keepChoice({ product }));
+  return { ...buyer, keep };
+}
+
+describe('keepChoice', () => {
+  it('asks for nothing when the provider has priced the choice', async () => {
+    const { api, keep } = choosing();
+    expect(await keep()).toEqual(ok(null));
+    expect(api.createQuotation).not.toHaveBeenCalled();
+  });
+
+  it('has plan, billing and promo code priced, and confirms nothing', async () => {
+    const discount = { kind: 'percent', share: 0.1 } as const;
+    const { api, keep, state } = choosing(
+      planSelected({ planCode: 'PLAN3' }),
+      paymentFrequencyChosen('yearly'),
+      promoCodeApplied({ promoCode: 'AMBER10', discount }),
+    );
+    api.createQuotation.mockResolvedValue(
+      ok({ ...sampleQuotation(state().quickQuote.applicantData), paymentMode: 'Yearly' }),
+    );
+    expect((await keep()).ok).toBe(true);
+    const [request] = api.createQuotation.mock.lastCall ?? [];
+    expect(request).toMatchObject({ paymentMode: 'Yearly', promoCode: 'AMBER10' });
+    expect(request).not.toHaveProperty('draftId');
+    expect(request?.applicantData.map(({ planCode }) => planCode)).toEqual(
+      Array.from({ length: 4 }, () => 'PLAN3'),
+    );
+    expect(selectIsChoicePriced(state())).toBe(true);
+    expect(selectPaymentFrequency(state())).toBe('yearly');
+    expect(state().quickQuote.planConfirmed).toBe(false);
+  });
+
+  it('tells of a total that is not the one that was seen', async () => {
+    const { api, keep, state } = choosing(planSelected({ planCode: 'PLAN1' }));
+    const quotation = sampleQuotation(state().quickQuote.applicantData);
+    const chosenPremium = { ...quotation.chosenPremium, monthlyTotalPremium: 400 };
+    api.createQuotation.mockResolvedValue(ok({ ...quotation, chosenPremium }));
+    expect(await keep()).toEqual(ok({ frequency: 'monthly', before: 36_309, after: 40_000 }));
+  });
+
+  it('leaves a choice in which somebody has no plan to the buyer', async () => {
+    const { api, keep, state } = choosing(planCodesReset());
+    expect(selectIsChoiceComplete(state())).toBe(false);
+    expect(await keep()).toEqual(ok(null));
+    expect(api.createQuotation).not.toHaveBeenCalled();
+  });
+
+  it('fails when the provider does not answer, and the choice stands', async () => {
+    const { keep, state } = choosing(planSelected({ planCode: 'PLAN3' }));
+    expect(await keep()).toEqual(err(OFFLINE));
+    expect(state().quickQuote.applicantData[0]?.planCode).toBe('PLAN3');
+  });
+
+  it('lets what is being paid for be as it is', async () => {
+    const { api, keep } = choosing(planSelected({ planCode: 'PLAN3' }));
+    const problem = { code: 'application.locked', title: 'Locked', status: 409 };
+    api.createQuotation.mockResolvedValue(err({ kind: 'http', status: 409, problem }));
+    expect(await keep()).toEqual(ok(null));
+  });
+});
