@@ -178,7 +178,7 @@ function createJourney(
       restoreDraft: () => store.dispatch(restoreQuoteDraft()),
       forget: beginAnew,
     }),
-    session: watchSession(store),
+    session: watchSession(store, product),
     checkPage: createPageCheck({
       hash: bootstrap.appData.webpackCompilationHash,
       loadPageData,

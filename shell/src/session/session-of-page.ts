@@ -1,3 +1,4 @@
+import type { ProductConfig } from '@edp/contracts';
 import { LANGUAGE_CODE } from '@edp/domain';
 import {
   continueLater,
@@ -6,11 +7,17 @@ import {
   loadSessionTimes,
   onSessionExpired,
 } from '@edp/http';
-import { type AppStore, selectHasQuoteDraft, selectLanguage, selectRefId } from '@edp/store';
+import {
+  type AppStore,
+  keepChoice,
+  selectHasQuoteDraft,
+  selectLanguage,
+  selectRefId,
+} from '@edp/store';
 import { createSessionWatch, type SessionWatch } from './session-watch';
 
 /** Watches the session of this document's journey. */
-export function watchSession(store: AppStore): SessionWatch {
+export function watchSession(store: AppStore, product: ProductConfig): SessionWatch {
   const watch = createSessionWatch({
     now: Date.now,
     after(ms, what) {
@@ -30,6 +37,8 @@ export function watchSession(store: AppStore): SessionWatch {
       const state = store.getState();
       const refId = selectRefId(state);
       if (refId === null) return null;
+      // Without an answer the link still comes: it opens what was priced last.
+      await store.dispatch(keepChoice({ product }));
       const preferredLang = LANGUAGE_CODE[selectLanguage(state)];
       const sent = await continueLater({ refId, preferredLang });
       return sent.ok ? sent.value.sentTo : null;

@@ -1,34 +1,25 @@
-import { useState } from 'react';
-import type { ContinueResponse } from '@edp/contracts';
 import { LANGUAGE_CODE } from '@edp/domain';
-import type { CallFailure } from '@edp/errors';
 import { continueLater } from '@edp/http';
 import { Text, useFormat, useLanguage, useText } from '@edp/i18n';
-import { selectIsAgentActing, selectRefId, useAppSelector } from '@edp/store';
-import { Button, Callout } from '@edp/ui';
+import { selectIsAgentActing, useAppSelector } from '@edp/store';
+import { Button } from '@edp/ui';
 import { Modal } from '@edp/ui/overlay';
-import { failureText } from './failure-text';
+import { LinkNotes } from './link-notes';
+import { useJourneyLink } from './use-journey-link';
 
 /** Sends a link, good once, to the address on the quotation, so that the buyer goes on wherever they like: an agent's too. */
 export function ContinueLaterDialog({ onClose }: { onClose: () => void }) {
   const t = useText('shell');
   const { language } = useLanguage();
   const format = useFormat();
-  const refId = useAppSelector(selectRefId);
   const isAgent = useAppSelector(selectIsAgentActing);
-  const [isSending, setSending] = useState(false);
-  const [sent, setSent] = useState<ContinueResponse | null>(null);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-
-  async function send() {
-    if (refId === null || isSending) return;
-    setSending(true);
-    setFailure(null);
-    const result = await continueLater({ refId, preferredLang: LANGUAGE_CODE[language] });
-    setSending(false);
-    if (result.ok) setSent(result.value);
-    else setFailure(result.error);
-  }
+  const {
+    make: send,
+    isMaking: isSending,
+    link: sent,
+    failure,
+    changed,
+  } = useJourneyLink((refId) => continueLater({ refId, preferredLang: LANGUAGE_CODE[language] }));
 
   return (
     <Modal
@@ -62,11 +53,7 @@ export function ContinueLaterDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <p>{t(isAgent ? 'tools.later.agentText' : 'tools.later.text')}</p>
       )}
-      {failure ? (
-        <Callout above="near" announced>
-          {t(failureText(failure))}
-        </Callout>
-      ) : null}
+      <LinkNotes changed={changed} failure={failure} />
     </Modal>
   );
 }

@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react';
-import type { ShareLink } from '@edp/contracts';
-import type { CallFailure } from '@edp/errors';
 import { shareQuotation } from '@edp/http';
 import { useFormat, useLanguage, useText } from '@edp/i18n';
-import { selectIsAgentActing, selectRefId, useAppSelector } from '@edp/store';
-import { announce, Button, Callout, Field, Icon, TextInput } from '@edp/ui';
+import { selectIsAgentActing, useAppSelector } from '@edp/store';
+import { announce, Button, Field, Icon, TextInput } from '@edp/ui';
 import { Modal } from '@edp/ui/overlay';
 import { shareAddress } from '../journey/arrival-link';
 import { useJourney } from '../shell-context';
-import { failureText } from './failure-text';
+import { LinkNotes } from './link-notes';
+import { useJourneyLink } from './use-journey-link';
 
 /** Makes a link that opens the journey once more: on another device, or for the buyer of an agent. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
@@ -16,24 +15,11 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   const { language } = useLanguage();
   const format = useFormat();
   const { navigation } = useJourney();
-  const refId = useAppSelector(selectRefId);
   const isAgent = useAppSelector(selectIsAgentActing);
-  const [isMaking, setMaking] = useState(false);
-  const [link, setLink] = useState<ShareLink | null>(null);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { make, isMaking, link, failure, changed } = useJourneyLink(shareQuotation);
   const [isCopied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const address = link && shareAddress(navigation.href('quotation'), language, link.shareToken);
-
-  async function make() {
-    if (refId === null || isMaking) return;
-    setMaking(true);
-    setFailure(null);
-    const result = await shareQuotation(refId);
-    setMaking(false);
-    if (result.ok) setLink(result.value);
-    else setFailure(result.error);
-  }
 
   async function copy(text: string) {
     try {
@@ -89,11 +75,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
           <TextInput inputRef={field} value={address} onChange={ignore} readOnly />
         </Field>
       ) : null}
-      {failure ? (
-        <Callout above="near" announced>
-          {t(failureText(failure))}
-        </Callout>
-      ) : null}
+      <LinkNotes changed={changed} failure={failure} />
     </Modal>
   );
 }

@@ -1,0 +1,147 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { err, ok } from '@edp/errors';
+import * as http from '@edp/http';
+import {
+  createJourneyStorage,
+  paymentFrequencyChosen,
+  planCodesReset,
+  planSelected,
+  saveQuoteDraft,
+} from '@edp/store';
+import { fillJourney, SAMPLE_REF_ID, sampleQuotation } from '@edp/store/sample';
+import { product } from '../../test/products';
+import { BASE, fakeRemote, startShell } from '../../test/start-shell';
+import { loadRemoteModule } from '../loader/remote-source';
+
+jest.mock('../loader/remote-source', () => ({
+  registerRemote: jest.fn(({ name }: { name: string }) => name),
+  loadRemoteModule: jest.fn(),
+}));
+
+jest.mock('@edp/http', () => ({
+  ...jest.requireActual<typeof http>('@edp/http'),
+  continueLater: jest.fn(),
+  createQuotation: jest.fn(),
+  saveQuotationDraft: jest.fn(),
+  shareQuotation: jest.fn(),
+}));
+
+const { continueLater, createQuotation, saveQuotationDraft, shareQuotation } = jest.mocked(http);
+const expiresAt = '2026-11-29T10:00:00.000+08:00';
+
+/** The order in which the server was asked. */
+let asked: string[];
+
+beforeEach(() => {
+  createJourneyStorage().clear();
+  window.scrollTo = jest.fn();
+  jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Which plan?'));
+  asked = [];
+  saveQuotationDraft.mockResolvedValue(ok({ saved: true }));
+  shareQuotation.mockImplementation(() => {
+    asked.push('share');
+    return Promise.resolve(ok({ shareToken: 'A'.repeat(32), expiresAt }));
+  });
+  continueLater.mockImplementation(() => {
+    asked.push('mail');
+    return Promise.resolve(ok({ sentTo: 'a***@example.my', expiresAt }));
+  });
+});
+
+/** Somebody who was quoted and stands on the plan page. */
+async function onPlans() {
+  const { shell } = await startShell(`${BASE}/quotation`);
+  await screen.findByRole('heading', { name: 'Which plan?' });
+  const { store } = shell;
+  act(() => fillJourney(store, { product: product(), page: 'plan' }));
+  const answer = (changes: Partial<ReturnType<typeof sampleQuotation>> = {}) => {
+    createQuotation.mockImplementation(() => {
+      asked.push('price');
+      const { applicantData } = store.getState().quickQuote;
+      return Promise.resolve(ok({ ...sampleQuotation(applicantData), ...changes }));
+    });
+  };
+  answer();
+  const choose = (choice: Parameters<typeof store.dispatch>[0]) => {
+    act(() => {
+      store.dispatch(choice);
+    });
+  };
+  return { store, answer, choose };
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = () => within(screen.getByRole('dialog'));
+
+describe.each([
+  ['a link', 'Continue on another device', 'Make a link', 'share'],
+  ['an e-mail', 'Continue later', 'E-mail me the link', 'mail'],
+])('%s to go on with', (_what, open, make, call) => {
+  it('comes after the provider has priced what was chosen and not sent', async () => {
+    const { choose } = await onPlans();
+    choose(planSelected({ planCode: 'PLAN3' }));
+    choose(paymentFrequencyChosen('yearly'));
+    await press(open);
+    await press(make);
+    expect(asked).toEqual(['price', call]);
+    expect(createQuotation.mock.lastCall?.[0]).toMatchObject({
+      refId: SAMPLE_REF_ID,
+      paymentMode: 'Yearly',
+      applicantData: [
+        { planCode: 'PLAN3' },
+        { planCode: 'PLAN3' },
+        { planCode: 'PLAN3' },
+        { planCode: 'PLAN3' },
+      ],
+    });
+  });
+
+  it('comes at once when nothing was chosen since, and says nothing of what it lacks', async () => {
+    await onPlans();
+    await press(open);
+    await press(make);
+    expect(asked).toEqual([call]);
+    expect(dialog().queryByText(/Not behind the link/)).not.toBeInTheDocument();
+  });
+
+  it('does not come without the choice, and says why', async () => {
+    const { choose } = await onPlans();
+    createQuotation.mockResolvedValue(err({ kind: 'offline' }));
+    choose(planSelected({ planCode: 'PLAN3' }));
+    await press(open);
+    await press(make);
+    expect(asked).toEqual([]);
+    expect(dialog().getByRole('status')).toHaveTextContent('We could not reach the server.');
+  });
+
+  it('tells of a price that is not the one on the page', async () => {
+    const { answer, choose } = await onPlans();
+    choose(planSelected({ planCode: 'PLAN1' }));
+    const { chosenPremium } = sampleQuotation();
+    answer({ chosenPremium: { ...chosenPremium, monthlyTotalPremium: 400 } });
+    await press(open);
+    await press(make);
+    expect(await dialog().findByText(/since you saw it/)).toHaveTextContent(
+      'from RM 363.09 to RM 400.00 a month.',
+    );
+    expect(asked).toEqual(['price', call]);
+  });
+
+  it('says that people without a price are not behind it', async () => {
+    const { store } = await onPlans();
+    const typed = { people: [], removed: [], agentCode: '' };
+    await act(() => store.dispatch(saveQuoteDraft(typed)));
+    await press(open);
+    expect(dialog().getByText(/changes to the people that have no price yet/)).toBeVisible();
+  });
+
+  it('leaves a choice in which somebody has no plan behind, and says so', async () => {
+    const { choose } = await onPlans();
+    choose(planCodesReset());
+    await press(open);
+    expect(dialog().getByText(/because somebody has no plan yet/)).toBeVisible();
+    await press(make);
+    expect(asked).toEqual([call]);
+  });
+});

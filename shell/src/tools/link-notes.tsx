@@ -1,0 +1,49 @@
+import { Text, useFormat, useText } from '@edp/i18n';
+import {
+  selectHasQuoteDraft,
+  selectIsChoiceComplete,
+  selectIsChoicePriced,
+  useAppSelector,
+} from '@edp/store';
+import { Callout } from '@edp/ui';
+import { failureText } from './failure-text';
+import type { JourneyLink } from './use-journey-link';
+
+/** What is not behind a link, what its price is where it changed, and why there is no link. */
+export function LinkNotes({ changed, failure }: Pick<JourneyLink<unknown>, 'changed' | 'failure'>) {
+  const t = useText('shell');
+  const format = useFormat();
+  const hasDraft = useAppSelector(selectHasQuoteDraft);
+  const isPriced = useAppSelector(selectIsChoicePriced);
+  const isComplete = useAppSelector(selectIsChoiceComplete);
+  const tags = { b: <strong /> };
+  return (
+    <>
+      {hasDraft ? (
+        <Callout above="near">
+          <Text ns="shell" id="tools.without.people" tags={tags} />
+        </Callout>
+      ) : null}
+      {isPriced || isComplete ? null : (
+        <Callout above="near">
+          <Text ns="shell" id="tools.without.plans" tags={tags} />
+        </Callout>
+      )}
+      {changed ? (
+        <Callout above="near" announced>
+          <Text
+            ns="shell"
+            id={`tools.changed.${changed.frequency}`}
+            params={{ before: format.money(changed.before), after: format.money(changed.after) }}
+            tags={tags}
+          />
+        </Callout>
+      ) : null}
+      {failure ? (
+        <Callout above="near" announced>
+          {t(failureText(failure))}
+        </Callout>
+      ) : null}
+    </>
+  );
+}
