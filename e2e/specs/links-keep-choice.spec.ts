@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { journeyOf } from '../core/journey';
+import { mailsTo, resumeLinkIn } from '../core/outbox';
+import { FAMILY, openQuoted } from '../core/quoted';
+import { expect, test } from '../core/test';
+import type { Words } from '../core/words';
+import { JourneyTools } from '../pages/journey-tools';
+
+const PROMO = 'AMBER10';
+/** The family of the worked check: Plan 3 with deductible, yearly, less 5% and 10%. */
+const PLAN3_YEARLY = '4,410.43';
+/** The same for Plan 1 without a deductible. */
+const PLAN1_YEARLY = '3,734.64';
+
+const SOLD = [
+  { language: 'en', variant: 'insurance' },
+  { language: 'my', variant: 'takaful' },
+] as const;
+
+for (const { language, variant } of SOLD) {
+  test(`whoever opens a link sees the plan that was chosen and not sent (${variant}, ${language})`, async ({
+    page,
+    product,
+    elsewhere,
+    checkAccessibility,
+  }) => {
+    const email = `links.${variant}@example.my`;
+    const { plan, words } = journeyOf(page, language, variant);
+    const tools = new JourneyTools(page, words);
+
+    await test.step('Given a family that chose Plan 3, a deductible, yearly and a promo code', async () => {
+      const [buyer, ...others] = FAMILY;
+      const people = [{ ...buyer!, email }, ...others];
+      await openQuoted(page, { people, language, variant });
+      await plan.isShown();
+      await plan.bill('yearly');
+      await plan.price('PLAN3', { withDeductible: true }).check({ force: true });
+      await applyPromo(page, words);
+      await expect(plan.summary()).toContainText(PLAN3_YEARLY);
+    });
+
+    await test.step('When they make a link, then it opens with that choice and its price', async () => {
+      await tools.share().click();
+      const link = await tools.makeLink();
+      await checkAccessibility('link to a choice');
+      await page.keyboard.press('Escape');
+
+      const other = await elsewhere();
+      const theirs = journeyOf(other, language, variant);
+      await other.goto(link);
+      await theirs.plan.isShown();
+      await expect(theirs.plan.summary()).toContainText(PLAN3_YEARLY);
+      await expect(theirs.plan.summary()).toContainText(PROMO);
+      await expect(theirs.plan.price('PLAN3', { withDeductible: true })).toBeChecked();
+    });
+
+    await test.step('And when they choose Plan 1 and continue later, the e-mail opens with Plan 1', async () => {
+      await plan.price('PLAN1').check({ force: true });
+      await expect(plan.summary()).toContainText(PLAN1_YEARLY);
+      await tools.mailLink();
+      await expect.poll(() => mailsTo(product.dataDir, email).length).toBe(1);
+      const [mail] = mailsTo(product.dataDir, email);
+
+      const other = await elsewhere();
+      const theirs = journeyOf(other, language, variant);
+      await other.goto((mail && resumeLinkIn(mail)) ?? '');
+      await theirs.plan.isShown();
+      await expect(theirs.plan.summary()).toContainText(PLAN1_YEARLY);
+      await expect(theirs.plan.price('PLAN1')).toBeChecked();
+    });
+  });
+}
+
+test('a buyer whose agent chose with them sees that choice behind the link', async ({
+  page,
+  elsewhere,
+}) => {
+  const { plan, words } = journeyOf(page, 'en');
+  const tools = new JourneyTools(page, words);
+  await openQuoted(page, { people: FAMILY, language: 'en', agentCode: 'KL20417' });
+  await plan.isShown();
+  await plan.choose('PLAN3', 'yearly');
+  await tools.handOver().click();
+  const link = await tools.makeLink();
+
+  const other = await elsewhere();
+  const theirs = journeyOf(other, 'en');
+  await other.goto(link);
+  await theirs.plan.isShown();
+  await expect(theirs.plan.price('PLAN3')).toBeChecked();
+  // 5,200.00 x 1.24 less 5%.
+  await expect(theirs.plan.summary()).toContainText('6,125.60');
+});
+
+for (const { language, variant } of SOLD) {
+  test(`both dialogs say that somebody added and not priced is not behind the link (${variant}, ${language})`, async ({
+    page,
+    checkAccessibility,
+  }) => {
+    const { plan, quotation, words } = journeyOf(page, language, variant);
+    const tools = new JourneyTools(page, words);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openQuoted(page, { people: FAMILY, language, variant });
+    await plan.isShown();
+    await page.getByRole('link', { name: words('mfe-plan:people.change') }).click();
+    await quotation.isShown();
+    await quotation.addOne('sons');
+    const note = tools.dialog().getByText(textOf(words('shell:tools.without.people')));
+    for (const dialog of [tools.continueLater(), tools.share()]) {
+      await dialog.click();
+      await expect(note).toBeVisible();
+      await checkAccessibility('link without somebody who was added');
+      await page.keyboard.press('Escape');
+    }
+  });
+}
+
+/** What stands behind the bold words of a sentence. */
+function textOf(sentence: string): string {
+  return sentence.slice(sentence.indexOf('</b>') + '</b>'.length).trim();
+}
+
+async function applyPromo(page: Page, words: Words): Promise<void> {
+  await page.getByRole('button', { name: words('mfe:promo.open') }).click();
+  await page.getByLabel(words('mfe:promo.label')).fill(PROMO);
+  await page.getByRole('button', { name: words('mfe:promo.apply') }).click();
+}
