@@ -1,0 +1,57 @@
+import { err, ok } from '@edp/errors';
+import * as http from '@edp/http';
+import { createAppStore, planSelected } from '@edp/store';
+import { fillJourney, SAMPLE_REF_ID, sampleQuotation } from '@edp/store/sample';
+import { product } from '../../test/products';
+import { watchSession } from './session-of-page';
+
+jest.mock('@edp/http', () => ({
+  ...jest.requireActual<typeof http>('@edp/http'),
+  continueLater: jest.fn(),
+  createQuotation: jest.fn(),
+  endSession: jest.fn(),
+  loadSessionTimes: jest.fn(),
+}));
+
+const { continueLater, createQuotation, endSession, loadSessionTimes } = jest.mocked(http);
+const SENT = { sentTo: 'a***@example.my', expiresAt: '2026-11-29T10:00:00.000+08:00' };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+  loadSessionTimes.mockResolvedValue({ secondsLeft: 30, secondsAtMost: 3_600 });
+  continueLater.mockResolvedValue(ok(SENT));
+});
+afterEach(() => jest.useRealTimers());
+
+/** A buyer who chose Plan 3, did not continue, and went away until the session was over. */
+async function goneAway() {
+  const store = createAppStore({});
+  fillJourney(store, { product: product(), page: 'plan' });
+  store.dispatch(planSelected({ planCode: 'PLAN3' }));
+  const watch = watchSession(store, product());
+  await jest.advanceTimersByTimeAsync(120_000);
+  return watch;
+}
+
+describe('the link that is sent at the end of a session', () => {
+  it('opens the choice that was not sent: it is priced before', async () => {
+    createQuotation.mockResolvedValue(ok(sampleQuotation()));
+    const watch = await goneAway();
+    expect(createQuotation.mock.lastCall?.[0].applicantData[0]).toMatchObject({
+      planCode: 'PLAN3',
+    });
+    const [priced] = createQuotation.mock.invocationCallOrder;
+    const [sent] = continueLater.mock.invocationCallOrder;
+    expect(priced).toBeLessThan(sent ?? 0);
+    expect(watch.state()).toEqual({ kind: 'ended', sentTo: SENT.sentTo });
+  });
+
+  it('comes without it where there is no price', async () => {
+    createQuotation.mockResolvedValue(err({ kind: 'offline' }));
+    const watch = await goneAway();
+    expect(continueLater).toHaveBeenCalledWith({ refId: SAMPLE_REF_ID, preferredLang: 'ENG' });
+    expect(endSession).toHaveBeenCalledTimes(1);
+    expect(watch.state()).toEqual({ kind: 'ended', sentTo: SENT.sentTo });
+  });
+});
