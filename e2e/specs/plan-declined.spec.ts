@@ -8,6 +8,8 @@ const OLDER_BUYER: Quoted = { ...BUYER, gender: 'M', ageYears: 50 };
 const OLDER_SPOUSE: Quoted = { ...SPOUSE, ageYears: 50 };
 const GROWN_SON: Quoted = { id: 'child-1', relationship: '002', gender: 'M', ageYears: 17 };
 const GRANDMOTHER: Quoted = { ...BUYER, ageYears: 56 };
+/** Of the data files, in texts. */
+const AGES = { adultFrom: 17, adultTo: 55, childDays: 14, childTo: 16 };
 
 const VARIANTS = [
   { language: 'en', variant: 'insurance', viewport: { width: 1280, height: 900 } },
@@ -44,7 +46,7 @@ for (const { language, variant, viewport } of VARIANTS) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         words('mfe-plan:declined.titleYou'),
       );
-      await expect(page.getByText(words('mfe-plan:declined.reason.age'))).toBeVisible();
+      await expect(page.getByText(words('mfe-plan:declined.reason.age', AGES))).toBeVisible();
       await checkAccessibility('plan, the buyer is declined');
       await page.getByRole('link', { name: words('mfe-plan:declined.talk') }).click();
       await expect(page).toHaveURL(/\/contact/);

@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import type { Quotation, QuotationRequest } from '@edp/contracts';
+import { USUAL_PLAN_TERMS } from '@edp/mfe/guide';
 import { SAMPLE_FAMILY, SAMPLE_REF_ID, SAMPLE_SELF, sampleQuotation } from '@edp/store/sample';
+import { SAMPLE_PLAN_TABLE } from '@edp/testing';
 import { afterBirthday } from '../test/after-birthday';
 import { holdDate, openPlan, press, priced, refusal } from '../test/buyer';
 
@@ -72,6 +74,18 @@ describe('who cannot be covered with the choice', () => {
       'child-2',
     ]);
     expect(navigation.went).toEqual(['application']);
+  });
+
+  it('is told the ages of the provider', async () => {
+    const ages = { adult: { minYears: 18, maxYears: 62 }, child: { minDays: 31, maxYears: 17 } };
+    const terms = { ...USUAL_PLAN_TERMS, ages };
+    await openPlan(
+      { quotation: { declined: [{ id: 'child-1', reason: 'age' }] } },
+      { loadPlans: { ...SAMPLE_PLAN_TABLE, terms } },
+    );
+    expect(
+      await screen.findByText(/adults from 18 to 62 years and children from 31 days to 17 years/),
+    ).toBeVisible();
   });
 
   it('is told that the family discount ends with them, where only one goes on', async () => {

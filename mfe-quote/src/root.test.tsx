@@ -55,6 +55,20 @@ describe('the quotation page', () => {
     expect(screen.queryByText('The table of the plans did not load.')).not.toBeInTheDocument();
   });
 
+  it('says how long a price is held, and from which days and ages on, by the figures of the provider', async () => {
+    const terms = {
+      holdDays: 10,
+      ages: { adult: { minYears: 18, maxYears: 62 }, child: { minDays: 31, maxYears: 17 } },
+      coverPeriods: { freeLookDays: 21, waitingDays: 45, specifiedWaitingDays: 150 },
+    };
+    await openQuotation({ loadPlans: { ...SAMPLE_PLAN_TABLE, terms } });
+    expect((await screen.findAllByText('A price is held for 10 days.'))[0]).toBeVisible();
+    expect(
+      screen.getByText(/adults from 18 to 62 years, children from 31 days to 17 years/),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/of 45 days for most illnesses, and of 150 days/)).toBeInTheDocument();
+  });
+
   it('quotes a couple with a son as a family', async () => {
     const { navigation, quotationAsked } = await openQuotation({ createQuotation: quoted() });
     await user.click(screen.getByLabelText('Spouse'));

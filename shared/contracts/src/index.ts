@@ -83,6 +83,7 @@ export {
   Occupation,
   OccupationsResponse,
   PlanBenefits,
+  PlanTerms,
   PlansResponse,
   ResendRequest,
   ResendResponse,

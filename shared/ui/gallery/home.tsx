@@ -44,7 +44,7 @@ export function Home() {
         />
         <Section
           heading="Choose your product"
-          intro="All three are for Malaysians aged 17 to 55 and their children from 2 weeks to 16 years."
+          intro="All three are for Malaysians aged 17 to 55 and their children from 14 days to 16 years."
         >
           <ProductCards>
             {PRODUCTS.map(([name, brand, text, price]) => (

@@ -63,12 +63,15 @@ function HomeProductCard({ product }: HomeProductProps) {
 function useFigures(product: ProductConfig) {
   const format = useFormat();
   const [plans] = useCall(useCallback((options) => loadPlans(product, options), [product]));
-  if (plans.status !== 'succeeded') return { limit: NO_FIGURE, room: NO_FIGURE, price: NO_FIGURE };
+  if (plans.status !== 'succeeded') {
+    return { limit: NO_FIGURE, room: NO_FIGURE, overseasDays: NO_FIGURE, price: NO_FIGURE };
+  }
   const { data } = plans.value;
   const highest = (amounts: number[]) => format.wholeMoney(ringgitToSen(Math.max(...amounts)));
   return {
     limit: highest(data.map((plan) => plan.annualLimit)),
     room: highest(data.map((plan) => plan.roomAndBoard)),
+    overseasDays: Math.max(...data.map((plan) => plan.overseasDays)),
     price: samplePrice(plans.value, (sen) => format.money(sen)),
   };
 }

@@ -9,14 +9,18 @@ import { preloadNextWhenIdle } from '../remote/preload-next';
 import { useShell } from '../shell-context';
 import { afterTakeOver } from '../worker/after-take-over';
 import { HomeProduct } from './home-product';
+import { TermsText } from './terms-text';
 import { useTitle } from './use-title';
 
 const STEP_NUMBERS = [1, 2, 3, 4];
+/** Says how long a buyer can go back on it. */
+const STEP_OF_PAYING = 4;
 
 /** Choose a product: three cards of equal weight. Each leads to the quotation, whose files are fetched meanwhile. */
 export function HomePage() {
   const t = useText('shell');
   const { products, registry } = useShell().bootstrap;
+  const [first] = products;
   useTitle('titles.home');
   useEffect(() => fetchAhead(registry), [registry]);
   return (
@@ -36,7 +40,10 @@ export function HomePage() {
         ]}
         art={<HomeArt />}
       />
-      <Section heading={t('home.choose')} intro={t('home.ages')}>
+      <Section
+        heading={t('home.choose')}
+        intro={first ? <TermsText id="home.ages" product={first} /> : null}
+      >
         <ProductCards>
           {products.map((product) => (
             <HomeProduct key={`${product.productCode}/${product.variant}`} product={product} />
@@ -56,7 +63,12 @@ export function HomePage() {
           steps={STEP_NUMBERS.map((number) => ({
             key: String(number),
             title: t(`home.step${number}`),
-            text: t(`home.step${number}Text`),
+            text:
+              number === STEP_OF_PAYING && first ? (
+                <TermsText id={`home.step${number}Text`} product={first} />
+              ) : (
+                t(`home.step${number}Text`)
+              ),
           }))}
         />
       </Section>

@@ -1,6 +1,7 @@
 import type { DeclineReason } from '@edp/contracts';
 import { useText } from '@edp/i18n';
-import type { Person } from '@edp/mfe';
+import { type Person, useProduct } from '@edp/mfe';
+import { figuresOfTerms, usePlanTerms } from '@edp/mfe/guide';
 
 /** What stands against covering somebody; health and watch list stay unspoken. */
 const TOLD = ['age', 'nationality', 'premiumCap'] as const;
@@ -13,6 +14,7 @@ export interface DeclinedReasonProps {
 /** Who is not eligible, and why. */
 export function DeclinedReason({ person, reason }: DeclinedReasonProps) {
   const t = useText('mfe-plan');
+  const figures = figuresOfTerms(usePlanTerms(useProduct()));
   const told = TOLD.find((one) => one === reason);
   return (
     <p>
@@ -20,7 +22,7 @@ export function DeclinedReason({ person, reason }: DeclinedReasonProps) {
       {told ? (
         <>
           <br />
-          {t(`declined.reason.${told}`)}
+          {t(`declined.reason.${told}`, figures)}
         </>
       ) : null}
     </p>

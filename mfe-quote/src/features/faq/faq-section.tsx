@@ -1,6 +1,6 @@
 import { Text, useText } from '@edp/i18n';
 import { useProduct } from '@edp/mfe';
-import { GLOSSARY_TERMS, GlossaryTerm } from '@edp/mfe/guide';
+import { figuresOfTerms, GLOSSARY_TERMS, GlossaryTerm, usePlanTerms } from '@edp/mfe/guide';
 import { Disclosure, Section } from '@edp/ui';
 import styles from './faq-section.module.css';
 
@@ -14,14 +14,15 @@ const TERMS = Object.fromEntries(
 /** What people ask before they buy; words of the trade are explained where they stand. */
 export function FaqSection() {
   const t = useText('mfe-quote');
-  const { variant } = useProduct();
-  const questions = variant === 'takaful' ? [...QUESTIONS, 'fund'] : QUESTIONS;
+  const product = useProduct();
+  const figures = figuresOfTerms(usePlanTerms(product));
+  const questions = product.variant === 'takaful' ? [...QUESTIONS, 'fund'] : QUESTIONS;
   return (
     <Section heading={t('faq.title')}>
       <div className={styles.questions}>
         {questions.map((key) => (
           <Disclosure key={key} summary={t(`faq.${key}`)}>
-            <Text ns="mfe-quote" id={`faq.${key}Text`} tags={TERMS} />
+            <Text ns="mfe-quote" id={`faq.${key}Text`} params={figures} tags={TERMS} />
           </Disclosure>
         ))}
       </div>

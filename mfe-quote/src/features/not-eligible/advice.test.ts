@@ -1,17 +1,29 @@
 /** @jest-environment node */
-import { RELATIONSHIP } from '@edp/domain';
+import { DEFAULT_AGE_LIMITS, RELATIONSHIP } from '@edp/domain';
 import { adviceFor } from './advice';
 
-const today = '2026-11-20';
+const on = { today: '2026-11-20', limits: DEFAULT_AGE_LIMITS };
 const child = (dateOfBirth: string) => ({ relationship: RELATIONSHIP.child, dateOfBirth });
 const spouse = (dateOfBirth: string) => ({ relationship: RELATIONSHIP.spouse, dateOfBirth });
 
 describe('the advice for somebody who cannot be covered', () => {
   it('names the day from which a baby can be', () => {
-    expect(adviceFor(child('2026-11-15'), 'age', today)).toEqual({
+    expect(adviceFor(child('2026-11-15'), 'age', on)).toEqual({
       key: 'baby',
       from: '2026-11-29',
     });
+  });
+
+  it('goes by the limits of the provider', () => {
+    const limits = {
+      adult: { minYears: 18, maxYears: 60 },
+      child: { minDays: 30, maxYears: 17 },
+    };
+    expect(adviceFor(child('2026-11-01'), 'age', { ...on, limits })).toEqual({
+      key: 'baby',
+      from: '2026-12-01',
+    });
+    expect(adviceFor(spouse('2009-01-01'), 'age', { ...on, limits })).toEqual({ key: 'tooYoung' });
   });
 
   it.each([
@@ -19,14 +31,14 @@ describe('the advice for somebody who cannot be covered', () => {
     ['a spouse of 16', spouse('2010-01-01'), 'tooYoung'],
     ['a spouse of 56', spouse('1970-11-20'), 'tooOld'],
   ])('tells %s apart', (_, member, key) => {
-    expect(adviceFor(member, 'age', today)).toEqual({ key });
+    expect(adviceFor(member, 'age', on)).toEqual({ key });
   });
 
   it.each(['nationality', 'premiumCap'] as const)('has words of its own for %s', (reason) => {
-    expect(adviceFor(child('2019-01-01'), reason, today)).toEqual({ key: reason });
+    expect(adviceFor(child('2019-01-01'), reason, on)).toEqual({ key: reason });
   });
 
   it.each(['health', 'screening'] as const)('says no more than must be said for %s', (reason) => {
-    expect(adviceFor(child('2019-01-01'), reason, today)).toEqual({ key: 'other' });
+    expect(adviceFor(child('2019-01-01'), reason, on)).toEqual({ key: 'other' });
   });
 });

@@ -1,7 +1,8 @@
 import type { DeclineReason } from '@edp/contracts';
 import type { IsoDate } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
-import type { Person } from '@edp/mfe';
+import { type Person, useProduct } from '@edp/mfe';
+import { figuresOfTerms, usePlanTerms } from '@edp/mfe/guide';
 import { Callout } from '@edp/ui';
 import { adviceFor } from './advice';
 
@@ -21,7 +22,9 @@ export function ReasonAndAdvice({ person, reason, today, isNamed }: ReasonAndAdv
   const t = useText('mfe-quote');
   const format = useFormat();
   const told = TOLD.find((one) => one === reason);
-  const { key, from } = adviceFor(person.member, reason, today);
+  const terms = usePlanTerms(useProduct());
+  const figures = figuresOfTerms(terms);
+  const { key, from } = adviceFor(person.member, reason, { today, limits: terms.ages });
   return (
     <Callout icon="person" above="near">
       {isNamed ? (
@@ -29,8 +32,10 @@ export function ReasonAndAdvice({ person, reason, today, isNamed }: ReasonAndAdv
           <strong>{t('notEligible.who', { name: person.nameInSentence })}</strong>
         </p>
       ) : null}
-      {told ? <p>{t(`notEligible.${told}`)}</p> : null}
-      <p>{t(`notEligible.advice.${key}`, from ? { date: format.date(from) } : {})}</p>
+      {told ? <p>{t(`notEligible.${told}`, figures)}</p> : null}
+      <p>
+        {t(`notEligible.advice.${key}`, { ...figures, ...(from && { date: format.date(from) }) })}
+      </p>
     </Callout>
   );
 }

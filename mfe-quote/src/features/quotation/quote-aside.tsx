@@ -1,4 +1,6 @@
 import { useText } from '@edp/i18n';
+import { useProduct } from '@edp/mfe';
+import { usePlanTerms } from '@edp/mfe/guide';
 import { PriceLine, PriceMeter, PriceNote, PriceSummary, Tag } from '@edp/ui';
 import type { OpenPoint } from './first-open';
 
@@ -17,12 +19,13 @@ export interface QuoteAsideProps {
 /** Who is complete and who is missing what, until there is a price. */
 export function QuoteAside({ people }: QuoteAsideProps) {
   const t = useText('mfe-quote');
+  const { holdDays } = usePlanTerms(useProduct());
   const done = people.filter(({ open }) => open === null).length;
   return (
     <PriceSummary
       title={t('aside.title')}
       subtitle={t('aside.lead')}
-      footer={<PriceNote>{t('aside.note')}</PriceNote>}
+      footer={<PriceNote>{t('aside.note', { count: holdDays })}</PriceNote>}
     >
       {people.map(({ id, name, open }, index) => (
         <PriceLine

@@ -1,4 +1,4 @@
-import type { PlansResponse } from '@edp/contracts';
+import type { PlansResponse, PlanTerms } from '@edp/contracts';
 import {
   type AgeBand,
   type Gender,
@@ -14,7 +14,7 @@ import { benefitTable } from './benefit-table';
 
 /** What the plans of a product give, and how the price grows with age at today's rates. */
 export function describePlans(
-  catalogue: Pick<Catalogue, 'plans' | 'rates' | 'benefits'>,
+  catalogue: Pick<Catalogue, 'plans' | 'rates' | 'benefits' | 'eligibility' | 'coverTerms'>,
   productCode: string,
   variant: string,
 ): PlansResponse {
@@ -30,7 +30,17 @@ export function describePlans(
     benefits: benefitTable(catalogue, { productCode: product, variant: first.variant }),
     deductibleAmount: senToRinggit(rates.deductible),
     projection: rates.ageBands.map((band) => projectionOf(rates, product, band)),
+    terms: termsOf(catalogue),
   };
+}
+
+function termsOf({
+  rates,
+  eligibility: { ages },
+  coverTerms: { freeLookDays, waitingDays, specifiedWaitingDays },
+}: Pick<Catalogue, 'rates' | 'eligibility' | 'coverTerms'>): PlanTerms {
+  const coverPeriods = { freeLookDays, waitingDays, specifiedWaitingDays };
+  return { holdDays: rates.holdDays, ages, coverPeriods };
 }
 
 function toBenefits(plan: Plan): PlansResponse['data'][number] {

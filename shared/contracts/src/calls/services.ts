@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import * as S from '../schema';
 import { DOCUMENT_TYPES, LEAD_SUBJECTS } from '../values';
+import { CoverPeriods } from './application';
 import { MaskedEmail } from './journey';
 import { ConsentVersions } from './people';
 
@@ -118,6 +119,8 @@ export const Occupation = S.Closed({
 });
 export const OccupationsResponse = S.Closed({ version: S.Text(20), data: Type.Array(Occupation) });
 
+const Age = Type.Integer({ minimum: 0 });
+
 /** What a plan gives; the plan table shows it. Ringgit. */
 export const PlanBenefits = S.Closed({
   planCode: S.PlanCode,
@@ -140,12 +143,25 @@ export const BenefitRow = S.Closed({
   label: S.Closed({ en: S.Text(120), my: S.Text(120) }),
   values: Type.Array(S.Closed({ planCode: S.PlanCode, en: S.Text(120), my: S.Text(120) })),
 });
+/** Days and ages that hold for all plans alike, an operator's figures: texts speak of them. */
+export const PlanTerms = S.Closed({
+  /** How long a price is held. */
+  holdDays: Type.Integer({ minimum: 1 }),
+  /** Who can be covered, by age on the day of the quotation; both ends are included. */
+  ages: S.Closed({
+    adult: S.Closed({ minYears: Age, maxYears: Age }),
+    child: S.Closed({ minDays: Age, maxYears: Age }),
+  }),
+  coverPeriods: CoverPeriods,
+});
 export const PlansResponse = S.Closed({
   data: Type.Array(PlanBenefits),
   /** In the order in which people read them. */
   benefits: Type.Optional(Type.Array(BenefitRow)),
   deductibleAmount: S.Ringgit,
   projection: Type.Array(PriceBand),
+  /** Left out, a page assumes those of the specification. */
+  terms: Type.Optional(PlanTerms),
 });
 
 export type AgentData = Static<typeof AgentData>;
@@ -166,4 +182,5 @@ export type Occupation = Static<typeof Occupation>;
 export type OccupationsResponse = Static<typeof OccupationsResponse>;
 export type PlanBenefits = Static<typeof PlanBenefits>;
 export type PlansResponse = Static<typeof PlansResponse>;
+export type PlanTerms = Static<typeof PlanTerms>;
 export type BenefitRow = Static<typeof BenefitRow>;

@@ -7,4 +7,5 @@ export { type DocumentToOpen, useDocument } from './documents/use-document';
 export { GLOSSARY_TERMS, GlossaryTerm, type GlossaryTermName } from './glossary/glossary-term';
 export { HospitalsLink } from './hospitals/hospitals-link';
 export { HOSPITALS_SHOWN, SHOWN_QUERY } from './shown-query';
+export { figuresOfTerms, USUAL_PLAN_TERMS, usePlanTerms } from './use-plan-terms';
 export { usePlans } from './use-plans';

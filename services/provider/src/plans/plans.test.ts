@@ -1,0 +1,18 @@
+import { loadCatalogue } from '../catalogue/load-catalogue';
+import { serviceFile } from '../service-root';
+import { describePlans } from './plans.service';
+
+it('tells days and ages as the data files have them, so that no text of a page has its own', async () => {
+  const { catalogue } = await loadCatalogue(serviceFile('data'));
+  const { rates, eligibility, coverTerms } = catalogue;
+  const ages = { adult: { minYears: 18, maxYears: 62 }, child: { minDays: 31, maxYears: 17 } };
+  const coverPeriods = { freeLookDays: 21, waitingDays: 45, specifiedWaitingDays: 150 };
+  const changed = {
+    ...catalogue,
+    rates: { ...rates, holdDays: 10 },
+    eligibility: { ...eligibility, ages },
+    coverTerms: { ...coverTerms, ...coverPeriods },
+  };
+  const { terms } = describePlans(changed, 'onemedical', 'insurance');
+  expect(terms).toEqual({ holdDays: 10, ages, coverPeriods });
+});
