@@ -111,6 +111,30 @@ describe('what is typed and not sent', () => {
   });
 });
 
+it('keeps words typed for an occupation that is not picked, and says so when they are left', async () => {
+  const { drafts } = await open({}, null);
+  const occupation = () => part('You').getByRole('combobox');
+  await paste(occupation(), 'Doct');
+  await user.tab();
+  expect(occupation()).toHaveAccessibleDescription(/choose a row from the list\.$/);
+  leaveTab();
+  expect(drafts().at(-1)?.people).toMatchObject([{ occupationCode: '', occupationTyped: 'Doct' }]);
+});
+
+it('shows words of before a reload that picked no occupation, and takes them when they are a whole row', async () => {
+  const people = TYPED.people.map((one) => ({
+    ...one,
+    occupationCode: '',
+    ...(one.id === 'self' && { occupationTyped: 'accountant' }),
+  }));
+  await open({}, { ...TYPED, people });
+  const occupation = part('You').getByRole('combobox');
+  expect(occupation).toHaveValue('accountant');
+  await user.click(occupation);
+  await user.tab();
+  expect(occupation).toHaveValue('Accountant');
+});
+
 it('stands in the form again after a reload, with the people and the code, and can be finished', async () => {
   await open({}, TYPED);
   expect(nricOf('You')).toHaveValue('930314-10-5238');

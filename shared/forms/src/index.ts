@@ -27,7 +27,7 @@ export type { InputFormat } from './inputs/input-format';
 export { checkValues, type FieldMessages } from './rules/check-values';
 export { pointerToFieldName, toFieldName } from './rules/field-name';
 export { withoutDuplicateNrics } from './rules/list-rules';
-export { required, requiredWhen, rule, type Rule } from './rules/rule';
+export { pickedWhen, required, requiredWhen, rule, type Rule } from './rules/rule';
 export { type FormSchema, listOf, shape } from './rules/shape';
 export {
   address,

@@ -25,6 +25,8 @@ export interface MemberRow {
   readonly nationality: string;
   readonly email: string;
   readonly occupationCode: string;
+  /** Words typed for an occupation while none is picked. */
+  readonly occupationTyped: string;
   readonly indoors: YesNo | null;
 }
 
@@ -43,6 +45,7 @@ const EMPTY = {
   nationality: DEFAULT_NATIONALITY,
   email: '',
   occupationCode: '',
+  occupationTyped: '',
   indoors: null,
 } as const;
 

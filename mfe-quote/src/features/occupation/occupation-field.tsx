@@ -4,8 +4,8 @@ import { NOT_IN_LIST } from './occupation-search';
 import type { Occupations } from './use-occupations';
 
 export interface OccupationFieldProps {
-  /** Field name: `members.0.occupationCode`. */
-  name: string;
+  /** Of whom: `members.0`. */
+  path: string;
   labelHidden?: string;
   occupations: Occupations;
 }
@@ -14,7 +14,7 @@ export interface OccupationFieldProps {
  * Occupation by typing, in either language; the other one stands at the right of each row. While the
  * table is not there, a choice of before stays as it is: its words come with the table.
  */
-export function OccupationField({ name, occupations, ...hidden }: OccupationFieldProps) {
+export function OccupationField({ path, occupations, ...hidden }: OccupationFieldProps) {
   const t = useText('mfe-quote');
   const { language } = useLanguage();
   const other = language === 'en' ? 'my' : 'en';
@@ -23,7 +23,8 @@ export function OccupationField({ name, occupations, ...hidden }: OccupationFiel
   return (
     <ComboboxField
       {...hidden}
-      name={name}
+      name={`${path}.occupationCode`}
+      typedName={`${path}.occupationTyped`}
       label={t('occupation')}
       hint={t('occupationHint')}
       loading={state === 'pending'}

@@ -58,7 +58,7 @@ export function PersonFields({ index, kind, labelHidden, today, occupations }: P
           {isBuyer ? (
             <EmailField name={`${path}.email`} label={t('email')} hint={t('emailHint')} />
           ) : null}
-          <OccupationField {...hidden} name={`${path}.occupationCode`} occupations={occupations} />
+          <OccupationField {...hidden} path={path} occupations={occupations} />
           {asksIndoor ? (
             <RadioField
               {...hidden}

@@ -18,6 +18,7 @@ const row = (text: fc.Arbitrary<string>): fc.Arbitrary<MemberRow> => {
     nationality: fc.constant('MYS'),
     email: text,
     occupationCode: fc.constantFrom('', 'ACCT'),
+    occupationTyped: text,
     indoors: fc.constantFrom(null, ...Object.values(YES_NO)),
   });
   return facts.map((one) => ({ ...one, relationship: PEOPLE[one.id] }));

@@ -6,6 +6,7 @@ import type { QuoteForm } from './quote-form';
 
 /** As many characters as the contract takes of what nobody has checked. */
 const NRIC_MAX_LENGTH = 24;
+const OCCUPATION_MAX_LENGTH = 80;
 const AGENT_CODE_MAX_LENGTH = 20;
 const REMOVED_AT_MOST = 12;
 
@@ -34,6 +35,7 @@ function collected(members: readonly MemberRow[], row: MemberRow): readonly Memb
 
 function toPerson(row: MemberRow): DraftPerson {
   const { id, relationship, gender, nric, nationality, email, occupationCode, indoors } = row;
+  const occupationTyped = row.occupationTyped.slice(0, OCCUPATION_MAX_LENGTH);
   return {
     id,
     relationship,
@@ -42,10 +44,17 @@ function toPerson(row: MemberRow): DraftPerson {
     nationality,
     email: email.slice(0, EMAIL_MAX_LENGTH),
     occupationCode,
+    ...(occupationTyped !== '' && { occupationTyped }),
     isIndoor: indoors ?? '',
   };
 }
 
 function toRow({ gender, idNo, isIndoor, ...person }: DraftPerson): MemberRow {
-  return { ...person, gender: gender || null, nric: idNo, indoors: isIndoor || null };
+  return {
+    ...person,
+    occupationTyped: person.occupationTyped ?? '',
+    gender: gender || null,
+    nric: idNo,
+    indoors: isIndoor || null,
+  };
 }

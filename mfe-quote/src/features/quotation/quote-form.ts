@@ -4,6 +4,7 @@ import {
   type FormSchema,
   listOf,
   nric,
+  pickedWhen,
   required,
   requiredWhen,
   shape,
@@ -35,7 +36,7 @@ export function quoteRules({ today, asksIndoor, names = [] }: QuoteRulesOptions)
     nric: required(nric({ today, genderOf: (one) => (one as MemberRow).gender })),
     gender: required(undefined, MESSAGE.selectGender),
     email: requiredWhen(isBuyer, email()),
-    occupationCode: requiredWhen(isAdult, undefined, MESSAGE.selectOccupation),
+    occupationCode: pickedWhen(isAdult, occupationTyped, MESSAGE.selectOccupation),
     indoors: requiredWhen((one) => isAdult(one) && asksIndoor((one as MemberRow).occupationCode)),
   });
   return shape({ members: withoutDuplicateNrics(listOf(row), 'nric', (index) => names[index]) });
@@ -77,7 +78,7 @@ export function toMembers(
       layout === 'Customize' ? one.id === row.id : one.relationship === RELATIONSHIP.self,
     );
   return form.members.map((member) => {
-    const { indoors, gender, occupationCode, ...row } = member;
+    const { indoors, gender, occupationCode, occupationTyped: _words, ...row } = member;
     const before = choiceOf(member);
     return {
       ...row,
@@ -100,12 +101,17 @@ function toRow({ worksIndoors, ...member }: Member): MemberRow {
     nationality: member.nationality,
     email: member.email,
     occupationCode: member.occupationCode,
+    occupationTyped: '',
     indoors: worksIndoors ? YES_NO.yes : YES_NO.no,
   };
 }
 
 function isBuyer(row: unknown): boolean {
   return (row as MemberRow).relationship === RELATIONSHIP.self;
+}
+
+function occupationTyped(row: unknown): string {
+  return (row as MemberRow).occupationTyped;
 }
 
 function isAdult(row: unknown): boolean {

@@ -15,6 +15,8 @@ export const DraftPerson = S.Closed({
   nationality: S.Text(3),
   email: S.Text(254),
   occupationCode: S.Text(10),
+  /** Typed, and no row of the table picked. */
+  occupationTyped: Type.Optional(S.Text(80)),
   isIndoor: S.CodeOrEmpty(YES_NO),
 });
 

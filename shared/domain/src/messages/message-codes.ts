@@ -54,6 +54,8 @@ export const CAUSE = {
   emailAt: 'cause.email.at',
   emailDomain: 'cause.email.domain',
   agentFormat: 'cause.agent.format',
+  /** Words stand in the field that were typed, and no row of its list was picked. */
+  listNotPicked: 'cause.list.notPicked',
   /** Counted without the leading zero, as behind a printed +60. */
   mobileLength: 'cause.mobile.length',
   bankAccountLength: 'cause.bankAccount.length',

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 
+import { removeInvisible } from '@edp/domain';
 import {
   Combobox,
   type ComboboxHits,
@@ -9,7 +10,11 @@ import {
   type FieldProps,
 } from '@edp/ui';
 
+import { useFormHandle } from '../form/form-context';
+import { useFieldAccess } from '../form/use-field-value';
+
 import { defined } from './defined';
+import { useAfterPause } from './use-after-pause';
 import { type FieldBasics, useFormField } from './use-form-field';
 
 export interface ComboboxFieldProps
@@ -22,6 +27,8 @@ export interface ComboboxFieldProps
   labelOf: (value: string) => string;
   /** Last row, and the value it stands for. */
   notListed?: ComboboxOption;
+  /** Where the form keeps what is typed and not picked. */
+  typedName: string;
   onValue?: (value: string) => void;
   /** False while there is nothing to search in: what is typed then takes no choice away. */
   searchable?: boolean;
@@ -30,35 +37,53 @@ export interface ComboboxFieldProps
 const NOTHING: ComboboxHits = { options: [], found: 0 };
 const findNothing = () => NOTHING;
 
-/** One of hundreds, found by typing. The value is an option's, or empty until one is picked. */
+/**
+ * One of hundreds, found by typing. The value is an option's, or empty until one is picked; words that are the whole of
+ * one row pick it when the field is left.
+ */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const { name, label, labelHidden, hint, optional, width, flush, below } = props;
-  const field = useFormField<string>({ name, label, labelHidden });
+  const { name, typedName, label, labelHidden, hint, optional, width, flush, below } = props;
+  const kept = useFieldAccess<string>(typedName);
+  // What stands in the field by now: the form has it a pause later.
+  const words = useRef(kept.read());
+  const settle = (value: string) => value || (rowOf(words.current, props)?.value ?? '');
+  const field = useFormField<string>({ name, label, labelHidden, typedName, settle });
   const looks = defined({ labelHidden, hint, optional, width, flush, below });
   return (
     <Field {...looks} {...field.message} id={field.id} label={label}>
-      <Typed {...props} field={field} />
+      <Typed {...props} field={field} words={words} />
     </Field>
   );
 }
 
 interface TypedProps extends ComboboxFieldProps {
   field: ReturnType<typeof useFormField<string>>;
+  words: RefObject<string>;
 }
 
 /** What is typed, apart from its field: a letter renders this much and no more. */
-function Typed({ field, search, onValue, searchable = true, ...props }: TypedProps) {
-  const { notListed, countOf, loading, inline, placeholder } = props;
+function Typed({ field, words, search, onValue, searchable = true, ...props }: TypedProps) {
+  const { typedName, notListed, countOf, loading, inline, placeholder } = props;
+  const form = useFormHandle();
+  const value = useFieldAccess<string>(field.name);
+  const kept = useFieldAccess<string>(typedName);
+  const pause = useAfterPause();
   // Null while nothing is being typed: the field then shows the chosen value.
-  const [query, setQuery] = useState<string | null>(null);
+  const [query, setQuery] = useState(() => (field.value === '' && kept.read()) || null);
 
-  const take = (value: string) => {
-    field.setValue(value);
-    onValue?.(value);
+  /** To the form, as long as nothing is picked; what is picked speaks for itself. */
+  const keep = () => {
+    pause.cancel();
+    kept.write(value.read() === '' ? words.current : '');
   };
-  const choose = (value: string) => {
-    take(value);
+  const take = (next: string) => {
+    field.setValue(next);
+    onValue?.(next);
+  };
+  const choose = (next: string) => {
+    take(next);
     setQuery(null);
+    keep();
   };
   return (
     <Combobox
@@ -68,6 +93,8 @@ function Typed({ field, search, onValue, searchable = true, ...props }: TypedPro
       query={query ?? (field.value === '' ? '' : props.labelOf(field.value))}
       onQuery={(typed) => {
         setQuery(typed);
+        words.current = typed;
+        pause.after(keep);
         // What is no longer the chosen words is no longer chosen.
         if (searchable && field.value !== '') take('');
       }}
@@ -86,10 +113,33 @@ function Typed({ field, search, onValue, searchable = true, ...props }: TypedPro
       })}
       {...(countOf && query !== null && { countOf })}
       onBlur={() => {
-        // A choice that was kept shows its own words again.
-        if (field.value !== '') setQuery(null);
-        field.leave();
+        // More may be asked for what the words pick, which must not move what is pressed.
+        form.afterPress(() => {
+          keep();
+          field.leave();
+          if (value.read() === '') return;
+          // A choice shows its own words.
+          setQuery(null);
+          keep();
+        });
       }}
     />
   );
+}
+
+/** The row whose words are all of the text, if there is one such row. */
+function rowOf(
+  text: string,
+  { search, notListed }: Pick<ComboboxFieldProps, 'search' | 'notListed'>,
+): ComboboxOption | undefined {
+  const words = compared(text);
+  if (words === '') return undefined;
+  const rows = [...search(text).options, ...(notListed ? [notListed] : [])];
+  const same = rows.filter(({ label }) => compared(label) === words);
+  return same.length === 1 ? same[0] : undefined;
+}
+
+/** Text without what does not make it another one: capitals, spaces, what nobody sees. */
+function compared(text: string): string {
+  return removeInvisible(text).normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 }

@@ -6,7 +6,7 @@ import { renderForm } from '../../test/render-form';
 import { Form, type FormProps } from '../form/form';
 import { SubmitButton } from '../form/submit-button';
 import { useFieldValue } from '../form/use-field-value';
-import { required } from '../rules/rule';
+import { pickedWhen, required } from '../rules/rule';
 import { shape } from '../rules/shape';
 import { height, money, postcode } from '../rules/text-rules';
 
@@ -20,6 +20,7 @@ const initialValues = {
   height: '',
   income: '',
   occupation: '',
+  typed: '',
   nested: [{ city: '' }],
 };
 type Values = typeof initialValues;
@@ -28,7 +29,11 @@ const rules = shape({
   postcode: postcode(),
   height: height(),
   income: money(),
-  occupation: required(undefined, 'select.occupation'),
+  occupation: pickedWhen(
+    () => true,
+    (row) => (row as Values).typed,
+    'select.occupation',
+  ),
 });
 
 function setUp(children: ReactNode, props: Partial<FormProps<Values>> = {}) {
@@ -54,14 +59,15 @@ const OCCUPATIONS = [
   { value: 'DENT', label: 'Dentist' },
 ];
 
-function Occupation(props: Partial<ComboboxFieldProps>) {
+function Occupation(props: Partial<Omit<ComboboxFieldProps, 'typedName'>>) {
   return (
     <ComboboxField
       name="occupation"
+      typedName="typed"
       label="Occupation"
       search={(query) => {
         const options = OCCUPATIONS.filter(({ label }) =>
-          label.toLowerCase().startsWith(query.toLowerCase()),
+          label.toLowerCase().startsWith(query.toLowerCase().replace(/\W/g, '')),
         );
         return { options: options.slice(0, 1), found: options.length };
       }}
@@ -168,6 +174,76 @@ describe('a combobox field', () => {
     await user.type(screen.getByRole('combobox'), 'x');
     expect(screen.getByRole('combobox')).toHaveValue('Doctorx');
     expect(onChange).toHaveBeenLastCalledWith(initialValues);
+    await waitFor(() => {
+      expect(onChange).toHaveBeenLastCalledWith({ ...initialValues, typed: 'Doctorx' });
+    });
+  });
+
+  it('says that words are not enough when it is left with some and nothing is picked', async () => {
+    const { user, onChange } = setUp(<Occupation />);
+    await user.type(screen.getByRole('combobox'), 'Doct');
+    expect(screen.getByRole('combobox')).toBeValid();
+    await user.tab();
+    expect(screen.getByRole('combobox')).toHaveValue('Doct');
+    expect(screen.getByRole('combobox')).toHaveAccessibleDescription(
+      'Please select your occupation. Typing it is not enough: choose a row from the list.',
+    );
+    expect(onChange).toHaveBeenLastCalledWith({ ...initialValues, typed: 'Doct' });
+    await user.click(screen.getByRole('combobox'));
+    await user.click(screen.getByRole('option', { name: /^Do/ }));
+    expect(screen.getByRole('combobox')).toBeValid();
+    expect(onChange).toHaveBeenLastCalledWith({ ...initialValues, occupation: 'DOC' });
+  });
+
+  it('says nothing when it is left empty', async () => {
+    const { user } = setUp(<Occupation />);
+    await user.click(screen.getByRole('combobox'));
+    await user.tab();
+    expect(screen.getByRole('combobox')).toBeValid();
+  });
+
+  it.each(['doctor', 'DOCTOR\u200E', 'Not in the list '])(
+    'takes the row whose whole words were typed when it is left: "%s"',
+    async (words) => {
+      const { user, onChange } = setUp(<Occupation />);
+      await user.type(screen.getByRole('combobox'), words);
+      await user.tab();
+      const occupation = words.startsWith('Not') ? 'UNL' : 'DOC';
+      expect(onChange).toHaveBeenLastCalledWith({ ...initialValues, occupation });
+      expect(screen.getByRole('combobox')).toBeValid();
+    },
+  );
+
+  it('takes it also when Enter submits from within', async () => {
+    const { user, onSubmit } = setUp(<Occupation />);
+    await user.type(screen.getByRole('combobox'), 'Doctor{Enter}');
+    await waitFor(() => expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ occupation: 'DOC' }));
+  });
+
+  it('picks nothing where two rows have the same words', async () => {
+    const options = [1, 2].map((value) => ({ value: `D${value}`, label: 'Doctor' }));
+    const { user } = setUp(<Occupation search={() => ({ options, found: 2 })} />);
+    await user.type(screen.getByRole('combobox'), 'Doctor');
+    await user.tab();
+    expect(screen.getByRole('combobox')).toBeInvalid();
+  });
+
+  it('lets a press end before what its words pick changes the page', async () => {
+    const { user, onChange } = setUp(<Occupation />);
+    await user.type(screen.getByRole('combobox'), 'Doctor');
+    const button = screen.getByRole('button', { name: 'Continue' });
+    await user.pointer({ keys: '[MouseLeft>]', target: button });
+    expect(screen.getByRole('combobox')).not.toHaveFocus();
+    expect(onChange).not.toHaveBeenCalled();
+    await user.pointer({ keys: '[/MouseLeft]', target: button });
+    expect(onChange.mock.lastCall?.[0]).toMatchObject({ occupation: 'DOC', typed: '' });
+  });
+
+  it('shows again what was typed and not picked', async () => {
+    const { user } = setUp(<Occupation />, { initialValues: { ...initialValues, typed: 'do' } });
+    expect(screen.getByRole('combobox')).toHaveValue('do');
+    await user.click(screen.getByRole('combobox'));
+    expect(screen.getByRole('option', { name: /^Do/ })).toBeVisible();
   });
 
   it('asks to select when nothing is chosen', async () => {

@@ -44,7 +44,7 @@ export function TextField({
   onValue,
   ...input
 }: TextFieldProps) {
-  const field = useFormField<string>({ name, label, labelHidden }, format.settle);
+  const field = useFormField<string>({ name, label, labelHidden, settle: format.settle });
   return (
     <Field
       {...defined({ labelHidden, hint, optional, width, flush, below })}

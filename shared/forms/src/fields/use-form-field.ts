@@ -6,6 +6,7 @@ import { isShown } from '../form/shown-messages';
 import { useMessageText } from '../form/use-message';
 import { valueAt } from '../form/value-at';
 import { toFieldName } from '../rules/field-name';
+import { isEmpty } from '../rules/is-empty';
 
 /** What every field takes, besides what its control needs. */
 export interface FieldBasics {
@@ -16,6 +17,13 @@ export interface FieldBasics {
   labelHidden?: ReactNode;
   hint?: ReactNode;
   optional?: boolean;
+}
+
+interface BindingOptions<Value> extends Pick<FieldBasics, 'name' | 'label' | 'labelHidden'> {
+  /** Where the text stands that is typed and no value yet; the field is not empty while there is some. */
+  typedName?: string;
+  /** The value when the field is left, or submitted with the focus in it. */
+  settle?: ((value: Value) => Value) | undefined;
 }
 
 interface Binding<Value> {
@@ -29,10 +37,13 @@ interface Binding<Value> {
 }
 
 /** Binds one value of the form to a field, and makes the field known to the error summary. */
-export function useFormField<Value>(
-  { name: path, label, labelHidden }: Pick<FieldBasics, 'name' | 'label' | 'labelHidden'>,
-  settle?: (value: Value) => Value,
-): Binding<Value> {
+export function useFormField<Value>({
+  name: path,
+  label,
+  labelHidden,
+  typedName,
+  settle,
+}: BindingOptions<Value>): Binding<Value> {
   const form = useFormHandle();
   const textOf = useMessageText();
   const name = toFieldName(path);
@@ -52,9 +63,10 @@ export function useFormField<Value>(
   );
 
   const value = useFormState(({ values }) => valueAt(values, name) as Value);
-  const message = useFormState(({ revealed, messages }) =>
-    isShown(revealed, name, value) ? (messages[name] ?? null) : null,
-  );
+  const message = useFormState(({ values, revealed, messages }) => {
+    const written = isEmpty(value) && typedName ? valueAt(values, toFieldName(typedName)) : value;
+    return isShown(revealed, name, written) ? (messages[name] ?? null) : null;
+  });
   return {
     id,
     name,
@@ -63,7 +75,7 @@ export function useFormField<Value>(
       form.setValue(name, value);
     },
     leave: () => {
-      form.leave(name, settleAny);
+      form.leave(name, settleAny, typedName && toFieldName(typedName));
     },
     message: message ? textOf(message) : {},
   };

@@ -20,6 +20,8 @@ export interface FormHandle extends Pick<FormStore, 'state' | 'subscribe'> {
    * its text stands that is no value yet.
    */
   leave(name: string, settle?: (value: unknown) => unknown, typedName?: string): void;
+  /** Lets what moves the layout wait for the end of a press. */
+  afterPress(what: () => void): void;
 }
 
 export const FormContext = createContext<FormHandle | null>(null);

@@ -136,6 +136,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       registry,
       state: store.state,
       subscribe: store.subscribe,
+      afterPress,
       setValue,
       leave(name, settle, typedName = name) {
         // What stands in the form, and not what the field was drawn with: it may have been changed since.

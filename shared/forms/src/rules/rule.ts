@@ -1,5 +1,5 @@
 import { mixed, type MixedSchema } from 'yup';
-import { MESSAGE, type FieldMessage, type MessageCode } from '@edp/domain';
+import { CAUSE, MESSAGE, type FieldMessage, type MessageCode } from '@edp/domain';
 import { isEmpty } from './is-empty';
 
 /** What one field must be. Made by the functions of this folder, put together with `shape` and `listOf`. */
@@ -32,6 +32,24 @@ export function requiredWhen(
   return schema.test('required', (value, context) =>
     when(context.parent) && isEmpty(value) ? context.createError({ message: code }) : true,
   );
+}
+
+/**
+ * A row of a list must be picked, in some rows. Where words were typed instead, the message says that they are not enough.
+ *
+ * @param typedOf gives the words typed and not picked, which stand in the same row
+ */
+export function pickedWhen(
+  when: (row: unknown) => boolean,
+  typedOf: (row: unknown) => string,
+  code: MessageCode,
+): Rule {
+  return anything().test('required', (value, context) => {
+    if (!when(context.parent) || !isEmpty(value)) return true;
+    const isTyped = !isEmpty(typedOf(context.parent));
+    const message: FieldMessage = { code, ...(isTyped && { cause: CAUSE.listNotPicked }) };
+    return context.createError({ message: code, params: { fieldMessage: message } });
+  });
 }
 
 function anything(): Rule {
