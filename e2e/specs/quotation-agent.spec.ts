@@ -41,6 +41,7 @@ for (const { language, unverified } of LANGUAGES) {
     await test.step('And No gives the code back', async () => {
       await page.getByRole('button', { name: words('mfe-quote:agent.no'), exact: true }).click();
       await expect(quotation.agentCode()).toHaveValue('KL20417');
+      await expect(quotation.agentCode()).toBeFocused();
     });
 
     await test.step('And with Yes the agent stands on this page and on those that follow', async () => {
