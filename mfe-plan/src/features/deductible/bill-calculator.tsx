@@ -3,7 +3,7 @@ import type { Sen } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
 import { Field, TextInput } from '@edp/ui';
 import { EXAMPLE, splitBill } from './bill-split';
-import { billOf, shownBill, typedBill } from './typed-bill';
+import { billOf, isUnclearBill, shownBill, typedBill } from './typed-bill';
 
 const FIRST = typedBill(String(EXAMPLE.total / 100));
 
@@ -11,27 +11,40 @@ const FIRST = typedBill(String(EXAMPLE.total / 100));
 export function BillCalculator({ deductible }: { deductible: number }) {
   const t = useText('mfe-plan');
   const format = useFormat();
+  const forms = useText('forms');
   const [typed, setTyped] = useState(FIRST);
+  // Stays as it was typed until it says one amount: nothing is worked out meanwhile.
+  const [unclear, setUnclear] = useState<string | null>(null);
   const { youPay, wePay } = splitBill(billOf(typed), deductible);
   const money = (sen: Sen) => (sen % 100 === 0 ? format.wholeMoney(sen) : format.money(sen));
   return (
     <div className="edp-calculator">
-      <Field label={t('deductible.tryYours')}>
+      <Field
+        label={t('deductible.tryYours')}
+        {...(unclear !== null && { error: forms('invalid') })}
+      >
         <TextInput
           numeric
           prefix="RM"
           inputMode="decimal"
-          value={shownBill(typed, (value) => format.number(value))}
-          onChange={(text) => setTyped(typedBill(text))}
+          value={unclear ?? shownBill(typed, (value) => format.number(value))}
+          onChange={(text) => {
+            setUnclear(isUnclearBill(text) ? text : null);
+            setTyped(typedBill(text));
+          }}
         />
       </Field>
       <p className="edp-calculator__result" aria-live="polite">
-        <span>
-          {t('deductible.youPay')} <b>{money(youPay)}</b>
-        </span>
-        <span>
-          {t('deductible.wePay')} <b>{money(wePay)}</b>
-        </span>
+        {unclear === null ? (
+          <>
+            <span>
+              {t('deductible.youPay')} <b>{money(youPay)}</b>
+            </span>
+            <span>
+              {t('deductible.wePay')} <b>{money(wePay)}</b>
+            </span>
+          </>
+        ) : null}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { billOf, shownBill, typedBill } from './typed-bill';
+import { billOf, isUnclearBill, shownBill, typedBill } from './typed-bill';
 
 const group = (value: number) => value.toLocaleString('en-MY');
 const shown = (text: string) => shownBill(typedBill(text), group);
@@ -22,6 +22,20 @@ describe('a bill that is typed', () => {
     expect(billOf(typedBill(text))).toBe(sen);
     expect(shown(text)).toBe(field);
   });
+
+  it.each(['5.000,50', '5.000', '1.234.567', '5.000,', '５.０００,５０'])(
+    'as "%s" can be read in two ways',
+    (text) => {
+      expect(isUnclearBill(text)).toBe(true);
+    },
+  );
+
+  it.each(['5000', 'RM 5,000.50', '5000.', '5,000.5,', '5000.505', '.5', ''])(
+    'as "%s" can be read in one way',
+    (text) => {
+      expect(isUnclearBill(text)).toBe(false);
+    },
+  );
 
   it('is the same amount letter by letter as at one stroke', () => {
     fc.assert(

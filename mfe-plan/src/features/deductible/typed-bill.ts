@@ -21,6 +21,12 @@ export function typedBill(text: string): TypedBill {
   };
 }
 
+/** Whether it can be read in two ways, such as `5.000`: five thousand to some, and five to others. */
+export function isUnclearBill(text: string): boolean {
+  const plain = toAsciiDigits(text).replace(/[^0-9.,]/g, '');
+  return /\.\d*[.,]\d/.test(plain) || /^\d{1,3}\.\d{3,},?$/.test(plain);
+}
+
 export function billOf({ ringgit, sen }: TypedBill): Sen {
   return Number(ringgit) * 100 + Number((sen ?? '').padEnd(2, '0'));
 }
