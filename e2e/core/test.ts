@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { axeFindings } from './axe';
+import { hasStoppedDrawing, STOPPED_DRAWING } from './drawing';
 import { watchPages, type PageWatch } from './page-watch';
 import { productFacts, type ProductFacts } from './product-facts';
 
@@ -8,6 +9,8 @@ interface Fixtures {
   readonly product: ProductFacts;
   /** Fails the test at its end for whatever the pages complained of; on by itself. */
   readonly watch: PageWatch;
+  /** Marks a failed test whose browser had stopped drawing; on by itself. */
+  readonly drawing: undefined;
   /** Fails at once when axe finds something on the page as it is now. */
   readonly checkAccessibility: (screen: string, on?: Page) => Promise<void>;
   /** A page in a browser that knows nothing of the others: another device, another person. Watched like the first. */
@@ -26,6 +29,16 @@ export const test = base.extend<Fixtures>({
       const watch = await watchPages(context);
       await provide(watch);
       expect(watch.complaints(), 'console, uncaught errors and policy reports').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  drawing: [
+    async ({ context }, provide, info) => {
+      await provide(undefined);
+      if (info.status === info.expectedStatus) return;
+      const stopped = await Promise.all(context.pages().map(hasStoppedDrawing));
+      if (stopped.includes(true)) info.annotations.push({ type: STOPPED_DRAWING });
     },
     { auto: true },
   ],

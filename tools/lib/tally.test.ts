@@ -63,6 +63,24 @@ describe('playwrightTally', () => {
     expect(playwrightTally({ stats: PLAYWRIGHT, errors: [{}], suites: [] }).failed).toBe(1);
   });
 
+  it.each([
+    ['passes', 'browser stopped drawing', { passed: 6, failed: 0 }],
+    ['fails', 'slow', { passed: 5, failed: 1 }],
+  ])('a test that holds only when repeated %s after "%s"', (_outcome, type, tally) => {
+    const results = [
+      { status: 'timedOut', error: { message: 'no' }, annotations: [{ type }] },
+      { status: 'passed', annotations: [] },
+    ];
+    const spec = {
+      file: 'a.spec.ts',
+      line: 3,
+      title: 'holds',
+      tests: [{ status: 'flaky', results }],
+    };
+    const report = { stats: { ...PLAYWRIGHT, flaky: 1 }, suites: [{ specs: [spec] }] };
+    expect(playwrightTally(report)).toMatchObject(tally);
+  });
+
   it('names what did not pass, at any depth', () => {
     const spec = (title: string, status: string) => ({
       ...{ file: 'a.spec.ts', line: 3, title },
