@@ -3,6 +3,8 @@ import { useAutosave } from './use-autosave';
 
 const A_MINUTE = 60_000;
 
+type Page = ReturnType<ReturnType<typeof setUp>['open']>;
+
 /** A server that takes nothing until it is mended, and a page that is opened and left. */
 function setUp() {
   const server = { isBroken: true, has: '' };
@@ -19,16 +21,20 @@ function setUp() {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
+/** Something is typed, saved or not, and the page is left. */
+async function leftWith(value: string, page: Page) {
+  page.autosave.changed(value);
+  await pass(1_000);
+  page.leave();
+}
+
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('a page that was left before its typing could be saved', () => {
   it('goes on trying', async () => {
     const { server, open } = setUp();
-    const page = open();
-    page.autosave.changed('first');
-    await pass(1_000);
-    page.leave();
+    await leftWith('first', open());
     server.isBroken = false;
     await pass(A_MINUTE);
     expect(server.has).toBe('first');
@@ -36,10 +42,7 @@ describe('a page that was left before its typing could be saved', () => {
 
   it('goes on trying while it is open again and nothing is typed', async () => {
     const { server, open } = setUp();
-    const page = open();
-    page.autosave.changed('first');
-    await pass(1_000);
-    page.leave();
+    await leftWith('first', open());
     open();
     server.isBroken = false;
     await pass(A_MINUTE);
@@ -48,10 +51,7 @@ describe('a page that was left before its typing could be saved', () => {
 
   it('does not undo what is typed when it is open again', async () => {
     const { server, save, open } = setUp();
-    const page = open();
-    page.autosave.changed('first');
-    await pass(1_000);
-    page.leave();
+    await leftWith('first', open());
     const again = open();
     again.autosave.changed('second');
     server.isBroken = false;
@@ -62,10 +62,7 @@ describe('a page that was left before its typing could be saved', () => {
 
   it('does not undo what is confirmed when it is open again', async () => {
     const { server, open } = setUp();
-    const page = open();
-    page.autosave.changed('first');
-    await pass(1_000);
-    page.leave();
+    await leftWith('first', open());
     const again = open();
     server.isBroken = false;
     await act(() => again.autosave.stop());
@@ -76,14 +73,8 @@ describe('a page that was left before its typing could be saved', () => {
 
   it('is tried for also when it was left a second time', async () => {
     const { server, open } = setUp();
-    const page = open();
-    page.autosave.changed('first');
-    await pass(1_000);
-    page.leave();
-    const again = open();
-    again.autosave.changed('second');
-    await pass(1_000);
-    again.leave();
+    await leftWith('first', open());
+    await leftWith('second', open());
     server.isBroken = false;
     await pass(A_MINUTE);
     expect(server.has).toBe('second');
