@@ -27,8 +27,8 @@ export interface ComboboxFieldProps
   labelOf: (value: string) => string;
   /** Last row, and the value it stands for. */
   notListed?: ComboboxOption;
-  /** Where the form keeps what is typed and not picked. */
-  typedName: string;
+  /** Where the form keeps what is typed and not picked; without it, that goes with the page. */
+  typedName?: string;
   onValue?: (value: string) => void;
   /** False while there is nothing to search in: what is typed then takes no choice away. */
   searchable?: boolean;
@@ -43,7 +43,7 @@ const findNothing = () => NOTHING;
  */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { name, typedName, label, labelHidden, hint, optional, width, flush, below } = props;
-  const kept = useFieldAccess<string>(typedName);
+  const kept = useKeptWords(typedName);
   // What stands in the field by now: the form has it a pause later.
   const words = useRef(kept.read());
   const settle = (value: string) => value || (rowOf(words.current, props)?.value ?? '');
@@ -66,7 +66,7 @@ function Typed({ field, words, search, onValue, searchable = true, ...props }: T
   const { typedName, notListed, countOf, loading, inline, placeholder } = props;
   const form = useFormHandle();
   const value = useFieldAccess<string>(field.name);
-  const kept = useFieldAccess<string>(typedName);
+  const kept = useKeptWords(typedName);
   const pause = useAfterPause();
   // Null while nothing is being typed: the field then shows the chosen value.
   const [query, setQuery] = useState(() => (field.value === '' && kept.read()) || null);
@@ -125,6 +125,14 @@ function Typed({ field, words, search, onValue, searchable = true, ...props }: T
       }}
     />
   );
+}
+
+const NOWHERE = { read: () => '', write: () => undefined };
+
+/** What is typed and not picked, where the form keeps it. */
+function useKeptWords(typedName = '') {
+  const kept = useFieldAccess<string>(typedName);
+  return typedName === '' ? NOWHERE : kept;
 }
 
 /** The row whose words are all of the text, if there is one such row. */

@@ -21,7 +21,7 @@ export interface FieldBasics {
 
 interface BindingOptions<Value> extends Pick<FieldBasics, 'name' | 'label' | 'labelHidden'> {
   /** Where the text stands that is typed and no value yet; the field is not empty while there is some. */
-  typedName?: string;
+  typedName?: string | undefined;
   /** The value when the field is left, or submitted with the focus in it. */
   settle?: ((value: Value) => Value) | undefined;
 }

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { renderForm } from '../../test/render-form';
+import { Form } from '../form/form';
+import { required } from '../rules/rule';
+import { shape } from '../rules/shape';
+
+import { ComboboxField } from './combobox-field';
+
+const OPTIONS = [
+  { value: 'DOC', label: 'Doctor' },
+  { value: 'DENT', label: 'Dentist' },
+];
+
+it('works in a form that keeps only what is picked, such as one of a release built before', async () => {
+  const onChange = jest.fn();
+  renderForm(
+    <Form
+      initialValues={{ occupation: '' }}
+      rules={shape({ occupation: required() })}
+      onSubmit={() => Promise.resolve(undefined)}
+      onChange={onChange}
+    >
+      <ComboboxField
+        name="occupation"
+        label="Occupation"
+        search={() => ({ options: OPTIONS, found: OPTIONS.length })}
+        labelOf={(code) => OPTIONS.find(({ value }) => value === code)?.label ?? code}
+      />
+    </Form>,
+  );
+  const user = userEvent.setup();
+  const input = screen.getByRole('combobox');
+  expect(input).toHaveValue('');
+  await user.type(input, 'den');
+  await user.tab();
+  expect(input).toHaveValue('den');
+  await user.clear(input);
+  await user.type(input, 'Dentist');
+  await user.tab();
+  expect(onChange).toHaveBeenLastCalledWith({ occupation: 'DENT' });
+});
