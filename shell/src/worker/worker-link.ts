@@ -51,17 +51,14 @@ export function linkWorker({ serviceWorker, registry }: PageBootstrap): WorkerLi
 }
 
 /**
- * The server has another worker now, which takes the place of the one that is there, and then itself and all that was kept
- * away. What the old one still keeps while this page is open goes with the next page.
+ * Takes away the worker that is there and all that was kept. It is not left to the worker that the server has now for this
+ * (it reaches browsers whose pages do not come here): that one would wait until the old one has nothing more to do, which in
+ * Chromium can be never while this page is open. What the old one still keeps meanwhile goes with the next page.
  */
 async function dismiss(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registrations = await navigator.serviceWorker.getRegistrations();
-  await Promise.all(
-    registrations.map((registration) =>
-      registration.update().catch(() => registration.unregister()),
-    ),
-  );
+  await Promise.all(registrations.map((registration) => registration.unregister()));
   const names = await caches.keys();
   await Promise.all(names.map((name) => caches.delete(name)));
 }
