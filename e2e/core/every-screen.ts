@@ -1,0 +1,113 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { Language } from '@edp/domain';
+import { TEST_CARDS } from '../pages/card-page';
+import { orderCardPayment } from './card-order';
+import { journeyOf, untilPersonalDetails } from './journey';
+import type { ProductFacts } from './product-facts';
+import { CALLED, openQuestionnaire } from './questioned';
+import { BUYER, FAMILY, openQuoted, SPOUSE } from './quoted';
+import { readyToPay } from './reviewable';
+
+/** Called on each screen, once it is there. */
+export type Look = (screen: string) => Promise<void>;
+
+interface Visit {
+  readonly page: Page;
+  readonly product: ProductFacts;
+  readonly request: APIRequestContext;
+  readonly language: Language;
+  readonly look: Look;
+}
+
+const ADULT = { heightCm: 165, weightKg: 60 };
+/** Too old for the plans. */
+const GRANDMOTHER = { ...BUYER, ageYears: 56 };
+
+/** The screens of the journey, in the parts in which they can be come to without walking all the way. */
+export const EVERY_SCREEN: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
+  'from the first page to a quotation': async ({ page, language, look }) => {
+    const { quotation } = journeyOf(page, language);
+    await page.goto(`/edp/life/?lang=${language}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look('home');
+    await page.goto(`/edp/life/onemedical/insurance/error?lang=${language}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look('server-error');
+    await quotation.open();
+    await look('quotation');
+    await quotation.addSpouse();
+    await quotation.addOne('daughters');
+    await quotation.openAgent();
+    await quotation.seePrice();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await look('quotation-errors');
+  },
+
+  'the plans of a family and its personal details': async ({ page, language, look }) => {
+    const { words, plan, application } = journeyOf(page, language);
+    const quoted = { people: FAMILY, language };
+    await openQuoted(page, quoted);
+    await plan.isShown();
+    await look('plan');
+    await plan.coverAs('Customize');
+    await look('plan-customised');
+    await untilPersonalDetails(page, quoted);
+    await look('application');
+    await application.nextButton(words('mfe-application:relation.spouse')).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await look('application-errors');
+  },
+
+  'the health questions': async ({ page, language, look }) => {
+    const { questionnaire } = journeyOf(page, language);
+    await openQuestionnaire(page, { people: [BUYER, SPOUSE], language });
+    await questionnaire.isAt('who.title');
+    await look('health-who');
+    await questionnaire.begin(CALLED.self);
+    await expect(page.getByRole('spinbutton').or(page.getByRole('textbox')).first()).toBeVisible();
+    await look('health-measures');
+    await questionnaire.fillMeasures(ADULT, ADULT);
+    await questionnaire.isAsked(3);
+    await questionnaire.next();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await look('health-question');
+    await questionnaire.answerUntilCheck();
+    await look('health-check');
+  },
+
+  'review, card page and result': async ({ page, product, request, language, look }) => {
+    const { review, card, result } = await readyToPay(page, { people: [BUYER, SPOUSE], language });
+    await review.openDetails('Aisyah');
+    await look('review');
+    await review.pay();
+    await card.isShown(product.cardUrl);
+    await card.pay(TEST_CARDS.success);
+    await result.isSuccess('Aisyah');
+    await look('result');
+
+    const { paymentUrl } = await orderCardPayment(request, product, language);
+    await page.goto(paymentUrl);
+    await card.isShown(product.cardUrl);
+    await look('card');
+    await page.locator('form[data-card] button').click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await look('card-errors');
+    await card.pay(TEST_CARDS.challenge);
+    await card.isAsking();
+    await look('card-challenge');
+  },
+
+  'who cannot be covered online': async ({ page, language, look }) => {
+    const { words } = journeyOf(page, language);
+    await openQuoted(page, { people: [GRANDMOTHER], language });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      words('mfe-plan:declined.titleYou'),
+    );
+    await look('declined');
+    await page.getByRole('link', { name: words('mfe-plan:declined.talk') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      words('mfe-health:contact.title'),
+    );
+    await look('contact');
+  },
+};

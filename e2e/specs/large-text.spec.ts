@@ -1,0 +1,23 @@
+import { EVERY_SCREEN } from '../core/every-screen';
+import { expect, test } from '../core/test';
+import { largeTextFaults } from '../core/text-faults';
+
+for (const language of ['en', 'my'] as const) {
+  for (const [part, visit] of Object.entries(EVERY_SCREEN)) {
+    test(`text at 200% has room and is whole: ${part} (${language})`, async ({
+      page,
+      product,
+      request,
+    }) => {
+      await visit({
+        page,
+        product,
+        request,
+        language,
+        look: async (screen) => {
+          expect.soft(await largeTextFaults(page), screen).toEqual([]);
+        },
+      });
+    });
+  }
+}
