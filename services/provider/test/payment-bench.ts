@@ -151,6 +151,7 @@ function createTestApplications(db: Database): PayableApplications {
       isDeclared: row.declaration,
       isUnderstood: row.consentConfirmation,
       isExpired: false,
+      isStopped: false,
       cover: sampleCover(),
       isPackSuppressed: row.suppressEPolicyPack === 'Y',
       payor: {

@@ -48,6 +48,7 @@ export function samplePayable(own: Partial<PayableApplication> = {}): PayableApp
     isDeclared: true,
     isUnderstood: true,
     isExpired: false,
+    isStopped: false,
     cover,
     isPackSuppressed: false,
     payor: { ...cover.proposer, phone: '' },

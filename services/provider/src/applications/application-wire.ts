@@ -10,6 +10,7 @@ import type { Plan } from '../catalogue/files/plans';
 import { planOf } from '../catalogue/plan-of';
 import type { ApplicationRow, CardOwnerRow } from '../db/schema';
 import { toChosenPremium, toPremiumAmountData } from '../pricing/price-wire';
+import { asOffered } from '../quotations/offered';
 import { isCovered, type Person } from '../quotations/person';
 import type { PricedJourney } from '../quotations/priced-journey';
 import type { Vault } from '../security/vault';
@@ -32,7 +33,8 @@ export interface ApplicationParts {
 
 /** The application under the names of the contract. */
 export function toApplication(parts: ApplicationParts): Application {
-  const { vault, journey, row, cardOwner } = parts;
+  const { vault, row, cardOwner } = parts;
+  const journey = asOffered(parts.journey, row.stage);
   const { freeLookDays, waitingDays, specifiedWaitingDays } = parts.periods;
   const { quotation, charges } = journey;
   const { monthly, yearly } = charges;

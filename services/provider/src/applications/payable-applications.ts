@@ -104,6 +104,7 @@ export function createPayableApplications(dependencies: Dependencies): PayableAp
       isDeclared: row.declaration,
       isUnderstood: row.consentConfirmation,
       isExpired: !quotations.isPriceHeld(quotation),
+      isStopped: journey.isStopped,
       cover: coverOf(journey, payers, contact),
       isPackSuppressed: row.suppressEPolicyPack === YES_NO.yes,
       payor: contact,

@@ -15,6 +15,8 @@ export interface PayableApplication {
   readonly isUnderstood: boolean;
   /** The price is held no longer and must be asked for again. */
   readonly isExpired: boolean;
+  /** Somebody on it has come on the watch list since the health questions were decided. */
+  readonly isStopped: boolean;
   readonly cover: Cover;
   /** The buyer asked for no e-mail with the policy. */
   readonly isPackSuppressed: boolean;

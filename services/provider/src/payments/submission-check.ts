@@ -48,8 +48,9 @@ function differing(name: RefusalName, fields: readonly string[], attemptId?: str
  * review asks for, price still held.
  */
 export function checkReadiness(application: PayableApplication): void {
-  const { stage, isExpired, cover } = application;
+  const { stage, isStopped, isExpired, cover } = application;
   if (stage !== 'assessed') throw new Refusal('stepMissing');
+  if (isStopped) throw new Refusal('notEligible');
   refuseWhenBroken(missingConfirmations(application));
   if (isExpired) throw new Refusal('quotationExpired');
   // A promo code that leaves nothing to pay leaves no card to charge later.

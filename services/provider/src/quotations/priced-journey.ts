@@ -5,6 +5,7 @@ import type { Rates } from '../catalogue/files/rates';
 import type { QuotationRow } from '../db/schema';
 import { priceList, type PriceList } from '../pricing/price-list';
 import type { AppliedPromo } from '../promos/promos.service';
+import { isAnybodyListed } from '../screening/watched-people';
 import { ageOf, exclusionOf, isCovered, type Person, takesPart } from './person';
 
 /** A journey with everything that follows from its people, its day and its rates. */
@@ -20,6 +21,8 @@ export interface PricedJourney {
   readonly declined: readonly DeclinedApplicant[];
   /** Who would pay more than this a year cannot buy online. */
   readonly annualPremiumCap: Sen;
+  /** Somebody on the quotation is on the watch list: nobody is offered anything, and nobody is told why. */
+  readonly isStopped: boolean;
 }
 
 interface PricingInput {
@@ -78,6 +81,7 @@ export function priceJourney({
       ...overCap.map(({ id }) => ({ id, reason: 'premiumCap' as const })),
     ],
     annualPremiumCap: eligibility.annualPremiumCap,
+    isStopped: isAnybodyListed(people, catalogue),
   };
 
   function isOver(yearly: Sen): boolean {

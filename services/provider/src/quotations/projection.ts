@@ -8,6 +8,7 @@ import {
   senToRinggit,
 } from '@edp/domain';
 import type { Rates } from '../catalogue/files/rates';
+import { asOffered } from './offered';
 import { ageOf } from './person';
 import type { PricedJourney } from './priced-journey';
 
@@ -19,7 +20,8 @@ type ProjectedBand = Projection['applicants'][number]['bands'][number];
  * the family discount: the rates, the day and the rated class are those of the quotation. A child keeps its class when
  * it grows into the adult bands; nobody knows its occupation yet.
  */
-export function projectionOf({ quotation, people, rates, prices }: PricedJourney): Projection {
+export function projectionOf(journey: PricedJourney): Projection {
+  const { quotation, people, rates, prices } = asOffered(journey, null);
   const isPriced = (id: string): boolean => prices.persons.some((person) => person.id === id);
   return {
     applicants: people

@@ -1,12 +1,22 @@
-import type { Quotation } from '@edp/contracts';
+import type { ApplicationStage, Quotation } from '@edp/contracts';
 import { APP_ID, senToRinggit, YES_NO } from '@edp/domain';
 import type { ActingAs } from '../db/schema';
 import { toChosenPremium, toPremiumAmountData, toPriceTerms } from '../pricing/price-wire';
+import { asOffered } from './offered';
 import { ageOf, birthDateOf, type Person } from './person';
 import type { PricedJourney } from './priced-journey';
 
-/** The quotation under the names of the contract. */
-export function toQuotation(journey: PricedJourney, actingAs: ActingAs): Quotation {
+/**
+ * The quotation under the names of the contract.
+ *
+ * @param stage of its application; null without one, and where the answer does not tell it
+ */
+export function toQuotation(
+  priced: PricedJourney,
+  actingAs: ActingAs,
+  stage: ApplicationStage | null = null,
+): Quotation {
+  const journey = asOffered(priced, stage);
   const { quotation, people, prices, charges, promo, declined, rates, annualPremiumCap } = journey;
   return {
     appId: APP_ID,
@@ -25,6 +35,8 @@ export function toQuotation(journey: PricedJourney, actingAs: ActingAs): Quotati
     chosenPremium: toChosenPremium(charges, quotation.paymentMode),
     priceTerms: toPriceTerms(rates, annualPremiumCap, promo?.discount ?? null),
     declined: [...declined],
+    ...(journey.isStopped && { outcome: 'contact' as const }),
+    ...(stage && { applicationStage: stage }),
     actingAs,
     quotedOn: quotation.quotedOn,
     expiresAt: quotation.expiresOn,

@@ -26,6 +26,7 @@ import type { RateHistory } from '../rates/rate-history';
 import { newReference, type Random } from '../security/random';
 import type { Vault } from '../security/vault';
 import { brokenDeductibles, withDeductibleOf } from './deductible-rule';
+import { asOffered } from './offered';
 import { addPeople, loadPeople, savePeople } from './people.repository';
 import { isUnchanged, type Person, takesPart } from './person';
 import { holdOf, priceHoldsUntil, withHeldClasses } from './price-hold';
@@ -163,7 +164,7 @@ export function createQuotations(dependencies: Dependencies): Quotations {
     async load(caller, refId) {
       const { journey: row, actingAs } = await journeys.visited(caller, refId);
       const [journey, stage] = await Promise.all([price(row), findStage(db, refId)]);
-      return { ...toQuotation(journey, actingAs), ...(stage && { applicationStage: stage }) };
+      return toQuotation(journey, actingAs, stage);
     },
 
     async project(caller, refId) {
@@ -177,13 +178,16 @@ export function createQuotations(dependencies: Dependencies): Quotations {
       const finding = await promos.find({ ...promoUseBy(row, people), code });
       if (!finding.ok) return { valid: false, promoCode: code, reason: finding.reason };
       const rates = await rateHistory.of(row.ratesVersion);
-      const { charges } = priceJourney({
-        quotation: row,
-        people,
-        rates,
-        promo: finding.promo,
-        catalogue: catalogue.current(),
-      });
+      const { charges } = asOffered(
+        priceJourney({
+          quotation: row,
+          people,
+          rates,
+          promo: finding.promo,
+          catalogue: catalogue.current(),
+        }),
+        null,
+      );
       const chosenPremium = toChosenPremium(charges, row.paymentMode);
       const discount = toPromoDiscount(finding.promo.discount);
       return { valid: true, promoCode: code, chosenPremium, discount };

@@ -5,6 +5,7 @@ import { answerCall } from '../http/call-route';
 import type { Journeys } from '../journeys/journeys.service';
 import { loadPeople } from '../quotations/people.repository';
 import type { Vault } from '../security/vault';
+import { isAnybodyListed } from './watched-people';
 
 interface ScreeningRoutes {
   readonly catalogue: CatalogueSource;
@@ -20,7 +21,6 @@ export function registerScreening(app: FastifyInstance, services: ScreeningRoute
   answerCall(app, 'screenCustomer', async ({ caller, body }) => {
     const { refId } = await journeys.owned(caller, body.refId);
     const people = await loadPeople(database.db, vault, refId);
-    const { watchList } = catalogue.current();
-    return { clear: people.every(({ nric }) => !watchList.has(nric)) };
+    return { clear: !isAnybodyListed(people, catalogue.current()) };
   });
 }

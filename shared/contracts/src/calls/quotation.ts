@@ -158,6 +158,8 @@ export const Quotation = S.Closed({
   /** Left out, a page assumes the family discount of the specification and nothing else. */
   priceTerms: Type.Optional(PriceTerms),
   declined: Type.Array(DeclinedApplicant),
+  /** Set when these people cannot buy online and are not told why: there is no price, and the contact page is what is left. */
+  outcome: Type.Optional(S.OneOf(['contact'])),
   /** How far its application has come; absent before personal details are saved. Only when a quotation is read. */
   applicationStage: Type.Optional(S.OneOf(APPLICATION_STAGES)),
   /** Whether the session that reads it is the buyer's or that of the agent who verified a code on it. */
