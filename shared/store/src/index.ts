@@ -80,6 +80,7 @@ export {
   selectIsChoicePriced,
   selectIsFamily,
   selectIsPriceHeld,
+  selectIsStopped,
   selectMemberFigures,
   selectMembers,
   selectPaymentFrequency,

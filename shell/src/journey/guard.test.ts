@@ -3,9 +3,11 @@ import { addedPage, type JourneyPage } from '@edp/contracts';
 import { landingOf, redirectFrom } from './guard';
 
 const from = (page: JourneyPage, progress: JourneyPage, isLocked = false) =>
-  redirectFrom({ page, opensAt: page }, { progress, isLocked });
+  redirectFrom({ page, opensAt: page }, { progress, isLocked, isStopped: false });
 const fromAdded = (opensAt: JourneyPage, progress: JourneyPage, isLocked = false) =>
-  redirectFrom({ page: addedPage('wellness'), opensAt }, { progress, isLocked });
+  redirectFrom({ page: addedPage('wellness'), opensAt }, { progress, isLocked, isStopped: false });
+const fromStopped = (opensAt: JourneyPage, isLocked = false) =>
+  redirectFrom({ page: opensAt, opensAt }, { progress: 'contact', isStopped: true, isLocked });
 
 describe('guard', () => {
   it('opens a page that a remote brings with it once the buyer has come to the page it waits for', () => {
@@ -49,6 +51,26 @@ describe('guard', () => {
 
   it.each(['contact', 'declined'] as const)('opens %s as soon as there is a quotation', (page) => {
     expect(from(page, 'plan')).toBeNull();
+  });
+
+  it.each([
+    'plan',
+    'application',
+    'questionnaire',
+    'declined',
+    'review',
+    'payment/status',
+  ] as const)(
+    'leads from %s to the contact page where the quotation is offered to nobody',
+    (page) => {
+      expect(fromStopped(page)).toEqual({ to: 'contact', because: 'guard.contact' });
+    },
+  );
+
+  it('leaves the people open there, to be corrected, and what is paid for its result', () => {
+    expect(fromStopped('quotation')).toBeNull();
+    expect(fromStopped('contact')).toBeNull();
+    expect(fromStopped('payment/status', true)).toBeNull();
   });
 
   it.each(['quotation', 'review', 'contact'] as const)(

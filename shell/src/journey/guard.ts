@@ -9,6 +9,8 @@ export interface Redirect {
 export interface Whereabouts {
   /** The page of the first step that is not done yet. */
   readonly progress: JourneyPage;
+  /** The provider offers this quotation to nobody: there is no price, and no step after the people. */
+  readonly isStopped: boolean;
   /** A payment is made or under way: nothing before it can be changed any more. */
   readonly isLocked: boolean;
 }
@@ -25,6 +27,9 @@ const PLACE: Readonly<Record<JourneyPage, number>> = {
   'payment/status': 5,
 };
 
+/** What is left of a quotation that is stopped: its people can be corrected. */
+const OPEN_ONCE_STOPPED: readonly JourneyPage[] = ['quotation', 'contact'];
+
 /** Who is told early on that no cover can be bought has filled in no details and answered no question. */
 const OPEN_ONCE_QUOTED: readonly JourneyPage[] = ['contact', 'declined'];
 
@@ -34,10 +39,13 @@ const OPEN_ONCE_QUOTED: readonly JourneyPage[] = ['contact', 'declined'];
  */
 export function redirectFrom(
   { page, opensAt }: Pick<PageFacts, 'page' | 'opensAt'>,
-  { progress, isLocked }: Whereabouts,
+  { progress, isStopped, isLocked }: Whereabouts,
 ): Redirect | null {
   if (isLocked) {
     return opensAt === 'payment/status' ? null : { to: 'payment/status', because: 'guard.status' };
+  }
+  if (isStopped) {
+    return OPEN_ONCE_STOPPED.includes(opensAt) ? null : { to: progress, because: 'guard.contact' };
   }
   // A bookmark opened where nobody paid, or after the session ended: it must not read as if nothing was paid.
   if (opensAt === 'payment/status' && progress === 'quotation') {
@@ -48,7 +56,10 @@ export function redirectFrom(
 }
 
 /** Where a buyer goes on who came by a link: the first step that is not done, whichever page the link named. */
-export function landingOf(page: RemotePage, { progress, isLocked }: Whereabouts): Redirect | null {
+export function landingOf(
+  page: RemotePage,
+  { progress, isLocked }: Omit<Whereabouts, 'isStopped'>,
+): Redirect | null {
   const to = isLocked ? 'payment/status' : progress;
   return to === page ? null : { to, because: 'guard.resumed' };
 }

@@ -1,4 +1,9 @@
-import { type RootState, selectJourneyProgress, selectPaymentResult } from '@edp/store';
+import {
+  type RootState,
+  selectIsStopped,
+  selectJourneyProgress,
+  selectPaymentResult,
+} from '@edp/store';
 import type { Whereabouts } from './guard';
 
 /** A policy was issued: this journey is over. */
@@ -11,6 +16,7 @@ export function whereaboutsOf(state: RootState): Whereabouts {
   const paid = selectPaymentResult(state)?.status;
   return {
     progress: selectJourneyProgress(state),
+    isStopped: selectIsStopped(state),
     isLocked: isBought(state) || paid === 'pending' || paid === 'succeeded',
   };
 }

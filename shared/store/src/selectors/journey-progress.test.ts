@@ -3,7 +3,7 @@ import { buyerAt } from '../../test/fake-api';
 import { sampleApplication, sampleQuotation } from '../sample';
 import { paymentAccepted } from '../slices/payment.slice';
 import { applicationReceived } from '../slices/plan-summary.slice';
-import { planConfirmed } from '../slices/quick-quote.slice';
+import { planConfirmed, quotationReceived } from '../slices/quick-quote.slice';
 import { selectJourneyProgress } from './journey-progress';
 
 describe('the first incomplete step', () => {
@@ -29,6 +29,14 @@ describe('the first incomplete step', () => {
     const { store, state } = buyerAt('review');
     store.dispatch(paymentAccepted({ transactionNo: 'T1', paymentUrl: 'https://pay.example/x' }));
     expect(selectJourneyProgress(state())).toBe('payment/status');
+  });
+
+  it('is the contact page for a quotation that is offered to nobody', () => {
+    const { store, state } = buyerAt('questionnaire');
+    store.dispatch(quotationReceived({ ...sampleQuotation(), outcome: 'contact' }));
+    expect(selectJourneyProgress(state())).toBe('contact');
+    store.dispatch(quotationReceived(sampleQuotation()));
+    expect(selectJourneyProgress(state())).toBe('questionnaire');
   });
 
   it('stays at the payment after the policy is issued', () => {

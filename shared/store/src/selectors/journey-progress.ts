@@ -20,6 +20,7 @@ export function selectJourneyProgress(state: RootState): JourneyPage {
   const { quickQuote, planSummary, assessment, payment } = state;
   if (quickQuote.refId === null) return 'quotation';
   const stage = planSummary.application?.stage;
+  if (quickQuote.isStopped) return 'contact';
   if (stage === undefined) return quickQuote.planConfirmed ? 'application' : 'plan';
   if (payment.data !== null && stage === 'assessed') return 'payment/status';
   if (stage === 'confirmed' && assessment.outcome?.outcome === 'eligible') return 'review';

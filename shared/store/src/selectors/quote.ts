@@ -22,6 +22,8 @@ export const selectPremiums = (state: RootState) => state.quickQuote.premiumAmou
 export const selectPlanSelection = (state: RootState) => state.quickQuote.planSelection;
 export const selectPaymentFrequency = (state: RootState) => state.quickQuote.paymentFrequency;
 export const selectDeclined = (state: RootState) => state.quickQuote.declined;
+/** The provider offers this quotation to nobody, and does not say why. */
+export const selectIsStopped = (state: RootState) => state.quickQuote.isStopped;
 export const selectExpiresAt = (state: RootState) => state.quickQuote.expiresAt;
 export const selectPromoCode = (state: RootState) => state.quickQuote.promoCode;
 export const selectQuotationRequest = (state: RootState) => state.quickQuote.request;

@@ -57,6 +57,8 @@ export interface QuickQuoteState {
   /** A choice that an earlier document did not get priced, until the quotation is read back. */
   readonly planDraft: PlanDraft | null;
   readonly declined: readonly DeclinedApplicant[];
+  /** The provider lets nobody on this quotation buy online and does not say why: only the contact page is left. */
+  readonly isStopped: boolean;
   readonly quotedOn: string | null;
   /** The day to the end of which the price holds. */
   readonly expiresAt: string | null;
@@ -86,6 +88,7 @@ const initialState: QuickQuoteState = {
   pricedChoice: null,
   planDraft: null,
   declined: [],
+  isStopped: false,
   quotedOn: null,
   expiresAt: null,
   agent: null,
@@ -214,6 +217,7 @@ function fromQuotation(state: QuickQuoteState, wire: Quotation): QuickQuoteState
     chosenTotals: toChosenTotals(wire.chosenPremium, paymentFrequency),
     priceTerms: toPriceTerms(wire.priceTerms),
     declined: wire.declined,
+    isStopped: wire.outcome === 'contact',
     quotedOn: wire.quotedOn,
     expiresAt: wire.expiresAt,
     agent: toAgent(wire.agent),
