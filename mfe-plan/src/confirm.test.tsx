@@ -32,6 +32,25 @@ describe('Continue', () => {
   });
 });
 
+describe('a quotation that is offered to nobody any more', () => {
+  const nobody = { ...sampleQuotation([]).premiumAmountData, applicants: [] };
+  const stopped = { outcome: 'contact', premiumAmountData: nobody } as const;
+
+  it.each([
+    ['by Continue', {}],
+    ['by the renewal of its price', { quotation: { expiresAt: '2026-11-20' } }],
+  ])('leads to the contact page, %s', async (_how, buyer) => {
+    const { navigation, store } = await openPlan(buyer, {
+      createQuotation: ({ body }) => priced(body as QuotationRequest, stopped),
+    });
+    if (navigation.went.length === 0) await press('Continue');
+    expect(navigation.went).toEqual(['contact']);
+    expect(store.getState().quickQuote.planConfirmed).toBe(false);
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+});
+
 describe('an answer that comes when the page is left', () => {
   it.each([
     ['a price', []],

@@ -4,14 +4,17 @@ import { DeclinedPage } from './features/declined/declined.page';
 import { useRemoval } from './features/declined/use-removal';
 import { PlanChoicePage } from './features/plan-choice/plan-choice.page';
 import { wantsOutcome } from './paths';
+import { useLeadAway } from './use-lead-away';
 
 /** The plans; or who cannot be covered, once that is known. Without a price for everybody there is no other page. */
 export function Root() {
   const query = useQuery();
   const declined = useAppSelector(selectDeclined);
   const removal = useRemoval();
+  const isLeadingAway = useLeadAway();
   const isPriced = declined.every(({ reason }) => reason === 'premiumCap');
   const isSomebodyOut = declined.length > 0 && (wantsOutcome(query) || !isPriced);
+  if (isLeadingAway) return null;
   return isSomebodyOut || removal.isPending ? (
     <DeclinedPage removal={removal} />
   ) : (

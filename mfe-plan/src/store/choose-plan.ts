@@ -19,6 +19,8 @@ export type PricedAgain =
   | { readonly kind: 'priceChanged'; readonly change: PriceChange }
   /** Who, and why, stands in `selectDeclined`. */
   | { readonly kind: 'declined' }
+  /** Nobody is offered anything, and nobody is told why. */
+  | { readonly kind: 'stopped' }
   | { readonly kind: 'failed'; readonly failure: CallFailure };
 
 type AskForPrice = (context: JourneyContext) => AppThunk<Promise<PricedAgain>>;
@@ -74,7 +76,8 @@ function askedFor(
   return async (dispatch, getState) => {
     const result = await dispatch(submitQuotation(members, context));
     if (!result.ok) return { kind: 'failed', failure: result.error };
-    const { refId, declined } = result.value;
+    const { refId, declined, outcome } = result.value;
+    if (outcome === 'contact') return { kind: 'stopped' };
     if (declined.length > 0) return { kind: 'declined' };
     const after = selectPriceSummary(getState());
     const change = before && after && priceChange(before, after);

@@ -5,12 +5,16 @@ import { fillJourney, sampleProduct } from '@edp/store/sample';
 import { afterQuotation } from './after-quotation';
 
 /** The buyer's plans cost from 1,209.60 a year (Plan 1 with deductible), the spouse's from 994.56. */
-function next(declined: Record<string, DeclineReason>, { isClear = true, cap = 5000 } = {}) {
+function next(
+  declined: Record<string, DeclineReason>,
+  { isClear = true, isStopped = false, cap = 5000 } = {},
+) {
   const store = createAppStore();
   fillJourney(store, { product: sampleProduct(), page: 'plan' });
   const { quickQuote } = store.getState();
   const quoted = {
     ...quickQuote,
+    isStopped,
     declined: Object.entries(declined).map(([id, reason]) => ({ id, reason })),
     priceTerms: { ...quickQuote.priceTerms, annualPremiumCap: cap * 100 },
   };
@@ -42,6 +46,7 @@ describe('a quotation leads', () => {
   });
 
   it('to the contact page, without a word why, when somebody is on the watch list', () => {
+    expect(next({}, { isStopped: true })).toBe('contact');
     expect(next({}, { isClear: false })).toBe('contact');
     expect(next({ spouse: 'screening' })).toBe('contact');
   });

@@ -6,8 +6,9 @@ import { whoIsOut } from './who-is-out';
 export type AfterQuotation = 'plan' | 'not-eligible' | 'declined' | 'contact';
 
 /**
- * Decisions section 5: with somebody on the watch list there is only the neutral contact page; a buyer above the annual
- * cap with every plan comes to the page of that name; everybody else who is out is shown with the reason.
+ * Decisions section 5: with somebody on the watch list there is only the neutral contact page, by the quotation's own
+ * word or by the list's; a buyer above the annual cap with every plan comes to the page of that name; everybody else who
+ * is out is shown with the reason.
  *
  * @param isClear false when the watch list names somebody
  */
@@ -16,7 +17,8 @@ export function afterQuotation(
   isClear: boolean,
 ): AfterQuotation {
   const out = whoIsOut(state);
-  if (!isClear || out.some(({ reason }) => reason === 'screening')) return 'contact';
+  if (!isClear || state.quickQuote.isStopped) return 'contact';
+  if (out.some(({ reason }) => reason === 'screening')) return 'contact';
   if (out.length === 0) return 'plan';
   const buyer = state.quickQuote.applicantData.find(
     ({ relationship }) => relationship === RELATIONSHIP.self,

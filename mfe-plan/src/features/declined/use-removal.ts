@@ -57,6 +57,10 @@ export function useRemoval(): Removal {
         setStanding(IDLE);
         return;
       }
+      case 'stopped': {
+        // The page leads away by itself.
+        return;
+      }
       case 'failed': {
         setStanding({ ...IDLE, failure: outcome.failure });
       }

@@ -89,6 +89,10 @@ export function useConfirmPlan({ changeBefore, onFailed }: ConfirmPlanOptions): 
         leadAway();
         return;
       }
+      case 'stopped': {
+        // The page leads away by itself.
+        return;
+      }
       case 'failed': {
         onFailed();
         setStanding({ step: 'failed', failure: outcome.failure });
