@@ -13,6 +13,7 @@ import { toChosenPremium, toPremiumAmountData } from '../pricing/price-wire';
 import { asOffered } from '../quotations/offered';
 import { isCovered, type Person } from '../quotations/person';
 import type { PricedJourney } from '../quotations/priced-journey';
+import { versionOf } from '../quotations/quotation-version';
 import type { Vault } from '../security/vault';
 import { type ApplicantDetails, toApplicant } from './applicant-row';
 import { collectionOf, toCardOwner } from './application-row';
@@ -77,6 +78,7 @@ export function toApplication(parts: ApplicationParts): Application {
     planDataDeductible: { ...prices, ...planTotalsOf(journey, true) },
     chosenPremium: toChosenPremium(charges, quotation.paymentMode),
     coverPeriods: { freeLookDays, waitingDays, specifiedWaitingDays },
+    quotationVersion: versionOf({ row: quotation, people: journey.people }),
     proposalNumber: row.proposalNumber,
     stage: row.stage,
     ...(parts.respondentId === undefined ? {} : { respondentId: parts.respondentId }),

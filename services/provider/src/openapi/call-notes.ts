@@ -31,8 +31,14 @@ export const CALL_NOTES: Readonly<Record<CallName, CallNotes>> = {
   createQuotation: {
     tag: 'Quotation',
     description:
-      'Without `refId` a new journey begins, and belongs to the session. With it, the same quotation is priced again: as long as the price is held and nobody new is on it, at the rates and on the day of before. An age or a nationality outside the limits is no error: the person stands in `declined` and has no price. With somebody on the watch list nobody has a price or a reason, and `outcome` is `contact`. A rule of a field that is broken is 422, with the message code of the form.',
-    problems: ['notFound', 'ruleBroken', 'applicationLocked', 'tooManyRequests'],
+      'Without `refId` a new journey begins, and belongs to the session. With it, the same quotation is priced again: as long as the price is held and nobody new is on it, at the rates and on the day of before. An age or a nationality outside the limits is no error: the person stands in `declined` and has no price. With somebody on the watch list nobody has a price or a reason, and `outcome` is `contact`. With the `version` that it was changed from, what was stored meanwhile is not written over: `quotationChanged`, unless it says the same. A rule of a field that is broken is 422, with the message code of the form.',
+    problems: [
+      'notFound',
+      'quotationChanged',
+      'ruleBroken',
+      'applicationLocked',
+      'tooManyRequests',
+    ],
   },
   loadQuotation: {
     tag: 'Quotation',

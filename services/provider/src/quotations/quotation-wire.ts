@@ -5,6 +5,7 @@ import { toChosenPremium, toPremiumAmountData, toPriceTerms } from '../pricing/p
 import { asOffered } from './offered';
 import { ageOf, birthDateOf, type Person } from './person';
 import type { PricedJourney } from './priced-journey';
+import { versionOf } from './quotation-version';
 
 /**
  * The quotation under the names of the contract.
@@ -41,6 +42,7 @@ export function toQuotation(
     quotedOn: quotation.quotedOn,
     expiresAt: quotation.expiresOn,
     sampleRates: rates.isSample,
+    version: versionOf({ row: quotation, people }),
   };
 }
 

@@ -34,6 +34,7 @@ import { type PricedJourney, priceJourney } from './priced-journey';
 import { projectionOf } from './projection';
 import { familyPlanTypeOf, peopleOf, promoCodeAfter } from './quotation-request';
 import { brokenQuotationRules } from './quotation-rules';
+import { refuseOverwriting } from './quotation-version';
 import { toQuotation } from './quotation-wire';
 import { insertQuotation, updateQuotation } from './quotations.repository';
 
@@ -145,6 +146,7 @@ export function createQuotations(dependencies: Dependencies): Quotations {
           updatedAt: now,
         };
         if (held && stored) {
+          refuseOverwriting(request.version, { stored, wished: { row, people } });
           const changed = await change(tx, row, people, stored);
           if (isOtherProduct(held, row)) await takeBackConfirmations(tx, row.refId);
           const { actingAs } = await journeys.visited(caller, row.refId, tx);

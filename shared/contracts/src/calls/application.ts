@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import * as S from '../schema';
 import { APPLICATION_STAGES } from '../values';
 import { Applicant, ConsentVersions } from './people';
-import { Agent, ChosenPremium, PremiumAmountData } from './quotation';
+import { Agent, ChosenPremium, PremiumAmountData, QuotationVersion } from './quotation';
 
 export const Collection = S.Closed({
   payMethod: S.PaymentMethod,
@@ -117,6 +117,8 @@ export const Application = S.Closed({
   planDataDeductible: PlanData,
   chosenPremium: ChosenPremium,
   coverPeriods: Type.Optional(CoverPeriods),
+  /** Of the quotation, which follows what is saved here. */
+  quotationVersion: Type.Optional(QuotationVersion),
   proposalNumber: S.Text(32),
   stage: S.OneOf(APPLICATION_STAGES),
   /** Set once the health questions are assessed. */

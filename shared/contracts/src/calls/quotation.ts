@@ -30,6 +30,9 @@ export const QuotationApplicant = S.Closed({
   isSelected: Type.Optional(Type.Boolean()),
 });
 
+/** Stands for people and choices as they are stored: another one after each change, by whatever tab or device. */
+export const QuotationVersion = S.Text(64, 1);
+
 /** `POST quotation/`: creates a quotation, or re-prices it when `refId` is given. */
 export const QuotationRequest = S.Closed({
   appId: S.AppId,
@@ -46,6 +49,8 @@ export const QuotationRequest = S.Closed({
   promoCode: Type.Optional(S.Text(20)),
   agent: Type.Optional(Agent),
   applicantData: Type.Array(QuotationApplicant, { minItems: 1, maxItems: 6 }),
+  /** Of the quotation that this was changed from: another one that is stored by now is not written over. Left out, it is. */
+  version: Type.Optional(QuotationVersion),
 });
 
 /**
@@ -169,6 +174,8 @@ export const Quotation = S.Closed({
   expiresAt: S.IsoDate,
   /** True when the figures come from sample rates (an operator sees it too). */
   sampleRates: Type.Boolean(),
+  /** Left out by a provider that keeps count of none: there the last change counts. */
+  version: Type.Optional(QuotationVersion),
 });
 
 /** `GET quotation/{referenceId}` wraps the quotation in `data` (specification section 7: "including data.applicants"). */
