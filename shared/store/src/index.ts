@@ -150,4 +150,5 @@ export {
 export { applyPromoCode, removePromoCode } from './thunks/promo';
 export { submitQuotation } from './thunks/quotation';
 export { restoreJourney } from './thunks/restore-journey';
+export { takeStoredQuotation } from './thunks/take-stored-quotation';
 export { checkAgent, fetchDocument, fetchFacilities } from './thunks/side-calls';

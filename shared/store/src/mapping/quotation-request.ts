@@ -18,14 +18,14 @@ export function toQuotationRequest(
   members: readonly Member[],
   { product, language, isMobile }: QuotationContext,
 ): QuotationRequest {
-  const { refId, paymentFrequency, agent, promoCode } = quote;
+  const { refId, version, paymentFrequency, agent, promoCode } = quote;
   const { deductible } = quote.priceTerms;
   const planSelection = fittingSelection(quote.planSelection, members.length);
   // The others of a family wait outside while the buyer is covered alone; told of somebody else, they are forgotten.
   const outside = planSelection === 'Individual' ? withoutThese(quote.setAside, members) : [];
   return {
     appId: APP_ID,
-    ...(refId !== null && { refId }),
+    ...(refId !== null && { refId, ...(version !== null && { version }) }),
     productCode: product.productCode,
     entityType: product.variant,
     paymentMode: paymentFrequency === 'monthly' ? 'Monthly' : 'Yearly',

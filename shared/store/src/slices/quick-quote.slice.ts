@@ -1,6 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import type { AgentOnJourney, DeclinedApplicant, Quotation, QuotationDraft } from '@edp/contracts';
+import type {
+  AgentOnJourney,
+  Application,
+  DeclinedApplicant,
+  Quotation,
+  QuotationDraft,
+} from '@edp/contracts';
 import {
   type PaymentFrequency,
   type PlanCode,
@@ -9,7 +15,7 @@ import {
   type PromoDiscount,
   type Variant,
 } from '@edp/domain';
-import type { CallFailure } from '@edp/errors';
+import { type CallFailure, PROBLEM } from '@edp/errors';
 
 import { journeyReset } from '../journey-actions';
 import { toAgent } from '../mapping/agent';
@@ -39,6 +45,8 @@ export interface QuickQuoteState {
   readonly draftRevision: number;
   /** What an earlier document typed in that draft, once it is read back. */
   readonly draft: QuotationDraft | null;
+  /** Of the quotation as this tab knows it; null where the provider counts none, or where it may be written over. */
+  readonly version: string | null;
   readonly productCode: ProductCode | null;
   readonly variant: Variant | null;
   readonly paymentFrequency: PaymentFrequency;
@@ -76,6 +84,7 @@ const initialState: QuickQuoteState = {
   draftId: null,
   draftRevision: 0,
   draft: null,
+  version: null,
   productCode: null,
   variant: null,
   paymentFrequency: 'monthly',
@@ -152,6 +161,13 @@ export const quickQuoteSlice = createSlice({
     quotationFailed: (state, { payload }: PayloadAction<CallFailure>) => ({
       ...state,
       request: failed(payload),
+      // The buyer is told: who goes on all the same means it.
+      ...(isChangedElsewhere(payload) && { version: null }),
+    }),
+    /** The application that was saved has put this tab's choices on the quotation. */
+    quotationSaved: (state, { payload }: PayloadAction<Application>) => ({
+      ...state,
+      version: payload.quotationVersion ?? null,
     }),
     planConfirmed: (state) => ({ ...state, planConfirmed: true }),
     promoCodeApplied: (
@@ -188,10 +204,15 @@ export const {
   quotationRequested,
   quotationReceived,
   quotationFailed,
+  quotationSaved,
   planConfirmed,
   promoCodeApplied,
   agentAttached,
 } = quickQuoteSlice.actions;
+
+function isChangedElsewhere(failure: CallFailure): boolean {
+  return failure.kind === 'http' && failure.problem?.code === PROBLEM.quotationChanged;
+}
 
 /** The provider's totals belong to the choice they were made for. */
 function unpriced(state: QuickQuoteState): QuickQuoteState {
@@ -206,6 +227,7 @@ function fromQuotation(state: QuickQuoteState, wire: Quotation): QuickQuoteState
     ...rest,
     request: SUCCEEDED,
     refId: wire.refId,
+    version: wire.version ?? null,
     productCode: wire.productCode,
     variant: wire.entityType,
     paymentFrequency,

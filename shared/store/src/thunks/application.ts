@@ -13,6 +13,7 @@ import {
   applicationReceived,
   applicationRequested,
 } from '../slices/plan-summary.slice';
+import { quotationSaved } from '../slices/quick-quote.slice';
 import { type JourneyContext, quotationContext, referenceOf } from './journey-context';
 
 /** One attempt at something that must happen once. */
@@ -39,6 +40,7 @@ export function confirmApplication(
     const request = toApplicationRequest(state.quickQuote, referenceOf(state), details, where);
     dispatch(applicationRequested());
     const result = await api.createApplication(request, { idempotencyKey });
+    if (result.ok) dispatch(quotationSaved(result.value));
     dispatch(result.ok ? applicationReceived(result.value) : applicationFailed(result.error));
     return result;
   };
@@ -61,7 +63,10 @@ export function saveApplicationDraft(
       { ...request, draft: true },
       { ...options, idempotencyKey, inBackground: true },
     );
-    if (result.ok) dispatch(applicationReceived(result.value));
+    if (result.ok) {
+      dispatch(quotationSaved(result.value));
+      dispatch(applicationReceived(result.value));
+    }
     return result;
   };
 }
@@ -83,6 +88,7 @@ export function saveReview(
     dispatch(applicationRequested());
     const request = toPaymentUpdate(planSummary.application, details, ui.language);
     const result = await api.updateApplication(request, { ...options, idempotencyKey });
+    if (result.ok) dispatch(quotationSaved(result.value));
     dispatch(result.ok ? applicationReceived(result.value) : applicationFailed(result.error));
     return result;
   };

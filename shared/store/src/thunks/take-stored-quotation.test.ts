@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { problemDocument } from '@edp/errors';
+import { buyerAt, err, OFFLINE, ok } from '../../test/fake-api';
+import { SAMPLE_FAMILY, sampleApplication, sampleProduct, sampleQuotation } from '../sample';
+import { quotationReceived, quoteDraftSent } from '../slices/quick-quote.slice';
+import { saveApplicationDraft } from './application';
+import { submitQuotation } from './quotation';
+import { takeStoredQuotation } from './take-stored-quotation';
+
+const product = sampleProduct();
+const CHANGED = err({
+  kind: 'http' as const,
+  status: 409,
+  problem: problemDocument('quotation.changed'),
+});
+
+/** A buyer whose quotation was read as version 1. */
+function reader() {
+  const buyer = buyerAt('plan');
+  buyer.store.dispatch(quotationReceived({ ...sampleQuotation(), version: '1' }));
+  buyer.store.dispatch(quoteDraftSent({ draftId: 'd', draftRevision: 1 }));
+  const submit = () => buyer.store.dispatch(submitQuotation(SAMPLE_FAMILY, { product }));
+  const versionSent = () => buyer.api.createQuotation.mock.lastCall?.[0].version;
+  return { ...buyer, submit, versionSent };
+}
+
+describe('a quotation that another tab may change', () => {
+  it('is changed from the version that was read, and from the one of each answer', async () => {
+    const { api, submit, versionSent } = reader();
+    api.createQuotation.mockResolvedValue(ok({ ...sampleQuotation(), version: '2' }));
+    await submit();
+    expect(versionSent()).toBe('1');
+    await submit();
+    expect(versionSent()).toBe('2');
+  });
+
+  it('has another version once personal details are saved here', async () => {
+    const { api, store, submit, versionSent } = reader();
+    const application = { ...sampleApplication(sampleQuotation(), 'draft'), quotationVersion: '2' };
+    api.createApplication.mockResolvedValue(ok(application));
+    const details = { applicants: application.applicants, payout: application.payout };
+    await store.dispatch(
+      saveApplicationDraft({ ...details, purposeOfTrx: '001' }, { product, idempotencyKey: 'k' }),
+    );
+    await submit();
+    expect(versionSent()).toBe('2');
+  });
+
+  it('is written over by whoever was told, and goes on all the same', async () => {
+    const { api, submit, versionSent } = reader();
+    api.createQuotation.mockResolvedValue(CHANGED);
+    await submit();
+    await submit();
+    expect(versionSent()).toBeUndefined();
+  });
+
+  it('is shown as it is stored, and what was typed here is given up', async () => {
+    const { api, store, state, submit } = reader();
+    api.createQuotation.mockResolvedValue(CHANGED);
+    await submit();
+    const there = { ...sampleQuotation(), paymentMode: 'Yearly' as const, version: '2' };
+    api.loadQuotation.mockResolvedValue(ok(there));
+    await store.dispatch(takeStoredQuotation());
+    expect(state().quickQuote).toMatchObject({
+      paymentFrequency: 'yearly',
+      version: '2',
+      draftId: null,
+    });
+  });
+
+  it('stays as it is here when the stored one cannot be read', async () => {
+    const { api, store, state } = reader();
+    api.loadQuotation.mockResolvedValue(err(OFFLINE));
+    await store.dispatch(takeStoredQuotation());
+    expect(state().quickQuote).toMatchObject({ draftId: 'd', paymentFrequency: 'monthly' });
+  });
+});

@@ -1,0 +1,21 @@
+import type { Quotation } from '@edp/contracts';
+import type { CallResult } from '@edp/http';
+
+import type { AppThunk } from '../create-app-store';
+import { quoteDraftEnded } from '../slices/quick-quote.slice';
+import { referenceOf } from './journey-context';
+import { restoreJourney } from './restore-journey';
+
+/**
+ * Gives up what this tab changed and shows the quotation as it is stored, after another tab or device has changed it.
+ * Without an answer everything stays as it is.
+ *
+ * @example const taken = await dispatch(takeStoredQuotation());
+ */
+export function takeStoredQuotation(): AppThunk<Promise<CallResult<Quotation>>> {
+  return async (dispatch, getState) => {
+    const result = await dispatch(restoreJourney(referenceOf(getState())));
+    if (result.ok) dispatch(quoteDraftEnded());
+    return result;
+  };
+}
