@@ -18,6 +18,6 @@ export function Root() {
   return isSomebodyOut || removal.isPending ? (
     <DeclinedPage removal={removal} />
   ) : (
-    <PlanChoicePage changeBefore={removal.change} onTold={removal.forgetChange} />
+    <PlanChoicePage changeBefore={removal.change} onTold={removal.settle} />
   );
 }

@@ -108,7 +108,7 @@ function OtherWays({ declined, isFirst = false }: OtherWaysProps) {
 interface RemoveAndProceedProps {
   out: readonly Person[];
   isRenewing: boolean;
-  removal: Pick<Removal, 'isPending' | 'failure' | 'beginAnew'>;
+  removal: Pick<Removal, 'isPending' | 'failure' | 'beginAnew' | 'settle'>;
   onRemove: Removal['remove'];
   /** Other ways on, beside the button. */
   children: ReactNode;
@@ -135,6 +135,7 @@ function RemoveAndProceed(props: RemoveAndProceedProps) {
         <ConfirmFailure
           failure={removal.failure}
           onBeginAnew={removal.beginAnew}
+          onTaken={removal.settle}
           otherwise="declined.failed"
         />
       ) : null}

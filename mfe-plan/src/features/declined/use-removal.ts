@@ -16,8 +16,8 @@ export interface Removal {
   readonly remove: (memberIds: readonly string[], shown: PriceSummary | null) => void;
   /** After the provider has forgotten the journey: with everybody, so that they can be removed. */
   readonly beginAnew: () => void;
-  /** The change is told. */
-  readonly forgetChange: () => void;
+  /** The change is told, or the failure is over. */
+  readonly settle: () => void;
 }
 
 type Standing = Pick<Removal, 'isPending' | 'failure' | 'change'>;
@@ -75,6 +75,6 @@ export function useRemoval(): Removal {
     ...standing,
     remove: (memberIds, shown) => void remove(memberIds, shown),
     beginAnew: () => void beginAnew(),
-    forgetChange: () => setStanding(IDLE),
+    settle: () => setStanding(IDLE),
   };
 }

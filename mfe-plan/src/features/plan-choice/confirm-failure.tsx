@@ -2,12 +2,15 @@ import { type CallFailure, PROBLEM } from '@edp/errors';
 import { Text, useText } from '@edp/i18n';
 import { PageLink } from '@edp/mfe';
 import { Button, Callout } from '@edp/ui';
+import { TakeStored } from './take-stored';
 
-type Cause = 'offline' | 'gone' | 'locked' | 'people' | 'tooMany' | 'other';
+type Cause = 'changed' | 'offline' | 'gone' | 'locked' | 'people' | 'tooMany' | 'other';
 
 export interface ConfirmFailureProps {
   failure: CallFailure;
   onBeginAnew: () => void;
+  /** What is stored is shown now. */
+  onTaken: () => void;
   /** Key of what is said where no cause is known. */
   otherwise?: string;
 }
@@ -16,6 +19,7 @@ export interface ConfirmFailureProps {
 export function ConfirmFailure({
   failure,
   onBeginAnew,
+  onTaken,
   otherwise = 'failure.other',
 }: ConfirmFailureProps) {
   const t = useText('mfe-plan');
@@ -29,6 +33,7 @@ export function ConfirmFailure({
           tags={{ b: <strong /> }}
         />
       </p>
+      {cause === 'changed' ? <TakeStored onTaken={onTaken} /> : null}
       {cause === 'gone' ? (
         <Button kind="link" onClick={onBeginAnew}>
           {t('failure.beginAnew')}
@@ -46,6 +51,7 @@ function causeOf(failure: CallFailure): Cause {
   if (failure.kind === 'offline') return 'offline';
   if (failure.kind !== 'http') return 'other';
   if (failure.problem?.code === PROBLEM.applicationLocked) return 'locked';
+  if (failure.problem?.code === PROBLEM.quotationChanged) return 'changed';
   switch (failure.status) {
     case 404:
       return 'gone';

@@ -9,10 +9,12 @@ import type { Standing } from './use-confirm-plan';
 export interface ConfirmNoticesProps {
   standing: Standing;
   onBeginAnew: () => void;
+  /** The quotation is shown as another tab left it. */
+  onTaken: () => void;
 }
 
 /** What is to be known before choosing: the price is another one, was renewed, could not be asked for. */
-export function ConfirmNotices({ standing, onBeginAnew }: ConfirmNoticesProps) {
+export function ConfirmNotices({ standing, onBeginAnew, onTaken }: ConfirmNoticesProps) {
   const headingRef = useFocusOnChange(standing);
   const expiresAt = useAppSelector(selectExpiresAt);
   const isEditing = useAppSelector(selectIsEditPlan);
@@ -38,7 +40,9 @@ export function ConfirmNotices({ standing, onBeginAnew }: ConfirmNoticesProps) {
         </Callout>
       );
     case 'failed':
-      return <ConfirmFailure failure={standing.failure} onBeginAnew={onBeginAnew} />;
+      return (
+        <ConfirmFailure failure={standing.failure} onBeginAnew={onBeginAnew} onTaken={onTaken} />
+      );
     case 'idle':
     case 'pricing':
       return isEditing ? (

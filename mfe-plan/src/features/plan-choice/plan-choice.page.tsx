@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormat, useText } from '@edp/i18n';
 import { PricedPage, PromoCode, usePageTitle } from '@edp/mfe';
 import { selectEverybody, selectExpiresAt, useAppSelector } from '@edp/store';
@@ -35,12 +35,13 @@ export function PlanChoicePage({ changeBefore, onTold }: PlanChoicePageProps) {
   const isFamily = useAppSelector((state) => selectEverybody(state).length > 1);
   const expiresAt = useAppSelector(selectExpiresAt);
   const { keepChoice } = useEditPlan();
-  const { standing, next, beginAnew } = useConfirmPlan({
+  const { standing, next, beginAnew, settle } = useConfirmPlan({
     changeBefore,
     onFailed: keepChoice,
   });
   const told = useEffectEvent(onTold);
   useEffect(() => told(), []);
+  const heading = useRef<HTMLHeadingElement>(null);
   const inView = useMemberInView();
   const { missing, summaryRef, onContinue } = useMissing(next);
   usePageTitle('title', { hasErrors: missing.length > 0 });
@@ -73,9 +74,18 @@ export function PlanChoicePage({ changeBefore, onTold }: PlanChoicePageProps) {
         onSelect={({ member }) => inView.goTo(member.id)}
         ref={summaryRef}
       />
-      <h1 tabIndex={-1}>{t('title')}</h1>
+      <h1 tabIndex={-1} ref={heading}>
+        {t('title')}
+      </h1>
       <Lead />
-      <ConfirmNotices standing={standing} onBeginAnew={beginAnew} />
+      <ConfirmNotices
+        standing={standing}
+        onBeginAnew={beginAnew}
+        onTaken={() => {
+          settle();
+          heading.current?.focus();
+        }}
+      />
       {/* A choice made while the provider answers the one before would be lost. */}
       <div inert={isPricing}>
         {isFamily ? <LayoutChoice onChange={actions.chooseLayout} /> : null}

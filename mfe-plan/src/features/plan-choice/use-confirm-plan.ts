@@ -33,6 +33,8 @@ export interface ConfirmPlan {
   readonly next: () => void;
   /** After the provider has forgotten the journey. */
   readonly beginAnew: () => void;
+  /** What was said of the last try is over. */
+  readonly settle: () => void;
 }
 
 export interface ConfirmPlanOptions {
@@ -68,7 +70,7 @@ export function useConfirmPlan({ changeBefore, onFailed }: ConfirmPlanOptions): 
     const isCap = selectDeclined(state).every(({ reason }) => reason === 'premiumCap');
     navigation.go(isCap ? 'declined' : 'contact');
   };
-  const settle = (outcome: PricedAgain, renewed: boolean) => {
+  const follow = (outcome: PricedAgain, renewed: boolean) => {
     // Who went Back meanwhile is not brought here again.
     if (!isStillHere()) {
       setStanding({ step: 'idle' });
@@ -101,7 +103,7 @@ export function useConfirmPlan({ changeBefore, onFailed }: ConfirmPlanOptions): 
   };
   const ask = async (how: typeof choosePlan, renewed: boolean) => {
     setStanding({ step: 'pricing' });
-    settle(await dispatch(how({ product })), renewed);
+    follow(await dispatch(how({ product })), renewed);
   };
 
   const renewWhenExpired = useEffectEvent(() => {
@@ -131,5 +133,6 @@ export function useConfirmPlan({ changeBefore, onFailed }: ConfirmPlanOptions): 
       }
     },
     beginAnew: () => void ask(quoteAnew, true),
+    settle: () => setStanding({ step: 'idle' }),
   };
 }

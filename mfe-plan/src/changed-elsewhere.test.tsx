@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { QuotationRequest } from '@edp/contracts';
+import { sampleQuotation } from '@edp/store/sample';
+import { holdDate, openPlan, press, price, priced, refusal, spoken } from '../test/buyer';
+
+beforeEach(() => holdDate());
+afterEach(() => jest.useRealTimers());
+
+/** Another tab has chosen yearly billing; this one chooses Plan 3 and presses Continue. */
+async function overtaken(loadQuotation: Parameters<typeof openPlan>[1] = {}) {
+  const opened = await openPlan(
+    { quotation: { version: '1' } },
+    {
+      createQuotation: ({ body }) => {
+        const request = body as QuotationRequest;
+        return request.version === undefined ? priced(request) : refusal('quotation.changed');
+      },
+      loadQuotation: { data: { ...sampleQuotation(), paymentMode: 'Yearly', version: '2' } },
+      ...loadQuotation,
+    },
+  );
+  await userEvent.click(price(/Plan 3, No deductible/));
+  await press('Continue');
+  expect(screen.getByText(/changed meanwhile, in another tab/)).toBeVisible();
+  expect(opened.navigation.went).toEqual([]);
+  expect(price(/Plan 3, No deductible/)).toBeChecked();
+  return opened;
+}
+
+describe('a quotation that another tab has changed', () => {
+  it('is shown as it is now, on demand', async () => {
+    await overtaken();
+    await press('Show what is there now');
+    expect(screen.getByRole('radio', { name: 'Yearly' })).toBeChecked();
+    expect(price(/Plan 2, No deductible/)).toBeChecked();
+    expect(screen.queryByText(/changed meanwhile/)).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(spoken()).toBe('This is the quotation as it is now.');
+  });
+
+  it('takes the choice made here from whoever continues once more', async () => {
+    const { navigation } = await overtaken();
+    await press('Continue');
+    expect(navigation.went).toEqual(['application']);
+  });
+
+  it('keeps the choice made here when it cannot be read', async () => {
+    await overtaken({ loadQuotation: () => ({ status: 400, body: null }) });
+    await press('Show what is there now');
+    expect(price(/Plan 3, No deductible/)).toBeChecked();
+    expect(spoken()).toMatch(/could not be read/);
+  });
+});
