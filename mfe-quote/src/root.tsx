@@ -17,6 +17,7 @@ export function Root() {
   const query = useQuery();
   const isStillHere = useStillHere();
   const removal = useRemoveMembers();
+  const [taken, setTaken] = useState(0);
   const [today] = useState(() => malaysianDay(new Date()));
   const isSomebodyOut = useAppSelector(
     (state) => whoIsOut(state).length > 0 && selectIsPriceHeld(state, today),
@@ -28,6 +29,6 @@ export function Root() {
   return removal.isPending || (isSomebodyOut && query.has(OUTCOME_QUERY)) ? (
     <NotEligiblePage removal={removal} />
   ) : (
-    <QuotationPage />
+    <QuotationPage key={taken} isTaken={taken > 0} onTaken={() => setTaken(taken + 1)} />
   );
 }

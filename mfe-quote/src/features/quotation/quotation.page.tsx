@@ -1,10 +1,11 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { malaysianDay } from '@edp/domain';
 import { checkValues } from '@edp/forms';
+import { useText } from '@edp/i18n';
 import { useNavigation, usePageTitle } from '@edp/mfe';
 import { ProductDocuments } from '@edp/mfe/guide';
 import { selectRefId, useAppStore } from '@edp/store';
-import { HeldStill } from '@edp/ui';
+import { announce, HeldStill } from '@edp/ui';
 import { PERSON_QUERY } from '../../paths';
 import { type AgentOpen, AgentPart } from '../agent/agent-part';
 import { BenefitsSection } from '../benefits/benefits-section';
@@ -24,8 +25,15 @@ import { useFolded } from './use-folded';
 import { useQuote } from './use-quote';
 import { useQuoteDraft } from './use-quote-draft';
 
+export interface QuotationPageProps {
+  /** The people are those that another tab or device left, in the place of what was typed here. */
+  isTaken: boolean;
+  onTaken: () => void;
+}
+
 /** Who is to be covered, and what their price needs; nothing more is asked here (decisions section 4). */
-export function QuotationPage() {
+export function QuotationPage({ isTaken, onTaken }: QuotationPageProps) {
+  const t = useText('mfe-quote');
   const store = useAppStore();
   const navigation = useNavigation();
   const occupations = useOccupations();
@@ -41,10 +49,11 @@ export function QuotationPage() {
     return quoteRules({ today, asksIndoor, names: inSentence });
   }, [today, asksIndoor, names]);
   const [agentOpen, setAgentOpen] = useState<AgentOpen | null>(null);
-  const { isPending, failure, quote } = useQuote({
+  const { isPending, failure, quote, takeStored } = useQuote({
     asksIndoor,
     draft,
     onAgentOpen: () => setAgentOpen({ code: draft.agentCode }),
+    onTaken,
   });
   const people = useMemo(
     () => members.map(({ id }, index) => ({ id, name: names[index] ?? '' })),
@@ -61,6 +70,13 @@ export function QuotationPage() {
       .map(({ id }) => id);
   });
   const heading = useRef<HTMLHeadingElement>(null);
+  const peopleHeading = useRef<HTMLHeadingElement>(null);
+  const tellTaken = useEffectEvent(() => {
+    if (!isTaken) return;
+    heading.current?.focus();
+    announce(t('changed.taken'));
+  });
+  useEffect(() => tellTaken(), []);
   usePageTitle('title');
   useHealthAnswers();
 
@@ -76,7 +92,9 @@ export function QuotationPage() {
         occupations={occupations}
         isHeld={isPending}
         failure={failure}
-        peopleHeading={heading}
+        heading={heading}
+        peopleHeading={peopleHeading}
+        onTakeStored={() => void takeStored()}
         onChange={(changed) => {
           typed.put(changed);
           setMembers((known) => (isSamePeople(known, changed.members) ? known : changed.members));

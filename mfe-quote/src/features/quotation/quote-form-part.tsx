@@ -9,6 +9,7 @@ import { AnswersCleared } from '../health-answers/answers-cleared';
 import { PeopleTiles } from '../members/people-tiles';
 import type { Occupations } from '../occupation/use-occupations';
 import { PeopleParts } from '../person/people-parts';
+import { ChangedElsewhere, isChangedElsewhere } from './changed-elsewhere';
 import { fieldOfPointer, partsOfField } from './field-of-pointer';
 import type { QuoteForm } from './quote-form';
 import type { Folded } from './use-folded';
@@ -26,8 +27,11 @@ export interface QuoteFormPartProps {
   /** While the price is asked for. */
   isHeld: boolean;
   failure: CallFailure | null;
+  heading: RefObject<HTMLHeadingElement | null>;
   /** Where the focus goes when somebody was taken out. */
   peopleHeading: RefObject<HTMLHeadingElement | null>;
+  /** Gives up what is typed for the quotation as it is stored now. */
+  onTakeStored: () => void;
   onChange: (values: QuoteForm) => void;
   onSubmit: (values: QuoteForm) => Promise<Refusal | undefined>;
 }
@@ -51,7 +55,9 @@ export function QuoteFormPart(props: QuoteFormPartProps) {
         if (id !== undefined) folded.unfold(id);
       }}
     >
-      <h1 tabIndex={-1}>{t('title')}</h1>
+      <h1 tabIndex={-1} ref={props.heading}>
+        {t('title')}
+      </h1>
       <p className="edp-lead">{t('lead')}</p>
       <Callout icon="clock" above="near">
         <Text ns="mfe-quote" id="ready" tags={{ b: <strong /> }} />
@@ -74,7 +80,12 @@ export function QuoteFormPart(props: QuoteFormPartProps) {
         </LoadFailed>
       ) : null}
       <AnswersCleared />
-      {failure ? <CallFailed failure={failure} otherwise="quoteFailed" /> : null}
+      {failure && isChangedElsewhere(failure) ? (
+        <ChangedElsewhere onTake={props.onTakeStored} />
+      ) : null}
+      {failure && !isChangedElsewhere(failure) ? (
+        <CallFailed failure={failure} otherwise="quoteFailed" />
+      ) : null}
       <Actions>
         <SubmitButton busyLabel={t('seeing')} iconAfter={<Icon name="forward" size={20} />}>
           {t('see')}

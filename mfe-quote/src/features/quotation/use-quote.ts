@@ -8,6 +8,7 @@ import {
   selectAgent,
   selectEverybody,
   selectPlanSelection,
+  takeStoredQuotation,
   useAppDispatch,
   useAppStore,
 } from '@edp/store';
@@ -21,6 +22,8 @@ const AGENT_POINTER = /^\/agent\//;
 export interface Quote {
   /** Asks for the price and goes on. What the provider found wrong comes back for the fields. */
   readonly quote: (form: QuoteForm) => Promise<Refusal | undefined>;
+  /** Gives up the form for the quotation as it is stored now. Without an answer the form stays. */
+  readonly takeStored: () => Promise<void>;
   /** Until the answer has led somewhere. */
   readonly isPending: boolean;
   /** Why there is no price, where no field is to blame. */
@@ -33,10 +36,12 @@ export interface QuoteOptions {
   readonly draft: Pick<QuoteDraft, 'hold' | 'goOn' | 'settle' | 'agentCode' | 'typeAgentCode'>;
   /** Asks the buyer about an agent's code that is typed and not verified: it would be lost with the quotation. */
   readonly onAgentOpen: () => void;
+  /** The form is another one now. */
+  readonly onTaken: () => void;
 }
 
 /** Asks for the price and goes on to the plans, or to who cannot be covered. */
-export function useQuote({ asksIndoor, draft, onAgentOpen }: QuoteOptions): Quote {
+export function useQuote({ asksIndoor, draft, onAgentOpen, onTaken }: QuoteOptions): Quote {
   const { product } = useHost();
   const store = useAppStore();
   const dispatch = useAppDispatch();
@@ -70,6 +75,19 @@ export function useQuote({ asksIndoor, draft, onAgentOpen }: QuoteOptions): Quot
     }
     return refusal;
   };
+  const takeStored = async (): Promise<void> => {
+    setPending(true);
+    await draft.hold();
+    const result = await dispatch(takeStoredQuotation());
+    if (result.ok) {
+      draft.settle();
+      onTaken();
+      return;
+    }
+    draft.goOn();
+    setFailure(result.error);
+    setPending(false);
+  };
 
   function refused(error: CallFailure): Refusal | undefined {
     const named = (error.kind === 'http' && error.problem?.errors) || [];
@@ -85,5 +103,5 @@ export function useQuote({ asksIndoor, draft, onAgentOpen }: QuoteOptions): Quot
     if (ofFields.length === 0) setFailure(error);
     return { errors: ofFields };
   }
-  return { isPending, failure, quote };
+  return { isPending, failure, quote, takeStored };
 }

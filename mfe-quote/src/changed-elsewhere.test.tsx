@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { QuotationRequest } from '@edp/contracts';
+import { problemDocument } from '@edp/errors';
+import { createAppStore } from '@edp/store';
+import { fillJourney, SAMPLE_SELF, sampleProduct, sampleQuotation } from '@edp/store/sample';
+import { heldUntil, quotationFor } from '../test/answers';
+import { openQuotation, paste, see, user } from '../test/quote-page';
+
+const CHANGED = problemDocument('quotation.changed');
+const THERE = 'changed.there@example.my';
+
+/** A quotation with another e-mail address by now, which another tab has typed. */
+function changedThere() {
+  const quotation = { ...sampleQuotation(SAMPLE_SELF), version: '2', expiresAt: heldUntil() };
+  const applicants = quotation.applicants.map((one) => ({
+    ...one,
+    emails: [{ type: 'personal' as const, value: THERE, isPrimary: true }],
+  }));
+  return { ...quotation, applicants };
+}
+
+/** The buyer has typed an e-mail address over the quotation that was read before, and asks for the price. */
+async function overtaken(own: Parameters<typeof openQuotation>[0] = {}) {
+  const store = createAppStore();
+  const quotation = { version: '1', expiresAt: heldUntil() };
+  fillJourney(store, { product: sampleProduct(), page: 'plan', members: SAMPLE_SELF, quotation });
+  const opened = await openQuotation(
+    {
+      createQuotation: ({ body }) =>
+        (body as QuotationRequest).version === undefined
+          ? { status: 200, body: quotationFor(body) }
+          : { status: CHANGED.status, body: CHANGED },
+      loadQuotation: { data: changedThere() },
+      ...own,
+    },
+    { state: store.getState() },
+  );
+  await change();
+  await user.clear(email());
+  await paste(email(), 'typed.here@example.my');
+  await see();
+  await screen.findByText(/changed meanwhile, in another tab/);
+  expect(email()).toHaveValue('typed.here@example.my');
+  return opened;
+}
+
+const change = () => user.click(screen.getByRole('button', { name: /^Change/ }));
+const email = () => screen.getByLabelText('E-mail');
+const take = () => user.click(screen.getByRole('button', { name: 'Show what is there now' }));
+
+describe('a quotation that another tab has changed', () => {
+  it('is shown as it is now, on demand', async () => {
+    const { navigation } = await overtaken();
+    await take();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(screen.queryByText(/changed meanwhile/)).toBeNull();
+    await change();
+    expect(email()).toHaveValue(THERE);
+    expect(navigation.went).toEqual([]);
+  });
+
+  it('takes what is typed here from whoever asks for the price once more', async () => {
+    const { navigation, quotationAsked } = await overtaken();
+    await see();
+    await waitFor(() => expect(navigation.went).toEqual(['plan']));
+    expect(JSON.stringify(quotationAsked())).toContain('typed.here@example.my');
+  });
+
+  it('leaves what is typed here when it cannot be read', async () => {
+    await overtaken({ loadQuotation: () => ({ status: 400, body: null }) });
+    await take();
+    await screen.findByText(/price could not be worked out/);
+    expect(email()).toHaveValue('typed.here@example.my');
+  });
+});
