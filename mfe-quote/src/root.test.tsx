@@ -60,9 +60,11 @@ describe('the quotation page', () => {
       holdDays: 10,
       ages: { adult: { minYears: 18, maxYears: 62 }, child: { minDays: 31, maxYears: 17 } },
       coverPeriods: { freeLookDays: 21, waitingDays: 45, specifiedWaitingDays: 150 },
+      familyMembers: 3,
     };
     await openQuotation({ loadPlans: { ...SAMPLE_PLAN_TABLE, terms } });
     expect((await screen.findAllByText('A price is held for 10 days.'))[0]).toBeVisible();
+    expect(screen.getByText(/3 or more get a family discount/)).toBeVisible();
     expect(
       screen.getByText(/adults from 18 to 62 years, children from 31 days to 17 years/),
     ).toBeInTheDocument();

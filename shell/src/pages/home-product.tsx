@@ -39,7 +39,10 @@ function HomeProductCard({ product }: HomeProductProps) {
       brandName={product.brand.name}
       name={name}
       text={product.tagline[language]}
-      facts={factsOf(product).map(([icon, key]) => ({ icon, text: t(`home.${key}`, figures) }))}
+      facts={factsOf(product, figures.cheaper !== null).map(([icon, key]) => ({
+        icon,
+        text: t(`home.${key}`, { ...figures, cheaper: figures.cheaper ?? '' }),
+      }))}
       priceNote={t('home.priceNote', { age: SAMPLE_AGE })}
       price={figures.price}
       period={t('home.period')}
@@ -64,15 +67,18 @@ function useFigures(product: ProductConfig) {
   const format = useFormat();
   const [plans] = useCall(useCallback((options) => loadPlans(product, options), [product]));
   if (plans.status !== 'succeeded') {
-    return { limit: NO_FIGURE, room: NO_FIGURE, overseasDays: NO_FIGURE, price: NO_FIGURE };
+    const nothing = { limit: NO_FIGURE, room: NO_FIGURE, overseasDays: NO_FIGURE };
+    return { ...nothing, price: NO_FIGURE, cheaper: NO_FIGURE };
   }
-  const { data } = plans.value;
+  const { data, terms } = plans.value;
   const highest = (amounts: number[]) => format.wholeMoney(ringgitToSen(Math.max(...amounts)));
   return {
     limit: highest(data.map((plan) => plan.annualLimit)),
     room: highest(data.map((plan) => plan.roomAndBoard)),
     overseasDays: Math.max(...data.map((plan) => plan.overseasDays)),
     price: samplePrice(plans.value, (sen) => format.money(sen)),
+    // Null where it is not cheaper than the other product, or the provider does not say.
+    cheaper: terms?.cheaperBy === undefined ? null : format.number(terms.cheaperBy * 100),
   };
 }
 
@@ -83,14 +89,17 @@ function samplePrice({ projection }: PlansResponse, money: (sen: number) => stri
   return band ? money(ringgitToSen(Math.min(band.male, band.female))) : NO_FIGURE;
 }
 
-function factsOf({
-  productCode,
-  variant,
-}: ProductConfig): readonly (readonly [IconName, string])[] {
+function factsOf(
+  { productCode, variant }: ProductConfig,
+  isCheaper: boolean,
+): readonly (readonly [IconName, string])[] {
   const common = [
     ['shield', 'limit'],
     ['bed', 'room'],
   ] as const;
   if (variant === 'takaful') return [...common, ['heart', 'surplus']];
-  return [...common, productCode === 'easymedic' ? ['wallet', 'cheaper'] : ['plane', 'overseas']];
+  return [
+    ...common,
+    productCode === 'easymedic' && isCheaper ? ['wallet', 'cheaper'] : ['plane', 'overseas'],
+  ];
 }

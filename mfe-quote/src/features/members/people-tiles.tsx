@@ -1,13 +1,19 @@
 import type { Ref } from 'react';
 import { MAX_FAMILY_SIZE } from '@edp/domain';
 import { useText } from '@edp/i18n';
+import { useProduct } from '@edp/mfe';
+import { usePlanTerms } from '@edp/mfe/guide';
 import { announce, FieldGroup, MemberCounterTile, MemberTile } from '@edp/ui';
 import { isFull, type OtherKind, withNone, withOneFewer, withOneMore } from './member-rows';
 import { useMemberRows, usePeopleInForm } from './use-member-rows';
 
+/** From how many people on there is a family discount, with a provider that does not say. */
+const USUAL_FAMILY_MEMBERS = 2;
+
 /** Who is to be covered: oneself always, a spouse, sons and daughters. */
 export function PeopleTiles({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
   const t = useText('mfe-quote');
+  const { familyMembers = USUAL_FAMILY_MEMBERS } = usePlanTerms(useProduct());
   const people = usePeopleInForm();
   const rows = useMemberRows();
   const count = (kind: OtherKind) => people.filter((one) => one.kind === kind).length;
@@ -41,7 +47,7 @@ export function PeopleTiles({ headingRef }: { headingRef: Ref<HTMLHeadingElement
           {t('people.title')}
         </h2>
       }
-      hint={t('people.hint', { count: MAX_FAMILY_SIZE })}
+      hint={t('people.hint', { count: MAX_FAMILY_SIZE, familyMembers })}
     >
       <div className="edp-members">
         <MemberTile person={1} label={t('people.myself')} checked fixed />

@@ -30,17 +30,32 @@ export function describePlans(
     benefits: benefitTable(catalogue, { productCode: product, variant: first.variant }),
     deductibleAmount: senToRinggit(rates.deductible),
     projection: rates.ageBands.map((band) => projectionOf(rates, product, band)),
-    terms: termsOf(catalogue),
+    terms: termsOf(catalogue, product),
   };
 }
 
-function termsOf({
-  rates,
-  eligibility: { ages },
-  coverTerms: { freeLookDays, waitingDays, specifiedWaitingDays },
-}: Pick<Catalogue, 'rates' | 'eligibility' | 'coverTerms'>): PlanTerms {
-  const coverPeriods = { freeLookDays, waitingDays, specifiedWaitingDays };
-  return { holdDays: rates.holdDays, ages, coverPeriods };
+function termsOf(
+  {
+    rates,
+    eligibility: { ages },
+    coverTerms,
+  }: Pick<Catalogue, 'rates' | 'eligibility' | 'coverTerms'>,
+  product: ProductCode,
+): PlanTerms {
+  const { freeLookDays, waitingDays, specifiedWaitingDays } = coverTerms;
+  const cheaperBy = cheaperByOf(rates, product);
+  return {
+    holdDays: rates.holdDays,
+    ages,
+    coverPeriods: { freeLookDays, waitingDays, specifiedWaitingDays },
+    familyMembers: rates.familyMinimumMembers,
+    ...(cheaperBy > 0 && { cheaperBy }),
+  };
+}
+
+/** To a tenth of a percent: 1 - 0.9 would be a long number otherwise. */
+function cheaperByOf({ productFactors }: Rates, product: ProductCode): number {
+  return Math.round((1 - productFactors[product] / productFactors.onemedical) * 1_000) / 1_000;
 }
 
 function toBenefits(plan: Plan): PlansResponse['data'][number] {

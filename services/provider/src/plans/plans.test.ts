@@ -9,10 +9,25 @@ it('tells days and ages as the data files have them, so that no text of a page h
   const coverPeriods = { freeLookDays: 21, waitingDays: 45, specifiedWaitingDays: 150 };
   const changed = {
     ...catalogue,
-    rates: { ...rates, holdDays: 10 },
+    rates: { ...rates, holdDays: 10, familyMinimumMembers: 3 },
     eligibility: { ...eligibility, ages },
     coverTerms: { ...coverTerms, ...coverPeriods },
   };
   const { terms } = describePlans(changed, 'onemedical', 'insurance');
-  expect(terms).toEqual({ holdDays: 10, ages, coverPeriods });
+  expect(terms).toEqual({ holdDays: 10, ages, coverPeriods, familyMembers: 3 });
+});
+
+it('tells by how much a product costs less than the other, where it does', async () => {
+  const { catalogue } = await loadCatalogue(serviceFile('data'));
+  const cheaperBy = (easymedic: number) => {
+    const productFactors = { onemedical: 1, easymedic };
+    const rates = { ...catalogue.rates, productFactors };
+    return describePlans({ ...catalogue, rates }, 'easymedic', 'insurance').terms?.cheaperBy;
+  };
+  expect([cheaperBy(0.9), cheaperBy(0.875), cheaperBy(1), cheaperBy(1.1)]).toEqual([
+    0.1,
+    0.125,
+    undefined,
+    undefined,
+  ]);
 });

@@ -153,6 +153,10 @@ export const PlanTerms = S.Closed({
     child: S.Closed({ minDays: Age, maxYears: Age }),
   }),
   coverPeriods: CoverPeriods,
+  /** From how many people on there is a family discount; left out, a page assumes that of the specification. */
+  familyMembers: Type.Optional(Type.Integer({ minimum: 2 })),
+  /** 0.1 where the product costs 10% less than onemedical; left out where it does not cost less. */
+  cheaperBy: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1 })),
 });
 export const PlansResponse = S.Closed({
   data: Type.Array(PlanBenefits),

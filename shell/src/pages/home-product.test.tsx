@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import type { PlanTerms, PlansResponse } from '@edp/contracts';
+import { DEFAULT_AGE_LIMITS, DEFAULT_COVER_PERIODS } from '@edp/domain';
+import { err, ok } from '@edp/errors';
+import * as http from '@edp/http';
+import { product } from '../../test/products';
+import { startShell } from '../../test/start-shell';
+
+jest.mock('@edp/http', () => ({
+  ...jest.requireActual<typeof http>('@edp/http'),
+  loadPlans: jest.fn(),
+}));
+const plans = jest.mocked(http.loadPlans);
+
+const TERMS: PlanTerms = {
+  holdDays: 14,
+  ages: DEFAULT_AGE_LIMITS,
+  coverPeriods: DEFAULT_COVER_PERIODS,
+};
+
+const answered = (terms: PlanTerms): PlansResponse => ({
+  data: [
+    {
+      planCode: 'PLAN1',
+      annualLimit: 50_000,
+      roomAndBoard: 150,
+      lifetimeLimit: null,
+      overseasDays: 90,
+      suggested: false,
+    },
+  ],
+  deductibleAmount: 1000,
+  projection: [],
+  terms,
+});
+
+async function card(answer: Awaited<ReturnType<typeof http.loadPlans>>) {
+  plans.mockResolvedValue(answer);
+  window.scrollTo = jest.fn();
+  await startShell('/edp/life/', 'home', { products: [product({ productCode: 'easymedic' })] });
+  return screen.findByRole('article');
+}
+
+describe('the card of the product that costs less', () => {
+  it('says by how much, as the rates have it', async () => {
+    const told = ok(answered({ ...TERMS, cheaperBy: 0.125 }));
+    expect(await card(told)).toHaveTextContent('12.5% below OneMedical');
+  });
+
+  it('says something else where the rates say nothing of the kind', async () => {
+    const shown = await card(ok(answered(TERMS)));
+    expect(shown).not.toHaveTextContent('below OneMedical');
+    expect(shown).toHaveTextContent('90 days of cover overseas');
+  });
+
+  it('has no figure of its own until there is one', async () => {
+    expect(await card(err({ kind: 'offline' }))).toHaveTextContent('…% below OneMedical');
+  });
+});
