@@ -131,6 +131,7 @@ test('what is typed before there is a price stays as long as somebody is there, 
     await expect(
       page.getByRole('heading', { level: 1, name: words('shell:session.endedTitle') }),
     ).toBeFocused();
+    await expect(page.getByText(words('shell:session.endedTyped'))).toBeVisible();
     await page.getByRole('button', { name: words('shell:session.begin') }).click();
     await quotation.isShown();
     await expect(quotation.nric('you')).toHaveValue('');

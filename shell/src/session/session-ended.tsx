@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Text, useText } from '@edp/i18n';
+import { selectHasQuoteDraft, selectRefId, useAppStore } from '@edp/store';
 import { Button, PageGrid } from '@edp/ui';
 import { FailurePanel } from '@edp/ui/pages';
 import { useTitle } from '../pages/use-title';
@@ -10,6 +11,12 @@ import { useJourney } from '../shell-context';
 export function SessionEnded({ sentTo }: { sentTo: string | null }) {
   const t = useText('shell');
   const { product, navigation } = useJourney();
+  const store = useAppStore();
+  // As it was when the session ended: the journey is forgotten right after.
+  const [{ isQuoted, hasUnsent }] = useState(() => ({
+    isQuoted: selectRefId(store.getState()) !== null,
+    hasUnsent: selectHasQuoteDraft(store.getState()),
+  }));
   const panel = useRef<HTMLDivElement>(null);
   useTitle('session.endedTitle');
   useEffect(() => {
@@ -23,14 +30,17 @@ export function SessionEnded({ sentTo }: { sentTo: string | null }) {
           title={t('session.endedTitle')}
           lead={
             sentTo === null ? (
-              t('session.ended')
+              t(isQuoted ? 'session.ended' : 'session.endedTyped')
             ) : (
-              <Text
-                ns="shell"
-                id="session.endedSent"
-                params={{ email: sentTo }}
-                tags={{ b: <b /> }}
-              />
+              <>
+                <Text
+                  ns="shell"
+                  id="session.endedSent"
+                  params={{ email: sentTo }}
+                  tags={{ b: <b /> }}
+                />{' '}
+                {hasUnsent ? t('session.unsent') : null}
+              </>
             )
           }
           actions={

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useText } from '@edp/i18n';
-import { selectRefId, useAppSelector } from '@edp/store';
+import { selectHasQuoteDraft, selectRefId, useAppSelector } from '@edp/store';
 import { Button } from '@edp/ui';
 import { Modal } from '@edp/ui/overlay';
 
@@ -17,6 +17,8 @@ export function SessionEndingDialog({ endsAt, onExtend }: SessionEndingDialogPro
   const minutes = useMinutesUntil(endsAt);
   // Without a quotation there is nobody to send the way back to.
   const isQuoted = useAppSelector(selectRefId) !== null;
+  const hasUnsent = useAppSelector(selectHasQuoteDraft);
+  const kept = hasUnsent ? 'session.endingUnsent' : 'session.ending';
 
   async function extend() {
     if (isExtending) return;
@@ -37,7 +39,7 @@ export function SessionEndingDialog({ endsAt, onExtend }: SessionEndingDialogPro
         </Button>
       }
     >
-      <p>{t(isQuoted ? 'session.ending' : 'session.endingTyped', { minutes })}</p>
+      <p>{t(isQuoted ? kept : 'session.endingTyped', { minutes })}</p>
     </Modal>
   );
 }

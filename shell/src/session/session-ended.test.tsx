@@ -1,0 +1,50 @@
+import { act, screen } from '@testing-library/react';
+import { ok } from '@edp/errors';
+import * as http from '@edp/http';
+import { createJourneyStorage, saveQuoteDraft } from '@edp/store';
+import { fillJourney } from '@edp/store/sample';
+import { product } from '../../test/products';
+import { BASE, fakeRemote, startShell } from '../../test/start-shell';
+import { loadRemoteModule } from '../loader/remote-source';
+
+jest.mock('../loader/remote-source', () => ({
+  registerRemote: jest.fn(({ name }: { name: string }) => name),
+  loadRemoteModule: jest.fn(),
+}));
+
+jest.mock('@edp/http', () => ({
+  ...jest.requireActual<typeof http>('@edp/http'),
+  saveQuotationDraft: jest.fn(),
+}));
+
+beforeEach(() => {
+  createJourneyStorage().clear();
+  window.scrollTo = jest.fn();
+  jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Who?'));
+  jest.mocked(http.saveQuotationDraft).mockResolvedValue(ok({ saved: true }));
+});
+
+/** The page of somebody with or without a quotation, who typed something, when the session ends. */
+async function ended({ isQuoted }: { isQuoted: boolean }) {
+  const { shell } = await startShell(`${BASE}/quotation`);
+  await screen.findByRole('heading', { name: 'Who?' });
+  await act(async () => {
+    if (isQuoted) fillJourney(shell.store, { product: product(), page: 'plan' });
+    await shell.store.dispatch(saveQuoteDraft({ people: [], removed: [], agentCode: '' }));
+    shell.journey?.session.end();
+  });
+  return screen.findByRole('heading', { name: 'We closed this page for your safety' });
+}
+
+describe('the page after the end of a session', () => {
+  it('says that nothing was kept where there was no price yet', async () => {
+    expect(await ended({ isQuoted: false })).toHaveFocus();
+    expect(screen.getByText(/so nothing of it was kept/)).toBeVisible();
+    expect(screen.queryByText(/A link you asked for/)).toBeNull();
+  });
+
+  it('names the link where there was a quotation', async () => {
+    await ended({ isQuoted: true });
+    expect(screen.getByText(/A link you asked for by e-mail still opens them/)).toBeVisible();
+  });
+});
