@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { StatementBatch } from '../../src/db/statement-batch';
 
 /** A statement as it went to the database. */
 export interface Statement {
@@ -6,22 +7,49 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
+type Sent = [string | { text: string; values?: unknown } | StatementBatch, unknown];
+type Added = Parameters<StatementBatch['add']>;
+
 /** What every connection of this process sends while `work` is done, in order. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const recorded: Statement[] = [];
-  const prototype = pg.Client.prototype as unknown as { query: (...sent: unknown[]) => unknown };
-  const original = prototype.query;
-  prototype.query = function query(this: pg.Client, ...sent: unknown[]) {
-    const [config, given] = sent as [string | { text: string; values?: unknown }, unknown];
+  const record = (text: string, values: unknown) =>
+    recorded.push({ text, values: Array.isArray(values) ? values : [] });
+
+  const stopQueries = lookAt(pg.Client.prototype, 'query', (sent) => {
+    const [config, given] = sent as Sent;
+    // What is in it was recorded when it came in.
+    if (config instanceof StatementBatch) return;
     const { text, values } = typeof config === 'string' ? { text: config } : config;
-    const own = given ?? values;
-    recorded.push({ text, values: Array.isArray(own) ? own : [] });
-    return original.apply(this, sent);
-  };
+    record(text, given ?? values);
+  });
+  const stopBatches = lookAt(StatementBatch.prototype, 'add', (sent) => {
+    const [{ text }, values] = sent as Added;
+    record(text, values);
+  });
   try {
     await work();
     return recorded;
   } finally {
-    prototype.query = original;
+    stopQueries();
+    stopBatches();
   }
+}
+
+/** Shows every call of a method before it is done; gives what ends that. */
+function lookAt(
+  prototype: object,
+  name: string,
+  show: (sent: readonly unknown[]) => void,
+): () => void {
+  const methods = prototype as Record<string, (...sent: unknown[]) => unknown>;
+  const original = methods[name];
+  if (!original) throw new TypeError(`There is no method ${name}.`);
+  methods[name] = function method(this: unknown, ...sent: unknown[]) {
+    show(sent);
+    return original.apply(this, sent);
+  };
+  return () => {
+    methods[name] = original;
+  };
 }

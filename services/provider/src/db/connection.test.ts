@@ -26,6 +26,14 @@ function spyOnWrites(one: PoolClient) {
   return jest.spyOn(stream, '_writev' as never);
 }
 
+/** What the one connection does of the driver's own; it is in the pool again. */
+async function spyOn(method: 'describe' | 'sync') {
+  const one = await client.pool.connect();
+  const { connection } = one as unknown as { connection: Record<string, () => void> };
+  one.release();
+  return jest.spyOn(connection, method);
+}
+
 describe('a connection', () => {
   it('prepares a statement with parameters once, however often it is asked', async () => {
     const { db } = client;
@@ -122,12 +130,7 @@ describe('a prepared statement', () => {
     );
     await upsert(client.db, [{ eventId: 'x', receivedAt }]);
     await upsert(client.db, rows);
-    const one = await client.pool.connect();
-    const described = jest.spyOn(
-      (one as unknown as { connection: { describe: () => void } }).connection,
-      'describe',
-    );
-    one.release();
+    const described = await spyOn('describe');
     for (const times of [1, 1, 1]) {
       await client.db.transaction(async (tx) => {
         expect(await ofLater(tx, { receivedAt: later })).toEqual(rows);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import pg from 'pg';
-import { KnownQuery, type KnownStatement } from './known-query';
+import { type KnownStatement, StatementBatch } from './statement-batch';
 
 /** More texts than the repositories have; whatever comes after them is planned each time, as it would be without names. */
 const REMEMBERED = 500;
@@ -13,7 +13,11 @@ const names = new Map<string, string>();
  * order, each seeing what the one before did.
  */
 export class Connection extends pg.Client {
+  /** Known statements of this turn that have not been sent yet. */
+  private batch: StatementBatch | null = null;
+
   override query: pg.Client['query'] = (...sent: unknown[]) => {
+    this.sendBatch();
     this.sendTogether();
     const [config, values, ...more] = sent;
     const query = super.query.bind(this) as (...sent: unknown[]) => never;
@@ -21,13 +25,23 @@ export class Connection extends pg.Client {
     return isBegin(config) ? unawaited(answer) : answer;
   };
 
-  /** Runs a statement that is known by its name already. */
+  /**
+   * Runs a statement of a transaction that is known by its name already, in one batch with all others of the same turn.
+   * When one of a batch fails, those after it are not run.
+   */
   run(statement: KnownStatement, values: readonly unknown[]): Promise<pg.QueryResult<never>> {
-    return new Promise((resolve, reject) => {
-      const done = (error: Error | undefined, result: pg.QueryResult<never>) =>
-        error ? reject(error) : resolve(result);
-      this.query(new KnownQuery(statement, values, done));
-    });
+    if (!this.batch) {
+      this.batch = new StatementBatch();
+      process.nextTick(() => this.sendBatch());
+    }
+    return this.batch.add(statement, values);
+  }
+
+  private sendBatch(): void {
+    const { batch } = this;
+    if (!batch) return;
+    this.batch = null;
+    super.query(batch);
   }
 
   private sendTogether(): void {

@@ -13,8 +13,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Pool, QueryResult } from 'pg';
 import type { Executor } from './client';
 import { Connection, statementName } from './connection';
-import type { KnownStatement } from './known-query';
 import { rowReader, type SelectedField } from './row-reader';
+import type { KnownStatement } from './statement-batch';
 
 /** Writes statements that are run later, on the connection of whoever runs them. */
 export const builder = drizzle.mock();

@@ -2,6 +2,8 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/sess
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Database, Transaction } from './client';
+import { Connection } from './connection';
+import type { KnownStatement } from './statement-batch';
 
 type NoSchema = Record<string, never>;
 
@@ -29,14 +31,16 @@ export function transactionsOn(pool: pg.Pool): Database['transaction'] {
   return async (work, config) => {
     if (config) throw new TypeError('All transactions are of the one kind that the server begins.');
     const connection = await pool.connect();
+    if (!(connection instanceof Connection))
+      throw new TypeError('The pool makes other connections.');
     const session = new NodePgSession<NoSchema, NoSchema>(connection, dialect, undefined);
     const tx: Transaction = new NodePgTransaction(dialect, session, undefined);
     let isBroken = false;
     try {
-      // Nobody waits for it: it fails only with its connection, and so does what follows it.
-      void connection.query(BEGIN);
+      // Not waited for: it travels with the first statements, and where it fails so do they.
+      withoutWaiting(tx, connection.run(BEGIN, []));
       const result = await work(tx);
-      await Promise.all([...unawaitedOf(tx), connection.query(COMMIT)]);
+      await Promise.all([...unawaitedOf(tx), connection.run(COMMIT, [])]);
       return result;
     } catch (error) {
       await connection.query(ROLLBACK).catch(() => {
@@ -49,8 +53,8 @@ export function transactionsOn(pool: pg.Pool): Database['transaction'] {
   };
 }
 
-const BEGIN = { text: 'begin' };
-const COMMIT = { text: 'commit' };
+const BEGIN: KnownStatement = { name: 'begin', text: 'begin' };
+const COMMIT: KnownStatement = { name: 'commit', text: 'commit' };
 const ROLLBACK = { text: 'rollback' };
 
 function unawaitedOf(tx: Transaction): readonly Promise<unknown>[] {
