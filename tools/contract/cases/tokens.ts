@@ -103,8 +103,8 @@ function expiry(secret: string): Case {
     run: async (world: World) => {
       const session = world.newSession();
       const token = await session.token('GetPaymentType');
-      const ask = (given: string) =>
-        session.call('loadPaymentType', { query: { agentCode: 'AG00000' }, token: given });
+      const query = { agentCode: 'AG00000', entityType: 'insurance' };
+      const ask = (given: string) => session.call('loadPaymentType', { query, token: given });
       const fresh = await ask(sign(token, {}));
       const old = await ask(sign(token, { iat: nowInSeconds() - 1000, exp: nowInSeconds() - 60 }));
       return [

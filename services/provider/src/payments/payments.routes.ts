@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { VARIANTS } from '@edp/domain';
 import { answerCall } from '../http/call-route';
+import { Refusal } from '../http/refusal';
 import { readOrderId } from './order-id';
 import type { PaymentsService } from './payments.service';
 
@@ -20,9 +22,18 @@ export function registerPayments(
   );
 
   // Cards are the only way to pay (specification section 1), whoever the agent.
-  answerCall(app, 'loadPaymentType', () => Promise.resolve({ paymentType: 'CARD' as const }));
+  answerCall(app, 'loadPaymentType', ({ query }) => {
+    refuseUnknownVariant(query.entityType ?? '');
+    return Promise.resolve({ paymentType: 'CARD' as const });
+  });
 
   answerCall(app, 'loadTransactionNumber', async ({ caller, query }) => ({
     transactionNo: await payments.transactionNo(caller, readOrderId(query.encodedOrderId ?? '')),
   }));
+}
+
+/** Nothing is paid for in a variant that there is not. */
+function refuseUnknownVariant(entityType: string): void {
+  if (VARIANTS.some((variant) => variant === entityType)) return;
+  throw new Refusal('malformed', { errors: [{ pointer: '/entityType', code: 'enum' }] });
 }
