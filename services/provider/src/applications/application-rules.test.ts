@@ -56,6 +56,28 @@ describe('an application that breaks rules', () => {
     });
   });
 
+  it.each([
+    { idNo: '', email: '', fullName: '', mobile: '' },
+    { idNo: '  ', email: '    ', fullName: '   ', mobile: '   ' },
+    { idNo: '-' },
+    { idNo: '---', email: '\u200b \u200b' },
+  ])('is a draft that opens again, with a card owner of %j', async (own) => {
+    const browser = new Browser(test);
+    const quotation = await quoted(browser);
+    const cardOwner: CardOwner = {
+      fullName: 'Faizal Bin Osman',
+      idNo: '910802145677',
+      relationship: '003',
+      email: 'f@example.my',
+      mobile: '0123456788',
+      ...own,
+    };
+    const saved = await save(browser, applicationRequest(quotation, { draft: true, cardOwner }));
+    const { refId } = quotation;
+    const opened = await browser.call('loadApplication', { params: { refId } });
+    expect(opened.value.data).toEqual(saved.value.data);
+  });
+
   it('can be saved as a draft, which leads nowhere before it is complete', async () => {
     const browser = new Browser(test);
     const quotation = await quoted(browser);

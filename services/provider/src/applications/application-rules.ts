@@ -58,11 +58,15 @@ function cardOwnerErrors(
   const isBuyer = buyer && normaliseNric(buyer.idNo) === normaliseNric(owner.idNo);
   const isSelf = owner.relationship === RELATIONSHIP.self;
   return [
+    ...need('/fullName', owner.fullName),
     ...check('/fullName', owner.fullName, nameMessage),
+    ...need('/idNo', owner.idNo),
     ...check('/idNo', owner.idNo, (text) => nricMessage(text, today)),
     ...(isBuyer ? [{ pointer: '/idNo', code: MESSAGE.nricDuplicate }] : []),
     ...(isSelf ? [{ pointer: '/relationship', code: MESSAGE.selectRelationship }] : []),
+    ...need('/email', owner.email),
     ...check('/email', owner.email, emailMessage),
+    ...need('/mobile', owner.mobile),
     ...check('/mobile', owner.mobile, mobileMessage),
   ];
 }

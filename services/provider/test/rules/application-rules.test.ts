@@ -1,4 +1,4 @@
-import type { Address, Applicant, ApplicationRequest, CardOwner, Payout } from '@edp/contracts';
+import type { Address, Applicant, ApplicationRequest, Payout } from '@edp/contracts';
 import type { MessageCode } from '@edp/domain';
 import { startTestApp, type TestApp } from '../build-app';
 import { Browser } from '../client';
@@ -36,17 +36,6 @@ const withAddress = (own: Partial<Address>) => (body: ApplicationRequest) => ({
 const withPayout = (own: Partial<Payout>) => (body: ApplicationRequest) => ({
   ...body,
   payout: { ...body.payout, ...own },
-});
-const OWNER: CardOwner = {
-  fullName: 'Faizal Bin Osman',
-  idNo: '910802145677',
-  relationship: '003',
-  email: 'faizal@example.my',
-  mobile: '0123456788',
-};
-const withCardOwner = (own: Partial<CardOwner>) => (body: ApplicationRequest) => ({
-  ...body,
-  cardOwner: { ...OWNER, ...own },
 });
 const named = (fullName: string) => ({
   name: { fullName, firstName: '', lastName: '', middleName: '', nickName: '' },
@@ -240,30 +229,6 @@ const RULES: readonly Rule[] = [
     withPayout({ bankCode: 'PBBEMYKL' }),
     '/payout/accountNo',
     'bankAccount.invalid',
-  ],
-  [
-    'card owner with a digit',
-    withCardOwner({ fullName: 'Faizal 1' }),
-    '/cardOwner/fullName',
-    'invalid',
-  ],
-  [
-    'card owner with a wrong NRIC',
-    withCardOwner({ idNo: '910832145677' }),
-    '/cardOwner/idNo',
-    'nric.invalid',
-  ],
-  [
-    'card owner with a wrong e-mail',
-    withCardOwner({ email: 'faizal@x' }),
-    '/cardOwner/email',
-    'email.invalid',
-  ],
-  [
-    'card owner with a wrong mobile',
-    withCardOwner({ mobile: '0123' }),
-    '/cardOwner/mobile',
-    'mobile.invalid',
   ],
 ];
 

@@ -21,13 +21,13 @@ export const Payout = S.Closed({
 /** Documents that are not to be sent. */
 export const Suppression = S.Closed({ ePolicyPack: S.YesNo, notification: S.YesNo });
 
-/** Details of a card owner who is not the proposer. */
+/** Details of a card owner who is not the proposer. All are needed but in a draft, which may be in the middle of them. */
 export const CardOwner = S.Closed({
-  fullName: S.Text(80, 1),
-  idNo: S.Text(24, 1),
+  fullName: S.Text(80),
+  idNo: S.Text(24),
   relationship: S.Relationship,
-  email: S.Text(254, 3),
-  mobile: S.Text(20, 1),
+  email: S.Text(254),
+  mobile: S.Text(20),
 });
 
 const common = {
