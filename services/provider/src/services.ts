@@ -13,7 +13,7 @@ import { createDrafts, type Drafts } from './drafts/drafts.service';
 import { createIdempotency, type Idempotency } from './idempotency/idempotency.service';
 import { type ContinueLater, createContinueLater } from './journeys/continue-later.service';
 import { createJourneys, type Journeys } from './journeys/journeys.service';
-import { type AfterErasing, createLeaving, type Leaving } from './journeys/leaving.service';
+import { createLeaving, type Leaving } from './journeys/leaving.service';
 import { createMailedLinks } from './journeys/mailed-link.service';
 import { rotateKeys } from './key-rotation/key-rotation';
 import { createLeads, type Leads } from './leads/leads.service';
@@ -125,7 +125,6 @@ export async function createServices(foundations: Foundations): Promise<Services
   const shared = { db, catalogue, journeys, quotations, vault, clock };
   const productFacts = createProductFacts(catalogue);
   const postman = createPostman(createTransport(config.mail), productFacts);
-  const afterErasing: readonly AfterErasing[] = [];
   const links = createMailedLinks({ db, clock, random, publicUrl: config.publicUrl });
   const continueLater = createContinueLater({
     db,
@@ -153,13 +152,12 @@ export async function createServices(foundations: Foundations): Promise<Services
     quotations,
     applications: createApplications({ ...shared, agents, random }),
     continueLater,
-    leaving: createLeaving({ db, clock, afterErasing }),
+    leaving: createLeaving({ db, clock }),
     forgetExpired: createRetention({
       ...foundations,
       db,
       periods: config.retention,
       outboxFolder: config.mail.outboxFolder,
-      afterErasing,
       metrics,
     }),
     payments: createPayments({

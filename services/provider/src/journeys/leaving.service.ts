@@ -30,16 +30,12 @@ export interface Leaving {
   handOver(caller: Caller): Promise<boolean>;
 }
 
-/** Clears what is kept outside of the database, such as images: called when a journey is gone for good. */
-export type AfterErasing = (refId: string) => Promise<void>;
-
 interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
-  readonly afterErasing: readonly AfterErasing[];
 }
 
-export function createLeaving({ db, clock, afterErasing }: Dependencies): Leaving {
+export function createLeaving({ db, clock }: Dependencies): Leaving {
   return {
     async current({ sessionKey }, productCode, variant) {
       const product = PRODUCT_CODES.find((code) => code === productCode);
@@ -50,13 +46,9 @@ export function createLeaving({ db, clock, afterErasing }: Dependencies): Leavin
     },
 
     async end({ sessionKey }) {
-      const erased = await db.transaction(async (tx) => {
-        const left = await leaveAll(tx, sessionKey);
-        const gone: string[] = [];
-        for (const refId of left) if (await eraseAbandoned(tx, refId)) gone.push(refId);
-        return gone;
+      await db.transaction(async (tx) => {
+        for (const refId of await leaveAll(tx, sessionKey)) await eraseAbandoned(tx, refId);
       });
-      for (const refId of erased) await Promise.all(afterErasing.map((clear) => clear(refId)));
     },
 
     async handOver({ sessionKey, nextSessionKey }) {
@@ -66,10 +58,9 @@ export function createLeaving({ db, clock, afterErasing }: Dependencies): Leavin
     },
   };
 
-  async function eraseAbandoned(tx: Transaction, refId: string): Promise<boolean> {
+  async function eraseAbandoned(tx: Transaction, refId: string): Promise<void> {
     await lockJourney(tx, refId);
-    if ((await isWanted(tx, refId, clock())) || (await isPaidFor(tx, refId))) return false;
+    if ((await isWanted(tx, refId, clock())) || (await isPaidFor(tx, refId))) return;
     await eraseJourney(tx, refId);
-    return true;
   }
 }

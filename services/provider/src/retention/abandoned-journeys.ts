@@ -2,12 +2,10 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { mails } from '../db/schema';
 import { eraseJourney } from '../journeys/leaving.repository';
-import type { AfterErasing } from '../journeys/leaving.service';
 import { mailsById, removeFiles } from '../mail/mail-folder';
 
 interface AbandonedJourneys {
   readonly outboxFolder: string;
-  readonly afterErasing: readonly AfterErasing[];
   readonly cutoff: Date;
   readonly limit: number;
 }
@@ -19,10 +17,10 @@ interface AbandonedJourneys {
  */
 export async function eraseAbandonedJourneys(
   db: Database,
-  { outboxFolder, afterErasing, cutoff, limit }: AbandonedJourneys,
+  { outboxFolder, cutoff, limit }: AbandonedJourneys,
 ): Promise<number> {
   const since = sql`${cutoff.toISOString()}::timestamptz`;
-  const erased = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ ref_id: string }>(sql`
       select q.ref_id from quotations q
       where q.updated_at < ${since}
@@ -38,7 +36,7 @@ export async function eraseAbandonedJourneys(
               or coalesce(p.settled_at, p.created_at) >= ${since}))
       order by q.updated_at limit ${limit} for update of q skip locked`);
     const refIds = rows.map(({ ref_id: refId }) => refId);
-    if (refIds.length === 0) return refIds;
+    if (refIds.length === 0) return 0;
     const sent = await tx.select().from(mails).where(inArray(mails.refId, refIds));
     for (const refId of refIds) await eraseJourney(tx, refId);
     await removeFiles(
@@ -47,8 +45,6 @@ export async function eraseAbandonedJourneys(
         sent.map(({ messageId }) => messageId),
       ),
     );
-    return refIds;
+    return refIds.length;
   });
-  for (const refId of erased) await Promise.all(afterErasing.map((clear) => clear(refId)));
-  return erased.length;
 }

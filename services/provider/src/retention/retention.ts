@@ -1,7 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import type { Database } from '../db/client';
-import type { AfterErasing } from '../journeys/leaving.service';
 import type { Log } from '../log';
 import { removeMailsBefore } from '../mail/mail-folder';
 import type { BusinessMetrics } from '../metrics/business-metrics';
@@ -13,7 +12,6 @@ interface Dependencies {
   readonly db: Database;
   readonly periods: RetentionPeriods;
   readonly outboxFolder: string;
-  readonly afterErasing: readonly AfterErasing[];
   /** The product's day and time. */
   readonly clock: Clock;
   /** The machine's own, for what does not belong to the product's day. */
@@ -38,8 +36,7 @@ const JOURNEYS_AT_ONCE = 100;
  * follows at once while there is more. Several processes may do it at the same time.
  */
 export function createRetention(dependencies: Dependencies): () => Promise<number> {
-  const { db, periods, outboxFolder, afterErasing, clock, machineClock, log, metrics } =
-    dependencies;
+  const { db, periods, outboxFolder, clock, machineClock, log, metrics } = dependencies;
   const cutoffOf = (period: keyof RetentionPeriods): Date => {
     const now = BY_MACHINE.has(period) ? machineClock() : clock();
     return new Date(now.getTime() - periods[period] * DAY_MS);
@@ -51,7 +48,6 @@ export function createRetention(dependencies: Dependencies): () => Promise<numbe
       work: () =>
         eraseAbandonedJourneys(db, {
           outboxFolder,
-          afterErasing,
           cutoff: cutoffOf('journeys'),
           limit: JOURNEYS_AT_ONCE,
         }),
