@@ -7,6 +7,9 @@ import { asRecord } from '../wire/answer';
 import { isRefused } from '../wire/checks';
 
 const RULES: readonly [field: string, value: string, message: MessageCode][] = [
+  ['fullName', '   ', MESSAGE.required],
+  ['mobile', '   ', MESSAGE.required],
+  ['email', '   ', MESSAGE.required],
   ['fullName', 'Aisyah 2', MESSAGE.invalid],
   ['fullName', 'A', MESSAGE.tooShort],
   ['mobile', '0123', MESSAGE.mobileInvalid],
@@ -27,7 +30,7 @@ export const LEADS: readonly Case[] = [
         const body = { ...asRecord(ask.options.body), [field]: value };
         const answer = await ask.session.call('createLead', { body });
         const expected = { code: 'rule.broken', pointer: `/${field}`, message } as const;
-        found.push(...during(value, isRefused(answer, expected)));
+        found.push(...during(`${field} '${value}'`, isRefused(answer, expected)));
       }
       return found;
     },

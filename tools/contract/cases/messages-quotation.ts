@@ -179,6 +179,7 @@ function details({ people: { woman } }: World): BrokenRule[] {
     emails: [{ type: 'personal', value, isPrimary: true }] as QuotationApplicant['emails'],
   });
   return [
+    changed('no NRIC', '/idNo', MESSAGE.required, { idNo: '' }),
     changed('no e-mail', '/emails', MESSAGE.required, { emails: [] }),
     changed('half an e-mail', '/emails/0/value', MESSAGE.emailInvalid, email('aisyah@')),
     changed('an e-mail without a domain', '/emails/0/value', MESSAGE.emailInvalid, email('a@b')),

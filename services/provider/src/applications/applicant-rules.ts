@@ -18,7 +18,7 @@ import {
   YES_NO,
 } from '@edp/domain';
 import type { ValueError } from '../http/refusal';
-import { check, need, under } from './value-checks';
+import { check, need, under } from '../http/value-checks';
 
 const NAME_PARTS = ['firstName', 'lastName', 'middleName', 'nickName'] as const;
 /** What is written freely: no page may be given anything else in it. */

@@ -48,7 +48,7 @@ export function withApplicant(person: Person, { applicants }: ApplicationRequest
  * be asked for at any time. For the same reason who buys is never left without one.
  */
 function emailsAfter(person: Person, given: Applicant['emails']): Person['emails'] {
-  const wished = given.filter(({ value }) => value !== '');
+  const wished = given.filter(({ value }) => value.trim() !== '');
   const isWhole = wished.every(({ value }) => emailMessage(value) === null);
   const isMissing = wished.length === 0 && person.relationship === RELATIONSHIP.self;
   return isWhole && !isMissing

@@ -12,9 +12,9 @@ import {
   textMessage,
 } from '@edp/domain';
 import type { ValueError } from '../http/refusal';
+import { check, need, under } from '../http/value-checks';
 import { applicantErrors } from './applicant-rules';
 import { applicantCodeErrors, applicationCodeErrors } from './code-rules';
-import { check, need, under } from './value-checks';
 
 /**
  * Every rule of specification section 5 that an application breaks, with the same message codes as in the form.

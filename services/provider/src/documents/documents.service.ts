@@ -4,9 +4,10 @@ import type {
   DocumentsResponse,
   DocumentType,
 } from '@edp/contracts';
-import { LANGUAGE_CODE, type Language, PRODUCT_CODES, VARIANTS } from '@edp/domain';
+import { emailMessage, LANGUAGE_CODE, type Language, PRODUCT_CODES, VARIANTS } from '@edp/domain';
 import type { Clock } from '../clock';
-import { Refusal } from '../http/refusal';
+import { Refusal, refuseWhenBroken } from '../http/refusal';
+import { check } from '../http/value-checks';
 import type { PayableApplication, PayableApplications } from '../payments/payable-application';
 import type { Caller } from '../plugins/caller';
 import type { LoadIssuedCover } from '../policies/issued-cover';
@@ -61,6 +62,7 @@ export function createDocumentsService(dependencies: Dependencies) {
   return {
     /** Personal documents only to the session that owns the journey; what is not there and what is not theirs look alike. */
     async load(caller: Caller, request: DocumentRequest): Promise<DocumentResponse> {
+      refuseWhenBroken(check('/email', request.email, emailMessage));
       const facts = productFacts(request.productCode, request.entityType);
       const words = wordingFor(languageOf(request.Language), request.entityType);
       const { documentType: type } = request;

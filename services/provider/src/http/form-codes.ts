@@ -34,7 +34,7 @@ export function formCode(keyword: string, pointer: string, body: unknown): Messa
   if (typeof value !== 'string' || !(isLength || keyword === 'enum')) return undefined;
   const choice = codeFor(pointer, CHOICES);
   if (choice) return choice;
-  if (value === '') return MESSAGE.required;
+  if (value.trim() === '') return MESSAGE.required;
   return isLength ? (codeFor(pointer, ENTRIES) ?? LENGTHS[keyword]) : undefined;
 }
 

@@ -110,6 +110,9 @@ describe('what a schema refuses', () => {
       { pointer: '/mobile', code: 'required' },
       { pointer: '/email', code: 'email.invalid' },
     ]);
+    expect(saidOf('createLead', { ...lead, email: '  ' })).toEqual([
+      { pointer: '/email', code: 'required' },
+    ]);
   });
 
   it('is named by its keyword where nobody fills in a form', () => {

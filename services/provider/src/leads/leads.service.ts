@@ -14,6 +14,7 @@ import { consentsOfLead, missingTextsOfLead, unknownTexts } from '../consents/gi
 import type { Transaction } from '../db/client';
 import { leads } from '../db/schema';
 import { refuseWhenBroken, type ValueError } from '../http/refusal';
+import { check, need } from '../http/value-checks';
 import type { Journeys } from '../journeys/journeys.service';
 import type { Caller } from '../plugins/caller';
 import { newReference, type Random } from '../security/random';
@@ -100,11 +101,12 @@ async function findLeadId(tx: Transaction, { refId, about }: Once): Promise<stri
 }
 
 function brokenLeadRules({ fullName, mobile, email }: LeadRequest): ValueError[] {
-  const found = [
-    nameMessage(fullName)?.code ?? null,
-    mobileMessage(mobile)?.code ?? null,
-    emailMessage(email)?.code ?? null,
+  return [
+    ...need('/fullName', fullName),
+    ...check('/fullName', fullName, nameMessage),
+    ...need('/mobile', mobile),
+    ...check('/mobile', mobile, mobileMessage),
+    ...need('/email', email),
+    ...check('/email', email, emailMessage),
   ];
-  const pointers = ['/fullName', '/mobile', '/email'];
-  return found.flatMap((code, index) => (code ? [{ pointer: pointers[index] ?? '', code }] : []));
 }

@@ -73,6 +73,9 @@ describe('the contact form', () => {
   });
 
   it.each([
+    [{ fullName: '  ' }, '/fullName', 'required'],
+    [{ mobile: '   ' }, '/mobile', 'required'],
+    [{ email: '    ' }, '/email', 'required'],
     [{ fullName: 'F' }, '/fullName', 'tooShort'],
     [{ fullName: 'Faizal 99' }, '/fullName', 'invalid'],
     [{ mobile: '03-5550 0220' }, '/mobile', 'mobile.invalid'],

@@ -37,7 +37,7 @@ export function peopleOf(request: QuotationRequest, { plans, occupations }: Cata
       deductible: ringgitToSen(applicant.deductibleAmount ?? 0),
       isSelected: applicant.isSelected ?? true,
       emails: applicant.emails
-        .filter(({ value }) => value !== '')
+        .filter(({ value }) => value.trim() !== '')
         .map((email) => ({ ...email, value: normaliseEmail(email.value) })),
     };
   });

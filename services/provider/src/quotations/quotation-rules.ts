@@ -11,6 +11,7 @@ import {
 import { isNationality } from '@edp/domain/names';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { ValueError } from '../http/refusal';
+import { check, need } from '../http/value-checks';
 
 const COVERABLE: readonly string[] = [RELATIONSHIP.self, RELATIONSHIP.spouse, RELATIONSHIP.child];
 
@@ -87,7 +88,6 @@ function applicantErrors(
   const isTypeRight = isSelf
     ? proposers.includes(clientType)
     : clientType === CLIENT_TYPE.lifeAssured;
-  const nric = nricMessage(idNo, today, gender);
 
   return [
     ...(COVERABLE.includes(relationship)
@@ -98,20 +98,16 @@ function applicantErrors(
     ...(isSelf && clientType === CLIENT_TYPE.proposerAndAssured && applicant.isSelected === false
       ? [{ pointer: '/isSelected', code: MESSAGE.invalid }]
       : []),
-    ...(nric ? [{ pointer: '/idNo', code: nric.code }] : []),
+    ...need('/idNo', idNo),
+    ...check('/idNo', idNo, (text) => nricMessage(text, today, gender)),
     ...(isNationality(nationality)
       ? []
       : [{ pointer: '/nationality', code: MESSAGE.selectNationality }]),
     ...(isChild || occupations.byCode.has(occupationCode)
       ? []
       : [{ pointer: '/occupationCode', code: MESSAGE.selectOccupation }]),
-    ...(isSelf && emails.every(({ value }) => value === '')
-      ? [{ pointer: '/emails', code: MESSAGE.required }]
-      : []),
-    ...emails.flatMap(({ value }, index) => {
-      const message = value === '' ? null : emailMessage(value);
-      return message ? [{ pointer: `/emails/${index}/value`, code: message.code }] : [];
-    }),
+    ...(isSelf ? need('/emails', emails.map(({ value }) => value).join('')) : []),
+    ...emails.flatMap(({ value }, index) => check(`/emails/${index}/value`, value, emailMessage)),
   ];
 }
 

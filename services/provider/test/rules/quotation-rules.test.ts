@@ -34,7 +34,9 @@ type Rule = readonly [
 ];
 
 const RULES: readonly Rule[] = [
-  ['NRIC missing', { idNo: '' }, '/idNo', 'nric.invalid'],
+  ['NRIC missing', { idNo: '' }, '/idNo', 'required'],
+  ['NRIC of spaces', { idNo: '   ' }, '/idNo', 'required'],
+  ['NRIC of dashes', { idNo: '---' }, '/idNo', 'nric.invalid'],
   ['NRIC of 11 digits', { idNo: '93031410523' }, '/idNo', 'nric.invalid'],
   ['NRIC of 13 digits', { idNo: '9303141052320' }, '/idNo', 'nric.invalid'],
   ['NRIC with a letter', { idNo: '93031410523A' }, '/idNo', 'nric.invalid'],
@@ -52,6 +54,7 @@ const RULES: readonly Rule[] = [
   ['nationality unknown', { nationality: 'XXX' }, '/nationality', 'select.nationality'],
   ['e-mail missing', { emails: [] }, '/emails', 'required'],
   ['e-mail empty', mailed(''), '/emails', 'required'],
+  ['e-mail of spaces', mailed('   '), '/emails', 'required'],
   ['e-mail without @', mailed('aisyah.example.my'), '/emails/0/value', 'email.invalid'],
   ['e-mail without a domain', mailed('aisyah@example'), '/emails/0/value', 'email.invalid'],
   ['e-mail with two dots', mailed('ais..yah@example.my'), '/emails/0/value', 'email.invalid'],
