@@ -56,7 +56,7 @@ describe('an application that breaks rules', () => {
     });
   });
 
-  it.each([
+  it.each<Partial<CardOwner>>([
     { idNo: '', email: '', fullName: '', mobile: '' },
     { idNo: '  ', email: '    ', fullName: '   ', mobile: '   ' },
     { idNo: '-' },
