@@ -173,7 +173,7 @@ export async function createServices(foundations: Foundations): Promise<Services
       otherWork: { 'mail.continueLater': (id) => continueLater.deliver(id) },
     }),
     underwriting: createUnderwriting(shared),
-    leads: createLeads({ journeys, vault, clock, random }),
+    leads: createLeads({ catalogue, journeys, vault, clock, random }),
     objects,
     uploads: createUploads({
       db,

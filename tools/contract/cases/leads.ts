@@ -37,6 +37,19 @@ export const LEADS: readonly Case[] = [
   },
   {
     call: 'createLead',
+    name: 'refuses to call anybody about a product that is not sold',
+    run: async (world) => {
+      const ask = await sampleOf('createLead')?.ask(world);
+      if (!ask) return [];
+      const product = { productCode: 'easymedic', entityType: 'takaful' };
+      const answer = await ask.session.call('createLead', {
+        body: { ...asRecord(ask.options.body), ...product },
+      });
+      return isRefused(answer, { code: 'rule.broken', pointer: '/entityType' });
+    },
+  },
+  {
+    call: 'createLead',
     name: 'refuses to call anybody who did not agree to words that are named',
     run: async (world) => {
       const found: Finding[] = [];

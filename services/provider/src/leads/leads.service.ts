@@ -2,12 +2,15 @@ import { and, eq } from 'drizzle-orm';
 import type { LeadRequest, LeadResponse, LeadSubject } from '@edp/contracts';
 import {
   emailMessage,
+  MESSAGE,
   mobileMessage,
   nameMessage,
   normaliseEmail,
   normaliseMobile,
   trimName,
 } from '@edp/domain';
+import type { CatalogueSource } from '../catalogue/catalogue';
+import { isSold } from '../catalogue/is-sold';
 import type { Clock } from '../clock';
 import { recordConsents } from '../consents/consents.repository';
 import { consentsOfLead, missingTextsOfLead, unknownTexts } from '../consents/given-consents';
@@ -24,28 +27,32 @@ import type { Vault } from '../security/vault';
 export interface Leads {
   /**
    * Keeps the request. Who asks again, in the same journey and about the same, is called once: that lead has the newer
-   * words then.
+   * words then. A journey that this session does not own is not the lead's: its owner did not ask.
    */
   save(caller: Caller, request: LeadRequest, tx: Transaction): Promise<LeadResponse>;
 }
 
 interface Dependencies {
+  readonly catalogue: CatalogueSource;
   readonly journeys: Pick<Journeys, 'holds'>;
   readonly vault: Vault;
   readonly clock: Clock;
   readonly random: Random;
 }
 
-export function createLeads({ journeys, vault, clock, random }: Dependencies): Leads {
+export function createLeads({ catalogue, journeys, vault, clock, random }: Dependencies): Leads {
   return {
     async save(caller, request, tx) {
       refuseWhenBroken([
+        ...(isSold(catalogue.current(), request) ? [] : [NOT_SOLD]),
         ...brokenLeadRules(request),
         ...unknownTexts(request.consentVersions),
         ...missingTextsOfLead(request),
       ]);
       const now = clock();
-      const once = await onceFor(caller, request, tx);
+      const refId = await ownRefId(caller, request, tx);
+      const { about } = request;
+      const once = refId !== null && about !== undefined ? { refId, about } : null;
       const leadId = (once && (await findLeadId(tx, once))) ?? newReference(random);
       const seal = (text: string, field: string) => vault.seal(text, `leads.${field}:${leadId}`);
       const words = {
@@ -59,7 +66,7 @@ export function createLeads({ journeys, vault, clock, random }: Dependencies): L
         .insert(leads)
         .values({
           leadId,
-          refId: request.refId ?? null,
+          refId,
           about: once?.about ?? null,
           productCode: request.productCode,
           variant: request.entityType,
@@ -76,17 +83,19 @@ export function createLeads({ journeys, vault, clock, random }: Dependencies): L
     },
   };
 
-  /** What the lead is kept once for; nobody writes over the lead of a journey that is not theirs. */
-  async function onceFor(
+  /** Nobody writes over the lead of a journey that is not theirs, or has one counted to its proposer. */
+  async function ownRefId(
     caller: Caller,
-    { refId, about }: LeadRequest,
+    { refId }: LeadRequest,
     tx: Transaction,
-  ): Promise<Once | null> {
-    if (refId === undefined || about === undefined) return null;
-    return (await journeys.holds(caller, refId, tx)) ? { refId, about } : null;
+  ): Promise<string | null> {
+    return refId !== undefined && (await journeys.holds(caller, refId, tx)) ? refId : null;
   }
 }
 
+const NOT_SOLD: ValueError = { pointer: '/entityType', code: MESSAGE.invalid };
+
+/** What a lead is kept once for. */
 interface Once {
   readonly refId: string;
   readonly about: LeadSubject;

@@ -72,7 +72,30 @@ describe('the contact form', () => {
     expect(other).not.toBe(own);
   });
 
+  it('is not counted to a journey that its session does not own', async () => {
+    const { refId } = await quoted(new Browser(test));
+    const body = { ...lead, refId, about: 'member' } as const;
+    const { leadId } = (await new Browser(test).call('createLead', { body })).value;
+    const { rows } = await test.services.database.pool.query(
+      'select ref_id, about from leads where lead_id = $1',
+      [leadId],
+    );
+    expect(rows).toEqual([{ ref_id: null, about: null }]);
+  });
+
+  it('is counted to its journey also when it does not say whom it is about', async () => {
+    const browser = new Browser(test);
+    const { refId } = await quoted(browser);
+    const { leadId } = (await browser.call('createLead', { body: { ...lead, refId } })).value;
+    const { rows } = await test.services.database.pool.query(
+      'select ref_id, about from leads where lead_id = $1',
+      [leadId],
+    );
+    expect(rows).toEqual([{ ref_id: refId, about: null }]);
+  });
+
   it.each([
+    [{ productCode: 'easymedic' }, '/entityType', 'invalid'],
     [{ fullName: '  ' }, '/fullName', 'required'],
     [{ mobile: '   ' }, '/mobile', 'required'],
     [{ email: '    ' }, '/email', 'required'],

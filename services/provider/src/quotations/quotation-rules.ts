@@ -10,6 +10,7 @@ import {
 } from '@edp/domain';
 import { isNationality } from '@edp/domain/names';
 import type { Catalogue } from '../catalogue/catalogue';
+import { isSold } from '../catalogue/is-sold';
 import type { ValueError } from '../http/refusal';
 import { check, need } from '../http/value-checks';
 
@@ -17,15 +18,13 @@ const COVERABLE: readonly string[] = [RELATIONSHIP.self, RELATIONSHIP.spouse, RE
 
 /** Every rule of specification section 5 that a quotation breaks. Whether somebody is eligible is not asked here. */
 export function brokenQuotationRules(
-  { applicantData, productCode, entityType }: QuotationRequest,
+  request: QuotationRequest,
   catalogue: Catalogue,
   today: IsoDate,
 ): ValueError[] {
-  const isSold = catalogue.plans.some(
-    ({ products, variant }) => variant === entityType && products.includes(productCode),
-  );
+  const { applicantData } = request;
   return [
-    ...(isSold ? [] : [{ pointer: '/entityType', code: MESSAGE.invalid }]),
+    ...(isSold(catalogue, request) ? [] : [{ pointer: '/entityType', code: MESSAGE.invalid }]),
     ...groupErrors(applicantData, catalogue),
     ...applicantData.flatMap((applicant, index) =>
       applicantErrors(applicant, catalogue, today).map(({ pointer, code }) => ({

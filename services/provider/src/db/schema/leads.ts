@@ -8,9 +8,9 @@ export const leads = pgTable(
   'leads',
   {
     leadId: text('lead_id').primaryKey(),
-    /** Not a foreign key: the lead stays when the journey is purged. */
+    /** Of a journey that the session which asked owned. Not a foreign key: the lead stays when the journey is purged. */
     refId: text('ref_id'),
-    /** Whom it is about; null where the session that asked does not own the journey, or did not say. */
+    /** Whom it is about; null without a journey, and where it was not said. */
     about: text().$type<LeadSubject>(),
     productCode: text('product_code').$type<ProductCode>().notNull(),
     variant: text().$type<Variant>().notNull(),
