@@ -46,13 +46,14 @@ export function quotationRequest(
   people: readonly SamplePerson[] = [WOMAN],
   own: Partial<QuotationRequest> = {},
 ): QuotationRequest {
+  const isFamily = (own.applicantData ?? people).length > 1;
   return {
     appId: 'EDP',
     productCode: 'onemedical',
     entityType: 'insurance',
     paymentMode: 'Monthly',
     preferredLang: 'ENG',
-    planSelection: people.length > 1 ? 'Family' : 'Individual',
+    planSelection: isFamily ? 'Family' : 'Individual',
     applicantData: people.map((person) => quotationApplicant(person)),
     ...own,
   };

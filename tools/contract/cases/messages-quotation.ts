@@ -54,6 +54,30 @@ export const QUOTATION_MESSAGES: readonly Case[] = [
   },
   {
     call: 'createQuotation',
+    name: 'refuses a layout that is not that of the people and their plans',
+    run: async (world) => {
+      const [self, spouse] = world.people.family.map((one) => quotationApplicant(one));
+      if (!self || !spouse) return [];
+      const found: Finding[] = [];
+      for (const [when, own] of [
+        ['an individual plan for two', { planSelection: 'Individual', family: undefined }],
+        ['one plan for all, and two', { applicantData: [self, { ...spouse, planCode: 'PLAN3' }] }],
+        ['a plan for each under the name of one', { planSelection: 'Customize' }],
+      ] as const) {
+        const { family = { planType: '1' }, ...request } = quotationRequest([], {
+          applicantData: [self, spouse],
+        });
+        const answer = await world
+          .newSession()
+          .call('createQuotation', { body: { ...request, family, ...own } });
+        const expected = { code: 'rule.broken', pointer: '/planSelection' } as const;
+        found.push(...during(when, isRefused(answer, expected)));
+      }
+      return found;
+    },
+  },
+  {
+    call: 'createQuotation',
     name: 'refuses a product that is not sold',
     run: async (world) => {
       const product = { productCode: 'easymedic', entityType: 'takaful' } as const;

@@ -31,14 +31,15 @@ export function quotationRequest(
   people: readonly SamplePerson[],
   own: Partial<QuotationRequest> = {},
 ): QuotationRequest {
+  const isFamily = (own.applicantData ?? people).length > 1;
   return {
     appId: 'EDP',
     productCode: 'onemedical',
     entityType: 'insurance',
     paymentMode: 'Monthly',
     preferredLang: 'ENG',
-    planSelection: people.length > 1 ? 'Family' : 'Individual',
-    ...(people.length > 1 ? { family: { planType: '1' } } : {}),
+    planSelection: isFamily ? 'Family' : 'Individual',
+    ...(isFamily ? { family: { planType: '1' } } : {}),
     applicantData: people.map((person) => quotationApplicant(person)),
     ...own,
   };

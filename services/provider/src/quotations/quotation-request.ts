@@ -1,5 +1,6 @@
-import type { QuotationRequest } from '@edp/contracts';
+import type { QuotationApplicant, QuotationRequest } from '@edp/contracts';
 import {
+  CLIENT_TYPE,
   normaliseEmail,
   normaliseNric,
   type PlanCode,
@@ -12,12 +13,24 @@ import {
 import type { Catalogue } from '../catalogue/catalogue';
 import { isCovered, type Person } from './person';
 
+/** Whether a request wants somebody covered, who neither only buys nor waits outside. */
+export function isToBeCovered({ clientType, isSelected }: QuotationApplicant): boolean {
+  return clientType !== CLIENT_TYPE.proposer && isSelected !== false;
+}
+
+/** The plan of whoever has not chosen one yet. */
+export function usualPlanOf(
+  { entityType }: Pick<QuotationRequest, 'entityType'>,
+  { plans }: Pick<Catalogue, 'plans'>,
+): PlanCode {
+  const suggested = plans.find(({ variant, suggested }) => suggested && variant === entityType);
+  return suggested?.planCode ?? 'PLAN2';
+}
+
 /** The people of a request that breaks no rule. A plan that is not chosen yet is the suggested one. */
-export function peopleOf(request: QuotationRequest, { plans, occupations }: Catalogue): Person[] {
-  const suggested = plans.find(
-    ({ variant, suggested }) => suggested && variant === request.entityType,
-  );
-  const usualPlan: PlanCode = suggested?.planCode ?? 'PLAN2';
+export function peopleOf(request: QuotationRequest, catalogue: Catalogue): Person[] {
+  const { occupations } = catalogue;
+  const usualPlan = usualPlanOf(request, catalogue);
   return request.applicantData.map((applicant) => {
     const { id, clientType, relationship, gender, nationality, idNo } = applicant;
     const worksIndoors = applicant.isIndoor === YES_NO.yes;

@@ -13,6 +13,8 @@ import type { Catalogue } from '../catalogue/catalogue';
 import { isSold } from '../catalogue/is-sold';
 import type { ValueError } from '../http/refusal';
 import { check, need } from '../http/value-checks';
+import { brokenLayout } from './layout-rule';
+import { isToBeCovered } from './quotation-request';
 
 const COVERABLE: readonly string[] = [RELATIONSHIP.self, RELATIONSHIP.spouse, RELATIONSHIP.child];
 
@@ -25,6 +27,7 @@ export function brokenQuotationRules(
   const { applicantData } = request;
   return [
     ...(isSold(catalogue, request) ? [] : [{ pointer: '/entityType', code: MESSAGE.invalid }]),
+    ...brokenLayout(request, catalogue),
     ...groupErrors(applicantData, catalogue),
     ...applicantData.flatMap((applicant, index) =>
       applicantErrors(applicant, catalogue, today).map(({ pointer, code }) => ({
@@ -49,9 +52,7 @@ function groupErrors(
     values.indexOf(values[index] ?? '') !== index;
   const relationships = applicants.map(({ relationship }) => relationship);
   const ids = applicants.map(({ id }) => id);
-  const isAnybodyCovered = applicants.some(
-    ({ clientType, isSelected }) => clientType !== CLIENT_TYPE.proposer && isSelected !== false,
-  );
+  const isAnybodyCovered = applicants.some(isToBeCovered);
 
   return [
     ...(relationships.includes(RELATIONSHIP.self) && isAnybodyCovered

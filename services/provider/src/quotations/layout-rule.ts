@@ -1,0 +1,26 @@
+import type { QuotationRequest } from '@edp/contracts';
+import { MESSAGE, PLAN_TYPE } from '@edp/domain';
+import type { Catalogue } from '../catalogue/catalogue';
+import type { ValueError } from '../http/refusal';
+import { isToBeCovered, usualPlanOf } from './quotation-request';
+
+/** Why a layout of the plan page cannot be that of the people and plans beside it. */
+export function brokenLayout(request: QuotationRequest, catalogue: Catalogue): ValueError[] {
+  const plans = plansOfCovered(request, catalogue);
+  return fits(request, plans) ? [] : [{ pointer: '/planSelection', code: MESSAGE.invalid }];
+}
+
+/** An individual plan is one person's, and one plan for the family is the same for all of them. */
+function fits({ planSelection, family }: QuotationRequest, plans: readonly string[]): boolean {
+  // The layout of one person alone says nothing: there is one plan however it is called.
+  if (plans.length < 2) return true;
+  if (planSelection === 'Individual') return false;
+  const planType = planSelection === 'Customize' ? PLAN_TYPE.customize : PLAN_TYPE.family;
+  if (family && family.planType !== planType) return false;
+  return planSelection === 'Customize' || new Set(plans).size === 1;
+}
+
+function plansOfCovered(request: QuotationRequest, catalogue: Catalogue): readonly string[] {
+  const usual = usualPlanOf(request, catalogue);
+  return request.applicantData.filter(isToBeCovered).map(({ planCode }) => planCode ?? usual);
+}
