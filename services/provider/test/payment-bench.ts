@@ -154,6 +154,7 @@ function createTestApplications(db: Database): PayableApplications {
       isStopped: false,
       cover: sampleCover(),
       isPackSuppressed: row.suppressEPolicyPack === 'Y',
+      isReceiptSuppressed: row.suppressNotification === 'Y',
       payor: {
         name: 'Aisyah binti Rahman',
         email: 'aisyah.rahman@example.my',

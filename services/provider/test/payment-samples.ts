@@ -51,6 +51,7 @@ export function samplePayable(own: Partial<PayableApplication> = {}): PayableApp
     isStopped: false,
     cover,
     isPackSuppressed: false,
+    isReceiptSuppressed: false,
     payor: { ...cover.proposer, phone: '' },
     ...own,
   };

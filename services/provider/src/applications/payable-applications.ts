@@ -107,6 +107,7 @@ export function createPayableApplications(dependencies: Dependencies): PayableAp
       isStopped: journey.isStopped,
       cover: coverOf(journey, payers, contact),
       isPackSuppressed: row.suppressEPolicyPack === YES_NO.yes,
+      isReceiptSuppressed: row.suppressNotification === YES_NO.yes,
       payor: contact,
     };
   }

@@ -20,6 +20,8 @@ export interface PayableApplication {
   readonly cover: Cover;
   /** The buyer asked for no e-mail with the policy. */
   readonly isPackSuppressed: boolean;
+  /** The buyer asked for no e-mails that only say a charge was paid. */
+  readonly isReceiptSuppressed: boolean;
   /** Proposer and Assured if there is one, otherwise the Proposer (specification section 6). */
   readonly payor: { readonly name: string; readonly email: string; readonly phone: string };
 }

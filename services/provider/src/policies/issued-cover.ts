@@ -16,6 +16,8 @@ export interface IssuedCover {
   readonly payment: PaymentAttempt;
   /** The buyer asked for no e-mail with the policy. */
   readonly isPackSuppressed: boolean;
+  /** The buyer asked for no e-mails that only say a charge was paid. */
+  readonly isReceiptSuppressed: boolean;
 }
 
 export type LoadIssuedCover = (refId: string) => Promise<IssuedCover | null>;
@@ -36,7 +38,8 @@ export function createLoadIssuedCover({
     const policy = await policies.find(refId);
     const payment = policy && (await attempts.find(policy.attemptId));
     if (!policy || !payment) return null;
-    const { proposalNumber, cover, isPackSuppressed } = await applications.load(refId);
+    const { proposalNumber, cover, isPackSuppressed, isReceiptSuppressed } =
+      await applications.load(refId);
     return {
       refId,
       transactionNo: proposalNumber,
@@ -45,6 +48,7 @@ export function createLoadIssuedCover({
       policy,
       payment,
       isPackSuppressed,
+      isReceiptSuppressed,
     };
   };
 }

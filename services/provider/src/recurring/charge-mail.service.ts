@@ -32,8 +32,10 @@ export function createChargeMailService(dependencies: Dependencies) {
   const { clock, log } = dependencies;
 
   return {
+    /** Not to who asked for none. That a charge has failed is told to everybody: cover may end over it. */
     async sendReceipt(attemptId: string): Promise<void> {
       const charge = await load(attemptId);
+      if (charge.issued.isReceiptSuppressed) return;
       const receipt = await receipts.find(attemptId);
       if (!receipt) throw new Error('There is no receipt to send.');
       const paid = { ...charge, receipt };

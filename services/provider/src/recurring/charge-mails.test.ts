@@ -36,6 +36,7 @@ function paidCharge(variant: Variant): PaidCharge {
       policy,
       payment: { ...attempt, chargeNo: 1, attemptNo: 1 },
       isPackSuppressed: false,
+      isReceiptSuppressed: false,
     },
     receipt: {
       attemptId: attempt.id,

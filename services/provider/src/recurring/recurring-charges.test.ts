@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { OWNER } from '../../test/payment-bench';
 import { paymentBenchOfTests } from '../../test/payment-bench-of-tests';
-import { chargeSchedules, paymentAttempts, receipts } from '../db/schema';
+import { applications, chargeSchedules, paymentAttempts, receipts } from '../db/schema';
 
 const bench = paymentBenchOfTests({ submitted: true, beginsAt: '2026-11-20T10:48:00+08:00' });
 /** Every test begins with a policy bought then, charged next on 20 December. */
@@ -42,6 +42,12 @@ async function schedule() {
     .where(eq(chargeSchedules.refId, refId));
   return row!;
 }
+
+const suppressNotifications = () =>
+  bench.db
+    .update(applications)
+    .set({ suppressNotification: 'Y' })
+    .where(eq(applications.refId, bench.application.refId));
 
 const receiptsOf = () =>
   bench.db
@@ -90,6 +96,13 @@ describe('a charge whose day has come', () => {
     ]);
     expect(bench.post[0]?.attachments[0]?.filename).toBe(`receipt-${receipt?.receiptNumber}.pdf`);
     expect(bench.post[0]?.text.replaceAll('\u00a0', ' ')).toContain('Next charge: RM 432.25 on 20');
+    expect(await deliver()).toEqual([]);
+  });
+
+  it('has its receipt kept and not sent, where the buyer wants no notifications', async () => {
+    await suppressNotifications();
+    await chargeOn('2026-12-20');
+    expect(await receiptsOf()).toHaveLength(1);
     expect(await deliver()).toEqual([]);
   });
 
@@ -149,6 +162,22 @@ describe('a charge that the bank declines', () => {
     expect(charges()).toEqual(['2026-12-20 try 1 failed', '2026-12-20 try 2 succeeded']);
     expect(await schedule()).toMatchObject({ nextChargeDate: '2027-01-20', tries: 0 });
     expect(await receiptsOf()).toMatchObject([{ dueOn: '2026-12-20', issuedOn: '2026-12-21' }]);
+  });
+
+  it('is told, and so is the last try, also where the buyer wants no notifications', async () => {
+    await suppressNotifications();
+    bench.cards.bank = 'failed';
+    const subjects: string[] = [];
+    for (const day of ['2026-12-20', '2026-12-21', '2026-12-24', '2026-12-31']) {
+      await chargeOn(day);
+      subjects.push(...(await deliver()));
+    }
+    expect(subjects.map((subject) => subject.split(' ').slice(0, 3).join(' '))).toEqual([
+      'We could not',
+      'We could not',
+      'We could not',
+      'Please call us',
+    ]);
   });
 
   it('is given up after four tries in a week: the buyer is asked to call, and nothing charged again', async () => {

@@ -19,7 +19,12 @@ export const Payout = S.Closed({
 });
 
 /** Documents that are not to be sent. */
-export const Suppression = S.Closed({ ePolicyPack: S.YesNo, notification: S.YesNo });
+export const Suppression = S.Closed({
+  /** The policy after the purchase; asked for again, it is sent. */
+  ePolicyPack: S.YesNo,
+  /** Receipts of the charges that follow. That a payment has failed is told all the same. */
+  notification: S.YesNo,
+});
 
 /** Details of a card owner who is not the proposer. All are needed but in a draft, which may be in the middle of them. */
 export const CardOwner = S.Closed({
