@@ -166,6 +166,7 @@ export async function createServices(foundations: Foundations): Promise<Services
       vault,
       idempotency,
       applications: createPayableApplications({ ...shared, promos }),
+      journeys,
       productFacts,
       links,
       postman,

@@ -11,6 +11,7 @@ import { applications, quotations, rateVersions } from '../src/db/schema';
 import type { ProductFactsSource } from '../src/documents/product-facts';
 import { Refusal } from '../src/http/refusal';
 import { createIdempotency } from '../src/idempotency/idempotency.service';
+import { createJourneys } from '../src/journeys/journeys.service';
 import { createMailedLinks } from '../src/journeys/mailed-link.service';
 import { silentLog } from '../src/log';
 import type { MailMessage } from '../src/mail/mail-message';
@@ -54,6 +55,7 @@ export async function startPaymentBench() {
     idempotency: createIdempotency({ db: client.db, vault, clock: () => time.now }),
     rateLimits: createRateLimits(client.db, vault, systemClock),
     applications: createTestApplications(client.db),
+    journeys: createJourneys(client.db),
     productFacts,
     cards,
     links: createMailedLinks({

@@ -7,6 +7,7 @@ import { answers } from './answers';
 import { APPLICATIONS } from './applications';
 import { badBodies } from './bad-bodies';
 import { badRequests } from './bad-requests';
+import { BODIES_OF_THE_SPECIFICATION } from './bodies-of-the-specification';
 import { DOCUMENTS } from './documents';
 import { ELIGIBILITY } from './eligibility';
 import { SIGNATURES, unsigned } from './gate';
@@ -46,6 +47,7 @@ export function allCases({ facts, tokenSecret }: Known): readonly Case[] {
     ...QUOTATION_MESSAGES,
     ...APPLICATION_MESSAGES,
     ...APPLICATIONS,
+    ...BODIES_OF_THE_SPECIFICATION,
     ...HEALTH,
     ...HEALTH_REFUSALS,
     ...screening(facts),

@@ -81,11 +81,14 @@ export function applicantOf(
   };
 }
 
+/** An application as a page sends it: with its variant, which a request may leave out. */
+export type PageApplication = ApplicationRequest & Required<Pick<ApplicationRequest, 'entityType'>>;
+
 /** An application as the personal details page sends it. */
 export function applicationRequest(
   quotation: Quotation,
-  own: Partial<ApplicationRequest> = {},
-): ApplicationRequest {
+  own: Partial<PageApplication> = {},
+): PageApplication {
   return {
     appId: 'EDP',
     refID: quotation.refId,
@@ -114,7 +117,7 @@ export function applicationRequest(
 }
 
 /** The application once more from the review page: own card, everything declared. */
-export function declared(request: ApplicationRequest): ApplicationRequest {
+export function declared(request: PageApplication): PageApplication {
   return {
     ...request,
     consentConfirmation: true,

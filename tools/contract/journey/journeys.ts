@@ -1,13 +1,12 @@
 import type {
   Application,
-  ApplicationRequest,
   Quotation,
   QuestionsResponse,
   SubmitPaymentRequest,
 } from '@edp/contracts';
 import type { SamplePerson } from '@edp/testing/people';
 import { Session, type Target } from '../wire/session';
-import { applicationRequest, declared } from './application-request';
+import { applicationRequest, declared, type PageApplication } from './application-request';
 import { healthyAnswers, questionsRequest } from './health-answers';
 import { submission } from './payment-request';
 import { quotationRequest } from './quotation-request';
@@ -22,7 +21,7 @@ export interface Quoted {
 export interface Applied extends Quoted {
   readonly application: Application;
   /** What the application was saved with. */
-  readonly request: ApplicationRequest;
+  readonly request: PageApplication;
 }
 
 export interface Asked extends Applied {

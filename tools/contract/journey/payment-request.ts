@@ -1,9 +1,10 @@
-import type { ApplicationRequest, SubmitPaymentRequest } from '@edp/contracts';
+import type { SubmitPaymentRequest } from '@edp/contracts';
 import { RELATIONSHIP } from '@edp/domain';
+import type { PageApplication } from './application-request';
 
 /** The payment that the review page starts. */
 export function submission(
-  { refID, productCode, entityType, preferredLang, applicants }: ApplicationRequest,
+  { refID, productCode, entityType, preferredLang, applicants }: PageApplication,
   { proposalNumber, amount }: { readonly proposalNumber: string; readonly amount: number },
 ): SubmitPaymentRequest {
   const payor = applicants.find(({ relationship }) => relationship === RELATIONSHIP.self);

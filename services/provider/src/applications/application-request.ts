@@ -22,7 +22,7 @@ export function withChoices(
   return {
     ...row,
     paymentMode: request.paymentMode,
-    distributionChannel: channelOf(channels, request),
+    distributionChannel: channelOf(channels, { ...request, entityType: row.variant }),
     language: request.preferredLang,
     familyPlanType: familyPlanTypeOf(request, people),
     promoCode: promoCodeAfter(row, request.promoCode),

@@ -58,7 +58,7 @@ import {
   keepsConfirmations,
   statementsToRenew,
 } from './confirmations';
-import { missingConsents } from './needed-consents';
+import { missingConsents, staysDraft } from './needed-consents';
 import { differencesFromQuotation } from './same-people';
 import { foreignImages, showsImages } from './shown-images';
 
@@ -158,7 +158,7 @@ export function createApplications(dependencies: Dependencies): Applications {
         request,
         before,
         proposalNumber: before?.proposalNumber ?? newProposalNumber(random),
-        stage: request.draft ? 'draft' : stageAfter(assessment?.outcome ?? null),
+        stage: staysDraft(request, before) ? 'draft' : stageAfter(assessment?.outcome ?? null),
         confirmed: confirmationsAfter(request, standing),
         marketingConsent,
         now,
@@ -252,7 +252,8 @@ function refuseOthers(
   people: readonly Person[],
 ): void {
   const differences = differencesFromQuotation(request, people, quotedOn);
-  const isSameProduct = request.productCode === productCode && request.entityType === variant;
+  const { entityType = variant } = request;
+  const isSameProduct = request.productCode === productCode && entityType === variant;
   if (!isSameProduct) differences.push({ pointer: '/productCode', code: 'differs' });
   if (differences.length > 0) throw new Refusal('quotationDiffers', { errors: differences });
 }

@@ -8,6 +8,7 @@ import {
   assessed,
   FAMILY,
   quoted,
+  WOMAN,
 } from '../../test/journey';
 
 let test: TestApp;
@@ -153,6 +154,15 @@ describe('an application about others than its quotation', () => {
     const fewer = await save(browser, { ...body, applicants: body.applicants.slice(0, 2) });
     expect(fewer.problem.errors).toEqual([{ pointer: '/applicants', code: 'differs' }]);
     const other = await save(browser, { ...body, productCode: 'easymedic' });
+    expect(other.problem.errors).toEqual([{ pointer: '/productCode', code: 'differs' }]);
+  });
+
+  it('is about the product of its quotation where it does not say the variant', async () => {
+    const browser = new Browser(test);
+    const quotation = await quoted(browser, [WOMAN], { entityType: 'takaful' });
+    const { entityType: _variant, ...body } = applicationRequest(quotation);
+    expect((await save(browser, body)).value.data.entityType).toBe('takaful');
+    const other = await save(browser, { ...body, entityType: 'insurance' });
     expect(other.problem.errors).toEqual([{ pointer: '/productCode', code: 'differs' }]);
   });
 

@@ -37,6 +37,22 @@ describe('personal details', () => {
     expect(await save(DETAILS)).toEqual([200]);
   });
 
+  it('stay a draft while no text is named', async () => {
+    const browser = new Browser(test);
+    const { consentVersions: named, ...body } = applicationRequest(await quoted(browser));
+    const save = async (own: Partial<ApplicationRequest>) =>
+      (await browser.call('saveApplication', { body: { ...body, ...own } })).value.data.stage;
+    expect(await save({})).toBe('draft');
+    expect(await save({ consentVersions: named! })).toBe('confirmed');
+    expect(await save({})).toBe('confirmed');
+  });
+
+  it('are not declared to be true while no text is named', async () => {
+    const save = await newBuyer();
+    const [status] = await save([], { declaration: true });
+    expect(status).toBe(422);
+  });
+
   it('need none again once they are confirmed', async () => {
     const save = await newBuyer();
     expect(await save(DETAILS)).toEqual([200]);

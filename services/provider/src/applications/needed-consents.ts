@@ -14,6 +14,14 @@ type Agreeing = Pick<
   'draft' | 'declaration' | 'consentConfirmation' | 'marketingConsent' | 'consentVersions'
 >;
 
+/** Whether the personal details stay a draft: the body of the specification names no texts, and agrees to nothing. */
+export function staysDraft(
+  request: Agreeing,
+  before: Pick<ApplicationRow, 'stage'> | null,
+): boolean {
+  return request.draft === true || (isUnconfirmed(before) && agreesToNothing(request));
+}
+
 /**
  * The texts that a request does not name though it agrees to them, as in the form: nobody agrees to words that nobody
  * can tell. Those of the personal details are named when these are confirmed; then they are on record, and not asked for
@@ -24,7 +32,7 @@ export function missingConsents(
   before: Pick<ApplicationRow, 'stage'> | null,
 ): ValueError[] {
   if (request.draft === true) return [];
-  const isConfirming = before === null || before.stage === 'draft';
+  const isConfirming = isUnconfirmed(before) && !agreesToNothing(request);
   const needed: readonly ConsentName[] = [
     ...(isConfirming ? CONFIRMING : []),
     ...(request.consentConfirmation ? (['productDisclosureSheet'] as const) : []),
@@ -32,4 +40,14 @@ export function missingConsents(
     ...(request.marketingConsent ? (['marketing'] as const) : []),
   ];
   return missingTexts(request, needed);
+}
+
+function isUnconfirmed(before: Pick<ApplicationRow, 'stage'> | null): boolean {
+  return before === null || before.stage === 'draft';
+}
+
+function agreesToNothing(request: Agreeing): boolean {
+  const { consentVersions, declaration, consentConfirmation, marketingConsent } = request;
+  const agreed = declaration || consentConfirmation || marketingConsent;
+  return consentVersions === undefined && !agreed;
 }

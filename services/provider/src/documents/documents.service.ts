@@ -4,10 +4,20 @@ import type {
   DocumentsResponse,
   DocumentType,
 } from '@edp/contracts';
-import { emailMessage, LANGUAGE_CODE, type Language, PRODUCT_CODES, VARIANTS } from '@edp/domain';
+import {
+  emailMessage,
+  LANGUAGE_CODE,
+  type Language,
+  MESSAGE,
+  PRODUCT_CODES,
+  type ProductCode,
+  type Variant,
+  VARIANTS,
+} from '@edp/domain';
 import type { Clock } from '../clock';
-import { Refusal, refuseWhenBroken } from '../http/refusal';
+import { Refusal, refuseWhenBroken, type ValueError } from '../http/refusal';
 import { check } from '../http/value-checks';
+import type { Journeys } from '../journeys/journeys.service';
 import type { PayableApplication, PayableApplications } from '../payments/payable-application';
 import type { Caller } from '../plugins/caller';
 import type { LoadIssuedCover } from '../policies/issued-cover';
@@ -27,9 +37,15 @@ export type DocumentsService = ReturnType<typeof createDocumentsService>;
 
 interface Dependencies {
   readonly applications: PayableApplications;
+  readonly journeys: Journeys;
   readonly loadIssued: LoadIssuedCover;
   readonly productFacts: ProductFactsSource;
   readonly clock: Clock;
+}
+
+interface Product {
+  readonly productCode: ProductCode;
+  readonly variant: Variant;
 }
 
 interface Draft {
@@ -55,7 +71,7 @@ const PDF = { mimeType: 'application/pdf' } as const;
 const GENERAL_TYPES = Object.keys(GENERAL) as GeneralType[];
 
 export function createDocumentsService(dependencies: Dependencies) {
-  const { applications, loadIssued, productFacts, clock } = dependencies;
+  const { applications, journeys, loadIssued, productFacts, clock } = dependencies;
 
   const shelf = createShelf();
 
@@ -63,12 +79,13 @@ export function createDocumentsService(dependencies: Dependencies) {
     /** Personal documents only to the session that owns the journey; what is not there and what is not theirs look alike. */
     async load(caller: Caller, request: DocumentRequest): Promise<DocumentResponse> {
       refuseWhenBroken(check('/email', request.email, emailMessage));
-      const facts = productFacts(request.productCode, request.entityType);
-      const words = wordingFor(languageOf(request.Language), request.entityType);
+      const { productCode, variant } = await productOf(caller, request);
+      const facts = productFacts(productCode, variant);
+      const words = wordingFor(languageOf(request.Language), variant);
       const { documentType: type } = request;
       const { fileName, pdf } = isGeneral(type)
         ? await general(type, words, facts)
-        : await print(await personal(type, caller, request, words, facts));
+        : await print(await personal(type, caller, request.refId, words, facts));
       return {
         ...PDF,
         documentName: fileName,
@@ -107,6 +124,21 @@ export function createDocumentsService(dependencies: Dependencies) {
     },
   };
 
+  /** What is meant: as the request says, and what it leaves out as its quotation does. */
+  async function productOf(
+    caller: Caller,
+    { refId, productCode, entityType: variant }: DocumentRequest,
+  ): Promise<Product> {
+    if (productCode && variant) return { productCode, variant };
+    if (refId === undefined)
+      throw new Refusal('malformed', { errors: missing(productCode, variant) });
+    const quotation = await journeys.owned(caller, refId);
+    return {
+      productCode: productCode ?? quotation.productCode,
+      variant: variant ?? quotation.variant,
+    };
+  }
+
   function general(type: GeneralType, words: Wording, facts: ProductFacts): Promise<Printed> {
     const { make, file } = GENERAL[type];
     const product = facts.letterhead.productCode;
@@ -118,20 +150,21 @@ export function createDocumentsService(dependencies: Dependencies) {
   async function personal(
     type: Exclude<DocumentType, GeneralType>,
     caller: Caller,
-    request: DocumentRequest,
+    refId: string | undefined,
     words: Wording,
     facts: ProductFacts,
   ): Promise<Draft> {
-    if (!request.refId) throw new Refusal('notFound');
-    const application = await applications.owned(caller, request.refId);
+    if (!refId) throw new Refusal('notFound');
+    const application = await applications.owned(caller, refId);
     const { productCode, variant } = application.cover;
-    const isSameProduct = productCode === request.productCode && variant === request.entityType;
+    const isSameProduct =
+      productCode === facts.letterhead.productCode && variant === facts.letterhead.variant;
     if (!isSameProduct) throw new Refusal('notFound');
 
     const draft =
       type === 'proposalSummary'
         ? proposal(application, words, facts)
-        : await issuedPolicy(request.refId, words, facts);
+        : await issuedPolicy(refId, words, facts);
     if (!draft) throw new Refusal('notFound');
     return draft;
   }
@@ -167,6 +200,17 @@ export function createDocumentsService(dependencies: Dependencies) {
 
 async function print({ fileName, content }: Draft): Promise<Printed> {
   return { fileName, pdf: await renderPdf(content) };
+}
+
+/** Without a reference a document is about the product that the request names. */
+function missing(
+  productCode: ProductCode | undefined,
+  variant: Variant | undefined,
+): readonly ValueError[] {
+  return [
+    ...(productCode ? [] : [{ pointer: '/productCode', code: MESSAGE.required }]),
+    ...(variant ? [] : [{ pointer: '/entityType', code: MESSAGE.required }]),
+  ];
 }
 
 function isGeneral(type: DocumentType): type is GeneralType {

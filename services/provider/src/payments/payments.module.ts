@@ -3,6 +3,7 @@ import type { Database } from '../db/client';
 import { createDocumentsService } from '../documents/documents.service';
 import type { ProductFactsSource } from '../documents/product-facts';
 import type { Idempotency } from '../idempotency/idempotency.service';
+import type { Journeys } from '../journeys/journeys.service';
 import type { MailedLinkService } from '../journeys/mailed-link.service';
 import type { Log } from '../log';
 import { createMailService } from '../mail/mail.service';
@@ -41,6 +42,7 @@ export interface PaymentsFoundations {
   readonly vault: Vault;
   readonly idempotency: Pick<Idempotency, 'once' | 'forget'>;
   readonly applications: PayableApplications;
+  readonly journeys: Journeys;
   readonly productFacts: ProductFactsSource;
   readonly cards: CardGateway;
   readonly links: MailedLinkService;
@@ -63,7 +65,7 @@ export type PaymentsModule = ReturnType<typeof createPaymentsModule>;
 
 /** All that follows from paying, put together: payment, policy, e-mail, documents. */
 export function createPaymentsModule(foundations: PaymentsFoundations) {
-  const { db, vault, idempotency, applications, productFacts, cards } = foundations;
+  const { db, vault, idempotency, applications, journeys, productFacts, cards } = foundations;
   const { links, postman, rateLimits, settings, clock, log, metrics } = foundations;
   const attempts = createPaymentsRepository(db);
   const terms = createPaymentTermsRepository(db);
@@ -156,7 +158,7 @@ export function createPaymentsModule(foundations: PaymentsFoundations) {
       clock,
       log,
     }),
-    documents: createDocumentsService({ applications, loadIssued, productFacts, clock }),
+    documents: createDocumentsService({ applications, journeys, loadIssued, productFacts, clock }),
     resendPolicy: createResendPolicy({ db, applications, loadIssued, outbox, rateLimits, clock }),
     chargeDue: () => charges.chargeDue(),
     reconcile: createReconciler({ attempts, settlement, clock, log }),

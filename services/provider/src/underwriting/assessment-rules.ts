@@ -11,6 +11,12 @@ export function mayAnswer(person: Person | undefined, isFamily: boolean): boolea
   return person?.relationship === RELATIONSHIP.spouse && person.isSelected && isFamily;
 }
 
+/** Who answers, where a request names nobody: the one who may. Undefined where there is a choice, which is the buyer's. */
+export function onlyRespondent(people: readonly Person[], isFamily: boolean): string | undefined {
+  const [first, ...others] = people.filter((person) => mayAnswer(person, isFamily));
+  return others.length === 0 ? first?.id : undefined;
+}
+
 /** What is wrong with the answers of a request. A draft may leave some out, or be in the middle of one. */
 export function brokenAnswers(
   { applicants, draft = false }: AssessmentRequest,

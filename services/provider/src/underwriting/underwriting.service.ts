@@ -18,10 +18,11 @@ import type { AssessmentRow } from '../db/schema';
 import { Refusal, refuseWhenBroken } from '../http/refusal';
 import type { Journeys } from '../journeys/journeys.service';
 import type { Caller } from '../plugins/caller';
+import type { Person } from '../quotations/person';
 import { priceJourney, type PricedJourney } from '../quotations/priced-journey';
 import type { Quotations } from '../quotations/quotations.service';
 import type { Vault } from '../security/vault';
-import { brokenAnswers, mayAnswer } from './assessment-rules';
+import { brokenAnswers, mayAnswer, onlyRespondent } from './assessment-rules';
 import { answerError } from './question-list';
 import { assess, intervieweesOf, stageAfter } from './reassess';
 import { toAssessment, toQuestions } from './underwriting-wire';
@@ -77,8 +78,8 @@ export function createUnderwriting(dependencies: Dependencies): Underwriting {
     },
 
     async assess(caller, request) {
-      const { refId, respondentId, catalogueVersion, draft = false } = request;
       const { questions } = catalogue.current();
+      const { refId, catalogueVersion = questions.version, draft = false } = request;
       if (catalogueVersion !== questions.version) throw new Refusal('questionsChanged');
 
       return db.transaction(async (tx) => {
@@ -87,13 +88,10 @@ export function createUnderwriting(dependencies: Dependencies): Underwriting {
         if (stage === 'submitted' || stage === 'issued') throw new Refusal('applicationLocked');
         const journey = await quotations.price(row, tx);
         const interviewees = intervieweesOf(journey);
-        const respondent = journey.people.find(({ id }) => id === respondentId);
-        if (!mayAnswer(respondent, interviewees.length > 1)) {
-          refuseWhenBroken([{ pointer: '/respondentId', code: MESSAGE.invalid }]);
-        }
+        const before = await findAssessment(tx, refId);
+        const respondentId = respondentOf(request, before, journey.people, interviewees.length > 1);
         refuseWhenBroken(brokenAnswers(request, interviewees, questions.questions));
 
-        const before = await findAssessment(tx, refId);
         const isContinued =
           before?.respondentId === respondentId && before.catalogueVersion === catalogueVersion;
         if (before && !isContinued) await deleteAssessment(tx, refId);
@@ -152,6 +150,23 @@ export function createUnderwriting(dependencies: Dependencies): Underwriting {
     const people = journey.people.filter(({ id }) => !isOut(id));
     return priceJourney({ ...journey, people, catalogue: catalogue.current() });
   }
+}
+
+/** Who answers for all: who is named, who did before, or the only one who may. Refuses anybody else, and nobody. */
+function respondentOf(
+  { respondentId: named }: AssessmentRequest,
+  before: AssessmentRow | null,
+  people: readonly Person[],
+  isFamily: boolean,
+): string {
+  const respondentId = named ?? before?.respondentId ?? onlyRespondent(people, isFamily);
+  const pointer = '/respondentId';
+  if (respondentId === undefined) {
+    throw new Refusal('ruleBroken', { errors: [{ pointer, code: MESSAGE.required }] });
+  }
+  const respondent = people.find(({ id }) => id === respondentId);
+  if (!mayAnswer(respondent, isFamily)) refuseWhenBroken([{ pointer, code: MESSAGE.invalid }]);
+  return respondentId;
 }
 
 /** The answers that can be kept: in a draft, one that is half typed is not. */

@@ -58,6 +58,8 @@ const common = {
  */
 export const ApplicationRequest = S.Closed({
   ...common,
+  /** Left out, that of the quotation. */
+  entityType: Type.Optional(S.Variant),
   payMethod: S.PayableWith,
   /**
    * Saves work in progress: nothing is checked but the shape, and the stage is `draft` until it is sent without.
@@ -77,7 +79,8 @@ export const ApplicationRequest = S.Closed({
   /**
    * Versions of the texts the buyer agreed to, by consent name. Whatever a request agrees to, it names: `personalData`,
    * `sensitiveData` and `beneficialOwner` when details are confirmed, `productDisclosureSheet` with
-   * `consentConfirmation`, `declaration` and `policyOwner` with `declaration`, `marketing` with `marketingConsent`.
+   * `consentConfirmation`, `declaration` and `policyOwner` with `declaration`, `marketing` with `marketingConsent`. While
+   * they are left out and nothing is agreed to, the details are checked and saved, and the stage stays `draft`.
    */
   consentVersions: Type.Optional(ConsentVersions),
 });

@@ -45,8 +45,9 @@ export const DocumentRequest = S.Closed({
   appId: S.AppId,
   /** Absent for documents about a product, present for one about a person. */
   refId: Type.Optional(S.RefId),
-  productCode: S.ProductCode,
-  entityType: S.Variant,
+  /** Product and variant may be left out where a reference says them: they are those of its quotation. */
+  productCode: Type.Optional(S.ProductCode),
+  entityType: Type.Optional(S.Variant),
   email: S.Text(254),
   documentType: S.OneOf(DOCUMENT_TYPES),
   Language: S.LanguageCode,

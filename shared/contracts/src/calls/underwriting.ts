@@ -75,8 +75,10 @@ export const AssessmentRequest = S.Closed({
   refId: S.RefId,
   /** Keeps the answers given so far and decides nothing: the outcome is `incomplete`. */
   draft: Type.Optional(Type.Boolean()),
-  respondentId: S.ApplicantId,
-  catalogueVersion: S.Text(20, 1),
+  /** Left out, whoever answered before; otherwise the proposer, where nobody else may answer. */
+  respondentId: Type.Optional(S.ApplicantId),
+  /** Of the questions that were shown. Left out, it is the current one. */
+  catalogueVersion: Type.Optional(S.Text(20, 1)),
   applicants: Type.Array(
     S.Closed({ id: S.ApplicantId, answers: Type.Array(Answer, { maxItems: 40 }) }),
     {

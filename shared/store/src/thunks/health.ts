@@ -81,7 +81,7 @@ export function assessHealth(): AppThunk<Promise<CallResult<AssessmentResponse>>
 }
 
 /** Names everybody who is asked: whose answers were taken back has none on the server either. */
-function assessmentOf(state: RootState): AssessmentRequest {
+function assessmentOf(state: RootState) {
   const { selectedApplicant, catalogueVersion, questionList, answers } = state.assessment;
   if (selectedApplicant === null) throw new Error('Nobody was chosen to answer yet.');
   const asked = [...new Set(questionList.map(({ applicantId }) => applicantId))];
@@ -91,7 +91,7 @@ function assessmentOf(state: RootState): AssessmentRequest {
     respondentId: selectedApplicant,
     catalogueVersion,
     applicants: asked.map((id) => ({ id, answers: answersOf(answers, id) })),
-  };
+  } satisfies AssessmentRequest;
 }
 
 function answersOf(answers: Answers, applicantId: string): Answer[] {

@@ -1,0 +1,44 @@
+import { startTestApp, type TestApp } from '../../test/build-app';
+import { Browser } from '../../test/client';
+import { applied, FAMILY, healthyAnswers, questionsOf, WOMAN } from '../../test/journey';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.stop());
+
+/** A journey up to the health questions, and answers that say neither who gives them nor to which version. */
+async function asked(people = FAMILY) {
+  const browser = new Browser(test);
+  const { refId } = await applied(browser, people);
+  const whole = healthyAnswers(await questionsOf(browser, refId));
+  const { respondentId: _who, catalogueVersion: _version, ...body } = whole;
+  const assess = (own: object = {}) => browser.call('assess', { body: { ...body, ...own } });
+  const respondent = async () => (await questionsOf(browser, refId)).respondentId;
+  return { assess, respondent };
+}
+
+describe('answers that do not say who gives them', () => {
+  it('are those of the only one who may, on the questions as they are', async () => {
+    const { assess, respondent } = await asked([WOMAN, FAMILY[2]!]);
+    expect((await assess()).value.outcome).toBe('eligible');
+    expect(await respondent()).toBe('self');
+  });
+
+  it('are those of who answered before', async () => {
+    const { assess, respondent } = await asked();
+    await assess({ respondentId: 'spouse', draft: true });
+    expect((await assess()).value.outcome).toBe('eligible');
+    expect(await respondent()).toBe('spouse');
+  });
+
+  it('are refused where two may and nobody was picked', async () => {
+    const { assess } = await asked();
+    const { status, problem } = await assess();
+    expect([status, problem.errors]).toEqual([
+      422,
+      [{ pointer: '/respondentId', code: 'required' }],
+    ]);
+  });
+});

@@ -1,0 +1,112 @@
+import { MESSAGE } from '@edp/domain';
+import type { Case } from '../case';
+import { during, type Finding, same } from '../finding';
+import { applicationRequest, type PageApplication } from '../journey/application-request';
+import { healthyAnswers } from '../journey/health-answers';
+import { asked, quoted } from '../journey/journeys';
+import { goesWell, isRefused } from '../wire/checks';
+import type { World } from '../world';
+
+/** Bodies with the fields of specification section 7 and no others: what they leave out is that of the quotation. */
+export const BODIES_OF_THE_SPECIFICATION: readonly Case[] = [
+  {
+    call: 'saveApplication',
+    name: 'takes the bodies of the specification, to create and to update',
+    run: createsAndUpdates,
+  },
+  {
+    call: 'loadDocument',
+    name: 'takes the body of the specification, for the product of the quotation',
+    run: async (world) => {
+      const { session, refId } = await takaful(world);
+      const about = { appId: 'EDP', email: '', documentType: 'brochure', Language: 'ENG' };
+      const own = await session.value('loadDocument', { body: { ...about, refId } });
+      const product = { productCode: 'onemedical', entityType: 'takaful' };
+      const named = await session.value('loadDocument', { body: { ...about, ...product } });
+      const nothing = await session.call('loadDocument', { body: about });
+      return [
+        ...same(named.size, own.size, { pointer: '/size' }),
+        ...during(
+          'without a reference',
+          isRefused(nothing, { code: 'request.malformed', pointer: '/entityType' }),
+        ),
+      ];
+    },
+  },
+  {
+    call: 'assess',
+    name: 'takes the body of the specification from the only one who may answer',
+    run: async (world) => {
+      const { session, questions } = await asked(world.target, [world.people.woman]);
+      const { appId, refId, applicants } = healthyAnswers(questions);
+      return goesWell(
+        'assess',
+        await session.call('assess', { body: { appId, refId, applicants } }),
+      );
+    },
+  },
+  {
+    call: 'assess',
+    name: 'asks who answers where two may',
+    run: async (world) => {
+      const { session, questions } = await asked(world.target, world.people.family);
+      const { appId, refId, applicants } = healthyAnswers(questions);
+      const answer = await session.call('assess', { body: { appId, refId, applicants } });
+      const expected = { pointer: '/respondentId', message: MESSAGE.required } as const;
+      return isRefused(answer, { code: 'rule.broken', ...expected });
+    },
+  },
+];
+
+const UPDATE = [
+  'appId',
+  'agent',
+  'payout',
+  'refID',
+  'productCode',
+  'paymentMode',
+  'distributionChannel',
+  'payMethod',
+  'preferredLang',
+  'purposeOfTrx',
+  'applicants',
+  'family',
+] as const;
+const CREATE = [
+  ...UPDATE,
+  'promoCode',
+  'employee',
+  'consentConfirmation',
+  'collection',
+  'suppression',
+] as const;
+
+/** Until the texts are named that the details are confirmed with, they are a draft. */
+async function createsAndUpdates(world: World): Promise<Finding[]> {
+  const { session, quotation } = await takaful(world);
+  const request = applicationRequest(quotation, {
+    collection: { payMethod: '002', approvalCode: '', approvalDate: '' },
+    suppression: { ePolicyPack: 'N', notification: 'N' },
+  });
+  const save = async (body: object) => (await session.value('saveApplication', { body })).data;
+  const created = await save(only(request, CREATE));
+  const confirmed = await save(request);
+  const updated = await save(only(request, UPDATE));
+  return [
+    ...same('takaful', created.entityType, { pointer: '/data/entityType', when: 'created' }),
+    ...same('draft', created.stage, { pointer: '/data/stage', when: 'created' }),
+    ...same('confirmed', confirmed.stage, { pointer: '/data/stage', when: 'with its texts' }),
+    ...same('confirmed', updated.stage, { pointer: '/data/stage', when: 'updated' }),
+    ...same(created.proposalNumber, updated.proposalNumber, { pointer: '/data/proposalNumber' }),
+  ];
+}
+
+function takaful(world: World) {
+  return quoted(world.target, [world.people.woman], { entityType: 'takaful' });
+}
+
+function only(request: PageApplication, names: readonly (keyof PageApplication)[]): object {
+  return Object.fromEntries(
+    names.flatMap((name) => (request[name] === undefined ? [] : [[name, request[name]]])),
+  );
+}
