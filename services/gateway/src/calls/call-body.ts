@@ -1,6 +1,7 @@
 import { type FastifyRequest } from 'fastify';
 import { IncomingMessage } from 'node:http';
 import { type Call, IMAGE_LIMITS } from '@edp/contracts';
+import { isPlain } from '@edp/service';
 import { passingBody, type PassingBody } from './passing-body';
 
 /** What a call brings along: nothing, JSON as it came, or a form that is passed on while it comes. */
@@ -16,14 +17,19 @@ export const FORM_LIMIT = IMAGE_LIMITS.bytes + FORM_OVERHEAD;
 /** A boundary as RFC 2046 has it, quoted or not; nothing else goes into the header that is passed on. */
 const FORM_TYPE = /^multipart\/form-data; ?boundary=(?:"[\w'()+,./:=?-]{1,70}"|[\w'+./-]{1,70})$/i;
 
-/** The body, or the status to answer with when it is not what the call takes. */
+/**
+ * The body, or the status to answer with when it is not what the call takes. The provider is told of no encoding, so
+ * that a body with one ends here.
+ */
 export function callBody(call: Call, { body, headers }: FastifyRequest): CallBody | 413 | 415 {
   if (call.sends === 'json') {
+    if (body instanceof Buffer && !isPlain(headers)) return 415;
     if (body instanceof Buffer) return { kind: 'json', bytes: body };
     return body instanceof IncomingMessage ? 415 : { kind: 'none' };
   }
   const contentType = headers['content-type'] ?? '';
-  if (!(body instanceof IncomingMessage) || !FORM_TYPE.test(contentType)) return 415;
+  const isForm = body instanceof IncomingMessage && FORM_TYPE.test(contentType);
+  if (!isForm || !isPlain(headers)) return 415;
   if (Number(headers['content-length'] ?? 0) > FORM_LIMIT) return 413;
   return { kind: 'form', contentType, passing: passingBody(body, FORM_LIMIT) };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { CALLS } from '@edp/contracts';
-import { matchCall } from './call-table';
+import { matchCall, type Query } from './call-table';
 
 const REF = 'kq3vVdM0v0m1Yw2n8Qe7-A';
 
@@ -24,6 +24,23 @@ describe('a call of the table', () => {
     expect(matchCall('medical', 'GET', '/application/', query)?.upstream).toBe(
       '/application/Payment/GetPaymentType?agentCode=KL20417&entityType=takaful',
     );
+  });
+});
+
+describe('a parameter that is given twice', () => {
+  const target = { relativeUrl: 'Payment/GetPaymentType', agentCode: 'KL20417' };
+  const asked = (query: object) => matchCall('medical', 'GET', '/application/', query as Query);
+
+  it('is named where the call knows it, and passed on to nobody', () => {
+    const found = asked({ ...target, entityType: ['insurance', 'takaful'] });
+    expect(found).toMatchObject({
+      upstream: '/application/Payment/GetPaymentType?agentCode=KL20417',
+      repeated: ['entityType'],
+    });
+  });
+
+  it('is like any other where the call does not know it', () => {
+    expect(asked({ ...target, debug: ['1', '2'] })).toBeNull();
   });
 });
 

@@ -6,9 +6,11 @@ export interface MatchedCall {
   readonly call: Call;
   /** Path and query at the provider, built from the table and checked values only. */
   readonly upstream: string;
+  /** Parameters that the call takes and that were given more than once: they are no part of `upstream`. */
+  readonly repeated: readonly string[];
 }
 
-/** Query of a request: a parameter given twice arrives as a list, and is refused. */
+/** Query of a request: a parameter given twice arrives as a list. */
 export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 interface Row {
@@ -51,9 +53,11 @@ export function matchCall(
     if (row.call.area !== area || row.call.method !== method) continue;
     const match = row.pattern.exec(asked ?? '');
     if (!match) continue;
-    const search = searchOf(rest, row.call.query);
+    const repeated = row.call.query.filter((name) => Array.isArray(rest[name]));
+    const once = Object.entries(rest).filter(([name]) => !repeated.includes(name));
+    const search = searchOf(Object.fromEntries(once), row.call.query);
     if (search === null) return null;
-    return { name: row.name, call: row.call, upstream: fill(row, match) + search };
+    return { name: row.name, call: row.call, upstream: fill(row, match) + search, repeated };
   }
   return null;
 }

@@ -63,6 +63,8 @@ function handle(area: Call['area'], { upstream, publicOrigin }: CallsOptions) {
     request.callName = matched.name;
     if (isForeign(request, publicOrigin)) return sendProblem(reply, 403);
     if (request.server.sessions.stateOf(request) === 'ended') return refuseEnded(request, reply);
+    const repeated = matched.repeated.map((name) => ({ pointer: `/${name}`, code: 'repeated' }));
+    if (repeated.length > 0) return sendProblem(reply, 400, undefined, repeated);
     return passCall(matched, request, reply, upstream);
   };
 }

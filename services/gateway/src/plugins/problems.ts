@@ -22,12 +22,19 @@ const CODES: Readonly<Record<number, ProblemCode>> = {
   503: PROBLEM.unavailable,
 };
 
+/** What is said of bad input that was not looked into any further: all of it (RFC 6901). */
+const UNREAD: Readonly<Record<number, string>> = {
+  400: 'unreadable',
+  413: 'maxLength',
+  415: 'mediaType',
+};
+
 /** A problem document; nothing of the cause reaches the browser. */
 export function sendProblem(
   reply: FastifyReply,
   status: number,
   retryAfterSeconds?: number,
-  errors?: readonly ProblemFieldError[],
+  errors: readonly ProblemFieldError[] | undefined = unread(status),
 ): FastifyReply {
   const usual = status < 500 ? PROBLEM.malformed : PROBLEM.internal;
   const problem = problemDocument(CODES[status] ?? usual, {
@@ -40,6 +47,11 @@ export function sendProblem(
     .header('cache-control', 'no-store')
     .type(`${PROBLEM_MEDIA_TYPE}; charset=utf-8`)
     .send(problem);
+}
+
+function unread(status: number): readonly ProblemFieldError[] | undefined {
+  const code = UNREAD[status];
+  return code === undefined ? undefined : [{ pointer: '', code }];
 }
 
 /** One place for everything that goes wrong: logged once, told without detail. */

@@ -1,0 +1,89 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { type AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { buildSite } from '../../test/build-site';
+import { buildApp } from '../app';
+import { readConfig } from '../config';
+
+let app: FastifyInstance;
+let provider: FastifyInstance;
+let asked: string[];
+
+beforeAll(async () => {
+  provider = Fastify();
+  provider.all('/*', (request, reply) => {
+    asked.push(request.url);
+    return reply.send({ ok: true });
+  });
+  await provider.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = provider.server.address() as AddressInfo;
+  app = await buildApp(
+    readConfig({ ...buildSite().env, PROVIDER_URL: `http://127.0.0.1:${port}` }),
+  );
+});
+beforeEach(() => {
+  asked = [];
+});
+afterAll(async () => {
+  await app.close();
+  await provider.close();
+});
+
+/** Status, problem code and errors of a body that is sent as these headers have it; and what the provider was asked. */
+async function send(headers: Record<string, string>, payload: string | Buffer = '{"a":1}') {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/quote/?relativeUrl=quotation/',
+    headers: { 'content-type': 'application/json', 'x-edp-request': '1', ...headers },
+    payload,
+  });
+  const { code, errors } = answer.json<{ code?: string; errors?: unknown }>();
+  return { status: answer.statusCode, code, errors, asked };
+}
+
+describe('a body', () => {
+  it.each([
+    ['of UTF-16, by its own words', { 'content-type': 'application/json; charset=utf-16' }],
+    ['of Latin-1, by its own words', { 'content-type': 'application/json; charset=iso-8859-1' }],
+    ['that is compressed, by its own words', { 'content-encoding': 'gzip' }],
+    ['of text', { 'content-type': 'text/plain' }],
+  ])('%s, is refused and the provider not asked', async (_which, headers) => {
+    expect(await send(headers)).toEqual({
+      status: 415,
+      code: 'request.mediaType',
+      errors: [{ pointer: '', code: 'mediaType' }],
+      asked: [],
+    });
+  });
+
+  it('that is compressed indeed is refused too', async () => {
+    const answer = await send({ 'content-encoding': 'gzip' }, gzipSync('{"a":1}'));
+    expect([answer.status, asked]).toEqual([415, []]);
+  });
+
+  it('of UTF-8, by its own words, is passed on', async () => {
+    const answer = await send({ 'content-type': 'application/json; charset=UTF-8' });
+    expect([answer.status, asked]).toEqual([200, ['/quotation/']]);
+  });
+
+  it('of 8 MB is refused as a whole', async () => {
+    expect(await send({}, 'x'.repeat(8 * 1024 * 1024))).toEqual({
+      status: 413,
+      code: 'request.tooLarge',
+      errors: [{ pointer: '', code: 'maxLength' }],
+      asked: [],
+    });
+  });
+});
+
+it('A parameter that is given twice is refused by its name', async () => {
+  const target = 'relativeUrl=Payment/GetPaymentType&agentCode=KL20417';
+  const search = `${target}&entityType=insurance&entityType=takaful`;
+  const answer = await app.inject(`/edp/medical/application/?${search}`);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({
+    code: 'request.malformed',
+    errors: [{ pointer: '/entityType', code: 'repeated' }],
+  });
+  expect(asked).toEqual([]);
+});
