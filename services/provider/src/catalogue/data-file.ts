@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { lineOf, linesByPointer, type LinesByPointer } from './json-lines';
+import { lineOf, type LinesByPointer, placesIn } from './json-lines';
 
 /** What is wrong with a data file, and where. */
 export interface DataProblem {
@@ -47,7 +47,13 @@ export function readDataFile<Schema extends TSchema, Content>(
   } catch (error) {
     return { ok: false, problems: [`${file.name}:${syntaxLine(text, error)}: is not valid JSON`] };
   }
-  const lines = linesByPointer(text);
+  const { lines, repeated } = placesIn(text);
+  if (repeated.length > 0) {
+    return refuse(
+      lines,
+      repeated.map((pointer) => ({ pointer, reason: 'stands there twice' })),
+    );
+  }
   if (!Value.Check(file.schema, raw)) {
     const errors = Value.Errors(file.schema, raw).filter(({ keyword }) => keyword !== 'boolean');
     return refuse(

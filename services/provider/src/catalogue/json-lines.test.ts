@@ -1,4 +1,5 @@
-import { lineOf, linesByPointer } from './json-lines';
+import fc from 'fast-check';
+import { lineOf, placesIn } from './json-lines';
 
 const text = `{
   "name": "a \\"quoted\\" {[text]}, with: signs",
@@ -12,7 +13,7 @@ const text = `{
 }`;
 
 describe('lines by pointer', () => {
-  const lines = linesByPointer(text);
+  const { lines } = placesIn(text);
 
   it.each([
     ['', 1],
@@ -31,5 +32,35 @@ describe('lines by pointer', () => {
   it('finds the object around a value that is missing', () => {
     expect(lineOf(lines, '/list/1/missing/deeper')).toBe(4);
     expect(lineOf(lines, '/missing')).toBe(1);
+  });
+});
+
+describe('keys that repeat', () => {
+  it('are found where they stand the last time, however they are written', () => {
+    const { lines, repeated } = placesIn(
+      '{"a": {"b": 1},\n "c": [{"b": 1}, {"b": 2}],\n "\\u0061": 2}',
+    );
+    expect(repeated).toEqual(['/a']);
+    expect(lineOf(lines, '/a')).toBe(3);
+  });
+
+  it('are none in a text that writes out an object', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.constantFrom(undefined, 2), (value, indent) => {
+        expect(placesIn(JSON.stringify(value, null, indent)).repeated).toEqual([]);
+      }),
+    );
+  });
+
+  it('are found in any object that has one twice', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.jsonValue(), fc.jsonValue(), (key, first, second) => {
+        const written = [first, second].map(
+          (value) => `${JSON.stringify(key)}:${JSON.stringify(value)}`,
+        );
+        const pointer = `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+        expect(placesIn(`{${written.join()}}`).repeated).toContain(pointer);
+      }),
+    );
   });
 });

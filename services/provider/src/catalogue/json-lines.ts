@@ -1,13 +1,21 @@
 /** JSON pointer of every value in a text, with the line it starts on. */
 export type LinesByPointer = ReadonlyMap<string, number>;
 
+/** Where the values of a text stand. */
+export interface JsonPlaces {
+  readonly lines: LinesByPointer;
+  /** Pointers that an object has twice: of these, a reader takes the last value and drops the others in silence. */
+  readonly repeated: readonly string[];
+}
+
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s"{}[\]:,]+|\n/g;
 
 type Frame = { readonly kind: 'array'; index: number } | { readonly kind: 'object'; key: string };
 
 /** Finds the lines of a text that `JSON.parse` accepts, so that a wrong value can be named by its line. */
-export function linesByPointer(text: string): LinesByPointer {
+export function placesIn(text: string): JsonPlaces {
   const lines = new Map<string, number>();
+  const repeated: string[] = [];
   const frames: Frame[] = [];
   let line = 1;
   let expectsKey = false;
@@ -24,13 +32,15 @@ export function linesByPointer(text: string): LinesByPointer {
     } else if (token === ':') expectsKey = false;
     else if (expectsKey && top?.kind === 'object') top.key = String(JSON.parse(token));
     else {
-      lines.set(pointerOf(frames), line);
+      const pointer = pointerOf(frames);
+      if (lines.has(pointer)) repeated.push(pointer);
+      lines.set(pointer, line);
       if (token === '{') frames.push({ kind: 'object', key: '' });
       if (token === '[') frames.push({ kind: 'array', index: 0 });
       expectsKey = token === '{';
     }
   }
-  return lines;
+  return { lines, repeated };
 }
 
 /** The line of a value, or of the nearest one around it when it is missing. */

@@ -10,12 +10,16 @@ export function OneOf<const Values extends readonly string[]>(values: Values) {
   return Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] });
 }
 
+/** Something to read: spaces alone would leave a gap on a page. */
 export function Text(maxLength: number) {
-  return Type.String({ minLength: 1, maxLength });
+  return Type.String({ minLength: 1, maxLength, pattern: '\\S' });
 }
 
-/** Ringgit with at most two decimals. */
-export const Money = Type.Number({ minimum: 0, maximum: 1_000_000, multipleOf: 0.01 });
+const RINGGIT = { maximum: 1_000_000, multipleOf: 0.01 } as const;
+/** Ringgit with at most two decimals, where nothing has a meaning too. */
+export const Money = Type.Number({ minimum: 0, ...RINGGIT });
+/** A price, limit or allowance, which nobody means to be nothing. */
+export const MoneyAboveZero = Type.Number({ exclusiveMinimum: 0, ...RINGGIT });
 /** A multiplier of a price. */
 export const Factor = Type.Number({ exclusiveMinimum: 0, maximum: 10 });
 /** 0.05 for 5%. */

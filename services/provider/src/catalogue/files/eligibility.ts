@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { type AgeLimits, ringgitToSen, type Sen } from '@edp/domain';
 import { isNationality } from '@edp/domain/names';
 import type { DataFile } from '../data-file';
-import { Closed, Money, Text, Version, Years } from '../schema';
+import { Closed, MoneyAboveZero, Text, Version, Years } from '../schema';
 
 const EligibilitySchema = Closed({
   version: Version,
@@ -10,7 +10,7 @@ const EligibilitySchema = Closed({
   adult: Closed({ minYears: Years, maxYears: Years }),
   child: Closed({ minDays: Type.Integer({ minimum: 0, maximum: 365 }), maxYears: Years }),
   maxPeople: Type.Integer({ minimum: 1, maximum: 6 }),
-  annualPremiumCap: Money,
+  annualPremiumCap: MoneyAboveZero,
 });
 
 /** Who can buy online (decisions, section 5). */

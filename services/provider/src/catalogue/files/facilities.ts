@@ -49,6 +49,8 @@ export const facilitiesFile: DataFile<typeof FacilitiesSchema, readonly Facility
 function wrongFields(facility: Facility): [keyof Facility, string][] {
   const states: readonly string[] = STATES;
   const wrong: [keyof Facility, string, boolean][] = [
+    ['id', 'is blank', facility.id.trim() === ''],
+    ['name', 'is blank', facility.name.trim() === ''],
     ['stateDesc', 'is none of the 16 states', !states.includes(facility.stateDesc)],
     ['phone', 'must read like 03-5550 0220', !PHONE.test(facility.phone)],
     ['address', 'has no postcode', !POSTCODE.test(facility.address)],

@@ -8,7 +8,7 @@ import {
   type Variant as VariantName,
 } from '@edp/domain';
 import { type DataFile, duplicates } from '../data-file';
-import { Closed, Money, OneOf, Product, Variant, Version } from '../schema';
+import { Closed, MoneyAboveZero, OneOf, Product, Variant, Version } from '../schema';
 
 const PlansSchema = Closed({
   version: Version,
@@ -17,8 +17,8 @@ const PlansSchema = Closed({
       variant: Variant,
       products: Type.Array(Product, { minItems: 1 }),
       planCode: OneOf(PLAN_CODES),
-      annualLimit: Money,
-      roomAndBoard: Money,
+      annualLimit: MoneyAboveZero,
+      roomAndBoard: MoneyAboveZero,
       overseasDays: Type.Integer({ minimum: 0, maximum: 365 }),
       suggested: Type.Boolean(),
     }),

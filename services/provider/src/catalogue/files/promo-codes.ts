@@ -7,7 +7,7 @@ import {
   ringgitToSen,
 } from '@edp/domain';
 import { type DataFile, duplicates } from '../data-file';
-import { Closed, Day, Money, Product, Version } from '../schema';
+import { Closed, Day, MoneyAboveZero, Product, Version } from '../schema';
 
 const Discount = Type.Union([
   Closed({
@@ -16,7 +16,7 @@ const Discount = Type.Union([
     /** For how many months, counted from the first charge. */
     months: Type.Integer({ minimum: 1, maximum: 120 }),
   }),
-  Closed({ kind: Type.Literal('amount'), value: Money }),
+  Closed({ kind: Type.Literal('amount'), value: MoneyAboveZero }),
 ]);
 const Uses = Type.Integer({ minimum: 1 });
 

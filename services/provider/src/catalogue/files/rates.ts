@@ -1,7 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { type RateTable, ringgitToSen, type Sen } from '@edp/domain';
+import { PLAN_CODES, type RateTable, ringgitToSen, type Sen } from '@edp/domain';
 import type { DataFile, DataProblem } from '../data-file';
-import { Closed, Factor, Money, Share, Version, Years } from '../schema';
+import { Closed, Factor, Money, MoneyAboveZero, Share, Version, Years } from '../schema';
+
+/** A deductible lowers the price. */
+const DeductibleFactor = Type.Number({ exclusiveMinimum: 0, maximum: 1 });
+/** Share of the yearly price that a month costs: twelve months cost no less than the year, to four digits. */
+const MonthlyFactor = Type.Number({ minimum: 0.0833, maximum: 0.2 });
 
 const RatesSchema = Closed({
   version: Version,
@@ -9,13 +14,17 @@ const RatesSchema = Closed({
   isSample: Type.Boolean(),
   note: Type.Optional(Type.String()),
   ageBands: Type.Array(
-    Closed({ fromYears: Years, toYears: Years, annual: Closed({ M: Money, F: Money }) }),
+    Closed({
+      fromYears: Years,
+      toYears: Years,
+      annual: Closed({ M: MoneyAboveZero, F: MoneyAboveZero }),
+    }),
     { minItems: 1 },
   ),
   planFactors: Closed({ PLAN1: Factor, PLAN2: Factor, PLAN3: Factor }),
-  deductibleAmount: Money,
-  deductibleFactor: Factor,
-  monthlyFactor: Factor,
+  deductibleAmount: MoneyAboveZero,
+  deductibleFactor: DeductibleFactor,
+  monthlyFactor: MonthlyFactor,
   occupationClassFactors: Closed({ '1': Factor, '2': Factor, '3': Factor, '4': Factor }),
   productFactors: Closed({ onemedical: Factor, easymedic: Factor }),
   familyDiscount: Share,
@@ -42,8 +51,10 @@ export type RatesContent = Static<typeof RatesSchema>;
 export const ratesFile: DataFile<typeof RatesSchema, { rates: Rates; content: RatesContent }> = {
   name: 'rates.json',
   schema: RatesSchema,
-  rules: ({ ageBands }) =>
-    ageBands.flatMap((band, index) => bandProblems(band, index, ageBands[index - 1])),
+  rules: ({ ageBands, planFactors }) => [
+    ...ageBands.flatMap((band, index) => bandProblems(band, index, ageBands[index - 1])),
+    ...planProblems(planFactors),
+  ],
   read: (content) => ({ rates: readRates(content), content }),
 };
 
@@ -77,4 +88,14 @@ function bandProblems(band: Band, index: number, before: Band | undefined): read
       reason: `must be ${expected}, so that ages have no gap and no overlap`,
     },
   ];
+}
+
+/** A plan that gives more does not cost less. */
+function planProblems(factors: RatesContent['planFactors']): readonly DataProblem[] {
+  return PLAN_CODES.flatMap((code, index) => {
+    const before = PLAN_CODES[index - 1];
+    return before && factors[code] < factors[before]
+      ? [{ pointer: `/planFactors/${code}`, reason: `is below ${before}` }]
+      : [];
+  });
 }
