@@ -1,5 +1,11 @@
 import type { BenefitRow } from '@edp/contracts';
-import { DEFAULT_AGE_LIMITS, DEFAULT_COVER_PERIODS, PLAN_CODES, type Variant } from '@edp/domain';
+import {
+  DEFAULT_AGE_LIMITS,
+  DEFAULT_COVER_PERIODS,
+  type IsoDate,
+  PLAN_CODES,
+  type Variant,
+} from '@edp/domain';
 import type { Letterhead } from '../src/catalogue/files/letterheads';
 import type { PolicyDocumentInput } from '../src/documents/policy-document';
 import type { ProductFacts, ProjectionBand } from '../src/documents/product-facts';
@@ -16,10 +22,10 @@ export function sampleCover(variant: Variant = 'insurance'): Cover {
     frequency: 'monthly',
     proposer: { name: 'Aisyah binti Rahman', email: 'aisyah.rahman@example.my' },
     members: [
-      member('self', 'Aisyah binti Rahman', '001'),
-      member('spouse', 'Faizal bin Ismail', '003'),
-      member('son', 'Adam bin Faizal', '002'),
-      member('daughter', 'Hana binti Faizal', '002'),
+      member('self', 'Aisyah binti Rahman', '001', '1993-03-14', '930314-10-••••', 12_950),
+      member('spouse', 'Faizal bin Ismail', '003', '1990-07-22', '900722-14-••••', 15_750),
+      member('son', 'Adam bin Faizal', '002', '2019-05-05', '190505-10-••••', 7_175),
+      member('daughter', 'Hana binti Faizal', '002', '2023-09-09', '230909-10-••••', 9_625),
     ],
     premium: {
       subtotal: 45_500,
@@ -127,15 +133,21 @@ function member(
   id: string,
   name: string,
   relationship: CoveredMember['relationship'],
+  birthDate: IsoDate,
+  maskedNric: string,
+  premium: number,
 ): CoveredMember {
   return {
     id,
     name,
+    maskedNric,
+    birthDate,
     relationship,
     planCode: 'PLAN2',
     annualLimit: 10_000_000,
     roomAndBoard: 20_000,
     deductible: 0,
+    premium,
   };
 }
 

@@ -1,4 +1,4 @@
-import { malaysianDay, payorContact, RELATIONSHIP, YES_NO } from '@edp/domain';
+import { malaysianDay, maskNric, payorContact, RELATIONSHIP, YES_NO } from '@edp/domain';
 import type { CatalogueSource } from '../catalogue/catalogue';
 import { planOf } from '../catalogue/plan-of';
 import type { Clock } from '../clock';
@@ -9,7 +9,7 @@ import type { Journeys } from '../journeys/journeys.service';
 import type { PayableApplication, PayableApplications } from '../payments/payable-application';
 import type { Cover, CoveredMember } from '../policies/cover';
 import type { Promos } from '../promos/promos.service';
-import { isCovered, type Person } from '../quotations/person';
+import { birthDateOf, isCovered, type Person } from '../quotations/person';
 import type { PricedJourney } from '../quotations/priced-journey';
 import { findQuotation } from '../quotations/quotations.repository';
 import type { Quotations } from '../quotations/quotations.service';
@@ -140,23 +140,28 @@ export function createPayableApplications(dependencies: Dependencies): PayableAp
       proposer: { name: proposer.name, email: proposer.email },
       members: payers
         .filter(({ person }) => isCovered(person))
-        .map((payer) => memberOf(payer, quotation)),
+        .map((payer) => memberOf(payer, journey)),
       premium: isMonthly ? charges.monthly : charges.yearly,
       periods: catalogue.current().coverTerms,
     };
   }
 
-  function memberOf({ person, name }: Payer, quotation: QuotationRow): CoveredMember {
+  function memberOf({ person, name }: Payer, { quotation, prices }: PricedJourney): CoveredMember {
     const { id, relationship, planCode, deductible } = person;
     const plan = planOf(catalogue.current().plans, quotation, planCode);
+    const premium = prices.premiumFor({ id, planCode, withDeductible: deductible > 0 });
+    const isMonthly = quotation.paymentMode === 'Monthly';
     return {
       id,
       name,
+      maskedNric: maskNric(person.nric),
+      birthDate: birthDateOf(person, quotation.quotedOn),
       relationship,
       planCode,
       annualLimit: plan.annualLimit,
       roomAndBoard: plan.roomAndBoard,
       deductible,
+      premium: premium && (isMonthly ? premium.monthly : premium.yearly),
     };
   }
 

@@ -24,15 +24,40 @@ function tableWith(content: DocumentContent, head: string): Extract<Block, { kin
 describe('the e-policy', () => {
   const document = policyDocument(english, samplePolicy());
 
-  it('says who is covered, and how', () => {
-    expect(tableWith(document, 'Annual limit').rows).toEqual(
-      [
-        ['Aisyah binti Rahman', 'Self', 'Plan 2', 'RM 100,000', 'RM 200', 'None'],
-        ['Faizal bin Ismail', 'Spouse', 'Plan 2', 'RM 100,000', 'RM 200', 'None'],
-        ['Adam bin Faizal', 'Child', 'Plan 2', 'RM 100,000', 'RM 200', 'None'],
-        ['Hana binti Faizal', 'Child', 'Plan 2', 'RM 100,000', 'RM 200', 'None'],
-      ].map((row) => row.map((cell) => cell.replace('RM ', 'RM\u00a0'))),
+  it('says who is covered, born when, on which plan and at what price', () => {
+    expect(tableWith(document, 'Date of birth').rows).toEqual([
+      ['Aisyah binti Rahman\n930314-10-••••', '14 March 1993', 'Self', 'Plan 2', '129.50'],
+      ['Faizal bin Ismail\n900722-14-••••', '22 July 1990', 'Spouse', 'Plan 2', '157.50'],
+      ['Adam bin Faizal\n190505-10-••••', '5 May 2019', 'Child', 'Plan 2', '71.75'],
+      ['Hana binti Faizal\n230909-10-••••', '9 September 2023', 'Child', 'Plan 2', '96.25'],
+    ]);
+  });
+
+  it('gives prices of people that add up to what the discount is taken from', () => {
+    const prices = tableWith(document, 'Date of birth').rows.map((row) => Number(row.at(-1)));
+    const [subtotal] = tableWith(document, 'RM').rows;
+    expect(prices.reduce((sum, price) => sum + price, 0).toFixed(2)).toBe(subtotal?.[1]);
+  });
+
+  it('says how far each person is covered', () => {
+    const { rows } = tableWith(document, 'Annual limit');
+    expect(rows).toHaveLength(4);
+    expect(rows[3]).toEqual([
+      'Hana binti Faizal\n230909-10-••••',
+      'RM\u00a0100,000',
+      'RM\u00a0200',
+      'None',
+    ]);
+  });
+
+  it('tells two children of one name apart', () => {
+    const input = samplePolicy();
+    const members = input.cover.members.map((member) => ({ ...member, name: 'Adam' }));
+    const { rows } = tableWith(
+      policyDocument(english, { ...input, cover: { ...input.cover, members } }),
+      'Annual limit',
     );
+    expect(new Set(rows.map(([who]) => who)).size).toBe(4);
   });
 
   it('shows how the premium is made up, to the sen', () => {

@@ -58,8 +58,8 @@ describe('a document as PDF', () => {
   });
 
   it('has table heads that say what they are the head of', () => {
-    expect(count(pdf, /\/Scope \/Column/g)).toBe(6 + 2);
-    expect(count(pdf, /\/Scope \/Row/g)).toBe(8 + 4 + 5);
+    expect(count(pdf, /\/Scope \/Column/g)).toBe(5 + 4 + 2);
+    expect(count(pdf, /\/Scope \/Row/g)).toBe(8 + 4 + 4 + 5);
   });
 
   it('gives the picture a text', () => {

@@ -1,12 +1,15 @@
 import { RELATIONSHIP_NAMES } from '@edp/domain/names';
-import type { Cover, PremiumLines } from '../policies/cover';
-import { figure, percent, wholeMoney } from '../wording/format';
+import type { Cover, CoveredMember, PremiumLines } from '../policies/cover';
+import { figure, longDate, percent, wholeMoney } from '../wording/format';
 import type { Wording } from '../wording/wording';
 import type { Block, Column } from './document-content';
 import type { ProductFacts, ProjectionBand } from './product-facts';
 
-/** Who is covered, and how. */
-export function memberTable(words: Wording, cover: Pick<Cover, 'members'>): Block[] {
+/** Who is covered, at which price, and how. */
+export function memberTable(
+  words: Wording,
+  { members, frequency }: Pick<Cover, 'members' | 'frequency'>,
+): Block[] {
   const { language } = words;
   return [
     { kind: 'heading', text: words.text('policy.members') },
@@ -14,17 +17,31 @@ export function memberTable(words: Wording, cover: Pick<Cover, 'members'>): Bloc
       kind: 'table',
       summary: words.text('policy.membersSummary'),
       columns: [
-        { head: words.text('policy.member.name'), share: 30 },
-        { head: words.text('policy.member.relationship'), share: 15 },
-        { head: words.text('policy.member.plan'), share: 11 },
-        { head: words.text('policy.member.limit'), share: 16, align: 'right' },
-        { head: words.text('policy.member.room'), share: 15, align: 'right' },
-        { head: words.text('policy.member.deductible'), share: 14, align: 'right' },
+        { head: words.text('policy.member.name'), share: 34 },
+        { head: words.text('policy.member.born'), share: 22 },
+        { head: words.text('policy.member.relationship'), share: 16 },
+        { head: words.text('policy.member.plan'), share: 12 },
+        { head: words.text(`policy.member.premium.${frequency}`), share: 17, align: 'right' },
       ],
-      rows: cover.members.map((member) => [
-        member.name,
+      rows: members.map((member) => [
+        whoIs(member),
+        longDate(member.birthDate, language),
         RELATIONSHIP_NAMES[member.relationship][language],
         words.text(`common.plan.${member.planCode}`),
+        member.premium === null ? '–' : figure(member.premium, language),
+      ]),
+    },
+    {
+      kind: 'table',
+      summary: words.text('policy.limitsSummary'),
+      columns: [
+        { head: words.text('policy.member.name'), share: 34 },
+        { head: words.text('policy.member.limit'), share: 22, align: 'right' },
+        { head: words.text('policy.member.room'), share: 23, align: 'right' },
+        { head: words.text('policy.member.deductible'), share: 22, align: 'right' },
+      ],
+      rows: members.map((member) => [
+        whoIs(member),
         wholeMoney(member.annualLimit, language),
         wholeMoney(member.roomAndBoard, language),
         member.deductible
@@ -33,6 +50,11 @@ export function memberTable(words: Wording, cover: Pick<Cover, 'members'>): Bloc
       ]),
     },
   ];
+}
+
+/** With the number below the name: two people may be called the same. */
+function whoIs({ name, maskedNric }: CoveredMember): string {
+  return `${name}\n${maskedNric}`;
 }
 
 /** What the plans pay for, side by side. */

@@ -1,5 +1,6 @@
 import type {
   CoverPeriods,
+  IsoDate,
   PaymentFrequency,
   PlanCode,
   ProductCode,
@@ -15,12 +16,20 @@ export type PackageType = 'individual' | 'familyOnePlan' | 'familyCustomised';
 export interface CoveredMember {
   readonly id: string;
   readonly name: string;
+  /** Enough to tell two of one name apart, too little to use. */
+  readonly maskedNric: string;
+  readonly birthDate: IsoDate;
   readonly relationship: RelationshipCode;
   readonly planCode: PlanCode;
   readonly annualLimit: Sen;
   /** A day. */
   readonly roomAndBoard: Sen;
   readonly deductible: Sen;
+  /**
+   * This person's share of the charge, before discounts and taxes. By the rates and the day that the quotation holds,
+   * so that it stays as agreed; null for somebody of an age without a price, who cannot be paid for.
+   */
+  readonly premium: Sen | null;
 }
 
 /** What is charged each time, line by line, for the billing that was chosen. */

@@ -36,8 +36,8 @@ export interface PriceList {
   readonly persons: readonly { readonly id: string; readonly prices: PlanPrices }[];
   /** The price of the plans chosen for the persons covered, before promo code and taxes. */
   readonly chosen: (choices: readonly PersonChoice[]) => PremiumFigures;
-  /** A covered or deselected person's price in a year, before the family discount. */
-  readonly yearlyOf: (choice: PersonChoice) => number;
+  /** A covered or deselected person's price, before the family discount; null where no age band holds the person. */
+  readonly premiumFor: (choice: PersonChoice) => PersonPremium | null;
 }
 
 export interface PersonChoice {
@@ -57,10 +57,14 @@ export function priceList(
     return premiums ? [{ ...person, premiums }] : [];
   });
   const covered = priced.filter(({ isCovered }) => isCovered);
-  const chosenBy = ({ id, planCode, withDeductible }: PersonChoice): PersonPremium => {
+  const premiumFor: PriceList['premiumFor'] = ({ id, planCode, withDeductible }) => {
     const found = priced.find((person) => person.id === id);
-    if (!found) throw new RangeError('A person without an age band has no price.');
-    return premiumOf(found.premiums, planCode, withDeductible);
+    return found ? premiumOf(found.premiums, planCode, withDeductible) : null;
+  };
+  const chosenBy = (choice: PersonChoice): PersonPremium => {
+    const premium = premiumFor(choice);
+    if (!premium) throw new RangeError('A person without an age band has no price.');
+    return premium;
   };
 
   return {
@@ -77,7 +81,7 @@ export function priceList(
       ),
     })),
     chosen: (choices) => totalPremium(rates, choices.map(chosenBy)),
-    yearlyOf: (choice) => chosenBy(choice).yearly,
+    premiumFor,
   };
 }
 

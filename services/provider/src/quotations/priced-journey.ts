@@ -65,7 +65,7 @@ export function priceJourney({
     planCode: person.planCode,
     withDeductible: person.deductible > 0,
   }));
-  const overCap = choices.filter((choice) => isOver(prices.yearlyOf(choice)));
+  const overCap = choices.filter((choice) => isOver(prices.premiumFor(choice)?.yearly ?? 0));
 
   return {
     quotation,
