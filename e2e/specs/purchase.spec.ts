@@ -90,14 +90,14 @@ for (const { language, screen, viewport } of SCREENS) {
         expect(new URL(page.url()).search).not.toContain(buyer.email);
       });
 
-      await test.step('And one e-mail brings the policy as a PDF', async () => {
-        await expect
-          .poll(() => mailsTo(product.dataDir, buyer.email).flatMap(pdfsIn).length)
-          .toBe(1);
-        const [mail] = mailsTo(product.dataDir, buyer.email);
-        const [pdf] = mail ? pdfsIn(mail) : [];
-        expect(pdf?.subarray(0, 5).toString()).toBe('%PDF-');
-        expect(pdf?.length).toBeGreaterThan(5_000);
+      await test.step('And one e-mail brings the policy and the proposal as PDFs', async () => {
+        const mails = () => mailsTo(product.dataDir, buyer.email);
+        await expect.poll(() => mails().flatMap(pdfsIn).length).toBe(2);
+        expect(mails()).toHaveLength(1);
+        for (const pdf of mails().flatMap(pdfsIn)) {
+          expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+          expect(pdf.length).toBeGreaterThan(5_000);
+        }
       });
 
       await test.step(

@@ -3,6 +3,7 @@ import type { Tracing } from '@edp/service';
 import { type Agents, createAgents } from './agents/agents.service';
 import { type Applications, createApplications } from './applications/applications.service';
 import { createPayableApplications } from './applications/payable-applications';
+import { createProposalAnswers } from './applications/proposal-answers.service';
 import { createLiveCatalogue, type LiveCatalogue } from './catalogue/live-catalogue';
 import type { LoadedCatalogue } from './catalogue/load-catalogue';
 import type { Clock } from './clock';
@@ -167,6 +168,7 @@ export async function createServices(foundations: Foundations): Promise<Services
       idempotency,
       applications: createPayableApplications({ ...shared, promos }),
       journeys,
+      proposalAnswers: createProposalAnswers({ db, catalogue, journeys, vault }),
       productFacts,
       links,
       postman,

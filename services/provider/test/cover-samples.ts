@@ -9,8 +9,10 @@ import {
 import type { Letterhead } from '../src/catalogue/files/letterheads';
 import type { PolicyDocumentInput } from '../src/documents/policy-document';
 import type { ProductFacts, ProjectionBand } from '../src/documents/product-facts';
+import type { ProposalInput } from '../src/documents/proposal-summary';
 import type { Cover, CoveredMember } from '../src/policies/cover';
 import { coverDates } from '../src/policies/cover-dates';
+import { sampleAnswers } from './answer-samples';
 
 export const MADE_AT = new Date('2026-11-20T02:48:00Z');
 
@@ -124,6 +126,17 @@ export function samplePolicy(variant: Variant = 'insurance'): PolicyDocumentInpu
     },
     transactionNo: 'EDP-7K2M-9XQ4-HT3W',
     amountPaid: 43_225,
+    facts: sampleFacts(variant),
+    madeAt: MADE_AT,
+  };
+}
+
+export function sampleProposal(variant: Variant = 'insurance'): ProposalInput {
+  return {
+    proposalNumber: 'EDP-7K2M-9XQ4-HT3W',
+    cover: sampleCover(variant),
+    answers: sampleAnswers(),
+    isAgreed: false,
     facts: sampleFacts(variant),
     madeAt: MADE_AT,
   };

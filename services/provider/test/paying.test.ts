@@ -85,6 +85,8 @@ describe('a family that pays', () => {
     const mails = await mailsAbout(policy?.policyNumber ?? 'none');
     expect(mails).toHaveLength(1);
     expect(mails[0]).toContain('application/pdf');
+    expect(mails[0]).toContain(`filename=e-policy-${policy?.policyNumber ?? 'none'}.pdf`);
+    expect(mails[0]).toContain(`filename=proposal-${application.proposalNumber}.pdf`);
 
     const { refId } = application;
     const issued = (await browser.call('loadApplication', { params: { refId } })).value.data;

@@ -22,6 +22,7 @@ import { createPaymentsModule, type PaymentsFoundations } from '../src/payments/
 import type { Caller } from '../src/plugins/caller';
 import { createRateLimits } from '../src/rate-limits/rate-limits.service';
 import { createVault } from '../src/security/vault';
+import { sampleAnswers } from './answer-samples';
 import { sampleCover, sampleFacts } from './cover-samples';
 import { CARD_ORIGIN, createFakeCards } from './fake-cards';
 
@@ -57,6 +58,11 @@ export async function startPaymentBench() {
     applications: createTestApplications(client.db),
     journeys: createJourneys(client.db),
     productFacts,
+    proposalAnswers: {
+      forCaller: () => Promise.resolve(sampleAnswers()),
+      whole: () => Promise.resolve(sampleAnswers()),
+      forMail: () => Promise.resolve({ ...sampleAnswers(), health: null }),
+    },
     cards,
     links: createMailedLinks({
       db: client.db,

@@ -22,6 +22,7 @@ import {
   setEmailSent,
   setStage,
 } from './applications.repository';
+import { primaryOf } from './primary-of';
 
 interface Dependencies {
   readonly db: Database;
@@ -173,10 +174,4 @@ export function createPayableApplications(dependencies: Dependencies): PayableAp
 function sure<T>(found: T | null): T {
   if (found === null) throw new Refusal('notFound');
   return found;
-}
-
-function primaryOf(
-  entries: readonly { readonly value: string; readonly isPrimary: boolean }[],
-): string {
-  return (entries.find(({ isPrimary }) => isPrimary) ?? entries[0])?.value ?? '';
 }

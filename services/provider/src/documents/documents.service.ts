@@ -20,7 +20,7 @@ import { check } from '../http/value-checks';
 import type { Journeys } from '../journeys/journeys.service';
 import type { PayableApplication, PayableApplications } from '../payments/payable-application';
 import type { Caller } from '../plugins/caller';
-import type { LoadIssuedCover } from '../policies/issued-cover';
+import type { IssuedCover, LoadIssuedCover } from '../policies/issued-cover';
 import { languageOf } from '../wording/language-of';
 import { wordingFor, type Wording } from '../wording/wording';
 import { brochure } from './brochure';
@@ -29,6 +29,7 @@ import { disclosureSheet } from './disclosure-sheet';
 import type { DocumentContent } from './document-content';
 import { policyDocument } from './policy-document';
 import type { ProductFacts, ProductFactsSource } from './product-facts';
+import type { ProposalAnswers, ProposalAnswersSource } from './proposal-answers';
 import { proposalSummary } from './proposal-summary';
 import { renderPdf } from './render-pdf';
 import { createShelf } from './shelf';
@@ -39,6 +40,7 @@ interface Dependencies {
   readonly applications: PayableApplications;
   readonly journeys: Journeys;
   readonly loadIssued: LoadIssuedCover;
+  readonly proposalAnswers: ProposalAnswersSource;
   readonly productFacts: ProductFactsSource;
   readonly clock: Clock;
 }
@@ -51,6 +53,13 @@ interface Product {
 interface Draft {
   readonly fileName: string;
   readonly content: DocumentContent;
+}
+
+interface Proposed {
+  readonly application: PayableApplication;
+  /** Null while it is not paid for. */
+  readonly issued: IssuedCover | null;
+  readonly answers: ProposalAnswers;
 }
 
 export interface Printed {
@@ -71,7 +80,7 @@ const PDF = { mimeType: 'application/pdf' } as const;
 const GENERAL_TYPES = Object.keys(GENERAL) as GeneralType[];
 
 export function createDocumentsService(dependencies: Dependencies) {
-  const { applications, journeys, loadIssued, productFacts, clock } = dependencies;
+  const { applications, journeys, loadIssued, proposalAnswers, productFacts, clock } = dependencies;
 
   const shelf = createShelf();
 
@@ -101,8 +110,12 @@ export function createDocumentsService(dependencies: Dependencies) {
       const { productCode, variant } = application.cover;
       const facts = productFacts(productCode, variant);
       const words = wordingFor(language, variant);
-      const policy = await issuedPolicy(refId, words, facts);
-      const drafts = [proposal(application, words, facts), ...(policy ? [policy] : [])];
+      const issued = await loadIssued(refId);
+      const answers = await proposalAnswers.whole(refId);
+      const drafts = [
+        proposal({ application, issued, answers }, words, facts),
+        ...(issued ? [issuedPolicy(issued, words, facts)] : []),
+      ];
       return Promise.all(drafts.map(print));
     },
 
@@ -161,28 +174,35 @@ export function createDocumentsService(dependencies: Dependencies) {
       productCode === facts.letterhead.productCode && variant === facts.letterhead.variant;
     if (!isSameProduct) throw new Refusal('notFound');
 
-    const draft =
-      type === 'proposalSummary'
-        ? proposal(application, words, facts)
-        : await issuedPolicy(refId, words, facts);
-    if (!draft) throw new Refusal('notFound');
-    return draft;
+    const issued = await loadIssued(refId);
+    if (type === 'proposalSummary') {
+      const answers = await proposalAnswers.forCaller(caller, refId);
+      return proposal({ application, issued, answers }, words, facts);
+    }
+    if (!issued) throw new Refusal('notFound');
+    return issuedPolicy(issued, words, facts);
   }
 
-  function proposal(application: PayableApplication, words: Wording, facts: ProductFacts): Draft {
+  function proposal(
+    { application, issued, answers }: Proposed,
+    words: Wording,
+    facts: ProductFacts,
+  ): Draft {
+    const { proposalNumber } = application;
     return {
-      fileName: words.text('proposal.file', { number: application.proposalNumber }),
-      content: proposalSummary(words, application, facts, clock()),
+      fileName: words.text('proposal.file', { number: proposalNumber }),
+      content: proposalSummary(words, {
+        proposalNumber,
+        cover: issued?.cover ?? application.cover,
+        answers,
+        isAgreed: issued !== null,
+        facts,
+        madeAt: clock(),
+      }),
     };
   }
 
-  async function issuedPolicy(
-    refId: string,
-    words: Wording,
-    facts: ProductFacts,
-  ): Promise<Draft | null> {
-    const issued = await loadIssued(refId);
-    if (!issued) return null;
+  function issuedPolicy(issued: IssuedCover, words: Wording, facts: ProductFacts): Draft {
     const { cover, policy, payment, transactionNo } = issued;
     return {
       fileName: words.text('policy.file', { number: policy.policyNumber }),

@@ -1,5 +1,11 @@
 import { LANGUAGE_CODE, VARIANTS, type Language } from '@edp/domain';
-import { MADE_AT, sampleCover, sampleFacts, samplePolicy } from '../../test/cover-samples';
+import {
+  MADE_AT,
+  sampleCover,
+  sampleFacts,
+  samplePolicy,
+  sampleProposal,
+} from '../../test/cover-samples';
 import { wordingFor } from '../wording/wording';
 import { brochure } from './brochure';
 import { contractDocument } from './contract-document';
@@ -270,12 +276,7 @@ describe('every document', () => {
     contract: (words: ReturnType<typeof wordingFor>) =>
       contractDocument(words, sampleFacts(words.variant), MADE_AT),
     proposal: (words: ReturnType<typeof wordingFor>) =>
-      proposalSummary(
-        words,
-        { proposalNumber: 'EDP-7K2M-9XQ4-HT3W', cover: sampleCover(words.variant) },
-        sampleFacts(words.variant),
-        MADE_AT,
-      ),
+      proposalSummary(words, sampleProposal(words.variant)),
   };
   const languages = Object.keys(LANGUAGE_CODE) as Language[];
   const cases = Object.keys(makers).flatMap((name) =>

@@ -1,25 +1,34 @@
-import type { PayableApplication } from '../payments/payable-application';
+import type { Cover } from '../policies/cover';
 import type { Wording } from '../wording/wording';
-import type { DocumentContent } from './document-content';
+import { answerSections } from './answer-sections';
+import type { Block, DocumentContent } from './document-content';
 import { figuresOf } from './figures';
 import type { ProductFacts } from './product-facts';
+import type { ProposalAnswers } from './proposal-answers';
 import { complaints, frame, packageName } from './sections';
 import { memberTable, premiumTable } from './tables';
 
-/** What the buyer proposes: who is to be covered, how, and for how much. */
-export function proposalSummary(
-  wording: Wording,
-  { proposalNumber, cover }: Pick<PayableApplication, 'proposalNumber' | 'cover'>,
-  facts: ProductFacts,
-  madeAt: Date,
-): DocumentContent {
+export interface ProposalInput {
+  readonly proposalNumber: string;
+  readonly cover: Cover;
+  readonly answers: ProposalAnswers;
+  /** Paid for, and part of the agreement: nothing is to be corrected before a payment any more. */
+  readonly isAgreed: boolean;
+  readonly facts: ProductFacts;
+  readonly madeAt: Date;
+}
+
+/** What the buyer proposes: who is to be covered, how, for how much, and by which answers. */
+export function proposalSummary(wording: Wording, input: ProposalInput): DocumentContent {
+  const { proposalNumber, cover, answers, isAgreed, facts, madeAt } = input;
   const words = wording.with(figuresOf(wording, facts));
+  const { brand, productName } = facts.letterhead;
   return {
     ...frame(words, facts, madeAt, proposalNumber),
     title: `${words.text('proposal.title')} ${proposalNumber}`,
     kind: words.text('proposal.title'),
     heading: words.text('proposal.heading'),
-    lead: words.text('proposal.lead', { brand: facts.letterhead.brand }),
+    lead: words.text(isAgreed ? 'proposal.leadAgreed' : 'proposal.lead', { brand }),
     blocks: [
       { kind: 'heading', text: words.text('policy.atAGlance') },
       {
@@ -27,10 +36,7 @@ export function proposalSummary(
         facts: [
           { label: words.text('proposal.number'), value: proposalNumber },
           { label: words.text('proposal.proposer'), value: cover.proposer.name },
-          {
-            label: words.text('policy.product'),
-            value: facts.letterhead.productName[words.language],
-          },
+          { label: words.text('policy.product'), value: productName[words.language] },
           { label: words.text('policy.package'), value: packageName(words, cover.members) },
           {
             label: words.text('proposal.billed'),
@@ -40,11 +46,23 @@ export function proposalSummary(
       },
       ...memberTable(words, cover),
       ...premiumTable(words, cover),
-      { kind: 'heading', text: words.text('policy.duty') },
-      { kind: 'paragraph', text: words.text('proposal.dutyText') },
-      { kind: 'heading', text: words.text('proposal.next') },
-      { kind: 'bullets', items: words.list('proposal.nextText') },
+      ...answerSections(words, answers, facts),
+      ...dutyAndNext(words, isAgreed),
       ...complaints(words, facts),
     ],
   };
+}
+
+function dutyAndNext(words: Wording, isAgreed: boolean): Block[] {
+  const duty = words.text(isAgreed ? 'policy.dutyText' : 'proposal.dutyText');
+  return [
+    { kind: 'heading', text: words.text('policy.duty') },
+    { kind: 'paragraph', text: duty },
+    ...(isAgreed
+      ? []
+      : ([
+          { kind: 'heading', text: words.text('proposal.next') },
+          { kind: 'bullets', items: words.list('proposal.nextText') },
+        ] as const)),
+  ];
 }

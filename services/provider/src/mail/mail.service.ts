@@ -3,6 +3,8 @@ import type { Clock } from '../clock';
 import type { Database } from '../db/client';
 import { policyDocument } from '../documents/policy-document';
 import type { ProductFactsSource } from '../documents/product-facts';
+import type { ProposalAnswersSource } from '../documents/proposal-answers';
+import { proposalSummary } from '../documents/proposal-summary';
 import { renderPdf } from '../documents/render-pdf';
 import type { Log } from '../log';
 import type { PayableApplications } from '../payments/payable-application';
@@ -19,6 +21,7 @@ interface Dependencies {
   readonly postman: Postman;
   readonly loadIssued: LoadIssuedCover;
   readonly applications: PayableApplications;
+  readonly proposalAnswers: Pick<ProposalAnswersSource, 'forMail'>;
   readonly productFacts: ProductFactsSource;
   readonly clock: Clock;
   readonly log: Log;
@@ -27,7 +30,8 @@ interface Dependencies {
 const POLICY_PACK = 'policy-pack';
 
 export function createMailService(dependencies: Dependencies) {
-  const { db, mails, postman, loadIssued, applications, productFacts, clock, log } = dependencies;
+  const { db, mails, postman, loadIssued, applications, proposalAnswers } = dependencies;
+  const { productFacts, clock, log } = dependencies;
 
   return {
     /** Sends the policy to its owner, once: the message's id follows from the reference. */
@@ -64,6 +68,12 @@ export function createMailService(dependencies: Dependencies) {
       amountPaid: payment.amountSen,
       madeAt,
     };
+    const proposal = {
+      ...input,
+      proposalNumber: transactionNo,
+      answers: await proposalAnswers.forMail(refId),
+      isAgreed: true,
+    };
     await postman.send({
       ...letter,
       language,
@@ -74,6 +84,11 @@ export function createMailService(dependencies: Dependencies) {
         {
           filename: words.text('policy.file', { number: policy.policyNumber }),
           content: await renderPdf(policyDocument(words, input)),
+        },
+        // The agreement is the policy and the proposal together.
+        {
+          filename: words.text('proposal.file', { number: transactionNo }),
+          content: await renderPdf(proposalSummary(words, proposal)),
         },
       ],
     });

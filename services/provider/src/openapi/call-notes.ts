@@ -166,7 +166,7 @@ export const CALL_NOTES: Readonly<Record<CallName, CallNotes>> = {
   loadDocument: {
     tag: 'Documents',
     description:
-      'Brochure, product disclosure sheet and contract are for everybody. The proposal summary needs an application, the policy a payment that succeeded, and both the session that owns them.',
+      'Brochure, product disclosure sheet and contract are for everybody. The proposal summary needs an application, the policy a payment that succeeded, and both the session that owns them; the session of an agent is given the proposal without health answers.',
     problems: ['notFound'],
   },
   listDocuments: {

@@ -2,6 +2,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../db/client';
 import { createDocumentsService } from '../documents/documents.service';
 import type { ProductFactsSource } from '../documents/product-facts';
+import type { ProposalAnswersSource } from '../documents/proposal-answers';
 import type { Idempotency } from '../idempotency/idempotency.service';
 import type { Journeys } from '../journeys/journeys.service';
 import type { MailedLinkService } from '../journeys/mailed-link.service';
@@ -44,6 +45,7 @@ export interface PaymentsFoundations {
   readonly applications: PayableApplications;
   readonly journeys: Journeys;
   readonly productFacts: ProductFactsSource;
+  readonly proposalAnswers: ProposalAnswersSource;
   readonly cards: CardGateway;
   readonly links: MailedLinkService;
   readonly postman: Postman;
@@ -65,7 +67,8 @@ export type PaymentsModule = ReturnType<typeof createPaymentsModule>;
 
 /** All that follows from paying, put together: payment, policy, e-mail, documents. */
 export function createPaymentsModule(foundations: PaymentsFoundations) {
-  const { db, vault, idempotency, applications, journeys, productFacts, cards } = foundations;
+  const { db, vault, idempotency, applications, journeys, productFacts, proposalAnswers, cards } =
+    foundations;
   const { links, postman, rateLimits, settings, clock, log, metrics } = foundations;
   const attempts = createPaymentsRepository(db);
   const terms = createPaymentTermsRepository(db);
@@ -117,6 +120,7 @@ export function createPaymentsModule(foundations: PaymentsFoundations) {
     postman,
     loadIssued,
     applications,
+    proposalAnswers,
     productFacts,
     clock,
     log,
@@ -158,7 +162,14 @@ export function createPaymentsModule(foundations: PaymentsFoundations) {
       clock,
       log,
     }),
-    documents: createDocumentsService({ applications, journeys, loadIssued, productFacts, clock }),
+    documents: createDocumentsService({
+      applications,
+      journeys,
+      loadIssued,
+      proposalAnswers,
+      productFacts,
+      clock,
+    }),
     resendPolicy: createResendPolicy({ db, applications, loadIssued, outbox, rateLimits, clock }),
     chargeDue: () => charges.chargeDue(),
     reconcile: createReconciler({ attempts, settlement, clock, log }),

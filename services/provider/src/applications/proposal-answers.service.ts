@@ -1,0 +1,133 @@
+import { maskNric, payorContact, YES_NO } from '@edp/domain';
+import { isNationality, NATIONALITY_NAMES } from '@edp/domain/names';
+import type { Catalogue, CatalogueSource } from '../catalogue/catalogue';
+import type { CatalogueQuestion } from '../catalogue/files/questions';
+import type { Database } from '../db/client';
+import type {
+  HealthAnswer,
+  PersonAnswers,
+  ProposalAnswers,
+  ProposalAnswersSource,
+} from '../documents/proposal-answers';
+import type { Journeys } from '../journeys/journeys.service';
+import { loadPeople } from '../quotations/people.repository';
+import { isCovered, type Person, takesPart } from '../quotations/person';
+import type { Vault } from '../security/vault';
+import type { Answers } from '../underwriting/question-list';
+import { loadAnswers } from '../underwriting/underwriting.repository';
+import type { ApplicantDetails } from './applicant-row';
+import { loadApplicants } from './applicants.repository';
+import { toCardOwner } from './application-row';
+import { findCardOwner } from './applications.repository';
+import { primaryOf } from './primary-of';
+
+interface Dependencies {
+  readonly db: Database;
+  readonly catalogue: CatalogueSource;
+  readonly journeys: Pick<Journeys, 'visited'>;
+  readonly vault: Vault;
+}
+
+/** What was answered for a proposal, from wherever it is kept. */
+export function createProposalAnswers(dependencies: Dependencies): ProposalAnswersSource {
+  const { db, catalogue, journeys, vault } = dependencies;
+
+  return {
+    async forCaller(caller, refId) {
+      const { actingAs } = await journeys.visited(caller, refId);
+      return load(refId, actingAs === 'buyer');
+    },
+    whole: (refId) => load(refId, true),
+    forMail: (refId) => load(refId, false),
+  };
+
+  async function load(refId: string, withHealth: boolean): Promise<ProposalAnswers> {
+    const [everybody, applicants, owner, answers] = await Promise.all([
+      loadPeople(db, vault, refId),
+      loadApplicants(db, vault, refId),
+      findCardOwner(db, refId),
+      withHealth ? loadAnswers(db, vault, refId) : null,
+    ]);
+    const current = catalogue.current();
+    const known = everybody.filter(takesPart).flatMap((person) => {
+      const details = applicants.find(({ id }) => id === person.id);
+      return details ? [{ person, answers: toPersonAnswers(person, details, current) }] : [];
+    });
+    const payor = payorContact(
+      known.map(({ person: { clientType }, answers: { name } }) => ({ clientType, name })),
+    );
+    const cardOwner = owner && toCardOwner(vault, owner);
+    return {
+      people: known.map((one) => one.answers),
+      health: answers && toHealth(current, everybody.filter(isCovered), answers),
+      payor: payor?.name ?? '',
+      cardOwner: cardOwner && {
+        name: cardOwner.fullName,
+        maskedNric: maskNric(cardOwner.idNo),
+        relationship: cardOwner.relationship,
+      },
+    };
+  }
+}
+
+function toPersonAnswers(
+  person: Person,
+  details: ApplicantDetails,
+  { occupations }: Catalogue,
+): PersonAnswers {
+  const { id, nationality, occupationCode } = person;
+  const occupation = occupations.byCode.get(occupationCode);
+  const home = details.addresses.find(({ type }) => type === 'home');
+  return {
+    id,
+    name: details.name.fullName,
+    maskedNric: maskNric(person.nric),
+    gender: person.gender,
+    nationality: isNationality(nationality)
+      ? NATIONALITY_NAMES[nationality]
+      : { en: nationality, my: nationality },
+    occupation: occupation ?? { en: occupationCode, my: occupationCode },
+    worksIndoors: occupation?.asksIndoor ? (person.worksIndoors ? YES_NO.yes : YES_NO.no) : null,
+    mobile: primaryOf(details.contacts.filter(({ type }) => type === 'mobile')),
+    email: primaryOf(person.emails),
+    address: home
+      ? [home.addr1, home.addr2, home.addr3, `${home.postcode} ${home.city}`, home.stateDesc]
+          .map((line) => line.trim())
+          .filter(Boolean)
+          .join(', ')
+      : '',
+  };
+}
+
+/** In the order of the questions; what was asked and is asked no longer comes last, under its id. */
+function toHealth(
+  { questions: { questions } }: Catalogue,
+  people: readonly Person[],
+  answers: ReadonlyMap<string, Answers>,
+): HealthAnswer[] {
+  const answered = new Set([...answers.values()].flatMap((given) => [...given.keys()]));
+  const asked = questions.filter(({ id }) => answered.delete(id));
+  const addressed = people.length > 1 ? 'many' : 'one';
+  return [
+    ...asked.map((question) => ({ id: question.id, text: fullText(question, addressed) })),
+    ...[...answered].map((id) => ({ id, text: { en: id, my: id } })),
+  ].map(({ id, text }) => ({
+    question: text,
+    answers: people.flatMap((person) => {
+      const answer = answers.get(person.id)?.get(id);
+      return answer === undefined ? [] : [{ personId: person.id, answer }];
+    }),
+  }));
+}
+
+/** With the examples: a question after "one of these" says nothing without them. */
+function fullText(
+  { question, examples }: CatalogueQuestion,
+  addressed: 'one' | 'many',
+): HealthAnswer['question'] {
+  const inLanguage = (language: 'en' | 'my') =>
+    [question[addressed][language], examples.map((example) => example[language]).join('; ')]
+      .filter(Boolean)
+      .join('\n');
+  return { en: inLanguage('en'), my: inLanguage('my') };
+}

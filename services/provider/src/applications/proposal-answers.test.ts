@@ -1,0 +1,58 @@
+import { maskNric } from '@edp/domain';
+import { startTestApp, type TestApp } from '../../test/build-app';
+import { Browser } from '../../test/client';
+import { assessed, FAMILY } from '../../test/journey';
+import type { Journeys } from '../journeys/journeys.service';
+import type { Caller } from '../plugins/caller';
+import { findQuotation } from '../quotations/quotations.repository';
+import { createProposalAnswers } from './proposal-answers.service';
+
+const CALLER: Caller = { sessionKey: 'whoever asks', address: '203.0.113.7' };
+
+let test: TestApp;
+let refId: string;
+beforeAll(async () => {
+  test = await startTestApp();
+  ({ refId } = await assessed(new Browser(test), FAMILY));
+});
+afterAll(() => test.stop());
+
+/** As a session would ask that acts for somebody. */
+function answersFor(actingAs: 'buyer' | 'agent' = 'buyer') {
+  const { database, catalogue, vault } = test.services;
+  const visited: Journeys['visited'] = async (_caller, ref) => {
+    const journey = await findQuotation(database.db, ref);
+    if (!journey) throw new Error('There is no such journey.');
+    return { journey, actingAs };
+  };
+  return createProposalAnswers({ db: database.db, catalogue, vault, journeys: { visited } });
+}
+
+describe('the answers of a proposal', () => {
+  it('are those of everybody on it, with masked numbers', async () => {
+    const { people, payor, cardOwner } = await answersFor().whole(refId);
+    expect(people.map(({ maskedNric }) => maskedNric)).toEqual(
+      FAMILY.map(({ idNo }) => maskNric(idNo)),
+    );
+    expect(people[0]?.email).toContain('@');
+    expect(people[0]?.address).toMatch(/, \d{5} /);
+    expect(payor).toBe(people[0]?.name);
+    expect(cardOwner).toBeNull();
+  });
+
+  it('hold every health question in its order, for those it was meant for', async () => {
+    const { health } = await answersFor().forCaller(CALLER, refId);
+    const { questions } = test.services.catalogue.current().questions;
+    expect(health?.map(({ question }) => question.en.split('\n')[0])).toEqual(
+      questions.map(({ question }) => question.many.en),
+    );
+    const ofPregnancy = health?.at(-1)?.answers.map(({ personId }) => personId);
+    expect(ofPregnancy).toEqual(['self']);
+    expect(health?.[0]?.answers).toHaveLength(FAMILY.length);
+  });
+
+  it('hold no health answers for an agent and for an e-mail', async () => {
+    expect((await answersFor('agent').forCaller(CALLER, refId)).health).toBeNull();
+    expect((await answersFor().forMail(refId)).health).toBeNull();
+  });
+});
