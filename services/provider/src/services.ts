@@ -20,6 +20,7 @@ import { rotateKeys } from './key-rotation/key-rotation';
 import { createLeads, type Leads } from './leads/leads.service';
 import type { Log } from './log';
 import { createTransport } from './mail/create-transport';
+import { createMailsRepository } from './mail/mails.repository';
 import { createPostman } from './mail/postman';
 import { type BusinessMetrics, createBusinessMetrics } from './metrics/business-metrics';
 import { createFolderStore } from './objects/folder-store';
@@ -132,6 +133,7 @@ export async function createServices(foundations: Foundations): Promise<Services
     journeys,
     links,
     outbox: createOutboxRepository(db),
+    mails: createMailsRepository(db),
     postman,
     rateLimits,
     vault,

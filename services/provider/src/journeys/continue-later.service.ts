@@ -4,6 +4,7 @@ import type { Clock } from '../clock';
 import type { Database, Executor } from '../db/client';
 import { Refusal } from '../http/refusal';
 import { continueLaterMail } from '../mail/continue-later-mail';
+import type { MailsRepository } from '../mail/mails.repository';
 import { maskEmail } from '../mail/mask-email';
 import type { Postman } from '../mail/postman';
 import type { OutboxRepository } from '../outbox/outbox.repository';
@@ -34,19 +35,21 @@ interface Dependencies {
   readonly journeys: Journeys;
   readonly links: MailedLinkService;
   readonly outbox: OutboxRepository;
+  readonly mails: MailsRepository;
   readonly postman: Postman;
   readonly rateLimits: RateLimits;
   readonly vault: Vault;
   readonly clock: Clock;
 }
 
+const KIND = 'continue-later';
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** A link is opened a few times at most; whoever tries many is guessing. */
 const TRIES_PER_ADDRESS = { tries: 60, seconds: 600 };
 
 export function createContinueLater(dependencies: Dependencies): ContinueLater {
-  const { db, journeys, links, outbox, postman, rateLimits, vault, clock } = dependencies;
+  const { db, journeys, links, outbox, mails, postman, rateLimits, vault, clock } = dependencies;
 
   return {
     async send(caller, { refId, preferredLang }) {
@@ -68,15 +71,17 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
     async deliver(id) {
       const link = await links.arm(id);
       if (!link) return;
+      const { refId, linkId } = id;
+      const about = { kind: KIND, about: linkId, product: link.journey };
       await postman.send({
-        kind: 'continue-later',
-        about: id.linkId,
-        product: link.journey,
+        ...about,
         language: link.language,
-        to: { name: '', address: await emailOf(id.refId) },
+        to: { name: '', address: await emailOf(refId) },
         date: clock(),
         write: (words, letterhead) => continueLaterMail(words, { letterhead, ...link }),
       });
+      const mail = { messageId: postman.messageIdOf(about), kind: KIND, refId, sentAt: clock() };
+      await db.transaction((tx) => mails.sent(mail, tx));
     },
 
     async redeem(caller, token) {

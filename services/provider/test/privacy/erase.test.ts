@@ -3,7 +3,7 @@ import { type Erasure, erasePerson } from '../../src/privacy/erase-person';
 import type { Identity } from '../../src/privacy/footprint';
 import { Browser } from '../client';
 import { typed } from '../drafts';
-import { FAMILY, paymentOf } from '../journey';
+import { FAMILY, paymentOf, quotationApplicant, quoted } from '../journey';
 import { startShop, type Shop } from '../shop';
 import {
   askToBeCalled,
@@ -146,6 +146,27 @@ describe('somebody whose card was to pay for another', () => {
     const { data } = (await browser.call('loadApplication', { params: { refId } })).value;
     expect(data).toMatchObject({ declaration: false });
     expect(data.cardOwner).toBeUndefined();
+  });
+});
+
+describe('somebody who was written to at an address that the journey no longer has', () => {
+  it('is forgotten with the copy of that e-mail', async () => {
+    const browser = new Browser(shop.test);
+    const first = await quoted(browser, [CANARY]);
+    await browser.call('continueLater', {
+      body: { refId: first.refId, preferredLang: 'ENG' },
+    });
+    await shop.runWorkers();
+    const emails = [{ type: 'personal', value: 'moved@example.my', isPrimary: true } as const];
+    await quoted(browser, [CANARY], {
+      refId: first.refId,
+      applicantData: [quotationApplicant(CANARY, { emails })],
+    });
+    expect((await everyFile(shop.outboxFolder)).join()).toContain(`To: ${PLANTED.email}`);
+
+    expect(await erase()).toMatchObject({ journeysErased: 1, mailCopiesErased: 1 });
+    expect(await everyFile(shop.outboxFolder)).toEqual([]);
+    expect(await left()).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ import type { Terminal } from '../../src/privacy/command/terminal';
 import type { PersonalData } from '../../src/privacy/personal-data';
 import { Browser } from '../client';
 import { typed } from '../drafts';
-import { FAMILY, quoted } from '../journey';
+import { FAMILY, quotationApplicant, quoted } from '../journey';
 import { startShop, type Shop } from '../shop';
 import {
   askToBeCalled,
@@ -119,6 +119,20 @@ describe('what is handed out to a person', () => {
       /journeys: 2\n.*\n.*\n.*\n {2}documents: 3\n {2}mails: 1\n {2}photos: 1/,
     );
     expect(said.join('\n')).not.toContain(PLANTED.nric);
+  });
+
+  it('has the e-mails of her journey, whatever address it has by now', async () => {
+    const browser = new Browser(shop.test);
+    const { refId } = await quoted(browser, [CANARY]);
+    await browser.call('continueLater', { body: { refId, preferredLang: 'ENG' } });
+    await shop.runWorkers();
+    const emails = [{ type: 'personal', value: 'moved@example.my', isPrimary: true } as const];
+    await quoted(browser, [CANARY], {
+      refId,
+      applicantData: [quotationApplicant(CANARY, { emails })],
+    });
+    await run(['export', '--out', join(home, 'out')], [PLANTED.nric]);
+    expect(await readdir(join(home, 'out', 'mails'))).toHaveLength(1);
   });
 
   it('is asked for by the reference of a journey as well', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../columns';
-import { applications } from './applications';
+import { quotations } from './quotations';
 
 /**
  * Work that must follow from something written in the same transaction, however often this process dies in between.
@@ -28,7 +28,10 @@ export const outbox = pgTable(
   ],
 );
 
-/** E-mails that went out; the id is the one in the message, made from what the message is about. */
+/**
+ * E-mails that went out, from the quotation on; the id is the one in the message, made from what the message is about.
+ * By it a copy is found although the journey has another address by now.
+ */
 export const mails = pgTable(
   'mails',
   {
@@ -36,7 +39,7 @@ export const mails = pgTable(
     kind: text().notNull(),
     refId: text('ref_id')
       .notNull()
-      .references(() => applications.refId),
+      .references(() => quotations.refId),
     sentAt: moment('sent_at').notNull(),
   },
   (table) => [index('mails_ref_id').on(table.refId)],
