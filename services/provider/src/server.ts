@@ -15,6 +15,7 @@ import { connect } from './db/client';
 import { applyMigrations } from './db/migrate';
 import { showStanding } from './metrics/standing-gauges';
 import { systemRandom } from './security/random';
+import { createVault } from './security/vault';
 import { createServices } from './services';
 import { startWorkers } from './workers/start-workers';
 
@@ -31,7 +32,10 @@ async function start(config: Config): Promise<void> {
     connections: config.databaseConnections,
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
-  await naming('DATABASE_URL: the database cannot be used', () => applyMigrations(database.pool));
+  const vault = createVault({ data: config.dataKeys, index: config.indexKeys });
+  await naming('DATABASE_URL: the database cannot be used', () =>
+    applyMigrations(database.pool, vault),
+  );
 
   const collector = config.traceCollector;
   const tracing = await startTracing({ service: 'provider', collector, log });

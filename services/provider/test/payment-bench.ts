@@ -238,7 +238,7 @@ async function insertApplication(db: Database, now: Date): Promise<TestApplicati
     collectionApprovalDate: '',
     payoutSource: '',
     payoutAccountHolder: empty,
-    payoutBankCode: '',
+    payoutBankCode: empty,
     payoutAccountNo: empty,
     suppressEPolicyPack: 'N',
     suppressNotification: 'N',

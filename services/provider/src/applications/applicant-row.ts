@@ -12,6 +12,7 @@ const SEALED = [
   'lastName',
   'middleName',
   'nickName',
+  'isSmoking',
   'incomeAmount',
   'companyName',
   'race',
@@ -29,6 +30,7 @@ export function toApplicantRow(
   const { id: memberId, name, monthlyIncome, uploadedNRIC } = applicant;
   const texts: Record<SealedField, string> = {
     ...name,
+    isSmoking: applicant.isSmoking,
     incomeAmount: monthlyIncome.amount,
     companyName: applicant.companyName,
     race: applicant.race,
@@ -44,7 +46,6 @@ export function toApplicantRow(
     refId,
     memberId,
     title: applicant.title,
-    isSmoking: applicant.isSmoking,
     incomeRange: monthlyIncome.range,
     maritalStatus: applicant.maritalStatus,
     educationLevel: applicant.educationLevel,
@@ -76,7 +77,7 @@ export function openApplicant(
     vault.open(row[field], contextOf(field, row.refId, row.memberId));
   return {
     id: row.memberId,
-    isSmoking: row.isSmoking,
+    isSmoking: text('isSmoking') as Applicant['isSmoking'],
     title: row.title,
     name: {
       fullName: text('fullName'),

@@ -56,7 +56,7 @@ export function toPayoutColumns(vault: Vault, refId: string, given: Payout) {
   return {
     payoutSource: payout.source,
     payoutAccountHolder: vault.seal(payout.accountHolderName, holderContext(refId)),
-    payoutBankCode: payout.bankCode,
+    payoutBankCode: vault.seal(payout.bankCode, bankContext(refId)),
     payoutAccountNo: vault.seal(payout.accountNo, accountContext(refId)),
   };
 }
@@ -65,7 +65,7 @@ export function payoutOf(vault: Vault, row: ApplicationRow): Payout {
   return {
     source: row.payoutSource,
     accountHolderName: vault.open(row.payoutAccountHolder, holderContext(row.refId)),
-    bankCode: row.payoutBankCode,
+    bankCode: vault.open(row.payoutBankCode, bankContext(row.refId)),
     accountNo: vault.open(row.payoutAccountNo, accountContext(row.refId)),
   };
 }
@@ -104,6 +104,10 @@ export function toCardOwner(vault: Vault, row: CardOwnerRow): CardOwner {
 
 function holderContext(refId: string): string {
   return `applications.payout_account_holder:${refId}`;
+}
+
+function bankContext(refId: string): string {
+  return `applications.payout_bank_code:${refId}`;
 }
 
 function accountContext(refId: string): string {

@@ -88,6 +88,7 @@ async function gatherJourneys(
   for (const row of await rowsOf(applicants)) {
     member(row).add('names', row.fullName);
     if (row.religion !== '') member(row).add('holds', 'religion');
+    if (row.isSmoking !== '') member(row).add('holds', 'health');
   }
   for (const row of await rowsOf(healthAnswers)) member(row).add('holds', 'health');
   for (const row of await rowsOf(applications)) {

@@ -4,6 +4,7 @@ import {
   applicantContacts,
   applicants,
   applications,
+  assessmentMembers,
   cardOwners,
   chargeSchedules,
   healthAnswers,
@@ -40,6 +41,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
         'lastName',
         'middleName',
         'nickName',
+        'isSmoking',
         'incomeAmount',
         'companyName',
         'race',
@@ -60,6 +62,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
   ),
   sealed(applications, {
     payoutAccountHolder: ({ refId }) => `applications.payout_account_holder:${refId}`,
+    payoutBankCode: ({ refId }) => `applications.payout_bank_code:${refId}`,
     payoutAccountNo: ({ refId }) => `applications.payout_account_no:${refId}`,
   }),
   sealed(
@@ -77,6 +80,9 @@ export const SEALED_TABLES: readonly SealedTable[] = [
   sealed(healthAnswers, {
     answer: ({ refId, memberId, questionId }) =>
       `health_answers.answer:${refId}:${memberId}:${questionId}`,
+  }),
+  sealed(assessmentMembers, {
+    reason: ({ refId, memberId }) => `assessment_members.reason:${refId}:${memberId}`,
   }),
   sealed(idempotentAnswers, {
     answer: ({ sessionKey, call, key }) => `idempotent_answers.answer:${sessionKey}:${call}:${key}`,

@@ -93,13 +93,13 @@ export function createReassessment(catalogue: CatalogueSource, vault: Vault): Af
     }
     const current = catalogue.current();
     if (assessment.outcome === null || assessment.catalogueVersion !== current.questions.version) {
-      await saveVerdicts(tx, refId, []);
+      await saveVerdicts(tx, vault, refId, []);
       await saveAssessment(tx, { ...assessment, outcome: null, assessedAt: null });
       return null;
     }
     const verdict = assess(journey, await loadAnswers(tx, vault, refId), current);
     const outcome = verdict.outcome === 'incomplete' ? null : verdict.outcome;
-    await saveVerdicts(tx, refId, verdict.members);
+    await saveVerdicts(tx, vault, refId, verdict.members);
     await saveAssessment(tx, { ...assessment, outcome });
     return outcome;
   }

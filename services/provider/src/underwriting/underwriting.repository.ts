@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { DeclineReason } from '@edp/contracts';
 import type { Executor, Transaction } from '../db/client';
 import { builder, prepared } from '../db/prepared';
 import { assessmentMembers, type AssessmentRow, assessments, healthAnswers } from '../db/schema';
@@ -34,6 +35,7 @@ export async function deleteAssessment(tx: Transaction, refId: string): Promise<
 
 export async function saveVerdicts(
   tx: Transaction,
+  vault: Vault,
   refId: string,
   verdicts: readonly MemberVerdict[],
 ): Promise<void> {
@@ -44,15 +46,22 @@ export async function saveVerdicts(
       refId,
       memberId: id,
       isEligible: reason === null,
-      reason,
+      reason: reason && vault.seal(reason, reasonContext({ refId, memberId: id })),
     })),
   );
 }
 
 /** What was decided about each member; nothing while nothing is. */
-export async function loadVerdicts(db: Executor, refId: string): Promise<MemberVerdict[]> {
+export async function loadVerdicts(
+  db: Executor,
+  vault: Vault,
+  refId: string,
+): Promise<MemberVerdict[]> {
   const rows = await db.select().from(assessmentMembers).where(eq(assessmentMembers.refId, refId));
-  return rows.map(({ memberId: id, reason }) => ({ id, reason }));
+  return rows.map(({ memberId: id, reason }) => ({
+    id,
+    reason: reason && (vault.open(reason, reasonContext({ refId, memberId: id })) as DeclineReason),
+  }));
 }
 
 /** All answers of a journey, by member and question. */
@@ -106,6 +115,10 @@ export async function saveAnswers(tx: Transaction, vault: Vault, set: AnswerSet)
     })),
   );
   if (rows.length > 0) await tx.insert(healthAnswers).values(rows);
+}
+
+function reasonContext({ refId, memberId }: { refId: string; memberId: string }): string {
+  return `assessment_members.reason:${refId}:${memberId}`;
 }
 
 function contextOf(place: { refId: string; memberId: string; questionId: string }): string {

@@ -114,7 +114,7 @@ export function createUnderwriting(dependencies: Dependencies): Underwriting {
           outcome,
           assessedAt: outcome ? now : null,
         });
-        await saveVerdicts(tx, refId, verdict.members);
+        await saveVerdicts(tx, vault, refId, verdict.members);
         await setStage(tx, refId, stageAfter(outcome));
         // Whoever answers anew declares anew that the answers are true.
         await takeBackConfirmations(tx, refId);
@@ -136,7 +136,7 @@ export function createUnderwriting(dependencies: Dependencies): Underwriting {
     { refId, outcome }: AssessmentRow,
   ): Promise<AssessmentResponse | null> {
     if (outcome === null) return null;
-    const verdict: Verdict = { outcome, members: await loadVerdicts(db, refId) };
+    const verdict: Verdict = { outcome, members: await loadVerdicts(db, vault, refId) };
     return toAssessment(verdict, withoutDeclined(journey, verdict));
   }
 

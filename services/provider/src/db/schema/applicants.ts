@@ -14,7 +14,7 @@ export const applicants = pgTable(
     lastName: sealed('last_name').notNull(),
     middleName: sealed('middle_name').notNull(),
     nickName: sealed('nick_name').notNull(),
-    isSmoking: text('is_smoking').$type<YesNo | ''>().notNull(),
+    isSmoking: sealed('is_smoking').notNull(),
     occupationDesc: text('occupation_desc').notNull(),
     nationalityDesc: text('nationality_desc').notNull(),
     incomeAmount: sealed('income_amount').notNull(),

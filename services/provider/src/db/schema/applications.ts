@@ -23,7 +23,7 @@ export const applications = pgTable(
     collectionApprovalDate: text('collection_approval_date').notNull(),
     payoutSource: text('payout_source').notNull(),
     payoutAccountHolder: sealed('payout_account_holder').notNull(),
-    payoutBankCode: text('payout_bank_code').notNull(),
+    payoutBankCode: sealed('payout_bank_code').notNull(),
     payoutAccountNo: sealed('payout_account_no').notNull(),
     suppressEPolicyPack: text('suppress_e_policy_pack').$type<YesNo>().notNull(),
     suppressNotification: text('suppress_notification').$type<YesNo>().notNull(),

@@ -1,5 +1,5 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { AssessmentOutcome, DeclineReason } from '@edp/contracts';
+import type { AssessmentOutcome } from '@edp/contracts';
 import { moment, sealed } from '../columns';
 import { memberKey, ofMember } from './members';
 import { quotations } from './quotations';
@@ -20,7 +20,8 @@ export const assessmentMembers = pgTable(
   {
     ...memberKey(),
     isEligible: boolean('is_eligible').notNull(),
-    reason: text().$type<DeclineReason>(),
+    /** A `DeclineReason`: it may tell of health. */
+    reason: sealed(),
   },
   (table) => [
     primaryKey({ columns: [table.refId, table.memberId] }),

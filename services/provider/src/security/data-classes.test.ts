@@ -1,0 +1,34 @@
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import { readFileSync } from 'node:fs';
+import { applications, assessments, cardOwners } from '../db/schema';
+import { DATA_MAP } from '../privacy/data-map';
+import { serviceFile } from '../service-root';
+
+const page = readFileSync(serviceFile('../../docs/data-classes.md'), 'utf8');
+
+/** Tables that describe people. */
+const DESCRIBING = [
+  ...DATA_MAP.filter(({ belongsTo }) => ['member', 'lead', 'draft'].includes(belongsTo)).map(
+    ({ table }) => table,
+  ),
+  applications,
+  assessments,
+  cardOwners,
+];
+
+/** Ids, references, positions, keyed hashes and versions: the page leaves them out. */
+const TELLS_NOTHING = /(_id|_hash|_version|_key)$|^(position|object_name)$/;
+
+const inClear = DESCRIBING.flatMap((table) =>
+  Object.values(getTableColumns(table))
+    .filter((column) => !/^(bytea|timestamp)/.test(column.getSQLType()))
+    .filter(({ name }) => !TELLS_NOTHING.test(name))
+    .map(({ name }) => `${getTableName(table)}.${name}`),
+);
+
+describe('docs/data-classes.md', () => {
+  it('gives a reason for every column about people that is in clear', () => {
+    const named = [...page.matchAll(/^\| `(\w+\.\w+)` +\| \S/gm)].map(([, column]) => column);
+    expect(named.sort()).toEqual([...inClear].sort());
+  });
+});
