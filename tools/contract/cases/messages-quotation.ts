@@ -58,18 +58,16 @@ export const QUOTATION_MESSAGES: readonly Case[] = [
     run: async (world) => {
       const [self, spouse] = world.people.family.map((one) => quotationApplicant(one));
       if (!self || !spouse) return [];
+      const request = quotationRequest([], { applicantData: [self, spouse] });
       const found: Finding[] = [];
       for (const [when, own] of [
-        ['an individual plan for two', { planSelection: 'Individual', family: undefined }],
+        ['an individual plan for two', { planSelection: 'Individual' }],
         ['one plan for all, and two', { applicantData: [self, { ...spouse, planCode: 'PLAN3' }] }],
         ['a plan for each under the name of one', { planSelection: 'Customize' }],
       ] as const) {
-        const { family = { planType: '1' }, ...request } = quotationRequest([], {
-          applicantData: [self, spouse],
-        });
         const answer = await world
           .newSession()
-          .call('createQuotation', { body: { ...request, family, ...own } });
+          .call('createQuotation', { body: { ...request, ...own } });
         const expected = { code: 'rule.broken', pointer: '/planSelection' } as const;
         found.push(...during(when, isRefused(answer, expected)));
       }
