@@ -31,6 +31,7 @@ import type { PaymentsModule } from './payments/payments.module';
 import { createPromos } from './promos/promos.service';
 import { createQuotations, type Quotations } from './quotations/quotations.service';
 import { createRateLimits, type RateLimits } from './rate-limits/rate-limits.service';
+import { createSessionTurns, type SessionTurns } from './rate-limits/session-turns';
 import { createRateHistory } from './rates/rate-history';
 import { createRetention } from './retention/retention';
 import type { Random } from './security/random';
@@ -69,6 +70,8 @@ export interface Services extends Foundations {
   readonly idempotency: Idempotency;
   readonly tokens: Tokens;
   readonly rateLimits: RateLimits;
+  /** Changes of journeys, so many at a time for each session. */
+  readonly changesInTurn: SessionTurns;
   readonly agents: Agents;
   readonly drafts: Drafts;
   readonly quotations: Quotations;
@@ -150,6 +153,7 @@ export async function createServices(foundations: Foundations): Promise<Services
     idempotency,
     tokens: createTokens({ secret: config.tokenSecret, journeys, clock: machineClock, random }),
     rateLimits,
+    changesInTurn: createSessionTurns(),
     agents,
     drafts,
     quotations,

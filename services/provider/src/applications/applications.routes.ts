@@ -1,25 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import { answerCall } from '../http/call-route';
 import type { Idempotency } from '../idempotency/idempotency.service';
+import type { SessionTurns } from '../rate-limits/session-turns';
 import type { Applications, HeldApplication } from './applications.service';
 
 interface ApplicationsRoutes {
   readonly applications: Applications;
   readonly idempotency: Idempotency;
+  readonly changesInTurn: SessionTurns;
 }
 
 export function registerApplications(
   app: FastifyInstance,
-  { applications, idempotency }: ApplicationsRoutes,
+  { applications, idempotency, changesInTurn }: ApplicationsRoutes,
 ): void {
   answerCall(app, 'saveApplication', async ({ caller, body, idempotencyKey: key }) => {
     const agent = await applications.agentOf(caller, body);
-    return idempotency.once(
-      { caller, call: 'saveApplication', key, body },
-      async (tx, held: HeldApplication) => ({
-        data: await applications.save(held, body, agent, tx),
-      }),
-      (tx) => applications.held(caller, body.refID, tx),
+    return changesInTurn(caller, () =>
+      idempotency.once(
+        { caller, call: 'saveApplication', key, body },
+        async (tx, held: HeldApplication) => ({
+          data: await applications.save(held, body, agent, tx),
+        }),
+        (tx) => applications.held(caller, body.refID, tx),
+      ),
     );
   });
 

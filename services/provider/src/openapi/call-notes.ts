@@ -126,6 +126,7 @@ export const CALL_NOTES: Readonly<Record<CallName, CallNotes>> = {
       'questionsChanged',
       'ruleBroken',
       'agentMayNot',
+      'tooManyRequests',
     ],
   },
   screenCustomer: {

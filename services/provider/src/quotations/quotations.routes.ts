@@ -1,12 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { answerCall } from '../http/call-route';
+import type { SessionTurns } from '../rate-limits/session-turns';
 import type { Quotations } from './quotations.service';
+
+interface QuotationsRoutes {
+  readonly quotations: Quotations;
+  readonly changesInTurn: SessionTurns;
+}
 
 export function registerQuotations(
   app: FastifyInstance,
-  { quotations }: { quotations: Quotations },
+  { quotations, changesInTurn }: QuotationsRoutes,
 ): void {
-  answerCall(app, 'createQuotation', ({ caller, body }) => quotations.save(caller, body));
+  answerCall(app, 'createQuotation', ({ caller, body }) =>
+    changesInTurn(caller, () => quotations.save(caller, body)),
+  );
 
   answerCall(app, 'loadQuotation', async ({ caller, params }) => ({
     data: await quotations.load(caller, params.refId ?? ''),

@@ -1,11 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { answerCall } from '../http/call-route';
+import type { SessionTurns } from '../rate-limits/session-turns';
 import type { Underwriting } from './underwriting.service';
+
+interface UnderwritingRoutes {
+  readonly underwriting: Underwriting;
+  readonly changesInTurn: SessionTurns;
+}
 
 export function registerUnderwriting(
   app: FastifyInstance,
-  { underwriting }: { underwriting: Underwriting },
+  { underwriting, changesInTurn }: UnderwritingRoutes,
 ): void {
   answerCall(app, 'loadQuestions', ({ caller, body }) => underwriting.questions(caller, body));
-  answerCall(app, 'assess', ({ caller, body }) => underwriting.assess(caller, body));
+  answerCall(app, 'assess', ({ caller, body }) =>
+    changesInTurn(caller, () => underwriting.assess(caller, body)),
+  );
 }

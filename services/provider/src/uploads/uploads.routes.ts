@@ -5,7 +5,7 @@ import { UploadId } from '@edp/contracts';
 import { jsonAnswer, routeCall } from '../http/call-route';
 import { Refusal } from '../http/refusal';
 import { callerOf } from '../plugins/caller';
-import { createTurns } from './turns';
+import { createTurns } from '../rate-limits/turns';
 import { readUploadForm } from './upload-form';
 import type { Uploads } from './uploads.service';
 

@@ -11,6 +11,7 @@ import type { Journeys } from '../journeys/journeys.service';
 import type { ObjectStore } from '../objects/object-store';
 import type { Caller } from '../plugins/caller';
 import type { RateLimits } from '../rate-limits/rate-limits.service';
+import { createTurns } from '../rate-limits/turns';
 import { newReference, type Random } from '../security/random';
 import type { Vault } from '../security/vault';
 import { imageContext } from './image-context';
@@ -18,7 +19,6 @@ import { kindOfName } from './image-kind';
 import { purgeUploads } from './purge';
 import type { RemadeImage, remakeImage } from './remake-image';
 import type { Scan } from './scan';
-import { createTurns } from './turns';
 import { findOwnedUpload, isMember, replaceUpload } from './uploads.repository';
 
 /** A file as it was sent. */

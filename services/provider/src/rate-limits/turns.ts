@@ -1,22 +1,32 @@
 import { Refusal } from '../http/refusal';
 
-const RETRY_SECONDS = 5;
-
 /** Lets work happen only so much at a time. */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
-/**
- * Work that takes memory takes turns: `atOnce` at a time, `waiting` more may wait.
- * The returned function refuses with `unavailable` when too many wait already.
- */
-export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: number }): Turns {
+export interface TurnsSettings {
+  /** How much may happen at a time. */
+  readonly atOnce: number;
+  /** How much more may wait. */
+  readonly waiting: number;
+  /** What is said to whoever would wait behind too many. */
+  readonly refusal?: 'unavailable' | 'tooManyRequests';
+  readonly retrySeconds?: number;
+}
+
+/** Work takes turns, in its order. The returned function refuses when too many wait already. */
+export function createTurns({
+  atOnce,
+  waiting,
+  refusal = 'unavailable',
+  retrySeconds = 5,
+}: TurnsSettings): Turns {
   let running = 0;
   const queue: (() => void)[] = [];
 
   return async (work) => {
     if (running >= atOnce) {
       if (queue.length >= waiting) {
-        throw new Refusal('unavailable', { retryAfterSeconds: RETRY_SECONDS });
+        throw new Refusal(refusal, { retryAfterSeconds: retrySeconds });
       }
       await new Promise<void>((resolve) => queue.push(resolve));
     } else {
