@@ -9,6 +9,7 @@ import {
   STRANGE_NAME,
   withMissingFields,
   withPrototypeKeys,
+  withRepeatedFields,
   withUnknownFields,
   withUnstorableText,
   withWrongTypes,
@@ -59,8 +60,13 @@ export function badBodies(name: CallName): Case[] {
       call: name,
       name: 'refuses keys that reach for the prototype',
       run: all(withPrototypeKeys, (answer, { pointer }) =>
-        during(pointer || 'at the top', isRefused(answer, { code: 'request.malformed' })),
+        isRefused(answer, { code: 'request.malformed', pointer }),
       ),
+    },
+    {
+      call: name,
+      name: 'refuses a field that is there twice, and says which',
+      run: all(withRepeatedFields, malformedAt),
     },
     {
       call: name,

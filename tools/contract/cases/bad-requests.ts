@@ -12,7 +12,7 @@ import type { World } from '../world';
 
 /** More than any call takes, uploads apart. Bytes. */
 const HUGE = 2 * 1024 * 1024;
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
 /** A request that is wrong before its fields are looked at. */
 export function badRequests(name: CallName): Case[] {

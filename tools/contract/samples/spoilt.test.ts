@@ -5,6 +5,7 @@ import {
   type Spoilt,
   withMissingFields,
   withPrototypeKeys,
+  withRepeatedFields,
   withUnknownFields,
   withUnstorableText,
   withWrongTypes,
@@ -65,6 +66,12 @@ describe('a body is spoilt', () => {
     expect(list).toHaveLength(4);
     expect(list[0]?.text).toContain('{"__proto__":{"isAdmin":true},"people"');
     expect(list[3]?.text).toContain('[{"constructor":{');
+  });
+
+  it('by a field that is there twice in each object, as text', () => {
+    const list = withRepeatedFields(Body, body);
+    expect(told(list)).toEqual(['/people twice', '/people/0/name twice']);
+    expect(list[1]?.text).toContain('[{"name":null,"name":"Ali"');
   });
 
   it('by another type at each place', () => {

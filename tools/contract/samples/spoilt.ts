@@ -34,6 +34,17 @@ export function withPrototypeKeys(schema: TSchema, body: unknown): Spoilt[] {
   );
 }
 
+/** Each object in turn with its first field twice. Written as text: a literal cannot say it. */
+export function withRepeatedFields(schema: TSchema, body: unknown): Spoilt[] {
+  return objectsIn(schema, body).flatMap(({ pointer, value }) => {
+    const [name] = Object.keys(value as object);
+    if (name === undefined) return [];
+    const marked = withValue(body, pointer, { [STRANGE_NAME]: 0, ...(value as object) });
+    const text = JSON.stringify(marked).replace(`"${STRANGE_NAME}":0`, `"${name}":null`);
+    return [{ when: 'twice', pointer: `${pointer}/${name}`, text }];
+  });
+}
+
 /** Each value in turn as something of another type. */
 export function withWrongTypes(schema: TSchema, body: unknown): Spoilt[] {
   return placesOf(schema, body)

@@ -100,6 +100,17 @@ describe('a request', () => {
     expect(problem.errors).toEqual([{ pointer: '/promoCode', code: 'characters' }]);
   });
 
+  it('is told which of its keys reach for a prototype, or are there twice', async () => {
+    const text = JSON.stringify(valid);
+    const errorsOf = async (payload: string) => (await send(payload)).problem.errors;
+    expect(await errorsOf(text.replace('"idType"', '"__proto__":{},"idType"'))).toEqual([
+      { pointer: '/applicantData/0', code: 'additionalProperties' },
+    ]);
+    expect(await errorsOf(text.replace('"idType"', '"gender":"M","idType"'))).toEqual([
+      { pointer: '/applicantData/0/gender', code: 'repeated' },
+    ]);
+  });
+
   it('names a field that is missing', async () => {
     const { problem } = await send(JSON.stringify({ ...valid, appId: undefined }));
     expect(problem.errors).toContainEqual({ pointer: '/appId', code: 'required' });
@@ -124,9 +135,10 @@ describe('a request', () => {
     expect((await send(JSON.stringify(valid), headers)).status).toBe(200);
   });
 
-  it('with another method is refused', async () => {
-    const headers = signedHeaders(newSession(), 'DELETE', url);
-    const reply = await test.app.inject({ method: 'DELETE', url, headers });
+  it.each(['GET', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'])('by %s is refused', async (name) => {
+    const method = name as 'GET';
+    const headers = signedHeaders(newSession(), method, url);
+    const reply = await test.app.inject({ method, url, headers });
     expect(reply.statusCode).toBe(405);
     expect(reply.headers.allow).toBe('POST');
   });

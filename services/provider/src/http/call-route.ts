@@ -112,7 +112,16 @@ export function jsonAnswer<N extends CallName>(name: N) {
   };
 }
 
-const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const METHODS: readonly HTTPMethods[] = [
+  'GET',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'HEAD',
+  'OPTIONS',
+  'TRACE',
+];
 
 function refuseOtherMethods(app: FastifyInstance, call: Call, url: string): void {
   app.route({

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { wrongKey } from './json-keys';
+
+const wrongIn = (text: string) => wrongKey(text, JSON.parse(text));
+
+describe('a key that reaches for a prototype', () => {
+  it.each([
+    ['{"__proto__":{"x":1}}', ''],
+    ['{"applicants":[{"name":{}},{"name":{"__proto__":1}}]}', '/applicants/1/name'],
+    [String.raw`{"payout":{"\u005f_proto__":1}}`, '/payout'],
+    ['{"agent":{"constructor":{"prototype":{}}}}', '/agent'],
+  ])('is told at the object it stands in: %s', (text, pointer) => {
+    expect(wrongIn(text)).toEqual({ pointer, code: 'additionalProperties' });
+  });
+
+  it('is none that only looks like it', () => {
+    expect(wrongIn('{"constructor":"1","promoCode":"__proto__"}')).toBeNull();
+  });
+});
+
+describe('a key that an object has twice', () => {
+  it.each([
+    ['{"appId":"EDP","appId":"EDP"}', '/appId'],
+    ['{"applicants":[{"id":"a"},{"id":"b","emails":[],"id":"c"}]}', '/applicants/1/id'],
+    [String.raw`{"payout":{"source":":\"","\u0073ource":""}}`, '/payout/source'],
+    ['{"name":[[],[{},{"value":1, "value":2}]]}', '/name/1/1/value'],
+  ])('is told by its pointer: %s', (text, pointer) => {
+    expect(wrongIn(text)).toEqual({ pointer, code: 'repeated' });
+  });
+
+  it('is told at the object it stands in where the contract does not know it', () => {
+    expect(wrongIn('{"applicants":[{"Aisyah":1,"Aisyah":2}]}')?.pointer).toBe('/applicants/0');
+    expect(wrongIn('{"Aisyah":{"id":1,"id":2}}')?.pointer).toBe('');
+  });
+
+  it('is found in any value, and nowhere else', () => {
+    const value = fc.object({ withNullPrototype: false, key: fc.string({ minLength: 1 }) });
+    fc.assert(
+      fc.property(value, fc.constantFrom(undefined, 2), (inside, space) => {
+        const text = JSON.stringify({ id: 1, list: [inside, ':"{,'] }, null, space);
+        expect(wrongIn(text)).toBeNull();
+        expect(wrongIn(text.replace('"id"', '"id":0,"id"'))).toEqual({
+          pointer: '/id',
+          code: 'repeated',
+        });
+      }),
+    );
+  });
+});
+
+it('A body is read however deep it is nested', () => {
+  expect(wrongIn('['.repeat(100_000) + ']'.repeat(100_000))).toBeNull();
+});
