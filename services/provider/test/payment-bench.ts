@@ -60,7 +60,7 @@ export async function startPaymentBench() {
     productFacts,
     proposalAnswers: {
       forCaller: () => Promise.resolve(sampleAnswers()),
-      whole: () => Promise.resolve(sampleAnswers()),
+      forProposer: () => Promise.resolve(sampleAnswers()),
       forMail: () => Promise.resolve({ ...sampleAnswers(), health: null }),
     },
     cards,

@@ -1,4 +1,4 @@
-import { maskNric, payorContact, YES_NO } from '@edp/domain';
+import { maskNric, payorContact, RELATIONSHIP, YES_NO } from '@edp/domain';
 import { isNationality, NATIONALITY_NAMES } from '@edp/domain/names';
 import type { Catalogue, CatalogueSource } from '../catalogue/catalogue';
 import type { CatalogueQuestion } from '../catalogue/files/questions';
@@ -37,11 +37,16 @@ export function createProposalAnswers(dependencies: Dependencies): ProposalAnswe
       const { actingAs } = await journeys.visited(caller, refId);
       return load(refId, actingAs === 'buyer');
     },
-    whole: (refId) => load(refId, true),
+    forProposer: (refId) => load(refId, true, isProposer),
     forMail: (refId) => load(refId, false),
   };
 
-  async function load(refId: string, withHealth: boolean): Promise<ProposalAnswers> {
+  /** @param isShown of whom it tells; of the others only who pays */
+  async function load(
+    refId: string,
+    withHealth: boolean,
+    isShown: (person: Person) => boolean = () => true,
+  ): Promise<ProposalAnswers> {
     const [everybody, applicants, owner, answers] = await Promise.all([
       loadPeople(db, vault, refId),
       loadApplicants(db, vault, refId),
@@ -58,8 +63,8 @@ export function createProposalAnswers(dependencies: Dependencies): ProposalAnswe
     );
     const cardOwner = owner && toCardOwner(vault, owner);
     return {
-      people: known.map((one) => one.answers),
-      health: answers && toHealth(current, everybody.filter(isCovered), answers),
+      people: known.filter(({ person }) => isShown(person)).map((one) => one.answers),
+      health: answers && toHealth(current, everybody.filter(isCovered).filter(isShown), answers),
       payor: payor?.name ?? '',
       cardOwner: cardOwner && {
         name: cardOwner.fullName,
@@ -68,6 +73,10 @@ export function createProposalAnswers(dependencies: Dependencies): ProposalAnswe
       },
     };
   }
+}
+
+function isProposer({ relationship }: Person): boolean {
+  return relationship === RELATIONSHIP.self;
 }
 
 function toPersonAnswers(
@@ -111,13 +120,15 @@ function toHealth(
   return [
     ...asked.map((question) => ({ id: question.id, text: fullText(question, addressed) })),
     ...[...answered].map((id) => ({ id, text: { en: id, my: id } })),
-  ].map(({ id, text }) => ({
-    question: text,
-    answers: people.flatMap((person) => {
-      const answer = answers.get(person.id)?.get(id);
-      return answer === undefined ? [] : [{ personId: person.id, answer }];
-    }),
-  }));
+  ]
+    .map(({ id, text }) => ({
+      question: text,
+      answers: people.flatMap((person) => {
+        const answer = answers.get(person.id)?.get(id);
+        return answer === undefined ? [] : [{ personId: person.id, answer }];
+      }),
+    }))
+    .filter(({ answers: ofThese }) => ofThese.length > 0);
 }
 
 /** With the examples: a question after "one of these" says nothing without them. */

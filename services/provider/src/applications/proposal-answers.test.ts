@@ -30,7 +30,7 @@ function answersFor(actingAs: 'buyer' | 'agent' = 'buyer') {
 
 describe('the answers of a proposal', () => {
   it('are those of everybody on it, with masked numbers', async () => {
-    const { people, payor, cardOwner } = await answersFor().whole(refId);
+    const { people, payor, cardOwner } = await answersFor().forCaller(CALLER, refId);
     expect(people.map(({ maskedNric }) => maskedNric)).toEqual(
       FAMILY.map(({ idNo }) => maskNric(idNo)),
     );
@@ -49,6 +49,13 @@ describe('the answers of a proposal', () => {
     const ofPregnancy = health?.at(-1)?.answers.map(({ personId }) => personId);
     expect(ofPregnancy).toEqual(['self']);
     expect(health?.[0]?.answers).toHaveLength(FAMILY.length);
+  });
+
+  it('hold nothing about the others for a proposer who asks for their own data', async () => {
+    const { people, health } = await answersFor().forProposer(refId);
+    expect(people.map(({ id }) => id)).toEqual(['self']);
+    const told = health?.flatMap(({ answers }) => answers.map(({ personId }) => personId));
+    expect(new Set(told)).toEqual(new Set(['self']));
   });
 
   it('hold no health answers for an agent and for an e-mail', async () => {

@@ -111,7 +111,7 @@ export function createDocumentsService(dependencies: Dependencies) {
       const facts = productFacts(productCode, variant);
       const words = wordingFor(language, variant);
       const issued = await loadIssued(refId);
-      const answers = await proposalAnswers.whole(refId);
+      const answers = await proposalAnswers.forProposer(refId);
       const drafts = [
         proposal({ application, issued, answers }, words, facts),
         ...(issued ? [issuedPolicy(issued, words, facts)] : []),

@@ -40,8 +40,8 @@ export interface ProposalAnswers {
 export interface ProposalAnswersSource {
   /** As far as a session may read them: an agent is told no health answers. Refuses what is not the caller's. */
   forCaller(caller: Caller, refId: string): Promise<ProposalAnswers>;
-  /** Everything, for work that no browser asked for. */
-  whole(refId: string): Promise<ProposalAnswers>;
+  /** What the proposer answered about themselves: whoever asks for their data is given nothing about the others. */
+  forProposer(refId: string): Promise<ProposalAnswers>;
   /** Without health answers: e-mail passes through the hands of others, and lies about in clear. */
   forMail(refId: string): Promise<ProposalAnswers>;
 }
