@@ -49,7 +49,7 @@ import { reportRoutes } from './reports/reports.routes';
 import { sessionRoutes } from './sessions/session.routes';
 
 const HTML_TYPE = /^text\/html/;
-/** Requests of one address per minute; a family filling in six forms stays far below. */
+/** Requests of one address per minute, files apart; a family filling in six forms stays far below. */
 const RATE_LIMIT = 1_200;
 
 /**
@@ -129,8 +129,6 @@ export async function buildApp(
     limits: config.session,
     clock,
   });
-  await app.register(rateLimit, { max: RATE_LIMIT, timeWindow: '1 minute' });
-
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
   app.addHook('onSend', async (request, reply) => {
     const isPage = HTML_TYPE.test(String(reply.getHeader('content-type')));
@@ -146,6 +144,9 @@ export async function buildApp(
   await releaseFiles(app, { shellDir, keptShells, releasesDir, store });
   iconRoutes(app);
   workerRoutes(app, { config, store, texts });
+  // Counts what is routed from here on. Files are cheap, and dozens to a page: an office or a telephone network has many
+  // buyers behind one address.
+  await app.register(rateLimit, { max: RATE_LIMIT, timeWindow: '1 minute' });
   await installRoutes(app, { folder: config.installDir, releases, texts, products });
   languageRoutes(app, { releases, store, texts });
   await reportRoutes(app, metrics);

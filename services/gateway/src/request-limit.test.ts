@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { buildSite } from '../test/build-site';
+import { buildApp } from './app';
+import { readConfig } from './config';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await buildApp(readConfig(buildSite().env));
+});
+afterAll(() => app.close());
+
+const statusOf = async (url: string, remoteAddress: string) =>
+  (await app.inject({ url, remoteAddress })).statusCode;
+
+describe('many requests from one address', () => {
+  it('are refused above 1,200 in a minute, files apart, and nobody else is', async () => {
+    const [office, other] = ['203.0.113.9', '203.0.113.10'];
+    const file = '/edp/life/remotes/mfe-quote/bbbbbbbbbbbb/remoteEntry.0123abcd.js';
+    for (let sent = 0; sent < 50; sent += 1) expect(await statusOf(file, office)).toBe(200);
+    const statuses = new Set<number>();
+    for (let sent = 0; sent < 1_200; sent += 1) statuses.add(await statusOf('/', office));
+    expect([...statuses]).toEqual([302]);
+    expect(await statusOf('/', office)).toBe(429);
+    expect(await statusOf(file, office)).toBe(200);
+    expect(await statusOf('/', other)).toBe(302);
+  });
+});
