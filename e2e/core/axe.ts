@@ -5,12 +5,16 @@ import { createRequire } from 'node:module';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Resolves when nothing moves that comes to an end, at the latest after two seconds. */
+/**
+ * Resolves when nothing moves that comes to an end, at the latest after two seconds. What is to fade in may stand still for
+ * a frame or two before it begins.
+ */
 const STILL = `Promise.race([
   new Promise((resolve) => setTimeout(resolve, 2_000)),
-  Promise.allSettled(document.getAnimations()
-    .filter((each) => each.playState === 'running' && each.effect.getComputedTiming().endTime < Infinity)
-    .map((each) => each.finished)),
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))).then(() =>
+    Promise.allSettled(document.getAnimations()
+      .filter((each) => ['running', 'paused'].includes(each.playState) && each.effect.getComputedTiming().endTime < Infinity)
+      .map((each) => each.finished))),
 ])`;
 
 /**
