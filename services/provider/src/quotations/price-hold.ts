@@ -22,8 +22,9 @@ export function priceHoldsUntil(
   limits: AgeLimits,
 ): IsoDate {
   const standings = people.map((person) => standingByDay(person, quotedOn, ageBands, limits));
+  const quoted = standings.map((standingOn) => standingOn(quotedOn));
   const isAsQuoted = (day: IsoDate) =>
-    standings.every((standingOn) => standingOn(day) === standingOn(quotedOn));
+    standings.every((standingOn, index) => standingOn(day) === quoted[index]);
   const days = Array.from({ length: holdDays }, (_, index) => addDays(quotedOn, index + 1));
   const change = days.find((day) => !isAsQuoted(day));
   return addDays(change ?? addDays(quotedOn, holdDays + 1), -1);
