@@ -24,8 +24,8 @@ export function sampleAnswers(): ProposalAnswers {
       },
       {
         question: {
-          en: 'In the last 5 years, has any of you been treated for, or told of, one of these?\nCancer; Stroke',
-          my: 'Dalam 5 tahun lalu, adakah sesiapa dirawat atau diberitahu tentang yang berikut?\nKanser; Strok',
+          en: 'Has any of you had one of these?\nCancer; Stroke',
+          my: 'Pernahkah sesiapa menghidap yang berikut?\nKanser; Strok',
         },
         answers: people.map(({ id }) => ({ personId: id, answer: 'N' })),
       },

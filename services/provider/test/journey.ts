@@ -21,6 +21,13 @@ export const DAY = '2026-11-20';
 
 export const WOMAN = samplePerson({ today: DAY });
 export const FAMILY = sampleFamily(DAY);
+/** Stands on the sample watch list. */
+export const WATCHED = samplePerson({
+  today: DAY,
+  gender: 'M',
+  birthDate: '1980-01-01',
+  idNo: '800101145555',
+});
 
 export function quotationApplicant(
   person: SamplePerson,

@@ -1,21 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
-import { startTestDatabase } from '@edp/testing/postgres';
-import { connect, type DatabaseClient } from './client';
-import { applyMigrations } from './migrate';
+import { openOneConnection } from '../../test/one-connection';
+import type { DatabaseClient } from './client';
 import { builder, givenRow, prepared, preparedInsert, refusedRow } from './prepared';
 import { outbox, webhookEvents } from './schema';
 
 let client: DatabaseClient;
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  const database = await startTestDatabase();
-  client = connect({ databaseUrl: database.url, connections: 1, onIdleError: () => undefined });
-  stop = async () => {
-    await client.close();
-    await database.stop();
-  };
-  await applyMigrations(client.pool);
+  ({ client, stop } = await openOneConnection());
 });
 afterAll(() => stop());
 

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { startTestDatabase } from '@edp/testing/postgres';
-import { connect, type DatabaseClient, type Transaction } from './client';
+import { openOneConnection } from '../../test/one-connection';
+import type { DatabaseClient, Transaction } from './client';
 import type { Connection } from './connection';
-import { applyMigrations } from './migrate';
 import { builder, prepared, preparedInsert } from './prepared';
 import { webhookEvents } from './schema';
 import { type KnownStatement, SkippedError } from './statement-batch';
@@ -11,13 +10,7 @@ import { withoutWaiting } from './transaction';
 let client: DatabaseClient;
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  const database = await startTestDatabase();
-  client = connect({ databaseUrl: database.url, connections: 1, onIdleError: () => undefined });
-  stop = async () => {
-    await client.close();
-    await database.stop();
-  };
-  await applyMigrations(client.pool);
+  ({ client, stop } = await openOneConnection());
 });
 beforeEach(() => client.db.delete(webhookEvents));
 afterAll(() => stop());

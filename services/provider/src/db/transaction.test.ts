@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { startTestDatabase } from '@edp/testing/postgres';
-import { connect, type DatabaseClient } from './client';
-import { applyMigrations } from './migrate';
+import { openOneConnection } from '../../test/one-connection';
+import type { DatabaseClient } from './client';
 import { preparedInsert } from './prepared';
 import { webhookEvents } from './schema';
 import { withoutWaiting } from './transaction';
@@ -9,13 +8,7 @@ import { withoutWaiting } from './transaction';
 let client: DatabaseClient;
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  const database = await startTestDatabase();
-  client = connect({ databaseUrl: database.url, connections: 1, onIdleError: () => undefined });
-  stop = async () => {
-    await client.close();
-    await database.stop();
-  };
-  await applyMigrations(client.pool);
+  ({ client, stop } = await openOneConnection());
 });
 beforeEach(() => client.db.delete(webhookEvents));
 afterAll(() => stop());

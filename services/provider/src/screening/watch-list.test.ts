@@ -1,22 +1,15 @@
-import { samplePerson } from '@edp/testing/people';
 import { startTestApp, type TestApp } from '../../test/build-app';
 import { Browser } from '../../test/client';
 import {
   applicationRequest,
-  DAY,
   FAMILY,
   quotationApplicant,
   quotationRequest,
   quoted,
+  WATCHED,
   WOMAN,
 } from '../../test/journey';
 
-const WATCHED = samplePerson({
-  today: DAY,
-  gender: 'M',
-  birthDate: '1980-01-01',
-  idNo: '800101145555',
-});
 const SPOUSE = { ...WATCHED, id: 'spouse', relationship: '003' } as const;
 
 let test: TestApp;

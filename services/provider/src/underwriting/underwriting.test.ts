@@ -11,6 +11,7 @@ import {
   questionsOf,
   quotationApplicant,
   quoted,
+  WATCHED,
   WOMAN,
 } from '../../test/journey';
 
@@ -138,13 +139,7 @@ describe('an assessment', () => {
   });
 
   it('stops who is on the watch list, without a word on why', async () => {
-    const person = samplePerson({
-      today: DAY,
-      gender: 'M',
-      birthDate: '1980-01-01',
-      idNo: '800101145555',
-    });
-    const { browser, refId, assess } = await family([person]);
+    const { browser, refId, assess } = await family([WATCHED]);
     expect((await browser.call('screenCustomer', { body: { refId } })).value).toEqual({
       clear: false,
     });

@@ -8,15 +8,9 @@ import {
   questionsOf,
   quotationApplicant,
   quoted,
+  WATCHED,
   WOMAN,
 } from '../../test/journey';
-
-const WATCHED = samplePerson({
-  today: DAY,
-  gender: 'M',
-  birthDate: '1980-01-01',
-  idNo: '800101145555',
-});
 
 let test: TestApp;
 beforeAll(async () => {
