@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigation, useStillHere } from '@edp/mfe';
-import { useAppSelector } from '@edp/store';
+import { selectIsStopped, useAppSelector } from '@edp/store';
 
 /**
  * Leads to the contact page once the provider offers the quotation to nobody any more, by whichever answer it says so.
@@ -11,7 +11,7 @@ import { useAppSelector } from '@edp/store';
 export function useLeadAway(): boolean {
   const navigation = useNavigation();
   const isStillHere = useStillHere();
-  const isStopped = useAppSelector(({ quickQuote }) => quickQuote.isStopped);
+  const isStopped = useAppSelector(selectIsStopped);
   useEffect(() => {
     if (isStopped && isStillHere()) navigation.go('contact', { replace: true });
   });
