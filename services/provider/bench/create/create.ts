@@ -66,7 +66,7 @@ export async function benchCreate({ pgbench, clients }: CreateOptions): Promise<
     console.log(`  over HTTP, on the machine of its clients: ${median(ratiosOverHttp).toFixed(2)}`);
     return ratio >= LIMIT;
   } finally {
-    overHttp.close();
+    await overHttp.close();
     await provider.stop();
     await app.stop();
   }

@@ -60,7 +60,7 @@ export async function openStore(filled: FilledDatabase, clients: number): Promis
     ...filled,
     caller,
     async stop() {
-      caller.close();
+      await caller.close();
       await provider.stop();
     },
   };

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { Pool } from 'undici';
 import { type Call, CALLS, type CallName, IDEMPOTENCY_HEADER } from '@edp/contracts';
-import type { RequestOf, ResponseOf } from '../../src/http/call-route';
+import type { ResponseOf } from '../../src/http/answer-text';
+import type { RequestOf } from '../../src/http/call-route';
 import { signedHeaders, type TestSession } from '../../test/build-app';
 import { urlOf } from '../../test/client';
 
@@ -21,13 +21,13 @@ export interface Caller {
     name: N,
     parts: CallParts<N>,
   ): Promise<ResponseOf<N>>;
-  /** A call that is written already and will be signed when it is made; gives its answer as text. */
+  /** A call that is written and signed already, to be made before its signature is old; gives its answer as text. */
   prepare<N extends CallName>(
     session: TestSession,
     name: N,
     parts: CallParts<N>,
   ): () => Promise<string>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 interface Request {
@@ -39,18 +39,21 @@ interface Request {
 }
 type Send = (request: Request) => Promise<{ status: number; body: string }>;
 
-/** Over HTTP, by connections that stay open, one for each client. */
+/** Over HTTP by what the gateway asks with, on connections that stay open, one for each client. */
 export function createCaller(origin: string, clients: number): Caller {
-  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const pool = new Pool(origin, { connections: clients });
   return callerBy(
-    (request) => overHttp(agent, origin, request),
-    () => agent.destroy(),
+    async ({ method, path, headers, payload }) => {
+      const answer = await pool.request({ method, path, headers, body: payload || null });
+      return { status: answer.statusCode, body: await answer.body.text() };
+    },
+    () => pool.close(),
   );
 }
 
 /**
- * Into an application of the same process, without sockets. Signing and `inject` share its thread, so their cost counts
- * as its own.
+ * Into an application of the same process, without sockets. `inject` shares its thread, so its cost counts as the
+ * application's own.
  */
 export function createInnerCaller(app: FastifyInstance): Caller {
   return callerBy(async ({ method, path: url, headers, payload }) => {
@@ -59,18 +62,18 @@ export function createInnerCaller(app: FastifyInstance): Caller {
   });
 }
 
-function callerBy(send: Send, close = (): void => undefined): Caller {
+function callerBy(send: Send, close = (): Promise<void> => Promise.resolve()): Caller {
   const prepare: Caller['prepare'] = (session, name, parts) => {
     const call: Call = CALLS[name];
     const path = urlOf(call, parts.params);
     const payload = parts.body === undefined ? '' : JSON.stringify(parts.body);
-    const own = {
+    const headers = {
+      ...signedHeaders(session, call.method, path),
       ...(payload && { 'content-type': 'application/json' }),
       ...(call.idempotent && { [IDEMPOTENCY_HEADER]: randomUUID() }),
       ...(parts.token && { authorization: `Bearer ${parts.token}` }),
     };
     return async () => {
-      const headers = { ...signedHeaders(session, call.method, path), ...own };
       const { status, body } = await send({ method: call.method, path, headers, payload });
       if (status !== 200) throw new Error(`${name} answered ${status}: ${body}`);
       return body;
@@ -83,18 +86,4 @@ function callerBy(send: Send, close = (): void => undefined): Caller {
     },
     close,
   };
-}
-
-function overHttp(
-  agent: Agent,
-  origin: string,
-  { method, path, headers, payload }: Request,
-): ReturnType<Send> {
-  return new Promise((resolve, reject) => {
-    request(origin + path, { agent, method, headers }, (answer) => {
-      text(answer).then((body) => resolve({ status: answer.statusCode ?? 0, body }), reject);
-    })
-      .once('error', reject)
-      .end(payload);
-  });
 }

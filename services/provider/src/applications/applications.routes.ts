@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { answerText } from '../http/answer-text';
 import { answerCall } from '../http/call-route';
 import type { Idempotency } from '../idempotency/idempotency.service';
 import type { SessionTurns } from '../rate-limits/session-turns';
@@ -14,11 +15,12 @@ export function registerApplications(
   app: FastifyInstance,
   { applications, idempotency, changesInTurn }: ApplicationsRoutes,
 ): void {
+  const textOf = answerText('saveApplication');
   answerCall(app, 'saveApplication', async ({ caller, body, idempotencyKey: key }) => {
     const agent = await applications.agentOf(caller, body);
     return changesInTurn(caller, () =>
       idempotency.once(
-        { caller, call: 'saveApplication', key, body },
+        { caller, call: 'saveApplication', key, body, textOf },
         async (tx, held: HeldApplication) => ({
           data: await applications.save(held, body, agent, tx),
         }),

@@ -7,18 +7,20 @@ import type { KnownStatement } from './statement-batch';
 
 type NoSchema = Record<string, never>;
 
-/** Writes that nobody waits for before `commit`, by the transaction they belong to. */
-const unawaited = new WeakMap<Transaction, Promise<unknown>[]>();
+/** A transaction and the writes that nobody waits for before `commit`. */
+class OwnTransaction extends NodePgTransaction<NoSchema, NoSchema> {
+  // Not beside it in a `WeakMap`: what stands in one outlives every collection of young objects.
+  readonly unawaited: Promise<unknown>[] = [];
+}
 
 /**
  * Lets a transaction go on without waiting for a write: it travels with whatever comes after it, at the latest with
  * `commit`. When it fails, so does the transaction, and nothing of it is kept.
  */
 export function withoutWaiting(tx: Transaction, ...writes: readonly Promise<unknown>[]): void {
+  if (!(tx instanceof OwnTransaction)) throw new TypeError('This transaction waits for all.');
   for (const write of writes) write.catch(() => undefined);
-  const before = unawaited.get(tx);
-  if (before) before.push(...writes);
-  else unawaited.set(tx, [...writes]);
+  tx.unawaited.push(...writes);
 }
 
 /**
@@ -34,19 +36,19 @@ export function transactionsOn(pool: pg.Pool): Database['transaction'] {
     if (!(connection instanceof Connection))
       throw new TypeError('The pool makes other connections.');
     const session = new NodePgSession<NoSchema, NoSchema>(connection, dialect, undefined);
-    const tx: Transaction = new NodePgTransaction(dialect, session, undefined);
+    const tx = new OwnTransaction(dialect, session, undefined);
     let isBroken = false;
     try {
       // Not waited for: it travels with the first statements, and where it fails so do they.
       withoutWaiting(tx, connection.run(BEGIN, []));
       const result = await work(tx);
-      await Promise.all([...unawaitedOf(tx), connection.run(COMMIT, [])]);
+      await Promise.all([...tx.unawaited, connection.run(COMMIT, [])]);
       return result;
     } catch (error) {
       await connection.query(ROLLBACK).catch(() => {
         isBroken = true;
       });
-      throw (await firstFailure(unawaitedOf(tx))) ?? error;
+      throw (await firstFailure(tx.unawaited)) ?? error;
     } finally {
       connection.release(isBroken);
     }
@@ -56,10 +58,6 @@ export function transactionsOn(pool: pg.Pool): Database['transaction'] {
 const BEGIN: KnownStatement = { name: 'begin', text: 'begin' };
 const COMMIT: KnownStatement = { name: 'commit', text: 'commit' };
 const ROLLBACK = { text: 'rollback' };
-
-function unawaitedOf(tx: Transaction): readonly Promise<unknown>[] {
-  return unawaited.get(tx) ?? [];
-}
 
 /** After the first write that fails every statement is refused: only the first tells why. */
 async function firstFailure(writes: readonly Promise<unknown>[]): Promise<unknown> {

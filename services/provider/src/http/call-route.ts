@@ -3,7 +3,7 @@ import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { type Call, CALL_SCHEMAS, type CallName, CALLS, IDEMPOTENCY_HEADER } from '@edp/contracts';
 import { type Caller, callerOf } from '../plugins/caller';
-import { jsonText } from './json-text';
+import { answerText, type ResponseOf } from './answer-text';
 import { Refusal, type ValueError, wholeRequest } from './refusal';
 import { schemaCheck } from './schema-check';
 import { isStorable, unstorableTexts } from './storable-text';
@@ -13,7 +13,6 @@ type Schemas = typeof CALL_SCHEMAS;
 export type RequestOf<N extends CallName> = Schemas[N] extends { request: infer R extends TSchema }
   ? Static<R>
   : undefined;
-export type ResponseOf<N extends CallName> = Static<Schemas[N]['response']>;
 
 /** What a handler gets: everything in it has passed the schema of the call. */
 export interface CallInput<N extends CallName> {
@@ -49,8 +48,7 @@ export function answerCall<N extends CallName>(
   handler: CallHandler<N>,
 ): void {
   const call: Call = CALLS[name];
-  const schemas: { request?: TSchema; response: TSchema } = CALL_SCHEMAS[name];
-  const { request } = schemas;
+  const { request }: { request?: TSchema; response: TSchema } = CALL_SCHEMAS[name];
   const refuse = request && refuserOf(request);
   const answer = jsonAnswer(name);
 
@@ -102,14 +100,11 @@ export function routeCall(
   });
 }
 
-/** Sends the answer of a call. What the contract does not know does not leave: a slip of ours ends here. */
+/** Sends the answer of a call. What the contract does not know does not leave. */
 export function jsonAnswer<N extends CallName>(name: N) {
-  const { response }: { response: TSchema } = CALL_SCHEMAS[name];
-  const fits = schemaCheck(response);
-  return (reply: FastifyReply, value: ResponseOf<N>): FastifyReply => {
-    if (!fits(value)) throw new AnswerError(name, toValueErrors(Value.Errors(response, value)));
-    return reply.header('cache-control', 'no-store').type(JSON_TYPE).send(jsonText(value));
-  };
+  const textOf = answerText(name);
+  return (reply: FastifyReply, value: ResponseOf<N>): FastifyReply =>
+    reply.header('cache-control', 'no-store').type(JSON_TYPE).send(textOf(value));
 }
 
 const METHODS: readonly HTTPMethods[] = [
@@ -132,14 +127,6 @@ function refuseOtherMethods(app: FastifyInstance, call: Call, url: string): void
       throw new Refusal('methodNotAllowed');
     },
   });
-}
-
-/** An answer that breaks the contract. Pointers only: the values may be personal. */
-class AnswerError extends Error {
-  constructor(call: string, errors: readonly { pointer: string; code: string }[]) {
-    super(`${call}: ${errors.map(({ pointer, code }) => `${pointer || '/'} ${code}`).join(', ')}`);
-    this.name = 'AnswerError';
-  }
 }
 
 function readIdempotencyKey(request: FastifyRequest): string {

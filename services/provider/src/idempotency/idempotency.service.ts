@@ -5,7 +5,6 @@ import type { Database, Executor, Transaction } from '../db/client';
 import { builder, givenRow, prepared } from '../db/prepared';
 import { idempotentAnswers } from '../db/schema';
 import { withoutWaiting } from '../db/transaction';
-import { jsonText } from '../http/json-text';
 import { orderedText } from '../http/ordered-text';
 import { Refusal } from '../http/refusal';
 import type { Caller } from '../plugins/caller';
@@ -19,6 +18,12 @@ export interface RepeatableCall {
   readonly body: unknown;
 }
 
+/** A call whose answer is kept for when it arrives again. */
+export interface KeepingCall<T> extends RepeatableCall {
+  /** The answer as it is kept; where this throws, the work is undone. */
+  readonly textOf: (answer: T) => string;
+}
+
 /** Same key and body: the first answer, to the byte. Same key and another body: refused. */
 export interface Idempotency {
   /**
@@ -29,7 +34,7 @@ export interface Idempotency {
    * what comes of it is left aside when there is an answer already
    */
   once<T extends object, R = undefined>(
-    request: RepeatableCall,
+    request: KeepingCall<T>,
     work: (tx: Transaction, found: R) => Promise<T>,
     read?: (tx: Transaction) => Promise<R>,
   ): Promise<T>;
@@ -57,8 +62,8 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
     return JSON.parse(vault.open(row.answer, contextOf(request))) as { answer: unknown };
   }
 
-  const sealed = (request: RepeatableCall, answer: object) =>
-    vault.seal(`{"answer":${jsonText(answer)}}`, contextOf(request));
+  const sealed = (request: RepeatableCall, answer: string) =>
+    vault.seal(`{"answer":${answer}}`, contextOf(request));
 
   const rowOf = (request: RepeatableCall, answer: Buffer) => ({
     ...keyOf(request),
@@ -69,7 +74,7 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
 
   return {
     async once<T extends object, R>(
-      request: RepeatableCall,
+      request: KeepingCall<T>,
       work: (tx: Transaction, found: R) => Promise<T>,
       read?: (tx: Transaction) => Promise<R>,
     ): Promise<T> {
@@ -83,7 +88,8 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
           return first.answer as T;
         }
         const answer = await work(tx, await reading);
-        withoutWaiting(tx, update(tx, { ...keyOf(request), answer: sealed(request, answer) }));
+        const text = sealed(request, request.textOf(answer));
+        withoutWaiting(tx, update(tx, { ...keyOf(request), answer: text }));
         return answer;
       });
     },

@@ -54,6 +54,22 @@ describe('a call with an Idempotency-Key', () => {
     expect((await browser.call('createLead', { body: lead, idempotencyKey })).status).toBe(200);
   });
 
+  it('keeps nothing of an answer that breaks the contract', async () => {
+    const { leads } = test.services;
+    const { save } = leads;
+    const saving = jest
+      .spyOn(leads, 'save')
+      .mockImplementation(async (...given) => ({ ...(await save(...given)), note: 'to us' }));
+    const browser = new Browser(test);
+    const idempotencyKey = randomUUID();
+    const before = await countLeads();
+    const failed = await browser.call('createLead', { body: lead, idempotencyKey });
+    saving.mockRestore();
+    expect(failed.status).toBe(500);
+    expect(await countLeads()).toBe(before);
+    expect((await browser.call('createLead', { body: lead, idempotencyKey })).status).toBe(200);
+  });
+
   it('is the same with its fields in another order', async () => {
     const browser = new Browser(test);
     const idempotencyKey = randomUUID();

@@ -66,9 +66,10 @@ export function createPaymentsService(dependencies: Dependencies) {
     ): Promise<SubmitPaymentResponse> {
       const request = { caller, call: 'submitPayment', key, body } as const;
       await settleLatest(caller, body.refID);
-      const { attemptId } = await idempotency.once(request, async (tx) => ({
-        attemptId: (await open(caller, body, tx)).id,
-      }));
+      const { attemptId } = await idempotency.once(
+        { ...request, textOf: JSON.stringify },
+        async (tx) => ({ attemptId: (await open(caller, body, tx)).id }),
+      );
       const attempt = await ordered(attemptId);
       if (isFailed(attempt.state) && attempt.paymentUrl === null) {
         // The card gateway took no order: this key may ask for another.

@@ -3,6 +3,13 @@ import { methodOf, routeOf } from '../requests/request-names';
 import { within } from './current-trace';
 import type { OpenSpan, Outcome, Spans } from './span';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null for one that nobody follows. */
+    span: OpenSpan | null;
+  }
+}
+
 type NameOf = (request: FastifyRequest) => string | undefined;
 
 /** Asked every few seconds by whoever watches over the process. */
@@ -14,19 +21,16 @@ export function traceRequests(
   spans: Spans,
   nameOf: NameOf = () => undefined,
 ): void {
-  const open = new WeakMap<FastifyRequest, OpenSpan>();
-  const go = (request: FastifyRequest, on: () => void) => {
-    const span = open.get(request);
+  app.decorateRequest('span', null);
+  const go = ({ span }: FastifyRequest, on: () => void) => {
     if (span) within(span.context, on);
     else on();
   };
 
   app.addHook('onRequest', (request, _reply, done) => {
     if (!HEALTH_ROUTES.has(request.routeOptions.url)) {
-      open.set(
-        request,
-        spans.begin('server', methodOf(request), spans.read(request.headers.traceparent)),
-      );
+      const parent = spans.read(request.headers.traceparent);
+      request.span = spans.begin('server', methodOf(request), parent);
     }
     go(request, done);
   });
@@ -34,7 +38,7 @@ export function traceRequests(
   app.addHook('preValidation', (request, _reply, done) => go(request, done));
   app.addHook('onError', (request, _reply, _error, done) => go(request, done));
   app.addHook('onResponse', (request, reply, done) => {
-    open.get(request)?.end(outcomeOf(request, reply, nameOf));
+    request.span?.end(outcomeOf(request, reply, nameOf));
     go(request, done);
   });
 }
