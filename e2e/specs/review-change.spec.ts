@@ -115,6 +115,7 @@ test('a person changed from the review is asked the health questions again, and 
   await quotation.change('spouse');
   await quotation.nric('spouse').fill(ANOTHER_MAN);
   await quotation.seePrice();
+  await expect(page).not.toHaveURL(/\/quotation/);
 
   await page.goto('/edp/life/onemedical/insurance/review');
   await expect(page).not.toHaveURL(/\/review/);

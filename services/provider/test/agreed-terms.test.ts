@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { serviceFile } from '../src/service-root';
 import { TODAY } from './build-app';
 import { Browser } from './client';
-import { FAMILY, paymentOf } from './journey';
+import { declared, FAMILY, paymentOf } from './journey';
 import { type Shop, startShop } from './shop';
 
 /*
@@ -86,6 +86,21 @@ describe('a payment submitted before midnight and settled after it', () => {
     expect(await shop.test.services.payments.chargeDue()).toBe(0);
     shop.test.time.now = new Date('2026-12-18T00:00:00+08:00');
     expect(await shop.test.services.payments.chargeDue()).toBe(1);
+  });
+});
+
+describe('data files that change before a payment', () => {
+  it('keep whoever may not be insured any more from being paid for', async () => {
+    shop.test.time.now = new Date(TODAY);
+    const browser = new Browser(shop.test);
+    const { refId } = await declared(browser, FAMILY);
+    await edit({ 'eligibility.json': [[/"maxYears": 55/, '"maxYears": 25']] });
+    const application = (await browser.call('loadApplication', { params: { refId } })).value.data;
+    const { status, problem } = await browser.call('submitPayment', {
+      body: paymentOf(application),
+    });
+    await edit({ 'eligibility.json': [[/"maxYears": 25/, '"maxYears": 55']] });
+    expect([status, problem.code]).toEqual([422, 'applicant.notEligible']);
   });
 });
 

@@ -191,7 +191,7 @@ function createTestApplications(db: Database): PayableApplications {
         .where(eq(applications.proposalNumber, proposalNumber));
       return owned(caller, row?.refId ?? '');
     },
-    submitted: (refId, tx) => setStage(refId, 'submitted', tx),
+    submitted: ({ refId }, tx) => setStage(refId, 'submitted', tx),
     reopened: (refId, tx) => setStage(refId, 'assessed', tx),
     issued: (refId, _attempt, tx) => setStage(refId, 'issued', tx),
     async mailed(refId, tx) {

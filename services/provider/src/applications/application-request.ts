@@ -24,7 +24,7 @@ export function withChoices(
     paymentMode: request.paymentMode,
     distributionChannel: channelOf(channels, { ...request, entityType: row.variant }),
     language: request.preferredLang,
-    familyPlanType: familyPlanTypeOf(request, people),
+    familyPlanType: request.family ? familyPlanTypeOf(request, people) : row.familyPlanType,
     promoCode: promoCodeAfter(row, request.promoCode),
     ...agent,
     updatedAt: now,

@@ -72,7 +72,9 @@ export function toApplication(parts: ApplicationParts): Application {
     premiumAmount: {
       monthlyTotalPremium: senToRinggit(monthly.total),
       yearlyTotalPremium: senToRinggit(yearly.total),
-      annualTotalPremium: senToRinggit(isMonthly ? 12 * monthly.total : yearly.total),
+      annualTotalPremium: senToRinggit(
+        isMonthly ? yearly.total + charges.annualSaving : yearly.total,
+      ),
     },
     planData: { ...prices, ...planTotalsOf(journey, false) },
     planDataDeductible: { ...prices, ...planTotalsOf(journey, true) },

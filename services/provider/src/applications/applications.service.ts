@@ -1,7 +1,7 @@
 import type { AgentOnJourney, Application, ApplicationRequest, Payout } from '@edp/contracts';
-import { malaysianDay } from '@edp/domain';
+import { AGENT_STATUS, malaysianDay } from '@edp/domain';
 import type { Agents } from '../agents/agents.service';
-import type { CatalogueSource } from '../catalogue/catalogue';
+import type { Catalogue, CatalogueSource } from '../catalogue/catalogue';
 import type { Clock } from '../clock';
 import { addConsents, loadConsents } from '../consents/consents.repository';
 import { consentsOfApplication, unknownTexts } from '../consents/given-consents';
@@ -18,6 +18,7 @@ import { Refusal, refuseWhenBroken } from '../http/refusal';
 import type { Journeys } from '../journeys/journeys.service';
 import type { Caller } from '../plugins/caller';
 import { brokenDeductibles } from '../quotations/deductible-rule';
+import { brokenChosenLayout } from '../quotations/layout-rule';
 import { loadPeople } from '../quotations/people.repository';
 import type { Person } from '../quotations/person';
 import type { PricedJourney } from '../quotations/priced-journey';
@@ -141,12 +142,16 @@ export function createApplications(dependencies: Dependencies): Applications {
         refuseWhenBroken(foreignImages(request, await findUploads(tx, refId)));
       }
 
-      const journey = await quotations.change(
-        tx,
-        withChoices(row, request, { agent, people, channels: catalogue.current().channels, now }),
-        people.map((person) => withApplicant(person, request)),
-        { caller, row, people, stage: before?.stage ?? null },
-      );
+      const { channels } = catalogue.current();
+      const choices = withChoices(row, request, { agent, people, channels, now });
+      const chosen = people.map((person) => withApplicant(person, request));
+      refuseWhenBroken(brokenChosenLayout(choices, chosen));
+      const journey = await quotations.change(tx, choices, chosen, {
+        caller,
+        row,
+        people,
+        stage: before?.stage ?? null,
+      });
       refuseWhenBroken(brokenDeductibles(request.applicants, [journey.rates], '/applicants'));
       refuseDeclined(request, journey);
 
@@ -197,14 +202,14 @@ export function createApplications(dependencies: Dependencies): Applications {
   };
 
   function view(journey: PricedJourney, { assessment, ...stored }: StoredApplication): Application {
-    const { agents: register, plans, coverTerms } = catalogue.current();
+    const { plans, coverTerms } = catalogue.current();
     return toApplication({
       vault,
       journey,
       ...stored,
       plans,
       periods: coverTerms,
-      isValidAgent: journey.quotation.agentCode !== register.defaultAgent.agentCode,
+      isValidAgent: isOfActiveAgent(journey.quotation, catalogue.current().agents),
       respondentId: assessment?.outcome ? assessment.respondentId : undefined,
     });
   }
@@ -256,6 +261,15 @@ function refuseOthers(
   const isSameProduct = request.productCode === productCode && entityType === variant;
   if (!isSameProduct) differences.push({ pointer: '/productCode', code: 'differs' });
   if (differences.length > 0) throw new Refusal('quotationDiffers', { errors: differences });
+}
+
+/** By the register as it is now: somebody may have left since. The usual agent stands for nobody. */
+function isOfActiveAgent(
+  { agentCode }: QuotationRow,
+  { byCode, defaultAgent }: Catalogue['agents'],
+) {
+  if (agentCode === defaultAgent.agentCode) return false;
+  return byCode.get(agentCode)?.agentStatus === AGENT_STATUS.active;
 }
 
 function refuseDeclined({ applicants }: ApplicationRequest, { declined }: PricedJourney): void {

@@ -2,13 +2,14 @@ import { malaysianDay, maskNric, payorContact, RELATIONSHIP, YES_NO } from '@edp
 import type { CatalogueSource } from '../catalogue/catalogue';
 import { planOf } from '../catalogue/plan-of';
 import type { Clock } from '../clock';
-import type { Database, Executor } from '../db/client';
+import type { Database, Executor, Transaction } from '../db/client';
 import type { ApplicationRow, QuotationRow } from '../db/schema';
 import { Refusal } from '../http/refusal';
 import type { Journeys } from '../journeys/journeys.service';
 import type { PayableApplication, PayableApplications } from '../payments/payable-application';
 import type { Cover, CoveredMember } from '../policies/cover';
 import type { Promos } from '../promos/promos.service';
+import { loadPeople } from '../quotations/people.repository';
 import { birthDateOf, isCovered, type Person } from '../quotations/person';
 import type { PricedJourney } from '../quotations/priced-journey';
 import { findQuotation } from '../quotations/quotations.repository';
@@ -56,18 +57,8 @@ export function createPayableApplications(dependencies: Dependencies): PayableAp
 
     load: async (refId, on = db) => payable(await findQuotation(on, refId), on),
 
-    async submitted(refId, tx) {
-      const { quotation, promo, people } = await quotations.price(
-        sure(await findQuotation(tx, refId)),
-        tx,
-      );
-      const proposer = people.find(({ relationship }) => relationship === RELATIONSHIP.self);
-      if (promo && proposer) {
-        const { productCode } = quotation;
-        const use = { code: promo.code, productCode, refId, nric: proposer.nric, on: today() };
-        const finding = await promos.claim(use, tx);
-        if (!finding.ok) throw new Refusal('promoUsedUp');
-      }
+    async submitted({ refId, cover }, tx) {
+      if (cover.premium.promoDiscount > 0) await claimPromo(refId, tx);
       await setStage(tx, refId, 'submitted');
     },
 
@@ -83,6 +74,16 @@ export function createPayableApplications(dependencies: Dependencies): PayableAp
 
     mailed: (refId, tx) => setEmailSent(tx, refId),
   };
+
+  /** Takes the use that the amount counts on. Refused when others have taken the last one since. */
+  async function claimPromo(refId: string, tx: Transaction): Promise<void> {
+    const { productCode, promoCode } = sure(await findQuotation(tx, refId));
+    const people = await loadPeople(tx, vault, refId);
+    const proposer = people.find(({ relationship }) => relationship === RELATIONSHIP.self);
+    const who = { code: promoCode ?? '', productCode, refId, nric: proposer?.nric ?? '' };
+    const finding = await promos.claim({ ...who, on: today() }, tx);
+    if (!finding.ok) throw new Refusal('promoUsedUp');
+  }
 
   async function payable(found: QuotationRow | null, on: Executor): Promise<PayableApplication> {
     const quotation = sure(found);
@@ -105,7 +106,7 @@ export function createPayableApplications(dependencies: Dependencies): PayableAp
       isDeclared: row.declaration,
       isUnderstood: row.consentConfirmation,
       isExpired: !quotations.isPriceHeld(quotation),
-      isStopped: journey.isStopped,
+      isStopped: journey.isStopped || journey.declined.length > 0,
       cover: coverOf(journey, payers, contact),
       isPackSuppressed: row.suppressEPolicyPack === YES_NO.yes,
       isReceiptSuppressed: row.suppressNotification === YES_NO.yes,

@@ -15,7 +15,7 @@ export interface PayableApplication {
   readonly isUnderstood: boolean;
   /** The price is held no longer and must be asked for again. */
   readonly isExpired: boolean;
-  /** Somebody on it has come on the watch list since the health questions were decided. */
+  /** Somebody on it may not be covered, by the watch list or the limits as they are now, whatever was decided before. */
   readonly isStopped: boolean;
   readonly cover: Cover;
   /** The buyer asked for no e-mail with the policy. */
@@ -40,7 +40,7 @@ export interface PayableApplications {
   /** For work that no browser asked for. */
   load(refId: string, on?: Executor): Promise<PayableApplication>;
   /** A payment is under way: nothing of what is being paid for can change. */
-  submitted(refId: string, tx: Transaction): Promise<void>;
+  submitted(application: PayableApplication, tx: Transaction): Promise<void>;
   /** The payment came to nothing: the buyer may change the application and pay again. */
   reopened(refId: string, tx: Transaction): Promise<void>;
   /** Paid for. */

@@ -131,7 +131,7 @@ export function createPaymentsService(dependencies: Dependencies) {
     checkReadiness(application);
     const now = clock();
     const attemptNo = (latest?.attemptNo ?? 0) + 1;
-    await applications.submitted(refId, tx);
+    await applications.submitted(application, tx);
     const attempt = await attempts.insert(
       {
         id: randomUUID(),

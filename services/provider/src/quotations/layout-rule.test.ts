@@ -1,8 +1,14 @@
-import type { QuotationRequest } from '@edp/contracts';
+import type { ApplicationRequest, QuotationRequest } from '@edp/contracts';
 import { type PlanCode, PLAN_CODES } from '@edp/domain';
 import { startTestApp, type TestApp } from '../../test/build-app';
 import { Browser } from '../../test/client';
-import { FAMILY, quotationApplicant, quotationRequest } from '../../test/journey';
+import {
+  applicationRequest,
+  FAMILY,
+  quotationApplicant,
+  quotationRequest,
+  quoted,
+} from '../../test/journey';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -63,5 +69,24 @@ describe('the layout of a quotation', () => {
     ],
   ] as const)('is refused for %s', async (_why, layout, plans) => {
     expect(await ask(layout, plans)).toEqual(REFUSED);
+  });
+});
+
+describe('the layout of an application', () => {
+  it('is that of its quotation, whatever plans it names, and stays where it is not said', async () => {
+    const browser = new Browser(test);
+    const quotation = await quoted(browser, FAMILY, {
+      planSelection: 'Family',
+      family: { planType: '1' },
+    });
+    const body = applicationRequest(quotation);
+    const save = (sent: ApplicationRequest) => browser.call('saveApplication', { body: sent });
+    const [first, ...others] = body.applicants;
+    const mixed = [{ ...first!, planCode: 'PLAN3' as const }, ...others];
+    const { status, problem } = await save({ ...body, applicants: mixed });
+    expect([status, problem.errors]).toEqual([422, [{ pointer: '/applicants', code: 'invalid' }]]);
+
+    const { family: _left, ...silent } = body;
+    expect((await save(silent)).value.data.family).toEqual({ planType: '1' });
   });
 });

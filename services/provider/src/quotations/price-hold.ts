@@ -9,7 +9,7 @@ import {
 } from '@edp/domain';
 import type { Rates } from '../catalogue/files/rates';
 import type { QuotationRow } from '../db/schema';
-import { birthDateOf, hasSameBasis, type Person } from './person';
+import { birthDateOf, hasSameBasis, type Person, takesPart } from './person';
 
 /**
  * The last day a price holds: some days on, or the day before an age moves somebody to another band, into the limits of
@@ -47,19 +47,29 @@ function standingByDay(
   };
 }
 
-/** The quotation whose price is still held: same product, nobody new, nobody's facts changed, the days not over. */
-export function holdOf(
-  row: QuotationRow,
+/** A price as it was offered: for whom, and by which rates. */
+interface Offer {
+  readonly row: QuotationRow;
+  readonly people: readonly Person[];
+  readonly rates: Rates;
+}
+
+/**
+ * Whether an offered price is still held for what is asked now: same product, nobody new, nobody's facts changed, the days
+ * not over. They may be over for somebody who waited outside and takes part now.
+ */
+export function isHeld(
+  { row, people: before, rates }: Offer,
   { productCode, entityType }: Pick<QuotationRequest, 'productCode' | 'entityType'>,
-  before: readonly Person[],
   wished: readonly Person[],
-  today: IsoDate,
-): QuotationRow | null {
+  { today, limits }: { readonly today: IsoDate; readonly limits: AgeLimits },
+): boolean {
   const isKnown = (person: Person) =>
     before.some((old) => old.id === person.id && hasSameBasis(old, person));
   const isSame =
     row.productCode === productCode && row.variant === entityType && wished.every(isKnown);
-  return isSame && today <= row.expiresOn ? row : null;
+  const holdsUntil = priceHoldsUntil(wished.filter(takesPart), row.quotedOn, rates, limits);
+  return isSame && today <= row.expiresOn && today <= holdsUntil;
 }
 
 /** While a price is held, people keep the class it was taken by. */

@@ -29,7 +29,7 @@ import { brokenDeductibles, withDeductibleOf } from './deductible-rule';
 import { asOffered } from './offered';
 import { addPeople, loadPeople, savePeople } from './people.repository';
 import { isUnchanged, type Person, takesPart } from './person';
-import { holdOf, priceHoldsUntil, withHeldClasses } from './price-hold';
+import { isHeld, priceHoldsUntil, withHeldClasses } from './price-hold';
 import { type PricedJourney, priceJourney } from './priced-journey';
 import { projectionOf } from './projection';
 import { familyPlanTypeOf, peopleOf, promoCodeAfter } from './quotation-request';
@@ -116,15 +116,17 @@ export function createQuotations(dependencies: Dependencies): Quotations {
         const held = known && (await journeys.held(caller, known.refId, tx));
         const stored = held ? { caller, row: held, ...(await standingOf(held.refId, tx)) } : null;
         const before = stored?.people ?? [];
-        const hold = held ? holdOf(held, request, before, wished, today) : null;
-        const rates = hold ? await rateHistory.of(hold.ratesVersion) : catalogue.current().rates;
+        const limits = catalogue.current().eligibility.ages;
+        const ratesBefore = held && (await rateHistory.of(held.ratesVersion));
+        const offer = held && ratesBefore && { row: held, people: before, rates: ratesBefore };
+        const hold = offer && isHeld(offer, request, wished, { today, limits }) ? offer : null;
+        const rates = hold?.rates ?? catalogue.current().rates;
         // A page that was priced before names the deductible of before.
-        const offeredBy = [rates, ...(held ? [await rateHistory.of(held.ratesVersion)] : [])];
+        const offeredBy = offer ? [rates, offer.rates] : [rates];
         refuseWhenBroken(brokenDeductibles(request.applicantData, offeredBy, '/applicantData'));
         const choosing = withDeductibleOf(rates, wished);
         const people = hold ? withHeldClasses(choosing, before) : choosing;
-        const quotedOn = hold?.quotedOn ?? today;
-        const limits = catalogue.current().eligibility.ages;
+        const quotedOn = hold?.row.quotedOn ?? today;
         const row: QuotationRow = {
           refId: held?.refId ?? newReference(random),
           productCode: request.productCode,
