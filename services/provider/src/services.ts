@@ -8,6 +8,7 @@ import { createLiveCatalogue, type LiveCatalogue } from './catalogue/live-catalo
 import type { LoadedCatalogue } from './catalogue/load-catalogue';
 import type { Clock } from './clock';
 import type { Config } from './config';
+import { createKeepVersions } from './data-versions/keep-versions';
 import type { DatabaseClient } from './db/client';
 import { createProductFacts } from './documents/catalogue-facts';
 import { createDrafts, type Drafts } from './drafts/drafts.service';
@@ -38,6 +39,7 @@ import type { Random } from './security/random';
 import { createVault, type Vault } from './security/vault';
 import { createShare, type Share } from './share/share.service';
 import { createTokens, type Tokens } from './tokens/tokens.service';
+import { createQuestionHistory, type QuestionHistory } from './underwriting/question-history';
 import { createReassessment } from './underwriting/reassess';
 import { createUnderwriting, type Underwriting } from './underwriting/underwriting.service';
 import { remakeImage } from './uploads/remake-image';
@@ -66,6 +68,7 @@ export interface Services extends Foundations {
   readonly registry: Registry;
   readonly metrics: BusinessMetrics;
   readonly catalogue: LiveCatalogue;
+  readonly questionHistory: QuestionHistory;
   readonly journeys: Journeys;
   readonly idempotency: Idempotency;
   readonly tokens: Tokens;
@@ -99,11 +102,13 @@ export async function createServices(foundations: Foundations): Promise<Services
   const registry = new Registry();
   const metrics = createBusinessMetrics(registry);
   const rateHistory = createRateHistory(db, clock);
-  await rateHistory.keep(loaded.ratesContent);
+  const questionHistory = createQuestionHistory(db, clock);
+  const keepVersions = createKeepVersions({ db, rateHistory, questionHistory });
+  await keepVersions(loaded);
   const catalogue = createLiveCatalogue({
     folder: config.catalogueFolder,
     loaded,
-    keepRates: (content) => rateHistory.keep(content),
+    keepVersions,
     log,
   });
 
@@ -149,6 +154,7 @@ export async function createServices(foundations: Foundations): Promise<Services
     registry,
     metrics,
     catalogue,
+    questionHistory,
     journeys,
     idempotency,
     tokens: createTokens({ secret: config.tokenSecret, journeys, clock: machineClock, random }),
@@ -174,7 +180,7 @@ export async function createServices(foundations: Foundations): Promise<Services
       idempotency,
       applications: createPayableApplications({ ...shared, promos }),
       journeys,
-      proposalAnswers: createProposalAnswers({ db, catalogue, journeys, vault }),
+      proposalAnswers: createProposalAnswers({ ...shared, questionHistory }),
       productFacts,
       links,
       postman,

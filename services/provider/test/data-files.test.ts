@@ -121,6 +121,15 @@ describe('data files of a running provider', () => {
     await edit('rates.json', IN_FORCE, ['"F": 1600', '"F": 1500']);
   });
 
+  it('may not give other questions to a version that was in use, while it runs and at a start', async () => {
+    const line = await edit('questions.json', REFUSED, ['"en": "Illnesses"', '"en": "Diseases"']);
+    const problem = 'questions.json:1: version 2026-01 was in use with other questions';
+    expect(line).toContain(problem);
+    const start = startRunningProvider({ DATABASE_URL: database.url, CATALOGUE_DIR: folder });
+    await expect(start.then((started) => started.stop())).rejects.toThrow(problem);
+    await edit('questions.json', IN_FORCE, ['"en": "Diseases"', '"en": "Illnesses"']);
+  });
+
   it('that are bad stop a start, with file, line and reason', async () => {
     const bad = await mkdtemp(join(tmpdir(), 'catalogue-'));
     await cp(serviceFile('data'), bad, { recursive: true });

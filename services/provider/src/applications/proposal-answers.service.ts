@@ -13,8 +13,9 @@ import type { Journeys } from '../journeys/journeys.service';
 import { loadPeople } from '../quotations/people.repository';
 import { isCovered, type Person, takesPart } from '../quotations/person';
 import type { Vault } from '../security/vault';
+import type { QuestionHistory } from '../underwriting/question-history';
 import type { Answers } from '../underwriting/question-list';
-import { loadAnswers } from '../underwriting/underwriting.repository';
+import { findAnsweredVersion, loadAnswers } from '../underwriting/underwriting.repository';
 import type { ApplicantDetails } from './applicant-row';
 import { loadApplicants } from './applicants.repository';
 import { toCardOwner } from './application-row';
@@ -24,13 +25,14 @@ import { primaryOf } from './primary-of';
 interface Dependencies {
   readonly db: Database;
   readonly catalogue: CatalogueSource;
+  readonly questionHistory: Pick<QuestionHistory, 'find'>;
   readonly journeys: Pick<Journeys, 'visited'>;
   readonly vault: Vault;
 }
 
 /** What was answered for a proposal, from wherever it is kept. */
 export function createProposalAnswers(dependencies: Dependencies): ProposalAnswersSource {
-  const { db, catalogue, journeys, vault } = dependencies;
+  const { db, catalogue, questionHistory, journeys, vault } = dependencies;
 
   return {
     async forCaller(caller, refId) {
@@ -47,11 +49,12 @@ export function createProposalAnswers(dependencies: Dependencies): ProposalAnswe
     withHealth: boolean,
     isShown: (person: Person) => boolean = () => true,
   ): Promise<ProposalAnswers> {
-    const [everybody, applicants, owner, answers] = await Promise.all([
+    const [everybody, applicants, owner, answers, questions] = await Promise.all([
       loadPeople(db, vault, refId),
       loadApplicants(db, vault, refId),
       findCardOwner(db, refId),
       withHealth ? loadAnswers(db, vault, refId) : null,
+      withHealth ? questionsAnswered(refId) : [],
     ]);
     const current = catalogue.current();
     const known = everybody.filter(takesPart).flatMap((person) => {
@@ -64,7 +67,7 @@ export function createProposalAnswers(dependencies: Dependencies): ProposalAnswe
     const cardOwner = owner && toCardOwner(vault, owner);
     return {
       people: known.filter(({ person }) => isShown(person)).map((one) => one.answers),
-      health: answers && toHealth(current, everybody.filter(isCovered).filter(isShown), answers),
+      health: answers && toHealth(questions, everybody.filter(isCovered).filter(isShown), answers),
       payor: payor?.name ?? '',
       cardOwner: cardOwner && {
         name: cardOwner.fullName,
@@ -72,6 +75,13 @@ export function createProposalAnswers(dependencies: Dependencies): ProposalAnswe
         relationship: cardOwner.relationship,
       },
     };
+  }
+
+  /** As they were when they were answered. None of a version that was answered before versions were kept. */
+  async function questionsAnswered(refId: string): Promise<readonly CatalogueQuestion[]> {
+    const version = await findAnsweredVersion(db, refId);
+    const kept = version === null ? null : await questionHistory.find(version);
+    return kept?.questions ?? [];
   }
 }
 
@@ -108,9 +118,9 @@ function toPersonAnswers(
   };
 }
 
-/** In the order of the questions; what was asked and is asked no longer comes last, under its id. */
+/** In the order of the questions; an answer whose question was not kept comes last, under its id. */
 function toHealth(
-  { questions: { questions } }: Catalogue,
+  questions: readonly CatalogueQuestion[],
   people: readonly Person[],
   answers: ReadonlyMap<string, Answers>,
 ): HealthAnswer[] {

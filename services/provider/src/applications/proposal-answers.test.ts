@@ -19,13 +19,14 @@ afterAll(() => test.stop());
 
 /** As a session would ask that acts for somebody. */
 function answersFor(actingAs: 'buyer' | 'agent' = 'buyer') {
-  const { database, catalogue, vault } = test.services;
+  const { database, catalogue, questionHistory, vault } = test.services;
   const visited: Journeys['visited'] = async (_caller, ref) => {
     const journey = await findQuotation(database.db, ref);
     if (!journey) throw new Error('There is no such journey.');
     return { journey, actingAs };
   };
-  return createProposalAnswers({ db: database.db, catalogue, vault, journeys: { visited } });
+  const { db } = database;
+  return createProposalAnswers({ db, catalogue, questionHistory, vault, journeys: { visited } });
 }
 
 describe('the answers of a proposal', () => {

@@ -9,13 +9,13 @@ import { loadCatalogue } from './load-catalogue';
 
 let folder: string;
 let logged: { level: 'info' | 'error'; problems: readonly string[] }[];
-let keepRates: jest.Mock<Promise<void>>;
+let keepVersions: jest.Mock<Promise<void>>;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'catalogue-'));
   await cp(serviceFile('data'), folder, { recursive: true });
   logged = [];
-  keepRates = jest.fn(() => Promise.resolve());
+  keepVersions = jest.fn(() => Promise.resolve());
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -27,7 +27,7 @@ async function start(at = folder) {
   const catalogue = createLiveCatalogue({
     folder: at,
     loaded: await loadCatalogue(at),
-    keepRates,
+    keepVersions,
     log: { info: record('info'), warn: () => undefined, error: record('error') },
   });
   const look = async (times: number) => {
@@ -99,15 +99,15 @@ describe('data files that change', () => {
     await rm(mount, { recursive: true });
   });
 
-  it('hand their rates over to be kept before anything is priced with them', async () => {
+  it('hand rates and questions over to be kept before anything is made with them', async () => {
     const { catalogue, look } = await start();
-    keepRates.mockImplementation(() => {
+    keepVersions.mockImplementation(() => {
       expect(catalogue.current().rates.version).toBe('2026-01-sample');
       return Promise.resolve();
     });
     await edit('rates.json', '2026-01-sample', '2027-01');
     await look(2);
-    expect(keepRates).toHaveBeenCalledTimes(1);
+    expect(keepVersions).toHaveBeenCalledTimes(1);
     expect(catalogue.current().rates.version).toBe('2027-01');
   });
 });
@@ -143,9 +143,9 @@ describe('bad data files', () => {
     expect(catalogue.current().eligibility.annualPremiumCap).toBe(CAP);
   });
 
-  it('are also those whose rates may not be used', async () => {
+  it('are also those whose versions may not be used', async () => {
     const { catalogue, look } = await start();
-    keepRates.mockRejectedValue(new CatalogueError(['rates.json:1: version X was in use']));
+    keepVersions.mockRejectedValue(new CatalogueError(['rates.json:1: version X was in use']));
     await edit('rates.json', '"familyDiscount": 0.05', '"familyDiscount": 0.1');
     await look(2);
     expect(catalogue.problems()).toEqual(['rates.json:1: version X was in use']);
@@ -154,7 +154,7 @@ describe('bad data files', () => {
 
   it('are not what a database is that is away: the same files are tried again', async () => {
     const { catalogue, look } = await start();
-    keepRates.mockRejectedValueOnce(new Error('database away'));
+    keepVersions.mockRejectedValueOnce(new Error('database away'));
     await raiseCap();
     await look(1);
     await expect(look(1)).rejects.toThrow('database away');

@@ -1,6 +1,5 @@
 import type { Log } from '../log';
 import { type Catalogue, CatalogueError, type CatalogueSource } from './catalogue';
-import type { RatesContent } from './files/rates';
 import { folderStamp } from './folder-stamp';
 import { createHolding } from './holding';
 import { loadCatalogue, type LoadedCatalogue } from './load-catalogue';
@@ -22,13 +21,13 @@ interface Dependencies {
   readonly folder: string;
   /** What the start read. */
   readonly loaded: LoadedCatalogue;
-  /** Keeps a rate table before anything is priced with it. Throws a `CatalogueError` when it may not be used. */
-  readonly keepRates: (content: RatesContent) => Promise<void>;
+  /** Keeps rates and questions before anything is made with them. Throws a `CatalogueError` when they may not be used. */
+  readonly keepVersions: (next: LoadedCatalogue) => Promise<void>;
   readonly log: Log;
 }
 
 export function createLiveCatalogue(dependencies: Dependencies): LiveCatalogue {
-  const { folder, loaded, keepRates, log } = dependencies;
+  const { folder, loaded, keepVersions, log } = dependencies;
   const sets = createHolding<Catalogue>(loaded.catalogue);
   let problems: readonly string[] = [];
   let seen = loaded.stamp;
@@ -49,7 +48,7 @@ export function createLiveCatalogue(dependencies: Dependencies): LiveCatalogue {
       try {
         const next = await loadCatalogue(folder);
         if (await hasMoved(stamp)) return;
-        await keepRates(next.ratesContent);
+        await keepVersions(next);
         takeUp(next);
       } catch (error) {
         if (!(error instanceof CatalogueError)) throw error;

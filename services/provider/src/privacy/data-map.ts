@@ -56,6 +56,7 @@ export const DATA_MAP: readonly MappedTable[] = [
   ...mapped('copy', { idempotentAnswers: schema.idempotentAnswers, outbox: schema.outbox }),
   ...mapped('nobody', {
     rateVersions: schema.rateVersions,
+    questionVersions: schema.questionVersions,
     rateLimits: schema.rateLimits,
     webhookEvents: schema.webhookEvents,
     privacyRequests: schema.privacyRequests,

@@ -1,12 +1,12 @@
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { LANGUAGE_CODE, type Language } from '@edp/domain';
-import type { CatalogueSource } from '../catalogue/catalogue';
 import type { Database } from '../db/client';
 import type { UploadRow } from '../db/schema';
 import type { DocumentsService } from '../documents/documents.service';
 import type { ObjectStore } from '../objects/object-store';
 import type { Vault } from '../security/vault';
+import type { QuestionHistory } from '../underwriting/question-history';
 import { imageContext } from '../uploads/image-context';
 import { findFootprint, type Identity } from './footprint';
 import type { RowsByTable } from './journey-rows';
@@ -22,7 +22,7 @@ export type Handout = Readonly<
 interface Dependencies {
   readonly db: Database;
   readonly vault: Vault;
-  readonly catalogue: CatalogueSource;
+  readonly questionHistory: QuestionHistory;
   readonly documents: Pick<DocumentsService, 'personal'>;
   readonly outboxFolder: string;
   readonly objects: Pick<ObjectStore, 'get'>;
@@ -38,11 +38,11 @@ export async function exportPerson(
   identity: Identity,
   folder: string,
   errand: Errand,
-  { db, vault, catalogue, documents, outboxFolder, objects }: Dependencies,
+  { db, vault, questionHistory, documents, outboxFolder, objects }: Dependencies,
 ): Promise<Handout> {
-  const { questions } = catalogue.current();
   const footprint = await findFootprint(db, vault, identity);
-  const data = await gatherPersonalData(footprint, { db, vault, questions, now: errand.now });
+  const sources = { db, vault, questionHistory, now: errand.now };
+  const data = await gatherPersonalData(footprint, sources);
   const mails = await mailCopies(db, outboxFolder, footprint);
   const photos = (
     await Promise.all(footprint.memberships.map((membership) => photosOf(db, membership)))

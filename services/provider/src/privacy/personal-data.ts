@@ -1,16 +1,16 @@
 import type { DraftPerson } from '@edp/contracts';
-import type { Catalogue } from '../catalogue/catalogue';
 import { wordsOf } from '../consents/consent-texts';
 import type { Executor } from '../db/client';
-import type { ConsentRow } from '../db/schema';
+import type { ConsentRow, HealthAnswerRow } from '../db/schema';
 import { contentOf, findDraftsById } from '../drafts/drafts.repository';
 import type { Vault } from '../security/vault';
+import type { QuestionHistory } from '../underwriting/question-history';
 import { type Footprint, isNamed, isProposer } from './footprint';
 import { journeyRows, leadRows, memberRows, type RowsByTable } from './journey-rows';
 
 /** Everything held about one person, as it is handed out. Tables and columns have the names they have in the schema. */
 export interface PersonalData {
-  readonly format: 'edp-personal-data/1';
+  readonly format: 'edp-personal-data/2';
   readonly madeAt: string;
   readonly person: { readonly nric: string | null; readonly emails: readonly string[] };
   readonly journeys: readonly {
@@ -28,21 +28,21 @@ export interface PersonalData {
   readonly drafts: readonly DraftPerson[];
   /** The words of every text that this person agreed to or refused, by name and version. */
   readonly consentTexts: Readonly<Record<string, unknown>>;
-  /** The health questions that were answered, by id, as they are worded today. */
+  /** The health questions that were answered, by id and version, as they were worded then. */
   readonly healthQuestions: Readonly<Record<string, unknown>>;
 }
 
 interface Sources {
   readonly db: Executor;
   readonly vault: Vault;
-  readonly questions: Catalogue['questions'];
+  readonly questionHistory: Pick<QuestionHistory, 'find'>;
   readonly now: Date;
 }
 
 /** Gathers what is held about a person, and nothing about the others on their journeys. */
 export async function gatherPersonalData(
   footprint: Footprint,
-  { db, vault, questions, now }: Sources,
+  { db, vault, questionHistory, now }: Sources,
 ): Promise<PersonalData> {
   const journeys = [];
   for (const membership of footprint.memberships) {
@@ -64,7 +64,7 @@ export async function gatherPersonalData(
   for (const leadId of footprint.leadIds) leads.push(await leadRows(db, vault, leadId));
 
   return {
-    format: 'edp-personal-data/1',
+    format: 'edp-personal-data/2',
     madeAt: now.toISOString(),
     person: { nric: footprint.identity.nric, emails: footprint.emails },
     journeys,
@@ -72,9 +72,9 @@ export async function gatherPersonalData(
     leads,
     drafts: await typedAbout(footprint, { db, vault }),
     consentTexts: consentTexts([...journeys.map(({ journey }) => journey ?? {}), ...leads]),
-    healthQuestions: questionTexts(
+    healthQuestions: await questionTexts(
       journeys.map(({ person }) => person),
-      questions,
+      questionHistory,
     ),
   };
 }
@@ -102,14 +102,17 @@ function consentTexts(groups: readonly RowsByTable[]): Record<string, unknown> {
   );
 }
 
-function questionTexts(
+async function questionTexts(
   people: readonly RowsByTable[],
-  { questions }: Catalogue['questions'],
-): Record<string, unknown> {
-  const answered = new Set(
-    people.flatMap(({ healthAnswers = [] }) => healthAnswers.map(({ questionId }) => questionId)),
-  );
-  return Object.fromEntries(
-    questions.filter(({ id }) => answered.has(id)).map((question) => [question.id, question]),
-  );
+  questionHistory: Sources['questionHistory'],
+): Promise<Record<string, unknown>> {
+  const texts: Record<string, unknown> = {};
+  for (const { questionId, catalogueVersion } of people.flatMap(
+    ({ healthAnswers = [] }) => healthAnswers as unknown as HealthAnswerRow[],
+  )) {
+    const kept = await questionHistory.find(catalogueVersion);
+    const question = kept?.questions.find(({ id }) => id === questionId);
+    texts[`${questionId} ${catalogueVersion}`] = question ?? 'not recorded';
+  }
+  return texts;
 }

@@ -2,8 +2,9 @@ import { ringgitToSen } from '@edp/domain';
 import { startTestApp, type TestApp } from '../../test/build-app';
 import { Browser } from '../../test/client';
 import { quoted } from '../../test/journey';
+import type { RatesContent } from '../catalogue/files/rates';
 import { loadCatalogue } from '../catalogue/load-catalogue';
-import { createRateHistory } from './rate-history';
+import { createRateHistory, type RateHistory } from './rate-history';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -11,13 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
+const keep = (history: RateHistory, content: RatesContent) =>
+  test.services.database.db.transaction((tx) => history.keep(tx, content));
+
 describe('rates of before', () => {
   it('still price the quotations made with them', async () => {
     const { config, database, clock } = test.services;
     const { ratesContent } = await loadCatalogue(config.catalogueFolder);
     const history = createRateHistory(database.db, clock);
     const dearer = { ...ratesContent, version: '2027-01', deductibleAmount: 2000 };
-    await history.keep(dearer);
+    expect(await keep(history, dearer)).toBeNull();
     const again = createRateHistory(database.db, clock);
     expect((await again.of('2027-01')).deductible).toBe(ringgitToSen(2000));
     expect((await again.of(ratesContent.version)).deductible).toBe(ringgitToSen(1000));
@@ -28,9 +32,10 @@ describe('rates of before', () => {
     const { config, database, clock } = test.services;
     const { ratesContent } = await loadCatalogue(config.catalogueFolder);
     const history = createRateHistory(database.db, clock);
-    await history.keep(ratesContent);
-    await expect(history.keep({ ...ratesContent, familyDiscount: 0.1 })).rejects.toThrow(
-      /rates\.json:1: version 2026-01-sample was in use with other figures/,
+    expect(await keep(history, ratesContent)).toBeNull();
+    expect(await keep(history, { ...ratesContent, note: 'Agreed on in May' })).toBeNull();
+    expect(await keep(history, { ...ratesContent, familyDiscount: 0.1 })).toMatch(
+      /^rates\.json:1: version 2026-01-sample was in use with other figures/,
     );
   });
 });

@@ -80,6 +80,16 @@ export async function loadAnswers(
   return byMember;
 }
 
+/** The version of the questions that a journey has answers to: they are all of one. Null without any. */
+export async function findAnsweredVersion(db: Executor, refId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ version: healthAnswers.catalogueVersion })
+    .from(healthAnswers)
+    .where(eq(healthAnswers.refId, refId))
+    .limit(1);
+  return row?.version ?? null;
+}
+
 export async function deleteAnswers(
   tx: Transaction,
   refId: string,

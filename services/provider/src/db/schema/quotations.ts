@@ -1,19 +1,11 @@
-import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { date, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Quotation } from '@edp/contracts';
 import type { PaymentMode, PlanTypeCode, ProductCode, LanguageCode, Variant } from '@edp/domain';
 import { moment } from '../columns';
+import { rateVersions } from './data-versions';
 
 type DistributionChannel = Quotation['distributionChannel'];
 export type PlanSelection = 'Individual' | 'Family' | 'Customize';
-
-/** Every rate table that a quotation was ever priced with: a price holds although the file has changed since. */
-export const rateVersions = pgTable('rate_versions', {
-  version: text().primaryKey(),
-  /** SHA-256 of the content: one version never stands for two tables. */
-  digest: text().notNull(),
-  content: jsonb().notNull(),
-  firstSeenAt: moment('first_seen_at').notNull(),
-});
 
 /**
  * One journey: its reference identifies quotation, application and payment alike. Prices are not stored: members,

@@ -1,6 +1,7 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AssessmentOutcome } from '@edp/contracts';
 import { moment, sealed } from '../columns';
+import { questionVersions } from './data-versions';
 import { memberKey, ofMember } from './members';
 import { quotations } from './quotations';
 
@@ -37,7 +38,9 @@ export const healthAnswers = pgTable(
     questionId: text('question_id').notNull(),
     answer: sealed().notNull(),
     respondentId: text('respondent_id').notNull(),
-    catalogueVersion: text('catalogue_version').notNull(),
+    catalogueVersion: text('catalogue_version')
+      .notNull()
+      .references(() => questionVersions.version),
     answeredAt: moment('answered_at').notNull(),
   },
   (table) => [
@@ -47,3 +50,4 @@ export const healthAnswers = pgTable(
 );
 
 export type AssessmentRow = typeof assessments.$inferSelect;
+export type HealthAnswerRow = typeof healthAnswers.$inferSelect;

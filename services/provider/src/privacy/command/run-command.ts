@@ -34,11 +34,11 @@ export async function runCommand(
   switch (command.kind) {
     case 'export': {
       const identity = await identityOf(command.who);
-      const { catalogue, payments, objects } = services;
+      const { questionHistory, payments, objects } = services;
       const outcome = await exportPerson(identity, resolve(command.out), errand, {
         db,
         vault,
-        catalogue,
+        questionHistory,
         documents: payments.documents,
         outboxFolder,
         objects,

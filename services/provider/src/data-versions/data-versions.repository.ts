@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../db/client';
+import type { VersionTable } from '../db/schema';
+
+export interface StoredVersion {
+  readonly version: string;
+  readonly digest: string;
+  readonly content: unknown;
+}
+
+export async function findVersion(
+  db: Executor,
+  table: VersionTable,
+  version: string,
+): Promise<StoredVersion | null> {
+  const [row] = await db.select().from(table).where(eq(table.version, version));
+  return row ?? null;
+}
+
+/** Leaves a version alone that is there already. */
+export async function storeVersion(
+  db: Executor,
+  table: VersionTable,
+  stored: StoredVersion,
+  firstSeenAt: Date,
+): Promise<void> {
+  await db
+    .insert(table)
+    .values({ ...stored, firstSeenAt })
+    .onConflictDoNothing();
+}

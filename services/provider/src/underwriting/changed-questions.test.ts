@@ -1,0 +1,127 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTestApp, type TestApp } from '../../test/build-app';
+import { Browser } from '../../test/client';
+import { assessed, healthyAnswers, questionsOf, WOMAN } from '../../test/journey';
+import { createProposalAnswers } from '../applications/proposal-answers.service';
+import type { QuestionCatalogue } from '../catalogue/files/questions';
+import { findFootprint } from '../privacy/footprint';
+import { gatherPersonalData } from '../privacy/personal-data';
+import { serviceFile } from '../service-root';
+
+const BEFORE = '2026-01';
+const AFTER = '2027-01';
+
+let folder: string;
+let test: TestApp;
+let file: QuestionCatalogue;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'edp-questions-'));
+  await cp(serviceFile('data'), folder, { recursive: true });
+  file = JSON.parse(await readFile(join(folder, 'questions.json'), 'utf8')) as QuestionCatalogue;
+  test = await startTestApp({ CATALOGUE_DIR: folder });
+});
+afterEach(async () => {
+  await test.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** The last question taken away, and all others in other words. */
+const changed = (version: string): QuestionCatalogue => ({
+  version,
+  questions: file.questions.slice(0, -1).map((question) => ({
+    ...question,
+    question: {
+      one: { en: 'Asked otherwise?', my: 'Lain?' },
+      many: { en: 'Asked otherwise?', my: 'Lain?' },
+    },
+  })),
+});
+
+async function edit(questions: QuestionCatalogue): Promise<readonly string[]> {
+  await writeFile(join(folder, 'questions.json'), JSON.stringify(questions));
+  const { catalogue } = test.services;
+  // Once to see the change, once to see that it rests.
+  await catalogue.look();
+  await catalogue.look();
+  return catalogue.problems();
+}
+
+/** The words that stand beside the answers in a proposal. */
+async function wordsOf(refId: string): Promise<string[]> {
+  const { services } = test;
+  const answers = createProposalAnswers({ ...services, db: services.database.db });
+  const { health } = await answers.forProposer(refId);
+  return (health ?? []).map(({ question }) => question.en.split('\n')[0] ?? '');
+}
+
+describe('answers to health questions that have changed since', () => {
+  it('stand beside the words they were given to, in the proposal', async () => {
+    const { refId } = await assessed(new Browser(test));
+    const asked = await wordsOf(refId);
+    expect(asked).toHaveLength(file.questions.length - 1);
+    expect(await edit(changed(AFTER))).toEqual([]);
+    expect(await wordsOf(refId)).toEqual(asked);
+  });
+
+  it('are handed out with the words they were given to', async () => {
+    await assessed(new Browser(test));
+    expect(await edit(changed(AFTER))).toEqual([]);
+    const { vault, questionHistory, database, clock } = test.services;
+    const { db } = database;
+    const footprint = await findFootprint(db, vault, { nric: WOMAN.idNo, emails: [] });
+    const sources = { db, vault, questionHistory, now: clock() };
+    const { healthQuestions } = await gatherPersonalData(footprint, sources);
+    expect(healthQuestions[`pregnancy ${BEFORE}`]).toEqual(file.questions.at(-1));
+    expect(healthQuestions[`conditions ${BEFORE}`]).toEqual(file.questions[2]);
+  });
+
+  it('are asked for anew, and the new ones stand beside the new words', async () => {
+    const browser = new Browser(test);
+    const { refId } = await assessed(browser);
+    await edit(changed(AFTER));
+    const questions = await questionsOf(browser, refId);
+    expect(questions.questionList.filter(({ answer }) => answer !== '')).toEqual([]);
+    await browser.call('assess', { body: healthyAnswers(questions) });
+    expect(new Set(await wordsOf(refId))).toEqual(new Set(['Asked otherwise?']));
+  });
+
+  it('keep their bare ids where nobody kept the words, and borrow none of today', async () => {
+    const { refId } = await assessed(new Browser(test));
+    // As it is with answers from before versions were kept.
+    await test.services.database.pool.query('alter table health_answers disable trigger all');
+    await test.services.database.pool.query("update health_answers set catalogue_version = '2025'");
+    expect(await wordsOf(refId)).toEqual(expect.arrayContaining(['conditions', 'pregnancy']));
+  });
+});
+
+describe('the version of the health questions', () => {
+  it('never stands for two: other questions under it are refused, and those before stay', async () => {
+    const problems = await edit(changed(BEFORE));
+    expect(problems).toEqual([
+      `questions.json:1: version ${BEFORE} was in use with other questions; changed questions need a new version`,
+    ]);
+    expect(test.services.catalogue.current().questions).toEqual(file);
+  });
+
+  it('is not used up by a set of files that was refused for another reason', async () => {
+    const rates = join(folder, 'rates.json');
+    const text = await readFile(rates, 'utf8');
+    await writeFile(rates, text.replace('"familyDiscount": 0.05', '"familyDiscount": 0.1'));
+    expect(await edit(changed(AFTER))).toEqual([
+      expect.stringMatching(/^rates\.json:1: version 2026-01-sample was in use/),
+    ]);
+    await writeFile(rates, text);
+    expect(await edit({ ...file, version: AFTER })).toEqual([]);
+  });
+
+  it('is told together with that of the rates when both may not be used', async () => {
+    const rates = join(folder, 'rates.json');
+    const text = await readFile(rates, 'utf8');
+    await writeFile(rates, text.replace('"familyDiscount": 0.05', '"familyDiscount": 0.1'));
+    const files = (await edit(changed(BEFORE))).map((problem) => problem.split(':')[0]);
+    expect(files).toEqual(['rates.json', 'questions.json']);
+  });
+});

@@ -1,0 +1,21 @@
+import { type QuestionCatalogue, questionsFile } from '../catalogue/files/questions';
+import type { Clock } from '../clock';
+import { createVersionHistory, type VersionHistory } from '../data-versions/version-history';
+import type { Database } from '../db/client';
+import { questionVersions } from '../db/schema';
+
+/** Health questions of today and of before: an answer stays one to the words it was given to. */
+export type QuestionHistory = VersionHistory<QuestionCatalogue, QuestionCatalogue>;
+
+export function createQuestionHistory(db: Database, clock: Clock): QuestionHistory {
+  return createVersionHistory<QuestionCatalogue, QuestionCatalogue>(
+    { db, clock },
+    {
+      table: questionVersions,
+      name: questionsFile.name,
+      conflict: 'other questions; changed questions need a new version',
+      identityOf: (content) => content,
+      read: (content) => content,
+    },
+  );
+}
