@@ -135,6 +135,30 @@ describe('a bad data file', () => {
       /^plans\.json:1: lacks PLAN1 of easymedic insurance/,
     ],
     [
+      'plans.json',
+      '"products": ["onemedical"]',
+      '"products": ["onemedical", "easymedic"]',
+      /^plans\.json:33: \/plans\/3\/products\/1 names easymedic takaful, which is not sold$/,
+    ],
+    [
+      'channels.json',
+      '"productCode": "onemedical",\n      "variant": "takaful"',
+      '"productCode": "easymedic",\n      "variant": "takaful"',
+      /^channels\.json:13: \/channels\/1\/productCode names easymedic takaful, which is not sold$/,
+    ],
+    [
+      'letterheads.json',
+      '"productCode": "onemedical",\n      "variant": "takaful"',
+      '"productCode": "easymedic",\n      "variant": "takaful"',
+      /^letterheads\.json:\d+: \/letterheads\/1\/productCode names easymedic takaful, which is not/,
+    ],
+    [
+      'benefits.json',
+      '"id": "lifetimeLimit"',
+      '"products": ["easymedic"], "variants": ["takaful"], "id": "lifetimeLimit"',
+      /^benefits\.json:\d+: \/benefits\/1 is for no product that is sold$/,
+    ],
+    [
       'banners.json',
       '"page": "plan"',
       '"page": "review"',

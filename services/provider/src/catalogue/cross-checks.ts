@@ -1,12 +1,6 @@
 import { PLAN_CODES } from '@edp/domain';
 import type { Catalogue } from './catalogue';
-
-/** Products that are sold, each in its variant: files must speak of all of them. */
-const SOLD = [
-  ['onemedical', 'insurance'],
-  ['onemedical', 'takaful'],
-  ['easymedic', 'insurance'],
-] as const;
+import { SOLD_PRODUCTS } from './sold-products';
 
 type Files<Name extends keyof Catalogue> = {
   readonly [One in Name]: Catalogue[One] | undefined;
@@ -18,7 +12,7 @@ export function salesProblems({
   channels,
   letterheads,
 }: Files<'plans' | 'channels' | 'letterheads'>): string[] {
-  return SOLD.flatMap(([productCode, variant]) => {
+  return SOLD_PRODUCTS.flatMap(([productCode, variant]) => {
     const isOfIt = (row: { readonly productCode: string; readonly variant: string }) =>
       row.productCode === productCode && row.variant === variant;
     const offered = plans?.filter(

@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
+import { PRODUCT_CODES, VARIANTS } from '@edp/domain';
 import { type DataFile, type DataProblem, duplicates } from '../data-file';
 import { Bilingual, Closed, Product, Text, Variant, Version } from '../schema';
+import { isSoldAs } from '../sold-products';
 
 const Words = Bilingual(80);
 
@@ -41,7 +43,11 @@ export const benefitsFile: DataFile<typeof BenefitsSchema, readonly Benefit[]> =
   read: ({ benefits }) => benefits,
 };
 
-function benefitProblems({ value, values }: Benefit, pointer: string): DataProblem[] {
+function benefitProblems(benefit: Benefit, pointer: string): DataProblem[] {
+  const { value, values, products = PRODUCT_CODES, variants = VARIANTS } = benefit;
+  if (!products.some((product) => variants.some((variant) => isSoldAs(product, variant)))) {
+    return [{ pointer, reason: 'is for no product that is sold' }];
+  }
   if ((value === undefined) === (values === undefined)) {
     return [{ pointer, reason: 'needs either value or values' }];
   }

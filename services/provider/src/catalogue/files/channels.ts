@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { type DataFile, type DataProblem, duplicates } from '../data-file';
 import { Closed, OneOf, Product, Variant, Version } from '../schema';
+import { unsoldProblems } from '../sold-products';
 
 const Code = OneOf(['001', '002', '003', '007', '008', '099']);
 const Devices = Closed({ desktop: Code, mobile: Code });
@@ -29,6 +30,9 @@ export const channelsFile: DataFile<typeof ChannelsSchema, readonly Channels[]> 
       '/channels',
       'productCode',
       channels.map(({ productCode, variant }) => `${productCode} ${variant}`),
+    ),
+    ...channels.flatMap(({ productCode, variant }, index) =>
+      unsoldProblems(`/channels/${index}/productCode`, productCode, variant),
     ),
     ...channels.flatMap(ambiguousCodes),
   ],

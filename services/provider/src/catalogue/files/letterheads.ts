@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { isEmail } from '@edp/domain';
 import { type DataFile, duplicates } from '../data-file';
 import { Bilingual, Closed, Product, Text, Variant, Version } from '../schema';
+import { unsoldProblems } from '../sold-products';
 
 const LetterheadSchema = Closed({
   productCode: Product,
@@ -30,6 +31,9 @@ export const letterheadsFile: DataFile<typeof LetterheadsSchema, readonly Letter
       '/letterheads',
       'productCode',
       letterheads.map(({ productCode, variant }) => `${productCode} ${variant}`),
+    ),
+    ...letterheads.flatMap(({ productCode, variant }, index) =>
+      unsoldProblems(`/letterheads/${index}/productCode`, productCode, variant),
     ),
     ...letterheads.flatMap(({ sender, brand }, index) => [
       ...(isEmail(sender)

@@ -9,6 +9,7 @@ import {
 } from '@edp/domain';
 import { type DataFile, duplicates } from '../data-file';
 import { Closed, MoneyAboveZero, OneOf, Product, Variant, Version } from '../schema';
+import { unsoldProblems } from '../sold-products';
 
 const PlansSchema = Closed({
   version: Version,
@@ -45,6 +46,11 @@ export const plansFile: DataFile<typeof PlansSchema, readonly Plan[]> = {
       '/plans',
       'planCode',
       plans.map(({ variant, planCode }) => `${planCode} of ${variant}`),
+    ),
+    ...plans.flatMap(({ variant, products }, index) =>
+      products.flatMap((product, at) =>
+        unsoldProblems(`/plans/${index}/products/${at}`, product, variant),
+      ),
     ),
     ...plans.flatMap(({ variant, suggested }, index) =>
       suggested && plans.slice(0, index).some((plan) => plan.variant === variant && plan.suggested)
