@@ -61,6 +61,7 @@ export function createLeads({ catalogue, journeys, vault, clock, random }: Depen
         mobile: seal(normaliseMobile(request.mobile), 'mobile'),
         email: seal(normaliseEmail(request.email), 'email'),
         marketingConsent: request.marketingConsent,
+        updatedAt: now,
       };
       await tx
         .insert(leads)

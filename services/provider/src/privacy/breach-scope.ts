@@ -13,6 +13,7 @@ import {
   memberEmails,
   members,
   policies,
+  uploads,
 } from '../db/schema';
 import { contentOf, findDraftsById } from '../drafts/drafts.repository';
 import { openRow } from '../security/sealed-columns';
@@ -91,6 +92,7 @@ async function gatherJourneys(
     if (row.isSmoking !== '') member(row).add('holds', 'health');
   }
   for (const row of await rowsOf(healthAnswers)) member(row).add('holds', 'health');
+  for (const row of await rowsOf(uploads)) member(row).add('holds', 'photos');
   for (const row of await rowsOf(applications)) {
     if (row.payoutAccountNo !== '') proposer(row).add('holds', 'account');
   }

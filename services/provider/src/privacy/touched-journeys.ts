@@ -9,8 +9,8 @@ export interface TimeWindow {
 
 /**
  * References of all journeys about which something was written in this time. Where only the last change of a row is
- * known, it counts from the row's beginning to that change: rather one journey too many than one too few. Reading
- * leaves no trace.
+ * known, it counts from the row's beginning to that change: rather one journey too many than one too few. A photo may
+ * have taken the place of another since its journey began. Reading leaves no trace.
  */
 export async function touchedJourneys(db: Executor, window: TimeWindow): Promise<string[]> {
   const { rows } = await db.execute<{ ref_id: string }>(sql`
@@ -19,6 +19,7 @@ export async function touchedJourneys(db: Executor, window: TimeWindow): Promise
     union select ref_id from payment_attempts where ${alive('created_at', 'settled_at', window)}
     union select ref_id from health_answers where ${during('answered_at', window)}
     union select ref_id from assessments where ${during('assessed_at', window)}
+    union select ref_id from uploads join quotations using (ref_id) where ${alive('created_at', 'stored_at', window)}
     union select ref_id from consents where ref_id is not null and ${during('recorded_at', window)}
     union select ref_id from journey_access where ${during('granted_at', window)}
     union select ref_id from share_links where ${alive('created_at', 'redeemed_at', window)}
@@ -29,10 +30,10 @@ export async function touchedJourneys(db: Executor, window: TimeWindow): Promise
   return rows.map(({ ref_id: refId }) => refId);
 }
 
-/** Requests to be called that came in this time. */
+/** Requests to be called that came, or were written over, in this time, or in between. */
 export async function touchedLeads(db: Executor, window: TimeWindow): Promise<string[]> {
   const { rows } = await db.execute<{ lead_id: string }>(
-    sql`select lead_id from leads where ${during('created_at', window)} order by 1`,
+    sql`select lead_id from leads where ${alive('created_at', 'updated_at', window)} order by 1`,
   );
   return rows.map(({ lead_id: leadId }) => leadId);
 }

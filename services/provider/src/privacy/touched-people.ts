@@ -7,7 +7,10 @@ export interface TouchedPerson {
   readonly phones: readonly string[];
   readonly refIds: readonly string[];
   readonly policyNumbers: readonly string[];
-  /** What lies beyond identity and contact: kinds of data that the law calls sensitive, or that money hangs on. */
+  /**
+   * What lies beyond identity and contact: kinds of data that the law calls sensitive, that money hangs on, or that
+   * somebody else could pass for this person with.
+   */
   readonly holds: readonly string[];
 }
 

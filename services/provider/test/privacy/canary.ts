@@ -1,4 +1,4 @@
-import type { Applicant, Application, CardOwner } from '@edp/contracts';
+import type { Applicant, Application, CardOwner, LeadRequest } from '@edp/contracts';
 import { consentVersions } from '@edp/contracts';
 import { GENDER, RELATIONSHIP } from '@edp/domain';
 import { sampleNric, samplePerson, type SamplePerson } from '@edp/testing/people';
@@ -257,8 +257,11 @@ export async function sendPhoto(
 }
 
 /** She asks to be called about something else, without an NRIC. */
-export async function askToBeCalled(browser: Browser): Promise<string> {
-  const body = {
+export async function askToBeCalled(
+  browser: Browser,
+  own: Partial<LeadRequest> = {},
+): Promise<string> {
+  const body: LeadRequest = {
     appId: 'EDP',
     productCode: 'onemedical',
     entityType: 'insurance',
@@ -268,7 +271,8 @@ export async function askToBeCalled(browser: Browser): Promise<string> {
     email: PLANTED.leadEmail.toUpperCase(),
     marketingConsent: true,
     consentVersions: consentVersions('contact', 'marketing'),
-  } as const;
+    ...own,
+  };
   return (await must(browser.call('createLead', { body }))).leadId;
 }
 

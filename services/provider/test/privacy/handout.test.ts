@@ -214,4 +214,31 @@ describe('who was touched in a time', () => {
     await quoted(browser, FAMILY.slice(0, 1), { refId, paymentMode: 'Yearly' });
     expect(await scope('2026-11-19T00:00:00Z', '2026-11-19T01:00:00Z', 'a')).toHaveLength(1);
   });
+
+  it('counts a photo of an identity card, and says that it lay there', async () => {
+    const { time } = shop.test;
+    const browser = new Browser(shop.test);
+    time.now = new Date('2026-11-18T10:00:00+08:00');
+    const { refId } = await quoted(browser, [CANARY]);
+    await sendPhoto(shop, browser, { refId, applicantId: 'self' });
+    const { pool } = shop.test.services.database;
+    await pool.query("update uploads set stored_at = '2026-11-20T10:00:00+08:00'");
+    const people = await scope('2026-11-20T09:00:00+08:00', '2026-11-20T11:00:00+08:00', 'a');
+    expect(people.map(({ nric, holds }) => [nric, holds])).toEqual([[CANARY.idNo, ['photos']]]);
+    expect(said.join('\n')).toMatch(/people: 1\n {2}with sensitive data: 1/);
+    expect(await scope('2026-11-20T11:00:00+08:00', '2026-11-20T12:00:00+08:00', 'b')).toEqual([]);
+  });
+
+  it('counts a request to be called that was written over, whatever was agreed to', async () => {
+    const { time } = shop.test;
+    const browser = new Browser(shop.test);
+    time.now = new Date('2026-11-18T10:00:00+08:00');
+    const { refId } = await quoted(browser, [CANARY]);
+    await askToBeCalled(browser, { refId, about: 'buyer' });
+    time.now = new Date('2026-11-20T10:00:00+08:00');
+    await askToBeCalled(browser, { refId, about: 'buyer', mobile: '+60198765432' });
+    const people = await scope('2026-11-20T09:00:00+08:00', '2026-11-20T11:00:00+08:00', 'a');
+    expect(people.map(({ nric, phones }) => [nric, phones])).toEqual([[null, ['0198765432']]]);
+    expect(await scope('2026-11-20T11:00:00+08:00', '2026-11-20T12:00:00+08:00', 'b')).toEqual([]);
+  });
 });

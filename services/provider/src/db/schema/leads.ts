@@ -20,6 +20,8 @@ export const leads = pgTable(
     email: sealed().notNull(),
     marketingConsent: boolean('marketing_consent').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** When whoever asked again wrote over it; the moment it was made until then. */
+    updatedAt: moment('updated_at').notNull(),
   },
   (table) => [uniqueIndex('leads_once').on(table.refId, table.about)],
 );
