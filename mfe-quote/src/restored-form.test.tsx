@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { QuotationDraft } from '@edp/contracts';
-import { createAppStore } from '@edp/store';
+import { createAppStore, selectMembers } from '@edp/store';
+import { fillJourney, sampleProduct } from '@edp/store/sample';
 import type { FakeAnswer } from '@edp/testing';
 import { OCCUPATIONS, quoted } from '../test/answers';
 import { nricOf, openQuotation, part, paste, see, user } from '../test/quote-page';
+import { toDraft } from './features/quotation/draft-form';
+import { toQuoteForm } from './features/quotation/quote-form';
 
 const DRAFT: QuotationDraft = {
   revision: 1,
@@ -90,4 +93,18 @@ describe('the gender after a reload', () => {
     await paste(nricOf('You'), '930314105236');
     expect(part('You').getByLabelText('Male')).toBeChecked();
   });
+});
+
+it('has its price beside it after a reload while it says what was quoted', async () => {
+  const store = createAppStore();
+  fillJourney(store, { product: sampleProduct(), page: 'plan' });
+  const { quickQuote } = store.getState();
+  const typed = toDraft(toQuoteForm(selectMembers(store.getState())), '');
+  const draft = { ...typed, revision: 1 };
+  await openQuotation({}, { state: { quickQuote: { ...quickQuote, draft } } });
+  const aside = screen.getByRole('complementary', { name: 'Your price' });
+  expect(aside).toHaveTextContent('RM 432.25');
+  await user.click(screen.getByRole('button', { name: 'Change son' }));
+  await user.clear(nricOf('Son'));
+  await waitFor(() => expect(aside).toHaveTextContent('3 of 4 people complete'));
 });

@@ -5,6 +5,7 @@ import {
   selectPriceSummary,
   useAppSelector,
 } from '@edp/store';
+import type { MemberRow } from '../members/member-rows';
 import { type QuoteForm, toQuoteForm } from './quote-form';
 
 /** The price of the people in the form as long as they are those who were quoted; null when one thing is different. */
@@ -12,6 +13,16 @@ export function useQuotedPrice({ members }: QuoteForm): PriceSummary | null {
   const price = useAppSelector(selectPriceSummary);
   const quoted = useAppSelector(selectMembers);
   const isSomebodyDeclined = useAppSelector(selectDeclined).length > 0;
-  const isSame = JSON.stringify(members) === JSON.stringify(toQuoteForm(quoted).members);
+  const isSame = areSame(members, toQuoteForm(quoted).members);
   return isSame && !isSomebodyDeclined ? price : null;
+}
+
+/** Field by field: a row that was read back from a draft has its fields in another order. */
+function areSame(typed: readonly MemberRow[], quoted: readonly MemberRow[]): boolean {
+  if (typed.length !== quoted.length) return false;
+  return quoted.every((row, index) =>
+    (Object.keys(row) as (keyof MemberRow)[]).every(
+      (field) => typed[index]?.[field] === row[field],
+    ),
+  );
 }
