@@ -156,7 +156,9 @@ describe('nothing typed is lost', () => {
   it('when the page is opened again, as after the error page', async () => {
     const store = createAppStore();
     const buyer = { ...SELF_ROW, nric: '930314105238', email: 'aisyah@example.my' };
-    store.dispatch(formLeft({ refId: null, form: { members: [buyer], removed: [] } }));
+    store.dispatch(
+      formLeft({ refId: null, form: { members: [buyer], removed: [] }, agentCode: null }),
+    );
     const opened = await openQuotation({}, { state: store.getState() });
     expect(nricOf('You')).toHaveValue('930314-10-5238');
     expect(screen.getByLabelText('E-mail')).toHaveValue('aisyah@example.my');

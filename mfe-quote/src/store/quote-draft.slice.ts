@@ -12,16 +12,17 @@ export interface QuoteDraftState {
   /** The journey it belongs to; null before the first quotation. */
   readonly refId: string | null;
   readonly form: MemberRows | null;
+  /** The agent's code as far as it was typed; empty once it was given up, null when nobody touched it. */
+  readonly agentCode: string | null;
 }
 
-const initialState: QuoteDraftState = { refId: null, form: null };
+const initialState: QuoteDraftState = { refId: null, form: null, agentCode: null };
 
 const quoteDraftSlice = createSlice({
   name: 'quoteDraft',
   initialState,
   reducers: {
-    formLeft: (_state, { payload }: PayloadAction<{ refId: string | null; form: MemberRows }>) =>
-      payload,
+    formLeft: (_state, { payload }: PayloadAction<QuoteDraftState>) => payload,
     formQuoted: () => initialState,
   },
   extraReducers: (builder) => {
@@ -39,8 +40,10 @@ injectSlice(quoteDraftSlice);
 
 export const { formLeft, formQuoted } = quoteDraftSlice.actions;
 
-/** What was typed in this journey and not quoted; null when nothing was. */
-export function selectQuoteDraft({ quickQuote, quoteDraft }: RootState): MemberRows | null {
-  if (!quoteDraft || quoteDraft.refId !== quickQuote.refId) return null;
-  return quoteDraft.form;
+/** What was typed in this journey and not quoted: nothing of it, where nothing was. */
+export function selectQuoteDraft({
+  quickQuote: { refId },
+  quoteDraft,
+}: RootState): QuoteDraftState {
+  return quoteDraft?.refId === refId ? quoteDraft : { ...initialState, refId };
 }

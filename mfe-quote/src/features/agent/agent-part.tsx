@@ -37,12 +37,13 @@ export interface AgentPartProps {
 export function AgentPart({ code, asked, onCode, whileHeld }: AgentPartProps) {
   const t = useText('mfe-quote');
   const dispatch = useAppDispatch();
-  // What was typed before a reload is not hidden from who typed it.
-  const [isOpen] = useState(code !== '');
-  // The form keeps what is typed: without the code, it is another one.
-  const [round, setRound] = useState(0);
   const attached = useAppSelector(selectAgent);
   const { data } = useAppSelector(selectAgentCheck);
+  // What was typed or asked before the page was left is not hidden from who comes back.
+  const [isOpen] = useState(code !== '' || (data !== null && !attached));
+  const [askedBefore] = useState(data);
+  // The form keeps what is typed: without the code, it is another one.
+  const [round, setRound] = useState(0);
 
   const part = useFocusOnChange(attached, data ?? null);
   useEffect(() => {
@@ -88,6 +89,7 @@ export function AgentPart({ code, asked, onCode, whileHeld }: AgentPartProps) {
         {data ? (
           <AgentQuestion
             agent={data}
+            isNew={data !== askedBefore}
             onYes={() => {
               const { agentCode, agentBranch } = data;
               dispatch(agentAttached({ agentCode, agentBranch }));

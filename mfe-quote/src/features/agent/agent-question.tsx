@@ -5,15 +5,19 @@ import { Button, Icon } from '@edp/ui';
 
 export interface AgentQuestionProps {
   agent: AgentData;
+  /** Nobody was asked yet: who comes back to the page begins at its heading, and not here. */
+  isNew: boolean;
   onYes: () => void;
   onNo: () => void;
 }
 
 /** "Is this you?" with name, code and branch: a mistyped code may be a colleague's. */
-export function AgentQuestion({ agent, onYes, onNo }: AgentQuestionProps) {
+export function AgentQuestion({ agent, isNew, onYes, onNo }: AgentQuestionProps) {
   const t = useText('mfe-quote');
   const question = useRef<HTMLParagraphElement>(null);
-  useEffect(() => question.current?.focus(), []);
+  useEffect(() => {
+    if (isNew) question.current?.focus();
+  }, [isNew]);
   return (
     <div className="edp-identity-card">
       <p className="edp-strong" tabIndex={-1} ref={question}>

@@ -9,7 +9,12 @@ import {
   useAppSelector,
   useAppStore,
 } from '@edp/store';
-import { formLeft, formQuoted, selectQuoteDraft } from '../../store/quote-draft.slice';
+import {
+  formLeft,
+  formQuoted,
+  type QuoteDraftState,
+  selectQuoteDraft,
+} from '../../store/quote-draft.slice';
 import { fromDraft, toDraft } from './draft-form';
 import { type QuoteForm, toQuoteForm } from './quote-form';
 
@@ -44,18 +49,20 @@ export interface QuoteDraft {
 export function useQuoteDraft(): QuoteDraft {
   const store = useAppStore();
   const dispatch = useAppDispatch();
-  const typed = useRef<QuoteForm | null>(null);
+  const [left] = useState(() => selectQuoteDraft(store.getState()));
+  /** Since the page opened; null while nothing was. */
+  const typed = useRef<Partial<Omit<QuoteDraftState, 'refId'>> | null>(null);
   const [initialValues] = useState(() => {
     const state = store.getState();
     const restored = selectTypedQuote(state);
     return (
-      selectQuoteDraft(state) ??
+      left.form ??
       (restored && fromDraft(restored)) ??
       toQuoteForm(selectMembers(state), state.quickQuote.setAside)
     );
   });
   const [agentCode, setAgentCode] = useState(
-    () => selectTypedQuote(store.getState())?.agentCode ?? '',
+    () => left.agentCode ?? selectTypedQuote(store.getState())?.agentCode ?? '',
   );
 
   const autosave = useAutosave<{ readonly form: QuoteForm; readonly code: string }>(
@@ -63,7 +70,7 @@ export function useQuoteDraft(): QuoteDraft {
     'quotation',
   );
   const changed = (code: string) => {
-    autosave.changed({ form: typed.current ?? initialValues, code });
+    autosave.changed({ form: typed.current?.form ?? initialValues, code });
   };
 
   // Two may hold at once: the one who ends first does not let go for the other.
@@ -96,8 +103,8 @@ export function useQuoteDraft(): QuoteDraft {
 
   useEffect(
     () => () => {
-      const { refId } = store.getState().quickQuote;
-      if (typed.current) dispatch(formLeft({ refId, form: typed.current }));
+      if (!typed.current) return;
+      dispatch(formLeft({ ...selectQuoteDraft(store.getState()), ...typed.current }));
     },
     [store, dispatch],
   );
@@ -106,11 +113,12 @@ export function useQuoteDraft(): QuoteDraft {
     initialValues,
     agentCode,
     typeAgentCode: (code) => {
+      typed.current = { ...typed.current, agentCode: code };
       setAgentCode(code);
       changed(code);
     },
     keep: (form) => {
-      typed.current = form;
+      typed.current = { ...typed.current, form };
       changed(agentCode);
     },
     async hold() {

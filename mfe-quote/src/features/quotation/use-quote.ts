@@ -5,7 +5,9 @@ import { useHost } from '@edp/mfe';
 import {
   agentAttached,
   agentReset,
+  type RootState,
   selectAgent,
+  selectAgentCheck,
   selectEverybody,
   selectPlanSelection,
   takeStoredQuotation,
@@ -66,7 +68,7 @@ export function useQuote({ asksIndoor, draft, onAgentOpen, onTaken }: QuoteOptio
     setPending(true);
     setFailure(null);
     await draft.hold();
-    const isAgentOpen = draft.agentCode.trim() !== '' && !selectAgent(store.getState());
+    const isAgentOpen = hasAgentOpen(store.getState(), draft.agentCode);
     const refusal = isAgentOpen ? undefined : await ask(form);
     setPending(false);
     if (isAgentOpen) {
@@ -104,4 +106,10 @@ export function useQuote({ asksIndoor, draft, onAgentOpen, onTaken }: QuoteOptio
     return { errors: ofFields };
   }
   return { isPending, failure, quote, takeStored };
+}
+
+/** Whether a code is typed and not verified, or its agent was found and has not said who they are. */
+function hasAgentOpen(state: RootState, typedCode: string): boolean {
+  const isAsked = selectAgentCheck(state).data !== null;
+  return !selectAgent(state) && (isAsked || typedCode.trim() !== '');
 }

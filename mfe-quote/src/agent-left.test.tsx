@@ -1,0 +1,74 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { QuotationDraftRequest } from '@edp/contracts';
+import { createAppStore } from '@edp/store';
+import { quoted } from '../test/answers';
+import { fillInBuyer, nricOf, openQuotation, paste, see, user } from '../test/quote-page';
+import { SELF_ROW } from './features/members/member-rows';
+import { toDraft } from './features/quotation/draft-form';
+
+const AGENT = {
+  agentCode: 'KL20417',
+  agentName: 'Lim Wei Sheng',
+  agentBranch: 'Kuala Lumpur',
+  agentStatus: '5',
+} as const;
+
+type Opened = Awaited<ReturnType<typeof openQuotation>>;
+
+/** As Back does from the error page: the page is made anew from what the store keeps. */
+function openAgain({ store }: Opened, answers: Parameters<typeof openQuotation>[0] = {}) {
+  cleanup();
+  return openQuotation(answers, { state: store.getState() });
+}
+
+const unfold = () => user.click(screen.getByText('Are you an agent? Enter your code'));
+const field = () => screen.getByLabelText('Agent code');
+const fold = () => screen.getByText('Are you an agent? Enter your code').closest('details');
+
+describe('an agent code, when the page is left for the error page and opened again,', () => {
+  it('stands where it was typed, and in what is saved from then on', async () => {
+    const opened = await openQuotation({ verifyAgent: () => ({ status: 503, body: {} }) });
+    await unfold();
+    await paste(field(), 'KL20417');
+    await user.click(screen.getByText('Verify'));
+
+    const { requests } = await openAgain(opened);
+    expect(fold()).toHaveAttribute('open');
+    expect(field()).toHaveValue('KL20417');
+    await paste(nricOf('You'), '93031');
+    const saved = () => requests.findLast(({ call }) => call === 'saveQuotationDraft')?.body;
+    await waitFor(() => expect(saved()).toBeDefined(), { timeout: 4_000 });
+    expect((saved() as QuotationDraftRequest).draft).toMatchObject({ agentCode: 'KL20417' });
+  });
+
+  it('is asked about still where its agent was asked "Is this you?", and takes no focus', async () => {
+    const opened = await openQuotation({ verifyAgent: AGENT });
+    await fillInBuyer();
+    await unfold();
+    await paste(field(), 'KL20417');
+    await user.click(screen.getByText('Verify'));
+    await screen.findByText('Is this you?');
+
+    const { quotationAsked } = await openAgain(opened, { createQuotation: quoted() });
+    expect(fold()).toHaveAttribute('open');
+    expect(screen.getByText('Is this you?')).not.toHaveFocus();
+    await see();
+    expect(await screen.findByText('This agent code is not verified yet.')).toBeVisible();
+    expect(quotationAsked()).toBeUndefined();
+    await user.click(screen.getByText('Yes, this is me'));
+    await see();
+    expect(quotationAsked()).toMatchObject({ agent: { agentCode: 'KL20417' } });
+  });
+
+  it('that was given up stays so, though a reload had brought it back', async () => {
+    const { quickQuote } = createAppStore().getState();
+    const typed = toDraft({ members: [SELF_ROW], removed: [] }, 'KL204');
+    const draft = { ...typed, revision: 1 };
+    const opened = await openQuotation({}, { state: { quickQuote: { ...quickQuote, draft } } });
+    await user.clear(field());
+
+    await openAgain(opened);
+    expect(fold()).not.toHaveAttribute('open');
+    expect(field()).toHaveValue('');
+  });
+});
