@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { onServerFault } from '@edp/http';
 import { editPlanToggled, planChoiceUndone, selectIsEditPlan, useAppStore } from '@edp/store';
 
 /**
  * A buyer who comes back to the plan page edits the plan (`isEditPlan`, specification section 4). Who leaves again
- * without Continue gives the change up: the pages after this one show the price that was agreed on.
+ * without Continue gives the change up: the pages after this one show the price that was agreed on. Who is led to the
+ * error page gives nothing up, whichever call failed: it says that everything is kept.
  *
  * @returns keeps what was chosen though it is not priced: the buyer will come back, or the provider did not answer
  */
@@ -24,9 +26,10 @@ export function useEditPlan(): { readonly keepChoice: () => void } {
     };
   }, [store]);
 
-  return {
-    keepChoice: () => {
-      isKept.current = true;
-    },
+  const keepChoice = () => {
+    isKept.current = true;
   };
+  useEffect(() => onServerFault(keepChoice), []);
+
+  return { keepChoice };
 }
