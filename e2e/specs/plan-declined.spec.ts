@@ -86,15 +86,17 @@ for (const { language, variant, viewport } of VARIANTS) {
 
       test('takes what is recommended', async ({ page, checkAccessibility }) => {
         const { words, plan, application, refId } = await chooseAboveTheCap(page);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          words('mfe-plan:declined.title'),
-        );
+        const heading = page.getByRole('heading', { level: 1 });
+        await expect(heading).toHaveText(words('mfe-plan:declined.title'));
+        await expect(heading).toBeFocused();
+        expect(await page.evaluate(() => window.scrollY)).toBe(0);
         await checkAccessibility('plan, a member declined');
         const choice = `${words('mfe-plan:plan.PLAN2')}, ${words('mfe-plan:declined.without')}`;
         await page
           .getByRole('button', { name: words('mfe-plan:declined.takeThis', { choice }) })
           .click();
         await plan.isShown();
+        await expect(heading).toBeFocused();
         const taken = `${words('mfe:people.spouse')} ${words('mfe-plan:plan.PLAN2')}`;
         await expect(plan.person(new RegExp(`^${taken}`))).toBeVisible();
         await plan.next();

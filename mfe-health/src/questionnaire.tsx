@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Text, useText } from '@edp/i18n';
-import { PricedPage, useQuery, useStillHere } from '@edp/mfe';
+import { ArrivalsProvider, PricedPage, useQuery, useStillHere } from '@edp/mfe';
 import {
   type QuestionGroup,
   selectAssessmentOutcome,
@@ -12,7 +12,6 @@ import {
 } from '@edp/store';
 import { Actions, Button, Callout, PageSkeleton } from '@edp/ui';
 import { AnswersSavingProvider } from './components/answers-saving';
-import { ArrivalsProvider } from './components/arrivals';
 import { QuestionsLoadingContext } from './components/questions-stale';
 import { useHealthScreen } from './components/use-health-screen';
 import { useQuestions } from './components/use-questions';

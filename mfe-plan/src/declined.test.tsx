@@ -6,6 +6,10 @@ import { SAMPLE_PLAN_TABLE } from '@edp/testing';
 import { afterBirthday } from '../test/after-birthday';
 import { holdDate, openPlan, press, priced, refusal } from '../test/buyer';
 
+const COUPLE = SAMPLE_FAMILY.slice(0, 2);
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+
 beforeEach(() => holdDate());
 afterEach(() => jest.useRealTimers());
 
@@ -58,12 +62,41 @@ describe('who cannot be covered with the choice', () => {
     expect(screen.getByRole('link', { name: 'Talk to us' })).toHaveAttribute('href', href);
   });
 
+  it('takes the focus at the top of the page, and so do the plans on the way back', async () => {
+    await openPlan({ members: COUPLE }, declines([{ id: 'spouse', reason: 'premiumCap' }]));
+    expect(document.body).toHaveFocus();
+    await press('Continue');
+    expect(heading()).toHaveTextContent('Sorry. This member is not eligible');
+    expect(heading()).toHaveFocus();
+    expect(window.scrollTo).toHaveBeenCalledTimes(1);
+    await press('Back to the plans');
+    expect(heading()).toHaveTextContent('Choose your plan');
+    expect(heading()).toHaveFocus();
+    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
+  });
+
+  it('takes the focus again when without them somebody else is not eligible', async () => {
+    let tries = 0;
+    await openPlan(
+      {},
+      {
+        createQuotation: ({ body }) => {
+          tries += 1;
+          const id = tries > 1 ? 'spouse' : 'child-1';
+          return priced(body as QuotationRequest, { declined: [{ id, reason: 'nationality' }] });
+        },
+      },
+    );
+    await press('Continue');
+    await press('Remove and proceed');
+    expect(screen.getByText('Not eligible to proceed: Spouse')).toBeVisible();
+    expect(heading()).toHaveFocus();
+  });
+
   it('can be removed from a family, which then goes on at the price it was shown', async () => {
     const { navigation, store } = await openPlan({}, declines([{ id: 'child-1', reason: 'age' }]));
     await press('Continue');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'Sorry. This member is not eligible for this plan.',
-    );
+    expect(heading()).toHaveTextContent('Sorry. This member is not eligible for this plan.');
     expect(screen.getByText('Not eligible to proceed: Son')).toBeVisible();
     // 157.50 + 129.50 + 96.25 = 383.25, less 5%.
     expect(screen.getByText('RM 364.09 a month')).toBeVisible();
@@ -89,9 +122,8 @@ describe('who cannot be covered with the choice', () => {
   });
 
   it('is told that the family discount ends with them, where only one goes on', async () => {
-    const [self, spouse] = SAMPLE_FAMILY;
     await openPlan({
-      members: [self!, spouse!],
+      members: COUPLE,
       quotation: { declined: [{ id: 'spouse', reason: 'nationality' }] },
     });
     expect(
@@ -203,14 +235,15 @@ describe('who cannot be covered with the choice', () => {
     );
     expect(screen.getByText(/cannot be bought online/)).toHaveTextContent('This is so for: You');
     await press('Continue');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are not eligible');
+    expect(heading()).toHaveTextContent('You are not eligible');
     await press('Choose Plan 2, with deductible');
     const { planSelection, applicantData } = store.getState().quickQuote;
     expect(planSelection).toBe('Customize');
     expect(applicantData[0]).toMatchObject({ planCode: 'PLAN2', withDeductible: true });
     expect(applicantData[1]).toMatchObject({ planCode: 'PLAN2', withDeductible: false });
     expect(Object.fromEntries(navigation.query())).toEqual({ return: 'review', who: 'self' });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Choose your plan');
+    expect(heading()).toHaveTextContent('Choose your plan');
+    expect(heading()).toHaveFocus();
   });
 
   it('is asked about again when the price is held no longer, and is covered where the time has come', async () => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@edp/mfe';
+import { ArrivalsProvider, useQuery } from '@edp/mfe';
 import { selectDeclined, useAppSelector } from '@edp/store';
 import { DeclinedPage } from './features/declined/declined.page';
 import { useRemoval } from './features/declined/use-removal';
@@ -15,9 +15,13 @@ export function Root() {
   const isPriced = declined.every(({ reason }) => reason === 'premiumCap');
   const isSomebodyOut = declined.length > 0 && (wantsOutcome(query) || !isPriced);
   if (isLeadingAway) return null;
-  return isSomebodyOut || removal.isPending ? (
-    <DeclinedPage removal={removal} />
-  ) : (
-    <PlanChoicePage changeBefore={removal.change} onTold={removal.settle} />
+  return (
+    <ArrivalsProvider>
+      {isSomebodyOut || removal.isPending ? (
+        <DeclinedPage removal={removal} />
+      ) : (
+        <PlanChoicePage changeBefore={removal.change} onTold={removal.settle} />
+      )}
+    </ArrivalsProvider>
   );
 }

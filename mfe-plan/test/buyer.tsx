@@ -75,6 +75,7 @@ export async function openPlan(buyer: Buyer = {}, answers: Parameters<typeof fak
     members,
     ...(buyer.quotation && { quotation: buyer.quotation }),
   });
+  window.scrollTo = jest.fn();
   window.history.replaceState(null, '', '/plan');
   render(<LiveRegion />);
   const remote = await renderRemote(Root, {

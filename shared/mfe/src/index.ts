@@ -1,5 +1,6 @@
 export { CONTRACT_VERSION } from '@edp/contracts';
 
+export { ArrivalsProvider, useArrival } from './arrivals';
 export type { Autosave, AutosaveState, AutosaveStatus } from './autosave/autosave';
 export { isAllSaved } from './autosave/left-pages';
 export { useAutosave, useAutosaveState } from './autosave/use-autosave';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form, NumberField, SubmitButton } from '@edp/forms';
 import { useText } from '@edp/i18n';
-import { type Person, PricedPage, usePageTitle, usePeople } from '@edp/mfe';
+import { type Person, PricedPage, useArrival, usePageTitle, usePeople } from '@edp/mfe';
 import {
   selectAnswers,
   selectBmiRanges,
@@ -11,7 +11,6 @@ import {
 } from '@edp/store';
 import { Actions, Button, Disclosure, Icon } from '@edp/ui';
 import { MeasureRow, MeasureRows } from '@edp/ui/pages';
-import { useArrival } from '../../components/arrivals';
 import { QuestionHead } from '../../components/question-head';
 import { SavedNote } from '../../components/saved-note';
 import { useGiveAnswers } from '../../components/use-give-answers';

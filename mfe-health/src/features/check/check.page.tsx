@@ -1,5 +1,5 @@
 import { Text, useFormat, useText } from '@edp/i18n';
-import { PricedPage, usePageTitle, usePeople } from '@edp/mfe';
+import { PricedPage, useArrival, usePageTitle, usePeople } from '@edp/mfe';
 import {
   selectAnswers,
   selectQuestionGroups,
@@ -16,7 +16,6 @@ import {
   Section,
   VisuallyHidden,
 } from '@edp/ui';
-import { useArrival } from '../../components/arrivals';
 import { DutyOfCare } from '../../components/duty-of-care';
 import { QuestionsStale } from '../../components/questions-stale';
 import { useAssess } from '../../components/use-assess';

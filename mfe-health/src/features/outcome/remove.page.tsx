@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Text, useText } from '@edp/i18n';
-import { useNavigation, usePageTitle, usePeople } from '@edp/mfe';
+import { useArrival, useNavigation, usePageTitle, usePeople } from '@edp/mfe';
 import {
   selectAssessmentOutcome,
   selectRespondentId,
@@ -9,7 +9,6 @@ import {
 } from '@edp/store';
 import { Actions, Button, Callout, Disclosure, PageWide } from '@edp/ui';
 import { ApartArt } from '@edp/ui/art';
-import { useArrival } from '../../components/arrivals';
 import { priceChange } from './price-change';
 import { PriceWithout } from './price-without';
 import { Recommendations } from './recommendations';

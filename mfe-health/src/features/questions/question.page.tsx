@@ -1,10 +1,9 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { useText } from '@edp/i18n';
-import { PricedPage, usePeople } from '@edp/mfe';
+import { PricedPage, useArrival, usePeople } from '@edp/mfe';
 import { type QuestionGroup, selectAnswers, useAppSelector } from '@edp/store';
 import { Actions, Button, Disclosure, ErrorSummary, Icon } from '@edp/ui';
 import { AnswerGrid, Pills } from '@edp/ui/pages';
-import { useArrival } from '../../components/arrivals';
 import { DutyOfCare } from '../../components/duty-of-care';
 import { QuestionHead } from '../../components/question-head';
 import { SavedNote } from '../../components/saved-note';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '@edp/i18n';
-import { PricedPage, usePageTitle, usePeople } from '@edp/mfe';
+import { PricedPage, useArrival, usePageTitle, usePeople } from '@edp/mfe';
 import {
   respondentChosen,
   selectAnswers,
@@ -12,7 +12,6 @@ import {
 } from '@edp/store';
 import { Actions, Button, Callout, ErrorSummary, FieldGroup, Icon, RadioCards } from '@edp/ui';
 import { useAnswersSaving } from '../../components/answers-saving';
-import { useArrival } from '../../components/arrivals';
 import { useHealthScreen } from '../../components/use-health-screen';
 import { MEASURES_NUMBER, screenOf } from '../../paths';
 import { ReasonableCare } from './reasonable-care';

@@ -1,7 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { RELATIONSHIP } from '@edp/domain';
 import { useText } from '@edp/i18n';
-import { PageLink, type Person, useNavigation, usePageTitle, usePeople } from '@edp/mfe';
+import {
+  PageLink,
+  type Person,
+  useArrival,
+  useNavigation,
+  usePageTitle,
+  usePeople,
+} from '@edp/mfe';
 import {
   priceWithout,
   selectDeclinedMembers,
@@ -35,6 +42,7 @@ export function DeclinedPage({ removal }: { removal: Removal }) {
   const buyerIsOut = out.some(({ member }) => member.relationship === RELATIONSHIP.self);
   const titleKey = buyerIsOut ? 'declined.titleYou' : 'declined.title';
   usePageTitle(titleKey);
+  const heading = useArrival(declined.map(({ member }) => member.id).join());
 
   return (
     <PageWide look="middle">
@@ -42,7 +50,9 @@ export function DeclinedPage({ removal }: { removal: Removal }) {
         staying={people.filter((one) => !out.includes(one)).map(({ number }) => number)}
         apart={out[0]?.number ?? 1}
       />
-      <h1 tabIndex={-1}>{t(titleKey)}</h1>
+      <h1 tabIndex={-1} ref={heading}>
+        {t(titleKey)}
+      </h1>
       <p className="edp-lead">{t(buyerIsOut ? 'declined.leadYou' : 'declined.lead')}</p>
       {declined.map(({ member, reason }) => {
         const person = out.find((one) => one.member.id === member.id);

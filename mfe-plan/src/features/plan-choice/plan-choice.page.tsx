@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useFormat, useText } from '@edp/i18n';
-import { PricedPage, PromoCode, usePageTitle } from '@edp/mfe';
+import { PricedPage, PromoCode, useArrival, usePageTitle } from '@edp/mfe';
 import { selectEverybody, selectExpiresAt, useAppSelector } from '@edp/store';
 import { Button, Icon, RowsSkeleton } from '@edp/ui';
 import { usePlans } from '../../api/use-plans';
@@ -41,7 +41,7 @@ export function PlanChoicePage({ changeBefore, onTold }: PlanChoicePageProps) {
   });
   const told = useEffectEvent(onTold);
   useEffect(() => told(), []);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useArrival();
   const inView = useMemberInView();
   const { missing, summaryRef, onContinue } = useMissing(next);
   usePageTitle('title', { hasErrors: missing.length > 0 });

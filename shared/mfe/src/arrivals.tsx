@@ -3,18 +3,21 @@ import {
   type ReactNode,
   type RefObject,
   useContext,
-  useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 
+type Heading = RefObject<HTMLHeadingElement | null>;
+
 interface Arrivals {
   /** True for every screen but the first since the page opened, whose focus is the shell's. */
-  readonly arrive: (screen: object) => boolean;
+  readonly arrive: (heading: Heading, about: string) => boolean;
 }
 
 const ArrivalsContext = createContext<Arrivals>({ arrive: () => false });
 
+/** Around the screens of a page that take each other's place. */
 export function ArrivalsProvider({ children }: { children: ReactNode }) {
   const [arrivals] = useState(createArrivals);
   return <ArrivalsContext value={arrivals}>{children}</ArrivalsContext>;
@@ -24,25 +27,28 @@ export function ArrivalsProvider({ children }: { children: ReactNode }) {
  * For the heading of a screen: it gets the focus when the screen takes the place of another one, so that keyboard and
  * screen reader begin at its top.
  *
+ * @param about whom the screen is about: with somebody else it is another screen, though the heading stays
  * @example <h1 tabIndex={-1} ref={useArrival()}>
  */
-export function useArrival(): RefObject<HTMLHeadingElement | null> {
+export function useArrival(about = ''): Heading {
   const heading = useRef<HTMLHeadingElement>(null);
   const { arrive } = useContext(ArrivalsContext);
-  useEffect(() => {
-    if (!arrive(heading)) return;
+  // Before the other effects: what a screen has to tell at once takes the focus from its heading, not the other way round.
+  useLayoutEffect(() => {
+    if (!arrive(heading, about)) return;
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-  }, [arrive]);
+  }, [arrive, about]);
   return heading;
 }
 
 function createArrivals(): Arrivals {
-  let first: object | null = null;
+  let shown: { heading: Heading; about: string } | null = null;
   return {
-    arrive(screen) {
-      first ??= screen;
-      return screen !== first;
+    arrive(heading, about) {
+      const before = shown;
+      shown = { heading, about };
+      return before !== null && (before.heading !== heading || before.about !== about);
     },
   };
 }

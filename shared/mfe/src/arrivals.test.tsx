@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { render, screen } from '@testing-library/react';
+import { ArrivalsProvider, useArrival } from './arrivals';
+
+beforeEach(() => {
+  window.scrollTo = jest.fn();
+});
+
+function Screen({ title, about }: { title: string; about?: string }) {
+  return (
+    <h1 tabIndex={-1} ref={useArrival(about)}>
+      {title}
+    </h1>
+  );
+}
+
+function ScreenWithNews() {
+  const news = useRef<HTMLHeadingElement>(null);
+  useEffect(() => news.current?.focus(), []);
+  return (
+    <>
+      <Screen title="Plans" />
+      <h2 tabIndex={-1} ref={news}>
+        The price has changed
+      </h2>
+    </>
+  );
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+describe('the heading of a screen', () => {
+  it('is left alone on the first one, whose focus is the shell’s', () => {
+    render(<Screen title="Plans" />, { wrapper: ArrivalsProvider });
+    expect(document.body).toHaveFocus();
+    expect(window.scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('gets the focus, at the top of the page, when the screen takes the place of another', () => {
+    const { rerender } = render(<Screen key="a" title="Plans" />, { wrapper: ArrivalsProvider });
+    rerender(<Screen key="b" title="Not eligible" />);
+    expect(heading()).toHaveFocus();
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+  });
+
+  it('gets the focus when the screen is about somebody else, and not when it is drawn again', () => {
+    const { rerender } = render(<Screen title="Not eligible" about="spouse" />, {
+      wrapper: ArrivalsProvider,
+    });
+    rerender(<Screen title="Not eligible any more" about="spouse" />);
+    expect(heading()).not.toHaveFocus();
+    rerender(<Screen title="Not eligible" about="child-1" />);
+    expect(heading()).toHaveFocus();
+  });
+
+  it('leaves the focus to what the screen has to tell at once', () => {
+    const { rerender } = render(<Screen title="Not eligible" />, { wrapper: ArrivalsProvider });
+    rerender(<ScreenWithNews />);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+  });
+});
