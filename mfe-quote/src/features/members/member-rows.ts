@@ -66,7 +66,7 @@ export function isChildKind(kind: MemberKind): boolean {
   return kind === 'son' || kind === 'daughter';
 }
 
-export function isChild({ relationship }: MemberRow): boolean {
+export function isChild({ relationship }: Pick<MemberRow, 'relationship'>): boolean {
   return relationship === RELATIONSHIP.child;
 }
 

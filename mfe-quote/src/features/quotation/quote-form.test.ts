@@ -71,6 +71,17 @@ describe('members', () => {
     expect(toMembers(toQuoteForm(members), known, asksIndoor)).toEqual(members);
   });
 
+  it('come back unasked about working indoors where they have no work, and with their answer else', () => {
+    const student = { ...self, occupationCode: 'STUD', indoors: null };
+    const outdoors = { ...self, id: 'spouse', indoors: YES_NO.no };
+    const members = toMembers(
+      { members: [student, son, outdoors], removed: [] },
+      nothing,
+      asksIndoor,
+    );
+    expect(toQuoteForm(members).members.map(({ indoors }) => indoors)).toEqual([null, null, 'N']);
+  });
+
   it('who are known and not covered now come back with what was typed', () => {
     const [buyer, child] = toMembers(valid, nothing, asksIndoor);
     const form = toQuoteForm([buyer!], [child!]);

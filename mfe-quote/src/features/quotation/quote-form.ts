@@ -1,4 +1,11 @@
-import { type Gender, type IsoDate, MESSAGE, RELATIONSHIP, YES_NO } from '@edp/domain';
+import {
+  type Gender,
+  type IsoDate,
+  MESSAGE,
+  RELATIONSHIP,
+  WITHOUT_WORK,
+  YES_NO,
+} from '@edp/domain';
 import {
   email,
   type FormSchema,
@@ -93,6 +100,9 @@ export function toMembers(
 }
 
 function toRow({ worksIndoors, ...member }: Member): MemberRow {
+  // Of others a price is told "indoors", and nobody has said so: with work, they are asked.
+  const wasAsked = !isChild(member) && !WITHOUT_WORK.includes(member.occupationCode);
+  const answer = worksIndoors ? YES_NO.yes : YES_NO.no;
   return {
     id: member.id,
     relationship: member.relationship,
@@ -102,7 +112,7 @@ function toRow({ worksIndoors, ...member }: Member): MemberRow {
     email: member.email,
     occupationCode: member.occupationCode,
     occupationTyped: '',
-    indoors: worksIndoors ? YES_NO.yes : YES_NO.no,
+    indoors: wasAsked ? answer : null,
   };
 }
 
