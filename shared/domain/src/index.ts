@@ -124,7 +124,13 @@ export {
   NAME_MIN_LENGTH,
   trimName,
 } from './text/name-text';
-export { keepDigits, removeInvisible, toAsciiDigits, ungroup } from './text/plain-digits';
+export {
+  keepDigits,
+  removeInvisible,
+  toAsciiDigits,
+  toPlainDashes,
+  ungroup,
+} from './text/plain-digits';
 
 export {
   ADDRESS_LINE_MAX_LENGTH,

@@ -15,6 +15,7 @@ const TABLE = [
   occupation('ENGT', 'Engineering technician', 'Juruteknik kejuruteraan'),
   occupation('TEAE', 'English teacher', 'Guru Bahasa Inggeris', ['cikgu']),
   occupation('SOFT', 'Software engineer', 'Jurutera perisian', ['programmer']),
+  occupation('SELL', 'Door-to-door seller', 'Penjual dari rumah ke rumah'),
   occupation('UNL', 'Not in the list', 'Tiada dalam senarai'),
 ];
 const titles = (query: string, language: 'en' | 'my' = 'en') =>
@@ -45,6 +46,14 @@ describe('the search for an occupation', () => {
 
   it('reads full-width letters', () => {
     expect(titles('ｓｏｆｔ')).toEqual(['Software engineer']);
+  });
+
+  it.each([
+    ['a hyphen', 'door-to-door'],
+    ['hyphens that do not break', 'door\u2011to\u2011door'],
+    ['dashes', 'Door\u2013to\u2014door'],
+  ])('finds words that were pasted with %s between them', (_, query) => {
+    expect(titles(query)).toEqual(['Door-to-door seller']);
   });
 
   it('reads past direction marks that were pasted along', () => {

@@ -1,5 +1,5 @@
 import type { Occupation } from '@edp/contracts';
-import { type Language, removeInvisible } from '@edp/domain';
+import { type Language, removeInvisible, toPlainDashes } from '@edp/domain';
 
 /** Code of people who do not find their occupation (specification section 3). */
 export const NOT_IN_LIST = 'UNL';
@@ -47,7 +47,7 @@ export function createOccupationSearch(
     .map((occupation) => toRow(occupation, language));
 
   return (query) => {
-    const wanted = removeInvisible(query).normalize('NFKC').toLowerCase().trim();
+    const wanted = toPlainDashes(removeInvisible(query).normalize('NFKC')).toLowerCase().trim();
     if (wanted === '') return { best: [], count: 0 };
     const terms = wanted.split(/\s+/);
     const byRank: Occupation[][] = [[], [], [], []];

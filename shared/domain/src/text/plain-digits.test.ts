@@ -1,4 +1,10 @@
-import { keepDigits, toAsciiDigits, ungroup } from './plain-digits';
+import { keepDigits, toAsciiDigits, toPlainDashes, ungroup } from './plain-digits';
+
+describe('hyphens and dashes', () => {
+  it('are written as the one of keyboards', () => {
+    expect(toPlainDashes('make\u2013up, door\u2011to\uFF0Ddoor')).toBe('make-up, door-to-door');
+  });
+});
 
 describe('digits', () => {
   it('are written as 0-9', () => {

@@ -5,7 +5,7 @@
 const INVISIBLE =
   /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/gu;
 
-/** Hyphens and dashes people put between groups of digits. */
+/** Hyphens and dashes people put between groups of digits, and between words. */
 const DASHES = /[-\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/gu;
 
 /** First code points of the digit rows seen in pasted text: full-width, Arabic-Indic, extended Arabic-Indic. */
@@ -14,6 +14,11 @@ const OTHER_DIGITS = /[\uFF10-\uFF19\u0660-\u0669\u06F0-\u06F9]/gu;
 
 export function removeInvisible(text: string): string {
   return text.replace(INVISIBLE, '');
+}
+
+/** Writes every hyphen and dash as the one that keyboards have. */
+export function toPlainDashes(text: string): string {
+  return text.replace(DASHES, '-');
 }
 
 /** Writes digits of other scripts as 0-9. */

@@ -11,9 +11,11 @@ import { ComboboxField } from './combobox-field';
 const OPTIONS = [
   { value: 'DOC', label: 'Doctor' },
   { value: 'DENT', label: 'Dentist' },
+  { value: 'DOOR', label: 'Door-to-door salesperson' },
 ];
 
-it('works in a form that keeps only what is picked, such as one of a release built before', async () => {
+/** @returns the field, and what the form was told */
+function renderField() {
   const onChange = jest.fn();
   renderForm(
     <Form
@@ -30,8 +32,12 @@ it('works in a form that keeps only what is picked, such as one of a release bui
       />
     </Form>,
   );
+  return { input: screen.getByRole('combobox'), onChange };
+}
+
+it('works in a form that keeps only what is picked, such as one of a release built before', async () => {
+  const { input, onChange } = renderField();
   const user = userEvent.setup();
-  const input = screen.getByRole('combobox');
   expect(input).toHaveValue('');
   await user.type(input, 'den');
   await user.tab();
@@ -40,4 +46,13 @@ it('works in a form that keeps only what is picked, such as one of a release bui
   await user.type(input, 'Dentist');
   await user.tab();
   expect(onChange).toHaveBeenLastCalledWith({ occupation: 'DENT' });
+});
+
+it('takes words that are those of a row, whatever dashes stand between them', async () => {
+  const { input, onChange } = renderField();
+  const user = userEvent.setup();
+  await user.click(input);
+  await user.paste('door\u2011to\u2013door salesperson');
+  await user.tab();
+  expect(onChange).toHaveBeenLastCalledWith({ occupation: 'DOOR' });
 });

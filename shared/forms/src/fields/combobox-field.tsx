@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 
-import { removeInvisible } from '@edp/domain';
+import { removeInvisible, toPlainDashes } from '@edp/domain';
 import {
   Combobox,
   type ComboboxHits,
@@ -147,7 +147,8 @@ function rowOf(
   return same.length === 1 ? same[0] : undefined;
 }
 
-/** Text without what does not make it another one: capitals, spaces, what nobody sees. */
+/** Text without what does not make it another one: capitals, spaces, kinds of dashes, what nobody sees. */
 function compared(text: string): string {
-  return removeInvisible(text).normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+  const plain = toPlainDashes(removeInvisible(text).normalize('NFKC'));
+  return plain.toLowerCase().replace(/\s+/g, ' ').trim();
 }
