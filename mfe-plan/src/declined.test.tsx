@@ -62,37 +62,6 @@ describe('who cannot be covered with the choice', () => {
     expect(screen.getByRole('link', { name: 'Talk to us' })).toHaveAttribute('href', href);
   });
 
-  it('takes the focus at the top of the page, and so do the plans on the way back', async () => {
-    await openPlan({ members: COUPLE }, declines([{ id: 'spouse', reason: 'premiumCap' }]));
-    expect(document.body).toHaveFocus();
-    await press('Continue');
-    expect(heading()).toHaveTextContent('Sorry. This member is not eligible');
-    expect(heading()).toHaveFocus();
-    expect(window.scrollTo).toHaveBeenCalledTimes(1);
-    await press('Back to the plans');
-    expect(heading()).toHaveTextContent('Choose your plan');
-    expect(heading()).toHaveFocus();
-    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
-  });
-
-  it('takes the focus again when without them somebody else is not eligible', async () => {
-    let tries = 0;
-    await openPlan(
-      {},
-      {
-        createQuotation: ({ body }) => {
-          tries += 1;
-          const id = tries > 1 ? 'spouse' : 'child-1';
-          return priced(body as QuotationRequest, { declined: [{ id, reason: 'nationality' }] });
-        },
-      },
-    );
-    await press('Continue');
-    await press('Remove and proceed');
-    expect(screen.getByText('Not eligible to proceed: Spouse')).toBeVisible();
-    expect(heading()).toHaveFocus();
-  });
-
   it('can be removed from a family, which then goes on at the price it was shown', async () => {
     const { navigation, store } = await openPlan({}, declines([{ id: 'child-1', reason: 'age' }]));
     await press('Continue');

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { PlanBenefits } from '@edp/contracts';
 import type { PlanFigures } from '@edp/store';
-import { planOffers } from './plan-offer';
+import { isSameInAll, planOffers } from './plan-offer';
 
 const figures = (monthlyToPay: number) => ({
   monthly: monthlyToPay + 100,
@@ -45,5 +45,15 @@ describe('the plans on offer', () => {
 
   it('leave out a plan that has no price', () => {
     expect(planOffers([benefits], [], 'monthly')).toEqual([]);
+  });
+});
+
+describe('a figure of the plans', () => {
+  it.each([
+    ['is the same in all', [90, 90, 90], true],
+    ['is another one in the last', [90, 90, 120], false],
+    ['is compared with nothing in one plan alone', [90], true],
+  ])('%s', (_, days, isSame) => {
+    expect(isSameInAll(days, (one) => one)).toBe(isSame);
   });
 });

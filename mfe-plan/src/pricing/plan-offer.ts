@@ -49,6 +49,11 @@ export function offerInView(
   );
 }
 
+/** Whether a figure is the same in all plans, so that they can be told apart without it. */
+export function isSameInAll<T>(offers: readonly T[], figure: (offer: T) => unknown): boolean {
+  return new Set(offers.map(figure)).size < 2;
+}
+
 /** The figure for the way that is picked. */
 export function ofPick({ standard, withDeductible }: BothWays, pick: PlanPick | null): Sen {
   return pick?.withDeductible ? withDeductible : standard;

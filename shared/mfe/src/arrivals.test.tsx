@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { render, screen } from '@testing-library/react';
+import { useEffect, useRef } from 'react';
 import { ArrivalsProvider, useArrival } from './arrivals';
 
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { Text, useFormat, useText } from '@edp/i18n';
 import { Icon } from '@edp/ui';
 import { ComparisonCard, ComparisonCards } from '@edp/ui/data';
+import { isSameInAll } from '../../pricing/plan-offer';
 import type { ComparisonProps } from './comparison-props';
 import styles from './plan-cards.module.css';
 import { PriceCell } from './price-cell';
@@ -10,6 +11,7 @@ export function PlanCards({ offers, differencesOnly, ...choice }: ComparisonProp
   const t = useText('mfe-plan');
   const format = useFormat();
   const [first] = offers;
+  const areDaysSame = isSameInAll(offers, ({ overseasDays }) => overseasDays);
   return (
     <ComparisonCards>
       {offers.map((offer) => (
@@ -26,7 +28,17 @@ export function PlanCards({ offers, differencesOnly, ...choice }: ComparisonProp
               tags={{ b: <b /> }}
             />
           }
-          note={t('roomLine', { amount: format.wholeMoney(offer.roomAndBoard) })}
+          note={
+            <>
+              {t('roomLine', { amount: format.wholeMoney(offer.roomAndBoard) })}
+              {areDaysSame ? null : (
+                <>
+                  <br />
+                  {t('overseasLine', { count: offer.overseasDays })}
+                </>
+              )}
+            </>
+          }
           choices={[
             {
               key: 'full',
@@ -44,7 +56,9 @@ export function PlanCards({ offers, differencesOnly, ...choice }: ComparisonProp
       {first && !differencesOnly ? (
         <p className={`edp-small edp-soft ${styles.same}`}>
           <Icon name="check" size={20} />
-          <span>{t('sameInAll', { count: first.overseasDays })}</span>
+          <span>
+            {areDaysSame ? t('sameInAll', { count: first.overseasDays }) : t('sameButDays')}
+          </span>
         </p>
       ) : null}
     </ComparisonCards>

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
 import { useFormat, useText } from '@edp/i18n';
-import { ComparisonTable } from '@edp/ui/data';
-import type { PlanOffer } from '../../pricing/plan-offer';
+import { type ComparedRow, ComparisonTable } from '@edp/ui/data';
+import { isSameInAll, type PlanOffer } from '../../pricing/plan-offer';
 import type { ComparisonProps } from './comparison-props';
 import { PriceCell } from './price-cell';
 
@@ -10,9 +9,21 @@ export function PlanTable({ offers, differencesOnly, ...choice }: ComparisonProp
   const t = useText('mfe-plan');
   const format = useFormat();
   const deductible = format.wholeMoney(choice.deductible);
-  const cells = (cell: (offer: PlanOffer) => ReactNode) =>
+  const cells = (cell: (offer: PlanOffer) => ComparedRow['cells'][string]) =>
     Object.fromEntries(offers.map((offer) => [offer.planCode, cell(offer)]));
-  const same = [
+  const benefits: ComparedRow[] = [
+    {
+      key: 'limit',
+      label: t('annualLimit'),
+      note: t('annualLimitNote'),
+      look: 'strong',
+      cells: cells(({ annualLimit }) => format.wholeMoney(annualLimit)),
+    },
+    {
+      key: 'room',
+      label: t('roomAndBoard'),
+      cells: cells((offer) => t('perDay', { amount: format.wholeMoney(offer.roomAndBoard) })),
+    },
     { key: 'lifetime', label: t('lifetimeLimit'), cells: cells(() => t('none')) },
     {
       key: 'overseas',
@@ -20,6 +31,8 @@ export function PlanTable({ offers, differencesOnly, ...choice }: ComparisonProp
       cells: cells(({ overseasDays }) => t('days', { count: overseasDays })),
     },
   ];
+  const isSame = ({ cells: texts }: ComparedRow) =>
+    isSameInAll(offers, ({ planCode }) => texts[planCode]);
   return (
     <ComparisonTable
       caption={t('caption', { period: t(`periodAdjective.${choice.frequency}`) })}
@@ -29,19 +42,7 @@ export function PlanTable({ offers, differencesOnly, ...choice }: ComparisonProp
         suggested: suggested ? t('suggested') : null,
       }))}
       rows={[
-        {
-          key: 'limit',
-          label: t('annualLimit'),
-          note: t('annualLimitNote'),
-          look: 'strong',
-          cells: cells(({ annualLimit }) => format.wholeMoney(annualLimit)),
-        },
-        {
-          key: 'room',
-          label: t('roomAndBoard'),
-          cells: cells((offer) => t('perDay', { amount: format.wholeMoney(offer.roomAndBoard) })),
-        },
-        ...(differencesOnly ? [] : same),
+        ...benefits.filter((row) => !differencesOnly || !isSame(row)),
         {
           key: 'full',
           label: t('noDeductible'),

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PlansResponse } from '@edp/contracts';
+import { SAMPLE_SELF } from '@edp/store/sample';
+import { SAMPLE_PLAN_TABLE } from '@edp/testing';
+import { holdDate, openPlan } from '../../../test/buyer';
+
+beforeEach(() => holdDate());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** A catalogue where a room costs the same in all plans, and Plan 3 covers longer journeys. */
+const OTHER_TABLE: PlansResponse = {
+  ...SAMPLE_PLAN_TABLE,
+  data: SAMPLE_PLAN_TABLE.data.map((plan) => ({
+    ...plan,
+    roomAndBoard: 200,
+    overseasDays: plan.planCode === 'PLAN3' ? 120 : 60,
+  })),
+};
+
+const open = (plans: PlansResponse) =>
+  openPlan({ members: SAMPLE_SELF }, { loadPlans: { ...plans } });
+
+const showDifferences = () =>
+  userEvent.click(screen.getByRole('switch', { name: 'Show differences only' }));
+
+describe('the plans side by side', () => {
+  const labels = () => {
+    const table = screen.getByRole('table', { name: /Three plans/ });
+    return within(table)
+      .getAllByRole('rowheader')
+      .map(({ firstChild }) => firstChild?.textContent);
+  };
+
+  beforeEach(() => {
+    const { matchMedia } = window;
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => Object.assign(matchMedia(query), { matches: true }));
+  });
+
+  it.each([
+    [
+      'limit and room in the catalogue of today',
+      SAMPLE_PLAN_TABLE,
+      ['Annual limit', 'Room and board'],
+    ],
+    ['limit and days overseas where these differ', OTHER_TABLE, ['Annual limit', 'Overseas']],
+  ])('differ in what differs: %s', async (_what, plans, different) => {
+    await open(plans);
+    const prices = ['No deductible', 'RM\u00a01,000 deductible'];
+    const all = ['Annual limit', 'Room and board', 'Lifetime limit', 'Overseas'];
+    expect(labels()).toEqual([...all, ...prices]);
+    await showDifferences();
+    expect(labels()).toEqual([...different, ...prices]);
+  });
+});
+
+describe('the plans one below the other', () => {
+  const card = (name: string) => screen.getByRole('region', { name });
+
+  it('say the days overseas once where they are the same', async () => {
+    await open(SAMPLE_PLAN_TABLE);
+    expect(screen.getByText(/^In all three: .* 90 days of cover overseas/)).toBeVisible();
+    expect(card('Plan 1')).not.toHaveTextContent('Overseas');
+  });
+
+  it('say the days overseas in each where they differ, also with the differences only', async () => {
+    await open(OTHER_TABLE);
+    expect(screen.getByText(/^In all three:/)).toHaveTextContent(
+      'In all three: no lifetime limit, cashless care at panel hospitals.',
+    );
+    await showDifferences();
+    expect(screen.queryByText(/^In all three:/)).not.toBeInTheDocument();
+    expect(card('Plan 1')).toHaveTextContent('Overseas 60 days');
+    expect(card('Plan 3')).toHaveTextContent('Overseas 120 days');
+  });
+});
