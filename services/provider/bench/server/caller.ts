@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'undici';
 import { type Call, CALLS, type CallName, IDEMPOTENCY_HEADER } from '@edp/contracts';
@@ -30,53 +29,27 @@ export interface Caller {
   close(): Promise<void>;
 }
 
-interface Request {
-  readonly method: Call['method'];
-  readonly path: string;
-  readonly headers: Record<string, string>;
-  /** Empty for none. */
-  readonly payload: string;
-}
-type Send = (request: Request) => Promise<{ status: number; body: string }>;
-
 /** Over HTTP by what the gateway asks with, on connections that stay open, one for each client. */
 export function createCaller(origin: string, clients: number): Caller {
   const pool = new Pool(origin, { connections: clients });
-  return callerBy(
-    async ({ method, path, headers, payload }) => {
-      const answer = await pool.request({ method, path, headers, body: payload || null });
-      return { status: answer.statusCode, body: await answer.body.text() };
-    },
-    () => pool.close(),
-  );
-}
-
-/**
- * Into an application of the same process, without sockets. `inject` shares its thread, so its cost counts as the
- * application's own.
- */
-export function createInnerCaller(app: FastifyInstance): Caller {
-  return callerBy(async ({ method, path: url, headers, payload }) => {
-    const answer = await app.inject({ method, url, headers, ...(payload && { payload }) });
-    return { status: answer.statusCode, body: answer.body };
-  });
-}
-
-function callerBy(send: Send, close = (): Promise<void> => Promise.resolve()): Caller {
   const prepare: Caller['prepare'] = (session, name, parts) => {
     const call: Call = CALLS[name];
+    const { method } = call;
     const path = urlOf(call, parts.params);
-    const payload = parts.body === undefined ? '' : JSON.stringify(parts.body);
+    const body = parts.body === undefined ? null : JSON.stringify(parts.body);
     const headers = {
-      ...signedHeaders(session, call.method, path),
-      ...(payload && { 'content-type': 'application/json' }),
+      ...signedHeaders(session, method, path),
+      ...(body !== null && { 'content-type': 'application/json' }),
       ...(call.idempotent && { [IDEMPOTENCY_HEADER]: randomUUID() }),
       ...(parts.token && { authorization: `Bearer ${parts.token}` }),
     };
     return async () => {
-      const { status, body } = await send({ method: call.method, path, headers, payload });
-      if (status !== 200) throw new Error(`${name} answered ${status}: ${body}`);
-      return body;
+      const answer = await pool.request({ method, path, headers, body });
+      const text = await answer.body.text();
+      if (answer.statusCode !== 200) {
+        throw new Error(`${name} answered ${answer.statusCode}: ${text}`);
+      }
+      return text;
     };
   };
   return {
@@ -84,6 +57,6 @@ function callerBy(send: Send, close = (): Promise<void> => Promise.resolve()): C
     async call<N extends CallName>(session: TestSession, name: N, parts: CallParts<N>) {
       return JSON.parse(await prepare(session, name, parts)()) as ResponseOf<N>;
     },
-    close,
+    close: () => pool.close(),
   };
 }
