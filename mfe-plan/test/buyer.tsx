@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ProjectionResponse, Quotation, QuotationRequest } from '@edp/contracts';
 import type { Language, Variant } from '@edp/domain';
 import { type ProblemCode, problemDocument } from '@edp/errors';
-import { createAppStore, type Member } from '@edp/store';
+import { createAppStore, type Member, type RootState } from '@edp/store';
 import { fillJourney, SAMPLE_FAMILY, sampleProduct, sampleQuotation } from '@edp/store/sample';
 import {
   type FakeAnswer,
@@ -56,6 +56,8 @@ export interface Buyer {
   readonly language?: Language;
   /** Query string, such as `who=spouse`. */
   readonly query?: string;
+  /** What the store keeps of an earlier visit, in the place of all that. */
+  readonly state?: RootState;
 }
 
 /** Opens the plan page as a buyer with a quotation; `answers` replace what the server says. */
@@ -81,7 +83,7 @@ export async function openPlan(buyer: Buyer = {}, answers: Parameters<typeof fak
   const remote = await renderRemote(Root, {
     name: 'mfe-plan',
     page: 'plan',
-    state: store.getState(),
+    state: buyer.state ?? store.getState(),
     variant,
     language,
     ...(query && { query }),

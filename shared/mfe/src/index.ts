@@ -40,3 +40,4 @@ export { ChangePlanLink } from './price/change-plan-link';
 export { PriceLines, type PriceLinesProps } from './price/price-lines';
 export { PricedPage, type PricedPageProps } from './price/priced-page';
 export { PromoCode } from './price/promo-code';
+export { usePromoCheck } from './price/use-promo-check';

@@ -49,6 +49,8 @@ export {
   selectIsAgentActing,
   selectIsEditPlan,
   selectLanguage,
+  selectPromoEntry,
+  selectTypedPromoCode,
 } from './selectors/interface';
 export { selectJourneyProgress } from './selectors/journey-progress';
 export {
@@ -107,6 +109,8 @@ export {
   editPlanToggled,
   languageChanged,
   pageVisited,
+  promoCodeTyped,
+  type PromoRefusal,
 } from './slices/interface.slice';
 export { paymentReset } from './slices/payment.slice';
 export { marketingConsentChanged } from './slices/plan-summary.slice';
@@ -147,7 +151,7 @@ export {
   type PollOptions,
   submitPayment,
 } from './thunks/payment';
-export { applyPromoCode, removePromoCode } from './thunks/promo';
+export { applyPromoCode, applyTypedPromoCode, removePromoCode } from './thunks/promo';
 export { submitQuotation } from './thunks/quotation';
 export { restoreJourney } from './thunks/restore-journey';
 export { takeStoredQuotation } from './thunks/take-stored-quotation';

@@ -12,12 +12,14 @@ import { Lead } from './lead';
 import { MissingPlans } from './missing-plans';
 import { PlansFailed } from './plans-failed';
 import { PlansSection } from './plans-section';
+import { PromoRefused } from './promo-refused';
 import { ToPeople } from './to-people';
 import { Understanding } from './understanding';
 import { useConfirmPlan } from './use-confirm-plan';
 import { useEditPlan } from './use-edit-plan';
 import { useMissing } from './use-missing';
 import { usePlanActions } from './use-plan-actions';
+import { usePromoFirst } from './use-promo-first';
 
 export interface PlanChoicePageProps {
   /** A price that changed when somebody was removed, and is to be agreed to. */
@@ -43,10 +45,11 @@ export function PlanChoicePage({ changeBefore, onTold }: PlanChoicePageProps) {
   useEffect(() => told(), []);
   const heading = useArrival();
   const inView = useMemberInView();
-  const { missing, summaryRef, onContinue } = useMissing(next);
+  const promo = usePromoFirst(next);
+  const { missing, summaryRef, onContinue } = useMissing(promo.onContinue);
   usePageTitle('title', { hasErrors: missing.length > 0 });
 
-  const isPricing = standing.step === 'pricing';
+  const isPricing = standing.step === 'pricing' || promo.isChecking;
   const isAgreeing = standing.step === 'changed';
   const continueButton = (wide: boolean, agree = wide ? 'agree' : 'agreeShort') => (
     <Button
@@ -64,7 +67,7 @@ export function PlanChoicePage({ changeBefore, onTold }: PlanChoicePageProps) {
     <PricedPage
       action={continueButton(true)}
       barAction={continueButton(false)}
-      promo={<PromoCode />}
+      promo={<PromoCode onChecking={promo.onChecking} isHeld={isPricing} />}
       note={expiresAt ? t('heldUntil', { date: format.date(expiresAt) }) : null}
       announced={false}
     >
@@ -86,6 +89,7 @@ export function PlanChoicePage({ changeBefore, onTold }: PlanChoicePageProps) {
           heading.current?.focus();
         }}
       />
+      {promo.isTold ? <PromoRefused ref={promo.noticeRef} /> : null}
       {/* A choice made while the provider answers the one before would be lost. */}
       <div inert={isPricing}>
         {isFamily ? <LayoutChoice onChange={actions.chooseLayout} /> : null}

@@ -124,8 +124,11 @@ export function useConfirmPlan({ changeBefore, onFailed }: ConfirmPlanOptions): 
   return {
     standing: now,
     next: () => {
-      const refId = selectRefId(store.getState());
-      if (now.step === 'changed' && refId !== null) {
+      const state = store.getState();
+      const refId = selectRefId(state);
+      // Asked of the store: a promo code that was put on first has changed the price that was to be agreed to.
+      const isAgreed = standing.step === 'changed' && selectIsChoicePriced(state);
+      if (isAgreed && refId !== null) {
         dispatch(planConfirmed());
         goOn(refId);
       } else {

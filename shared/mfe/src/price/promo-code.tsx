@@ -1,40 +1,46 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 
-import { PROMO_MONTHS, removeInvisible } from '@edp/domain';
-import type { CallFailure } from '@edp/errors';
+import { PROMO_MONTHS } from '@edp/domain';
 import { Text, useFormat, useText } from '@edp/i18n';
 import {
-  applyPromoCode,
+  promoCodeTyped,
   removePromoCode,
-  selectPriceSummary,
   selectPriceTerms,
   selectPromoCode,
+  selectPromoEntry,
+  selectTypedPromoCode,
   useAppDispatch,
   useAppSelector,
   useAppStore,
 } from '@edp/store';
 import { announce, Button, Field, focusField, TextInput, VisuallyHidden } from '@edp/ui';
 
+import { usePromoCheck } from './use-promo-check';
+
 const MAX_LENGTH = 20;
 
 export interface PromoCodeProps {
   /** The code was put on or taken off: for a page on which the price must be asked for anew. */
   onChanged?: () => void;
+  /** A check has begun: for a page that goes on when it has ended. */
+  onChecking?: (check: Promise<unknown>) => void;
+  /** Nothing can be put on or taken off now: the price is being asked for with the code of the moment. */
+  isHeld?: boolean;
 }
 
 /**
  * Promo code: typed in, checked by the provider, taken off again. What was typed stays when it is not valid or the
- * check fails; each cause has its own words. Stands inside the price summary.
+ * check fails, also when the page is left; each cause has its own words. Stands inside the price summary.
  */
-export function PromoCode({ onChanged }: PromoCodeProps) {
+export function PromoCode({ onChanged, onChecking, isHeld = false }: PromoCodeProps) {
   const promoCode = useAppSelector(selectPromoCode);
   const fieldId = useId();
   return (
-    <div className="edp-promo">
+    <div className="edp-promo" inert={isHeld}>
       {promoCode ? (
         <AppliedCode code={promoCode} fieldId={fieldId} onChanged={onChanged} />
       ) : (
-        <CodeEntry fieldId={fieldId} onChanged={onChanged} />
+        <CodeEntry fieldId={fieldId} onChanged={onChanged} onChecking={onChecking} />
       )}
     </div>
   );
@@ -46,12 +52,39 @@ interface PartProps {
   onChanged: PromoCodeProps['onChanged'];
 }
 
-function CodeEntry({ fieldId, onChanged }: PartProps) {
-  const t = useText('mfe');
-  const [isOpen, setOpen] = useState(false);
-  const [code, setCode] = useState('');
-  const { checking, message, check, forgetMessage } = useCheck(fieldId, onChanged);
+interface EntryProps extends PartProps {
+  onChecking: PromoCodeProps['onChecking'];
+}
 
+function CodeEntry({ fieldId, onChanged, onChecking }: EntryProps) {
+  const t = useText('mfe');
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const { typed, refusal } = useAppSelector(selectPromoEntry);
+  const [isOpen, setOpen] = useState(typed !== '');
+  const [isEmpty, setEmpty] = useState(false);
+  const [checking, setChecking] = useState(false);
+  const apply = usePromoCheck();
+  const message = isEmpty ? 'empty' : refusal;
+
+  const check = async () => {
+    setChecking(true);
+    const checked = apply();
+    onChecking?.(checked);
+    const refused = await checked;
+    setChecking(false);
+    focusField(fieldId);
+    if (!refused) onChanged?.();
+  };
+  const onApply = () => {
+    if (checking) return;
+    if (selectTypedPromoCode(store.getState()) !== '') {
+      void check();
+      return;
+    }
+    setEmpty(true);
+    focusField(fieldId);
+  };
   if (!isOpen) {
     return (
       <Button
@@ -72,81 +105,30 @@ function CodeEntry({ fieldId, onChanged }: PartProps) {
     // The summary may stand inside another form: Enter belongs to this field.
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    void check(code);
+    onApply();
   };
   return (
     <div className="edp-promo__entry">
       <Field id={fieldId} label={t('promo.label')} error={message && t(`promo.${message}`)} flush>
         <TextInput
-          value={code}
+          value={typed}
           maxLength={MAX_LENGTH}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="done"
-          onChange={(typed) => {
-            setCode(typed);
-            forgetMessage();
+          onChange={(text) => {
+            dispatch(promoCodeTyped(text));
+            setEmpty(false);
           }}
           onKeyDown={onKeyDown}
         />
       </Field>
-      <Button
-        kind="secondary"
-        busy={checking}
-        busyLabel={t('promo.checking')}
-        onClick={() => void check(code)}
-      >
+      <Button kind="secondary" busy={checking} busyLabel={t('promo.checking')} onClick={onApply}>
         {t('promo.apply')}
       </Button>
     </div>
   );
-}
-
-type Message = 'empty' | 'unknown' | 'expired' | 'product' | 'used' | 'tooMany' | 'failed';
-
-function useCheck(fieldId: string, onChanged: PromoCodeProps['onChanged']) {
-  const t = useText('mfe');
-  const format = useFormat();
-  const store = useAppStore();
-  const dispatch = useAppDispatch();
-  const [checking, setChecking] = useState(false);
-  const [message, setMessage] = useState<Message | null>(null);
-
-  const refuse = (cause: Message) => {
-    setMessage(cause);
-    focusField(fieldId);
-  };
-  const check = async (typed: string) => {
-    const promoCode = removeInvisible(typed.normalize('NFKC')).replace(/\s/gu, '').toUpperCase();
-    if (checking) return;
-    if (promoCode === '') {
-      refuse('empty');
-      return;
-    }
-    setChecking(true);
-    const result = await dispatch(applyPromoCode(promoCode));
-    setChecking(false);
-    if (!result.ok) refuse(causeOf(result.error));
-    else if (!result.value.valid) refuse(result.value.reason ?? 'unknown');
-    else {
-      const price = selectPriceSummary(store.getState());
-      announce(
-        t('promo.applied', {
-          code: promoCode,
-          amount: format.money(price?.promoDiscount ?? 0),
-          total: format.money(price?.total ?? 0),
-        }),
-      );
-      focusField(fieldId);
-      onChanged?.();
-    }
-  };
-  return { checking, message, check, forgetMessage: () => setMessage(null) };
-}
-
-function causeOf(failure: CallFailure): Message {
-  return failure.kind === 'http' && failure.status === 429 ? 'tooMany' : 'failed';
 }
 
 function AppliedCode({ code, fieldId, onChanged }: PartProps & { code: string }) {

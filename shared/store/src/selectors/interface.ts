@@ -1,3 +1,5 @@
+import { removeInvisible } from '@edp/domain';
+
 import type { RootState } from '../root-reducer';
 
 export const selectLanguage = (state: RootState) => state.interface.language;
@@ -11,3 +13,11 @@ export const selectAgentCheck = (state: RootState) => state.interface.agent;
 export const selectAgent = (state: RootState) => state.quickQuote.agent;
 /** An agent's session: the buyer answers health questions and pays, on a device of their own. */
 export const selectIsAgentActing = (state: RootState) => state.quickQuote.actingAs === 'agent';
+/** What stands in the field of the promo code, and what was said of it. */
+export const selectPromoEntry = (state: RootState) => state.interface.promo;
+
+/** The promo code that is typed, as it is checked. Empty without one, and while another is on: there is no field then. */
+export function selectTypedPromoCode({ interface: { promo }, quickQuote }: RootState): string {
+  if (quickQuote.promoCode !== '') return '';
+  return removeInvisible(promo.typed.normalize('NFKC')).replace(/\s/gu, '').toUpperCase();
+}

@@ -1,17 +1,28 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import type { AgentData, DocumentType, Facility, JourneyPage } from '@edp/contracts';
+import type { AgentData, DocumentType, Facility, JourneyPage, PromoResponse } from '@edp/contracts';
 import type { Language } from '@edp/domain';
 import type { CallFailure } from '@edp/errors';
 
 import { journeyReset } from '../journey-actions';
 import { failed, IDLE, PENDING, type RequestState, SUCCEEDED } from '../status';
+import { promoCodeApplied } from './quick-quote.slice';
 
 /** The agent code in check. `validity` is undefined until an answer came, and again after a reset. */
 export interface AgentCheck {
   readonly request: RequestState;
   readonly validity: 'valid' | 'invalid' | undefined;
   readonly data: AgentData | null;
+}
+
+/** Why a promo code is not put on: the provider's word, or that it could not be asked. */
+export type PromoRefusal = NonNullable<PromoResponse['reason']> | 'tooMany' | 'failed';
+
+/** The promo code that is typed and not put on. */
+export interface PromoEntry {
+  readonly typed: string;
+  /** Of what is typed now; null until it was checked. */
+  readonly refusal: PromoRefusal | null;
 }
 
 /** "Other interface state" of specification section 3. */
@@ -22,6 +33,7 @@ export interface InterfaceState {
   /** True while the buyer is back on the plan page to change it. */
   readonly isEditPlan: boolean;
   readonly agent: AgentCheck;
+  readonly promo: PromoEntry;
   readonly facilityList: readonly Facility[];
   readonly facilityResp: RequestState;
   /** Which document was asked for last. */
@@ -30,12 +42,14 @@ export interface InterfaceState {
 }
 
 const NO_AGENT: AgentCheck = { request: IDLE, validity: undefined, data: null };
+const NO_PROMO: PromoEntry = { typed: '', refusal: null };
 
 const initialState: InterfaceState = {
   language: 'en',
   page: null,
   isEditPlan: false,
   agent: NO_AGENT,
+  promo: NO_PROMO,
   facilityList: [],
   facilityResp: IDLE,
   documentReq: null,
@@ -67,6 +81,14 @@ export const interfaceSlice = createSlice({
       agent: { ...NO_AGENT, request: failed(payload) },
     }),
     agentReset: (state) => ({ ...state, agent: NO_AGENT }),
+    /** Whatever was said of another text, or of an earlier check, is over. */
+    promoCodeTyped: (state, { payload }: PayloadAction<string>) => ({
+      ...state,
+      promo: { typed: payload, refusal: null },
+    }),
+    promoCodeRefused: (state, { payload }: PayloadAction<PromoEntry & { refusal: PromoRefusal }>) =>
+      // Something else was typed meanwhile: nobody has checked that.
+      state.promo.typed === payload.typed ? { ...state, promo: payload } : state,
     facilitiesRequested: (state) => ({ ...state, facilityResp: PENDING }),
     facilitiesReceived: (state, { payload }: PayloadAction<readonly Facility[]>) => ({
       ...state,
@@ -89,6 +111,9 @@ export const interfaceSlice = createSlice({
     }),
   },
   extraReducers: (builder) => {
+    builder.addCase(promoCodeApplied, (state, { payload }) =>
+      payload.promoCode === '' ? state : { ...state, promo: NO_PROMO },
+    );
     builder.addCase(journeyReset, ({ language, facilityList, facilityResp }) => ({
       ...initialState,
       language,
@@ -106,6 +131,8 @@ export const {
   agentChecked,
   agentCheckFailed,
   agentReset,
+  promoCodeTyped,
+  promoCodeRefused,
   facilitiesRequested,
   facilitiesReceived,
   facilitiesFailed,

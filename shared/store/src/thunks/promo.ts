@@ -3,7 +3,9 @@ import type { CallResult } from '@edp/http';
 
 import type { AppThunk } from '../create-app-store';
 import { toPromoDiscount } from '../mapping/premiums';
+import { selectPromoEntry, selectTypedPromoCode } from '../selectors/interface';
 import { selectPromoCode } from '../selectors/quote';
+import { promoCodeRefused, type PromoRefusal, promoCodeTyped } from '../slices/interface.slice';
 import { promoCodeApplied } from '../slices/quick-quote.slice';
 import { referenceOf } from './journey-context';
 
@@ -28,6 +30,27 @@ export function applyPromoCode(
     }
     return result;
   };
+}
+
+/**
+ * Has the code checked that is typed. One that is not put on stays typed, with the cause.
+ *
+ * @returns why it is not put on; null when it is
+ */
+export function applyTypedPromoCode(): AppThunk<Promise<PromoRefusal | null>> {
+  return async (dispatch, getState) => {
+    const { typed } = selectPromoEntry(getState());
+    dispatch(promoCodeTyped(typed));
+    const result = await dispatch(applyPromoCode(selectTypedPromoCode(getState())));
+    const refusal = refusalOf(result);
+    if (refusal) dispatch(promoCodeRefused({ typed, refusal }));
+    return refusal;
+  };
+}
+
+function refusalOf(result: CallResult<PromoResponse>): PromoRefusal | null {
+  if (result.ok) return result.value.valid ? null : (result.value.reason ?? 'unknown');
+  return result.error.kind === 'http' && result.error.status === 429 ? 'tooMany' : 'failed';
 }
 
 /**

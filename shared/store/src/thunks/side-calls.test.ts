@@ -1,7 +1,10 @@
 /** @jest-environment node */
 import { buyerAt, err, OFFLINE, ok } from '../../test/fake-api';
+import { journeyReset } from '../journey-actions';
+import { selectPromoEntry, selectTypedPromoCode } from '../selectors/interface';
 import { selectPriceSummary } from '../selectors/price';
-import { applyPromoCode, removePromoCode } from './promo';
+import { promoCodeTyped } from '../slices/interface.slice';
+import { applyPromoCode, applyTypedPromoCode, removePromoCode } from './promo';
 import { checkAgent, fetchDocument, fetchFacilities } from './side-calls';
 
 describe('side calls', () => {
@@ -60,5 +63,33 @@ describe('side calls', () => {
     expect(selectPriceSummary(state())).toMatchObject({ promoDiscount: 4_323, total: 38_902 });
     store.dispatch(removePromoCode());
     expect(selectPriceSummary(state())).toMatchObject({ promoDiscount: 0, total: 43_225 });
+  });
+
+  it('keep a promo code as it is typed, with the cause, until it is put on or the journey ends', async () => {
+    const { api, store, state } = buyerAt('plan');
+    store.dispatch(promoCodeTyped(' te n'));
+    expect(selectTypedPromoCode(state())).toBe('TEN');
+    expect(await store.dispatch(applyTypedPromoCode())).toBe('failed');
+    expect(selectPromoEntry(state())).toEqual({ typed: ' te n', refusal: 'failed' });
+    api.validatePromo.mockResolvedValue(err({ kind: 'http', status: 429 }));
+    expect(await store.dispatch(applyTypedPromoCode())).toBe('tooMany');
+    api.validatePromo.mockResolvedValue(ok({ valid: true, promoCode: 'TEN' }));
+    expect(await store.dispatch(applyTypedPromoCode())).toBeNull();
+    expect(selectPromoEntry(state())).toEqual({ typed: '', refusal: null });
+    store.dispatch(removePromoCode());
+    store.dispatch(promoCodeTyped('NO'));
+    store.dispatch(journeyReset());
+    expect(selectTypedPromoCode(state())).toBe('');
+  });
+
+  it('say nothing of a promo code that is typed while another is checked', async () => {
+    const { api, store, state } = buyerAt('plan');
+    api.validatePromo.mockImplementation(async () => {
+      store.dispatch(promoCodeTyped('TEN'));
+      return ok({ valid: false, promoCode: 'NO', reason: 'expired' });
+    });
+    store.dispatch(promoCodeTyped('NO'));
+    expect(await store.dispatch(applyTypedPromoCode())).toBe('expired');
+    expect(selectPromoEntry(state())).toEqual({ typed: 'TEN', refusal: null });
   });
 });

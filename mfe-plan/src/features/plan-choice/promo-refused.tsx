@@ -1,0 +1,24 @@
+import type { Ref } from 'react';
+import { Text, useText } from '@edp/i18n';
+import { selectPromoEntry, selectTypedPromoCode, useAppSelector } from '@edp/store';
+import { Callout } from '@edp/ui';
+
+/** That the code which is typed takes nothing off, and why: on a phone its field lies in a sheet that is closed. */
+export function PromoRefused({ ref }: { ref: Ref<HTMLParagraphElement> }) {
+  const common = useText('mfe');
+  const code = useAppSelector(selectTypedPromoCode);
+  const { refusal } = useAppSelector(selectPromoEntry);
+  if (code === '' || !refusal) return null;
+  return (
+    <Callout kind="tip" icon="alert" above="near">
+      <p tabIndex={-1} ref={ref}>
+        <Text
+          ns="mfe-plan"
+          id="promoRefused"
+          params={{ code, cause: common(`promo.${refusal}`) }}
+          tags={{ b: <strong /> }}
+        />
+      </p>
+    </Callout>
+  );
+}

@@ -1,0 +1,142 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { QuotationRequest } from '@edp/contracts';
+import { onServerFault } from '@edp/http';
+import { sampleQuotation } from '@edp/store/sample';
+import type { FakeAnswer } from '@edp/testing';
+import { holdDate, openPlan, press, priced, refusal, summary } from '../test/buyer';
+
+beforeEach(() => holdDate());
+afterEach(() => jest.useRealTimers());
+
+const CODE = 'AMBER10';
+const valid = {
+  valid: true,
+  promoCode: CODE,
+  discount: { kind: 'percent' as const, share: 0.1 },
+};
+const expired = { valid: false, promoCode: CODE, reason: 'expired' };
+
+const field = () => within(summary()).getByRole('textbox', { name: 'Promo code' });
+const told = () => screen.queryByText(`${CODE} is not applied.`);
+
+/** The provider's price with the code that the request has, or without. */
+const createQuotation: FakeAnswer = ({ body }) => {
+  const { promoCode } = body as QuotationRequest;
+  const { priceTerms, chosenPremium } = sampleQuotation();
+  return priced(
+    body as QuotationRequest,
+    promoCode
+      ? {
+          promoCode,
+          priceTerms: { ...priceTerms!, promo: valid.discount },
+          chosenPremium: {
+            ...chosenPremium,
+            promoDiscount: 43.23,
+            monthlyTotalPremium: 389.02,
+            yearlyTotalPremium: 4_446,
+          },
+        }
+      : {},
+  );
+};
+
+/** Opens the plans; the code is typed, and not put on. */
+async function open(validatePromo: FakeAnswer, more: Parameters<typeof openPlan>[1] = {}) {
+  const page = await openPlan({}, { createQuotation, validatePromo, ...more });
+  await press('Have a promo code?');
+  await userEvent.type(field(), CODE);
+  const callsOf = (name: string) => page.requests.filter(({ call }) => call === name);
+  return { ...page, callsOf };
+}
+
+/** An answer that comes when it is told to. */
+function later(body: FakeAnswer & object) {
+  let answer = () => {};
+  const after = new Promise<void>((resolve) => (answer = resolve));
+  return { answer: () => ({ status: 200, body, after }), come: () => act(async () => answer()) };
+}
+
+describe('a promo code that is typed and not applied', () => {
+  it('is put on by Continue, which goes on with it', async () => {
+    const { navigation, callsOf } = await open(valid);
+    await press('Continue');
+    await waitFor(() => expect(navigation.went).toEqual(['application']));
+    expect(callsOf('validatePromo')).toHaveLength(1);
+    expect(callsOf('createQuotation').at(-1)?.body).toMatchObject({ promoCode: CODE });
+  });
+
+  it('keeps the buyer here once when it is refused, and says why above the plans', async () => {
+    const { navigation, callsOf } = await open(expired);
+    await press('Continue');
+    expect(told()?.closest('p')).toHaveFocus();
+    expect(told()?.closest('p')).toHaveTextContent(/not valid at the moment\. You can correct/);
+    expect(field()).toHaveValue(CODE);
+    expect(field()).toHaveAccessibleDescription('This code is not valid at the moment.');
+    expect(callsOf('createQuotation')).toHaveLength(0);
+
+    await press('Continue');
+    expect(navigation.went).toEqual(['application']);
+    expect(callsOf('validatePromo')).toHaveLength(1);
+    expect(callsOf('createQuotation').at(-1)?.body).toMatchObject({ promoCode: '' });
+  });
+
+  it('is not asked about twice: refused at its field, it is left behind by Continue', async () => {
+    const { navigation, callsOf } = await open(expired);
+    await press('Apply');
+    await press('Continue');
+    expect(navigation.went).toEqual(['application']);
+    expect(callsOf('validatePromo')).toHaveLength(1);
+  });
+
+  it('is told no more when another is typed, which Continue checks again', async () => {
+    const { callsOf } = await open(expired);
+    await press('Continue');
+    await userEvent.type(field(), '0');
+    expect(told()).toBeNull();
+    await press('Continue');
+    expect(callsOf('validatePromo').at(-1)?.body).toMatchObject({ promoCode: 'AMBER100' });
+  });
+});
+
+describe('a promo code in check', () => {
+  it('is waited for by Continue', async () => {
+    const { answer, come } = later(valid);
+    const { navigation, callsOf } = await open(answer);
+    await press('Apply');
+    await press('Continue');
+    expect(callsOf('createQuotation')).toHaveLength(0);
+    await come();
+    await waitFor(() => expect(navigation.went).toEqual(['application']));
+    expect(callsOf('validatePromo')).toHaveLength(1);
+    expect(callsOf('createQuotation').at(-1)?.body).toMatchObject({ promoCode: CODE });
+  });
+
+  it.each(['Apply', 'Continue'])(
+    'that a fault ends (%s) stands in its field after the error page, and the page says so',
+    async (name) => {
+      const { store, leave } = await open(() => ({ status: 503, body: {} }));
+      const stop = onServerFault(() => window.history.replaceState(null, '', '/error'));
+      await press(name);
+      stop();
+      leave();
+
+      await openPlan({ state: store.getState() });
+      expect(field()).toHaveValue(CODE);
+      expect(told()).toBeVisible();
+      expect(told()?.closest('p')).not.toHaveFocus();
+    },
+  );
+});
+
+it('cannot be put on or taken off while the price is asked for: it would not count', async () => {
+  let answer = () => {};
+  const after = new Promise<void>((resolve) => (answer = resolve));
+  await open(valid, { createQuotation: () => ({ ...refusal('conflict'), after }) });
+  await press('Apply');
+  const remove = () => within(summary()).getByRole('button', { name: /^Remove/ });
+  await press('Continue');
+  expect(remove().closest('[inert]')).not.toBeNull();
+  await act(async () => answer());
+  await waitFor(() => expect(remove().closest('[inert]')).toBeNull());
+});
