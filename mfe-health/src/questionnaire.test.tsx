@@ -41,6 +41,23 @@ describe('the questionnaire', () => {
     expect(navigation.query().get('q')).toBe('3');
   });
 
+  it('says the age of a new-born in days', async () => {
+    await visit({
+      members: COUPLE,
+      change: (state) => {
+        const born = { dateOfBirth: '2026-10-06', age: 0 };
+        const applicantData = state.quickQuote.applicantData.map((one) =>
+          one.id === 'self' ? one : { ...one, ...born },
+        );
+        return { ...state, quickQuote: { ...state.quickQuote, applicantData } };
+      },
+    });
+    await choose(/Hakim/);
+    await click('Start the questions');
+    expect(await screen.findByText('35 years')).toBeVisible();
+    expect(screen.getByText('45 days')).toBeVisible();
+  });
+
   it('asks one question at a time, shows all answers, and sends them', async () => {
     const { navigation, requests } = await visit({
       answers: {

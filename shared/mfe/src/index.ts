@@ -35,6 +35,7 @@ export { RemoteTree, type RemoteTreeProps } from './remote-tree';
 export { type CallState, type LoadValue, useCall } from './use-call';
 export { memberLabel, type MemberLabel } from './people/member-label';
 export { nextPage } from './next-page';
+export { type Ages, useAges } from './people/use-ages';
 export { type Person, usePeople } from './people/use-people';
 export { ChangePlanLink } from './price/change-plan-link';
 export { PriceLines, type PriceLinesProps } from './price/price-lines';

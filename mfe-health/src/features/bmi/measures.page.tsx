@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form, NumberField, SubmitButton } from '@edp/forms';
 import { useText } from '@edp/i18n';
-import { type Person, PricedPage, useArrival, usePageTitle, usePeople } from '@edp/mfe';
+import { PricedPage, useAges, useArrival, usePageTitle, usePeople } from '@edp/mfe';
 import {
   selectAnswers,
   selectBmiRanges,
@@ -27,6 +27,7 @@ export function MeasuresPage() {
   const give = useGiveAnswers();
   const show = useHealthScreen();
   const people = usePeople();
+  const ages = useAges();
   const groups = useAppSelector(selectQuestionGroups);
   const ranges = useAppSelector(selectBmiRanges);
   const next = useNextScreen(MEASURES_NUMBER);
@@ -62,7 +63,7 @@ export function MeasuresPage() {
                 key={applicantId}
                 person={person.number}
                 name={person.name}
-                note={ageNote(person, t)}
+                note={ages.inWords(person.member)}
                 fields={<Fields path={path} name={person.name} />}
                 scale={
                   <PersonScale
@@ -116,8 +117,4 @@ function Fields({ path, name }: { path: string; name: string }) {
       />
     </>
   );
-}
-
-function ageNote({ member }: Person, t: ReturnType<typeof useText>): string | null {
-  return member.age === undefined ? null : t('age', { count: member.age });
 }

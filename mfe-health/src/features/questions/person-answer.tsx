@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Question } from '@edp/contracts';
 import { YES_NO } from '@edp/domain';
 import { useText } from '@edp/i18n';
-import type { Person } from '@edp/mfe';
+import { type Person, useAges } from '@edp/mfe';
 import { selectAnswers, useAppSelector } from '@edp/store';
 import { FieldGroup, RadioCards } from '@edp/ui';
 import { PersonLabel } from '@edp/ui/pages';
@@ -27,6 +27,7 @@ export const PersonAnswer = memo(function PersonAnswer({
 }: PersonAnswerProps) {
   const t = useText('mfe-health');
   const give = useGiveAnswers();
+  const ages = useAges();
   const answer = useAppSelector((state) => selectAnswers(state)[applicantId]?.[questionId] ?? null);
   const { name, number, member } = person;
   const labelHidden = t('forPerson', { name });
@@ -34,13 +35,7 @@ export const PersonAnswer = memo(function PersonAnswer({
     <FieldGroup
       id={id}
       look="answer"
-      legend={
-        <PersonLabel
-          person={number}
-          name={name}
-          note={member.age === undefined ? null : t('age', { count: member.age })}
-        />
-      }
+      legend={<PersonLabel person={number} name={name} note={ages.inWords(member)} />}
       error={isMissing ? t('missing') : null}
     >
       <RadioCards

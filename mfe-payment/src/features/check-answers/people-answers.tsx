@@ -1,6 +1,6 @@
 import { maskNric } from '@edp/domain';
 import { useText } from '@edp/i18n';
-import { usePeople } from '@edp/mfe';
+import { useAges, usePeople } from '@edp/mfe';
 import { DescriptionList, Section } from '@edp/ui';
 import type { AnswersProps } from './check-answers';
 import { rowMaker } from './row-maker';
@@ -9,6 +9,7 @@ import { rowMaker } from './row-maker';
 export function PeopleAnswers({ changeable }: Pick<AnswersProps, 'changeable'>) {
   const t = useText('mfe-payment');
   const people = usePeople();
+  const ages = useAges();
   const row = rowMaker('quotation', changeable);
   return (
     <Section heading={t('people.heading')}>
@@ -18,10 +19,7 @@ export function PeopleAnswers({ changeable }: Pick<AnswersProps, 'changeable'>) 
             key: member.id,
             term: name,
             person: number,
-            value: [
-              maskNric(member.nric),
-              ...(member.age === undefined ? [] : [t('people.age', { count: member.age })]),
-            ].join(' · '),
+            value: [maskNric(member.nric), ages.inWords(member)].filter(Boolean).join(' · '),
           }),
         )}
       />

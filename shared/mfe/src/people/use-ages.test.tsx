@@ -1,0 +1,61 @@
+import { render, renderHook, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createI18n, I18nProvider } from '@edp/i18n';
+import {
+  createAppStore,
+  selectMembers,
+  selectPriceSummary,
+  StoreProvider,
+  useAppSelector,
+} from '@edp/store';
+import { fillJourney, sampleProduct, sampleQuotation } from '@edp/store/sample';
+import en from '../../locales/en.json';
+import my from '../../locales/my.json';
+import { PersonLines } from '../price/person-lines';
+import { useAges } from './use-ages';
+
+/** A family that was quoted on 20 November 2026, with a daughter of 45 days. */
+function withBaby(language: 'en' | 'my') {
+  const store = createAppStore();
+  const applicants = sampleQuotation().applicants.map((one) =>
+    one.id === 'child-2' ? { ...one, dob: '2026-10-06', age: 0 } : one,
+  );
+  fillJourney(store, { product: sampleProduct(), page: 'plan', quotation: { applicants } });
+  const i18n = createI18n({ language, resources: { en: { mfe: en }, my: { mfe: my } } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <I18nProvider i18n={i18n}>
+      <StoreProvider store={store}>{children}</StoreProvider>
+    </I18nProvider>
+  );
+  return { wrapper, members: selectMembers(store.getState()) };
+}
+
+describe('the ages of people', () => {
+  it.each([
+    ['en', ['35 years', '33 years', '7 years', '45 days']],
+    ['my', ['35 tahun', '33 tahun', '7 tahun', '45 hari']],
+  ] as const)(
+    'are counted in years, and before the first birthday in days: %s',
+    (language, said) => {
+      const { wrapper, members } = withBaby(language);
+      const { inWords } = renderHook(useAges, { wrapper }).result.current;
+      expect(members.map(inWords)).toEqual(said);
+    },
+  );
+
+  it('are not known of who is not quoted yet', () => {
+    const { wrapper, members } = withBaby('en');
+    const { inWords, inShort } = renderHook(useAges, { wrapper }).result.current;
+    const { age: _age, ...unquoted } = members[0]!;
+    expect([inWords(unquoted), inShort(unquoted)]).toEqual([null, null]);
+  });
+
+  it('stand behind the names in the price, where only days are named', () => {
+    function Lines() {
+      return <PersonLines lines={useAppSelector(selectPriceSummary)?.lines ?? []} />;
+    }
+    render(<Lines />, { wrapper: withBaby('en').wrapper });
+    expect(screen.getByText('Son').parentElement).toHaveTextContent('Son, 7');
+    expect(screen.getByText('Daughter').parentElement).toHaveTextContent('Daughter, 45 days');
+  });
+});
