@@ -18,11 +18,14 @@ export interface VocabularyExceptions {
   readonly keys: readonly string[];
 }
 
-/** What must not be said in the wording of a variant (malaysia.md, section 9). */
+/**
+ * What must not be said in the wording of a variant (malaysia.md, section 9). Takaful is taken part in and not bought, and
+ * its fund pays; who takes part is the buyer all the same.
+ */
 const FOREIGN: Readonly<Record<Variant, Readonly<Record<Language, RegExp>>>> = {
   takaful: {
-    en: /\b(premiums?|polic(?:y|ies)|\w*insur\w*)\b/i,
-    my: /\b(premium|polisi|\w*insur\w*)\b/i,
+    en: /\b(premiums?|polic(?:y|ies)|\w*insur\w*|buys?|buying|bought|we pay)\b/i,
+    my: /\b(premium|polisi|\w*insur\w*|(?:mem|di)?beli|kami (?:mem)?bayar)\b/i,
   },
   insurance: {
     en: /\b(contribut\w*|certificates?|takaful)\b/i,

@@ -22,12 +22,18 @@ describe('problems of texts', () => {
   });
 
   it('find an insurance word that Takaful buyers read, and the other way round', () => {
-    const en = { a: 'Your policy', b: 'The certificate', c_takaful: 'Your premium' };
+    const en = {
+      a: 'Your policy',
+      b: 'The certificate',
+      c_takaful: 'Your premium',
+      d_takaful: 'The buyer has bought it',
+    };
     const found = textProblems({ en, my: en }).filter((line) => line.startsWith('en'));
     expect(found).toEqual([
       'en a: "Your policy" is read in takaful',
       'en b: "The certificate" is read in insurance',
       'en c_takaful: "Your premium" is read in takaful',
+      'en d_takaful: "The buyer has bought it" is read in takaful',
     ]);
   });
 });
