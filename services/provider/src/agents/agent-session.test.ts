@@ -96,6 +96,58 @@ describe('the session of an agent', () => {
     expect((await browser.call('assess', answers)).value.outcome).toBe('eligible');
   });
 
+  describe('with health answers on the journey', () => {
+    const answersSeenBy = async (buyer: Browser, refId: string) =>
+      (await questionsOf(buyer, refId)).questionList.filter(({ answer }) => answer !== '').length;
+    const answer = async (browser: Browser, refId: string) =>
+      (await browser.call('assess', { body: healthyAnswers(await questionsOf(browser, refId)) }))
+        .value.outcome;
+
+    async function buyerOf(agent: Browser, refId: string): Promise<Browser> {
+      const { shareToken } = (await agent.call('shareQuotation', { params: { refId } })).value;
+      const buyer = new Browser(test);
+      await buyer.call('loadSharedQuotation', { params: { shareToken } });
+      return buyer;
+    }
+
+    it('leaves none that it gave while the code was off', async () => {
+      const agent = new Browser(test, newSession('192.0.2.37'));
+      const { refId } = await applied(agent, undefined, { agent: AGENT });
+      await quoted(agent, undefined, { refId });
+      expect(await answer(agent, refId)).toBe('eligible');
+      await quoted(agent, undefined, { refId, agent: AGENT });
+
+      const buyer = await buyerOf(agent, refId);
+      expect(await answersSeenBy(buyer, refId)).toBe(0);
+      const { data } = (await buyer.call('loadApplication', { params: { refId } })).value;
+      expect(data.stage).toBe('confirmed');
+    });
+
+    it('leaves none either when it puts the code on with the personal details', async () => {
+      const agent = new Browser(test, newSession('192.0.2.38'));
+      const quotation = await quoted(agent);
+      const { refId } = quotation;
+      await agent.call('saveApplication', { body: applicationRequest(quotation) });
+      expect(await answer(agent, refId)).toBe('eligible');
+      const body = applicationRequest(quotation, { agent: AGENT });
+      const saved = (await agent.call('saveApplication', { body })).value.data;
+      expect([saved.stage, saved.respondentId]).toEqual(['confirmed', undefined]);
+      expect(await answersSeenBy(await buyerOf(agent, refId), refId)).toBe(0);
+    });
+
+    it('leaves those of the buyer, when one code takes the place of another', async () => {
+      const agent = new Browser(test, newSession('192.0.2.39'));
+      const { refId } = await applied(agent, undefined, { agent: AGENT });
+      const buyer = await buyerOf(agent, refId);
+      expect(await answer(buyer, refId)).toBe('eligible');
+      const other = { agentCode: 'PG30119', agentBranch: '' };
+      for (const browser of [agent, buyer]) {
+        await quoted(browser, undefined, { refId, agent: browser === agent ? other : AGENT });
+        expect(await answersSeenBy(buyer, refId)).toBeGreaterThan(0);
+      }
+    });
+  });
+
   it('may fill in and correct the personal details', async () => {
     const agent = new Browser(test, newSession('192.0.2.35'));
     const quotation = await quoted(agent, undefined, { agent: AGENT });

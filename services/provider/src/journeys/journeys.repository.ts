@@ -73,12 +73,23 @@ export async function grantToBuyer(
     });
 }
 
-/** The session that began the journey acts as its agent from now on; one that came by a link stays the buyer's. */
-export async function actAsAgent(tx: Transaction, access: Access): Promise<void> {
-  await tx
+/**
+ * The session that began the journey acts as its agent from now on; one that came by a link stays the buyer's. Tells
+ * whether it was the buyer's until now.
+ */
+export async function actAsAgent(tx: Transaction, access: Access): Promise<boolean> {
+  const turned = await tx
     .update(journeyAccess)
     .set({ actingAs: 'agent' })
-    .where(and(isAccess(access), eq(journeyAccess.origin, 'created')));
+    .where(
+      and(
+        isAccess(access),
+        eq(journeyAccess.origin, 'created'),
+        eq(journeyAccess.actingAs, 'buyer'),
+      ),
+    )
+    .returning({ refId: journeyAccess.refId });
+  return turned.length > 0;
 }
 
 /** There is no agent on the journey any more. */

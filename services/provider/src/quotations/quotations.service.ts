@@ -54,6 +54,8 @@ export type AfterChange = (
     readonly before: readonly Person[];
     readonly stage: ApplicationStage;
     readonly after: PricedJourney;
+    /** Whether the session that changes it was the buyer's and is the agent's by this. */
+    readonly isNowAgent: boolean;
   },
 ) => Promise<void>;
 
@@ -206,16 +208,20 @@ export function createQuotations(dependencies: Dependencies): Quotations {
     return agentCode !== catalogue.current().agents.defaultAgent.agentCode;
   }
 
-  /** Whoever put a verified code on the journey is the agent; without a code nobody is. */
+  /**
+   * Whoever put a verified code on the journey is the agent; without a code nobody is. Tells whether the session became
+   * the agent's.
+   */
   async function followAgent(
     tx: Transaction,
     { caller: { sessionKey }, row }: JourneyBefore,
     after: QuotationRow,
-  ): Promise<void> {
-    if (after.agentCode === row.agentCode) return;
+  ): Promise<boolean> {
+    if (after.agentCode === row.agentCode) return false;
     const { refId } = after;
-    if (isWithAgent(after)) await actAsAgent(tx, { refId, sessionKey });
-    else await actAsBuyers(tx, refId);
+    if (isWithAgent(after)) return actAsAgent(tx, { refId, sessionKey });
+    await actAsBuyers(tx, refId);
+    return false;
   }
 
   async function price(row: QuotationRow, executor: Executor = db): Promise<PricedJourney> {
@@ -231,13 +237,13 @@ export function createQuotations(dependencies: Dependencies): Quotations {
   ): Promise<PricedJourney> {
     const { people: before, stage } = stored ?? (await standingOf(row.refId, tx));
     if (stage === 'submitted' || stage === 'issued') throw new Refusal('applicationLocked');
-    if (stored) await followAgent(tx, stored, row);
+    const isNowAgent = stored !== undefined && (await followAgent(tx, stored, row));
     withoutWaiting(tx, updateQuotation(tx, row));
     if (!isUnchanged(before, people)) {
       withoutWaiting(tx, savePeople(tx, vault, row.refId, people, before));
     }
     const after = await priced(row, people, await rateHistory.of(row.ratesVersion), tx);
-    if (stage !== null) await dependencies.afterChange(tx, { before, stage, after });
+    if (stage !== null) await dependencies.afterChange(tx, { before, stage, after, isNowAgent });
     return after;
   }
 

@@ -61,8 +61,9 @@ export function assess(
  * it was the one who answered for them. What was decided is decided again, without asking anybody who answered already. What was declared of it before must be declared again.
  */
 export function createReassessment(catalogue: CatalogueSource, vault: Vault): AfterChange {
-  return async (tx, { before, stage, after }) => {
+  return async (tx, { before, stage, after, isNowAgent }) => {
     const { refId } = after.quotation;
+    if (isNowAgent) await deleteAssessment(tx, refId);
     if (isOtherBuyer(before, after.people)) await forgetBuyer(tx, refId);
     if (!isDeepStrictEqual(before, after.people)) await takeBackConfirmations(tx, refId);
     const outcome = await decideAgain(tx, before, after);
