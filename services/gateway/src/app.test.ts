@@ -1,8 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createHmac } from 'node:crypto';
 import { type AddressInfo } from 'node:net';
+import path from 'node:path';
 import { INTERNAL_HEADERS, internalSignatureBase, type PageBootstrap } from '@edp/contracts';
-import { buildSite } from '../test/build-site';
+import { buildSite, writeRelease } from '../test/build-site';
 import { buildApp } from './app';
 import { readConfig } from './config';
 
@@ -195,17 +196,20 @@ describe('a new registry', () => {
   it('is used at once, and a bad one leaves the last good one in use', async () => {
     const now = Date.now();
     const clock = jest.spyOn(Date, 'now');
-    const look = async (minutes: number) => {
+    const planAfter = async (minutes: number) => {
       clock.mockReturnValue(now + minutes * 60_000);
-      return Object.keys(bootstrapOf((await page('/edp/life/')).body).registry.remotes);
+      const { remotes } = bootstrapOf((await page('/edp/life/')).body).registry;
+      return remotes['mfe-plan']?.active.releaseId;
     };
-    const { 'mfe-plan': plan, ...others } = site.remotes;
-    site.writeRegistry({ version: 1, remotes: others });
-    expect(await look(1)).not.toContain('mfe-plan');
+    const next = 'cccccccccccc';
+    writeRelease(path.join(site.releasesDir, 'mfe-plan', next), 'mfe-plan', next, 'remoteEntry');
+    const plan = { owner: 'A squad', active: next, previous: [] };
+    site.writeRegistry({ version: 1, remotes: { ...site.remotes, 'mfe-plan': plan } });
+    expect(await planAfter(1)).toBe(next);
     site.writeRegistry({ version: 2, remotes: 'broken' });
-    expect(await look(2)).toHaveLength(4);
-    site.writeRegistry({ version: 1, remotes: { ...others, 'mfe-plan': plan } });
-    expect(await look(3)).toHaveLength(5);
+    expect(await planAfter(2)).toBe(next);
+    site.writeRegistry({ version: 1, remotes: site.remotes });
+    expect(await planAfter(3)).toBe('bbbbbbbbbbbb');
     clock.mockRestore();
   });
 });

@@ -1,5 +1,6 @@
 import { type PageReleases, type RegistryView, type RemoteRelease } from '@edp/contracts';
-import { JOURNEY_REMOTES, type LiveReleases, type StoredRelease } from './release-store';
+import { JOURNEY_REMOTES } from './journey-remotes';
+import { type LiveReleases, type StoredRelease } from './release-store';
 
 /**
  * The remotes that one document can show: those of the journey, and the one that brings the page with it. Others in the

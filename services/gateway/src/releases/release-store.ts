@@ -1,8 +1,10 @@
 import path from 'node:path';
-import { JOURNEY_PAGES, type Registry, type RemoteOverride } from '@edp/contracts';
+import { type Registry, type RemoteOverride } from '@edp/contracts';
 import { givenBefore, MANIFEST_FILE, whyNotFit } from '@edp/releases';
 import { follow, type Followed } from './follow';
 import { stampOf } from './follow-files';
+import { goodRegistry } from './good-registry';
+import { JOURNEY_REMOTES } from './journey-remotes';
 import { type FaultyRelease, registeredRemote } from './registered-remote';
 import { releaseIn, type ReleaseInFolder, type ReleaseSource } from './release-source';
 
@@ -50,11 +52,6 @@ export type ReleaseStore = Followed<RegisteredReleases>;
 export const SHELL_PREFIX = '/edp/life/assets/';
 export const REMOTES_PREFIX = '/edp/life/remotes/';
 
-/** The remotes of the journey: every document has them. */
-export const JOURNEY_REMOTES: ReadonlySet<string> = new Set(
-  Object.values(JOURNEY_PAGES).map(({ remote }) => remote),
-);
-
 interface Options {
   readonly shellDir: string;
   readonly source: ReleaseSource;
@@ -94,7 +91,7 @@ async function load(
   last: RegisteredReleases | null,
 ): Promise<RegisteredReleases> {
   const shell: StoredRelease = { ...(await releaseIn(shellDir)), urlPrefix: SHELL_PREFIX };
-  const { registry, flaw } = await registryOf(source, last === null);
+  const { registry, flaw } = await goodRegistry(source, last === null);
   /** Read once: a release never changes. One that is gone or does not run in this shell is no choice. */
   const fitting = once((name, releaseId) => fittingRelease(source, name, releaseId, shell));
   const published = once((name, releaseId) =>
@@ -127,20 +124,6 @@ async function load(
     published: async (name, releaseId) =>
       isRegistered(registry, name, releaseId) ? published(name, releaseId) : null,
   };
-}
-
-/** A gateway that begins while the registry is bad begins with the last good one. */
-async function registryOf(
-  source: ReleaseSource,
-  isFirst: boolean,
-): Promise<{ registry: Registry; flaw: string | null }> {
-  try {
-    return { registry: await source.registry(), flaw: null };
-  } catch (cause) {
-    const kept = isFirst ? await source.kept() : null;
-    if (kept === null) throw cause;
-    return { registry: kept, flaw: cause instanceof Error ? cause.message : String(cause) };
-  }
 }
 
 async function fittingRelease(

@@ -1,8 +1,8 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { isInCanary } from './canary-bucket';
+import { JOURNEY_REMOTES } from './journey-remotes';
 import { readPins, type ReleasePins, writePins } from './release-pins';
 import {
-  JOURNEY_REMOTES,
   type LiveReleases,
   type RegisteredReleases,
   type RegisteredRemote,

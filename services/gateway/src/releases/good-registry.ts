@@ -1,0 +1,28 @@
+import { type Registry } from '@edp/contracts';
+import { JOURNEY_REMOTES } from './journey-remotes';
+import { type ReleaseSource } from './release-source';
+
+/**
+ * The registry to go by. A gateway that begins while it is bad begins with the last good one.
+ * @throws when it is bad and nothing good is kept, or the gateway goes by a good one already
+ */
+export async function goodRegistry(
+  source: ReleaseSource,
+  isFirst: boolean,
+): Promise<{ registry: Registry; flaw: string | null }> {
+  try {
+    const registry = await source.registry();
+    const missing = missingIn(registry);
+    if (missing.length === 0) return { registry, flaw: null };
+    throw new Error(`the registry lacks ${missing.join(', ')}: there is no journey without`);
+  } catch (cause) {
+    const kept = isFirst ? await source.kept() : null;
+    if (kept === null || missingIn(kept).length > 0) throw cause;
+    return { registry: kept, flaw: cause instanceof Error ? cause.message : String(cause) };
+  }
+}
+
+/** A registry that was lost, and begun anew by the next promotion, has that remote alone. */
+function missingIn({ remotes }: Registry): string[] {
+  return [...JOURNEY_REMOTES].filter((name) => !Object.hasOwn(remotes, name));
+}
