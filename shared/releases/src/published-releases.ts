@@ -1,12 +1,19 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { type Registry, Registry as RegistrySchema, ReleaseManifest } from '@edp/contracts';
+import { readAuditLines } from './audit';
 import { checkedJson } from './checked-json';
 import { whyNotFit } from './fit';
 import { PREVIOUS_KEPT } from './kept-releases';
 import { whyNotWhole } from './read-build';
 import { releaseIdOf } from './release-id';
 import { ReleaseRefused } from './release-refused';
-import { MANIFEST_FILE, REGISTRY_FILE, type ReleaseStorage } from './storage/release-storage';
+import {
+  AUDIT_FILE,
+  MANIFEST_FILE,
+  REGISTRY_FILE,
+  type ReleaseName,
+  type ReleaseStorage,
+} from './storage/release-storage';
 
 /** What the gateway says of the shell it serves, and of those before it; what releases are checked against. */
 export const SHELLS_FILE = 'shells.json';
@@ -30,6 +37,35 @@ export class PublishedReleases {
   registryFrom(text: string | null): Registry {
     if (text === null) return { version: 1, remotes: {} };
     return checkedJson(`${this.storage.place}/${REGISTRY_FILE}`, text, RegistrySchema);
+  }
+
+  /**
+   * An empty registry is where nothing was live yet, or what is left of one that was lost: then whoever went on with it would
+   * take what was live away from everybody.
+   *
+   * @param own what is about to be promoted: a first try that broke off may have told of it
+   * @throws {ReleaseRefused} when releases lie there that were promoted, or of which no audit tells
+   */
+  async mustNotBeLost({ remotes }: Registry, own?: ReleaseName): Promise<void> {
+    if (Object.keys(remotes).length > 0) return;
+    const audit = readAuditLines((await this.textOf(AUDIT_FILE)) ?? '');
+    const promoted = audit.filter(({ what }) => what === 'promote');
+    const wasLive = ({ name, releaseId }: ReleaseName) =>
+      audit.length === 0 ||
+      promoted.some((line) => line.remote === name && line.releaseId === releaseId);
+    const isOwn = ({ name, releaseId }: ReleaseName) =>
+      own?.name === name && own.releaseId === releaseId;
+    const stored = await this.storage.releases();
+    const left = stored.find((release) => !isOwn(release) && wasLive(release));
+    if (!left) return;
+    // In a bucket somebody else may have begun it meanwhile: then this change is decided anew.
+    const now = this.registryFrom(await this.textOf(REGISTRY_FILE));
+    if (Object.keys(now.remotes).length > 0) return;
+    throw new ReleaseRefused(
+      `${this.storage.place} has no registry that tells what is live, though it has releases from before (${left.name} ` +
+        `${left.releaseId}); nothing was changed. Put ${REGISTRY_FILE} back: docs/runbook.md tells from where. To begin ` +
+        `with nothing instead, put those releases aside.`,
+    );
   }
 
   /** @throws {ReleaseRefused} when it is not published */
@@ -97,10 +133,12 @@ export class PublishedReleases {
     path: string,
     schema: Schema,
   ): Promise<Static<Schema> | null> {
-    const text = await this.storage.read(path);
-    return text
-      ? checkedJson(`${this.storage.place}/${path}`, text.toString('utf8'), schema)
-      : null;
+    const text = await this.textOf(path);
+    return text ? checkedJson(`${this.storage.place}/${path}`, text, schema) : null;
+  }
+
+  private async textOf(path: string): Promise<string | null> {
+    return (await this.storage.read(path))?.toString('utf8') ?? null;
   }
 
   private async publishedFiles({ name, releaseId, integrity }: ReleaseManifest) {

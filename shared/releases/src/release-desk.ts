@@ -115,11 +115,12 @@ export class ReleaseDesk {
    * Makes a published release live for all new journeys.
    *
    * @returns false when it was live already
-   * @throws {ReleaseRefused} when it is not published or does not fit the live shell
+   * @throws {ReleaseRefused} when it is not published or does not fit the live shell, or the registry was lost
    */
   async promote({ releaseId, ...order }: ReleaseOrder): Promise<boolean> {
     const { name } = order;
     return this.changes.make(order, async (registry, at) => {
+      await this.published.mustNotBeLost(registry, { name, releaseId });
       rules.mustStay(registry, name, releaseId);
       const { owner } = await this.published.fitting(name, releaseId);
       const next = rules.promoted(registry, { name, releaseId, owner, at });

@@ -34,6 +34,7 @@ export interface RemovedRelease extends ReleaseName {
  * Removes releases that nothing needs any more. First, since there may be no room for a line in the audit, what was left of
  * those that never were one.
  * @returns those removed
+ * @throws {ReleaseRefused} when the registry was lost, that tells what is needed
  */
 export async function removeUnneeded(place: Place, order: GcOrder): Promise<RemovedRelease[]> {
   const { remotes = [] } = order;
@@ -69,10 +70,11 @@ async function remove(
   { holdHours, why }: GcOrder,
   stored: StoredReleaseFacts,
 ): Promise<boolean> {
-  const { storage, changes } = place;
+  const { storage, changes, published } = place;
   const { name, releaseId } = stored;
   const isDone = await changes.make({ name, why }, async (registry, now) => {
     if (releasesToRemove(registry, [stored], { now, holdHours }).length === 0) return null;
+    await published.mustNotBeLost(registry);
     const without = rules.forgotten(registry, name, releaseId);
     if (!storage.isExclusive) {
       return { what: 'gc', releaseId, registry: rules.beingRemoved(without, name, releaseId) };

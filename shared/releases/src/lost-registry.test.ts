@@ -1,0 +1,119 @@
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import * as disk from 'node:fs/promises';
+import { join } from 'node:path';
+import { type DeskBench, deskBench, ORDER } from '../test/desk-bench';
+import { sampleBuild, sampleShell } from '../test/sample-build';
+import { startSmallBucket } from '../test/small-bucket';
+import { ReleaseDesk } from './release-desk';
+import { bucketStorage } from './storage/bucket-storage';
+import { folderStorage } from './storage/folder-storage';
+
+const { name, why } = ORDER;
+const OTHER = 'mfe-quote';
+const LOST = 'has no registry that tells what is live';
+const DAYS = 24 * 3_600_000;
+
+let bench: DeskBench;
+const registryFile = () => join(bench.releases, 'registry.json');
+
+beforeEach(() => {
+  bench = deskBench();
+});
+afterEach(() => {
+  bench.remove();
+});
+
+/** A release of another remote, live as well. */
+async function deployOther(desk = bench.desk): Promise<string> {
+  const { releaseId } = await desk.publish(sampleBuild(bench.home, 'q', { name: OTHER }), why);
+  await desk.promote({ name: OTHER, releaseId, why });
+  return releaseId;
+}
+
+describe('a registry that was lost', () => {
+  it('is not begun anew by the next promotion, which tells how to go on', async () => {
+    const other = await deployOther();
+    rmSync(registryFile());
+    await expect(bench.deploy('one')).rejects.toThrow(
+      new RegExp(`${LOST}.*${OTHER} ${other}.*Put registry.json back: docs/runbook.md`),
+    );
+    expect(existsSync(registryFile())).toBe(false);
+  });
+
+  it('is not taken for one of releases that nothing needs: gc removes none', async () => {
+    const one = await bench.deploy('one');
+    rmSync(registryFile());
+    bench.time.now += 2 * DAYS;
+    await expect(bench.desk.gc({ holdHours: 24, why })).rejects.toThrow(LOST);
+    expect(existsSync(bench.folderOf(one))).toBe(true);
+  });
+
+  it('is known by releases alone where the audit is gone, too', async () => {
+    await deployOther();
+    rmSync(registryFile());
+    rmSync(join(bench.releases, 'audit.jsonl'));
+    const releaseId = await bench.publish('one');
+    rmSync(join(bench.releases, 'audit.jsonl'));
+    await expect(bench.desk.promote({ name, releaseId, why })).rejects.toThrow(LOST);
+  });
+
+  it('is as lost when an empty one stands there', async () => {
+    await deployOther();
+    writeFileSync(registryFile(), JSON.stringify({ version: 1, remotes: {} }));
+    await expect(bench.deploy('one')).rejects.toThrow(LOST);
+  });
+
+  it('is gone on with once it is put back', async () => {
+    const other = await deployOther();
+    renameSync(registryFile(), `${registryFile()}.away`);
+    await expect(bench.deploy('one')).rejects.toThrow(LOST);
+    renameSync(`${registryFile()}.away`, registryFile());
+    const one = await bench.deploy('one');
+    const { remotes } = await bench.desk.list();
+    expect([remotes[name]?.active, remotes[OTHER]?.active]).toEqual([one, other]);
+  });
+
+  it('is not begun anew in a bucket either', async () => {
+    const bucket = await startSmallBucket();
+    const desk = new ReleaseDesk({
+      storage: bucketStorage(bucket.settings),
+      who: 'aina',
+      shell: sampleShell(),
+    });
+    await deployOther(desk);
+    bucket.objects.delete('life/registry.json');
+    const { releaseId } = await desk.publish(sampleBuild(bench.home, 'one'), why);
+    await expect(desk.promote({ name, releaseId, why })).rejects.toThrow(LOST);
+    expect(bucket.objects.has('life/registry.json')).toBe(false);
+    await bucket.stop();
+  });
+});
+
+describe('a first registry', () => {
+  it('is begun where releases were published, and none was promoted', async () => {
+    await bench.publish('one');
+    await bench.desk.publish(sampleBuild(bench.home, 'q', { name: OTHER }), why);
+    const two = await bench.deploy('two');
+    expect(await bench.entry()).toMatchObject({ active: two });
+  });
+
+  it('is begun where the audit alone was kept, and releases are built anew', async () => {
+    await deployOther();
+    rmSync(registryFile());
+    rmSync(join(bench.releases, OTHER), { recursive: true });
+    const one = await bench.deploy('one');
+    expect(await bench.entry()).toMatchObject({ active: one });
+    await deployOther();
+  });
+
+  it('is begun by the second try, where the first one broke off after it was told of', async () => {
+    const rename: typeof disk.rename = (from, to) =>
+      String(to) === registryFile()
+        ? Promise.reject(Object.assign(new Error(), { code: 'ENOSPC' }))
+        : disk.rename(from, to);
+    const broken = bench.deskWith({ storage: folderStorage(bench.releases, { ...disk, rename }) });
+    const releaseId = await bench.publish('one');
+    await expect(broken.promote({ name, releaseId, why })).rejects.toThrow('the audit has a line');
+    expect(await bench.desk.promote({ name, releaseId, why })).toBe(true);
+  });
+});
