@@ -26,7 +26,7 @@ import { createLoadTally } from './loads/load-tally';
 import { createGatewayMetrics } from './metrics/gateway-metrics';
 import { createAutomaticRollback } from './mounts/automatic-rollback';
 import { createMountWatch } from './mounts/mount-watch';
-import { mountRoutes } from './mounts/mounts.routes';
+import { isGivenOf, mountRoutes } from './mounts/mounts.routes';
 import { createSessionOverrides } from './overrides/session-overrides';
 import { iconRoutes } from './pages/icon.routes';
 import { installRoutes } from './pages/install.routes';
@@ -97,10 +97,14 @@ export async function buildApp(
   app.addHook('onClose', () => keptShells.stop());
   const serveShell = ({ shell }: RegisteredReleases) =>
     Promise.all([announcer.announce(shell.manifest), keptShells.keep(shell)]);
+  const watch = createMountWatch(now);
   const store = await openReleaseStore({
     shellDir,
     source,
-    onChange: (changed) => void serveShell(changed),
+    onChange(changed) {
+      watch.keepOnly((remote, releaseId) => isGivenOf(changed.remotes.get(remote), releaseId));
+      void serveShell(changed);
+    },
     onDegraded(reason) {
       app.log.error(
         { reason },
@@ -157,7 +161,7 @@ export async function buildApp(
   const sender = startLoadSender({ tally, store: loads, log: app.log, now });
   app.addHook('onClose', () => sender.stop());
   const rollback = createAutomaticRollback({ desk, log: app.log, metrics, now });
-  mountRoutes(app, { store, tally, watch: createMountWatch(now), rollback, metrics });
+  mountRoutes(app, { store, tally, watch, rollback, metrics });
   if (config.boardSecret !== '') {
     const { boardSecret: secret, sessionSecret, publicUrl } = config;
     const secure = publicUrl.protocol === 'https:';

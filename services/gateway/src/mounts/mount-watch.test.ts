@@ -76,6 +76,14 @@ describe('a release', () => {
     expect(watch.report('other', report('failed', 'bbbbbbbbbbbb'))).toBeNull();
   });
 
+  it('that is given to nobody any more is forgotten, and begins anew; others are not', () => {
+    after(60, 2);
+    for (let n = 0; n < 60; n += 1) watch.report(`session ${n}`, report('failed', 'bbbbbbbbbbbb'));
+    watch.keepOnly((remote, id) => remote === 'mfe-plan' && id === 'aaaaaaaaaaaa');
+    expect(watch.report('another', report('mounted', 'bbbbbbbbbbbb'))).toBeNull();
+    expect(watch.report('another', report('mounted'))).toEqual({ mounts: 61, failures: 2 });
+  });
+
   it('must go exactly when the rule says so, whatever order reports come in', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 300 }), (outcomes) => {

@@ -14,6 +14,13 @@ export interface MountWatch {
    * @returns the tally when the release fails too often and must go, else null
    */
   report(sessionId: string, report: MountReport): MountTally | null;
+  /**
+   * Forgets what was reported of all other releases: one that a person gives to journeys again, after it was taken back or
+   * replaced, is judged by what comes then.
+   *
+   * @param isGiven whether new journeys are given a release
+   */
+  keepOnly(isGiven: (remote: string, releaseId: string) => boolean): void;
 }
 
 /** A release is judged by so many sessions at least ... */
@@ -50,6 +57,13 @@ export function createMountWatch(now: () => number): MountWatch {
       forget(sessions, now() - REMEMBERED_MS);
       dropFirst(releases, MOST_RELEASES);
       return verdict(sessions);
+    },
+
+    keepOnly(isGiven) {
+      for (const key of releases.keys()) {
+        const [remote = '', releaseId = ''] = key.split('/');
+        if (!isGiven(remote, releaseId)) releases.delete(key);
+      }
     },
   };
 }

@@ -44,7 +44,12 @@ export function mountRoutes(app: FastifyInstance, options: MountRoutesOptions): 
 
 /** Given: to new journeys. Used: by those, or by journeys that began with it. */
 function useOf(registered: RegisteredRemote | undefined, releaseId: string) {
-  const given = [registered?.active, registered?.canary?.release];
-  const isGiven = given.some((release) => release?.manifest.releaseId === releaseId);
+  const isGiven = isGivenOf(registered, releaseId);
   return { isGiven, isUsed: isGiven || registered?.earlier.includes(releaseId) === true };
+}
+
+/** Whether new journeys are given a release of a remote: it is the live one, or the canary. */
+export function isGivenOf(registered: RegisteredRemote | undefined, releaseId: string): boolean {
+  const given = [registered?.active, registered?.canary?.release];
+  return given.some((release) => release?.manifest.releaseId === releaseId);
 }

@@ -1,0 +1,86 @@
+import { type FastifyInstance } from 'fastify';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { folderStorage, ReleaseDesk } from '@edp/releases';
+import { browserOf } from '../../test/browser-of';
+import { buildRelease, buildSite, idOfBuild } from '../../test/build-site';
+import { buildApp } from '../app';
+import { readConfig } from '../config';
+
+const PLAN = '/edp/life/onemedical/takaful/plan';
+const OLD = 'bbbbbbbbbbbb';
+const NEW = idOfBuild('mfe-plan', '1.1.0');
+const name = 'mfe-plan';
+const why = 'a test';
+const DAY_MS = 86_400_000;
+
+let site: ReturnType<typeof buildSite>;
+let app: FastifyInstance;
+let desk: ReleaseDesk;
+let now: number;
+
+beforeEach(async () => {
+  site = buildSite();
+  now = Date.now();
+  desk = new ReleaseDesk({ storage: folderStorage(site.releasesDir), who: 'aina' });
+  app = await buildApp(readConfig(site.env), () => new Date(now));
+  const built = path.join(path.dirname(site.releasesDir), 'built');
+  buildRelease(built, name, '1.1.0');
+  await desk.publish(built, why);
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(path.dirname(site.releasesDir), { recursive: true });
+});
+
+const promote = (releaseId: string) => desk.promote({ name, releaseId, why });
+const livePlan = async () => (await desk.list()).remotes[name];
+
+/** New buyers, whatever they are given: they report on the new release. */
+async function report(buyers: number, failures: number): Promise<void> {
+  // Longer than a gateway goes by what it last saw of the registry.
+  await pause(300);
+  for (let n = 0; n < buyers; n += 1) {
+    const buyer = browserOf(app, PLAN);
+    await buyer.planRelease();
+    await buyer.report(n < failures ? 'failed' : 'mounted', NEW);
+  }
+}
+
+describe('a release that was taken back', () => {
+  it('is judged anew once a person promotes it again', async () => {
+    await promote(NEW);
+    await report(50, 5);
+    expect(await livePlan()).toMatchObject({ withdrawn: [NEW] });
+    await report(1, 0);
+
+    now += DAY_MS;
+    await promote(NEW);
+    await report(1, 0);
+    expect((await livePlan())?.active).toBe(NEW);
+    await report(49, 2);
+    expect((await livePlan())?.active).not.toBe(NEW);
+  });
+
+  it('is judged anew as a canary that is given again', async () => {
+    const canary = () => desk.canary({ name, releaseId: NEW, percent: 5, why });
+    await canary();
+    await report(50, 5);
+    expect(await livePlan()).toMatchObject({ active: OLD, withdrawn: [NEW] });
+    await report(1, 0);
+
+    now += DAY_MS;
+    await canary();
+    await report(1, 0);
+    expect((await livePlan())?.canary).toMatchObject({ releaseId: NEW });
+  });
+});
+
+it('a canary that becomes live keeps what was reported of it', async () => {
+  await desk.canary({ name, releaseId: NEW, percent: 5, why });
+  await report(49, 2);
+  await promote(NEW);
+  await report(1, 0);
+  expect((await livePlan())?.withdrawn).toEqual([NEW]);
+});
