@@ -2,7 +2,7 @@ import { type RegistryEntry } from '@edp/contracts';
 import { givenBefore, PREVIOUS_KEPT } from '@edp/releases';
 import { type RegisteredRemote, type StoredRelease } from './release-store';
 
-/** A release that the registry gives to journeys and that cannot be had. */
+/** A release that the registry gives to journeys and that cannot be had, or does not run in this shell. */
 export interface FaultyRelease {
   readonly name: string;
   readonly releaseId: string;
@@ -21,11 +21,15 @@ export interface Finder {
   readonly release: (name: string, releaseId: string) => Promise<StoredRelease>;
   /** Null when it cannot be had, or does not run in this shell. */
   readonly fitting: (name: string, releaseId: string) => Promise<StoredRelease | null>;
+  /** Why a release does not run in this shell; null when it does. */
+  readonly whyUnfit: (release: StoredRelease) => string | null;
 }
 
 /**
- * The releases of one remote. One that cannot be had is a matter of this remote alone: in the place of the live release
- * comes what was served last, unless that was taken back, or the newest before it; a canary is given to nobody.
+ * The releases of one remote. One that cannot be had, or does not run in this shell, is a matter of this remote alone. In
+ * the place of a live release that cannot be had comes what was served last, unless that was taken back, or the newest
+ * before it; in the place of one that does not fit the newest before it that does, and where there is none it is served
+ * all the same. Such a canary is given to nobody.
  *
  * @param last what was served of the remote until now
  */
@@ -38,29 +42,52 @@ export async function registeredRemote(
   const faulty: FaultyRelease[] = [];
   const { active, previous, canary, withdrawn = [] } = entry;
   const before = previous.filter((id) => !withdrawn.includes(id)).slice(0, PREVIOUS_KEPT);
-  const tried = (releaseId: string, inPlace: () => Promise<StoredRelease | null>) =>
-    find.release(name, releaseId).catch(async (cause: unknown) => {
-      const release = await inPlace();
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      faulty.push({ name, releaseId, reason, served: release?.manifest.releaseId ?? null });
-      return release;
-    });
+  const newestOf = (ids: readonly string[]) => firstOf(ids, (id) => find.fitting(name, id));
 
-  const live = await tried(active, async () => {
-    const isTakenBack = withdrawn.includes(last?.manifest.releaseId ?? '');
-    if (last && !isTakenBack) return last;
-    return (await firstOf(before, (id) => find.fitting(name, id))) ?? last;
-  });
+  const goesOn = last && !withdrawn.includes(last.manifest.releaseId) && !find.whyUnfit(last);
+  const inPlaceOf = async (unfit: StoredRelease | null) => {
+    if (unfit === null && goesOn) return last;
+    return (await newestOf(before)) ?? unfit ?? last;
+  };
+
+  const { release: wanted, flaw } = await looked(name, active, find);
+  const live = flaw === null ? wanted : await inPlaceOf(wanted);
+  if (flaw !== null && (live === null || live !== wanted)) {
+    const served = live?.manifest.releaseId ?? null;
+    faulty.push({ name, releaseId: active, reason: flaw, served });
+  }
   if (live === null) return { remote: null, faulty };
-  const drawn = canary ? await tried(canary.releaseId, () => Promise.resolve(null)) : null;
-  const others = before.filter((id) => id !== live.manifest.releaseId);
+
+  const drawn = canary ? await looked(name, canary.releaseId, find) : null;
+  if (canary && drawn && drawn.flaw !== null) {
+    faulty.push({ name, releaseId: canary.releaseId, reason: drawn.flaw, served: null });
+  }
+  const { releaseId: liveId } = live.manifest;
   const remote: RegisteredRemote = {
     active: live,
-    previous: await firstOf(others, (id) => find.fitting(name, id)),
-    canary: canary && drawn ? { release: drawn, percent: canary.percent } : null,
+    previous: await newestOf(before.filter((id) => id !== liveId)),
+    canary:
+      canary && drawn?.release && drawn.flaw === null
+        ? { release: drawn.release, percent: canary.percent }
+        : null,
     earlier: givenBefore(entry),
   };
   return { remote, faulty };
+}
+
+/** A release, null where it cannot be had, and what keeps it from being given to journeys, or null. */
+interface Looked {
+  readonly release: StoredRelease | null;
+  readonly flaw: string | null;
+}
+
+async function looked(name: string, releaseId: string, find: Finder): Promise<Looked> {
+  try {
+    const release = await find.release(name, releaseId);
+    return { release, flaw: find.whyUnfit(release) };
+  } catch (cause) {
+    return { release: null, flaw: cause instanceof Error ? cause.message : String(cause) };
+  }
 }
 
 async function firstOf<Value>(

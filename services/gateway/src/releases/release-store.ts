@@ -37,7 +37,7 @@ export interface RegisteredRemote {
 export interface RegisteredReleases {
   readonly shell: StoredRelease;
   readonly remotes: ReadonlyMap<string, RegisteredRemote>;
-  /** What the registry gives to journeys and cannot be had: each a matter of its remote alone. */
+  /** What the registry gives to journeys and cannot be had, or does not fit the shell: each a matter of its remote alone. */
   readonly faulty: readonly FaultyRelease[];
   /** Why the registry itself is not in use but the one kept before it; else null. */
   readonly registryFlaw: string | null;
@@ -97,11 +97,15 @@ async function load(
   const published = once((name, releaseId) =>
     storedRelease(source, name, releaseId).catch(() => null),
   );
-  const release = (name: string, releaseId: string) => storedRelease(source, name, releaseId);
+  const finder = {
+    release: (name: string, releaseId: string) => storedRelease(source, name, releaseId),
+    fitting,
+    whyUnfit: (release: StoredRelease) => whyUnfit(release, shell),
+  };
   const found = await Promise.all(
     Object.entries(registry.remotes).map(async ([name, entry]) => {
       const before = last?.remotes.get(name)?.active ?? null;
-      const one = await registeredRemote(name, entry, { release, fitting }, before);
+      const one = await registeredRemote(name, entry, finder, before);
       const [fault] = one.faulty;
       // No page of the journey can be made without its remote.
       if (one.remote === null && JOURNEY_REMOTES.has(name)) throw new Error(fault?.reason);
@@ -133,7 +137,13 @@ async function fittingRelease(
   shell: StoredRelease,
 ): Promise<StoredRelease | null> {
   const release = await storedRelease(source, name, releaseId).catch(() => null);
-  return release && whyNotFit(release.manifest, shell.manifest).length === 0 ? release : null;
+  return release && whyUnfit(release, shell) === null ? release : null;
+}
+
+function whyUnfit(release: StoredRelease, { manifest: shell }: StoredRelease): string | null {
+  const reasons = whyNotFit(release.manifest, shell);
+  if (reasons.length === 0) return null;
+  return `it does not fit the live shell ${shell.releaseId}: ${reasons.join(', and ')}`;
 }
 
 async function storedRelease(
