@@ -132,6 +132,7 @@ export async function buildApp(
     secure: config.publicUrl.protocol === 'https:',
     limits: config.session,
     clock,
+    onBegin: (request, reply) => ofSession.begin(request, reply),
   });
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
   app.addHook('onSend', async (request, reply) => {

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { rmSync } from 'node:fs';
 import { type AddressInfo } from 'node:net';
 import path from 'node:path';
+import { type Clock } from '@edp/service';
 import { buildApp } from '../src/app';
 import { readConfig } from '../src/config';
 import { type buildSite } from './build-site';
@@ -19,12 +20,14 @@ export interface Running {
 export async function startBeforeProvider(
   site: ReturnType<typeof buildSite>,
   answer: (provider: FastifyInstance) => void,
+  clock?: Clock,
 ): Promise<Running> {
   const provider = Fastify();
   answer(provider);
   await provider.listen({ port: 0, host: '127.0.0.1' });
   const { port } = provider.server.address() as AddressInfo;
-  const app = await buildApp(readConfig({ ...site.env, PROVIDER_URL: `http://127.0.0.1:${port}` }));
+  const config = readConfig({ ...site.env, PROVIDER_URL: `http://127.0.0.1:${port}` });
+  const app = await buildApp(config, clock);
   return {
     app,
     async stop() {

@@ -44,6 +44,8 @@ export interface SessionOptions {
   readonly secure: boolean;
   readonly limits: SessionLimits;
   readonly clock: Clock;
+  /** A session begins, where none was or one has ended: what the browser kept for the one before is over. */
+  readonly onBegin?: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
 /** The cookie is written anew when it says less than the truth by this much: not with every answer. */
@@ -55,7 +57,7 @@ const TOUCH_SECONDS = 10;
  */
 export const sessionPlugin = fp(
   (app: FastifyInstance, options: SessionOptions, done: () => void) => {
-    const { secret, secure, limits, clock } = options;
+    const { secret, secure, limits, clock, onBegin } = options;
     const cookie = secure ? '__Host-journey' : 'edp_journey';
     const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
     const cookies = sessionCookies(secret, limits);
@@ -74,6 +76,7 @@ export const sessionPlugin = fp(
       // One that has ended stays as it is until a call was told so: see `calls.routes.ts`.
       if (reading.state === 'ended') return reading.session.id;
       const session = reading.state === 'live' ? reading.session : newSession(seconds());
+      if (reading.state === 'none') onBegin?.(this, reply);
       const isStale = seconds() - session.seenAt >= TOUCH_SECONDS;
       if (reading.state === 'none' || isStale) {
         write({ ...session, seenAt: seconds() }, this, reply);
@@ -92,6 +95,7 @@ export const sessionPlugin = fp(
         };
       },
       restart(request, reply) {
+        onBegin?.(request, reply);
         write(newSession(seconds()), request, reply);
       },
       nextId: newSessionId,

@@ -3,6 +3,8 @@ export type ReleasePins = ReadonlyMap<string, string>;
 
 const PAIR = /^([a-z][a-z0-9-]{1,40})\.([0-9a-f]{12})$/;
 const MOST_PAIRS = 20;
+/** Looks like no pair, so that whoever reads the pins leaves it out. */
+const NEXT = 'next~';
 
 /**
  * Pins from their cookie, `mfe-plan.0123456789ab~mfe-quote.…`. Whatever does not look like one is left out;
@@ -20,4 +22,13 @@ export function readPins(cookie: string | undefined): ReleasePins {
 
 export function writePins(pins: ReleasePins): string {
   return [...pins].map(([name, releaseId]) => `${name}.${releaseId}`).join('~');
+}
+
+/** Pins that were given after a session ended and before the next one began: they are the next one's. */
+export function forNext(written: string): string {
+  return NEXT + written;
+}
+
+export function isForNext(cookie: string): boolean {
+  return cookie.startsWith(NEXT);
 }

@@ -1,7 +1,7 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { isInCanary } from './canary-bucket';
 import { JOURNEY_REMOTES } from './journey-remotes';
-import { readPins, type ReleasePins, writePins } from './release-pins';
+import { forNext, isForNext, readPins, type ReleasePins, writePins } from './release-pins';
 import {
   type LiveReleases,
   type RegisteredReleases,
@@ -21,6 +21,11 @@ export interface SessionReleases {
   forRequest(request: FastifyRequest): Promise<LiveReleases>;
 }
 
+export interface JourneyReleases extends SessionReleases {
+  /** A session begins: the journey of the one before keeps its releases no more, also where no page comes before a call. */
+  begin(request: FastifyRequest, reply: FastifyReply): void;
+}
+
 interface Options {
   readonly store: ReleaseStore;
   readonly secure: boolean;
@@ -28,22 +33,32 @@ interface Options {
   readonly lifetimeSeconds: number;
 }
 
-export function createSessionReleases(options: Options): SessionReleases {
+export function createSessionReleases(options: Options): JourneyReleases {
   const { store, secure, lifetimeSeconds } = options;
   const cookie = secure ? '__Host-releases' : 'edp_releases';
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  const write = (reply: FastifyReply, value: string) =>
+    reply.setCookie(cookie, value, { ...attributes, maxAge: lifetimeSeconds });
 
   return {
     async forPage(request, reply, remote) {
-      const isUnderWay = request.server.sessions.stateOf(request) === 'live';
+      const state = request.server.sessions.stateOf(request);
+      const isUnderWay = state === 'live';
       const pins = readPins(isUnderWay ? request.cookies[cookie] : undefined);
       const live = await choose(await store.current(), pins, request.session(reply));
       const kept = (name: string) => JOURNEY_REMOTES.has(name) || name === remote || pins.has(name);
-      const value = writePins(idsOf(live, kept));
+      const written = writePins(idsOf(live, kept));
+      // A session that ended goes on until a call is told so: the page is of the journey after it.
+      const value = state === 'ended' ? forNext(written) : written;
       // The cookie of a journey that begins lasts as long as its session, also when it says the same as the one before.
-      if (!isUnderWay || value !== request.cookies[cookie])
-        reply.setCookie(cookie, value, { ...attributes, maxAge: lifetimeSeconds });
+      if (!isUnderWay || value !== request.cookies[cookie]) write(reply, value);
       return live;
+    },
+    begin(request, reply) {
+      const value = request.cookies[cookie];
+      if (value === undefined) return;
+      if (isForNext(value)) write(reply, writePins(readPins(value)));
+      else reply.clearCookie(cookie, attributes);
     },
     async forRequest(request) {
       // A page that outlives its session still asks for what belongs to it.
