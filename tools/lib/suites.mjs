@@ -1,18 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { changedSince } from './changes.mjs';
-import { findChromium } from './chromium.mjs';
+import { reported, runPlaywright, runProgram } from './reported.mjs';
 import { ROOT } from './root.mjs';
-import { failure, jestTally, playwrightTally } from './tally.mjs';
+import { failure, jestTally } from './tally.mjs';
 
 const BIN = 'node_modules';
 const CACHE = 'node_modules/.cache';
-/** Of a program that failed. */
-const LAST_LINES = 12;
 
 /**
  * @typedef {import('./tally.mjs').Tally} Tally
@@ -92,7 +84,7 @@ export const SUITES = [
       ]),
   },
   { name: 'yardstick', fast: false, run: () => check(['--import', 'tsx', 'tools/yardstick.ts']) },
-  { name: 'browser', fast: false, run: runBrowserTests },
+  { name: 'browser', fast: false, run: () => runPlaywright(['--config', 'e2e']) },
 ];
 
 function runJest(args) {
@@ -105,72 +97,10 @@ function runJest(args) {
   );
 }
 
-async function runBrowserTests() {
-  const chromium = findChromium(console.log);
-  return reported(
-    (file) => ({
-      args: [
-        `${BIN}/@playwright/test/cli.js`,
-        'test',
-        '--config',
-        'e2e',
-        '--reporter',
-        'list,json',
-      ],
-      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    }),
-    playwrightTally,
-  );
-}
-
 /** A program that passes or fails as a whole; its last lines say why. @returns {Promise<Tally>} */
 async function check(args) {
-  const { well, lastLines } = await run({ args });
+  const { well, lastLines } = await runProgram({ args });
   if (well) return { passed: 1, failed: 0, failures: [] };
   const program = args.find((arg) => /[.](mjs|cjs|js|ts)$/.test(arg)) ?? '';
   return { passed: 0, failed: 1, failures: [failure(program, lastLines.join('\n'))] };
-}
-
-/**
- * A runner that counts its tests in a report. One that ends badly although no test did, or leaves no
- * report, fails once.
- *
- * @returns {Promise<Tally>}
- */
-async function reported(command, tallyOf) {
-  const folder = mkdtempSync(join(tmpdir(), 'edp-report-'));
-  const file = join(folder, 'report.json');
-  try {
-    const { well, lastLines } = await run(command(file));
-    const tally = tallyOf(JSON.parse(readFileSync(file, 'utf8')));
-    if (well || tally.failed > 0) return tally;
-    return { ...tally, failed: 1, failures: [failure('after the tests', lastLines.join('\n'))] };
-  } catch (error) {
-    return { passed: 0, failed: 1, failures: [failure('There is no report', error.message)] };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** @returns {Promise<{ well: boolean, lastLines: readonly string[] }>} */
-async function run({ args, env = {} }) {
-  const child = spawn(process.execPath, args, {
-    cwd: ROOT,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  /** @type {string[]} */
-  const lastLines = [];
-  for (const [from, to] of [
-    [child.stdout, process.stdout],
-    [child.stderr, process.stderr],
-  ]) {
-    createInterface({ input: from }).on('line', (line) => {
-      to.write(`${line}\n`);
-      lastLines.push(line);
-      lastLines.splice(0, lastLines.length - LAST_LINES);
-    });
-  }
-  const [code] = await once(child, 'close');
-  return { well: code === 0, lastLines };
 }

@@ -52,7 +52,7 @@ export function playwrightTally({ stats, errors = [], suites }) {
       ...errors.map(({ message }) => failure('outside of any test', message)),
       ...specs.flatMap(({ file, line, title, tests }) =>
         tests
-          .filter((test) => test.status !== 'expected' && !isExcused(test))
+          .filter((test) => !isHeld(test))
           .map(({ results }) => {
             const said = results.find(({ error }) => error)?.error?.message;
             return failure(`${file}:${line} › ${title}`, said);
@@ -64,6 +64,11 @@ export function playwrightTally({ stats, errors = [], suites }) {
 
 /** The same words as in e2e/core/drawing.ts. */
 const STOPPED_DRAWING = 'browser stopped drawing';
+
+/** Whether a test passed: at once, or with the one excuse for a second time. @param {Test} test */
+export function isHeld(test) {
+  return test.status === 'expected' || isExcused(test);
+}
 
 /** @param {Test} test */
 function isExcused({ status, results }) {

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { findChromium } from './chromium.mjs';
+import { ROOT } from './root.mjs';
+import { failure, playwrightTally } from './tally.mjs';
+
+/** Of a program that failed. */
+const LAST_LINES = 12;
+
+/**
+ * @typedef {import('./tally.mjs').Tally} Tally
+ * @typedef {{ args: readonly string[], env?: Readonly<Record<string, string>> }} Program for Node.js
+ */
+
+/**
+ * Browser tests, with a line for each.
+ *
+ * @param {readonly string[]} args
+ * @param {{ env?: Readonly<Record<string, string>>, tallyOf?: (report: any) => Tally }} [options]
+ */
+export function runPlaywright(args, { env = {}, tallyOf = playwrightTally } = {}) {
+  const chromium = findChromium(console.log);
+  return reported(
+    (file) => ({
+      args: [
+        'node_modules/@playwright/test/cli.js',
+        'test',
+        ...args,
+        ...['--reporter', 'list,json'],
+      ],
+      env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    }),
+    tallyOf,
+  );
+}
+
+/**
+ * A runner that counts its tests in a report. One that ends badly although no test did, or leaves no
+ * report, fails once.
+ *
+ * @param {(file: string) => Program} command
+ * @param {(report: any) => Tally} tallyOf
+ * @returns {Promise<Tally>}
+ */
+export async function reported(command, tallyOf) {
+  const folder = mkdtempSync(join(tmpdir(), 'edp-report-'));
+  const file = join(folder, 'report.json');
+  try {
+    const { well, lastLines } = await runProgram(command(file));
+    const tally = tallyOf(JSON.parse(readFileSync(file, 'utf8')));
+    if (well || tally.failed > 0) return tally;
+    return { ...tally, failed: 1, failures: [failure('after the tests', lastLines.join('\n'))] };
+  } catch (error) {
+    return { passed: 0, failed: 1, failures: [failure('There is no report', error.message)] };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {Program} program @returns {Promise<{ well: boolean, lastLines: readonly string[] }>} */
+export async function runProgram({ args, env = {} }) {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  /** @type {string[]} */
+  const lastLines = [];
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ]) {
+    createInterface({ input: from }).on('line', (line) => {
+      to.write(`${line}\n`);
+      lastLines.push(line);
+      lastLines.splice(0, lastLines.length - LAST_LINES);
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { well: code === 0, lastLines };
+}
