@@ -16,7 +16,7 @@ export interface ApplicationDraftState {
 
 const initialState: ApplicationDraftState = { refId: null, values: null };
 
-const applicationDraftSlice = createSlice({
+export const applicationDraftSlice = createSlice({
   name: 'applicationDraft',
   initialState,
   reducers: {

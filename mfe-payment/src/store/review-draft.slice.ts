@@ -18,7 +18,7 @@ export interface ReviewDraftState {
 
 const initialState: ReviewDraftState = { refId: null, values: null, isSheetOpened: false };
 
-const reviewDraftSlice = createSlice({
+export const reviewDraftSlice = createSlice({
   name: 'reviewDraft',
   initialState,
   reducers: {

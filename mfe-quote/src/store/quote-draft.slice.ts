@@ -18,7 +18,7 @@ export interface QuoteDraftState {
 
 const initialState: QuoteDraftState = { refId: null, form: null, agentCode: null };
 
-const quoteDraftSlice = createSlice({
+export const quoteDraftSlice = createSlice({
   name: 'quoteDraft',
   initialState,
   reducers: {

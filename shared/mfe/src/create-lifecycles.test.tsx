@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { RemoteLoadFailure } from '@edp/errors';
 import { currentI18n, useText } from '@edp/i18n';
+import { createSlice } from '@edp/store';
 import { type ClientErrorReport, connectErrorReports } from '@edp/telemetry';
 
 import { testHost } from '../test/host';
@@ -41,7 +42,10 @@ function Root() {
 let mounted: { lifecycles: Lifecycles; props: HostProps } | undefined;
 
 async function mount(root: () => React.ReactNode, host: HostProps = testHost(texts)) {
-  const lifecycles = createLifecycles({ name: 'mfe-plan', namespace: 'mfe-plan', root });
+  return mountMade(createLifecycles({ name: 'mfe-plan', namespace: 'mfe-plan', root }), host);
+}
+
+async function mountMade(lifecycles: Lifecycles, host: HostProps = testHost(texts)) {
   const domElement = document.body.appendChild(document.createElement('div'));
   // What single-spa adds to the props of a parcel.
   const single = { name: 'parcel-1', domElement, unmountSelf: () => Promise.resolve() };
@@ -107,6 +111,25 @@ describe('a remote made by createLifecycles', () => {
     expect(screen.queryByRole('heading')).toBeNull();
     await mount(Root, host);
     expect(screen.getByRole('heading')).toBeInTheDocument();
+  });
+
+  it('has its own slice when it is mounted, although another release was evaluated since', async () => {
+    const releaseWith = (step: number) => {
+      const slice = createSlice({
+        name: 'mfe-plan',
+        initialState: { count: 0 },
+        reducers: { counted: (state) => ({ count: state.count + step }) },
+      });
+      return {
+        slice,
+        ...createLifecycles({ name: 'a', namespace: 'mfe-plan', root: Root, slice }),
+      };
+    };
+    const good = releaseWith(1);
+    releaseWith(100);
+    const { store } = await mountMade(good);
+    store.dispatch(good.slice.actions.counted());
+    expect(good.slice.selectSlice(store.getState() as never)).toEqual({ count: 1 });
   });
 
   it('refuses to mount without its texts, with a failure worth a retry', async () => {

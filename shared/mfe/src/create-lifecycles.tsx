@@ -64,6 +64,8 @@ export function createLifecycles({ name, root, namespace, slice }: RemoteDefinit
     async mount(props) {
       assertHostProps(props);
       await loadTexts(name, namespace);
+      // Another release, evaluated since and of no use, may have put its own there.
+      if (slice) injectSlice(slice);
       return (lifecycles.mount as Lifecycle)(props);
     },
   };

@@ -3,6 +3,7 @@ import { configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/t
 import type { Language } from '@edp/domain';
 
 import { type Api, httpApi } from './api';
+import { replaceable, tellOfReplaced } from './replaced-slice';
 import { rootReducer, type RootState } from './root-reducer';
 import type { JourneyStorage, PersistedJourney } from './storage/journey-storage';
 import { persistedView, restoredState } from './storage/persisted-view';
@@ -40,12 +41,13 @@ export function createAppStore(options: AppStoreOptions = {}) {
   const persisted = options.persisted ?? storage?.journey.read();
   const extraArgument: ThunkPorts = { api: httpApi, wait: later, ...ports };
   const store = configureStore({
-    reducer: rootReducer,
+    reducer: replaceable<RootState>(rootReducer),
     preloadedState: startState(options, persisted),
     // The store holds NRICs and health answers: browser extensions get no view of it in production.
     devTools: process.env['NODE_ENV'] === 'development',
     middleware: (defaults) => defaults({ thunk: { extraArgument }, ...CHECKS }),
   });
+  tellOfReplaced(store.dispatch);
   if (storage) keepPersisted(store, storage);
   return store;
 }

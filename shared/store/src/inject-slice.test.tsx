@@ -40,6 +40,52 @@ describe('a slice that a remote brings', () => {
   });
 });
 
+const typedIn = (field: string) =>
+  createSlice({
+    name: 'mfe-draft',
+    initialState: { refId: null, [field]: '' },
+    reducers: { typed: (state, { payload }) => ({ ...state, [field]: String(payload) }) },
+  });
+
+describe('the slices of two releases in one page', () => {
+  const draftOf = (store: ReturnType<typeof createAppStore>) =>
+    (store.getState() as unknown as Record<string, unknown>)['mfe-draft'];
+
+  it.each([
+    ['that keeps other fields begins anew, and follows its own actions', 'remark', ''],
+    ['with the same fields goes on with what was typed', 'note', 'Aisyah'],
+  ])('the one %s', (_case, field, left) => {
+    const store = createAppStore();
+    const first = typedIn('note');
+    injectSlice(first);
+    store.dispatch(first.actions.typed('Aisyah'));
+    const second = typedIn(field);
+    injectSlice(second);
+    expect(draftOf(store)).toEqual({ refId: null, [field]: left });
+    store.dispatch(second.actions.typed('Badrul'));
+    expect(draftOf(store)).toEqual({ refId: null, [field]: 'Badrul' });
+  });
+
+  it('the one that takes over again is the one that counts', () => {
+    const store = createAppStore();
+    const [good, broken] = [typedIn('note'), typedIn('remark')];
+    for (const slice of [good, broken, good]) injectSlice(slice);
+    store.dispatch(good.actions.typed('Aisyah'));
+    expect(draftOf(store)).toEqual({ refId: null, note: 'Aisyah' });
+  });
+
+  it('take nothing away from the rest of the store', () => {
+    const store = createAppStore({ language: 'my' });
+    for (const field of ['note', 'remark']) injectSlice(typedIn(field));
+    expect(store.getState().interface.language).toBe('my');
+  });
+
+  it('cannot take the place of a slice of the store itself', () => {
+    const foreign = createSlice({ name: 'quickQuote', initialState: {}, reducers: {} });
+    expect(() => injectSlice(foreign)).toThrow('quickQuote is a slice of the store itself');
+  });
+});
+
 describe('followLanguage', () => {
   it('keeps the language of the wire equal to the one on screen', async () => {
     const store = createAppStore();
