@@ -14,7 +14,7 @@ type RemoteFacts = Facts & Pick<ReleaseManifest, 'name'>;
  * Why a release of a remote would not run in a release of the shell, read off what both builds say of
  * themselves: contract version, exposed module, versions of shared modules (by the rule of the
  * federation runtime, `^version`), and the names it uses of them, selectors and actions of the store
- * among them. What a slice holds changes with the version of `@edp/store`.
+ * among them. What a slice holds changes with the version of `@edp/store` (`npm run store-shape`).
  *
  * @returns one reason each, in words; none when it fits
  */
@@ -56,8 +56,13 @@ function pageReasons({ name, pages = [] }: RemoteFacts, shell: Facts): string[] 
 
 function versionReasons(module: string, wanted: string, provided: string | undefined): string[] {
   if (provided === undefined) return [`it needs ${module}, which the live shell does not share`];
-  if (minVersion(`^${wanted}`) !== null && satisfies(provided, `^${wanted}`)) return [];
+  if (isProvided(wanted, provided)) return [];
   return [`it was built against ${module} ${wanted}, the live shell has ${provided}`];
+}
+
+/** Whether code that was built against one version of a shared module runs with another, by the rule of the federation runtime. */
+export function isProvided(wanted: string, provided: string): boolean {
+  return minVersion(`^${wanted}`) !== null && satisfies(provided, `^${wanted}`);
 }
 
 /** A shell that does not say what it provides (a development build) is taken at its versions. */

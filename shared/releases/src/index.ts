@@ -1,6 +1,6 @@
 export { AuditLine } from './audit';
 export { integrityOf } from './content';
-export { whyNotFit } from './fit';
+export { isProvided, whyNotFit } from './fit';
 export { givenBefore, PREVIOUS_KEPT } from './kept-releases';
 export { HASHED_FILE, readBuild, whyNotWhole } from './read-build';
 export { type DeskOptions, ReleaseDesk, type ReleaseOrder, type Rollback } from './release-desk';

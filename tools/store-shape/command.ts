@@ -1,0 +1,24 @@
+/**
+ * npm run store-shape
+ *
+ * Writes down what the slices of the store hold, with the version of `@edp/store`. Run it after a change of a slice, and commit
+ * what it writes; exit code 1 when the change needs a new version first (decision 0022).
+ */
+import { writeFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
+import { fieldsOfStore } from './fields-of-store';
+import { RECORD_FILE, recordedShape, storeVersion, whyNewVersion } from './record';
+
+const now = { version: storeVersion(), fields: fieldsOfStore() };
+const why = whyNewVersion(recordedShape(), now);
+if (why === null) {
+  const style = await resolveConfig(RECORD_FILE);
+  writeFileSync(
+    RECORD_FILE,
+    await format(JSON.stringify(now), { ...style, filepath: RECORD_FILE }),
+  );
+  console.log(`wrote down the store of ${now.version}`);
+} else {
+  console.error(why);
+  process.exitCode = 1;
+}

@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import { join } from 'node:path';
+import ts from 'typescript';
+import { fieldsOf, fieldsOfStore } from './fields-of-store';
+import { recordedShape, storeVersion, whyNewVersion } from './record';
+
+/** The compiler reads the store and all that it is made of. */
+const COMPILED_WITHIN_MS = 120_000;
+
+describe('the store', () => {
+  it(
+    'is as it was written down for its version; if not, npm run store-shape says what to do',
+    () => {
+      expect({ version: storeVersion(), fields: fieldsOfStore() }).toEqual(recordedShape());
+    },
+    COMPILED_WITHIN_MS,
+  );
+});
+
+describe('a change of what the store holds', () => {
+  const before = { version: '0.1.4', fields: { quote: 'fields', 'quote.refId': 'string' } };
+  const more = { ...before.fields, 'quote.isStopped': 'boolean' };
+  const less = { quote: 'fields' };
+  const other = { ...before.fields, 'quote.refId': 'null | string' };
+
+  it.each([
+    ['another field', '0.1.4', more, 'quote.isStopped now: give @edp/store a version after 0.1.4'],
+    ['a field that is gone', '0.1.5', less, 'quote.refId no more, or something else there'],
+    ['something else in a field', '0.1.5', other, 'that remotes built against 0.1.4 do not fit'],
+  ])('needs a new version: %s in %s', (_change, version, fields, sentence) => {
+    expect(whyNewVersion(before, { version, fields })).toContain(sentence);
+  });
+
+  it.each([
+    ['nothing', '0.1.4', before.fields],
+    ['another field', '0.1.5', more],
+    ['a field that is gone', '0.2.0', less],
+    ['something else in a field', '1.0.0', other],
+  ])('has its version: %s in %s', (_change, version, fields) => {
+    expect(whyNewVersion(before, { version, fields })).toBeNull();
+  });
+});
+
+describe('the fields of a type', () => {
+  it('are told down to the last one, of everything that may stand there', () => {
+    const file = join(__dirname, 'types.ts');
+    const text = `
+      interface Person { readonly name: string; readonly of?: Person | null }
+      export interface State {
+        readonly page: 'plan' | 'review' | null;
+        readonly isOpen: boolean;
+        readonly people: readonly Person[];
+        readonly byId: Readonly<Record<string, number>>;
+        readonly request: { status: 'idle' } | { status: 'failed'; afterMs: number };
+      }`;
+    const options = { strict: true, exactOptionalPropertyTypes: true, types: [] };
+    const host = ts.createCompilerHost(options);
+    const { getSourceFile } = host;
+    host.getSourceFile = (name, language) =>
+      name === file ? ts.createSourceFile(name, text, language) : getSourceFile(name, language);
+    const program = ts.createProgram([file], options, host);
+    expect(fieldsOf(program, file, 'State')).toEqual({
+      byId: 'fields',
+      'byId[]': 'number',
+      isOpen: 'boolean',
+      page: 'null | string',
+      people: 'list',
+      'people[]': 'fields',
+      'people[].name': 'string',
+      'people[].of': 'fields | null | undefined',
+      request: 'fields',
+      'request.afterMs': 'number',
+      'request.status': 'string',
+    });
+  });
+});
