@@ -24,7 +24,8 @@ const COMMANDS: Readonly<Record<string, (orders: Orders) => Lines>> = {
   },
 
   async *canary({ desk, names, percent, reason }) {
-    if (percent === null) {
+    if (percent === undefined) throw new Problem('Say how many: --percent=5, or 0 to end it.');
+    if (percent === 0) {
       const [name] = wanted(names, 'canary <remote> --percent=0');
       await desk.endCanary({ name, why: reason() });
       yield `${name} has no canary any more`;

@@ -21,8 +21,8 @@ export interface Orders {
   readonly names: readonly string[];
   /** The build to publish, where it is not the remote's own `dist`. */
   readonly from: string | undefined;
-  /** How many of a hundred buyers get a canary; null: nobody any more. */
-  readonly percent: number | null;
+  /** How many of a hundred buyers get a canary, 0 for nobody any more; undefined where nothing is said. */
+  readonly percent: number | undefined;
   readonly holdHours: number;
   /** Why it is done; a sentence for the audit. */
   reason: (fallback?: string) => string;
@@ -97,10 +97,9 @@ function shellIn(folder: string): ReleaseManifest {
   throw new Problem(`--shell: ${file} is not the manifest of a shell.`);
 }
 
-function percentOf(text: string | undefined): number | null {
-  if (text === undefined || text === '0') return null;
-  const percent = Number(text);
-  if (Number.isInteger(percent) && percent > 0 && percent < 100) return percent;
+function percentOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^(0|[1-9][0-9]?)$/.test(text)) return Number(text);
   throw new Problem('--percent is a whole number from 0 (the canary ends) to 99.');
 }
 

@@ -102,6 +102,26 @@ describe('npm run registry', () => {
     ]);
   });
 
+  it('ends a canary only where that is said', async () => {
+    const [one, two] = [build('mfe-plan', 'one'), build('mfe-plan', 'two')];
+    await registry('deploy', 'mfe-plan', `--from=${one.dist}`);
+    await registry('publish', 'mfe-plan', `--from=${two.dist}`);
+    await registry('canary', 'mfe-plan', two.id, '--percent=10', '--why=a tenth first');
+    expect(await refusal('canary', 'mfe-plan', two.id, '--why=some more')).toBe(
+      'Say how many: --percent=5, or 0 to end it.',
+    );
+    for (const wrong of ['--percent=', '--percent= ', '--percent=100', '--percent=half']) {
+      expect(await refusal('canary', 'mfe-plan', two.id, wrong, '--why=some more')).toContain(
+        '--percent is a whole number',
+      );
+    }
+    expect(live().remotes['mfe-plan']?.canary).toEqual({ releaseId: two.id, percent: 10 });
+    expect(await registry('canary', 'mfe-plan', '--percent=0', '--why=it is slow')).toEqual([
+      'mfe-plan has no canary any more',
+    ]);
+    expect(live().remotes['mfe-plan']?.canary).toBeUndefined();
+  });
+
   it('lists, and removes, releases of the remotes that are named alone', async () => {
     const builds = [build('mfe-plan', 'one'), build('mfe-quote', 'two')];
     const [plan, quote] = builds;
