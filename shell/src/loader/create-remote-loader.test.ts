@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { addedPage } from '@edp/contracts';
 import { LIFECYCLES, PATIENT, registry, release } from '../../test/releases';
 import { createRemoteLoader } from './create-remote-loader';
 
@@ -106,6 +107,21 @@ describe('remote loader', () => {
     const patience = { forLoading: () => 0, forMounting: () => 2000 };
     expect(await loader(load).loadBefore('plan', broken, patience)).toBeNull();
     expect(load).not.toHaveBeenCalled();
+  });
+
+  it('tries the live release for a page that it added, though the one before it stays on another', async () => {
+    const ADDED = release({ pages: [{ path: 'plan/tips' }] });
+    const remotes = createRemoteLoader({
+      registry: registry(ADDED, OLD),
+      register: ({ releaseId }) => releaseId,
+      load: () => Promise.resolve(LIFECYCLES),
+      probe: () => Promise.resolve('found'),
+    });
+    const tips = addedPage('plan/tips');
+    await remotes.loadBefore('plan', [ADDED.releaseId], PATIENT);
+    expect(await remotes.load(tips, PATIENT)).toMatchObject({ value: { release: ADDED } });
+    expect(await remotes.load('plan', PATIENT)).toMatchObject({ value: { release: OLD } });
+    expect(await remotes.loadBefore(tips, [ADDED.releaseId], PATIENT)).toBeNull();
   });
 
   it('has nothing before the release before', async () => {

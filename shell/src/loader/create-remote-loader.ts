@@ -8,6 +8,7 @@ import {
   type LoaderPorts,
 } from './load-remote';
 import type { Patience } from './patience';
+import { hasPage } from './resolve-release';
 
 type Loading = Promise<Result<LoadedRemote, RemoteLoadFailure>>;
 
@@ -55,13 +56,12 @@ export function createRemoteLoader(ports: LoaderPorts): RemoteLoader {
   return {
     // A failure that nobody was told of is kept: trying again at once would only use up the tries of whoever asks.
     begin: (page) => void begin(page),
-    load(page, patience) {
-      const remote = remoteOf(page);
-      const loading = begin(page, patience);
-      void loading.then((result) => {
-        if (!result.ok) underWay.delete(remote);
-      });
-      return loading;
+    async load(page, patience) {
+      const result = await begin(page, patience);
+      if (!result.ok) underWay.delete(remoteOf(page));
+      if (!result.ok || hasPage(result.value.release, page)) return result;
+      // The release before took the place on another page, and does not have this one: only here the live one is tried again.
+      return loadRemote(page, ports, patience);
     },
     async loadBefore(page, broken, patience) {
       const before = await loadRelease(page, 'previous', ports, patience.forLoading());

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { addedPage, type RemotePage } from '@edp/contracts';
 import { LIFECYCLES, registry, release } from '../../test/releases';
 import { loadRemote, type LoaderPorts } from './load-remote';
 import { REAL_CLOCK } from './retry';
@@ -25,8 +26,8 @@ function ports(changes: Partial<LoaderPorts> = {}): LoaderPorts {
   };
 }
 
-async function outcome(changes: Partial<LoaderPorts>) {
-  const result = await loadRemote('plan', ports(changes));
+async function outcome(changes: Partial<LoaderPorts>, page: RemotePage = 'plan') {
+  const result = await loadRemote(page, ports(changes));
   return result.ok ? result.value.release.releaseId : result.error.kind;
 }
 
@@ -87,6 +88,17 @@ describe('loading a remote', () => {
     const load = (name: string) =>
       name.startsWith('ffff') ? Promise.resolve(LIFECYCLES) : Promise.reject(new Error('broken'));
     expect(await outcome({ registry: registry(release(), OLD), load })).toBe('ffffffffffff');
+  });
+
+  it('takes the previous release for a page that was added only where that one has it, too', async () => {
+    const load = (name: string) =>
+      name.startsWith('ffff') ? Promise.resolve(LIFECYCLES) : Promise.reject(new Error('broken'));
+    const pages = [{ path: 'plan/tips' }];
+    const before = (old: typeof OLD) =>
+      outcome({ registry: registry(release({ pages }), old), load }, addedPage('plan/tips'));
+    expect(await before(OLD)).toBe('crashed');
+    expect(await before({ ...OLD, pages: [{ path: 'plan/more' }] })).toBe('crashed');
+    expect(await before({ ...OLD, pages })).toBe(OLD.releaseId);
   });
 
   it('tells of a broken release although the one before it helps', async () => {

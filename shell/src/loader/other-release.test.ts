@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { PageReleases } from '@edp/contracts';
+import { addedPage, type PageReleases } from '@edp/contracts';
 import { release } from '../../test/releases';
 import { createOtherRelease } from './other-release';
 
@@ -36,6 +36,12 @@ describe('another release of the server', () => {
   it('is one that keeps the contract', async () => {
     const { find } = finding({ ...answer, active: release({ contractVersion: 2 }) });
     expect(await find('plan', new Set(), signal)).toBe(OLD);
+  });
+
+  it('is one that has the page, where a remote added it', async () => {
+    const { find } = finding({ ...answer, previous: { ...OLD, pages: [{ path: 'plan/tips' }] } });
+    expect((await find(addedPage('plan/tips'), new Set(), signal))?.releaseId).toBe(OLD.releaseId);
+    expect(await find(addedPage('plan/more'), new Set(), signal)).toBeNull();
   });
 
   it.each([

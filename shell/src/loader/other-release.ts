@@ -1,5 +1,6 @@
 import type { RemotePage, PageReleases, RemoteRelease } from '@edp/contracts';
 import { checkContract } from './check-contract';
+import { hasPage } from './resolve-release';
 
 /**
  * Gives a release that the server has for a page now and that was not tried yet, ready to be imported; null when there is
@@ -23,7 +24,7 @@ export function createOtherRelease({ ask, admit }: OtherReleasePorts): OtherRele
     if (!answer) return null;
     const { active, previous, integrity } = answer;
     const release = [active, previous].find(
-      (one) => one && !tried.has(one.releaseId) && checkContract(one).ok,
+      (one) => one && !tried.has(one.releaseId) && hasPage(one, page) && checkContract(one).ok,
     );
     if (!release) return null;
     const folder = release.entry.slice(0, release.entry.lastIndexOf('/') + 1);
