@@ -8,6 +8,7 @@ import {
   settingsReader,
   type SettingsReader,
 } from '@edp/service';
+import { LOCAL_HOSTS } from './overrides/local-hosts';
 import { type SessionLimits } from './sessions/session-cookie';
 
 /** Settings of the gateway; docs/runbook.md tells what each means. */
@@ -43,8 +44,6 @@ export interface GatewayConfig {
   /** True on a developer's machine alone: a browser may take a remote from another server of it. */
   readonly overrides: boolean;
 }
-
-const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * Reads the environment once; docs/runbook.md tells what each setting means.

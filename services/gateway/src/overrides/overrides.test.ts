@@ -123,6 +123,45 @@ describe('a remote that a browser takes from elsewhere', () => {
     expect((await open(PLAN)).bootstrap.override).toBeUndefined();
   });
 
+  it.each([
+    ['another machine', { remoteAddress: '192.168.1.20' }],
+    [
+      'another machine that calls this one localhost',
+      { remoteAddress: '10.0.0.7', host: 'localhost' },
+    ],
+    ['the address that others know this machine by', { host: '192.168.1.5:8080' }],
+    ['a name that somebody made lead here', { host: 'evil.example' }],
+  ])('is not for a request by %s: nothing is fetched, kept or told', async (_, from) => {
+    let fetched = 0;
+    desk.server.on('request', () => (fetched += 1));
+    const { host = 'localhost', ...address } = { host: undefined, ...from };
+    const ask = (url: string, headers: object = {}) =>
+      app.inject({ url, headers: { host, ...headers }, ...address });
+    for (const value of [`plan=${base}`, 'plan=https://evil.example/', '']) {
+      const { statusCode, cookies, body } = await ask(asked(value));
+      expect(statusCode).toBe(200);
+      expect(cookies.map(({ name }) => name)).not.toContain('edp_override');
+      expect(body).not.toContain('"override"');
+    }
+    const cookie = `edp_override=${encodeURIComponent(`mfe-plan=${base}`)}`;
+    expect((await ask(PLAN, { cookie })).body).not.toContain('"override"');
+    expect((await ask('/locales/en/mfe-plan.json', { cookie })).body).not.toContain('Of the desk');
+    expect(fetched).toBe(0);
+  });
+
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
+    'is for a browser here, by %s',
+    async (remoteAddress) => {
+      const host = 'localhost:8080';
+      const { statusCode } = await app.inject({
+        url: asked(`plan=${base}`),
+        headers: { host },
+        remoteAddress,
+      });
+      expect(statusCode).toBe(302);
+    },
+  );
+
   it('does not exist where it is switched off, which it is by itself', async () => {
     await app.close();
     app = await buildApp(readConfig(site.env));

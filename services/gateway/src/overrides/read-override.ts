@@ -1,4 +1,5 @@
 import { type RemoteOverride } from '@edp/contracts';
+import { LOCAL_HOSTS } from './local-hosts';
 
 /** A remote, and the address of the folder that its release is served from, with its slash. */
 export interface Override {
@@ -14,7 +15,6 @@ export type OverrideAsked =
   | { readonly kind: 'override'; readonly override: Override };
 
 const NAME = /^(?:mfe-)?([a-z][a-z0-9-]{0,36})$/;
-const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 const PATH = /^\/(?:[A-Za-z0-9_-]+\/)*$/;
 const LONGEST = 200;
 

@@ -2,6 +2,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type RemoteOverride } from '@edp/contracts';
 import { type LiveReleases } from '../releases/release-store';
 import { type SessionReleases } from '../releases/session-releases';
+import { isFromHere } from './is-from-here';
 import { overrideRelease } from './override-release';
 import { type Override, readOverride, writeOverride } from './read-override';
 
@@ -12,7 +13,7 @@ export interface SessionOverrides {
   /** Releases of a session, with the remote that the browser overrides in the place of its own. */
   readonly releases: SessionReleases;
   /**
-   * Takes note of `?mfe-override=`, for as long as the browser is open.
+   * Takes note of `?mfe-override=`, for as long as the browser is open. Whoever asks from elsewhere is not listened to.
    * @returns where the browser goes on without the query, when something changed
    */
   readonly takeNote: (request: FastifyRequest, reply: FastifyReply) => string | null;
@@ -29,6 +30,7 @@ export function createSessionOverrides(
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
 
   async function overridden(live: LiveReleases, request: FastifyRequest): Promise<LiveReleases> {
+    if (!isFromHere(request)) return live;
     const kept = readOverride(request.cookies[COOKIE]);
     const override = kept.kind === 'override' ? await applied(live, kept.override) : live;
     const asked = readOverride(queryOf(request));
@@ -43,6 +45,7 @@ export function createSessionOverrides(
       forRequest: async (request) => overridden(await releases.forRequest(request), request),
     },
     takeNote(request, reply) {
+      if (!isFromHere(request)) return null;
       const asked = readOverride(queryOf(request));
       if (asked.kind === 'none' || asked.kind === 'bad') return null;
       if (asked.kind === 'reset') reply.clearCookie(COOKIE, attributes);
