@@ -14,9 +14,9 @@ export type Fields = Readonly<Record<string, string>>;
  */
 export function fieldsOfStore(): Fields {
   const { config } = ts.readConfigFile(CONFIG, (file) => ts.sys.readFile(file)) as {
-    config: unknown;
+    config: { compilerOptions: unknown };
   };
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
+  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, ROOT);
   const program = ts.createProgram([FILE], { ...options, types: [] });
   return fieldsOf(program, FILE, 'RootState');
 }
