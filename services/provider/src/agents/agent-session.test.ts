@@ -135,6 +135,26 @@ describe('the session of an agent', () => {
       expect(await answersSeenBy(await buyerOf(agent, refId), refId)).toBe(0);
     });
 
+    it('finds none of the buyer when it takes its code off', async () => {
+      const agent = new Browser(test, newSession('192.0.2.40'));
+      const { refId } = await applied(agent, undefined, { agent: AGENT });
+      const buyer = await buyerOf(agent, refId);
+      expect(await answer(buyer, refId)).toBe('eligible');
+      expect((await quoted(agent, undefined, { refId })).actingAs).toBe('buyer');
+      expect(await answersSeenBy(agent, refId)).toBe(0);
+    });
+
+    it('stays the agent’s when the buyer takes the code off, who keeps the answers', async () => {
+      const agent = new Browser(test, newSession('192.0.2.41'));
+      const { refId } = await applied(agent, undefined, { agent: AGENT });
+      const buyer = await buyerOf(agent, refId);
+      expect(await answer(buyer, refId)).toBe('eligible');
+      expect((await quoted(buyer, undefined, { refId })).agent.agentCode).not.toBe(AGENT.agentCode);
+      expect(await answersSeenBy(buyer, refId)).toBeGreaterThan(0);
+      expect(await roleIn(agent, refId)).toBe('agent');
+      expect(await answersSeenBy(agent, refId)).toBe(0);
+    });
+
     it('leaves those of the buyer, when one code takes the place of another', async () => {
       const agent = new Browser(test, newSession('192.0.2.39'));
       const { refId } = await applied(agent, undefined, { agent: AGENT });

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { ProductCode, Variant } from '@edp/domain';
 import type { Executor, Transaction } from '../db/client';
 import { builder, givenRow, prepared } from '../db/prepared';
@@ -74,27 +74,22 @@ export async function grantToBuyer(
 }
 
 /**
- * The session that began the journey acts as its agent from now on; one that came by a link stays the buyer's. Tells
- * whether it was the buyer's until now.
+ * The session that began the journey acts as its agent from now on, or as its buyer; one that came by a link stays the
+ * buyer's. Tells whether it acted as the other until now.
  */
-export async function actAsAgent(tx: Transaction, access: Access): Promise<boolean> {
+export async function actAs(tx: Transaction, access: Access, actingAs: ActingAs): Promise<boolean> {
   const turned = await tx
     .update(journeyAccess)
-    .set({ actingAs: 'agent' })
+    .set({ actingAs })
     .where(
       and(
         isAccess(access),
         eq(journeyAccess.origin, 'created'),
-        eq(journeyAccess.actingAs, 'buyer'),
+        ne(journeyAccess.actingAs, actingAs),
       ),
     )
     .returning({ refId: journeyAccess.refId });
   return turned.length > 0;
-}
-
-/** There is no agent on the journey any more. */
-export async function actAsBuyers(tx: Transaction, refId: string): Promise<void> {
-  await tx.update(journeyAccess).set({ actingAs: 'buyer' }).where(eq(journeyAccess.refId, refId));
 }
 
 /** The journey this session touched last, of one product, in whatever state. */

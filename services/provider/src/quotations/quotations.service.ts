@@ -17,7 +17,7 @@ import type { QuotationRow } from '../db/schema';
 import { withoutWaiting } from '../db/transaction';
 import type { Drafts } from '../drafts/drafts.service';
 import { Refusal, refuseWhenBroken } from '../http/refusal';
-import { actAsAgent, actAsBuyers, grantAccess } from '../journeys/journeys.repository';
+import { actAs, grantAccess } from '../journeys/journeys.repository';
 import type { Journeys } from '../journeys/journeys.service';
 import type { Caller } from '../plugins/caller';
 import { toChosenPremium, toPromoDiscount } from '../pricing/price-wire';
@@ -54,8 +54,8 @@ export type AfterChange = (
     readonly before: readonly Person[];
     readonly stage: ApplicationStage;
     readonly after: PricedJourney;
-    /** Whether the session that changes it was the buyer's and is the agent's by this. */
-    readonly isNowAgent: boolean;
+    /** Whether the session that changes it turns from the buyer's to the agent's by this, or back. */
+    readonly hasTurned: boolean;
   },
 ) => Promise<void>;
 
@@ -209,8 +209,8 @@ export function createQuotations(dependencies: Dependencies): Quotations {
   }
 
   /**
-   * Whoever put a verified code on the journey is the agent; without a code nobody is. Tells whether the session became
-   * the agent's.
+   * Whoever put a verified code on the journey is the agent, and who takes their own off is the buyer. Where the buyer takes
+   * it off, the agent's session does not become another buyer's. Tells whether the session turned.
    */
   async function followAgent(
     tx: Transaction,
@@ -219,9 +219,7 @@ export function createQuotations(dependencies: Dependencies): Quotations {
   ): Promise<boolean> {
     if (after.agentCode === row.agentCode) return false;
     const { refId } = after;
-    if (isWithAgent(after)) return actAsAgent(tx, { refId, sessionKey });
-    await actAsBuyers(tx, refId);
-    return false;
+    return actAs(tx, { refId, sessionKey }, isWithAgent(after) ? 'agent' : 'buyer');
   }
 
   async function price(row: QuotationRow, executor: Executor = db): Promise<PricedJourney> {
@@ -237,13 +235,13 @@ export function createQuotations(dependencies: Dependencies): Quotations {
   ): Promise<PricedJourney> {
     const { people: before, stage } = stored ?? (await standingOf(row.refId, tx));
     if (stage === 'submitted' || stage === 'issued') throw new Refusal('applicationLocked');
-    const isNowAgent = stored !== undefined && (await followAgent(tx, stored, row));
+    const hasTurned = stored !== undefined && (await followAgent(tx, stored, row));
     withoutWaiting(tx, updateQuotation(tx, row));
     if (!isUnchanged(before, people)) {
       withoutWaiting(tx, savePeople(tx, vault, row.refId, people, before));
     }
     const after = await priced(row, people, await rateHistory.of(row.ratesVersion), tx);
-    if (stage !== null) await dependencies.afterChange(tx, { before, stage, after, isNowAgent });
+    if (stage !== null) await dependencies.afterChange(tx, { before, stage, after, hasTurned });
     return after;
   }
 

@@ -58,12 +58,14 @@ export function assess(
 /**
  * Lets an application follow a change of its people or plans. Whoever became another person has no details and no
  * answers any more; of another buyer, nothing is left of account and card owner either. Nobody has answers any more when
- * it was the one who answered for them. What was decided is decided again, without asking anybody who answered already. What was declared of it before must be declared again.
+ * it was the one who answered for them, or when an agent's session turns into the buyer's or back: it may not answer, nor see
+ * what others did. What was decided is decided again, without asking anybody who answered already. What was declared of
+ * it before must be declared again.
  */
 export function createReassessment(catalogue: CatalogueSource, vault: Vault): AfterChange {
-  return async (tx, { before, stage, after, isNowAgent }) => {
+  return async (tx, { before, stage, after, hasTurned }) => {
     const { refId } = after.quotation;
-    if (isNowAgent) await deleteAssessment(tx, refId);
+    if (hasTurned) await deleteAssessment(tx, refId);
     if (isOtherBuyer(before, after.people)) await forgetBuyer(tx, refId);
     if (!isDeepStrictEqual(before, after.people)) await takeBackConfirmations(tx, refId);
     const outcome = await decideAgain(tx, before, after);
