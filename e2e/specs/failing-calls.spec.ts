@@ -108,6 +108,76 @@ for (const { language, variant } of SOLD) {
       await application.isShown();
     });
 
+    test('of an agent’s code: Back from the error page finds it, and its question', async ({
+      page,
+      watch,
+    }) => {
+      watch.expect(/status of 503/);
+      const { quotation, words } = journeyOf(page, language, variant);
+      const question = page.getByText(words('mfe-quote:agent.question'));
+      await quotation.open(`onemedical/${variant}`);
+      await quotation.openAgent();
+      const heal = await fails(page, 'verifyAgent', 'is down');
+      await quotation.verifyAgent('KL20417');
+      await expect(page).toHaveURL(/\/error$/);
+      await heal();
+      await page.goBack();
+      await quotation.isShown();
+      await expect(quotation.agentCode()).toHaveValue('KL20417');
+
+      await quotation.verifyAgent('KL20417');
+      await expect(question).toBeFocused();
+      await page.goForward();
+      await expect(page).toHaveURL(/\/error$/);
+      await page.goBack();
+      await quotation.isShown();
+      await expect(question).toBeVisible();
+      await expect(question).not.toBeFocused();
+    });
+
+    test('of a plan that is being changed, and of a promo code on a phone', async ({
+      page,
+      watch,
+      checkAccessibility,
+    }) => {
+      watch.expect(/status of 503/);
+      const { plan, application, words } = journeyOf(page, language, variant);
+      const code = page.getByRole('textbox', { name: words('mfe:promo.label') });
+      const openSheet = () => plan.bar().locator('[aria-expanded="false"]').click();
+      await page.setViewportSize({ width: 375, height: 800 });
+      await openQuoted(page, { people: [BUYER], language, variant });
+      await plan.isShown();
+      await plan.next();
+      await application.isShown();
+      await page.goBack();
+      await plan.isShown();
+      await plan.price('PLAN3').check({ force: true });
+      await openSheet();
+      await page.getByRole('button', { name: words('mfe:promo.open') }).click();
+      await code.fill('nosuch');
+      await page.keyboard.press('Escape');
+
+      const heal = await fails(page, 'validatePromo', 'is down');
+      await plan.next();
+      await expect(page).toHaveURL(/\/error$/);
+      await heal();
+      await page.goBack();
+      await plan.isShown();
+      await expect(plan.price('PLAN3')).toBeChecked();
+      const notice = page.locator('p[tabindex]', { hasText: words('mfe:promo.failed') });
+      await expect(notice).toBeVisible();
+      await openSheet();
+      await expect(code).toHaveValue('nosuch');
+
+      await code.fill('nosuch1');
+      await page.keyboard.press('Escape');
+      await plan.next();
+      await expect(page.locator('p:focus')).toContainText(words('mfe:promo.unknown'));
+      await checkAccessibility('a promo code that is refused');
+      await plan.next();
+      await application.isShown();
+    });
+
     test('when a link cannot be made or sent', async ({ page, watch }) => {
       watch.expect(/ERR_INTERNET_DISCONNECTED/);
       const { plan, words } = journeyOf(page, language, variant);
