@@ -35,7 +35,6 @@ describe('a member of a family who cannot be covered', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Sorry. This member is not eligible for this plan.',
     );
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.getByText('Not eligible to proceed: daughter')).toBeVisible();
     expect(screen.getByText(/buy their own cover here, as an adult/)).toBeVisible();
     expect(screen.getByText('Talk to us')).toBeVisible();
@@ -48,6 +47,14 @@ describe('a member of a family who cannot be covered', () => {
       'href',
       '/contact?about=member',
     );
+  });
+
+  it('takes the focus when it comes after the quotation, and so does the quotation on the way back', async () => {
+    await openQuotation({}, { query: QUERY, state: declinedFamily(CHILD_OUT) });
+    await user.click(screen.getByText('Change the details'));
+    const heading = () => screen.getByRole('heading', { level: 1 });
+    expect(heading()).toHaveTextContent('Who would you like to cover?');
+    expect(heading()).toHaveFocus();
   });
 
   it('shows what the others pay', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { malaysianDay } from '@edp/domain';
-import { useNavigation, useQuery, useStillHere } from '@edp/mfe';
+import { ArrivalsProvider, useNavigation, useQuery, useStillHere } from '@edp/mfe';
 import { selectIsPriceHeld, useAppSelector } from '@edp/store';
 import { NotEligiblePage } from './features/not-eligible/not-eligible.page';
 import { useRemoveMembers } from './features/not-eligible/use-remove-members';
@@ -26,9 +26,13 @@ export function Root() {
   useEffect(() => {
     if (sound && isStillHere()) navigation.setQuery(sound, { replace: true });
   });
-  return removal.isPending || (isSomebodyOut && query.has(OUTCOME_QUERY)) ? (
-    <NotEligiblePage removal={removal} />
-  ) : (
-    <QuotationPage key={taken} isTaken={taken > 0} onTaken={() => setTaken(taken + 1)} />
+  return (
+    <ArrivalsProvider>
+      {removal.isPending || (isSomebodyOut && query.has(OUTCOME_QUERY)) ? (
+        <NotEligiblePage removal={removal} />
+      ) : (
+        <QuotationPage key={taken} isTaken={taken > 0} onTaken={() => setTaken(taken + 1)} />
+      )}
+    </ArrivalsProvider>
   );
 }

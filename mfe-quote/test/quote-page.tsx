@@ -35,6 +35,7 @@ export async function openQuotation(
     saveQuotationDraft: { saved: true },
     ...answers,
   });
+  window.scrollTo = jest.fn();
   window.history.replaceState(null, '', '/quotation');
   const remote = await renderRemote(Root, { name: 'mfe-quote', page: 'quotation', ...options });
   /** What was asked of the provider for a price, the last time. */

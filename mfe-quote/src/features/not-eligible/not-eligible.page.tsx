@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { malaysianDay, RELATIONSHIP } from '@edp/domain';
 import { useText } from '@edp/i18n';
-import { useNavigation, usePageTitle, usePeople } from '@edp/mfe';
+import { useArrival, useNavigation, usePageTitle, usePeople } from '@edp/mfe';
 import { useAppSelector } from '@edp/store';
 import { Actions, Button, PageWide } from '@edp/ui';
 import { ApartArt } from '@edp/ui/art';
@@ -27,9 +27,7 @@ export function NotEligiblePage({ removal }: { removal: RemoveMembers }) {
   const { isPending, failure, remove } = removal;
   // While somebody is being removed, the store knows before the page is left.
   const { people, declined } = isPending ? pressedOn : now;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const whoIsShown = declined.map(({ id }) => id).join();
-  useEffect(() => heading.current?.focus(), [whoIsShown]);
+  const heading = useArrival(declined.map(({ id }) => id).join());
 
   const out = people.filter(({ member }) => declined.some(({ id }) => id === member.id));
   const staying = people.filter((one) => !out.includes(one));

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { malaysianDay } from '@edp/domain';
 import { checkValues } from '@edp/forms';
 import { useText } from '@edp/i18n';
-import { useNavigation, usePageTitle } from '@edp/mfe';
+import { useArrival, useNavigation, usePageTitle } from '@edp/mfe';
 import { ProductDocuments } from '@edp/mfe/guide';
 import { selectRefId, useAppStore } from '@edp/store';
 import { announce, HeldStill } from '@edp/ui';
@@ -69,11 +69,10 @@ export function QuotationPage({ isTaken, onTaken }: QuotationPageProps) {
       .filter(({ id }, index) => firstOpen(messages, index) === null && id !== wanted)
       .map(({ id }) => id);
   });
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useArrival();
   const peopleHeading = useRef<HTMLHeadingElement>(null);
   const tellTaken = useEffectEvent(() => {
     if (!isTaken) return;
-    heading.current?.focus();
     announce(t('changed.taken'));
   });
   useEffect(() => tellTaken(), []);
