@@ -6,9 +6,8 @@ export const WHOLE = 65;
 /**
  * @typedef {{ title: string, held: boolean, states: string }} Case
  *
- * @typedef {Parameters<typeof isHeld>[0] & { annotations: readonly { type: string, description?: string }[] }} Test
- * @typedef {{ title: string, tests: readonly Test[] }} Spec
- * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
+ * @typedef {{ title: string, tests: readonly Parameters<typeof isHeld>[0][] }} Spec
+ * @typedef {{ specs?: readonly Spec[], suites?: readonly Suite[] }} Suite
  */
 
 /**
@@ -23,7 +22,7 @@ export function casesOf({ specs = [], suites = [] }) {
     title,
     held: tests.length > 0 && tests.every(isHeld),
     states: tests
-      .flatMap(({ annotations }) => annotations)
+      .flatMap(({ annotations = [] }) => annotations)
       .map(({ type, description }) => `${type} after ${description}`)
       .join(', '),
   }));

@@ -13,6 +13,7 @@ const LAST_LINES = 12;
 
 /**
  * @typedef {import('./tally.mjs').Tally} Tally
+ * @typedef {import('./tally.mjs').PlaywrightReport} PlaywrightReport
  * @typedef {{ args: readonly string[], env?: Readonly<Record<string, string>> }} Program for Node.js
  */
 
@@ -20,7 +21,7 @@ const LAST_LINES = 12;
  * Browser tests, with a line for each.
  *
  * @param {readonly string[]} args
- * @param {{ env?: Readonly<Record<string, string>>, tallyOf?: (report: any) => Tally }} [options]
+ * @param {{ env?: Readonly<Record<string, string>>, tallyOf?: (report: PlaywrightReport) => Tally }} [options]
  */
 export function runPlaywright(args, { env = {}, tallyOf = playwrightTally } = {}) {
   const chromium = findChromium(console.log);
@@ -42,8 +43,9 @@ export function runPlaywright(args, { env = {}, tallyOf = playwrightTally } = {}
  * A runner that counts its tests in a report. One that ends badly although no test did, or leaves no
  * report, fails once.
  *
+ * @template Report
  * @param {(file: string) => Program} command
- * @param {(report: any) => Tally} tallyOf
+ * @param {(report: Report) => Tally} tallyOf
  * @returns {Promise<Tally>}
  */
 export async function reported(command, tallyOf) {

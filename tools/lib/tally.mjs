@@ -36,10 +36,11 @@ export function jestTally(report) {
  * What Playwright's JSON report counts. A test that passed only when repeated counts as failed, unless its browser had
  * stopped drawing the first time (e2e/core/drawing.ts).
  *
- * @typedef {{ status: string, results: readonly { status?: string, error?: { message?: string }, annotations?: readonly { type: string }[] }[] }} Test
+ * @typedef {{ status: string, annotations?: readonly { type: string, description?: string }[], results: readonly { status?: string, error?: { message?: string }, annotations?: readonly { type: string }[] }[] }} Test
  * @typedef {{ file: string, line: number, title: string, tests: readonly Test[] }} Spec
  * @typedef {{ specs?: readonly Spec[], suites?: readonly PlaywrightSuite[] }} PlaywrightSuite
- * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors?: readonly { message?: string }[], suites: readonly PlaywrightSuite[] }} report
+ * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors?: readonly { message?: string }[], suites: readonly PlaywrightSuite[] }} PlaywrightReport
+ * @param {PlaywrightReport} report
  * @returns {Tally}
  */
 export function playwrightTally({ stats, errors = [], suites }) {
