@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findChromium } from './chromium.mjs';
 import { ROOT } from './root.mjs';
-import { failure, playwrightTally } from './tally.mjs';
+import { failure, playwrightTally, wordsOf } from './tally.mjs';
 
 /** Of a program that failed. */
-const LAST_LINES = 12;
+const LAST_LINES = 30;
 
 /**
  * @typedef {import('./tally.mjs').Tally} Tally
@@ -55,7 +55,7 @@ export async function reported(command, tallyOf) {
     const { well, lastLines } = await runProgram(command(file));
     const tally = tallyOf(JSON.parse(readFileSync(file, 'utf8')));
     if (well || tally.failed > 0) return tally;
-    return { ...tally, failed: 1, failures: [failure('after the tests', lastLines.join('\n'))] };
+    return { ...tally, failed: 1, failures: [failure('after the tests', wordsOf(lastLines))] };
   } catch (error) {
     return { passed: 0, failed: 1, failures: [failure('There is no report', error.message)] };
   } finally {

@@ -1,7 +1,7 @@
 import { changedSince } from './changes.mjs';
 import { reported, runPlaywright, runProgram } from './reported.mjs';
 import { ROOT } from './root.mjs';
-import { failure, jestTally } from './tally.mjs';
+import { failure, jestTally, wordsOf } from './tally.mjs';
 
 const BIN = 'node_modules';
 const CACHE = 'node_modules/.cache';
@@ -102,5 +102,5 @@ async function check(args) {
   const { well, lastLines } = await runProgram({ args });
   if (well) return { passed: 1, failed: 0, failures: [] };
   const program = args.find((arg) => /[.](mjs|cjs|js|ts)$/.test(arg)) ?? '';
-  return { passed: 0, failed: 1, failures: [failure(program, lastLines.join('\n'))] };
+  return { passed: 0, failed: 1, failures: [failure(program, wordsOf(lastLines))] };
 }

@@ -84,6 +84,11 @@ function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
+/** What a program said last, without the places in the code: a stack would leave no room for its error. @param {readonly string[]} lines */
+export function wordsOf(lines) {
+  return lines.filter((line) => !/^\s+at /.test(line)).join('\n');
+}
+
 /** @param {string} what @param {string} [words] */
 export function failure(what, words = 'did not run') {
   const said = stripVTControlCharacters(words).trim().slice(0, WORDS_MAX);

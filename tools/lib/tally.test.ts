@@ -1,4 +1,4 @@
-import { addUp, jestTally, playwrightTally } from './tally.mjs';
+import { addUp, jestTally, playwrightTally, wordsOf } from './tally.mjs';
 
 const JEST = {
   numPassedTests: 5,
@@ -89,6 +89,18 @@ describe('playwrightTally', () => {
     const inner = { specs: [spec('breaks', 'unexpected'), spec('holds', 'expected')] };
     const { failures } = playwrightTally({ stats: PLAYWRIGHT, suites: [{ suites: [inner] }] });
     expect(failures).toEqual(['a.spec.ts:3 › breaks\n    no']);
+  });
+});
+
+describe('wordsOf', () => {
+  it('keeps the error, whatever stands below it', () => {
+    const lines = [
+      'UnexpectedAnswer: 409',
+      '    at async pay (payer.ts:49:19)',
+      '}',
+      'Node.js v20',
+    ];
+    expect(wordsOf(lines)).toBe('UnexpectedAnswer: 409\n}\nNode.js v20');
   });
 });
 
