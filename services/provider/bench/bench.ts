@@ -8,6 +8,7 @@ const USAGE = `npm run bench -w services/provider -- [pricing] [create] [scale] 
 
   --database URL   a PostgreSQL server whose role may make databases and is a superuser; otherwise a private one
   --pgbench FILE   the program that create is compared with; otherwise pgbench of the PATH
+  --wrk FILE       the program that asks the provider for create; otherwise wrk of the PATH
   --clients N      how many ask at the same time: 16 for create, 4 for scale
   --rows N         how many applications scale stores: 1000000
   --keep DIR       where scale keeps its private server, so that it measures again without filling it`;
@@ -17,17 +18,18 @@ const { values, positionals } = parseArgs({
   options: {
     database: { type: 'string' },
     pgbench: { type: 'string', default: 'pgbench' },
+    wrk: { type: 'string', default: 'wrk' },
     clients: { type: 'string' },
     rows: { type: 'string', default: '1000000' },
     keep: { type: 'string' },
   },
 });
-const { database, pgbench, keep } = values;
+const { database, pgbench, wrk, keep } = values;
 const clientsOr = (usual: number) => Number(values.clients ?? usual);
 
 const BENCHES: Readonly<Record<string, () => Promise<boolean>>> = {
   pricing: benchPricing,
-  create: () => onServer(() => benchCreate({ pgbench, clients: clientsOr(16) })),
+  create: () => onServer(() => benchCreate({ pgbench, wrk, clients: clientsOr(16) })),
   scale: () =>
     onServer(
       (serverUrl) =>

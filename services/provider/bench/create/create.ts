@@ -5,37 +5,44 @@ import { startTestApp, type TestApp, TODAY } from '../../test/build-app';
 import { Browser } from '../../test/client';
 import { applicationRequest, FAMILY, quoted } from '../../test/journey';
 import { median } from '../load/latencies';
-import { createMany } from '../load/quotations';
+import { createMany, writeCreations } from '../load/quotations';
 import { createCaller } from '../server/caller';
 import { startProvider } from '../server/provider-process';
 import { journeyCopier } from '../store/copy-journey';
 import { type PgbenchScript, pgbenchScript, REFERENCES_PER_CLIENT } from './pgbench-script';
 import { recordStatements } from './record-statements';
 import { runPgbench } from './run-pgbench';
+import { runWrk } from './run-wrk';
 
 /** At least this share of the rate of the bare statements. */
 const LIMIT = 0.55;
-const ROUNDS = 5;
-const PER_ROUND = 2_000;
+const ROUNDS = 7;
+/** Of the bare statements: about as long as the provider is asked. */
+const PER_ROUND = 3_000;
+const SECONDS = 2;
+/** More requests than can be answered in a round. */
+const REQUESTS = 4_000;
 /** Until the code that runs most is compiled for good, the rate goes on rising. */
 const WARM_UP = 8_000;
 
 interface CreateOptions {
   readonly pgbench: string;
+  readonly wrk: string;
   readonly clients: number;
 }
 
 /**
  * How many applications of a family of four the provider stores in a second, against how often pgbench runs the very
  * statements it sends. The provider is the one that is shipped, asked over HTTP: signature, schema, rules, idempotency,
- * sealing, storing, answer and log line. Requests are written and signed before they are counted; the clients take their
- * share of the same machine, as pgbench does. Rounds take turns.
+ * sealing, storing, answer and log line. Requests are written and signed before they are counted; wrk sends them, as
+ * pgbench sends statements, and both take their share of the same machine. Rounds take turns.
  */
-export async function benchCreate({ pgbench, clients }: CreateOptions): Promise<boolean> {
+export async function benchCreate({ pgbench, wrk, clients }: CreateOptions): Promise<boolean> {
   const app = await startTestApp();
   const { databaseUrl } = app.services.config;
   const provider = await startProvider(databaseUrl, TODAY);
-  const caller = createCaller(provider.url, clients);
+  const { url } = provider;
+  const caller = createCaller(url, clients);
   try {
     const { script, template } = await recordCreation(app);
     console.log(`create-application: ${script.statements} statements, ${clients} clients`);
@@ -45,13 +52,13 @@ export async function benchCreate({ pgbench, clients }: CreateOptions): Promise<
     await prepareReferences(databaseUrl, template, clients, ROUNDS * runsPerClient);
     const ratios: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
+      const requests = await writeCreations(caller, clients, FAMILY, REQUESTS);
       const runsBefore = round * runsPerClient;
-      const run = { pgbench, databaseUrl, clients, runsPerClient, runsBefore };
-      const bare = runPgbench(script, run);
-      const { perSecond, times } = await createMany(caller, clients, FAMILY, PER_ROUND);
+      const bare = runPgbench(script, { pgbench, databaseUrl, clients, runsPerClient, runsBefore });
+      const { perSecond, p50, p99 } = runWrk({ wrk, requests, url, clients, seconds: SECONDS });
       ratios.push(perSecond / bare);
       console.log(
-        `  pgbench ${bare.toFixed(0)}/s, provider ${perSecond.toFixed(0)}/s (${(perSecond / bare).toFixed(2)}; p50 ${times.at(0.5).toFixed(1)} ms, p99 ${times.at(0.99).toFixed(1)} ms)`,
+        `  pgbench ${bare.toFixed(0)}/s, provider ${perSecond.toFixed(0)}/s (${(perSecond / bare).toFixed(2)}; p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms)`,
       );
     }
     const ratio = median(ratios);

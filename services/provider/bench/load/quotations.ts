@@ -2,7 +2,7 @@ import type { Quotation } from '@edp/contracts';
 import type { SamplePerson } from '@edp/testing/people';
 import { newSession, type TestSession } from '../../test/build-app';
 import { applicationRequest, quotationRequest } from '../../test/journey';
-import type { Caller } from '../server/caller';
+import { type Caller, type WrittenRequest, writeRequest } from '../server/caller';
 import { type Load, runClients } from './run-clients';
 
 /** A quotation without an application, and the session that it belongs to. */
@@ -29,6 +29,19 @@ async function quoteMany(
   return quoted;
 }
 
+/** Written requests that make applications of new quotations, each once. */
+export async function writeCreations(
+  caller: Caller,
+  clients: number,
+  people: readonly SamplePerson[],
+  count: number,
+): Promise<WrittenRequest[]> {
+  const quoted = await quoteMany(caller, clients, people, count);
+  return quoted.map(({ session, quotation }) =>
+    writeRequest(session, 'saveApplication', { body: applicationRequest(quotation) }),
+  );
+}
+
 /** Makes applications of new quotations. Only what turns quotations into applications is timed. */
 export async function createMany(
   caller: Caller,
@@ -36,11 +49,9 @@ export async function createMany(
   people: readonly SamplePerson[],
   count: number,
 ): Promise<Load> {
-  const quoted = await quoteMany(caller, clients, people, count);
+  const creations = await writeCreations(caller, clients, people, count);
   return runClients(
     clients,
-    quoted.map(({ session, quotation }) =>
-      caller.prepare(session, 'saveApplication', { body: applicationRequest(quotation) }),
-    ),
+    creations.map((request) => () => caller.send(request)),
   );
 }

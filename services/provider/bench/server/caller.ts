@@ -12,6 +12,14 @@ interface CallParts<N extends CallName> {
   readonly token?: string;
 }
 
+/** A call as the gateway makes it, signed: to be made before the signature is old. */
+export interface WrittenRequest {
+  readonly method: Call['method'];
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+
 /** Makes calls as the gateway does, signed. */
 export interface Caller {
   /** The answer of a call; throws for every other status than 200. */
@@ -20,42 +28,44 @@ export interface Caller {
     name: N,
     parts: CallParts<N>,
   ): Promise<ResponseOf<N>>;
-  /** A call that is written and signed already, to be made before its signature is old; gives its answer as text. */
-  prepare<N extends CallName>(
-    session: TestSession,
-    name: N,
-    parts: CallParts<N>,
-  ): () => Promise<string>;
+  /** Makes a call that was written before; gives its answer as text. */
+  send(request: WrittenRequest): Promise<string>;
   close(): Promise<void>;
+}
+
+export function writeRequest<N extends CallName>(
+  session: TestSession,
+  name: N,
+  { body: sent, params, token }: CallParts<N>,
+): WrittenRequest {
+  const call: Call = CALLS[name];
+  const { method } = call;
+  const path = urlOf(call, params);
+  const body = sent === undefined ? null : JSON.stringify(sent);
+  const headers = {
+    ...signedHeaders(session, method, path),
+    ...(body !== null && { 'content-type': 'application/json' }),
+    ...(call.idempotent && { [IDEMPOTENCY_HEADER]: randomUUID() }),
+    ...(token && { authorization: `Bearer ${token}` }),
+  };
+  return { method, path, headers, body };
 }
 
 /** Over HTTP by what the gateway asks with, on connections that stay open, one for each client. */
 export function createCaller(origin: string, clients: number): Caller {
   const pool = new Pool(origin, { connections: clients });
-  const prepare: Caller['prepare'] = (session, name, parts) => {
-    const call: Call = CALLS[name];
-    const { method } = call;
-    const path = urlOf(call, parts.params);
-    const body = parts.body === undefined ? null : JSON.stringify(parts.body);
-    const headers = {
-      ...signedHeaders(session, method, path),
-      ...(body !== null && { 'content-type': 'application/json' }),
-      ...(call.idempotent && { [IDEMPOTENCY_HEADER]: randomUUID() }),
-      ...(parts.token && { authorization: `Bearer ${parts.token}` }),
-    };
-    return async () => {
-      const answer = await pool.request({ method, path, headers, body });
-      const text = await answer.body.text();
-      if (answer.statusCode !== 200) {
-        throw new Error(`${name} answered ${answer.statusCode}: ${text}`);
-      }
-      return text;
-    };
+  const send: Caller['send'] = async (request) => {
+    const answer = await pool.request(request);
+    const text = await answer.body.text();
+    if (answer.statusCode !== 200) {
+      throw new Error(`${request.path} answered ${answer.statusCode}: ${text}`);
+    }
+    return text;
   };
   return {
-    prepare,
+    send,
     async call<N extends CallName>(session: TestSession, name: N, parts: CallParts<N>) {
-      return JSON.parse(await prepare(session, name, parts)()) as ResponseOf<N>;
+      return JSON.parse(await send(writeRequest(session, name, parts))) as ResponseOf<N>;
     },
     close: () => pool.close(),
   };
