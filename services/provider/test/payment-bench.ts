@@ -160,6 +160,7 @@ function createTestApplications(db: Database): PayableApplications {
       isUnderstood: row.consentConfirmation,
       isExpired: false,
       isStopped: false,
+      isOffered: true,
       cover: sampleCover(),
       isPackSuppressed: row.suppressEPolicyPack === 'Y',
       isReceiptSuppressed: row.suppressNotification === 'Y',

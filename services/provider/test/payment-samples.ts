@@ -49,6 +49,7 @@ export function samplePayable(own: Partial<PayableApplication> = {}): PayableApp
     isUnderstood: true,
     isExpired: false,
     isStopped: false,
+    isOffered: true,
     cover,
     isPackSuppressed: false,
     isReceiptSuppressed: false,

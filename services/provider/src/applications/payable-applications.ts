@@ -9,6 +9,7 @@ import type { Journeys } from '../journeys/journeys.service';
 import type { PayableApplication, PayableApplications } from '../payments/payable-application';
 import type { Cover, CoveredMember } from '../policies/cover';
 import type { Promos } from '../promos/promos.service';
+import { asOffered } from '../quotations/offered';
 import { loadPeople } from '../quotations/people.repository';
 import { birthDateOf, isCovered, type Person } from '../quotations/person';
 import type { PricedJourney } from '../quotations/priced-journey';
@@ -107,6 +108,7 @@ export function createPayableApplications(dependencies: Dependencies): PayableAp
       isUnderstood: row.consentConfirmation,
       isExpired: !quotations.isPriceHeld(quotation),
       isStopped: journey.isStopped || journey.declined.length > 0,
+      isOffered: !asOffered(journey, row.stage).isStopped,
       cover: coverOf(journey, payers, contact),
       isPackSuppressed: row.suppressEPolicyPack === YES_NO.yes,
       isReceiptSuppressed: row.suppressNotification === YES_NO.yes,

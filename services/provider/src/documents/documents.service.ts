@@ -172,7 +172,8 @@ export function createDocumentsService(dependencies: Dependencies) {
     const { productCode, variant } = application.cover;
     const isSameProduct =
       productCode === facts.letterhead.productCode && variant === facts.letterhead.variant;
-    if (!isSameProduct) throw new Refusal('notFound');
+    // A summary would name the price of who is offered nothing.
+    if (!isSameProduct || !application.isOffered) throw new Refusal('notFound');
 
     const issued = await loadIssued(refId);
     if (type === 'proposalSummary') {

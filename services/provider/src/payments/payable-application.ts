@@ -17,6 +17,8 @@ export interface PayableApplication {
   readonly isExpired: boolean;
   /** Somebody on it may not be covered, by the watch list or the limits as they are now, whatever was decided before. */
   readonly isStopped: boolean;
+  /** Its buyer may see a price: nobody on it is on the watch list, or it was being paid for before that. */
+  readonly isOffered: boolean;
   readonly cover: Cover;
   /** The buyer asked for no e-mail with the policy. */
   readonly isPackSuppressed: boolean;

@@ -61,6 +61,20 @@ describe('a quotation with somebody on the watch list', () => {
     expect(amountsIn(data.chosenPremium)).toEqual([0]);
   });
 
+  it('has no summary of its proposal, which would name a price', async () => {
+    const browser = new Browser(test);
+    const documentType = 'proposalSummary';
+    const summaryFor = async (people: typeof FAMILY) => {
+      const quotation = await quoted(browser, people);
+      await browser.call('saveApplication', { body: applicationRequest(quotation) });
+      const { refId } = quotation;
+      const body = { appId: 'EDP', refId, email: '', documentType, Language: 'ENG' } as const;
+      return (await browser.call('loadDocument', { body })).status;
+    };
+    expect(await summaryFor([WOMAN])).toBe(200);
+    expect(await summaryFor([WATCHED])).toBe(404);
+  });
+
   it('has its price again once that person is another one', async () => {
     const browser = new Browser(test);
     const { refId } = await quoted(browser, [WOMAN, SPOUSE]);
