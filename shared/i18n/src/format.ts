@@ -70,14 +70,18 @@ export function formatDate(
 }
 
 /** A moment in Malaysia. @example formatDateTime('2026-07-01T02:30:00Z', 'en') // '1 July 2026, 10:30 am' */
-export function formatDateTime(value: string | Date, language: Language): string {
+export function formatDateTime(
+  value: string | Date,
+  language: Language,
+  style: DateStyle = 'long',
+): string {
   const time: Intl.DateTimeFormatOptions = {
     hour: 'numeric',
     minute: '2-digit',
     hour12: true,
     timeZone: MALAYSIA,
   };
-  return `${formatDate(new Date(value), language)}, ${intlDate(language, time).format(new Date(value))}`;
+  return `${formatDate(new Date(value), language, style)}, ${intlDate(language, time).format(new Date(value))}`;
 }
 
 // Making an Intl formatter costs about 50 microseconds; a price table needs hundreds of figures.

@@ -21,7 +21,7 @@ export interface Format {
   amount(sen: number): string;
   number(value: number, maximumFractionDigits?: number): string;
   date(value: string | Date, style?: DateStyle): string;
-  dateTime(value: string | Date): string;
+  dateTime(value: string | Date, style?: DateStyle): string;
 }
 
 /**
@@ -38,7 +38,7 @@ export function useFormat(): Format {
       amount: (sen) => formatAmount(sen, language),
       number: (value, digits) => formatNumber(value, language, digits),
       date: (value, style) => formatDate(value, language, style),
-      dateTime: (value) => formatDateTime(value, language),
+      dateTime: (value, style) => formatDateTime(value, language, style),
     }),
     [language],
   );

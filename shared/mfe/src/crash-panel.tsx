@@ -43,7 +43,7 @@ export function CrashPanel({ supportCode, onRetry }: CrashPanelProps) {
             params={{ supportCode, phone: product.phone.display }}
             tags={{
               phone: <span className="edp-nowrap edp-numeric" />,
-              code: <b className="edp-numeric edp-ink" />,
+              code: <b className="edp-nowrap edp-numeric edp-ink" />,
             }}
           />
         </p>

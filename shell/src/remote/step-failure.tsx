@@ -61,8 +61,8 @@ export function StepFailure(props: StepFailureProps) {
             id="failure.stillNoLuck"
             params={{ phone: product.phone.display, code: supportCode }}
             tags={{
-              phone: <span className="edp-nowrap edp-numeric" />,
-              code: <b className="edp-numeric edp-ink" />,
+              phone: <a className="edp-nowrap edp-numeric" href={`tel:${product.phone.tel}`} />,
+              code: <b className="edp-nowrap edp-numeric edp-ink" />,
             }}
           />
         }

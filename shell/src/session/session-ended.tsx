@@ -3,6 +3,7 @@ import { Text, useText } from '@edp/i18n';
 import { selectHasQuoteDraft, selectRefId, useAppStore } from '@edp/store';
 import { Button, PageGrid } from '@edp/ui';
 import { FailurePanel } from '@edp/ui/pages';
+import { HelpLine } from '../pages/help-line';
 import { useTitle } from '../pages/use-title';
 import { focusHeading } from '../remote/focus-heading';
 import { useJourney } from '../shell-context';
@@ -10,7 +11,7 @@ import { useJourney } from '../shell-context';
 /** In the place of the page once the session is over: nothing typed is left on the screen, and how to go on. */
 export function SessionEnded({ sentTo }: { sentTo: string | null }) {
   const t = useText('shell');
-  const { product, navigation } = useJourney();
+  const { navigation } = useJourney();
   const store = useAppStore();
   // As it was when the session ended: the journey is forgotten right after.
   const [{ isQuoted, hasUnsent }] = useState(() => ({
@@ -54,7 +55,7 @@ export function SessionEnded({ sentTo }: { sentTo: string | null }) {
               {t('session.begin')}
             </Button>
           }
-          note={t('linkOver.help', { phone: product.phone.display })}
+          note={<HelpLine />}
         />
       </PageGrid>
     </div>

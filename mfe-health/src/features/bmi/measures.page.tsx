@@ -82,7 +82,9 @@ export function MeasuresPage() {
           <SavedNote />
         </p>
         <Actions>
-          <SubmitButton>{t(next.kind === 'check' ? 'toCheck' : 'next')}</SubmitButton>
+          <SubmitButton iconAfter={<Icon name="forward" size={20} />}>
+            {t(next.kind === 'check' ? 'toCheck' : 'next')}
+          </SubmitButton>
           <Button
             kind="link"
             icon={<Icon name="back" size={20} />}

@@ -20,7 +20,7 @@ export function PaymentFacts({ result }: { result: PaymentStatusResponse }) {
     amountDue: isPaid ? undefined : money(result.amount),
     // Not yet known while the bank decides.
     amount: status === 'pending' ? undefined : money(result.amountPaid),
-    date: format.dateTime(result.transactionDate),
+    date: format.dateTime(result.transactionDate, 'short'),
     // Stands at the top of the page otherwise.
     transactionNo: isPaid ? (
       <Copyable action={<CopyButton label={t('transactionNo')} value={transactionNo} />}>

@@ -15,7 +15,7 @@ export function MoreSection({ person, path }: { person: Person; path: string }) 
   return (
     <Section heading={t(isBuyer ? 'more.heading' : 'more.headingOther')} intro={t('more.intro')}>
       <Disclosure summary={t('more.summary')}>
-        <div className="edp-ink">
+        <div className="edp-fields">
           <div className="edp-columns edp-columns--two">
             <CodeSelect
               name={`${path}.maritalStatus`}
