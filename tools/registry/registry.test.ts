@@ -200,6 +200,29 @@ describe('npm run registry', () => {
     expect(await refusal('promote')).toMatch(/^Say which: /);
   });
 
+  it('says where a registry that was lost comes from, whatever is done without it', async () => {
+    const [one, two] = [build('mfe-plan', 'one'), build('mfe-plan', 'two')];
+    await registry('deploy', 'mfe-plan', `--from=${one.dist}`);
+    await registry('publish', 'mfe-plan', `--from=${two.dist}`);
+    const why = '--why=it fails';
+    rmSync(join(home, 'releases/registry.json'));
+    const orders = [
+      ['promote', 'mfe-plan', two.id, why],
+      ['canary', 'mfe-plan', two.id, '--percent=5', why],
+      ['canary', 'mfe-plan', '--percent=0', why],
+      ['rollback', 'mfe-plan', why],
+      ['rollback', 'mfe-plan', one.id, why],
+      ['gc', 'mfe-plan', '--hold-hours=0'],
+    ];
+    const said = new Set<string>();
+    for (const order of orders) said.add(await refusal(...order));
+    expect([...said]).toEqual([
+      expect.stringMatching(
+        new RegExp(`has no registry that tells what is live.*${one.id}.*docs/runbook.md`),
+      ),
+    ]);
+  });
+
   it('asks for the keys of a bucket', async () => {
     const inBucket = async (env: NodeJS.ProcessEnv) => runCommand(['list'], env).next();
     await expect(inBucket({ RELEASES_BUCKET: 'http://s3.test/edp' })).rejects.toThrow('needs AWS_');

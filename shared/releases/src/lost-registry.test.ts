@@ -40,6 +40,25 @@ describe('a registry that was lost', () => {
     expect(existsSync(registryFile())).toBe(false);
   });
 
+  it.each<[order: string, give: (one: string, two: string) => Promise<unknown>]>([
+    ['a canary', (_, two) => bench.desk.canary({ name, releaseId: two, percent: 5, why })],
+    ['the end of a canary', () => bench.desk.endCanary({ name, why })],
+    ['a rollback', () => bench.desk.rollback({ name, why })],
+    ['a rollback that names its release', (bad) => bench.desk.rollback({ name, bad, why })],
+    ['whoever asks what a rollback would do', () => bench.desk.wayBack(name)],
+  ])('is told to %s in the words of a promotion', async (_, give) => {
+    const one = await bench.deploy('one');
+    const two = await bench.publish('two');
+    rmSync(registryFile());
+    const audit = await bench.desk.audit();
+    const promotion = bench.desk.promote({ name, releaseId: two, why });
+    const refused = await promotion.catch((error: unknown) => error);
+    expect(String(refused)).toMatch(new RegExp(`${LOST}.*${one}.*Put registry.json back`));
+    await expect(give(one, two)).rejects.toEqual(refused);
+    expect(existsSync(registryFile())).toBe(false);
+    expect(await bench.desk.audit()).toEqual(audit);
+  });
+
   it('is not taken for one of releases that nothing needs: gc removes none', async () => {
     const one = await bench.deploy('one');
     rmSync(registryFile());
@@ -90,6 +109,15 @@ describe('a registry that was lost', () => {
 });
 
 describe('a first registry', () => {
+  it('is begun by a promotion, which a canary or a rollback before it asks for', async () => {
+    const releaseId = await bench.publish('one');
+    const asked = 'mfe-plan has no live release; promote one first.';
+    await expect(bench.desk.canary({ name, releaseId, percent: 5, why })).rejects.toThrow(asked);
+    await expect(bench.desk.rollback({ name, why })).rejects.toThrow(asked);
+    await bench.desk.promote({ name, releaseId, why });
+    expect(await bench.entry()).toMatchObject({ active: releaseId });
+  });
+
   it('is begun where releases were published, and none was promoted', async () => {
     await bench.publish('one');
     await bench.desk.publish(sampleBuild(bench.home, 'q', { name: OTHER }), why);

@@ -43,7 +43,7 @@ export class PublishedReleases {
    * An empty registry is where nothing was live yet, or what is left of one that was lost: then whoever went on with it would
    * take what was live away from everybody.
    *
-   * @param own what is about to be promoted: a first try that broke off may have told of it
+   * @param own what is about to be promoted, or given to some: a first try that broke off may have told of it
    * @throws {ReleaseRefused} when releases lie there that were promoted, or of which no audit tells
    */
   async mustNotBeLost({ remotes }: Registry, own?: ReleaseName): Promise<void> {

@@ -119,8 +119,7 @@ export function canaryOf(registry: Registry, name: string): string {
 }
 
 /** What new journeys are given that has to prove itself: the canary or, without one, the live release. */
-export function givenOf(registry: Registry, name: string): string {
-  const { active, canary } = entryOf(registry, name);
+export function givenOf({ active, canary }: RegistryEntry): string {
   return canary?.releaseId ?? active;
 }
 

@@ -1,4 +1,4 @@
-import type { Registry, ReleaseManifest } from '@edp/contracts';
+import type { Registry, RegistryEntry, ReleaseManifest } from '@edp/contracts';
 import { type AuditLine, readAuditLines } from './audit';
 import { whyNotFit } from './fit';
 import { PREVIOUS_KEPT } from './kept-releases';
@@ -135,6 +135,7 @@ export class ReleaseDesk {
     }
     const { name } = order;
     await this.changes.make(order, async (registry, at) => {
+      await this.published.mustNotBeLost(registry, { name, releaseId });
       rules.mustStay(registry, name, releaseId);
       await this.published.fitting(name, releaseId);
       const next = rules.withCanary(registry, { name, releaseId, percent, at });
@@ -142,10 +143,14 @@ export class ReleaseDesk {
     });
   }
 
-  /** No new journey gets the canary any more; those that have it go on with it. */
+  /**
+   * No new journey gets the canary any more; those that have it go on with it.
+   * @throws {ReleaseRefused} when there is none, or the registry was lost
+   */
   async endCanary(order: RemoteOrder): Promise<void> {
     const { name } = order;
-    await this.changes.make(order, (registry, at) => {
+    await this.changes.make(order, async (registry, at) => {
+      await this.published.mustNotBeLost(registry);
       const releaseId = rules.canaryOf(registry, name);
       return {
         what: 'canary-end',
@@ -162,7 +167,7 @@ export class ReleaseDesk {
    * @param order.bad the release that must go; nothing happens when it is in use no more. Without it, what is in use now
    * @returns what was taken back and what is live now, or null
    * @throws {ReleaseRefused} when nothing before it can be live, or when `bad` is not named and what is live came in the
-   * place of a release that was taken back: two who take back the same one must not go two steps
+   * place of a release that was taken back: two who take back the same one must not go two steps; or the registry was lost
    */
   async rollback({ bad, ...order }: RemoteOrder & { bad?: string }) {
     const { name } = order;
@@ -197,12 +202,13 @@ export class ReleaseDesk {
 
   /**
    * What `rollback` would do as things stand, for somebody who is about to confirm it.
-   * @throws {ReleaseRefused} when there is nothing to go back to, or releases can only be read
+   * @throws {ReleaseRefused} when there is nothing to go back to, releases can only be read, or the registry was lost
    */
   async wayBack(name: string): Promise<Rollback> {
     this.mustBeWritable();
     const registry = await this.list();
-    const plan = await this.planned(registry, name, rules.givenOf(registry, name));
+    const given = rules.givenOf(await this.entryOf(registry, name));
+    const plan = await this.planned(registry, name, given);
     if (plan) return plan;
     throw new ReleaseRefused(`${name} has nothing that could be taken back.`);
   }
@@ -215,21 +221,27 @@ export class ReleaseDesk {
 
   private async nextToGo(name: string): Promise<string> {
     const registry = await this.list();
-    const { active, canary } = rules.entryOf(registry, name);
-    const last = canary ? null : await this.lastStepBack(name);
-    if (!last) return rules.givenOf(registry, name);
+    const entry = await this.entryOf(registry, name);
+    const last = entry.canary ? null : await this.lastStepBack(name);
+    if (!last) return rules.givenOf(entry);
     throw new ReleaseRefused(
-      `${name} ${last.releaseId} was taken back by ${last.who} (${last.why}); ${active} is live in its place. ` +
-        `To take that back too, name it: rollback ${name} ${active}.`,
+      `${name} ${last.releaseId} was taken back by ${last.who} (${last.why}); ${entry.active} is live in its place. ` +
+        `To take that back too, name it: rollback ${name} ${entry.active}.`,
     );
   }
 
   /** Null when `from` is in use no more. */
   private async planned(registry: Registry, name: string, from: string): Promise<Rollback | null> {
-    const { active, canary, previous } = rules.entryOf(registry, name);
+    const { active, canary, previous } = await this.entryOf(registry, name);
     if (from === canary?.releaseId) return { from, to: active };
     if (from !== active) return null;
     return { from, to: await this.published.wayBack(name, previous) };
+  }
+
+  /** What may be taken back of a remote. @throws {ReleaseRefused} when nothing of it is live, or the registry was lost */
+  private async entryOf(registry: Registry, name: string): Promise<RegistryEntry> {
+    await this.published.mustNotBeLost(registry);
+    return rules.entryOf(registry, name);
   }
 
   private async textOf(path: string): Promise<string | null> {
