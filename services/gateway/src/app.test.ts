@@ -203,12 +203,11 @@ describe('a new registry', () => {
     };
     const next = 'cccccccccccc';
     writeRelease(path.join(site.releasesDir, 'mfe-plan', next), 'mfe-plan', next, 'remoteEntry');
-    const plan = { owner: 'A squad', active: next, previous: [] };
-    site.writeRegistry({ version: 1, remotes: { ...site.remotes, 'mfe-plan': plan } });
+    site.register({ 'mfe-plan': { active: next } });
     expect(await planAfter(1)).toBe(next);
     site.writeRegistry({ version: 2, remotes: 'broken' });
     expect(await planAfter(2)).toBe(next);
-    site.writeRegistry({ version: 1, remotes: site.remotes });
+    site.register({});
     expect(await planAfter(3)).toBe('bbbbbbbbbbbb');
     clock.mockRestore();
   });

@@ -38,7 +38,7 @@ export class BoardStage {
     await this.provider.listen({ port: 0, host: '127.0.0.1' });
     writeRelease(path.join(this.site.releasesDir, 'mfe-plan', NEW), 'mfe-plan', NEW, 'remoteEntry');
     const plan = { owner: 'Plan squad', active: NEW, previous: [OLD] };
-    this.site.writeRegistry({ version: 1, remotes: { ...this.site.remotes, 'mfe-plan': plan } });
+    this.site.register({ 'mfe-plan': plan });
     this.app = await this.gateway({ BOARD_SECRET });
     return this;
   }

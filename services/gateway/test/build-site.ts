@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type ReleaseManifest, type Registry } from '@edp/contracts';
+import { type RegistryEntry, type ReleaseManifest, type Registry } from '@edp/contracts';
 import { integrityOf, releaseIdOf } from '@edp/releases';
 
 const NO_TEXTS = {};
@@ -26,7 +26,14 @@ export function buildSite() {
   const writeRegistry = (registry: unknown) => {
     writeFileSync(path.join(releasesDir, 'registry.json'), JSON.stringify(registry));
   };
-  writeRegistry({ version: 1, remotes } satisfies Registry);
+  /** These remotes have something else from now on, all others what they had at first. */
+  const register = (changes: Readonly<Record<string, Partial<RegistryEntry>>>) => {
+    const all = { ...remotes };
+    for (const [name, change] of Object.entries(changes))
+      all[name] = { owner: 'A squad', active: 'bbbbbbbbbbbb', previous: [], ...change };
+    writeRegistry({ version: 1, remotes: all } satisfies Registry);
+  };
+  register({});
 
   const env = {
     SHELL_DIR: shellDir,
@@ -37,7 +44,7 @@ export function buildSite() {
     INTERNAL_SECRET: SECRET,
     LOG_LEVEL: 'silent',
   };
-  return { env, releasesDir, remotes, writeRegistry, secret: SECRET };
+  return { env, releasesDir, remotes, writeRegistry, register, secret: SECRET };
 }
 
 /** The manifest of a release of one script and `texts`, under an id that somebody gave it. */
@@ -76,6 +83,13 @@ export function writeRelease(
   entryName: string,
 ): void {
   writeBuild(folder, manifestOf(name, releaseId, entryName, '1.0.0'));
+}
+
+/** The manifest of a release says something else. */
+export function amendManifest(folder: string, changes: Partial<ReleaseManifest>): void {
+  const file = path.join(folder, 'release.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest;
+  writeFileSync(file, JSON.stringify({ ...manifest, ...changes }));
 }
 
 /** The id of a version of a remote, as its build has it. */

@@ -63,7 +63,7 @@ describe('the board', () => {
     const visitor = await stage.operator();
     const gone = 'eeeeeeeeeeee';
     const plan = { owner: 'Plan squad', active: gone, previous: [NEW, OLD] };
-    stage.site.writeRegistry({ version: 1, remotes: { ...stage.site.remotes, 'mfe-plan': plan } });
+    stage.site.register({ 'mfe-plan': plan });
     await pause(300);
     await stage.visitor().ask({ url: '/edp/life/onemedical/takaful/plan' });
     const text = (await visitor.ask()).body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');

@@ -49,7 +49,7 @@ describe('releases before the live one, on the board', () => {
 it('a live release that was damaged where it lies goes on as it was read before: that is said, and it counts as served', async () => {
   writeFileSync(join(stage.site.releasesDir, 'mfe-plan', NEW, MANIFEST_FILE), '{');
   const plan = { owner: 'Another squad', active: NEW, previous: [OLD] };
-  stage.site.writeRegistry({ version: 1, remotes: { ...stage.site.remotes, 'mfe-plan': plan } });
+  stage.site.register({ 'mfe-plan': plan });
   // The gateway looks four times a second, when it is asked for a page.
   await pause(300);
   const page = await stage.visitor().ask({ url: '/edp/life/onemedical/takaful/plan' });

@@ -13,8 +13,7 @@ let batches: LoadBatch[];
 beforeEach(async () => {
   site = buildSite();
   batches = [];
-  const plan = { owner: 'A squad', active: ACTIVE, previous: [BEFORE] };
-  site.writeRegistry({ version: 1, remotes: { ...site.remotes, 'mfe-plan': plan } });
+  site.register({ 'mfe-plan': { active: ACTIVE, previous: [BEFORE] } });
   ({ app, stop } = await startBeforeProvider(site, (provider) => {
     provider.post<{ Body: LoadBatch }>(REMOTE_LOADS_PATH, ({ body }, reply) => {
       batches.push(body);

@@ -1,48 +1,36 @@
-import { type FastifyInstance } from 'fastify';
-import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { folderStorage, ReleaseDesk } from '@edp/releases';
-import { browserOf } from '../../test/browser-of';
-import { buildRelease, buildSite, idOfBuild } from '../../test/build-site';
-import { buildApp } from '../app';
-import { readConfig } from '../config';
+import { type ReleaseDesk } from '@edp/releases';
+import { buildRelease, idOfBuild } from '../../test/build-site';
+import { ReleaseStage } from '../../test/release-stage';
 
-const PLAN = '/edp/life/onemedical/takaful/plan';
 const OLD = 'bbbbbbbbbbbb';
 const NEW = idOfBuild('mfe-plan', '1.1.0');
 const name = 'mfe-plan';
 const why = 'a test';
 const DAY_MS = 86_400_000;
 
-let site: ReturnType<typeof buildSite>;
-let app: FastifyInstance;
+let stage: ReleaseStage;
 let desk: ReleaseDesk;
 let now: number;
 
 beforeEach(async () => {
-  site = buildSite();
   now = Date.now();
-  desk = new ReleaseDesk({ storage: folderStorage(site.releasesDir), who: 'aina' });
-  app = await buildApp(readConfig(site.env), () => new Date(now));
-  const built = path.join(path.dirname(site.releasesDir), 'built');
+  stage = await new ReleaseStage().open(() => new Date(now));
+  desk = stage.desk();
+  const built = path.join(path.dirname(stage.site.releasesDir), 'built');
   buildRelease(built, name, '1.1.0');
   await desk.publish(built, why);
 });
-afterEach(async () => {
-  await app.close();
-  rmSync(path.dirname(site.releasesDir), { recursive: true });
-});
+afterEach(() => stage.close());
 
 const promote = (releaseId: string) => desk.promote({ name, releaseId, why });
 const livePlan = async () => (await desk.list()).remotes[name];
 
 /** New buyers, whatever they are given: they report on the new release. */
 async function report(buyers: number, failures: number): Promise<void> {
-  // Longer than a gateway goes by what it last saw of the registry.
-  await pause(300);
+  await stage.seen();
   for (let n = 0; n < buyers; n += 1) {
-    const buyer = browserOf(app, PLAN);
+    const buyer = stage.browser();
     await buyer.planRelease();
     await buyer.report(n < failures ? 'failed' : 'mounted', NEW);
   }

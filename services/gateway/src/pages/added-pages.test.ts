@@ -1,8 +1,8 @@
 import { type FastifyInstance } from 'fastify';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { type PageBootstrap, type ReleaseManifest } from '@edp/contracts';
-import { buildSite, writeRelease } from '../../test/build-site';
+import { type PageBootstrap } from '@edp/contracts';
+import { amendManifest, buildSite, writeRelease } from '../../test/build-site';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
 
@@ -14,28 +14,20 @@ let app: FastifyInstance;
 
 beforeEach(async () => {
   site = buildSite();
-  const remotes = { ...site.remotes };
   for (const name of ['mfe-wellness', 'mfe-claims']) {
     const folder = path.join(site.releasesDir, name, ID);
     writeRelease(folder, name, ID, 'remoteEntry');
     const pages = [{ path: name.slice('mfe-'.length), step: 'plan' as const }, { path: 'review' }];
-    amend(folder, { pages });
-    remotes[name] = { owner: 'A squad', active: ID, previous: [] };
+    amendManifest(folder, { pages });
   }
-  remotes['mfe-gone'] = { owner: 'A squad', active: ID, previous: [] };
-  site.writeRegistry({ version: 1, remotes });
+  const entry = { active: ID };
+  site.register({ 'mfe-wellness': entry, 'mfe-claims': entry, 'mfe-gone': entry });
   app = await buildApp(readConfig(site.env));
 });
 afterEach(async () => {
   await app.close();
   rmSync(path.dirname(site.releasesDir), { recursive: true });
 });
-
-function amend(folder: string, changes: Partial<ReleaseManifest>): void {
-  const file = path.join(folder, 'release.json');
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest;
-  writeFileSync(file, JSON.stringify({ ...manifest, ...changes }));
-}
 
 async function open(page: string, cookie = '') {
   const answer = await app.inject({ url: `${BASE}/${page}`, headers: { cookie } });

@@ -1,66 +1,59 @@
 /** @jest-environment node */
-import { type FastifyInstance } from 'fastify';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Running, startBeforeProvider } from '../../test/before-provider';
-import { buildSite, writeRelease } from '../../test/build-site';
+import { writeRelease } from '../../test/build-site';
+import { ReleaseStage } from '../../test/release-stage';
 
 const [OLD, NEW] = ['aaaaaaaaaaaa', 'eeeeeeeeeeee'];
 const OLD_FILE = '/edp/life/assets/main.0123abcd.js';
 const NEW_FILE = '/edp/life/assets/next.0123abcd.js';
 
-let site: ReturnType<typeof buildSite>;
-let app: FastifyInstance;
-let stop: Running['stop'];
+let stage: ReleaseStage;
 
-async function start(prepare: () => void = () => undefined): Promise<void> {
-  site = buildSite();
-  prepare();
-  ({ app, stop } = await startBeforeProvider(site, (provider) => {
-    provider.all('/*', (_, reply) => reply.send({ ok: true }));
-  }));
-}
-afterEach(() => stop());
+beforeEach(() => {
+  stage = new ReleaseStage();
+});
+afterEach(() => stage.close());
 
 /** As a deployment does: another folder takes the place of the one before. */
 async function replaceShell(): Promise<void> {
-  const { SHELL_DIR: live } = site.env;
+  const { SHELL_DIR: live } = stage.site.env;
   const next = `${live}.next`;
   writeRelease(next, 'shell', NEW, 'next');
   renameSync(path.join(live, 'locales'), path.join(next, 'locales'));
   rmSync(live, { recursive: true });
   renameSync(next, live);
-  while (!(await app.inject('/edp/life/page-data/app-data.json')).body.includes(NEW))
+  while (!(await stage.app.inject('/edp/life/page-data/app-data.json')).body.includes(NEW))
     await pause(20);
 }
 
-const kept = (...parts: string[]) => path.join(site.env.KEPT_SHELLS_DIR, ...parts);
+const kept = (...parts: string[]) => path.join(stage.site.env.KEPT_SHELLS_DIR, ...parts);
 const headersOf = async (url: string) => {
   const {
     'cache-control': cache,
     'content-type': type,
     ...others
-  } = (await app.inject(url)).headers;
+  } = (await stage.app.inject(url)).headers;
   return { cache, type, policy: others['x-content-type-options'], vary: others.vary };
 };
 
 it('a page that outlasts its shell finds the files of it, as they were served before', async () => {
-  await start();
-  const before = await app.inject(OLD_FILE);
+  await stage.open();
+  const before = await stage.app.inject(OLD_FILE);
   const headers = await headersOf(OLD_FILE);
   await replaceShell();
-  const after = await app.inject(OLD_FILE);
+  const after = await stage.app.inject(OLD_FILE);
   expect([after.statusCode, after.body]).toEqual([200, before.body]);
   expect(await headersOf(OLD_FILE)).toEqual(headers);
   expect(headers).toMatchObject({ cache: 'public, max-age=31536000, immutable' });
   expect(await headersOf(NEW_FILE)).toEqual(headers);
-  expect((await app.inject({ method: 'HEAD', url: OLD_FILE })).statusCode).toBe(200);
-  expect((await app.inject({ method: 'POST', url: OLD_FILE })).statusCode).toBe(404);
+  expect((await stage.app.inject({ method: 'HEAD', url: OLD_FILE })).statusCode).toBe(200);
+  expect((await stage.app.inject({ method: 'POST', url: OLD_FILE })).statusCode).toBe(404);
 });
 
 it('the shell that took its place is kept as well', async () => {
-  await start();
+  await stage.open();
   await replaceShell();
   while (!existsSync(kept(NEW))) await pause(20);
   expect(readdirSync(kept()).sort()).toEqual([OLD, NEW]);
@@ -76,22 +69,23 @@ it.each([
   ['a file by way of another shell', `..%2f${OLD}%2fmain.0123abcd.js`],
   ['a folder', OLD],
 ])('%s of a shell before is not there', async (_, file) => {
-  await start();
+  await stage.open();
   await replaceShell();
   writeFileSync(kept('secret.0123abcd.js'), 'secret');
   for (const name of ['release.json', 'sw.js']) writeFileSync(kept(OLD, name), 'secret');
   mkdirSync(kept(OLD, 'locales/en'), { recursive: true });
   writeFileSync(kept(OLD, 'locales/en/old.json'), '{}');
-  const { statusCode, body } = await app.inject(`/edp/life/assets/${file}`);
+  const { statusCode, body } = await stage.app.inject(`/edp/life/assets/${file}`);
   expect([403, 404]).toContain(statusCode);
   expect(body).not.toContain('secret');
 });
 
 it('a gateway that cannot keep shells starts and serves its own', async () => {
-  await start(() => writeFileSync(site.env.KEPT_SHELLS_DIR, ''));
-  expect((await app.inject(OLD_FILE)).statusCode).toBe(200);
-  expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'ok' });
+  writeFileSync(stage.site.env.KEPT_SHELLS_DIR, '');
+  await stage.open();
+  expect((await stage.app.inject(OLD_FILE)).statusCode).toBe(200);
+  expect((await stage.app.inject('/readyz')).json()).toMatchObject({ status: 'ok' });
   await replaceShell();
-  expect((await app.inject(OLD_FILE)).statusCode).toBe(404);
-  expect((await app.inject(NEW_FILE)).statusCode).toBe(200);
+  expect((await stage.app.inject(OLD_FILE)).statusCode).toBe(404);
+  expect((await stage.app.inject(NEW_FILE)).statusCode).toBe(200);
 });

@@ -1,135 +1,115 @@
-import type { FastifyInstance } from 'fastify';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { MOUNT_REPORT_PATH, type PageReleases, type RegistryEntry } from '@edp/contracts';
-import { folderStorage, ReleaseDesk } from '@edp/releases';
-import { type Running, startBeforeProvider } from '../../test/before-provider';
-import { browserOf } from '../../test/browser-of';
-import { buildSite, writeRelease } from '../../test/build-site';
-import { buildApp } from '../app';
-import { readConfig } from '../config';
+import { MOUNT_REPORT_PATH, type PageReleases } from '@edp/contracts';
+import { amendManifest, writeRelease } from '../../test/build-site';
+import { PLAN, ReleaseStage } from '../../test/release-stage';
 
 const [OLD, NEW] = ['bbbbbbbbbbbb', 'cccccccccccc'];
-const PLAN = '/edp/life/onemedical/takaful/plan';
 
-let site: ReturnType<typeof buildSite>;
-let app: FastifyInstance;
-let stop: Running['stop'];
+let stage: ReleaseStage;
 
 beforeEach(async () => {
-  site = buildSite();
-  const folder = path.join(site.releasesDir, 'mfe-plan', NEW);
-  writeRelease(folder, 'mfe-plan', NEW, 'remoteEntry');
-  ({ app, stop } = await startBeforeProvider(site, (provider) => {
-    provider.all('/*', (_, reply) => reply.send({ ok: true }));
-  }));
+  stage = await new ReleaseStage(NEW).open();
 });
-afterEach(() => stop());
-
-/** Longer than a gateway goes by what it last saw of the registry. */
-const seen = () => pause(300);
-
-async function register(plan: Partial<RegistryEntry>): Promise<void> {
-  const entry = { owner: 'A squad', active: OLD, previous: [], ...plan };
-  site.writeRegistry({ version: 1, remotes: { ...site.remotes, 'mfe-plan': entry } });
-  await seen();
-}
-
-const browser = () => browserOf(app, PLAN);
-const readiness = async () => (await app.inject('/readyz')).json<{ status: string }>().status;
+afterEach(() => stage.close());
 
 describe('a journey', () => {
   it('goes on with the release it began with, while new ones get the next', async () => {
-    const buyer = browser();
+    const buyer = stage.browser();
     expect(await buyer.planRelease()).toEqual([OLD, undefined]);
-    await register({ active: NEW, previous: [OLD] });
+    await stage.register({ active: NEW, previous: [OLD] });
     expect(await buyer.planRelease()).toEqual([OLD, NEW]);
-    expect(await browser().planRelease()).toEqual([NEW, OLD]);
+    expect(await stage.browser().planRelease()).toEqual([NEW, OLD]);
   });
 
   it('gets what is live when its release was taken back', async () => {
-    await register({ active: NEW, previous: [OLD] });
-    const buyer = browser();
+    await stage.register({ active: NEW, previous: [OLD] });
+    const buyer = stage.browser();
     expect(await buyer.planRelease()).toEqual([NEW, OLD]);
-    await register({ active: OLD, withdrawn: [NEW] });
+    await stage.register({ active: OLD, withdrawn: [NEW] });
     expect(await buyer.planRelease()).toEqual([OLD, undefined]);
   });
 
   it('gets what is live when its release is gone, or does not run in the shell', async () => {
-    const buyer = browser();
+    const buyer = stage.browser();
     await buyer.planRelease();
-    writeManifest(OLD, { contractVersion: 9 });
-    await register({ active: NEW, previous: [OLD] });
+    amendManifest(stage.folderOf('mfe-plan', OLD), { contractVersion: 9 });
+    await stage.register({ active: NEW, previous: [OLD] });
     expect(await buyer.planRelease()).toEqual([NEW, undefined]);
   });
 
   it('is not sent elsewhere by a cookie that names a release nobody published', async () => {
-    const buyer = browser();
+    const buyer = stage.browser();
     await buyer.planRelease();
     buyer.cookies.set('edp_releases', 'mfe-plan.dddddddddddd~../../etc.x');
     expect(await buyer.planRelease()).toEqual([OLD, undefined]);
   });
 
   it('reads texts and page data of its own release', async () => {
-    const buyer = browser();
+    const buyer = stage.browser();
     await buyer.planRelease();
-    await register({ active: NEW, previous: [OLD] });
+    await stage.register({ active: NEW, previous: [OLD] });
     const url = '/edp/life/page-data/plan/page-data.json';
     expect((await buyer.send({ url })).body).toContain(OLD);
-    expect((await browser().send({ url })).body).toContain(NEW);
+    expect((await stage.browser().send({ url })).body).toContain(NEW);
   });
 
   it('is not sent again what it has: page data and app data are tagged', async () => {
     for (const file of ['plan/page-data.json', 'plan/releases.json', 'app-data.json']) {
       const url = `/edp/life/page-data/${file}`;
-      const { headers } = await app.inject(url);
+      const { headers } = await stage.app.inject(url);
       expect(headers['cache-control']).toBe('private, no-cache');
-      const again = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+      const again = await stage.app.inject({
+        url,
+        headers: { 'if-none-match': String(headers.etag) },
+      });
       expect([again.statusCode, again.body]).toEqual([304, '']);
     }
-    await register({ active: NEW, previous: [OLD] });
-    expect((await app.inject('/edp/life/page-data/plan/page-data.json')).statusCode).toBe(200);
+    await stage.register({ active: NEW, previous: [OLD] });
+    expect((await stage.app.inject('/edp/life/page-data/plan/page-data.json')).statusCode).toBe(
+      200,
+    );
   });
 
   it('is given the texts of the release that runs in its page, also when that was taken back', async () => {
-    for (const id of [OLD, NEW]) writeTexts(id);
-    await register({ active: OLD, withdrawn: [NEW] });
+    for (const id of [OLD, NEW]) stage.writeTexts(id);
+    await stage.register({ active: OLD, withdrawn: [NEW] });
     const textsOf = async (query: string) =>
-      (await app.inject(`/locales/en/mfe-plan.json${query}`)).json<{ from: string }>().from;
+      (await stage.app.inject(`/locales/en/mfe-plan.json${query}`)).json<{ from: string }>().from;
     expect(await textsOf('')).toBe(OLD);
     expect(await textsOf(`?release=${NEW}`)).toBe(NEW);
     expect(await textsOf('?release=dddddddddddd')).toBe(OLD);
-    expect((await app.inject('/locales/en/mfe-plan.json?release=../x')).statusCode).toBe(400);
+    expect((await stage.app.inject('/locales/en/mfe-plan.json?release=../x')).statusCode).toBe(400);
   });
 
   it('whose page is open is told of the releases there are by now, with the hash of every script', async () => {
     const url = '/edp/life/page-data/plan/releases.json';
-    const buyer = browser();
+    const buyer = stage.browser();
     await buyer.planRelease();
-    await register({ active: NEW, previous: [OLD] });
+    await stage.register({ active: NEW, previous: [OLD] });
     const releases = (await buyer.send({ url })).json<PageReleases>();
     expect([releases.active.releaseId, releases.previous?.releaseId]).toEqual([OLD, NEW]);
     const { active, integrity } = releases;
     expect(integrity).toMatchObject({ [active.entry]: active.integrity });
     for (const path of active.preload) expect(integrity[path]).toMatch(/^sha384-/);
 
-    await register({ active: NEW, withdrawn: [OLD] });
+    await stage.register({ active: NEW, withdrawn: [OLD] });
     const after = (await buyer.send({ url })).json<PageReleases>();
     expect([after.active.releaseId, after.previous]).toEqual([NEW, undefined]);
     expect((await buyer.send({ url: url.replace('plan', 'home') })).statusCode).toBe(404);
   });
 
   it('begins anew after its session', async () => {
-    const buyer = browser();
+    const buyer = stage.browser();
     await buyer.planRelease();
-    await register({ active: NEW, previous: [OLD] });
+    await stage.register({ active: NEW, previous: [OLD] });
     buyer.cookies.delete('edp_journey');
     expect(await buyer.planRelease()).toEqual([NEW, OLD]);
   });
 
   it('keeps its releases as long as its session lasts, also when the one before had the same', async () => {
-    const buyer = browser();
+    const buyer = stage.browser();
     const namesGiven = async () => {
       const { cookies } = await buyer.send({ url: PLAN });
       return cookies.map(({ name }) => name);
@@ -143,8 +123,8 @@ describe('a journey', () => {
 
 describe('a canary', () => {
   it('is given to a stable part of the journeys, the live release behind it', async () => {
-    await register({ canary: { releaseId: NEW, percent: 50 } });
-    const buyers = Array.from({ length: 40 }, browser);
+    await stage.register({ canary: { releaseId: NEW, percent: 50 } });
+    const buyers = Array.from({ length: 40 }, () => stage.browser());
     const first = await Promise.all(buyers.map((buyer) => buyer.planRelease()));
     const drawn = first.filter(([active]) => active === NEW);
     expect(drawn.length).toBeGreaterThan(5);
@@ -156,126 +136,104 @@ describe('a canary', () => {
 
 describe('a bad registry', () => {
   it('leaves the last good one in use, is told, and is mended without a restart', async () => {
-    site.writeRegistry({ version: 1, remotes: { 'mfe-plan': { active: 'x' } } });
-    await seen();
-    expect(await browser().planRelease()).toEqual([OLD, undefined]);
-    expect(await readiness()).toBe('degraded');
-    await register({});
-    expect(await browser().planRelease()).toEqual([OLD, undefined]);
-    expect(await readiness()).toBe('ok');
+    stage.site.writeRegistry({ version: 1, remotes: { 'mfe-plan': { active: 'x' } } });
+    await stage.seen();
+    expect(await stage.browser().planRelease()).toEqual([OLD, undefined]);
+    expect(await stage.readiness()).toMatchObject({ status: 'degraded' });
+    await stage.register({});
+    expect(await stage.browser().planRelease()).toEqual([OLD, undefined]);
+    expect(await stage.readiness()).toEqual({ status: 'ok' });
   });
 
   it('that names a release without files is read again until they are there', async () => {
     const ghost = 'eeeeeeeeeeee';
-    await register({ active: ghost, previous: [OLD] });
-    expect(await browser().planRelease()).toEqual([OLD, undefined]);
-    writeRelease(path.join(site.releasesDir, 'mfe-plan', ghost), 'mfe-plan', ghost, 'remoteEntry');
-    await seen();
-    expect(await browser().planRelease()).toEqual([ghost, OLD]);
+    await stage.register({ active: ghost, previous: [OLD] });
+    expect(await stage.browser().planRelease()).toEqual([OLD, undefined]);
+    stage.write('mfe-plan', ghost);
+    await stage.seen();
+    expect(await stage.browser().planRelease()).toEqual([ghost, OLD]);
   });
 });
 
 describe('a release that cannot be had', () => {
   const ghost = 'eeeeeeeeeeee';
-  const stored = (id: string) =>
-    writeRelease(path.join(site.releasesDir, 'mfe-quote', id), 'mfe-quote', id, 'remoteEntry');
-
-  async function registerAll(changes: Record<string, Partial<RegistryEntry>>): Promise<void> {
-    const entries = Object.entries(changes).map(([name, change]) => [
-      name,
-      { owner: 'A squad', active: OLD, previous: [], ...change },
-    ]);
-    const remotes = { ...site.remotes, ...(Object.fromEntries(entries) as object) };
-    site.writeRegistry({ version: 1, remotes });
-    await seen();
-  }
 
   it('holds up nobody else: another squad takes its own back meanwhile', async () => {
-    stored(NEW);
-    await registerAll({ 'mfe-quote': { active: NEW, previous: [OLD] } });
-    await registerAll({
+    stage.write('mfe-quote', NEW);
+    await stage.registerAll({ 'mfe-quote': { active: NEW, previous: [OLD] } });
+    await stage.registerAll({
       'mfe-quote': { active: ghost, previous: [NEW, OLD] },
       'mfe-plan': { active: NEW, previous: [OLD] },
     });
-    expect(await browser().planRelease()).toEqual([NEW, OLD]);
-    expect(await readiness()).toBe('degraded');
-    const { remotes } = (await app.inject('/readyz')).json<{ remotes: string[] }>();
-    expect(remotes).toEqual(['mfe-quote']);
-    expect((await app.inject('/edp/life/onemedical/takaful/quotation')).body).toContain(NEW);
+    expect(await stage.browser().planRelease()).toEqual([NEW, OLD]);
+    expect(await stage.readiness()).toEqual({ status: 'degraded', remotes: ['mfe-quote'] });
+    expect((await stage.app.inject('/edp/life/onemedical/takaful/quotation')).body).toContain(NEW);
 
-    await registerAll({ 'mfe-plan': { active: OLD, withdrawn: [NEW] } });
-    expect(await browser().planRelease()).toEqual([OLD, undefined]);
-    expect(await readiness()).toBe('ok');
+    await stage.registerAll({ 'mfe-plan': { active: OLD, withdrawn: [NEW] } });
+    expect(await stage.browser().planRelease()).toEqual([OLD, undefined]);
+    expect(await stage.readiness()).toEqual({ status: 'ok' });
   });
 
   it('is not replaced by what was taken back, as long as there is another', async () => {
-    await register({ active: NEW, previous: [OLD] });
-    expect(await browser().planRelease()).toEqual([NEW, OLD]);
-    await register({ active: ghost, previous: [OLD], withdrawn: [NEW] });
-    expect(await browser().planRelease()).toEqual([OLD, undefined]);
+    await stage.register({ active: NEW, previous: [OLD] });
+    expect(await stage.browser().planRelease()).toEqual([NEW, OLD]);
+    await stage.register({ active: ghost, previous: [OLD], withdrawn: [NEW] });
+    expect(await stage.browser().planRelease()).toEqual([OLD, undefined]);
   });
 
   it('is given to nobody as a canary, and the live one goes on', async () => {
-    await register({ canary: { releaseId: ghost, percent: 99 } });
-    expect(await browser().planRelease()).toEqual([OLD, undefined]);
-    expect(await readiness()).toBe('degraded');
+    await stage.register({ canary: { releaseId: ghost, percent: 99 } });
+    expect(await stage.browser().planRelease()).toEqual([OLD, undefined]);
+    expect(await stage.readiness()).toMatchObject({ status: 'degraded' });
   });
 
   it('keeps no gateway from beginning, nor does a bad registry where a good one was', async () => {
-    await register({ active: ghost, previous: [OLD] });
-    const begun = await buildApp(readConfig(site.env));
+    await stage.register({ active: ghost, previous: [OLD] });
+    const begun = await stage.another();
     expect((await begun.inject(PLAN)).body).toContain(OLD);
-    await begun.close();
 
-    site.writeRegistry({ version: 2 });
-    const another = await buildApp(readConfig(site.env));
+    stage.site.writeRegistry({ version: 2 });
+    const another = await stage.another();
     expect((await another.inject(PLAN)).body).toContain(OLD);
-    await seen();
-    site.writeRegistry({
-      version: 1,
-      remotes: { ...site.remotes, 'mfe-plan': { owner: 'A squad', active: NEW, previous: [OLD] } },
-    });
-    await seen();
+    await stage.seen();
+    await stage.register({ active: NEW, previous: [OLD] });
     expect((await another.inject(PLAN)).body).toContain(NEW);
-    await another.close();
   });
 });
 
 describe('another shell', () => {
   it('is announced to squads as soon as it is served', async () => {
     const announced = () => {
-      const file = path.join(site.releasesDir, 'shells.json');
+      const file = path.join(stage.site.releasesDir, 'shells.json');
       return (JSON.parse(readFileSync(file, 'utf8')) as { live: { releaseId: string } }).live;
     };
     expect(announced().releaseId).toBe('aaaaaaaaaaaa');
-    writeRelease(site.env.SHELL_DIR, 'shell', 'dddddddddddd', 'main');
-    await seen();
-    await readiness();
-    await seen();
+    writeRelease(stage.site.env.SHELL_DIR, 'shell', 'dddddddddddd', 'main');
+    await stage.seen();
+    await stage.readiness();
+    await stage.seen();
     expect(announced().releaseId).toBe('dddddddddddd');
   });
 });
 
 describe('a release that fails in browsers', () => {
-  const desk = () => new ReleaseDesk({ storage: folderStorage(site.releasesDir), who: 'a test' });
-
   async function reports(sessions: number, failures: number, releaseId: string): Promise<void> {
     for (let n = 0; n < sessions; n += 1) {
-      const buyer = browser();
+      const buyer = stage.browser();
       await buyer.planRelease();
       await buyer.report(n < failures ? 'failed' : 'mounted', releaseId);
     }
   }
 
   it('is taken back for new pages within a second, with a line in the audit', async () => {
-    await register({ active: NEW, previous: [OLD] });
-    const buyer = browser();
+    await stage.register({ active: NEW, previous: [OLD] });
+    const buyer = stage.browser();
     expect(await buyer.planRelease()).toEqual([NEW, OLD]);
     await reports(50, 2, NEW);
     const since = Date.now();
     while ((await buyer.planRelease())[0] !== OLD) await pause(20);
     expect(Date.now() - since).toBeLessThan(1000);
-    const [line] = (await desk().audit()).slice(-1);
+    const [line] = (await stage.desk().audit()).slice(-1);
     expect(line).toMatchObject({
       who: 'gateway',
       what: 'rollback',
@@ -286,44 +244,32 @@ describe('a release that fails in browsers', () => {
   });
 
   it('is taken back alone: what came in its place stays until a person decides', async () => {
-    await register({ active: NEW, previous: [OLD] });
+    await stage.register({ active: NEW, previous: [OLD] });
     await reports(50, 2, NEW);
-    await seen();
-    await register({ active: OLD, previous: [NEW] });
+    await stage.seen();
+    await stage.register({ active: OLD, previous: [NEW] });
     await reports(50, 50, OLD);
-    expect((await desk().list()).remotes['mfe-plan']?.active).toBe(OLD);
+    expect((await stage.desk().list()).remotes['mfe-plan']?.active).toBe(OLD);
   });
 
   it('is not judged by who has no session, nor by reports on what nobody is given', async () => {
-    await register({ active: NEW, previous: [OLD] });
+    await stage.register({ active: NEW, previous: [OLD] });
     const payload = { remote: 'mfe-plan', releaseId: NEW, outcome: 'failed' };
     for (let n = 0; n < 60; n += 1) {
-      await app.inject({ method: 'POST', url: MOUNT_REPORT_PATH, payload });
+      await stage.app.inject({ method: 'POST', url: MOUNT_REPORT_PATH, payload });
     }
     await reports(50, 50, OLD);
-    await seen();
-    expect((await desk().list()).remotes['mfe-plan']?.active).toBe(NEW);
+    await stage.seen();
+    expect((await stage.desk().list()).remotes['mfe-plan']?.active).toBe(NEW);
   });
 
   it.each([['nothing'], [{ remote: 'mfe-plan' }], [[]]])(
     'is not told by a report that is none: %j',
     async (payload) => {
-      const answer = await browser().send({ method: 'POST', url: MOUNT_REPORT_PATH, payload });
+      const answer = await stage
+        .browser()
+        .send({ method: 'POST', url: MOUNT_REPORT_PATH, payload });
       expect(answer.statusCode).toBeLessThan(500);
     },
   );
 });
-
-function writeManifest(releaseId: string, changes: object): void {
-  const folder = path.join(site.releasesDir, 'mfe-plan', releaseId);
-  writeRelease(folder, 'mfe-plan', releaseId, 'remoteEntry');
-  const file = path.join(folder, 'release.json');
-  const manifest = { ...(JSON.parse(readFileSync(file, 'utf8')) as object), ...changes };
-  writeFileSync(file, JSON.stringify(manifest));
-}
-
-function writeTexts(releaseId: string): void {
-  const folder = path.join(site.releasesDir, 'mfe-plan', releaseId, 'locales/en');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'mfe-plan.json'), JSON.stringify({ from: releaseId }));
-}
