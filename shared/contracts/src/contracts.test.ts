@@ -1,5 +1,7 @@
+import fc from 'fast-check';
+import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
-import { CALL_SCHEMAS, CALLS, QuotationRequest, RefId } from './index';
+import { CALL_SCHEMAS, CALLS, QuotationRequest, RefId, Ringgit } from './index';
 
 describe('the call table', () => {
   it('has a schema for every call', () => {
@@ -60,5 +62,22 @@ describe('a reference', () => {
     expect(Value.Check(RefId, 'AAAAAAAAAAAAAAAAAAAAAA')).toBe(true);
     expect(Value.Check(RefId, 'short')).toBe(false);
     expect(Value.Check(RefId, '../AAAAAAAAAAAAAAAAAAAA')).toBe(false);
+  });
+});
+
+describe('money', () => {
+  const compiled = Compile(Ringgit);
+
+  it('is every whole number of sen below ten million ringgit', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999 }), (sen) => {
+        expect([Value.Check(Ringgit, sen / 100), compiled.Check(sen / 100)]).toEqual([true, true]);
+      }),
+      { examples: [[104_857_613], [999_999_999]] },
+    );
+  });
+
+  it.each([0.001, 1_048_576.135, 0.0100000001, -0.01, 10_000_000, '1'])('is not %j', (other) => {
+    expect([Value.Check(Ringgit, other), compiled.Check(other)]).toEqual([false, false]);
   });
 });

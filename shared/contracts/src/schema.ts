@@ -3,6 +3,7 @@ import {
   AGENT_STATUS,
   CLIENT_TYPE,
   GENDER,
+  isWholeSen,
   LANGUAGE_CODE,
   PAYMENT_METHOD,
   PLAN_CODES,
@@ -42,8 +43,13 @@ export function Text(maxLength: number, minLength = 0) {
   return Type.String({ minLength, maxLength });
 }
 
+// No `multipleOf`: common validators find binary 229.03 to be no multiple of 0.01. The document says it in words.
 /** Money on the wire: ringgit with at most 2 decimals (decisions section 3). Inside: integer sen. */
-export const Ringgit = Type.Number({ minimum: 0, maximum: 9_999_999.99, multipleOf: 0.01 });
+export const Ringgit = Type.Refine(
+  Type.Number({ minimum: 0, maximum: 9_999_999.99 }),
+  isWholeSen,
+  () => 'must have at most 2 decimals',
+);
 /** A discount or difference: may be negative. */
 export const SignedRinggit = Type.Number({ minimum: -9_999_999.99, maximum: 9_999_999.99 });
 

@@ -79,6 +79,7 @@ export { multiply, rational, roundHalfUp, type Rational } from './money/rational
 export { parseDecimal } from './money/parse-decimal';
 export {
   formatRinggit,
+  isWholeSen,
   parseRinggit,
   ringgitToSen,
   senToRinggit,

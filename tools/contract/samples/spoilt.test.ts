@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { Ringgit } from '@edp/contracts';
 import { placesOf, withValue } from './places';
 import {
   outOfBounds,
@@ -22,7 +23,7 @@ const Person = Type.Object(
 const Body = Type.Object(
   {
     people: Type.Array(Person, { minItems: 1, maxItems: 2 }),
-    amount: Type.Number({ minimum: 0, multipleOf: 0.01 }),
+    amount: Ringgit,
   },
   Closed,
 );
@@ -104,6 +105,7 @@ describe('a body is spoilt', () => {
       '/people/0/name too long',
       '/people/0/name too short',
       '/people/0/note not in the list',
+      '/amount too large',
       '/amount too small',
       '/amount a third decimal',
     ]);

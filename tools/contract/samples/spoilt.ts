@@ -86,8 +86,10 @@ function spoilt(body: unknown, pointer: string, value: unknown, when: string): S
 }
 
 function beyond({ schema, value }: Place): [when: string, value: unknown][] {
-  const { maxLength, minLength, maxItems, minItems, maximum, minimum, multipleOf } =
-    schema as Record<string, number | undefined>;
+  const { maxLength, minLength, maxItems, minItems, maximum, minimum } = schema as Record<
+    string,
+    number | undefined
+  >;
   const list: [string, unknown][] = [];
   if (typeof value === 'string') {
     if (maxLength !== undefined) list.push(['too long', 'x'.repeat(maxLength + 1)]);
@@ -104,7 +106,7 @@ function beyond({ schema, value }: Place): [when: string, value: unknown][] {
   if (typeof value === 'number') {
     if (maximum !== undefined) list.push(['too large', maximum + 1]);
     if (minimum !== undefined) list.push(['too small', minimum - 1]);
-    if (multipleOf !== undefined) list.push(['a third decimal', 0.001]);
+    list.push(['a third decimal', 0.001]);
   }
   return list;
 }

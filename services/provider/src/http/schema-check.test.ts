@@ -6,12 +6,29 @@ import { schemaCheck } from './schema-check';
 
 const closed = { additionalProperties: false } as const;
 const Inner = Type.Object({ a: Type.Optional(Type.Boolean()), b: Type.Integer() }, closed);
+const Even = Type.Refine(Type.Integer(), (value) => value % 2 === 0);
 const schema = Type.Object(
-  { b: Type.Boolean(), list: Type.Optional(Type.Array(Inner)), inner: Type.Optional(Inner) },
+  {
+    b: Type.Boolean(),
+    list: Type.Optional(Type.Array(Inner)),
+    inner: Type.Optional(Inner),
+    even: Type.Optional(Even),
+    evens: Type.Optional(Type.Array(Even)),
+  },
   closed,
 );
 
-const key = fc.constantFrom('a', 'b', 'list', 'inner', 'other', 'constructor', '__proto__');
+const key = fc.constantFrom(
+  'a',
+  'b',
+  'list',
+  'inner',
+  'even',
+  'evens',
+  'other',
+  'constructor',
+  '__proto__',
+);
 const { value } = fc.letrec((tie) => ({
   value: fc.oneof({ depthSize: 'small' }, fc.boolean(), fc.nat(), tie('list'), tie('record')),
   list: fc.array(tie('value'), { maxLength: 2 }),
@@ -34,12 +51,27 @@ describe('a check of a schema', () => {
     [{ b: true, other: 1 }, false],
     [{ b: true, list: [{ b: 1, other: 1 }] }, false],
     [{ b: true, inner: { a: true } }, false],
+    [{ b: true, even: 2, evens: [4, 6] }, true],
+    [{ b: true, even: 1 }, false],
+    [{ b: true, evens: [2, 3] }, false],
     [{ list: [] }, false],
     [JSON.parse('{"b":true,"__proto__":{}}'), false],
     [[], false],
     [null, false],
   ])('of %j is %s', (given, fits) => {
     expect(schemaCheck(schema)(given)).toBe(fits);
+  });
+
+  it('keeps to the refinement of an object as a whole', () => {
+    const same = Type.Refine(
+      Type.Object({ a: Type.Integer(), b: Type.Integer() }),
+      ({ a, b }) => a === b,
+    );
+    const check = schemaCheck(Type.Object({ inner: same }));
+    expect([check({ inner: { a: 1, b: 1 } }), check({ inner: { a: 1, b: 2 } })]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('refuses an unknown field of every call that takes a body', () => {

@@ -14,7 +14,7 @@ const known = new WeakMap<object, Check>();
 export function schemaCheck(schema: TSchema): Check {
   const made = known.get(schema);
   if (made) return made;
-  const compiled = Compile(inParts(lookingUpNames({ ...schema })) as TSchema);
+  const compiled = Compile(inParts(lookingUpNames(inSight(schema))) as TSchema);
   const check: Check = (value) => compiled.Check(value);
   known.set(schema, check);
   return check;
@@ -28,8 +28,13 @@ function inParts(part: Schema): Schema {
 function asked(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null || schema instanceof RegExp) return schema;
   if (Array.isArray(schema)) return schema.map(asked);
-  if (!isObjectSchema(schema)) return inParts(schema);
+  if (!isObjectSchema(schema)) return inParts(inSight(schema));
   return { '~refine': [{ check: schemaCheck(schema), error: () => 'does not fit' }] };
+}
+
+/** A schema with its refinements: the library hides them from whoever goes over its fields. */
+function inSight(schema: object): Schema {
+  return '~refine' in schema ? { ...schema, '~refine': schema['~refine'] } : { ...schema };
 }
 
 function isObjectSchema(schema: object): schema is TSchema {

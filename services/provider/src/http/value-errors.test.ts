@@ -86,6 +86,7 @@ describe('what a schema refuses', () => {
     ],
     [{ maritalStatus: 'none' }, 'maritalStatus', 'select.maritalStatus'],
     [{ title: '' }, 'title', 'required'],
+    [{ sumAssured: 0.001 }, 'sumAssured', 'multipleOf'],
     [
       { emails: [{ type: 'work', value: `${'a'.repeat(250)}@x.my`, isPrimary: true }] },
       'emails/0/value',

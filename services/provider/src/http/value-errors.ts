@@ -8,6 +8,11 @@ interface SchemaError {
   readonly params: object;
 }
 
+/**
+ * Schemas refine what the keywords of JSON Schema cannot say. Those of the contract refine sums of money alone, and say
+ * what `multipleOf` means.
+ */
+const REFINED = 'multipleOf';
 const SHOWN = 20;
 const POINTER_MAX = 200;
 
@@ -29,7 +34,8 @@ export function toValueErrors(errors: readonly SchemaError[], body?: unknown): V
 
 function toPointers({ keyword, instancePath, params }: SchemaError, body: unknown): ValueError[] {
   if (keyword !== 'required') {
-    return [{ pointer: instancePath, code: formCode(keyword, instancePath, body) ?? keyword }];
+    const named = keyword === '~refine' ? REFINED : keyword;
+    return [{ pointer: instancePath, code: formCode(named, instancePath, body) ?? named }];
   }
   const missing = 'requiredProperties' in params ? (params.requiredProperties as string[]) : [];
   return missing.map((name) => ({ pointer: `${instancePath}/${name}`, code: keyword }));

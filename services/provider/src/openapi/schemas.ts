@@ -67,15 +67,7 @@ export function createSchemas() {
     const referred = place === '' ? undefined : refs[place];
     if (referred !== undefined) return { ...refTo(referred), ...description };
 
-    // Two decimals: said in words, since common validators find binary 229.03 to be no multiple of 0.01.
-    const {
-      properties,
-      items,
-      anyOf,
-      multipleOf: _,
-      ...rest
-    } = schema as {
-      multipleOf?: number;
+    const { properties, items, anyOf, ...rest } = schema as {
       properties?: Record<string, JsonSchema>;
       items?: JsonSchema;
       anyOf?: readonly JsonSchema[];

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { formatRinggit, parseRinggit, ringgitToSen, senToRinggit, shareOf } from './sen';
+import {
+  formatRinggit,
+  isWholeSen,
+  parseRinggit,
+  ringgitToSen,
+  senToRinggit,
+  shareOf,
+} from './sen';
 
 const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 
@@ -31,6 +38,34 @@ describe('sen', () => {
         expect(String(senToRinggit(sen))).toMatch(/^-?\d+(\.\d{1,2})?$/);
       }),
     );
+  });
+});
+
+describe('an amount of the wire', () => {
+  const most = 10 ** 12;
+
+  it('is whole sen, however large', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -most, max: most }), (sen) => {
+        expect(isWholeSen(JSON.parse(JSON.stringify(senToRinggit(sen))) as number)).toBe(true);
+      }),
+    );
+  });
+
+  it('is no whole sen with the smallest part of one too many', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: most }), (sen) => {
+        expect(isWholeSen(senToRinggit(sen) * (1 + Number.EPSILON))).toBe(false);
+      }),
+    );
+  });
+
+  it.each([229.03, 1_048_576.13, 9_999_999.99, 0, -0.01])('%d is whole sen', (ringgit) => {
+    expect(isWholeSen(ringgit)).toBe(true);
+  });
+
+  it.each([0.001, 0.0100000001, 229.035, Number.NaN])('%d is no whole sen', (ringgit) => {
+    expect(isWholeSen(ringgit)).toBe(false);
   });
 });
 

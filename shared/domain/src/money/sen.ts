@@ -14,6 +14,11 @@ export function senToRinggit(sen: Sen): number {
   return sen / 100;
 }
 
+/** Whether an amount of the wire is a whole number of sen, exactly: division by 0.01 leaves a rest at many that are. */
+export function isWholeSen(ringgit: number): boolean {
+  return senToRinggit(Math.round(ringgit * 100)) === ringgit;
+}
+
 /** 494000 -> `4,940.00`: exactly two decimals with thousands separators (specification section 9), without the unit. */
 export function formatRinggit(sen: Sen): string {
   const size = Math.abs(sen);
