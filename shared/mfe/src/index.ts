@@ -42,3 +42,4 @@ export { PriceLines, type PriceLinesProps } from './price/price-lines';
 export { PricedPage, type PricedPageProps } from './price/priced-page';
 export { PromoCode } from './price/promo-code';
 export { usePromoCheck } from './price/use-promo-check';
+export { type TypedPromo, useTypedPromo } from './price/use-typed-promo';

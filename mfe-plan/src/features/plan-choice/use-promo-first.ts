@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { usePromoCheck, useStillHere } from '@edp/mfe';
+import { useStillHere, useTypedPromo } from '@edp/mfe';
 import { selectPromoEntry, selectTypedPromoCode, useAppStore } from '@edp/store';
 
 export interface PromoFirst {
@@ -20,8 +20,7 @@ export interface PromoFirst {
 export function usePromoFirst(next: () => void): PromoFirst {
   const store = useAppStore();
   const isStillHere = useStillHere();
-  const check = usePromoCheck();
-  const underWay = useRef<Promise<unknown>>(Promise.resolve());
+  const { isUnchecked, onChecking, settle } = useTypedPromo();
   const noticeRef = useRef<HTMLParagraphElement>(null);
   const [isChecking, setChecking] = useState(false);
   // Refused by a fault, it was never said here: that led to the error page.
@@ -33,14 +32,9 @@ export function usePromoFirst(next: () => void): PromoFirst {
     if (refusals > 0) noticeRef.current?.focus();
   }, [refusals]);
 
-  const isUnchecked = () => {
-    const state = store.getState();
-    return selectTypedPromoCode(state) !== '' && selectPromoEntry(state).refusal === null;
-  };
   const checkFirst = async () => {
     setChecking(true);
-    await underWay.current;
-    if (isUnchecked()) await check();
+    await settle();
     setChecking(false);
     // Who went Back meanwhile, or to the error page, is not led on.
     if (!isStillHere()) return;
@@ -51,9 +45,7 @@ export function usePromoFirst(next: () => void): PromoFirst {
     isChecking,
     isTold: wasRefused || refusals > 0,
     noticeRef,
-    onChecking: (checked) => {
-      underWay.current = checked;
-    },
+    onChecking,
     onContinue: () => {
       if (isUnchecked()) void checkFirst();
       else next();

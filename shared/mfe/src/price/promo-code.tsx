@@ -20,6 +20,8 @@ import { usePromoCheck } from './use-promo-check';
 const MAX_LENGTH = 20;
 
 export interface PromoCodeProps {
+  /** Of the field or the button that has the focus, for a page that leads there. */
+  fieldId?: string;
   /** The code was put on or taken off: for a page on which the price must be asked for anew. */
   onChanged?: () => void;
   /** A check has begun: for a page that goes on when it has ended. */
@@ -32,9 +34,15 @@ export interface PromoCodeProps {
  * Promo code: typed in, checked by the provider, taken off again. What was typed stays when it is not valid or the
  * check fails, also when the page is left; each cause has its own words. Stands inside the price summary.
  */
-export function PromoCode({ onChanged, onChecking, isHeld = false }: PromoCodeProps) {
+export function PromoCode({
+  fieldId: givenId,
+  onChanged,
+  onChecking,
+  isHeld = false,
+}: PromoCodeProps) {
   const promoCode = useAppSelector(selectPromoCode);
-  const fieldId = useId();
+  const ownId = useId();
+  const fieldId = givenId ?? ownId;
   return (
     <div className="edp-promo" inert={isHeld}>
       {promoCode ? (
