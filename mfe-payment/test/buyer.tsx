@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ApplicationStage, JourneyPage, PaymentStatusResponse } from '@edp/contracts';
 import type { Language, Variant } from '@edp/domain';
 import { type ProblemCode, problemDocument } from '@edp/errors';
-import { createAppStore } from '@edp/store';
+import { createAppStore, type RootState } from '@edp/store';
 import {
   fillJourney,
   sampleApplication,
@@ -33,6 +33,8 @@ interface Buyer {
   readonly language?: Language;
   /** How far the application is on the server. */
   readonly stage?: ApplicationStage;
+  /** What the page is opened with when the buyer was here before. */
+  readonly state?: RootState;
 }
 
 /** What the server answers about a journey that has come to the review. */
@@ -64,7 +66,7 @@ export async function openPage(
   const store = createAppStore();
   const members = family ? SAMPLE_FAMILY : SAMPLE_SELF;
   fillJourney(store, { product: sampleProduct(variant), page, members });
-  const state = store.getState();
+  const state = buyer.state ?? store.getState();
   const remote = await renderRemote(Root, { name: 'mfe-payment', page, state, variant, language });
   // How the journey stands is looked up on arrival.
   await act(() => new Promise((done) => setTimeout(done, ARRIVAL_MS)));

@@ -10,6 +10,7 @@ const SLOW_MS = 4_000;
 /** What the buyer has to know about the last try, above the button. */
 export function PayMessage({ state }: { state: PayState }) {
   switch (state.step) {
+    case 'checking':
     case 'paying':
       return null;
     case 'idle':
@@ -24,7 +25,7 @@ export function PayMessage({ state }: { state: PayState }) {
 function LastTry({ notice }: { notice: Notice }) {
   const format = useFormat();
   const params =
-    notice.key === 'changed'
+    'before' in notice
       ? { before: format.money(notice.before), now: format.money(notice.now) }
       : {};
   return (

@@ -4,11 +4,13 @@ import { type CallFailure, PROBLEM } from '@edp/errors';
 /** What is said above the button about the last try. */
 export type Notice =
   | { readonly key: 'failed' | 'tooMany' | 'expired' | 'gone' | 'answersChanged' | 'nothingToPay' }
-  | { readonly key: 'changed'; readonly before: Sen; readonly now: Sen };
+  | { readonly key: 'changed' | 'promoApplied'; readonly before: Sen; readonly now: Sen };
 
 /** Where paying stands on this page. Everything but `idle` locks the button. */
 export type PayState =
   | { readonly step: 'idle'; readonly notice?: Notice }
+  /** A promo code that is typed is checked first. */
+  | { readonly step: 'checking' }
   | { readonly step: 'paying' }
   /** Nobody knows whether the payment was started; the server is asked until it says so. */
   | { readonly step: 'unknown' }

@@ -18,6 +18,7 @@ import {
 import { reportClientError } from '@edp/telemetry';
 import { amountDue } from '../../components/amount-due';
 import { answersKey } from '../declarations/answers-key';
+import type { PromoFirst } from '../promo/use-promo-first';
 import { isKeyTaken, type Notice, pauseBefore, type PayState, remedyFor } from './pay-state';
 import type { StandingHere } from './use-standing';
 import { untilShownAgain, wait } from './waiting';
@@ -40,7 +41,10 @@ interface Ending {
  * Paying from this page. It happens once: a press is answered while nothing else runs, an answer that is lost is asked
  * for with the same key until it comes, and whatever else may go on in other tabs, the provider keeps one attempt.
  */
-export function usePay({ look }: Pick<StandingHere, 'look'>): Pay {
+export function usePay(
+  { look }: Pick<StandingHere, 'look'>,
+  promo: Pick<PromoFirst, 'isUnchecked' | 'takeAlong'>,
+): Pay {
   const { product, navigation, bus } = useHost();
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -70,6 +74,11 @@ export function usePay({ look }: Pick<StandingHere, 'look'>): Pay {
     // As the buyer saw it when pressing: what was changed in another tab is to be seen first, and not to be overwritten.
     const shown = due();
     const seen = selectApplication(store.getState());
+    if (promo.isUnchecked()) setState({ step: 'checking' });
+    const checked = await promo.takeAlong();
+    if (leaving().aborted || checked === 'refused') return {};
+    if (checked === 'applied' && due() !== shown) return { notice: withPromo(shown, due()) };
+    setState({ step: 'paying' });
     const { promoCode } = store.getState().quickQuote;
     if ((await look()).kind !== 'ready') return {};
     const notice = changedSince(shown, seen);
@@ -153,6 +162,11 @@ export function usePay({ look }: Pick<StandingHere, 'look'>): Pay {
     pay: (details) => once(() => saveAndSubmit(details)),
     resume: () => void once(submit),
   };
+}
+
+/** What is due now that a code is on. Where it takes everything off, there is nothing to press Pay for. */
+function withPromo(before: Sen, now: Sen): Notice {
+  return now > 0 ? { key: 'promoApplied', before, now } : { key: 'nothingToPay' };
 }
 
 /** A signal that aborts when the page is left. */

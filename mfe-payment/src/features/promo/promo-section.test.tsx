@@ -1,65 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Variant } from '@edp/domain';
-import type { FakeRequest } from '@edp/testing';
 import { fillIn } from '@edp/testing';
-import { journeyAnswers, openPage, payButton, PAYMENT_URL, tickAll } from '../../../test/buyer';
-
-const CODE = 'HELLO50';
-/** Ringgit of the first charge without a code. */
-const WITHOUT = 157.5;
-
-interface Shop {
-  /** Ringgit that the code takes off. */
-  readonly off?: number;
-  readonly variant?: Variant;
-  /** The code that the application has already. */
-  readonly code?: string;
-}
-
-/** A server that lowers the first charge once the application has the code. */
-function shop({ off = 50, variant = 'insurance', code = '' }: Shop = {}) {
-  const before = journeyAnswers({ variant });
-  let promoCode = code;
-  const price = () => ({
-    ...before.loadQuotation.data.chosenPremium,
-    promoDiscount: promoCode ? off : 0,
-    monthlyTotalPremium: promoCode ? WITHOUT - off : WITHOUT,
-  });
-  const application = () => ({
-    data: { ...before.loadApplication.data, promoCode, chosenPremium: price() },
-  });
-  return {
-    validatePromo: {
-      valid: true,
-      promoCode: CODE,
-      discount: { kind: 'amount', amount: off },
-    },
-    saveApplication: ({ body }: FakeRequest) => {
-      promoCode = (body as { promoCode: string }).promoCode;
-      return { status: 200, body: application() };
-    },
-    loadApplication: () => ({ status: 200, body: application() }),
-    loadQuotation: () => ({
-      status: 200,
-      body: {
-        data: {
-          ...before.loadQuotation.data,
-          promoCode,
-          chosenPremium: price(),
-          priceTerms: {
-            familyDiscount: 0.05,
-            familyMinimumMembers: 2,
-            serviceTaxRate: 0,
-            stampDuty: 0,
-            annualPremiumCap: 5000,
-            ...(promoCode && { promo: { kind: 'amount', amount: off } }),
-          },
-        },
-      },
-    }),
-  };
-}
+import { openPage, payButton, PAYMENT_URL, tickAll } from '../../../test/buyer';
+import { CODE, shop, WITHOUT } from '../../../test/shop';
 
 async function apply() {
   await userEvent.click(screen.getByRole('button', { name: 'Have a promo code?' }));

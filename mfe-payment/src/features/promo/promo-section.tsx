@@ -1,22 +1,23 @@
 import type { Sen } from '@edp/domain';
 import { Text, useText } from '@edp/i18n';
 import { PromoCode, useProduct } from '@edp/mfe';
-import { useAppDispatch } from '@edp/store';
 import { Callout, OptionalMark, Section } from '@edp/ui';
-import { keepPromoCode } from '../../store/keep-promo-code';
+import type { PromoFirst } from './use-promo-first';
 
 export interface PromoSectionProps {
   /** The first charge, with the code that is on. */
   due: Sen;
+  promo: PromoFirst;
+  /** Something is being paid or checked, with the code of the moment. */
+  isHeld: boolean;
 }
 
 /**
  * A promo code, put on or taken off before paying; price and amount due follow. One that takes everything off leaves no
  * first payment, and no card for those that follow: the provider refuses it, and it is said here before.
  */
-export function PromoSection({ due }: PromoSectionProps) {
+export function PromoSection({ due, promo, isHeld }: PromoSectionProps) {
   const t = useText('mfe-payment');
-  const dispatch = useAppDispatch();
   const { phone } = useProduct();
   return (
     <Section
@@ -27,7 +28,12 @@ export function PromoSection({ due }: PromoSectionProps) {
         </>
       }
     >
-      <PromoCode onChanged={() => void dispatch(keepPromoCode())} />
+      <PromoCode
+        fieldId={promo.fieldId}
+        onChanged={promo.onChanged}
+        onChecking={promo.onChecking}
+        isHeld={isHeld}
+      />
       {due > 0 ? null : (
         <Callout kind="tip" icon="alert" above="near" announced>
           <Text

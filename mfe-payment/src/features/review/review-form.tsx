@@ -27,17 +27,19 @@ import { Declarations } from '../declarations/declarations';
 import { PayNow } from '../pay/pay-now';
 import type { Pay } from '../pay/use-pay';
 import { PromoSection } from '../promo/promo-section';
+import type { PromoFirst } from '../promo/use-promo-first';
 import { fieldOfPointer, reviewRules, reviewValues, toReviewDetails } from './review-values';
 
 export interface ReviewFormProps {
   application: Application;
   pay: Pay;
+  promo: PromoFirst;
   /** Heading and answers; the error summary stands above them. */
   children: ReactNode;
 }
 
 /** What is asked before paying: whose card, and the declarations. */
-export function ReviewForm({ application, pay, children }: ReviewFormProps) {
+export function ReviewForm({ application, pay, promo, children }: ReviewFormProps) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const refId = useAppSelector(selectRefId);
@@ -72,7 +74,11 @@ export function ReviewForm({ application, pay, children }: ReviewFormProps) {
         <>
           {children}
           <CardOwner card={card} />
-          <PromoSection due={amountDue(application)} />
+          <PromoSection
+            due={amountDue(application)}
+            promo={promo}
+            isHeld={pay.state.step !== 'idle'}
+          />
           <CoverStart dates={dates} periods={periods} />
           <Declarations card={card}>
             <ConfirmAgain application={application} state={pay.state} />

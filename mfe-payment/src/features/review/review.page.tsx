@@ -8,6 +8,7 @@ import { CheckAnswers } from '../check-answers/check-answers';
 import { OpenPayment } from '../pay/open-payment';
 import { usePay } from '../pay/use-pay';
 import { useStanding } from '../pay/use-standing';
+import { usePromoFirst } from '../promo/use-promo-first';
 import { ReviewForm } from './review-form';
 
 /** What the page is for, as far as the journey stands and whoever looks at it. */
@@ -19,7 +20,8 @@ export function ReviewPage() {
   const application = useAppSelector(selectApplication);
   const isAgent = useAppSelector(selectIsAgentActing);
   const standing = useStanding();
-  const pay = usePay(standing);
+  const promo = usePromoFirst();
+  const pay = usePay(standing, promo);
   usePageTitle('title');
 
   if (!application) {
@@ -43,7 +45,7 @@ export function ReviewPage() {
       change={changeable ? <ChangeLink page="plan" what={t('plan.plan')} size="small" /> : null}
     >
       {mode === 'ready' ? (
-        <ReviewForm application={application} pay={pay}>
+        <ReviewForm application={application} pay={pay} promo={promo}>
           {head}
         </ReviewForm>
       ) : (

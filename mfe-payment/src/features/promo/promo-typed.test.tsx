@@ -1,0 +1,163 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { onServerFault } from '@edp/http';
+import type { FakeAnswer } from '@edp/testing';
+import { openPage, PAYMENT_URL, tickAll } from '../../../test/buyer';
+import { CODE, shop, WITHOUT } from '../../../test/shop';
+
+const expired = { valid: false, promoCode: CODE, reason: 'expired' };
+const { validatePromo: valid } = shop();
+
+const field = () => screen.getByRole('textbox', { name: 'Promo code' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const pay = (amount: string) => press(`Pay RM\u00a0${amount}`);
+const notice = (text: RegExp) =>
+  screen.findByText(
+    (_text, element) => element?.role === 'status' && text.test(element.textContent),
+  );
+
+/** Opens the review, everything agreed to; the code is typed, and not applied. */
+async function open(answers: Parameters<typeof openPage>[1] = {}) {
+  const page = await openPage('review', { ...shop(), ...answers });
+  await tickAll();
+  await press('Have a promo code?');
+  await userEvent.type(field(), CODE);
+  const callsOf = (name: string) => page.requests.filter(({ call }) => call === name);
+  return { ...page, callsOf };
+}
+
+/** An answer that comes when it is told to. */
+function later(body: FakeAnswer & object) {
+  let answer = () => {};
+  const after = new Promise<void>((resolve) => (answer = resolve));
+  return { answer: () => ({ status: 200, body, after }), come: () => act(async () => answer()) };
+}
+
+describe('a promo code that is typed and not applied', () => {
+  it('is applied by Pay, which shows the new price and charges nothing before it is pressed again', async () => {
+    const { navigation, callsOf } = await open();
+    await pay('157.50');
+    expect(
+      await notice(/^Your promo code is applied\. Instead of RM.157.50 you now pay RM.107.50\./),
+    ).toBeVisible();
+    expect(callsOf('submitPayment')).toEqual([]);
+    for (const box of screen.getAllByRole('checkbox').slice(0, 3)) expect(box).toBeChecked();
+
+    await pay('107.50');
+    await waitFor(() => expect(navigation.went).toEqual([PAYMENT_URL]));
+    expect(callsOf('validatePromo')).toHaveLength(1);
+    expect(callsOf('submitPayment').map(({ body }) => body)).toMatchObject([{ amount: 107.5 }]);
+  });
+
+  it('leads to its field once when it is refused, and nothing is paid', async () => {
+    const { navigation, callsOf } = await open({ validatePromo: expired });
+    await pay('157.50');
+    await waitFor(() => expect(field()).toHaveFocus());
+    expect(field()).toHaveValue(CODE);
+    expect(field()).toHaveAccessibleDescription('This code is not valid at the moment.');
+    expect([...callsOf('saveApplication'), ...callsOf('submitPayment')]).toEqual([]);
+
+    await pay('157.50');
+    await waitFor(() => expect(navigation.went).toEqual([PAYMENT_URL]));
+    expect(callsOf('validatePromo')).toHaveLength(1);
+    expect(callsOf('submitPayment').map(({ body }) => body)).toMatchObject([{ amount: WITHOUT }]);
+  });
+
+  it('is not asked about twice: refused at its field, it is left behind by Pay', async () => {
+    const { navigation, callsOf } = await open({ validatePromo: expired });
+    await press('Apply');
+    await pay('157.50');
+    await waitFor(() => expect(navigation.went).toEqual([PAYMENT_URL]));
+    expect(callsOf('validatePromo')).toHaveLength(1);
+  });
+
+  it('is checked again when it was changed after the refusal', async () => {
+    const { callsOf } = await open({ validatePromo: expired });
+    await pay('157.50');
+    await userEvent.type(field(), '0');
+    await pay('157.50');
+    await waitFor(() => expect(field()).toHaveFocus());
+    expect(callsOf('validatePromo').at(-1)?.body).toMatchObject({ promoCode: `${CODE}0` });
+    expect(callsOf('submitPayment')).toEqual([]);
+  });
+
+  it('that takes everything off is not to be paid with another press', async () => {
+    const { callsOf } = await open(shop({ off: WITHOUT }));
+    await pay('157.50');
+    expect(await notice(/nothing to pay today, so no payment was started/)).toBeVisible();
+    expect(screen.queryByText(/press Pay again/)).not.toBeInTheDocument();
+    expect(callsOf('submitPayment')).toEqual([]);
+  });
+
+  it('is not asked about while something else is to be corrected', async () => {
+    const { callsOf } = await open();
+    const [box] = screen.getAllByRole('checkbox');
+    if (box) await userEvent.click(box);
+    await pay('157.50');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(callsOf('validatePromo')).toEqual([]);
+  });
+});
+
+describe('a promo code in check', () => {
+  it('holds its field still, and Pay says what it waits for', async () => {
+    const { answer, come } = later(expired);
+    await open({ validatePromo: answer });
+    await pay('157.50');
+    expect(screen.getByRole('button', { name: 'Checking the promo code…' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    expect(field().closest('[inert]')).not.toBeNull();
+    await come();
+    await waitFor(() => expect(field()).toHaveFocus());
+    expect(field().closest('[inert]')).toBeNull();
+  });
+
+  it.each([
+    ['valid', valid, 1],
+    ['refused', expired, 0],
+  ])('is waited for by Pay, and asked for once (%s)', async (_answer, body, saves) => {
+    const { answer, come } = later(body);
+    const { callsOf } = await open({ validatePromo: answer });
+    await press('Apply');
+    await pay('157.50');
+    expect(callsOf('saveApplication')).toEqual([]);
+    await come();
+    expect(await screen.findByRole('button', { name: /^Pay RM/ })).toBeVisible();
+    expect(callsOf('validatePromo')).toHaveLength(1);
+    expect(callsOf('saveApplication')).toHaveLength(saves);
+    expect(callsOf('submitPayment')).toEqual([]);
+  });
+
+  it('pays nothing once the page was left', async () => {
+    const { answer, come } = later(valid);
+    const { callsOf } = await open({ ...shop({ off: 0 }), validatePromo: answer });
+    await pay('157.50');
+    cleanup();
+    await come();
+    await waitFor(() => expect(callsOf('loadApplication').length).toBeGreaterThan(1));
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+    expect(callsOf('submitPayment')).toEqual([]);
+  });
+
+  it('that a fault ends is led to after the error page, before anything is paid without it', async () => {
+    const fault = { validatePromo: () => ({ status: 503, body: {} }) };
+    const { store } = await open(fault);
+    const stop = onServerFault(() => window.history.replaceState(null, '', '/error'));
+    await pay('157.50');
+    stop();
+    cleanup();
+
+    const { requests, navigation } = await openPage('review', shop(), { state: store.getState() });
+    const submitted = () => requests.filter(({ call }) => call === 'submitPayment');
+    await tickAll();
+    await pay('157.50');
+    await waitFor(() => expect(field()).toHaveFocus());
+    expect(field()).toHaveAccessibleDescription(/could not be checked/);
+    expect(submitted()).toEqual([]);
+    await pay('157.50');
+    await waitFor(() => expect(navigation.went).toEqual([PAYMENT_URL]));
+    expect(submitted()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Variant } from '@edp/domain';
+import type { FakeRequest } from '@edp/testing';
+import { journeyAnswers } from './buyer';
+
+/** A code that the shop knows. */
+export const CODE = 'HELLO50';
+/** Ringgit of the first charge without a code. */
+export const WITHOUT = 157.5;
+
+interface Shop {
+  /** Ringgit that the code takes off. */
+  readonly off?: number;
+  readonly variant?: Variant;
+  /** The code that the application has already. */
+  readonly code?: string;
+}
+
+/** A server that lowers the first charge once the application has the code. */
+export function shop({ off = 50, variant = 'insurance', code = '' }: Shop = {}) {
+  const before = journeyAnswers({ variant });
+  let promoCode = code;
+  const price = () => ({
+    ...before.loadQuotation.data.chosenPremium,
+    promoDiscount: promoCode ? off : 0,
+    monthlyTotalPremium: promoCode ? WITHOUT - off : WITHOUT,
+  });
+  const application = () => ({
+    data: { ...before.loadApplication.data, promoCode, chosenPremium: price() },
+  });
+  return {
+    validatePromo: {
+      valid: true,
+      promoCode: CODE,
+      discount: { kind: 'amount', amount: off },
+    },
+    saveApplication: ({ body }: FakeRequest) => {
+      promoCode = (body as { promoCode: string }).promoCode;
+      return { status: 200, body: application() };
+    },
+    loadApplication: () => ({ status: 200, body: application() }),
+    loadQuotation: () => ({
+      status: 200,
+      body: {
+        data: {
+          ...before.loadQuotation.data,
+          promoCode,
+          chosenPremium: price(),
+          priceTerms: {
+            familyDiscount: 0.05,
+            familyMinimumMembers: 2,
+            serviceTaxRate: 0,
+            stampDuty: 0,
+            annualPremiumCap: 5000,
+            ...(promoCode && { promo: { kind: 'amount', amount: off } }),
+          },
+        },
+      },
+    }),
+  };
+}
