@@ -60,9 +60,18 @@ export class ReviewPage {
     for (const declaration of DECLARATIONS) await declaration.map(this.box).reduce(either).check();
   }
 
-  async applyPromo(code: string): Promise<void> {
+  promoField(): Locator {
+    return this.page.getByLabel(this.words('mfe:promo.label'), { exact: true });
+  }
+
+  /** Into the field that is opened first, without having it checked. */
+  async typePromo(code: string): Promise<void> {
     await this.page.getByRole('button', { name: this.words('mfe:promo.open') }).click();
-    await this.page.getByLabel(this.words('mfe:promo.label'), { exact: true }).fill(code);
+    await this.promoField().fill(code);
+  }
+
+  async applyPromo(code: string): Promise<void> {
+    await this.typePromo(code);
     await this.page.getByRole('button', { name: this.words('mfe:promo.apply') }).click();
   }
 

@@ -1,4 +1,4 @@
-import { amountsTakenFor } from '../core/card-order';
+import { amountsTakenFor, expectNothingOrdered } from '../core/card-order';
 import { BUYER } from '../core/quoted';
 import { applicationOf, openReview } from '../core/reviewable';
 import { expect, test } from '../core/test';
@@ -72,6 +72,69 @@ for (const { language, variant, code, ageYears, ...money } of SOLD) {
       await expect(result.fact('payment.afterPromo')).toHaveText([...money.afterPromo]);
       await expect(result.fact('payment.total')).toContainText('RM 129.50');
       expect(await amountsTakenFor(request, product, proposalNumber)).toEqual([money.paidSen]);
+    });
+  });
+}
+
+// At 38 and 39 it is 176.75 a month.
+const TYPED = [
+  {
+    language: 'en',
+    variant: 'insurance',
+    code: 'AMBER10',
+    ageYears: 38,
+    paid: 'RM 159.07',
+    paidSen: 15_907,
+  },
+  {
+    language: 'my',
+    variant: 'takaful',
+    code: 'HELLO50',
+    ageYears: 39,
+    paid: 'RM 126.75',
+    paidSen: 12_675,
+  },
+] as const;
+
+for (const { language, variant, code, ageYears, paid, paidSen } of TYPED) {
+  test(`a code that is typed and not applied is checked by Pay, and its price is charged only once it was seen (${variant}, ${language})`, async ({
+    page,
+    product,
+    request,
+    checkAccessibility,
+  }) => {
+    const people = [{ ...BUYER, ageYears }];
+    const journey = await openReview(page, { people, language, variant });
+    const { words, review, card, result, proposalNumber } = journey;
+    await review.confirm();
+    expect(await review.amount()).toBe('RM 176.75');
+
+    await test.step('When it is not known, Pay leads to its field and orders nothing', async () => {
+      await review.typePromo('NOSUCH');
+      await review.pay();
+      await expect(review.promoField()).toBeFocused();
+      await expect(review.promoField()).toHaveAccessibleDescription(words('mfe:promo.unknown'));
+      await checkAccessibility('review with a promo code that is refused');
+    });
+
+    await test.step('And when it is valid, Pay shows both prices and orders nothing', async () => {
+      await review.promoField().fill(code);
+      await review.pay();
+      const told = words('mfe-payment:pay.notice.promoApplied', { before: 'RM 176.75', now: paid });
+      await expect(
+        page.getByRole('status').filter({ hasText: told.replace(/<\/?b>/g, '') }),
+      ).toBeVisible();
+      expect(await review.amount()).toBe(paid);
+      await checkAccessibility('review with a promo code that Pay applied');
+      await expectNothingOrdered(request, product, proposalNumber);
+    });
+
+    await test.step('Then another press charges the price that was shown', async () => {
+      await review.pay();
+      await card.isShown(product.cardUrl);
+      await card.pay(TEST_CARDS.success);
+      await result.isSuccess('Aisyah');
+      expect(await amountsTakenFor(request, product, proposalNumber)).toEqual([paidSen]);
     });
   });
 }
