@@ -157,7 +157,12 @@ export const CALL_NOTES: Readonly<Record<CallName, CallNotes>> = {
       'Asked for after the buyer comes back, until it is final. `policy` is there once the payment has succeeded.',
     problems: [],
   },
-  loadPaymentType: { tag: 'Payment', description: 'Cards are the only way to pay.', problems: [] },
+  loadPaymentType: {
+    tag: 'Payment',
+    description:
+      'Cards are the only way to pay, whoever the agent: the code is not looked up, so that nobody learns here whether it is one.',
+    problems: [],
+  },
   loadTransactionNumber: {
     tag: 'Payment',
     description:

@@ -19,6 +19,23 @@ async function ask(search: string) {
 }
 
 describe('the type of payment', () => {
+  it('is the same, after the same work, for every agent code: none can be sounded out', async () => {
+    const asked = jest.spyOn(test.services.database.pool, 'query');
+    const answerFor = async (agentCode: string) => {
+      asked.mockClear();
+      const { statusCode, body } = await ask(`?agentCode=${agentCode}&entityType=insurance`);
+      const work = asked.mock.calls.map(([query]) => (query as { text?: string }).text ?? query);
+      return { statusCode, body, work };
+    };
+    const active = await answerFor('KL20417');
+    // Of nobody, suspended, terminated, and no code at all.
+    for (const agentCode of ['XX00000', 'KL20999', 'PG30777', '%25']) {
+      expect(await answerFor(agentCode)).toEqual(active);
+    }
+    asked.mockRestore();
+    expect(active).toMatchObject({ statusCode: 200, body: '{"paymentType":"CARD"}' });
+  });
+
   it.each(['?agentCode=AG00000&entityType=takaful', '?entityType=insurance'])(
     'is a card for %s',
     async (search) => {

@@ -21,7 +21,8 @@ export function registerPayments(
     }),
   );
 
-  // Cards are the only way to pay (specification section 1), whoever the agent.
+  // Cards are the only way to pay (specification section 1), whoever the agent. Codes are not looked up: here they could be
+  // sounded out past the limits of `GetAgentData` (decision 0018).
   answerCall(app, 'loadPaymentType', ({ query }) => {
     refuseUnknownVariant(query.entityType ?? '');
     return Promise.resolve({ paymentType: 'CARD' as const });
