@@ -33,6 +33,24 @@ describe('when the ledger cannot be used', () => {
     expect(log).not.toContain(order.pspKey);
   });
 
+  it('keeps nothing of a charge that it could not carry out, and makes it when it is asked again', async () => {
+    const { paymentId } = await gateway.created();
+    await gateway.pay(paymentId, CARDS.success);
+    const { token } = await gateway.find(paymentId);
+    const { returnUrl: _, language: __, recurring: ___, ...order } = gateway.order({ token });
+    const byKey = `/v1/payments/by-key/${order.pspKey}`;
+
+    await gateway.database.pool.query('alter table captures rename to broken');
+    expect((await gateway.api('POST', '/v1/charges', order)).statusCode).toBe(500);
+    expect((await gateway.api('GET', byKey)).statusCode).toBe(404);
+
+    await gateway.database.pool.query('alter table broken rename to captures');
+    expect((await gateway.api('POST', '/v1/charges', order)).json()).toMatchObject({
+      state: 'succeeded',
+    });
+    expect(await gateway.captures()).toBe(2);
+  });
+
   it('shows buyers a page that says they are not charged twice', async () => {
     const { paymentId } = await gateway.created();
     await breakTable();

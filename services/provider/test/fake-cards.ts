@@ -26,7 +26,7 @@ const FINAL: readonly CardPaymentState[] = ['succeeded', 'failed', 'error', 'can
 /** A card gateway in the test's own process, with a ledger that the test can read. */
 export interface FakeCards extends CardGateway {
   line: Line;
-  /** What the bank answers to a charge without the buyer. */
+  /** What the bank answers to a charge without the buyer; at `created` it was not asked yet, and is by a repeat. */
   bank: CardPaymentState;
   readonly ledger: ReadonlyMap<string, LedgerEntry>;
   /** What the buyer, the bank or the clock does over there. A payment that has ended stays as it is. */
@@ -44,6 +44,7 @@ export function createFakeCards(): FakeCards {
       throw new Error('The same key came with another order.');
     }
     const entry = known ?? { order, paymentId: `pay_${randomUUID()}`, state };
+    if (entry.state === 'created') entry.state = state;
     ledger.set(order.pspKey, entry);
     return Promise.resolve(answer(entry));
   };

@@ -21,7 +21,7 @@ const LONGEST_ARREARS_DAYS = 100;
 /** Tries of one charge. */
 const TRIES = RETRY_AFTER_DAYS.length + 1;
 
-type Bank = 'succeeded' | 'failed' | 'error' | 'pending';
+type Bank = 'succeeded' | 'failed' | 'error' | 'pending' | 'created';
 type Step =
   | { readonly does: 'charge' | 'reconcile' | 'outbox' | 'webhook' }
   | { readonly does: 'bank'; readonly answers: Bank }
@@ -47,7 +47,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       does: fc.constant('bank' as const),
-      answers: fc.constantFrom<Bank>('succeeded', 'failed', 'error', 'pending'),
+      answers: fc.constantFrom<Bank>('succeeded', 'failed', 'error', 'pending', 'created'),
     }),
   },
   {

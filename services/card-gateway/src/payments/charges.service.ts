@@ -1,7 +1,7 @@
 import { chargeAnswer } from '../cards/outcomes';
 import type { Clock } from '../clock';
-import type { Database } from '../db/client';
-import type { Payment } from '../db/schema';
+import type { Database, Transaction } from '../db/client';
+import type { NewPayment, Payment } from '../db/schema';
 import type { Ids } from '../ids';
 import { fingerprint } from './fingerprint';
 import type { PaymentsRepository } from './payments.repository';
@@ -30,7 +30,7 @@ export function createChargesService(options: {
       if (!card) return { outcome: 'unknownToken' };
 
       const now = clock();
-      const creation = await service.insertOnce({
+      const fresh: NewPayment = {
         ...request,
         id: ids.payment(),
         fingerprint: fingerprint('charge', request),
@@ -43,19 +43,29 @@ export function createChargesService(options: {
         cardLast4: card.last4,
         createdAt: now,
         updatedAt: now,
+      };
+      const charged = await db.transaction(async (tx) => {
+        const payment = await payments.insert(fresh, tx);
+        return payment && present(payment, tx);
       });
-      if (!('payment' in creation)) return creation;
-      return { ...creation, payment: await answer(creation.payment.id) };
+      if (charged) return { outcome: 'created', payment: charged };
+      const replay = await service.replay(fresh);
+      return 'payment' in replay ? { ...replay, payment: await complete(replay.payment) } : replay;
     },
   };
 
-  /** Presents the card once; a replay after a crash in between finds it still to be done. */
-  function answer(id: string): Promise<Payment> {
+  /** Presents the card in the transaction that keeps the charge: nobody finds one whose card was not presented. */
+  function present(payment: Payment, tx: Transaction): Promise<Payment> {
+    if (!payment.scenario) throw new Error('A charge lost its card.');
+    return settlement.apply(payment, chargeAnswer(payment.scenario), tx);
+  }
+
+  /** Earlier versions kept the charge first: one that was interrupted then is carried out when it is repeated. */
+  function complete({ id }: Payment): Promise<Payment> {
     return db.transaction(async (tx) => {
       const payment = await payments.lock(id, tx);
-      if (!payment?.scenario) throw new Error('A charge lost its card.');
-      if (payment.state !== 'created') return payment;
-      return settlement.apply(payment, chargeAnswer(payment.scenario), tx);
+      if (!payment) throw new Error('A charge has gone.');
+      return payment.state === 'created' ? present(payment, tx) : payment;
     });
   }
 }

@@ -11,10 +11,14 @@ import type { Settlement } from './settlement';
 
 /** What came of a request that makes a payment. */
 export type Creation =
-  | { readonly outcome: 'created' | 'replayed'; readonly payment: Payment }
-  | { readonly outcome: 'keyReused' }
+  | { readonly outcome: 'created'; readonly payment: Payment }
+  | Replay
   | { readonly outcome: 'urlNotAllowed'; readonly field: string }
   | { readonly outcome: 'unknownToken' };
+
+/** What a key that is taken already stands for. */
+type Replay =
+  { readonly outcome: 'replayed'; readonly payment: Payment } | { readonly outcome: 'keyReused' };
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
@@ -49,7 +53,8 @@ export function createPaymentsService(options: {
         createdAt: now,
         updatedAt: now,
       };
-      return insertOnce(fresh);
+      const created = await payments.insert(fresh);
+      return created ? { outcome: 'created', payment: created } : replay(fresh);
     },
 
     /** The payment as it is now: what time alone does to it has been done. */
@@ -68,14 +73,11 @@ export function createPaymentsService(options: {
       return due.length;
     },
 
-    insertOnce,
+    replay,
     forbiddenUrl,
   };
 
-  async function insertOnce(fresh: NewPayment): Promise<Creation> {
-    const created = await payments.insert(fresh);
-    if (created) return { outcome: 'created', payment: created };
-
+  async function replay(fresh: NewPayment): Promise<Replay> {
     const existing = await upToDate(await payments.findByKey(fresh.pspKey));
     if (existing?.fingerprint !== fresh.fingerprint) return { outcome: 'keyReused' };
     return { outcome: 'replayed', payment: existing };

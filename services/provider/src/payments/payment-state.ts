@@ -1,4 +1,5 @@
 import type { PaymentState } from '@edp/contracts';
+import { PURCHASE } from './charge-number';
 import type { CardPaymentState } from './payments.gateway';
 
 /**
@@ -35,6 +36,14 @@ export function isTerminal(state: PaymentState): boolean {
 /** Ended without money: the buyer may try again. */
 export function isFailed(state: PaymentState): state is FailedState {
   return state === 'failed' || state === 'error';
+}
+
+/**
+ * The card gateway has the order of a later charge and has not charged the card. Nobody stands on a card page to go on with
+ * it, so it counts as not ordered yet.
+ */
+export function isLeftUndone(chargeNo: number, truth: CardPaymentState): boolean {
+  return chargeNo !== PURCHASE && truth === 'created';
 }
 
 /** The state an attempt takes when the card gateway says `truth`, or null where that says nothing new. */

@@ -5,7 +5,13 @@ import type { BusinessMetrics } from '../metrics/business-metrics';
 import type { AttemptOutcome } from './attempt-outcome';
 import { PURCHASE } from './charge-number';
 import { ABANDONED } from './payment-failure';
-import { isFailed, isTerminal, settledState, type FailedState } from './payment-state';
+import {
+  isFailed,
+  isLeftUndone,
+  isTerminal,
+  settledState,
+  type FailedState,
+} from './payment-state';
 import type { CardGateway, CardPayment } from './payments.gateway';
 import type { AttemptFacts, PaymentAttempt, PaymentsRepository } from './payments.repository';
 
@@ -86,6 +92,7 @@ export function createSettlement(dependencies: Dependencies) {
         log.error({ attemptId }, 'card gateway holds another payment under this key');
         return attempt;
       }
+      if (isLeftUndone(attempt.chargeNo, truth.state)) return attempt;
       const state = settledState(attempt.state, truth.state);
       if (!state) return attempt;
       const facts = factsOf(truth);

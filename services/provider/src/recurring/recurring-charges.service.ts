@@ -7,6 +7,7 @@ import type { Log } from '../log';
 import type { OutboxRepository } from '../outbox/outbox.repository';
 import type { PayableApplication, PayableApplications } from '../payments/payable-application';
 import type { OrderSettings } from '../payments/payment-order';
+import { isLeftUndone } from '../payments/payment-state';
 import type { CardGateway } from '../payments/payments.gateway';
 import type { PaymentsRepository } from '../payments/payments.repository';
 import type { Settlement } from '../payments/settlement';
@@ -33,7 +34,7 @@ interface Dependencies {
 export interface RecurringCharges {
   /** Charges every card whose day has come, once; returns how many were taken up. */
   chargeDue(): Promise<number>;
-  /** For the outbox: orders a charge whose round died before the card gateway answered. Throws while it does not answer. */
+  /** For the outbox: orders a charge whose round died before the card gateway had made it. Throws until it is made. */
   completeCharge(attemptId: string): Promise<void>;
 }
 
@@ -58,7 +59,7 @@ export function createRecurringCharges(dependencies: Dependencies): RecurringCha
     async completeCharge(attemptId) {
       const attempt = await attempts.find(attemptId);
       if (attempt?.state === 'created' && !(await order(attempt))) {
-        throw new Error('The card gateway does not answer.');
+        throw new Error('The card gateway has not made the charge.');
       }
     },
   };
@@ -113,7 +114,7 @@ export function createRecurringCharges(dependencies: Dependencies): RecurringCha
     });
   }
 
-  /** False when the card gateway did not answer: the same order may be sent again. */
+  /** False when the card gateway did not answer, or took the order alone: the same order is to be sent again. */
   async function order(attempt: PaymentAttempt): Promise<boolean> {
     const { id: attemptId, refId } = attempt;
     const schedule = await schedules.find(refId);
@@ -129,7 +130,7 @@ export function createRecurringCharges(dependencies: Dependencies): RecurringCha
     switch (answer.kind) {
       case 'payment':
         await settlement.record(attemptId, answer.payment);
-        return true;
+        return !isLeftUndone(attempt.chargeNo, answer.payment.state);
       case 'refused':
         log.error({ attemptId, code: answer.code }, 'card gateway refused a charge');
         await settlement.refuse(attemptId, answer.code);

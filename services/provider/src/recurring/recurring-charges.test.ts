@@ -262,6 +262,24 @@ describe('a charge during which something dies', () => {
     expect(charges()).toEqual(['2026-12-20 try 1 succeeded']);
   });
 
+  it.each(['lost', 'up'] as const)(
+    'is ordered again where the card gateway died before it asked the bank, its answer %s',
+    async (line) => {
+      Object.assign(bench.cards, { bank: 'created', line });
+      await chargeOn('2026-12-20');
+      bench.cards.line = 'up';
+      bench.pass(11);
+      await bench.reconcile();
+      expect(charges()).toEqual(['2026-12-20 try 1 created']);
+      await bench.deliverOutbox();
+      bench.cards.bank = 'succeeded';
+      bench.pass(60);
+      await bench.deliverOutbox();
+      expect(charges()).toEqual(['2026-12-20 try 1 succeeded']);
+      expect(await receiptsOf()).toHaveLength(1);
+    },
+  );
+
   it('waits for a bank that takes its time', async () => {
     bench.cards.bank = 'pending';
     await chargeOn('2026-12-20');
