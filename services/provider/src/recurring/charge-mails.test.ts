@@ -17,7 +17,7 @@ const attempt = sampleAttempt({
   refId: 'REF',
   chargeNo: 2,
   attemptNo: 2,
-  pspKey: 'EDP-7K2M-9XQ4-HT3W:recurring:2026-12-20:1',
+  pspKey: 'EDP-7K2M-9XQ4-HT3W:recurring:2026-12-20:2',
   approvalCode: 'A1B2C3',
   createdAt: PAID_AT,
   settledAt: PAID_AT,

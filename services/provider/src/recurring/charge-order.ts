@@ -5,13 +5,16 @@ import type { CardChargeOrder } from '../payments/payments.gateway';
 import { wordingFor } from '../wording/wording';
 import type { Schedule } from './charge-schedule';
 
-/** `EDP-7K2M-9XQ4-HT3W:recurring:2026-12-20:1`: which charge of which application, by its day, and which try of it. */
+/**
+ * `EDP-7K2M-9XQ4-HT3W:recurring:2026-12-20:2`: which charge of which application, by its day, and which of all attempts of
+ * that application. How often the charge was tried is no number for it: that begins anew where charges go on after the last try.
+ */
 export function chargeKey(
   proposalNumber: string,
   { nextChargeDate }: Pick<Schedule, 'nextChargeDate'>,
-  tryNumber: number,
+  attemptNo: number,
 ): string {
-  return `${proposalNumber}:recurring:${nextChargeDate}:${tryNumber}`;
+  return `${proposalNumber}:recurring:${nextChargeDate}:${attemptNo}`;
 }
 
 /** The order for a charge. It follows from what is stored alone, so the card gateway knows it again. */

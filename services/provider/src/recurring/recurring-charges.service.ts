@@ -86,16 +86,16 @@ export function createRecurringCharges(dependencies: Dependencies): RecurringCha
       if (!purchase) throw new Error('A policy lost its first payment.');
       const { proposalNumber } = await applications.load(refId, tx);
 
-      const opening = afterOpening(schedule, today);
-      await schedules.update(refId, opening, tx);
+      await schedules.update(refId, afterOpening(schedule, today), tx);
+      const attemptNo = await attempts.nextNumber(refId, tx);
       const now = clock();
       const attempt = await attempts.insert(
         {
           id: randomUUID(),
           refId,
           chargeNo: schedule.nextChargeNo,
-          attemptNo: await attempts.nextNumber(refId, tx),
-          pspKey: chargeKey(proposalNumber, schedule, opening.tries),
+          attemptNo,
+          pspKey: chargeKey(proposalNumber, schedule, attemptNo),
           amountSen: schedule.nextAmountSen,
           currency: 'MYR',
           frequency: schedule.frequency,

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { OWNER } from '../../test/payment-bench';
 import { paymentBenchOfTests } from '../../test/payment-bench-of-tests';
 import { applications, chargeSchedules, paymentAttempts, receipts } from '../db/schema';
@@ -59,10 +59,13 @@ const receiptsOf = () =>
 /** What the card gateway was asked to charge without the buyer: day and number of the try, and how it went. */
 function charges(): string[] {
   const keys = bench.cards.keysOf(bench.application.proposalNumber);
+  const tries = new Map<string, number>();
   return keys
     .filter((key) => key.includes(':recurring:'))
     .map((key) => {
-      const [, , day, number] = key.split(':');
+      const day = key.split(':')[2] ?? '';
+      const number = (tries.get(day) ?? 0) + 1;
+      tries.set(day, number);
       return `${day} try ${number} ${bench.cards.ledger.get(key)?.state}`;
     });
 }
@@ -203,6 +206,22 @@ describe('a charge that the bank declines', () => {
     expect((await schedule()).stoppedAt).toEqual(new Date('2026-12-27T09:00:00+08:00'));
   });
 
+  it('is tried four times more where an operator lets charges go on after the last', async () => {
+    bench.cards.bank = 'failed';
+    for (let day = 20; day <= 31; day += 1) await chargeOn(`2026-12-${day}`);
+    await bench.db
+      .update(chargeSchedules)
+      .set({ stoppedAt: null, tries: 0, nextTryOn: null })
+      .where(eq(chargeSchedules.refId, bench.application.refId));
+    for (let day = 10; day <= 12; day += 1) await chargeOn(`2027-01-${day}`);
+    bench.cards.bank = 'succeeded';
+    await chargeOn('2027-01-13');
+    expect(charges()).toEqual([
+      ...[1, 2, 3, 4, 5, 6].map((number) => `2026-12-20 try ${number} failed`),
+      '2026-12-20 try 7 succeeded',
+    ]);
+  });
+
   it('counts an error over there as a try, and a refused order too', async () => {
     bench.cards.bank = 'error';
     await chargeOn('2026-12-20');
@@ -238,6 +257,21 @@ describe('a charge during which something dies', () => {
     expect(charges()).toEqual(['2026-12-20 try 1 succeeded']);
     expect(await deliver()).toEqual([]);
     expect(await receiptsOf()).toHaveLength(1);
+  });
+
+  it('keeps the key it was opened with, where the next version would make another one', async () => {
+    bench.cards.line = 'down';
+    await chargeOn('2026-12-20');
+    const pspKey = `${bench.application.proposalNumber}:recurring:2026-12-20:1`;
+    const { refId } = bench.application;
+    await bench.db
+      .update(paymentAttempts)
+      .set({ pspKey })
+      .where(and(eq(paymentAttempts.refId, refId), eq(paymentAttempts.chargeNo, 2)));
+    bench.cards.line = 'up';
+    bench.pass(60);
+    await deliver();
+    expect(bench.cards.ledger.get(pspKey)?.state).toBe('succeeded');
   });
 
   it('is never given up while nobody knows how it went, however long that takes', async () => {
