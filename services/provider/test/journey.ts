@@ -242,10 +242,12 @@ export async function assessed(
 export async function declared(
   browser: Browser,
   people?: readonly SamplePerson[],
+  own: Partial<ApplicationRequest> = {},
 ): Promise<Application> {
   const { refId } = await assessed(browser, people);
   const quotation = (await browser.call('loadQuotation', { params: { refId } })).value.data;
-  const body = applicationRequest(quotation, { declaration: true, consentConfirmation: true });
+  const confirmed = { declaration: true, consentConfirmation: true, ...own };
+  const body = applicationRequest(quotation, confirmed);
   return (await browser.call('saveApplication', { body })).value.data;
 }
 

@@ -38,7 +38,6 @@ const FORGOTTEN_PLAIN = {
   educationLevel: '',
   isStaff: YES_NO.no,
   isBankingGroupCustomer: YES_NO.no,
-  pdpaConsent: YES_NO.no,
 } as const;
 
 /** Reduces an issued policy to what must be kept about one of its people; the others on it stay as they are. */
@@ -79,8 +78,9 @@ async function closeJourney(tx: Transaction, refId: string): Promise<void> {
   }
 }
 
-/** Whoever asks to be forgotten wants no news. */
+/** Whoever asks to be forgotten wants no news. The owner's consent and everybody's copy of it are one value. */
 async function endMarketing(tx: Transaction, refId: string, now: Date): Promise<void> {
+  await tx.update(applicants).set({ pdpaConsent: YES_NO.no }).where(eq(applicants.refId, refId));
   const [last] = await tx
     .update(applications)
     .set({ marketingConsent: false })

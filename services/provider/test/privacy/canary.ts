@@ -285,7 +285,8 @@ async function answer(
   await must(browser.call('assess', { body: healthyAnswers(questions, own) }));
 }
 
-async function pay(
+/** What follows from a declared application: the payment, what the bank says to it, and the e-mails. */
+export async function pay(
   shop: Shop,
   browser: Browser,
   application: Application,

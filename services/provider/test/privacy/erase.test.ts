@@ -1,9 +1,10 @@
-import { cardOwners } from '../../src/db/schema';
+import { eq } from 'drizzle-orm';
+import { applicants, applications, cardOwners } from '../../src/db/schema';
 import { type Erasure, erasePerson } from '../../src/privacy/erase-person';
 import type { Identity } from '../../src/privacy/footprint';
 import { Browser } from '../client';
 import { typed } from '../drafts';
-import { FAMILY, paymentOf, quotationApplicant, quoted } from '../journey';
+import { declared, FAMILY, paymentOf, quotationApplicant, quoted } from '../journey';
 import { startShop, type Shop } from '../shop';
 import {
   askToBeCalled,
@@ -13,6 +14,7 @@ import {
   HUSBAND,
   husbandsJourney,
   ownJourney,
+  pay,
   PLANTED,
   sendPhoto,
   type Planted,
@@ -177,6 +179,34 @@ describe('somebody who only asked to be called', () => {
       leadsErased: 1,
     });
     expect(await left()).toEqual([]);
+  });
+});
+
+describe('marketing consent to a policy of a family', () => {
+  let refId: string;
+  beforeEach(async () => {
+    const browser = new Browser(shop.test);
+    const application = await declared(browser, FAMILY, { marketingConsent: true });
+    await pay(shop, browser, application, 'succeeded');
+    ({ refId } = application);
+    expect(await consents()).toEqual([true, 'Y', 'Y', 'Y', 'Y']);
+  });
+
+  /** The policy's, and everybody's copy of it. */
+  async function consents() {
+    const { db } = shop.test.services.database;
+    const people = await db.select().from(applicants).where(eq(applicants.refId, refId));
+    const [policy] = await db.select().from(applications).where(eq(applications.refId, refId));
+    return [policy?.marketingConsent, ...people.map(({ pdpaConsent }) => pdpaConsent)];
+  }
+
+  it.each([
+    ['ends for everybody with its owner', 'self', [false, 'N', 'N', 'N', 'N']],
+    ['stays for everybody without somebody else', 'spouse', [true, 'Y', 'Y', 'Y', 'Y']],
+  ])('%s', async (_, erased, after) => {
+    const nric = FAMILY.find(({ id }) => id === erased)?.idNo ?? '';
+    expect(await erase({ nric, emails: [] })).toMatchObject({ policiesReduced: 1 });
+    expect(await consents()).toEqual(after);
   });
 });
 
