@@ -135,7 +135,7 @@ export async function createServices(foundations: Foundations): Promise<Services
   const shared = { db, catalogue, journeys, quotations, vault, clock };
   const productFacts = createProductFacts(catalogue);
   const postman = createPostman(createTransport(config.mail), productFacts);
-  const links = createMailedLinks({ db, clock, random, publicUrl: config.publicUrl });
+  const links = createMailedLinks({ db, vault, clock, publicUrl: config.publicUrl });
   const continueLater = createContinueLater({
     db,
     journeys,

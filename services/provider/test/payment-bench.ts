@@ -66,8 +66,8 @@ export async function startPaymentBench() {
     cards,
     links: createMailedLinks({
       db: client.db,
+      vault,
       clock: () => time.now,
-      random: randomBytes,
       publicUrl: PUBLIC_URL,
     }),
     postman: createPostman(

@@ -24,7 +24,7 @@ import { type MailedLinkId, redeemMailedLink, reopenMailedLink } from './mailed-
 export interface ContinueLater {
   /** Has the link e-mailed to the proposer's address of the quotation. Links of e-mails before it end. */
   send(caller: Caller, request: ContinueRequest): Promise<ContinueResponse>;
-  /** For the outbox: writes the e-mail, with a token that nobody has seen yet. */
+  /** For the outbox: writes the e-mail. Every time it is called for a link, it sends the same one. */
   deliver(id: MailedLinkId): Promise<void>;
   /** Lets this session in as the buyer's. A link that is wrong, used or over is `notFound`. */
   redeem(caller: Caller, token: string): Promise<JourneyPlace>;

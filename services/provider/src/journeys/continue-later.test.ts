@@ -198,6 +198,19 @@ describe('the link of an e-mail', () => {
     expect((await open(visitor(), second)).status).toBe(404);
   });
 
+  it('is the same in an e-mail that goes out once more, so that whichever arrives opens', async () => {
+    const browser = visitor();
+    const { refId } = await begin(browser);
+    const token = await linkOf(browser, refId);
+    test.time.now = new Date(Date.parse(TODAY) + DAY_MS);
+    await test.services.database.pool.query(
+      `update outbox set done_at = null where payload ->> 'refId' = $1`,
+      [refId],
+    );
+    expect(await test.services.payments.deliverOutbox()).toBe(1);
+    expect((await open(visitor(), token)).status).toBe(200);
+  });
+
   it('makes a buyer of the browser in which an agent began', async () => {
     const agent = visitor();
     const { refId, actingAs } = await begin(agent, {

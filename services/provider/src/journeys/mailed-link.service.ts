@@ -4,8 +4,8 @@ import type { Clock } from '../clock';
 import type { Database, Transaction } from '../db/client';
 import type { QuotationRow } from '../db/schema';
 import { findQuotation } from '../quotations/quotations.repository';
-import { newReference, type Random } from '../security/random';
 import { tokenHashOf } from '../security/token-hash';
+import type { Vault } from '../security/vault';
 import {
   armMailedLink,
   findMailedLink,
@@ -15,7 +15,7 @@ import {
 
 /** A link that is about to be sent. */
 export interface ArmedLink {
-  /** With a token that nobody has seen yet. */
+  /** With the token that opens; the same whenever this link is sent again. */
   readonly url: string;
   readonly expiresAt: Date;
   readonly language: Language;
@@ -38,19 +38,21 @@ interface OfferedLink {
 
 interface Dependencies {
   readonly db: Database;
+  readonly vault: Pick<Vault, 'fingerprint'>;
   readonly clock: Clock;
-  readonly random: Random;
   /** Where buyers see the product. */
   readonly publicUrl: string;
 }
 
+const PURPOSE = 'token of a mailed link';
+const TOKEN_BYTES = 24;
 const LIFE_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 export function createMailedLinks({
   db,
+  vault,
   clock,
-  random,
   publicUrl,
 }: Dependencies): MailedLinkService {
   return {
@@ -68,11 +70,20 @@ export function createMailedLinks({
       const { refId, language, expiresAt } = link;
       const journey = await findQuotation(db, refId);
       if (!journey) return null;
-      const token = newReference(random);
+      const token = tokenOf(id);
       if (!(await armMailedLink(db, id, tokenHashOf(token)))) return null;
       return { url: addressOf(journey, language, token), expiresAt, language, journey };
     },
   };
+
+  /**
+   * It follows from the link, so that an e-mail whose delivery was not noticed, and that goes out again, brings the same
+   * one. Without the vault's key nobody finds it, whatever of the database they read.
+   */
+  function tokenOf({ linkId }: MailedLinkId): string {
+    const bytes = Buffer.from(vault.fingerprint(linkId, PURPOSE), 'hex');
+    return bytes.subarray(0, TOKEN_BYTES).toString('base64url');
+  }
 
   /**
    * In the language of the e-mail, whatever the browser that opens it prefers. The token stands behind `#`: browsers

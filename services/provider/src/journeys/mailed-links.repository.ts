@@ -23,7 +23,7 @@ export async function findMailedLink(db: Executor, id: MailedLinkId): Promise<Ma
   return row ?? null;
 }
 
-/** The token that is about to be sent is the one that opens. False when the link is none any more. */
+/** The token that is about to be sent opens. False when the link is none any more. */
 export async function armMailedLink(
   db: Executor,
   id: MailedLinkId,

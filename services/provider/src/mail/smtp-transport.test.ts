@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { createServer, type AddressInfo, type Server, Socket } from 'node:net';
 import { mailbox, messageIdFor, type MailMessage } from './mail-message';
 import { createSmtpTransport } from './smtp-transport';
 
@@ -65,6 +65,15 @@ describe('sending by SMTP', () => {
     expect(received).toHaveLength(1);
     expect(received[0]).toContain('Subject: You are covered');
     expect(received[0]).toContain(MESSAGE.messageId);
+  });
+
+  it('gives a server that looks through a message ten minutes to answer (RFC 5321, 4.5.3.2.6)', async () => {
+    const patience = jest.spyOn(Socket.prototype, 'setTimeout');
+    await transport().send(MESSAGE);
+    const waits = patience.mock.calls.map(([ms]) => ms).filter((ms) => ms > 0);
+    patience.mockRestore();
+    // After that for the connection.
+    expect(waits.at(-1)).toBe(10 * 60_000);
   });
 
   it('fails when the server refuses, so that it is tried again', async () => {

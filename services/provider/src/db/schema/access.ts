@@ -55,7 +55,7 @@ export const mailedLinks = pgTable('mailed_links', {
   /** Which e-mail it is for. */
   linkId: uuid('link_id').notNull(),
   language: text().$type<Language>().notNull(),
-  /** Null until the e-mail is written: the token itself stands nowhere else. */
+  /** Null until the e-mail is written. The token itself, which follows from the link and a key, stands nowhere. */
   tokenHash: text('token_hash').unique(),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
