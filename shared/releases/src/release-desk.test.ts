@@ -28,6 +28,21 @@ describe('promote', () => {
     expect(await bench.desk.promote({ name, releaseId, why })).toBe(false);
   });
 
+  it('decides for a release that is live because another was taken back, once', async () => {
+    const releaseId = await bench.deploy('one');
+    await bench.deploy('two');
+    await bench.desk.rollback({ name, why });
+    const before = await bench.desk.list();
+    const order = { name, releaseId, why: 'this one stays' };
+    expect(await bench.desk.promote(order)).toBe(true);
+    expect(await bench.desk.list()).toEqual(before);
+    const lines = await bench.desk.audit();
+    expect(lines.at(-1)).toMatchObject({ what: 'promote', releaseId, why: 'this one stays' });
+    expect(await bench.desk.lastStepBack(name)).toBeNull();
+    expect(await bench.desk.promote(order)).toBe(false);
+    expect(await bench.desk.audit()).toEqual(lines);
+  });
+
   it('refuses a release that is not published, and changes nothing', async () => {
     await bench.deploy('one');
     const before = await bench.desk.list();

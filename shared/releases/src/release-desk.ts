@@ -112,9 +112,10 @@ export class ReleaseDesk {
   }
 
   /**
-   * Makes a published release live for all new journeys.
+   * Makes a published release live for all new journeys. One that is live because another was taken back is live by this
+   * decision from now on, and may be taken back by itself again.
    *
-   * @returns false when it was live already
+   * @returns false when it was live already, by nobody's rollback
    * @throws {ReleaseRefused} when it is not published or does not fit the live shell, or the registry was lost
    */
   async promote({ releaseId, ...order }: ReleaseOrder): Promise<boolean> {
@@ -124,7 +125,8 @@ export class ReleaseDesk {
       rules.mustStay(registry, name, releaseId);
       const { owner } = await this.published.fitting(name, releaseId);
       const next = rules.promoted(registry, { name, releaseId, owner, at });
-      return next === registry ? null : { what: 'promote', releaseId, registry: next };
+      if (next !== registry) return { what: 'promote', releaseId, registry: next };
+      return (await this.lastStepBack(name)) && { what: 'promote', releaseId };
     });
   }
 
