@@ -45,13 +45,13 @@ export async function deployRemotes(dataDir, run, names = []) {
  */
 export function areLive(releases, root = ROOT) {
   try {
-    const { remotes } = readJson(join(releases, 'registry.json'));
+    const { remotes, ended = {} } = readJson(join(releases, 'registry.json'));
     return readdirSync(root)
       .filter((name) => name.startsWith('mfe-'))
       .every((name) => {
         const { releaseId } = readJson(join(root, name, 'dist/release.json'));
         const published = join(releases, name, releaseId, 'release.json');
-        const { active, withdrawn = [] } = remotes[name];
+        const { active, withdrawn = [] } = remotes[name] ?? ended[name];
         return (active === releaseId || withdrawn.includes(releaseId)) && existsSync(published);
       });
   } catch {

@@ -37,6 +37,14 @@ describe('areLive', () => {
     expect(areLive(releases, root)).toBe(true);
   });
 
+  it('leaves alone a remote that was taken off with its build', () => {
+    write('releases/registry.json', {
+      remotes: { 'mfe-quote': { active: 'aaa' } },
+      ended: { 'mfe-plan': { withdrawn: ['aaa'] } },
+    });
+    expect(areLive(releases, root)).toBe(true);
+  });
+
   it.each([
     ['a newer build', 'mfe-plan/dist/release.json', { releaseId: 'bbb' }],
     [

@@ -44,13 +44,20 @@ const COMMANDS: Readonly<Record<string, (orders: Orders) => Lines>> = {
       : await whoWasFaster(desk, name, bad);
   },
 
+  async *retire({ desk, names, reason }) {
+    const [name] = wanted(names, 'retire <remote>');
+    const releaseId = await desk.retire({ name, why: reason() });
+    yield `took ${name} off; ${releaseId} was live`;
+  },
+
   async *deploy({ desk, names, from, reason }) {
     const why = reason('deployed what is built');
-    const { remotes } = await desk.list();
+    const { remotes, ended } = await desk.list();
     for (const name of names.length > 0 ? names : builtRemotes()) {
       if (!from && names.length > 0) yield* changedSinceBuilt(name);
       const { releaseId } = await desk.publish(distOf(name, from), why, name);
-      if (remotes[name]?.withdrawn?.includes(releaseId)) {
+      const entry = remotes[name] ?? ended?.[name];
+      if (entry?.withdrawn?.includes(releaseId)) {
         yield `${name} ${releaseId} was taken back and stays so; promote it to make it live again`;
       } else if (await desk.promote({ name, releaseId, why })) {
         yield `deployed ${name} ${releaseId}`;

@@ -181,6 +181,20 @@ describe('npm run registry', () => {
     expect(live().remotes['mfe-plan']?.active).toBe(one.id);
   });
 
+  it('takes off a remote beside the journey, until somebody promotes it', async () => {
+    const { dist, id } = build('mfe-wellness', 'one');
+    const deploy = ['deploy', 'mfe-wellness', `--from=${dist}`];
+    await registry(...deploy);
+    expect(await registry('retire', 'mfe-wellness', '--why=it is empty')).toEqual([
+      `took mfe-wellness off; ${id} was live`,
+    ]);
+    expect(await registry('list')).toEqual([]);
+    expect((await registry(...deploy))[0]).toMatch('was taken back and stays so');
+    expect(live().remotes).toEqual({});
+    await registry('promote', 'mfe-wellness', id, '--why=its texts are there');
+    expect(live().remotes['mfe-wellness']?.active).toBe(id);
+  });
+
   it('refuses in one sentence: no reason given, no such release, a shell it does not fit', async () => {
     const one = build('mfe-plan', 'one', { contractVersion: 2 });
     await registry('publish', 'mfe-plan', `--from=${one.dist}`);

@@ -60,10 +60,20 @@ export const RegistryEntry = S.Closed({
   retired: Type.Optional(Type.Record(ReleaseId, S.Timestamp, { additionalProperties: false })),
 });
 
+/** A remote beside the journey that was taken off. */
+const EndedRemote = S.Closed({
+  /** What new journeys were given last, and what was taken back before. */
+  withdrawn: Type.Array(ReleaseId, { maxItems: 50 }),
+  /** When its releases were last given to a new journey; pages that are open go on with them. */
+  retired: Type.Record(ReleaseId, S.Timestamp, { additionalProperties: false }),
+});
+
 /** `registry.json`: which release of each remote is live. */
 export const Registry = S.Closed({
   version: Type.Literal(1),
   remotes: Type.Record(RemoteName, RegistryEntry, { additionalProperties: false }),
+  /** Remotes that were taken off, until one of their releases is promoted again. */
+  ended: Type.Optional(Type.Record(RemoteName, EndedRemote, { additionalProperties: false })),
   /** Releases whose files are being removed, `mfe-plan/0123456789ab`: none of them can become live. */
   removing: Type.Optional(
     Type.Array(Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}/[0-9a-f]{12}$' }), { maxItems: 200 }),

@@ -33,7 +33,8 @@ export function releasesToRemove(
       ...entry.previous.slice(0, PREVIOUS_KEPT),
     ];
     if (needed?.includes(releaseId)) return false;
-    const retired = Date.parse(entry?.retired?.[releaseId] ?? '');
+    const times = (entry ?? registry.ended?.[name])?.retired;
+    const retired = Date.parse(times?.[releaseId] ?? '');
     const lastUsed = Math.max(publishedAt.getTime(), Number.isNaN(retired) ? 0 : retired);
     return lastUsed < oldest;
   });

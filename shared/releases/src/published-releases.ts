@@ -5,6 +5,7 @@ import { checkedJson } from './checked-json';
 import { whyNotFit } from './fit';
 import { PREVIOUS_KEPT } from './kept-releases';
 import { whyNotWhole } from './read-build';
+import { isOfJourney } from './registry-rules';
 import { releaseIdOf } from './release-id';
 import { ReleaseRefused } from './release-refused';
 import {
@@ -46,8 +47,8 @@ export class PublishedReleases {
    * @param own what is about to be promoted, or given to some: a first try that broke off may have told of it
    * @throws {ReleaseRefused} when releases lie there that were promoted, or of which no audit tells
    */
-  async mustNotBeLost({ remotes }: Registry, own?: ReleaseName): Promise<void> {
-    if (Object.keys(remotes).length > 0) return;
+  async mustNotBeLost(registry: Registry, own?: ReleaseName): Promise<void> {
+    if (!isEmpty(registry)) return;
     const audit = readAuditLines((await this.textOf(AUDIT_FILE)) ?? '');
     const promoted = audit.filter(({ what }) => what === 'promote');
     const wasLive = ({ name, releaseId }: ReleaseName) =>
@@ -60,7 +61,7 @@ export class PublishedReleases {
     if (!left) return;
     // In a bucket somebody else may have begun it meanwhile: then this change is decided anew.
     const now = this.registryFrom(await this.textOf(REGISTRY_FILE));
-    if (Object.keys(now.remotes).length > 0) return;
+    if (!isEmpty(now)) return;
     throw new ReleaseRefused(
       `${this.storage.place} has no registry that tells what is live, though it has releases from before (${left.name} ` +
         `${left.releaseId}); nothing was changed. Put ${REGISTRY_FILE} back: docs/runbook.md tells from where. To begin ` +
@@ -109,7 +110,8 @@ export class PublishedReleases {
         reason = error.message;
       }
     }
-    throw new ReleaseRefused(`${name} cannot go back: ${reason}`);
+    const instead = isOfJourney(name) ? '' : ` To take it off, with its pages: retire ${name}.`;
+    throw new ReleaseRefused(`${name} cannot go back: ${reason}${instead}`);
   }
 
   /**
@@ -148,4 +150,9 @@ export class PublishedReleases {
     });
     return new Map((await Promise.all(contents)).flat());
   }
+}
+
+/** A remote that was taken off was live once: what tells of it is not lost. */
+function isEmpty({ remotes, ended = {} }: Registry): boolean {
+  return Object.keys(remotes).length === 0 && Object.keys(ended).length === 0;
 }

@@ -1,4 +1,4 @@
-import type { Registry, RegistryEntry } from '@edp/contracts';
+import { JOURNEY_PAGES, type Registry, type RegistryEntry } from '@edp/contracts';
 import { ReleaseRefused } from './release-refused';
 
 /** So many earlier releases of a remote are remembered. */
@@ -19,7 +19,7 @@ export interface Change {
 export function promoted(registry: Registry, change: Change & { owner: string }): Registry {
   const { name, releaseId, owner, at } = change;
   const entry = registry.remotes[name];
-  if (!entry) return withEntry(registry, name, { owner, active: releaseId, previous: [] });
+  if (!entry) return begun(registry, change);
   if (entry.active === releaseId) return registry;
   const { canary, ...rest } = entry;
   const ended = canary && canary.releaseId !== releaseId ? [canary.releaseId] : [];
@@ -72,6 +72,29 @@ export function takenBack(registry: Registry, change: Change & { to: string }): 
     ...(canary && !isCanary && canary.releaseId !== to ? { canary } : {}),
     withdrawn: withdrawn.slice(0, MOST_WITHDRAWN),
   });
+}
+
+/**
+ * Takes a remote off that stands beside the journey: none of its releases is live any more. What new journeys were given last
+ * is remembered as taken back.
+ * @throws {ReleaseRefused} when nothing of it is live, or the journey does not go on without it
+ */
+export function ended(registry: Registry, { name, at }: Omit<Change, 'releaseId'>): Registry {
+  const { canary, ...entry } = entryOf(registry, name);
+  if (isOfJourney(name))
+    throw new ReleaseRefused(`${name} is of the journey, which does not go on without it.`);
+  const given = canary ? [entry.active, canary.releaseId] : [entry.active];
+  const withdrawn = unique([...given, ...(entry.withdrawn ?? [])]);
+  const left = withoutRetired(entry, withdrawn.slice(MOST_WITHDRAWN));
+  const { retired = {} } = retire(left, given, at);
+  const { [name]: _ended, ...remotes } = registry.remotes;
+  const last = { withdrawn: withdrawn.slice(0, MOST_WITHDRAWN), retired };
+  return { ...registry, remotes, ended: { ...registry.ended, [name]: last } };
+}
+
+/** Whether every page of the product needs the remote. */
+export function isOfJourney(name: string): boolean {
+  return Object.values(JOURNEY_PAGES).some(({ remote }) => remote === name);
 }
 
 /** Forgets a release whose files are gone. That it was taken back is remembered. */
@@ -128,6 +151,16 @@ export function entryOf(registry: Registry, name: string): RegistryEntry {
   const entry = registry.remotes[name];
   if (entry) return entry;
   throw new ReleaseRefused(`${name} has no live release; promote one first.`);
+}
+
+/** The first release of a remote, or the first one since the remote was taken off. */
+function begun(registry: Registry, change: Change & { owner: string }): Registry {
+  const { name, releaseId, owner } = change;
+  const { [name]: last, ...ended } = registry.ended ?? {};
+  const entry = { owner, active: releaseId, previous: [] };
+  if (!last) return withEntry(registry, name, entry);
+  const withdrawn = unique(last.withdrawn, releaseId);
+  return withEntry({ ...registry, ended }, name, { ...entry, ...last, withdrawn });
 }
 
 function withEntry(registry: Registry, name: string, entry: RegistryEntry): Registry {

@@ -187,6 +187,24 @@ export class ReleaseDesk {
   }
 
   /**
+   * Takes a remote off that stands beside the journey, such as one whose first release is bad: nothing was live before it that
+   * could come in its place. Its pages are there no more, until one of its releases is promoted again.
+   *
+   * @returns the release that was live
+   * @throws {ReleaseRefused} when nothing of it is live, the journey does not go on without it, or the registry was lost
+   */
+  async retire(order: RemoteOrder): Promise<string> {
+    const { name } = order;
+    let releaseId = '';
+    await this.changes.make(order, async (registry, at) => {
+      await this.published.mustNotBeLost(registry);
+      releaseId = rules.entryOf(registry, name).active;
+      return { what: 'retire', releaseId, registry: rules.ended(registry, { name, at }) };
+    });
+    return releaseId;
+  }
+
+  /**
    * The rollback by which the live release of a remote came to be live, where nobody promoted one since; else null. A line
    * of a change that never came about (a folder is told first, and may break off then) does not lead to what is live, and
    * does not count. In a bucket the line comes last and may be the one that is lost: then a second step is taken for a

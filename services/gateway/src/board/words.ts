@@ -77,6 +77,7 @@ export function deed({ what, releaseId, percent: share }: AuditLine): string {
     canary: `Gave ${releaseId} to ${share ?? 0}% of new journeys`,
     'canary-end': `Ended the canary ${releaseId}`,
     rollback: `Took back ${releaseId}`,
+    retire: `Took the remote off, ${releaseId} was live`,
     gc: `Removed ${releaseId}`,
   };
   return sentences[what];

@@ -57,6 +57,19 @@ describe('a gateway on a bucket', () => {
     expect(entry.statusCode).toBe(200);
   });
 
+  it('has no page of a remote that was taken off, and its files for pages that are open', async () => {
+    const name = 'mfe-wellness';
+    await stage.deploy(name, 'old');
+    const { active = '' } = (await stage.desk().list()).remotes[name] ?? {};
+    await stage.desk().retire({ name, why });
+    const app = await stage.gateway();
+    expect(await readiness(app)).toBe('ok');
+    expect((await app.inject(PLAN)).body).not.toContain(name);
+    const file = (of: string) => `/edp/life/remotes/${name}/${of}/remoteEntry.0123abcd.js`;
+    expect((await app.inject(file(active))).statusCode).toBe(200);
+    expect((await app.inject(file(NEW))).statusCode).toBe(404);
+  });
+
   it('asks the bucket for nothing that the registry does not know', async () => {
     const app = await stage.gateway();
     const url = '/edp/life/remotes/mfe-plan/dddddddddddd/remoteEntry.0123abcd.js';

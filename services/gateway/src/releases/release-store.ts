@@ -174,9 +174,14 @@ function once(
 }
 
 /** Whether the registry speaks of it at all, as live or as something that was. */
-function isRegistered({ remotes }: Registry, name: string, releaseId: string): boolean {
+function isRegistered({ remotes, ended }: Registry, name: string, releaseId: string): boolean {
   const entry = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
-  if (!entry) return false;
+  if (!entry) {
+    const last = ended && Object.hasOwn(ended, name) ? ended[name] : undefined;
+    return (
+      last !== undefined && [...last.withdrawn, ...Object.keys(last.retired)].includes(releaseId)
+    );
+  }
   const { active, canary, withdrawn = [] } = entry;
   return [active, canary?.releaseId, ...givenBefore(entry), ...withdrawn].includes(releaseId);
 }

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DeskBench, deskBench } from '../test/desk-bench';
+import { sampleBuild } from '../test/sample-build';
+
+const name = 'mfe-wellness';
+const why = 'its page is empty';
+const HOUR = 3_600_000;
+
+let bench: DeskBench;
+beforeEach(() => {
+  bench = deskBench();
+});
+afterEach(() => {
+  bench.remove();
+});
+
+async function deploy(code: string): Promise<string> {
+  const { releaseId } = await bench.desk.publish(sampleBuild(bench.home, code, { name }), why);
+  await bench.desk.promote({ name, releaseId, why });
+  return releaseId;
+}
+
+describe('a remote beside the journey', () => {
+  it('is taken off with its first release, which a rollback has no other for', async () => {
+    const releaseId = await deploy('one');
+    const retire =
+      'nothing was live before it. To take it off, with its pages: retire mfe-wellness.';
+    await expect(bench.desk.rollback({ name, why })).rejects.toThrow(retire);
+    await expect(bench.desk.wayBack(name)).rejects.toThrow(retire);
+    expect(await bench.desk.retire({ name, why })).toBe(releaseId);
+    const { remotes, ended } = await bench.desk.list();
+    expect(remotes).toEqual({});
+    expect(ended?.[name]?.withdrawn).toEqual([releaseId]);
+    const line = { what: 'retire', remote: name, releaseId, from: releaseId, why };
+    expect((await bench.desk.audit()).at(-1)).toMatchObject(line);
+  });
+
+  it('goes as a whole, the canary and what was live before it, too', async () => {
+    await deploy('one');
+    const two = await deploy('two');
+    const build = sampleBuild(bench.home, 'three', { name });
+    const { releaseId } = await bench.desk.publish(build, why);
+    await bench.desk.canary({ name, releaseId, percent: 5, why });
+    await bench.desk.retire({ name, why });
+    const { remotes, ended } = await bench.desk.list();
+    expect(remotes).toEqual({});
+    expect(ended?.[name]?.withdrawn).toEqual([two, releaseId]);
+  });
+
+  it('is brought back by a promotion, which remembers what was taken back', async () => {
+    const one = await deploy('one');
+    await bench.desk.retire({ name, why });
+    const two = await deploy('two');
+    const { remotes, ended } = await bench.desk.list();
+    expect(remotes[name]).toMatchObject({ active: two, previous: [], withdrawn: [one] });
+    expect(ended).toEqual({});
+    await bench.desk.promote({ name, releaseId: one, why });
+    expect((await bench.desk.list()).remotes[name]?.withdrawn).toEqual([]);
+  });
+
+  it('leaves its files for pages that are open, for as long as any other', async () => {
+    const releaseId = await deploy('one');
+    const folder = join(bench.releases, name, releaseId);
+    bench.time.now += 48 * HOUR;
+    await bench.desk.retire({ name, why });
+    expect(await bench.desk.gc({ holdHours: 24, why })).toEqual([]);
+    bench.time.now += 25 * HOUR;
+    expect(await bench.desk.gc({ holdHours: 24, why })).toEqual([{ name, releaseId }]);
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it('is taken off once', async () => {
+    await deploy('one');
+    await bench.desk.retire({ name, why });
+    await expect(bench.desk.retire({ name, why })).rejects.toThrow('has no live release');
+  });
+});
+
+describe('a remote of the journey', () => {
+  it('is not taken off', async () => {
+    const releaseId = await bench.deploy('one');
+    await expect(bench.desk.retire({ name: 'mfe-plan', why })).rejects.toThrow(
+      'mfe-plan is of the journey, which does not go on without it.',
+    );
+    expect((await bench.entry())?.active).toBe(releaseId);
+  });
+});
