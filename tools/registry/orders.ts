@@ -8,6 +8,7 @@ import {
   bucketStorage,
   folderStorage,
   MANIFEST_FILE,
+  namesBucket,
   ReleaseDesk,
   type ReleaseStorage,
 } from '@edp/releases';
@@ -80,7 +81,10 @@ function bucketOf(env: NodeJS.ProcessEnv): ReleaseStorage | null {
   const { RELEASES_BUCKET: url, AWS_REGION: region = 'us-east-1' } = env;
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!url) return null;
-  if (!URL.canParse(url)) throw new Problem('RELEASES_BUCKET is the address of a bucket.');
+  if (!URL.canParse(url) || !namesBucket(url))
+    throw new Problem(
+      'RELEASES_BUCKET is the address of a bucket: https://<host>/<bucket>/<folder>.',
+    );
   if (accessKeyId && secretAccessKey)
     return bucketStorage({ url, keys: { accessKeyId, secretAccessKey, region } });
   throw new Problem('RELEASES_BUCKET needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');

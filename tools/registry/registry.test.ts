@@ -240,6 +240,7 @@ describe('npm run registry', () => {
   it('asks for the keys of a bucket', async () => {
     const inBucket = async (env: NodeJS.ProcessEnv) => runCommand(['list'], env).next();
     await expect(inBucket({ RELEASES_BUCKET: 'http://s3.test/edp' })).rejects.toThrow('needs AWS_');
-    await expect(inBucket({ RELEASES_BUCKET: 'edp' })).rejects.toThrow('is the address');
+    for (const wrong of ['edp', 'https://s3.test/'])
+      await expect(inBucket({ RELEASES_BUCKET: wrong })).rejects.toThrow('is the address');
   });
 });

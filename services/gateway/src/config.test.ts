@@ -25,6 +25,17 @@ describe('the environment', () => {
     });
   });
 
+  it('names a bucket where there are keys for one, not a host alone', () => {
+    const RELEASES_BUCKET = 'https://s3.example.com';
+    const keys = { AWS_ACCESS_KEY_ID: 'k', AWS_SECRET_ACCESS_KEY: 's' };
+    expect(problemsOf(() => readConfig({ ...secrets, RELEASES_BUCKET, ...keys }))).toEqual([
+      'RELEASES_BUCKET names no bucket: with keys it is https://<host>/<bucket>/<folder>.',
+    ]);
+    expect(readConfig({ ...secrets, RELEASES_BUCKET }).releasesBucket).toMatchObject({
+      url: expect.stringContaining(RELEASES_BUCKET) as string,
+    });
+  });
+
   it('is refused with every problem at once, each naming its setting', () => {
     const bad = {
       PORT: 'eighty',

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type BucketSettings } from '@edp/releases';
+import { type BucketSettings, namesBucket } from '@edp/releases';
 import {
   type Environment,
   type LogLevel,
@@ -100,6 +100,11 @@ function bucketOf(read: SettingsReader): BucketSettings | null {
   const secretAccessKey = read.optional('AWS_SECRET_ACCESS_KEY');
   if (url === '') return null;
   if (accessKeyId === undefined || secretAccessKey === undefined) return { url };
+  if (!namesBucket(url)) {
+    read.refuse(
+      'RELEASES_BUCKET names no bucket: with keys it is https://<host>/<bucket>/<folder>.',
+    );
+  }
   const region = read.text('AWS_REGION', 'us-east-1');
   return { url, keys: { accessKeyId, secretAccessKey, region } };
 }

@@ -8,6 +8,7 @@ export type { RemoteOrder } from './registry-changes';
 export { releaseIdOf } from './release-id';
 export { ReleaseRefused } from './release-refused';
 export type { BucketSettings } from './storage/bucket';
+export { namesBucket } from './storage/bucket-address';
 export { bucketStorage } from './storage/bucket-storage';
 export { type DiskWriter, folderStorage } from './storage/folder-storage';
 export { type ShownRelease, shownReleases } from './shown-releases';

@@ -1,9 +1,10 @@
 import { AwsClient } from 'aws4fetch';
 import { ReleaseRefused } from '../release-refused';
+import { bucketAddress } from './bucket-address';
 
 /** Where a bucket is, and who may write to it. */
 export interface BucketSettings {
-  /** Address of the bucket, a folder in it included: `https://s3.example.com/releases/edp`. */
+  /** Address of the bucket, a folder in it included: `https://s3.example.com/releases/edp`. See `bucketAddress`. */
   readonly url: string;
   /** Absent where everybody may read, from any origin that serves the same files, and nobody is to write. */
   readonly keys?: {
@@ -25,14 +26,13 @@ const TIMEOUT_MS = 10_000;
 /** The few calls of the S3 protocol that releases need, signed. Paths are below the settings' address. */
 export class Bucket {
   private readonly client: AwsClient | null;
-  private readonly base: URL;
+  private readonly base: string;
   private readonly folder: string;
 
   constructor({ url, keys }: BucketSettings) {
-    const address = new URL(url);
-    const [, bucket = '', ...rest] = address.pathname.replace(/\/$/, '').split('/');
-    this.base = new URL(`/${bucket}`, address);
-    this.folder = rest.map((part) => `${part}/`).join('');
+    const { base, folder } = bucketAddress(url);
+    this.base = base;
+    this.folder = folder;
     this.client = keys ? new AwsClient({ ...keys, service: 's3', retries: RETRIES }) : null;
   }
 
@@ -83,7 +83,7 @@ export class Bucket {
   }
 
   private ask(method: string, path: string, init: RequestInit = {}): Promise<Response> {
-    return this.fetch(`${this.base.href}/${this.folder}${path}`, { ...init, method });
+    return this.fetch(`${this.base}/${this.folder}${path}`, { ...init, method });
   }
 
   /** @throws {ReleaseRefused} when no answer comes */
@@ -93,7 +93,7 @@ export class Bucket {
       const request = { ...init, signal };
       return await (this.client?.fetch(url, request) ?? fetch(url, request));
     } catch (cause) {
-      throw new ReleaseRefused(`${this.base.href} cannot be reached.`, { cause });
+      throw new ReleaseRefused(`${this.base} cannot be reached.`, { cause });
     }
   }
 }
