@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -26,7 +27,7 @@ beforeEach(() => {
   mkdirSync(join(root, 'node_modules/@edp'), { recursive: true });
   mkdirSync(join(root, 'node_modules/react'));
   writeFileSync(join(root, 'node_modules/react/package.json'), '{ "version": "19.3.1" }');
-  for (const file of ['package-lock.json', 'docker-compose.yml']) {
+  for (const file of ['package-lock.json', 'docker-compose.yml', '.prettierrc.json']) {
     cpSync(join(ROOT, file), join(root, file));
   }
   for (const remote of ['mfe-plan', 'mfe-payment']) {
@@ -61,6 +62,16 @@ describe('a new remote', () => {
     expect(read('mfe-claim-help/src/root.tsx')).toContain("usePageTitle('titles.claim-help')");
     expect(read('mfe-claim-help/locales/en.json')).toContain('"claim-help": "Claim help"');
   });
+
+  it.each(['x', 'hi', 'hospital-cash-benefit', 'covering-all-people-in-a-house'])(
+    'called %s is formatted like the rest',
+    (name) => {
+      const prettier = join(ROOT, 'node_modules/prettier/bin/prettier.cjs');
+      expect(() =>
+        execFileSync(process.execPath, [prettier, '--check', make(name)], { cwd: root }),
+      ).not.toThrow();
+    },
+  );
 
   it('is a workspace and a container like the others', () => {
     make();

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -10,6 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import type { PackageManifest } from '@edp/build';
 import { mayAddPage } from '@edp/contracts';
+import { ROOT } from '../lib/root.mjs';
 import { withService } from './compose-file';
 import { withWorkspace } from './lock-file';
 
@@ -54,6 +56,7 @@ export function newRemote({ root, name, owner }: NewRemote): string {
     const text = readFileSync(join(TEMPLATE, file), 'utf8');
     writeFileSync(target, filledIn(text, { ...words, REACT: react }));
   }
+  format(root, folder);
 
   edit(join(root, 'package-lock.json'), (text) =>
     withWorkspace(text, folder, readManifest(join(root, folder))),
@@ -88,6 +91,14 @@ function filledIn(text: string, words: Readonly<Record<string, string>>): string
     (filled, [name, word]) => filled.replaceAll(`__${name}__`, word),
     text,
   );
+}
+
+/** Where a line breaks depends on how long the name is. */
+function format(root: string, folder: string): void {
+  const prettier = join(ROOT, 'node_modules/prettier/bin/prettier.cjs');
+  execFileSync(process.execPath, [prettier, '--write', folder, '--log-level', 'warn'], {
+    cwd: root,
+  });
 }
 
 function freePort(root: string): number {
