@@ -12,6 +12,7 @@ interface Service {
   ports?: string[];
   volumes?: string[];
   networks?: string[];
+  network_mode?: string;
   depends_on?: unknown;
   healthcheck?: { test: string[] };
   read_only?: boolean;
@@ -57,6 +58,21 @@ describe('docker-compose.yml', () => {
     ]);
     const dockerfile = readFileSync(join(ROOT, 'services/gateway/Dockerfile'), 'utf8');
     expect(dockerfile).toMatch(/^ENV .*KEPT_SHELLS_DIR=\/data\/kept-shells$/m);
+  });
+
+  it('has remotes released where the gateway reads them, with a bucket there too, and no network without', () => {
+    const settings = [
+      'RELEASES_BUCKET',
+      'AWS_ACCESS_KEY_ID',
+      'AWS_SECRET_ACCESS_KEY',
+      'AWS_REGION',
+    ];
+    for (const name of ['gateway', ...remotes]) {
+      const given = settings.map((setting) => [setting, `\${${setting}:-}`]);
+      expect(service(name).environment).toMatchObject(Object.fromEntries(given) as object);
+    }
+    for (const name of remotes)
+      expect(service(name).network_mode).toBe('${RELEASES_NETWORK:-none}');
   });
 
   it('lets nobody but the gateway touch the shells that pages still run', () => {

@@ -78,7 +78,9 @@ function parse(args: readonly string[]) {
 
 /** `RELEASES_BUCKET` and the usual names for its keys, or null for a folder. @throws {Problem} */
 function bucketOf(env: NodeJS.ProcessEnv): ReleaseStorage | null {
-  const { RELEASES_BUCKET: url, AWS_REGION: region = 'us-east-1' } = env;
+  const { RELEASES_BUCKET: url } = env;
+  // An empty one is as good as none: containers are given all of them.
+  const region = env['AWS_REGION'] || 'us-east-1';
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!url) return null;
   if (!URL.canParse(url) || !namesBucket(url))

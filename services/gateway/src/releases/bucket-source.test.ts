@@ -121,6 +121,17 @@ describe('a gateway on a bucket', () => {
     expect(await readiness(another)).toBe('degraded');
   });
 
+  it('begins with none that somebody left for a folder, where its copies lie', async () => {
+    await stage.gateway();
+    const other = {
+      version: 1,
+      remotes: { 'mfe-plan': { owner: 'A', active: NEW, previous: [] } },
+    };
+    writeFileSync(path.join(stage.copies, 'registry.json'), JSON.stringify(other));
+    await stage.bucket.stop();
+    expect(await planOf(await stage.gateway())).toEqual([OLD, undefined, 200]);
+  });
+
   it('does not keep a page waiting for a bucket that does not answer', async () => {
     const app = await stage.gateway();
     stage.bucket.hang();

@@ -4,7 +4,13 @@ import path from 'node:path';
 import { Registry as RegistrySchema, ReleaseManifest } from '@edp/contracts';
 import { MANIFEST_FILE, REGISTRY_FILE, type ReleaseStorage, whyNotWhole } from '@edp/releases';
 import { BadFileError, parsedJson, readJsonFile } from './json-file';
-import { releaseIn, type ReleaseInFolder, type ReleaseSource, replaceFile } from './release-source';
+import {
+  KEPT_FILE,
+  releaseIn,
+  type ReleaseInFolder,
+  type ReleaseSource,
+  replaceFile,
+} from './release-source';
 
 /** What releases are read from: a bucket, or an origin that serves the same files. */
 export type ReleaseOrigin = Pick<ReleaseStorage, 'place' | 'read'>;
@@ -16,7 +22,7 @@ export type ReleaseOrigin = Pick<ReleaseStorage, 'place' | 'read'>;
  */
 export function bucketSource(origin: ReleaseOrigin, folder: string): ReleaseSource {
   const kept = new Map<string, Promise<ReleaseInFolder>>();
-  const keptRegistry = path.join(folder, REGISTRY_FILE);
+  const keptRegistry = path.join(folder, KEPT_FILE);
   let newest: string | null = null;
   let keptText: string | null = null;
 

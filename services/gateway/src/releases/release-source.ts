@@ -25,8 +25,8 @@ export interface ReleaseInFolder {
   readonly folder: string;
 }
 
-/** Beside the registry, for all gateways on the folder. */
-const KEPT_FILE = 'registry.kept.json';
+/** Beside the registry, for all gateways on the folder; beside the copies, where releases lie elsewhere. */
+export const KEPT_FILE = 'registry.kept.json';
 
 /** A folder that whoever publishes writes to. */
 export function folderSource(releasesDir: string): ReleaseSource {
