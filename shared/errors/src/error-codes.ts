@@ -13,6 +13,7 @@ export const ERROR_CODE = {
   remoteOffline: 'REMOTE_OFFLINE',
   remoteTimeout: 'REMOTE_TIMEOUT',
   remoteNotFound: 'REMOTE_NOT_FOUND',
+  remoteInterrupted: 'REMOTE_INTERRUPTED',
   remoteRefused: 'REMOTE_REFUSED',
   remoteCrashed: 'REMOTE_CRASHED',
   remoteLifecycles: 'REMOTE_LIFECYCLES',
@@ -42,6 +43,8 @@ export const ERROR_SENTENCE: Readonly<Record<ErrorCode, string>> = {
   REMOTE_OFFLINE: 'The files of the remote could not be fetched; the connection broke.',
   REMOTE_TIMEOUT: 'The files of the remote did not arrive in time.',
   REMOTE_NOT_FOUND: 'A file of the remote answered 404.',
+  REMOTE_INTERRUPTED:
+    'A file of the remote did not come through, though the server has it as vouched for.',
   REMOTE_REFUSED: 'The browser refused a file of the remote; its hash is not the one vouched for.',
   REMOTE_CRASHED: 'The remote threw while its modules were evaluated.',
   REMOTE_LIFECYCLES: 'The remote does not expose bootstrap, mount and unmount.',

@@ -17,6 +17,7 @@ describe('a remote that does not load', () => {
       'offline',
       'timeout',
       'notFound',
+      'interrupted',
       'refused',
       'crashed',
       'mount',
@@ -25,12 +26,14 @@ describe('a remote that does not load', () => {
       'offline',
       'timeout',
       'notFound',
+      'interrupted',
     ]);
   });
 
   it('falls back to the release before, if that can help', () => {
     expect(failure('refused').mayFallBack).toBe(true);
     expect(failure('contract').mayFallBack).toBe(true);
+    expect(failure('interrupted').mayFallBack).toBe(true);
     expect(failure('offline').mayFallBack).toBe(false);
     expect(failure('unknown').mayFallBack).toBe(false);
   });

@@ -8,6 +8,7 @@ export type RemoteLoadFailureKind =
   | 'offline'
   | 'timeout'
   | 'notFound'
+  | 'interrupted'
   | 'refused'
   | 'crashed'
   | 'lifecycles'
@@ -19,13 +20,19 @@ const CODES: Readonly<Record<RemoteLoadFailureKind, ErrorCode>> = {
   offline: 'REMOTE_OFFLINE',
   timeout: 'REMOTE_TIMEOUT',
   notFound: 'REMOTE_NOT_FOUND',
+  interrupted: 'REMOTE_INTERRUPTED',
   refused: 'REMOTE_REFUSED',
   crashed: 'REMOTE_CRASHED',
   lifecycles: 'REMOTE_LIFECYCLES',
   mount: 'REMOTE_MOUNT',
 };
 
-const WORTH_RETRYING: readonly RemoteLoadFailureKind[] = ['offline', 'timeout', 'notFound'];
+const WORTH_RETRYING: readonly RemoteLoadFailureKind[] = [
+  'offline',
+  'timeout',
+  'notFound',
+  'interrupted',
+];
 
 export interface FailedRelease {
   readonly remote: string;

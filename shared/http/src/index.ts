@@ -48,7 +48,7 @@ export {
   loadPageReleases,
   type PageDataOutcome,
 } from './load-page-data';
-export { probeFile } from './probe-file';
+export { type FileState, probeFile } from './probe-file';
 export { endSession, extendSession, loadSessionTimes } from './session-times';
 export { sendErrorReport } from './send-error-report';
 export { sendMountReport } from './send-mount-report';

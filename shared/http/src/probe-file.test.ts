@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
 import { probeFile } from './probe-file';
 
 const answers = (status: number) =>
@@ -14,6 +15,22 @@ describe('probing a file', () => {
   ] as const)('answers %i with %s', async (status, expected) => {
     answers(status);
     expect(await probeFile('/a.js')).toBe(expected);
+  });
+
+  it('finds a file altered whose content is not what was vouched for', async () => {
+    const hash = createHash('sha384').update('file').digest('base64');
+    answers(200);
+    expect(await probeFile('/a.js', `sha384-${hash}`)).toBe('found');
+    answers(200);
+    expect(await probeFile('/a.js', `sha384-${'A'.repeat(64)}`)).toBe('altered');
+    answers(404);
+    expect(await probeFile('/a.js', `sha384-${hash}`)).toBe('missing');
+  });
+
+  it('takes any content where no hash can be counted', async () => {
+    jest.spyOn(globalThis.crypto, 'subtle', 'get').mockReturnValue(undefined as never);
+    answers(200);
+    expect(await probeFile('/a.js', 'sha384-other')).toBe('found');
   });
 
   it('is unreachable when nothing answers', async () => {

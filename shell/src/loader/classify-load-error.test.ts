@@ -14,17 +14,33 @@ describe('why a remote did not load', () => {
     ['Safari', 'Importing a module script failed.'],
     ['webpack', 'Loading CSS chunk 460 failed.'],
   ])('reads the words of %s for a file that could not be fetched', async (_, message) => {
-    expect(await kindOf(new TypeError(message))).toBe('refused');
+    expect(await kindOf(new TypeError(message))).toBe('interrupted');
   });
 
   it('finds the words in the cause of an error, too', async () => {
     const cause = new TypeError('Failed to fetch dynamically imported module: /x.js');
-    expect(await kindOf(new Error('RUNTIME-008', { cause }))).toBe('refused');
+    expect(await kindOf(new Error('RUNTIME-008', { cause }))).toBe('interrupted');
   });
 
   it('is a lost connection at first, when every file turns out to be there', async () => {
     const error = new TypeError('Failed to fetch dynamically imported module: /x.js');
     expect(await kindOf(error, found, 0)).toBe('offline');
+  });
+
+  it('is the fault of the release only where a file is not what was vouched for', async () => {
+    const error = new TypeError('Importing a module script failed.');
+    const altered: ProbeFile = (url) =>
+      Promise.resolve(url.includes('lifecycles') ? 'altered' : 'found');
+    expect(await kindOf(error, altered, 0)).toBe('offline');
+    expect(await kindOf(error, altered, 1)).toBe('refused');
+    expect(await kindOf(error, found, 2)).toBe('interrupted');
+  });
+
+  it('is a missing file also where that is a style', async () => {
+    const styled = release({ styles: ['/edp/life/remotes/mfe-plan/lifecycles.3.css'] });
+    const probe: ProbeFile = (url) => Promise.resolve(url.endsWith('.css') ? 'missing' : 'found');
+    const error = new Error('Loading CSS chunk 460 failed.');
+    expect((await classifyLoadError(styled, error, probe, 1)).kind).toBe('notFound');
   });
 
   it('is a missing file when one of them answers 404', async () => {

@@ -1,16 +1,18 @@
 import type { RemoteRelease } from '@edp/contracts';
 import { RemoteLoadFailure, type RemoteLoadFailureKind } from '@edp/errors';
+import type { FileState } from '@edp/http';
 import { releaseOf } from './release-of';
 import { TimedOut } from './with-timeout';
 
 /** Asks the server for a file without running it. */
-export type ProbeFile = (url: string) => Promise<'found' | 'missing' | 'unreachable'>;
+export type ProbeFile = (url: string) => Promise<FileState>;
 
 /**
  * Tells why a remote's files did not load. `import()` gives the same `TypeError` for a lost
  * connection, a 404 and a hash that does not match, and they need different answers; so the files
- * are asked for once more, without running them. All there, but not loaded: either the connection was
- * lost for a moment, which another try shows, or the browser refused one.
+ * are asked for once more, without running them. All there, but not loaded: the connection was lost for a
+ * moment, which another try shows in some browsers. Others keep a failed module for as long as the page lives, so
+ * that the release is to blame only where the content of a file is not what was vouched for.
  *
  * @param tries how often the release was tried before
  */
@@ -32,10 +34,11 @@ async function kindOf(
 ): Promise<RemoteLoadFailureKind> {
   if (error instanceof TimedOut) return 'timeout';
   if (!isFetchFailure(error)) return 'crashed';
-  const answers = await Promise.all(release.preload.map(probe));
+  const answers = await Promise.all([...release.preload, ...release.styles].map(probe));
   if (answers.includes('unreachable')) return 'offline';
   if (answers.includes('missing')) return 'notFound';
-  return tries === 0 ? 'offline' : 'refused';
+  if (tries === 0) return 'offline';
+  return answers.includes('altered') ? 'refused' : 'interrupted';
 }
 
 /** The words of Chromium, Firefox and Safari for a module that could not be fetched, at any depth. */

@@ -58,10 +58,22 @@ describe('loading a remote', () => {
     expect(await outcome({ load: () => Promise.resolve({ mount: 1 }) })).toBe('lifecycles');
   });
 
-  it('fails as refused when every file is there but the browser runs none', async () => {
+  it('fails as refused when a file is there and is not what was vouched for', async () => {
     const load = jest.fn(() => Promise.reject(fetchFailure));
-    expect(await outcome({ load })).toBe('refused');
+    expect(await outcome({ load, probe: () => Promise.resolve('altered') })).toBe('refused');
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('fails as interrupted when every file is as it was vouched for but the browser runs none', async () => {
+    const load = jest.fn(() => Promise.reject(fetchFailure));
+    expect(await outcome({ load })).toBe('interrupted');
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('takes the release before where the browser keeps a file that did not come through', async () => {
+    const load = (name: string) =>
+      name.startsWith('ffff') ? Promise.resolve(LIFECYCLES) : Promise.reject(fetchFailure);
+    expect(await outcome({ registry: registry(release(), OLD), load })).toBe(OLD.releaseId);
   });
 
   it('tries three times when a file is missing, each time registered anew', async () => {

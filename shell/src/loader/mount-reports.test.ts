@@ -31,7 +31,7 @@ describe('what the gateway is told of releases', () => {
   });
 
   it('is nothing of a lost connection', () => {
-    expect(reportsOf(['offline', 'timeout', 'unknown'])).toEqual([]);
+    expect(reportsOf(['offline', 'timeout', 'interrupted', 'unknown'])).toEqual([]);
   });
 
   it('is both when it mounts after a failure', () => {

@@ -10,11 +10,12 @@ export interface MountReports {
 }
 
 /** The release is not to blame: there is none, or its files did not come through. */
-type OtherFault = 'unknown' | 'offline' | 'timeout';
+type OtherFault = 'unknown' | 'offline' | 'timeout' | 'interrupted';
 const OTHER_FAULTS: readonly RemoteLoadFailureKind[] = [
   'unknown',
   'offline',
   'timeout',
+  'interrupted',
 ] satisfies OtherFault[];
 
 /** Longer than anybody waits: the page was asleep meanwhile. Milliseconds. */
