@@ -1,6 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { holdDate, openPlan, press, price, refusal, spoken, summary } from '../test/buyer';
+import type { Quotation, QuotationRequest } from '@edp/contracts';
+import { sampleQuotation } from '@edp/store/sample';
+import type { FakeReply } from '@edp/testing';
+import { afterBirthday } from '../test/after-birthday';
+import { holdDate, openPlan, press, price, priced, refusal, spoken, summary } from '../test/buyer';
 
 beforeEach(() => holdDate());
 afterEach(() => jest.useRealTimers());
@@ -43,7 +47,7 @@ describe('a promo code', () => {
   it('makes the saving of a year paid at once that of the amounts shown', async () => {
     await enter('AMBER10', { validatePromo: valid });
     // 12 x 389.02 - 4,446.00
-    expect(summary()).toHaveTextContent('or RM 4,446.00 a year, which saves RM 222.24');
+    expect(summary()).toHaveTextContent('or RM 4,446.00 the first year, which saves RM 222.24');
     expect(
       screen.getByText(/^Before the promo code, paying yearly saves RM.247.00 on Plan 2\.$/),
     ).toBeVisible();
@@ -90,5 +94,67 @@ describe('a promo code', () => {
     expect(field()).toHaveAccessibleDescription('Type a promo code.');
     expect(requests.some(({ call }) => call === 'validatePromo')).toBe(false);
     expect(screen.queryByText('AMBER10')).not.toBeInTheDocument();
+  });
+});
+
+describe('a promo code that takes an amount off the first charge', () => {
+  const priceTerms = {
+    ...sampleQuotation().priceTerms!,
+    promo: { kind: 'amount' as const, amount: 50 },
+  };
+  const withHello = ({ chosenPremium }: Pick<Quotation, 'chosenPremium'>) => ({
+    promoCode: 'HELLO50',
+    priceTerms,
+    chosenPremium: {
+      ...chosenPremium,
+      promoDiscount: 50,
+      monthlyTotalPremium: chosenPremium.monthlyTotalPremium - 50,
+      yearlyTotalPremium: chosenPremium.yearlyTotalPremium - 50,
+    },
+  });
+  const HELLO50 = withHello(sampleQuotation());
+  const changed = async (answer: (request: QuotationRequest) => FakeReply) => {
+    await openPlan(
+      { quotation: HELLO50 },
+      { createQuotation: ({ body }) => answer(body as QuotationRequest) },
+    );
+    await press('Continue');
+    return within(screen.getByRole('region', { name: 'Your price has changed' }));
+  };
+
+  it('is told of the first charge alone, in the other billing too', async () => {
+    await openPlan({ quotation: HELLO50 });
+    await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
+    expect(spoken()).toBe('Billed yearly. The total is RM\u00a04,890.00 the first year.');
+    expect(summary()).toHaveTextContent(
+      'or RM 382.25 the first month; a year at once saves RM 247.00',
+    );
+    await userEvent.click(screen.getByRole('radio', { name: 'Monthly' }));
+    expect(spoken()).toBe('Billed monthly. The total is RM\u00a0382.25 the first month.');
+    expect(summary()).toHaveTextContent('or RM 4,890.00 the first year, which saves RM 247.00');
+  });
+
+  it('is told of the first charge at a price that changed, and the difference of every one', async () => {
+    const panel = await changed((request) => {
+      const answer = afterBirthday(request);
+      const dearer = answer.body as Quotation;
+      return { ...answer, body: { ...dearer, ...withHello(dearer) } };
+    });
+    expect(spoken()).toBe(
+      'Your price has changed from RM\u00a0382.25 to RM\u00a0427.14 the first month.',
+    );
+    expect(panel.getByText('Now, the first month')).toBeVisible();
+    expect(panel.getByText(/^RM.44.89 more a month$/)).toBeVisible();
+  });
+
+  it('makes the first charge alone dearer when it is over', async () => {
+    const panel = await changed((request) => priced(request));
+    expect(panel.getByText('Now, a month')).toBeVisible();
+    expect(panel.getByText(/^RM.50.00 more the first month$/)).toBeVisible();
+  });
+
+  it('is told of the first charge of those who go on without somebody', async () => {
+    await openPlan({ quotation: { ...HELLO50, declined: [{ id: 'child-1', reason: 'age' }] } });
+    expect(screen.getByText('RM 314.09 the first month')).toBeVisible();
   });
 });

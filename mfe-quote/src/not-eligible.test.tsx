@@ -64,6 +64,16 @@ describe('a member of a family who cannot be covered', () => {
     ).toHaveTextContent('RM 340.81 a month.');
   });
 
+  it('shows what the others pay first, where a promo code takes off an amount once', async () => {
+    const { quickQuote } = declinedFamily(CHILD_OUT);
+    const promo = { kind: 'amount', amount: 5_000 } as const;
+    const priceTerms = { ...quickQuote.priceTerms, promo };
+    await openQuotation({}, { query: QUERY, state: { quickQuote: { ...quickQuote, priceTerms } } });
+    expect(screen.getByText(/The others can go on/)).toHaveTextContent(
+      'RM 290.81 the first month.',
+    );
+  });
+
   it('who leaves one person behind ends the family discount, and says so', async () => {
     const out = ['spouse', 'child-1', 'child-2'].map((id) => ({ id, reason: 'age' as const }));
     await openQuotation({}, { query: QUERY, state: declinedFamily(out) });

@@ -196,6 +196,19 @@ describe('people', () => {
     expect(aside).toHaveTextContent('3 of 3 people complete');
   });
 
+  it('see the first price called so in the bar of a phone, where a promo code takes off an amount once', async () => {
+    const store = createAppStore();
+    fillJourney(store, { product: sampleProduct(), page: 'plan' });
+    const { quickQuote } = store.getState();
+    const promo = { kind: 'amount', amount: 5_000 } as const;
+    const priceTerms = { ...quickQuote.priceTerms, promo };
+    await openQuotation(
+      {},
+      { state: { quickQuote: { ...quickQuote, priceTerms, chosenTotals: null } } },
+    );
+    expect(screen.getByText('4 people · the first month')).toBeInTheDocument();
+  });
+
   it('keep their plans, and the review its turn, when one of them is taken out', async () => {
     const { navigation, quotationAsked } = await openQuotation(
       { createQuotation: quoted() },

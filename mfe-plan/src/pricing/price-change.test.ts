@@ -22,6 +22,12 @@ function seen(amounts: readonly number[], more: Partial<PriceSummary> = {}): Pri
     promoCharges: 0,
     monthlyTotal: total,
     yearlyTotal: total * 11,
+    other: {
+      frequency: 'yearly',
+      total: total * 11,
+      nextTotal: total * 11,
+      regularTotal: total * 11,
+    },
     annualSaving: total,
     confirmed: false,
     ...more,

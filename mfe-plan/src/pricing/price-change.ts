@@ -17,6 +17,9 @@ export interface PriceChange {
   readonly frequency: PaymentFrequency;
   readonly before: Sen;
   readonly after: Sen;
+  /** The charges after the first: a promo code may be taken off the first alone. */
+  readonly nextBefore: Sen;
+  readonly nextAfter: Sen;
   readonly members: readonly MemberChange[];
   /** The promo code took something off, and does no more. */
   readonly isPromoOver: boolean;
@@ -34,6 +37,8 @@ export function priceChange(before: PriceSummary, after: PriceSummary): PriceCha
     frequency: after.frequency,
     before: before.total,
     after: after.total,
+    nextBefore: before.nextTotal,
+    nextAfter: after.nextTotal,
     members: after.lines.flatMap(({ member, amount }) => {
       const old = before.lines.find((line) => line.member.id === member.id);
       if (!old || old.amount === null || amount === null || old.amount === amount) return [];

@@ -1,4 +1,5 @@
 import { useFormat, useText } from '@edp/i18n';
+import { shortPeriod } from '@edp/mfe/guide';
 import { type PriceSummary, selectPriceTerms, useAppSelector } from '@edp/store';
 import { BeforeAfter } from '@edp/ui/pages';
 
@@ -15,10 +16,10 @@ export interface PriceWithoutProps {
 /** What the others pay without these members, beside what all would have paid where that is known, and why it is so. */
 export function PriceWithout({ names, before, after, count }: PriceWithoutProps) {
   const t = useText('mfe-plan');
+  const common = useText('mfe');
   const format = useFormat();
   const { familyMinimumMembers } = useAppSelector(selectPriceTerms);
-  const period = t(`period.${after.frequency}`);
-  const amount = `${format.money(after.total)} ${period}`;
+  const amount = `${format.money(after.total)} ${shortPeriod(after, common)}`;
   const discountEnds =
     after.familyDiscountShare === 0
       ? t('declined.discountEnds', { count: familyMinimumMembers })

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Text, useFormat, useText } from '@edp/i18n';
+import { shortPeriod } from '@edp/mfe/guide';
 import { selectExpiresAt, selectIsEditPlan, useAppSelector } from '@edp/store';
 import { announce, Callout } from '@edp/ui';
 import { PriceChangePanel } from '../price-change/price-change-panel';
@@ -56,17 +57,19 @@ export function ConfirmNotices({ standing, onBeginAnew, onTaken }: ConfirmNotice
 /** A changed price takes the focus and is said aloud: it stands above what the buyer was looking at. */
 function useFocusOnChange(standing: Standing) {
   const t = useText('mfe-plan');
+  const common = useText('mfe');
   const format = useFormat();
   const headingRef = useRef<HTMLHeadingElement>(null);
   const change = standing.step === 'changed' ? standing.change : null;
   useEffect(() => {
     if (!change) return;
     headingRef.current?.focus();
+    const { frequency, after, nextAfter } = change;
     announce(
       t('change.spoken', {
         before: format.money(change.before),
-        after: format.money(change.after),
-        period: t(`period.${change.frequency}`),
+        after: format.money(after),
+        period: shortPeriod({ frequency, total: after, nextTotal: nextAfter }, common),
       }),
     );
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each change, whatever language follows

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { PaymentFrequency } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
 import type { Person } from '@edp/mfe';
+import { shortPeriod } from '@edp/mfe/guide';
 import {
   type AppStore,
   deductibleSwitched,
@@ -28,14 +29,16 @@ export interface PlanActions {
 
 export function usePlanActions(): PlanActions {
   const t = useText('mfe-plan');
+  const common = useText('mfe');
   const format = useFormat();
   const store = useAppStore();
-  return useMemo(() => makeActions(store, t, format), [store, t, format]);
+  return useMemo(() => makeActions(store, t, common, format), [store, t, common, format]);
 }
 
 function makeActions(
   store: AppStore,
   t: ReturnType<typeof useText>,
+  common: ReturnType<typeof useText>,
   format: ReturnType<typeof useFormat>,
 ): PlanActions {
   const say = (what: string) => {
@@ -43,7 +46,7 @@ function makeActions(
     const total = price
       ? t('spoken.total', {
           amount: format.money(price.total),
-          period: t(`period.${price.frequency}`),
+          period: shortPeriod(price, common),
         })
       : t('spoken.incomplete');
     announce(`${what} ${total}`);

@@ -1,6 +1,7 @@
 import { type Ref, useId } from 'react';
 import { useFormat, useText } from '@edp/i18n';
 import { usePeople } from '@edp/mfe';
+import { shortPeriod } from '@edp/mfe/guide';
 import { BeforeAfter } from '@edp/ui/pages';
 import type { MemberChange, PriceChange } from '../../pricing/price-change';
 import styles from './price-change.module.css';
@@ -16,10 +17,12 @@ export interface PriceChangePanelProps {
 /** Old price, new price, and why; Continue agrees to the new one. */
 export function PriceChangePanel({ change, renewed, headingRef }: PriceChangePanelProps) {
   const t = useText('mfe-plan');
+  const common = useText('mfe');
   const format = useFormat();
   const headingId = useId();
-  const { before, after, frequency } = change;
-  const period = t(`period.${frequency}`);
+  const { before, after, nextBefore, nextAfter, frequency } = change;
+  const charges = { frequency, total: after, nextTotal: nextAfter };
+  const difference = { frequency, total: after - before, nextTotal: nextAfter - nextBefore };
   return (
     <section className="edp-section edp-section--close" aria-labelledby={headingId}>
       <h2 id={headingId} ref={headingRef} tabIndex={-1}>
@@ -30,11 +33,11 @@ export function PriceChangePanel({ change, renewed, headingRef }: PriceChangePan
         label={t('change.label')}
         before={{ label: t('change.before'), amount: format.money(before) }}
         after={{
-          label: t('change.after', { period }),
+          label: t('change.after', { period: shortPeriod(charges, common) }),
           amount: format.money(after),
           note: t(after > before ? 'change.more' : 'change.less', {
-            amount: format.money(Math.abs(after - before)),
-            period,
+            amount: format.money(Math.abs(difference.total)),
+            period: shortPeriod(difference, common),
           }),
         }}
       />

@@ -1,5 +1,6 @@
 import { Text, useFormat, useText } from '@edp/i18n';
 import type { Person } from '@edp/mfe';
+import { shortPeriod } from '@edp/mfe/guide';
 import { priceWithout, useAppStore } from '@edp/store';
 import { classNames } from '@edp/ui';
 import styles from './not-eligible.module.css';
@@ -26,11 +27,12 @@ export function PriceOfOthers({ out, staying }: PriceOfOthersProps) {
     <p className={classNames('edp-numeric', styles.others)}>
       <Text
         ns="mfe-quote"
-        id={`notEligible.others.${price.frequency}`}
+        id="notEligible.others"
         params={{
           plan: plans.size === 1 ? common(`price.plan.${plan}`) : t('notEligible.theirPlans'),
           names: staying.map(({ nameInSentence }) => nameInSentence).join(', '),
           amount: format.money(price.total),
+          period: shortPeriod(price, common),
         }}
         tags={{ b: <b /> }}
       />{' '}

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { checkValues, type FormSchema } from '@edp/forms';
 import { useFormat, useText } from '@edp/i18n';
 import { ChangePlanLink, PriceLines } from '@edp/mfe';
+import { shortPeriod } from '@edp/mfe/guide';
 import { PageGrid, PriceBar } from '@edp/ui';
 import { firstOpen } from './first-open';
 import { type PersonProgress, QuoteAside } from './quote-aside';
@@ -45,7 +46,7 @@ export function QuotePrice({ typed, rules, people: named, children }: QuotePrice
           label={label}
           caption={common('price.caption', {
             count: price.lines.length,
-            period: common(`price.period.${price.frequency}`),
+            period: shortPeriod(price, common),
           })}
           amount={format.money(price.total)}
         >

@@ -1,11 +1,13 @@
 /**
- * What helps a buyer decide, for the pages that show it: documents, panel hospitals, words that explain themselves.
+ * What helps a buyer decide, for the pages that show it: documents, panel hospitals, words that explain themselves,
+ * what a price is for.
  * Built into each remote that uses it; what is shared comes from `@edp/mfe` itself.
  */
 export { ProductDocuments } from './documents/product-documents';
 export { type DocumentToOpen, useDocument } from './documents/use-document';
 export { GLOSSARY_TERMS, GlossaryTerm, type GlossaryTermName } from './glossary/glossary-term';
 export { HospitalsLink } from './hospitals/hospitals-link';
+export { shortPeriod } from './price-period';
 export { HOSPITALS_SHOWN, SHOWN_QUERY } from './shown-query';
 export { figuresOfTerms, USUAL_PLAN_TERMS, usePlanTerms } from './use-plan-terms';
 export { usePlans } from './use-plans';

@@ -4,9 +4,9 @@ import { useFormat, useText } from '@edp/i18n';
 import { type PriceSummary as Price, selectPlanSelection, useAppSelector } from '@edp/store';
 import { PriceLine, PriceNote, PriceRule, PriceSummary, PriceTotal } from '@edp/ui';
 
+import { shortPeriod, wholePeriod } from '../guide/price-period';
 import { PersonLines } from './person-lines';
 import { choiceWords } from './plan-words';
-import { wholePeriod } from './price-period';
 
 export interface PriceLinesProps {
   price: Price;
@@ -54,9 +54,8 @@ export const PriceLines = memo(function PriceLines(props: PriceLinesProps) {
         amount={format.money(price.total)}
         period={wholePeriod(price, t, format)}
         note={t(`price.other.${price.frequency}`, {
-          amount: format.money(
-            price.frequency === 'monthly' ? price.yearlyTotal : price.monthlyTotal,
-          ),
+          amount: format.money(price.other.total),
+          period: shortPeriod(price.other, t),
           saving: format.money(price.annualSaving),
         })}
         announced={announced}

@@ -4,8 +4,8 @@ import { useFormat, useText } from '@edp/i18n';
 import { selectPriceLines, selectPriceSummary, useAppSelector } from '@edp/store';
 import { PageGrid, PriceBar } from '@edp/ui';
 
+import { shortPeriod } from '../guide/price-period';
 import { PriceLines, type PriceLinesProps } from './price-lines';
-import { shortPeriod } from './price-period';
 import { UnpricedLines } from './unpriced-lines';
 
 export interface PricedPageProps extends Pick<

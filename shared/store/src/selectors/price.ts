@@ -30,6 +30,8 @@ export interface PriceSummary extends Charge {
   readonly familyDiscountShare: number;
   readonly monthlyTotal: Sen;
   readonly yearlyTotal: Sen;
+  /** The charges of the billing that is not chosen. */
+  readonly other: Pick<PriceSummary, 'frequency' | 'nextTotal' | 'regularTotal' | 'total'>;
   /** What twelve monthly charges cost more than one yearly. */
   readonly annualSaving: Sen;
   /** True when the total is the provider's; false while the buyer tries plans out. */
@@ -61,7 +63,7 @@ export const selectPriceSummary = createSelector(
   (lines, premiums, frequency, chosen, terms): PriceSummary | null => {
     const price = premiums && workedOut(lines, premiums, frequency, terms);
     if (!price || !chosen) return price;
-    return { ...price, confirmed: true, ...toldBy(chosen, frequency) };
+    return { ...price, confirmed: true, ...toldBy(chosen, price) };
   },
 );
 
@@ -82,13 +84,16 @@ function workedOut(
   if (lines.length === 0 || !persons.every((person) => person !== undefined)) return null;
   const totals = totalPremium(terms, persons);
   const { monthly, yearly, annualSaving } = chargesOf(totals, terms, terms.promo);
+  const isMonthly = frequency === 'monthly';
+  const { total, nextTotal, regularTotal } = isMonthly ? yearly : monthly;
   return {
     frequency,
     lines,
-    ...(frequency === 'monthly' ? monthly : yearly),
+    ...(isMonthly ? monthly : yearly),
     familyDiscountShare: isFamilyPackage(terms, persons.length) ? terms.familyDiscount : 0,
     monthlyTotal: monthly.total,
     yearlyTotal: yearly.total,
+    other: { frequency: isMonthly ? 'yearly' : 'monthly', total, nextTotal, regularTotal },
     annualSaving,
     confirmed: false,
   };
@@ -139,7 +144,7 @@ function figuresOfPlan(
 }
 
 /** The provider's totals. Promo discount, tax and duty it tells for one billing only. */
-function toldBy(chosen: ChosenTotals, frequency: PaymentFrequency): Partial<PriceSummary> {
+function toldBy(chosen: ChosenTotals, { frequency, other }: PriceSummary): Partial<PriceSummary> {
   const { monthlyTotal, yearlyTotal, annualSaving, promoDiscount, serviceTax, stampDuty } = chosen;
   const isMonthly = frequency === 'monthly';
   return {
@@ -148,6 +153,7 @@ function toldBy(chosen: ChosenTotals, frequency: PaymentFrequency): Partial<Pric
     total: isMonthly ? monthlyTotal : yearlyTotal,
     monthlyTotal,
     yearlyTotal,
+    other: { ...other, total: isMonthly ? yearlyTotal : monthlyTotal },
     annualSaving,
     ...(chosen.frequency === frequency && { promoDiscount, serviceTax, stampDuty }),
   };

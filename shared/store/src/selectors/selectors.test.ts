@@ -39,6 +39,7 @@ describe('the price', () => {
       familyDiscount: 2_275,
       total: 43_225,
       yearlyTotal: 494_000,
+      other: { frequency: 'yearly', total: 494_000, nextTotal: 494_000, regularTotal: 494_000 },
       annualSaving: 24_700,
       confirmed: true,
     });
@@ -80,6 +81,8 @@ describe('the price', () => {
       total: 42_283,
       nextTotal: 46_683,
       regularTotal: 46_683,
+      // 4,940.00 - 50.00 = 4,890.00 and 8%, and the duty; then 4,940.00 and 8%.
+      other: { frequency: 'yearly', total: 529_120, nextTotal: 533_520, regularTotal: 533_520 },
       confirmed: false,
     });
   });

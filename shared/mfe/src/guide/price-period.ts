@@ -3,8 +3,15 @@ import type { PriceSummary } from '@edp/store';
 
 export type PeriodPrice = Pick<PriceSummary, 'frequency' | 'total' | 'nextTotal' | 'regularTotal'>;
 
-/** What the total is for: "a month", or "the first month" where the charge after it is another one. */
-export function shortPeriod({ frequency, total, nextTotal }: PeriodPrice, t: Translate): string {
+/**
+ * What the total is for: "a month", or "the first month" where the charge after it is another one.
+ *
+ * @param t of the texts of `mfe`
+ */
+export function shortPeriod(
+  { frequency, total, nextTotal }: Omit<PeriodPrice, 'regularTotal'>,
+  t: Translate,
+): string {
   return t(total === nextTotal ? `price.period.${frequency}` : `price.first.${frequency}`);
 }
 
