@@ -1,8 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
+import { problemDocument } from '@edp/errors';
 import { createAppStore, journeyReset } from '@edp/store';
 import { fillJourney, sampleProduct } from '@edp/store/sample';
 import type { FakeRequest } from '@edp/testing';
-import { quotationFor, quoted } from '../test/answers';
+import { heldUntil, quotationFor, quoted } from '../test/answers';
 import { add, fillInBuyer, nricOf, openQuotation, paste, see, user } from '../test/quote-page';
 import { SELF_ROW } from './features/members/member-rows';
 import { formLeft } from './store/quote-draft.slice';
@@ -124,6 +125,40 @@ describe('mistakes', () => {
     expect(await entries()).toEqual(['MyKad number for son: Invalid last four digits']);
     await user.click(within(screen.getByRole('alert')).getByRole('link'));
     expect(nricOf('Son')).toBeInvalid();
+  });
+});
+
+describe('people of a cover whose payment has begun in another tab', () => {
+  const LOCKED = problemDocument('application.locked');
+  const createQuotation = () => ({ status: LOCKED.status, body: LOCKED });
+  const toPayment = () => user.click(screen.getByRole('link', { name: 'See the payment' }));
+
+  it('cannot be changed any more, and lead to the payment', async () => {
+    const { navigation } = await openQuotation({ createQuotation });
+    await fillInBuyer();
+    await see();
+    expect(screen.getByText(/so the people cannot be changed any more/)).toBeVisible();
+    expect(screen.queryByText(/Please try again/)).not.toBeInTheDocument();
+    await toPayment();
+    expect(navigation.went).toEqual(['payment/status']);
+  });
+
+  it('cannot be removed any more either', async () => {
+    const store = createAppStore();
+    fillJourney(store, { product: sampleProduct(), page: 'plan' });
+    const { quickQuote } = store.getState();
+    const declined = [{ id: 'child-2', reason: 'age' as const }];
+    const { navigation } = await openQuotation(
+      { createQuotation },
+      {
+        query: 'outcome=not-eligible',
+        state: { quickQuote: { ...quickQuote, declined, expiresAt: heldUntil() } },
+      },
+    );
+    await user.click(screen.getByText('Remove and proceed'));
+    expect(await screen.findByText(/so the people cannot be changed any more/)).toBeVisible();
+    await toPayment();
+    expect(navigation.went).toEqual(['payment/status']);
   });
 });
 

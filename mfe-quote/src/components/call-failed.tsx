@@ -1,10 +1,11 @@
-import type { CallFailure } from '@edp/errors';
-import { Text } from '@edp/i18n';
+import { type CallFailure, PROBLEM } from '@edp/errors';
+import { Text, useText } from '@edp/i18n';
+import { PageLink } from '@edp/mfe';
 import { Callout } from '@edp/ui';
 
 export interface CallFailedProps {
   failure: CallFailure;
-  /** Key of what is said when neither the connection nor too many tries are to blame. */
+  /** Key of what is said where no cause is known. */
   otherwise: string;
 }
 
@@ -12,14 +13,25 @@ const SECONDS_A_MINUTE = 60;
 
 /** Says in place why a call gave nothing, and what to do. Everything typed is still there. */
 export function CallFailed({ failure, otherwise }: CallFailedProps) {
+  const t = useText('mfe-quote');
+  const text = (
+    <Text
+      ns="mfe-quote"
+      id={textOf(failure) ?? otherwise}
+      params={{ count: minutesToWait(failure) }}
+      tags={{ b: <strong /> }}
+    />
+  );
   return (
     <Callout kind="tip" icon="alert" above="near" announced>
-      <Text
-        ns="mfe-quote"
-        id={textOf(failure) ?? otherwise}
-        params={{ count: minutesToWait(failure) }}
-        tags={{ b: <strong /> }}
-      />
+      {isLocked(failure) ? (
+        <>
+          <p>{text}</p>
+          <PageLink page="payment/status">{t('failed.toPayment')}</PageLink>
+        </>
+      ) : (
+        text
+      )}
     </Callout>
   );
 }
@@ -27,7 +39,13 @@ export function CallFailed({ failure, otherwise }: CallFailedProps) {
 function textOf(failure: CallFailure): string | null {
   if (failure.kind === 'offline') return 'failed.offline';
   if (failure.kind === 'timeout') return 'failed.timeout';
+  if (isLocked(failure)) return 'failed.locked';
   return failure.kind === 'http' && failure.status === 429 ? 'failed.tooMany' : null;
+}
+
+/** The payment has begun, in another tab or on another device: no try changes the people any more. */
+function isLocked(failure: CallFailure): boolean {
+  return failure.kind === 'http' && failure.problem?.code === PROBLEM.applicationLocked;
 }
 
 function minutesToWait(failure: CallFailure): number {
