@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PlansResponse } from '@edp/contracts';
+import { MEDICAL_BASE, type PlansResponse, QUOTE_BASE } from '@edp/contracts';
 import type { Language, Variant } from '@edp/domain';
 import { journeyOf } from '../core/journey';
 import { BUYER, quoteFor, SPOUSE, storedQuotation } from '../core/quoted';
@@ -85,8 +85,7 @@ test('a price held no longer is renewed when the plans open, and told at Continu
 
   await test.step('Given plans that were opened while the price was held, one with a deductible', async () => {
     for (const couple of [open, openOnPhone]) {
-      // To this page it is still the day of the quotation.
-      await couple.page.clock.setFixedTime(Date.now() - 2 * DAY_MS);
+      await stayOnDayOfQuotation(couple.page);
       await openPlans(couple);
     }
     const { plan } = journeyOf(open.page, 'en');
@@ -111,6 +110,17 @@ test('a price held no longer is renewed when the plans open, and told at Continu
     await acceptsChange(returningOnPhone, 'titleRenewed', PLAIN);
   });
 });
+
+/** To the page it is still the day of the quotation: it reckons with the dates of the server's answers. */
+async function stayOnDayOfQuotation(page: Page): Promise<void> {
+  const date = new Date(Date.now() - 2 * DAY_MS).toUTCString();
+  const isCall = ({ pathname }: URL) =>
+    pathname.startsWith(QUOTE_BASE) || pathname.startsWith(MEDICAL_BASE);
+  await page.route(isCall, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), date } });
+  });
+}
 
 /** The deductible of the rates in force. */
 async function deductibleOf(page: Page, url: string): Promise<number> {

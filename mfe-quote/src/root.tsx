@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { malaysianDay } from '@edp/domain';
+import { serverNow } from '@edp/http';
 import { ArrivalsProvider, useNavigation, useQuery, useStillHere } from '@edp/mfe';
 import { selectIsPriceHeld, useAppSelector } from '@edp/store';
 import { NotEligiblePage } from './features/not-eligible/not-eligible.page';
@@ -18,9 +19,8 @@ export function Root() {
   const isStillHere = useStillHere();
   const removal = useRemoveMembers();
   const [taken, setTaken] = useState(0);
-  const [today] = useState(() => malaysianDay(new Date()));
   const isSomebodyOut = useAppSelector(
-    (state) => whoIsOut(state).length > 0 && selectIsPriceHeld(state, today),
+    (state) => whoIsOut(state).length > 0 && selectIsPriceHeld(state, malaysianDay(serverNow())),
   );
   const sound = soundQuery(query, isSomebodyOut || removal.isPending);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { createHttpClient } from './http-client';
 import { createServerClock } from './server-clock';
 
-const clock = createServerClock(Date.now);
+const clock = createServerClock(() => Date.now());
 
 /** The server's time, for days that the provider reckons with; see `createServerClock`. */
 export const serverNow = clock.now;

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { malaysianDay } from '@edp/domain';
 import { Form } from '@edp/forms';
+import { serverNow } from '@edp/http';
 import { useText } from '@edp/i18n';
 import { ChangePlanLink, PricedPage, usePageTitle, usePeople } from '@edp/mfe';
 import { selectRefId, useAppDispatch, useAppSelector, useAppStore } from '@edp/store';
@@ -61,6 +63,7 @@ export function PersonalDetailsPage() {
     <PricedPage change={<ChangePlanLink />}>
       <Form
         initialValues={initialValues}
+        today={malaysianDay(serverNow())}
         // While others are still to come, only who is on the screen has to be complete.
         rules={(values) => detailsRules(next(values) ? [current.member] : members, values)}
         onSubmit={submit}

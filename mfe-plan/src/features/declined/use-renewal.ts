@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { malaysianDay } from '@edp/domain';
+import { serverNow } from '@edp/http';
 import { useProduct } from '@edp/mfe';
 import { selectIsPriceHeld, useAppStore } from '@edp/store';
 import { priceAgain } from '../../store/choose-plan';
@@ -15,7 +16,7 @@ export function useRenewal(): boolean {
   const store = useAppStore();
   const [isRenewing, setRenewing] = useState(false);
   const renewWhenOver = useEffectEvent(async () => {
-    if (selectIsPriceHeld(store.getState(), malaysianDay(new Date()))) return;
+    if (selectIsPriceHeld(store.getState(), malaysianDay(serverNow()))) return;
     setRenewing(true);
     await store.dispatch(priceAgain({ product }));
     setRenewing(false);

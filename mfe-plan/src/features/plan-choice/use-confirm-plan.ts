@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { malaysianDay } from '@edp/domain';
 import type { CallFailure } from '@edp/errors';
+import { serverNow } from '@edp/http';
 import { nextPage, useHost, useStillHere } from '@edp/mfe';
 import {
   planConfirmed,
@@ -107,7 +108,7 @@ export function useConfirmPlan({ changeBefore, onFailed }: ConfirmPlanOptions): 
   };
 
   const renewWhenExpired = useEffectEvent(() => {
-    if (!selectIsPriceHeld(store.getState(), malaysianDay(new Date()))) {
+    if (!selectIsPriceHeld(store.getState(), malaysianDay(serverNow()))) {
       void ask(priceAgain, true);
     }
   });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { malaysianDay, RELATIONSHIP } from '@edp/domain';
+import { serverNow } from '@edp/http';
 import { useText } from '@edp/i18n';
 import { useArrival, useNavigation, usePageTitle, usePeople } from '@edp/mfe';
 import { useAppSelector } from '@edp/store';
@@ -23,7 +24,7 @@ export function NotEligiblePage({ removal }: { removal: RemoveMembers }) {
   const quickQuote = useAppSelector((state) => state.quickQuote);
   const now = { people: usePeople(), declined: whoIsOut({ quickQuote }) };
   const [pressedOn, setPressedOn] = useState(now);
-  const [today] = useState(() => malaysianDay(new Date()));
+  const [today] = useState(() => malaysianDay(serverNow()));
   const { isPending, failure, remove } = removal;
   // While somebody is being removed, the store knows before the page is left.
   const { people, declined } = isPending ? pressedOn : now;

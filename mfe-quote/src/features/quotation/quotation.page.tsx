@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { malaysianDay } from '@edp/domain';
 import { checkValues } from '@edp/forms';
+import { serverNow } from '@edp/http';
 import { useText } from '@edp/i18n';
 import { useArrival, useNavigation, usePageTitle } from '@edp/mfe';
 import { ProductDocuments } from '@edp/mfe/guide';
@@ -37,7 +38,8 @@ export function QuotationPage({ isTaken, onTaken }: QuotationPageProps) {
   const store = useAppStore();
   const navigation = useNavigation();
   const occupations = useOccupations();
-  const [today] = useState(() => malaysianDay(new Date()));
+  // Asked anew each time: the page may be there before the first answer that tells the server's clock.
+  const today = malaysianDay(serverNow());
   const draft = useQuoteDraft();
   // A letter renders its field, and the price that follows the form; the page renders when somebody comes or goes.
   const [typed] = useState(() => createTypedForm(draft.initialValues));

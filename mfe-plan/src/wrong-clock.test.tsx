@@ -1,0 +1,28 @@
+import { loadPlans } from '@edp/http';
+import { sampleProduct } from '@edp/store/sample';
+import { fakeServer, SAMPLE_PLAN_TABLE } from '@edp/testing';
+import { holdDate, openPlan } from '../test/buyer';
+
+/** A year after the day of the quotation, by the device alone. */
+const AHEAD = new Date('2027-11-21T10:00:00+08:00');
+
+beforeEach(async () => {
+  holdDate(AHEAD);
+  const headers = { date: new Date('2026-11-21T10:00:00+08:00').toUTCString() };
+  fakeServer({ loadPlans: () => ({ status: 200, body: SAMPLE_PLAN_TABLE, headers }) });
+  await loadPlans(sampleProduct());
+});
+afterEach(() => jest.useRealTimers());
+
+describe('a price that is held, on a device whose clock is ahead', () => {
+  const expiresAt = '2026-12-04';
+  const declined = [{ id: 'child-1', reason: 'age' as const }];
+
+  it.each([
+    ['when the plans open', { expiresAt }],
+    ['when somebody cannot be covered', { expiresAt, declined }],
+  ])('is not asked for again %s', async (_when, quotation) => {
+    const { requests } = await openPlan({ quotation });
+    expect(requests.some(({ call }) => call === 'createQuotation')).toBe(false);
+  });
+});
