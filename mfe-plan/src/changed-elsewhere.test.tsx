@@ -8,7 +8,7 @@ beforeEach(() => holdDate());
 afterEach(() => jest.useRealTimers());
 
 /** Another tab has chosen yearly billing; this one chooses Plan 3 and presses Continue. */
-async function overtaken(loadQuotation: Parameters<typeof openPlan>[1] = {}) {
+async function overtaken(answers: Parameters<typeof openPlan>[1] = {}) {
   const opened = await openPlan(
     { quotation: { version: '1' } },
     {
@@ -17,7 +17,7 @@ async function overtaken(loadQuotation: Parameters<typeof openPlan>[1] = {}) {
         return request.version === undefined ? priced(request) : refusal('quotation.changed');
       },
       loadQuotation: { data: { ...sampleQuotation(), paymentMode: 'Yearly', version: '2' } },
-      ...loadQuotation,
+      ...answers,
     },
   );
   await userEvent.click(price(/Plan 3, No deductible/));
@@ -37,6 +37,32 @@ describe('a quotation that another tab has changed', () => {
     expect(screen.queryByText(/changed meanwhile/)).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(spoken()).toBe('This is the quotation as it is now.');
+  });
+
+  it('shows how the price grows of the people as they are now', async () => {
+    const applicants = sampleQuotation().applicants.map((one) =>
+      one.id === 'self' ? { ...one, idNo: '810314105237', dob: '1981-03-14', age: 45 } : one,
+    );
+    const bandFrom = (fromAge: number) => {
+      const plans = ['PLAN2', 'PLAN3'].map((planCode) => ({
+        planCode,
+        yearlyPremium: 1_800,
+        deductibleYearlyPremium: 1_440,
+      }));
+      return { data: { applicants: [{ id: 'self', bands: [{ fromAge, toAge: 49, plans }] }] } };
+    };
+    let isThere = false;
+    await overtaken({
+      loadQuotation: () => {
+        isThere = true;
+        return { status: 200, body: { data: { ...sampleQuotation(), applicants, version: '2' } } };
+      },
+      loadProjection: () => ({ status: 200, body: bandFrom(isThere ? 45 : 35) }),
+    });
+    const chart = () => screen.getByText(/^How the premium grows/).closest('section');
+    expect(chart()).toHaveTextContent('35–49');
+    await press('Show what is there now');
+    expect(chart()).toHaveTextContent('45–49');
   });
 
   it('takes the choice made here from whoever continues once more', async () => {
