@@ -24,8 +24,8 @@ export interface VocabularyExceptions {
  */
 const FOREIGN: Readonly<Record<Variant, Readonly<Record<Language, RegExp>>>> = {
   takaful: {
-    en: /\b(premiums?|polic(?:y|ies)|\w*insur\w*|buys?|buying|bought|we pay)\b/i,
-    my: /\b(premium|polisi|\w*insur\w*|(?:mem|di)?beli|kami (?:mem)?bayar)\b/i,
+    en: /\b(premiums?|polic(?:y|ies)|\w*insur\w*|buys?|buying|bought|purchas\w*|we pay)\b/i,
+    my: /\b(premium|polisi|\w*insur\w*|(?:mem|di)?beli|pembelian|kami (?:mem)?bayar)\b/i,
   },
   insurance: {
     en: /\b(contribut\w*|certificates?|takaful)\b/i,

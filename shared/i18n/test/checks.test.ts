@@ -19,10 +19,12 @@ describe('the vocabulary check', () => {
     ['en', 'Your e-policy', 'policy'],
     ['en', 'What the insurer pays', 'insurer'],
     ['en', 'The buyer buys it here', 'buys'],
+    ['en', 'Of this purchase', 'purchase'],
     ['en', 'What we pay', 'we pay'],
     ['my', 'Orang yang diinsuranskan', 'diinsuranskan'],
     ['my', 'Nombor polisi anda', 'polisi'],
     ['my', 'Pembeli membeli di sini', 'membeli'],
+    ['my', 'Tujuan pembelian ini', 'pembelian'],
     ['my', 'Yang kami bayar', 'kami bayar'],
   ] as const)('finds an insurance word in a Takaful text: %s %s', (language, text, word) => {
     expect(said(checkVocabulary([file(language, { a_takaful: text })]))).toEqual([
