@@ -19,13 +19,13 @@ export interface VocabularyExceptions {
 }
 
 /**
- * What must not be said in the wording of a variant (malaysia.md, section 9). Takaful is taken part in and not bought, and
- * its fund pays; who takes part is the buyer all the same.
+ * What must not be said in the wording of a variant (malaysia.md, section 9). Takaful is taken part in and not bought, by
+ * participants and not buyers, and its fund pays.
  */
 const FOREIGN: Readonly<Record<Variant, Readonly<Record<Language, RegExp>>>> = {
   takaful: {
-    en: /\b(premiums?|polic(?:y|ies)|\w*insur\w*|buys?|buying|bought|purchas\w*|we pay)\b/i,
-    my: /\b(premium|polisi|\w*insur\w*|(?:mem|di)?beli|pembelian|kami (?:mem)?bayar)\b/i,
+    en: /\b(premiums?|polic(?:y|ies)|\w*insur\w*|buys?|buying|buyers?|bought|purchas\w*|we pay)\b/i,
+    my: /\b(premium|polisi|\w*insur\w*|(?:mem|di|pem)?beli|pembelian|kami (?:mem)?bayar)\b/i,
   },
   insurance: {
     en: /\b(contribut\w*|certificates?|takaful)\b/i,
