@@ -92,7 +92,7 @@ describe('the answers to check', () => {
 
   it('speak Takaful and Malay', async () => {
     await openPage('review', {}, { variant: 'takaful', language: 'my' });
-    expect(screen.getByRole('checkbox', { name: /Saya ialah peserta/ })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /Saya ialah pemilik sijil/ })).toBeVisible();
     expect(screen.getByRole('button', { name: /^Bayar RM/ })).toBeVisible();
   });
 });

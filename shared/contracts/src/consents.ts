@@ -15,7 +15,7 @@ export const CONSENT_VERSIONS = {
   /** The answers are true and complete. */
   declaration: '2026-01',
   /** Who owns the policy, and that the card may be charged again. */
-  policyOwner: '2026-01',
+  policyOwner: '2026-11',
   /** News and offers. May be left out, and taken back. */
   marketing: '2026-01',
   /** To be called or written to about a plan, without an application. */

@@ -61,7 +61,7 @@ describe('the log of consents', () => {
       `sensitiveData ${MONTH} true ENG insurance`,
       `productDisclosureSheet ${MONTH} true BMY insurance`,
       `declaration ${MONTH} true BMY insurance`,
-      `policyOwner ${MONTH} true BMY insurance`,
+      `policyOwner ${CONSENT_VERSIONS.policyOwner} true BMY insurance`,
       `marketing ${MONTH} false BMY insurance`,
     ]);
   });
