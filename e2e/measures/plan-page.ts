@@ -21,11 +21,11 @@ const ARRIVING_MS = 2_500;
 const CALL = /\/quote\/|\/edp\/medical\//;
 /** Told apart from other radio buttons by what they are named. */
 const SWITCHES = [
-  ['plan', /^Plan 3, No deductible/],
-  ['deductible', /^Plan 3, RM.1,000 deductible/],
+  ['plan', /^Plan.3, No deductible/],
+  ['deductible', /^Plan.3, RM.1,000 deductible/],
   ['billing', /^Yearly/],
-  ['plan', /^Plan 1, No deductible/],
-  ['deductible', /^Plan 1, RM.1,000 deductible/],
+  ['plan', /^Plan.1, No deductible/],
+  ['deductible', /^Plan.1, RM.1,000 deductible/],
   ['billing', /^Monthly/],
 ] as const;
 

@@ -98,7 +98,7 @@ for (const { language, variant, viewport } of VARIANTS) {
         await plan.isShown();
         await expect(heading).toBeFocused();
         const taken = `${words('mfe:people.spouse')} ${words('mfe-plan:plan.PLAN2')}`;
-        await expect(plan.person(new RegExp(`^${taken}`))).toBeVisible();
+        await expect(plan.person(new RegExp(`^${taken.replaceAll('\u00a0', ' ')}`))).toBeVisible();
         await plan.next();
         await application.isShown();
         const { applicants, declined } = await storedQuotation(page, refId);

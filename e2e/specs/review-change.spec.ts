@@ -24,7 +24,7 @@ const YEARLY = [
     covered: [
       /RM\s160,000 setahun · bilik RM\s250 sehari/,
       /Tanpa deduktibel/,
-      /^Pelan 3, pelan individu\./,
+      /^Pelan\s3, pelan individu\./,
     ],
   },
   {
@@ -37,7 +37,7 @@ const YEARLY = [
     covered: [
       /RM\s150,000 a year · room RM\s250 a day/,
       /No deductible/,
-      /^Plan 3, individual plan\./,
+      /^Plan\s3, individual plan\./,
     ],
   },
 ] as const;

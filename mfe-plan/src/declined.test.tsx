@@ -205,7 +205,7 @@ describe('who cannot be covered with the choice', () => {
     expect(screen.getByText(/cannot be bought online/)).toHaveTextContent('This is so for: You');
     await press('Continue');
     expect(heading()).toHaveTextContent('You are not eligible');
-    await press('Choose Plan 2, with deductible');
+    await press('Choose Plan\u00a02, with deductible');
     const { planSelection, applicantData } = store.getState().quickQuote;
     expect(planSelection).toBe('Customize');
     expect(applicantData[0]).toMatchObject({ planCode: 'PLAN2', withDeductible: true });

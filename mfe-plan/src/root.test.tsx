@@ -22,7 +22,7 @@ describe('the plan page of one person', () => {
     const { requests } = await openAlone();
     const asked = requests.length;
     await userEvent.click(price(/Plan 3, RM.1,000 deductible/));
-    expect(spoken()).toBe('Plan 3, with deductible. The total is RM\u00a0156.24 a month.');
+    expect(spoken()).toBe('Plan\u00a03, with deductible. The total is RM\u00a0156.24 a month.');
     await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
     expect(spoken()).toBe('Billed yearly. The total is RM\u00a01,785.60 a year.');
     expect(summary()).toHaveTextContent('RM 1,785.60a year');
@@ -85,7 +85,7 @@ describe('the years to come', () => {
     await openPlan();
     expect(
       screen.getByRole('img', {
-        name: 'You, Plan 2: from RM\u00a01,100 a year today to RM\u00a02,100 a year at the age of 55.',
+        name: 'You, Plan\u00a02: from RM\u00a01,100 a year today to RM\u00a02,100 a year at the age of 55.',
       }),
     ).toBeVisible();
     expect(table()).toEqual(['33–49RM\u00a01,100.00', '50–55RM\u00a02,100.00']);

@@ -124,8 +124,12 @@ export function refusal(code: ProblemCode): FakeReply {
 }
 
 export const summary = () => screen.getByRole('complementary', { name: 'Price details' });
-/** A price by what it is said to be: "Plan 2, No deductible". */
-export const price = (name: string | RegExp) => screen.getByRole('radio', { name });
+/** A price by what it is said to be: "Plan 2, No deductible". Spaces at which no line breaks count as plain ones. */
+export const price = (name: string | RegExp) =>
+  screen.getByRole('radio', { name: (said) => isSaid(plain(said), name) });
+const isSaid = (said: string, name: string | RegExp) =>
+  typeof name === 'string' ? said === plain(name) : name.test(said);
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 /** What was said aloud last. */
 export const spoken = () => document.querySelector('[aria-live="polite"]')?.textContent.trim();
 

@@ -108,7 +108,7 @@ describe('number fields', () => {
     await user.tab();
     expect(screen.getByLabelText('Height')).toHaveValue('16.5');
     expect(screen.getByLabelText('Height')).toHaveAccessibleDescription(
-      'Invalid height. Enter 40 to 230 cm.',
+      'Invalid height. Enter 40 to 230\u00a0cm.',
     );
   });
 

@@ -45,11 +45,11 @@ describe('the documents of a product', () => {
     fakeServer({ listDocuments: { data: LISTED } });
     await open(ProductDocuments);
     expect(screen.getByRole('button', { name: 'Brochure' })).toHaveAccessibleDescription(
-      'PDF, 42 kB',
+      'PDF, 42\u00a0kB',
     );
     expect(
       screen.getByRole('button', { name: 'Certificate contract' }),
-    ).toHaveAccessibleDescription('PDF, 1.2 MB');
+    ).toHaveAccessibleDescription('PDF, 1.2\u00a0MB');
   });
 
   it('are fetched in the language of the page and given to the browser', async () => {

@@ -32,8 +32,8 @@ function withBaby(language: 'en' | 'my') {
 
 describe('the ages of people', () => {
   it.each([
-    ['en', ['35 years', '33 years', '7 years', '45 days']],
-    ['my', ['35 tahun', '33 tahun', '7 tahun', '45 hari']],
+    ['en', ['35\u00a0years', '33\u00a0years', '7\u00a0years', '45\u00a0days']],
+    ['my', ['35\u00a0tahun', '33\u00a0tahun', '7\u00a0tahun', '45\u00a0hari']],
   ] as const)(
     'are counted in years, and before the first birthday in days: %s',
     (language, said) => {

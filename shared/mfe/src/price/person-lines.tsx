@@ -20,7 +20,7 @@ export function PersonLines({ lines }: { lines: readonly Line[] }) {
       <PriceLine
         key={member.id}
         label={person?.name}
-        note={age === null ? undefined : `, ${age}`}
+        note={age === null ? undefined : `,\u00a0${age}`}
         detail={isSame ? undefined : planWords(member, t)}
         person={person?.number ?? 1}
         value={amount === null ? <Tag>{t('price.missing')}</Tag> : format.amount(amount)}
