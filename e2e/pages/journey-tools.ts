@@ -16,6 +16,11 @@ export class JourneyTools {
     return this.button(this.page, 'tools.later.open');
   }
 
+  /** What stands there instead once everything is paid. */
+  linkToPage(): Locator {
+    return this.button(this.page, 'tools.later.toPage');
+  }
+
   share(): Locator {
     return this.button(this.page, 'tools.share.open');
   }
@@ -38,8 +43,8 @@ export class JourneyTools {
   }
 
   /** Asks for the link by e-mail and sees that it is on its way. */
-  async mailLink(): Promise<void> {
-    await this.continueLater().click();
+  async mailLink(open = this.continueLater()): Promise<void> {
+    await open.click();
     await this.press('tools.later.send');
     await expect(this.dialog().getByRole('status')).toBeVisible();
     await this.press('tools.done');

@@ -66,7 +66,9 @@ for (const { language, variant, phone } of VARIANTS) {
       const policyNumber = await result.policyNumber();
       const packs = () => mailsTo(product.dataDir, email);
       await expect.poll(() => packs().length).toBe(1);
-      await new JourneyTools(page, words).mailLink();
+      const tools = new JourneyTools(page, words);
+      await expect(tools.share()).toHaveCount(0);
+      await tools.mailLink(tools.linkToPage());
       await expect.poll(() => packs().length).toBe(2);
 
       const other = await elsewhere();

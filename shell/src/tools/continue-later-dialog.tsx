@@ -5,6 +5,7 @@ import { selectIsAgentActing, useAppSelector } from '@edp/store';
 import { Button } from '@edp/ui';
 import { Modal } from '@edp/ui/overlay';
 import { LinkNotes } from './link-notes';
+import { useIsFinished } from './use-is-finished';
 import { useJourneyLink } from './use-journey-link';
 
 /** Sends a link, good once, to the address on the quotation, so that the buyer goes on wherever they like: an agent's too. */
@@ -13,6 +14,7 @@ export function ContinueLaterDialog({ onClose }: { onClose: () => void }) {
   const { language } = useLanguage();
   const format = useFormat();
   const isAgent = useAppSelector(selectIsAgentActing);
+  const isFinished = useIsFinished();
   const {
     make: send,
     isMaking: isSending,
@@ -24,7 +26,9 @@ export function ContinueLaterDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       open
-      title={t(sent ? 'tools.later.sentTitle' : 'tools.later.title')}
+      title={t(
+        sent ? 'tools.later.sentTitle' : isFinished ? 'tools.later.toPage' : 'tools.later.title',
+      )}
       onClose={onClose}
       actions={
         sent ? (
@@ -51,7 +55,11 @@ export function ContinueLaterDialog({ onClose }: { onClose: () => void }) {
           />
         </p>
       ) : (
-        <p>{t(isAgent ? 'tools.later.agentText' : 'tools.later.text')}</p>
+        <p>
+          {isFinished
+            ? t('tools.later.toPageText')
+            : t(isAgent ? 'tools.later.agentText' : 'tools.later.text')}
+        </p>
       )}
       <LinkNotes changed={changed} failure={failure} />
     </Modal>

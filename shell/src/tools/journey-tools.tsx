@@ -3,12 +3,17 @@ import { selectIsAgentActing, selectRefId, useAppSelector } from '@edp/store';
 import { Button, Callout, Icon } from '@edp/ui';
 import styles from './journey-tools.module.css';
 import type { DialogControl } from './use-dialog';
+import { useIsFinished } from './use-is-finished';
 
-/** Ways to go on later or elsewhere, in the same place under every step, once there is something to go on with. */
+/**
+ * Ways to go on later or elsewhere, in the same place under every step, once there is something to go on with. After the
+ * payment nothing is left to go on with, only a page to look at again.
+ */
 export function JourneyTools({ control }: { control: DialogControl }) {
   const t = useText('shell');
   const hasJourney = useAppSelector(selectRefId) !== null;
   const isAgent = useAppSelector(selectIsAgentActing);
+  const isFinished = useIsFinished();
   if (!hasJourney) return null;
   const { opening, failed, open } = control;
   return (
@@ -17,20 +22,22 @@ export function JourneyTools({ control }: { control: DialogControl }) {
         <div className={styles.row}>
           <Button
             kind="link"
-            icon={<Icon name="clock" size={20} />}
+            icon={<Icon name={isFinished ? 'share' : 'clock'} size={20} />}
             busy={opening === 'continueLater'}
             onClick={() => open('continueLater')}
           >
-            {t('tools.later.open')}
+            {t(isFinished ? 'tools.later.toPage' : 'tools.later.open')}
           </Button>
-          <Button
-            kind="link"
-            icon={<Icon name="share" size={20} />}
-            busy={opening === 'share'}
-            onClick={() => open('share')}
-          >
-            {t(isAgent ? 'agent.handOver' : 'tools.share.open')}
-          </Button>
+          {isFinished ? null : (
+            <Button
+              kind="link"
+              icon={<Icon name="share" size={20} />}
+              busy={opening === 'share'}
+              onClick={() => open('share')}
+            >
+              {t(isAgent ? 'agent.handOver' : 'tools.share.open')}
+            </Button>
+          )}
         </div>
         {failed ? <Callout announced>{t('tools.offline')}</Callout> : null}
       </div>

@@ -1,8 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PaymentStatusResponse } from '@edp/contracts';
 import { err, ok } from '@edp/errors';
 import * as http from '@edp/http';
 import {
+  askPaymentStatus,
   createJourneyStorage,
   paymentFrequencyChosen,
   planCodesReset,
@@ -23,11 +25,13 @@ jest.mock('@edp/http', () => ({
   ...jest.requireActual<typeof http>('@edp/http'),
   continueLater: jest.fn(),
   createQuotation: jest.fn(),
+  loadPaymentStatus: jest.fn(),
   saveQuotationDraft: jest.fn(),
   shareQuotation: jest.fn(),
 }));
 
-const { continueLater, createQuotation, saveQuotationDraft, shareQuotation } = jest.mocked(http);
+const { continueLater, createQuotation, loadPaymentStatus, saveQuotationDraft, shareQuotation } =
+  jest.mocked(http);
 const expiresAt = '2026-11-29T10:00:00.000+08:00';
 
 /** The order in which the server was asked. */
@@ -143,5 +147,20 @@ describe.each([
     expect(dialog().getByText(/because somebody has no plan yet/)).toBeVisible();
     await press(make);
     expect(asked).toEqual([call]);
+  });
+});
+
+describe('after the payment', () => {
+  it('a link to the page is all that is offered, since nothing is left to go on with', async () => {
+    const { store } = await onPlans();
+    loadPaymentStatus.mockResolvedValue(ok({ status: 'succeeded' } as PaymentStatusResponse));
+    const { variant } = product();
+    await act(() => store.dispatch(askPaymentStatus({ transactionNo: 'T1', variant })));
+    expect(screen.queryByRole('button', { name: /^Continue/ })).not.toBeInTheDocument();
+    await press('E-mail me a link to this page');
+    expect(screen.getByRole('dialog', { name: 'E-mail me a link to this page' })).toBeVisible();
+    expect(dialog().getByText(/It opens this page once, on any device\./)).toBeVisible();
+    await press('E-mail me the link');
+    expect(asked).toEqual(['mail']);
   });
 });
