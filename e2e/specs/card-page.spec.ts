@@ -6,7 +6,7 @@ const LANGUAGES = [
   { language: 'en', correct: 'There are 4 things to correct', who: 'Is this you paying?' },
   {
     language: 'my',
-    correct: 'Terdapat 4 perkara untuk dibetulkan',
+    correct: 'Ada 4 perkara yang perlu dibetulkan',
     who: 'Adakah anda yang membuat bayaran ini?',
   },
 ] as const;

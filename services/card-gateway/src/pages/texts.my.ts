@@ -53,7 +53,7 @@ export const malay: Texts = {
     gatewayError: 'Ralat teknikal',
   },
 
-  thingsToCorrect: (count) => `Terdapat ${count} perkara untuk dibetulkan`,
+  thingsToCorrect: (count) => `Ada ${count} perkara yang perlu dibetulkan`,
   problems: {
     numberMissing: 'Masukkan nombor kad anda.',
     numberInvalid: 'Nombor kad ini tidak sah. Sila semak semula.',
