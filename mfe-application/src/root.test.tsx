@@ -277,13 +277,13 @@ describe('the details of a family', () => {
     const { navigation } = await open({ typed: BUYER_ONLY, members: FAMILY });
     const tabs = within(screen.getByRole('list', { name: 'People' }));
     expect(tabs.getAllByText('Not started')).toHaveLength(2);
-    await submit('Continue with Spouse');
+    await submit('Continue with spouse');
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(navigation.query().get('person')).toBe('spouse');
     expect(screen.queryByRole('combobox', { name: 'Monthly income' })).not.toBeInTheDocument();
     await fillIn(box('Full name'), 'faizal bin osman');
-    await submit('Continue with Son');
+    await submit('Continue with son');
 
     expect(screen.getByText('Relationship to you').nextSibling).toHaveTextContent('Son');
     expect(screen.getAllByRole('textbox')).toHaveLength(1);

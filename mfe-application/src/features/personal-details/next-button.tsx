@@ -16,7 +16,7 @@ export function NextButton({ people, current }: NextButtonProps) {
   const members = people.map(({ member }) => member);
   const next = nextToComplete(current.member, members, values);
   const person = people.find(({ member }) => member.id === next?.id);
-  const name = person && (values.people[person.member.id]?.fullName || person.name);
+  const name = person && (values.people[person.member.id]?.fullName || person.nameInSentence);
   return (
     <SubmitButton busyLabel={t('saving')}>
       {name === undefined ? t('save.button') : t('save.next', { name })}

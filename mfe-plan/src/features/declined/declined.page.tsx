@@ -139,7 +139,11 @@ function RemoveAndProceed(props: RemoveAndProceedProps) {
   return (
     <>
       {after ? (
-        <PriceWithout {...all} after={after} names={out.map(({ name }) => name).join(', ')} />
+        <PriceWithout
+          {...all}
+          after={after}
+          names={out.map(({ nameInSentence }) => nameInSentence).join(', ')}
+        />
       ) : null}
       {removal.failure ? (
         <ConfirmFailure
