@@ -123,7 +123,7 @@ describe('data files of a running provider', () => {
 
   it('may not give other questions to a version that was in use, while it runs and at a start', async () => {
     const line = await edit('questions.json', REFUSED, ['"en": "Illnesses"', '"en": "Diseases"']);
-    const problem = 'questions.json:1: version 2026-01 was in use with other questions';
+    const problem = 'questions.json:1: version 2026-11 was in use with other questions';
     expect(line).toContain(problem);
     const start = startRunningProvider({ DATABASE_URL: database.url, CATALOGUE_DIR: folder });
     await expect(start.then((started) => started.stop())).rejects.toThrow(problem);

@@ -10,7 +10,7 @@ import { findFootprint } from '../privacy/footprint';
 import { gatherPersonalData } from '../privacy/personal-data';
 import { serviceFile } from '../service-root';
 
-const BEFORE = '2026-01';
+const BEFORE = '2026-11';
 const AFTER = '2027-01';
 
 let folder: string;

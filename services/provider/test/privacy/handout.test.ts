@@ -95,7 +95,7 @@ describe('what is handed out to a person', () => {
     }
     expect(text).not.toMatch(/"(nricHash|sessionKey|tokenHash|cardToken)"/);
     expect(data.consentTexts).toHaveProperty(['marketing 2026-01']);
-    expect(data.healthQuestions).toHaveProperty(['height 2026-01']);
+    expect(data.healthQuestions).toHaveProperty(['height 2026-11']);
   });
 
   it('lies in a folder that its owner alone can open, with documents and e-mails', async () => {
