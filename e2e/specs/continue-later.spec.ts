@@ -111,7 +111,8 @@ test('a link of an e-mail ends with the next one', async ({ page, product, watch
   await expect(
     other.getByRole('heading', { level: 1, name: words('shell:linkOver.title') }),
   ).toBeVisible();
-  await other.goto('about:blank');
+  // The next one differs in the fragment alone: no document is loaded for it, unless the page does so.
   await other.goto(links[1] ?? '');
   await journeyOf(other, 'en').plan.isShown();
+  expect(other.url()).not.toContain('resume');
 });

@@ -33,7 +33,7 @@ import {
   selectLanguage,
 } from '@edp/store';
 import { connectErrorReports, createDataLayer } from '@edp/telemetry';
-import { takeArrivalLink } from './journey/arrival-link';
+import { takeArrivalLink, watchArrivalLink } from './journey/arrival-link';
 import { findJourney, type FindJourneyPorts, mayHaveJourney } from './journey/find-journey';
 import { createRestoring } from './journey/restoring';
 import { isBought } from './journey/whereabouts';
@@ -157,6 +157,9 @@ function createJourney(
     redeemShared: (token) => loadSharedQuotation(token),
     current: () => loadJourney(product),
   };
+  watchArrivalLink(window, () => {
+    window.location.reload();
+  });
   const byLink = search.link !== null;
   let isFirst = true;
   return {

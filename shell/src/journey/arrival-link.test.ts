@@ -1,4 +1,4 @@
-import { shareAddress, takeArrivalLink } from './arrival-link';
+import { shareAddress, takeArrivalLink, watchArrivalLink } from './arrival-link';
 
 const TOKEN = 'kq3vVdM0v0m1Yw2n8Qe7-A';
 const open = (address: string) => {
@@ -27,4 +27,25 @@ it('reads back the address it hands over', () => {
   const address = shareAddress('/edp/life/onemedical/insurance/quotation', 'my', TOKEN);
   expect(open(address)).toEqual({ kind: 'share', token: TOKEN });
   expect(window.location.search).toBe('?lang=my');
+});
+
+describe('a link pasted into a tab that is at its address already', () => {
+  const onArrival = jest.fn();
+  const paste = async (fragment: string) => {
+    const changed = new Promise((resolve) => {
+      window.addEventListener('hashchange', resolve, { once: true });
+    });
+    window.location.hash = fragment;
+    await changed;
+  };
+
+  it('has the document loaded anew, which takes it', async () => {
+    open('/edp/life/onemedical/takaful/quotation?lang=my');
+    watchArrivalLink(window, onArrival);
+    await paste('#main');
+    expect(onArrival).not.toHaveBeenCalled();
+    await paste(`#share=${TOKEN}`);
+    expect(onArrival).toHaveBeenCalledTimes(1);
+    expect(takeArrivalLink(window)).toEqual({ kind: 'share', token: TOKEN });
+  });
 });

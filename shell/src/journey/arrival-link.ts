@@ -21,6 +21,18 @@ export function takeArrivalLink({ location, history }: Window): ArrivalLink | nu
 }
 
 /**
+ * Watches for a link that is pasted into a tab whose address differs from it in the fragment alone: the browser loads
+ * no document for it, and the token would stay in the address.
+ *
+ * @param onArrival is to load the document anew, which takes the link
+ */
+export function watchArrivalLink(page: Window, onArrival: () => void): void {
+  page.addEventListener('hashchange', () => {
+    if (FRAGMENT.test(page.location.hash)) onArrival();
+  });
+}
+
+/**
  * The address to hand over: the first page of the product in the language of who hands it over, and the token where no
  * server sees it.
  */
