@@ -166,12 +166,18 @@ describe('only the buyer', () => {
     expect(navigation.went).toEqual(['application']);
   });
 
-  it('has everybody in the list again on the way to the people', async () => {
+  it('stays chosen on the way to the people, where everybody is in the list', async () => {
     const { store, navigation } = await openPlan();
     await layout(ALONE);
-    await userEvent.click(screen.getByRole('link', { name: 'Change the people' }));
-    expect(navigation.went).toEqual(['quotation']);
-    expect(store.getState().quickQuote.applicantData).toHaveLength(4);
+    const link = screen.getByRole('link', { name: 'Change the people' });
+    await userEvent.click(link);
+    expect(navigation.went).toEqual(['quotation?everybody=1']);
+    expect(store.getState().quickQuote).toMatchObject({
+      planSelection: 'Individual',
+      applicantData: [{ id: 'self' }],
+    });
+    await layout(ALL);
+    expect(link).toHaveAttribute('href', expect.stringMatching(/quotation$/));
   });
 });
 

@@ -7,6 +7,9 @@ const NOT_ELIGIBLE = 'not-eligible';
 /** Whose plan is shown where each has one of their own, by id. */
 export const WHO_QUERY = 'who';
 
+/** Opens the quotation page with everybody in its list, also who waits outside while the buyer is covered alone. */
+export const EVERYBODY_QUERY: QueryParams = { everybody: '1' };
+
 export function wantsOutcome(query: URLSearchParams): boolean {
   return query.get(OUTCOME_QUERY) === NOT_ELIGIBLE;
 }

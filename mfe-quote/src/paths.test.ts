@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { soundQuery } from './paths';
 
-const sound = (search: string, hasOutcome = false) =>
-  soundQuery(new URLSearchParams(search), hasOutcome);
+const sound = (search: string, has: Parameters<typeof soundQuery>[1] = {}) =>
+  soundQuery(new URLSearchParams(search), has);
 
 describe('the query string', () => {
   it.each(['', 'return=review', 'show=hospitals', 'lang=my', 'utm_source=mail'])(
@@ -18,12 +18,18 @@ describe('the query string', () => {
     ['show=nothing&lang=my', { lang: 'my' }],
     ['outcome=elsewhere', {}],
     ['return=plan', {}],
+    ['everybody=some', {}],
   ])('loses what this page does not have: %j', (search, expected) => {
-    expect(sound(search, true)).toEqual(expected);
+    expect(sound(search, { outcome: true, othersOutside: true })).toEqual(expected);
   });
 
   it('has the outcome only while somebody cannot be covered', () => {
-    expect(sound('outcome=not-eligible', true)).toBeNull();
-    expect(sound('outcome=not-eligible', false)).toEqual({});
+    expect(sound('outcome=not-eligible', { outcome: true })).toBeNull();
+    expect(sound('outcome=not-eligible', { othersOutside: true })).toEqual({});
+  });
+
+  it('asks for everybody only while others wait outside', () => {
+    expect(sound('everybody=1', { othersOutside: true })).toBeNull();
+    expect(sound('everybody=1', { outcome: true })).toEqual({});
   });
 });

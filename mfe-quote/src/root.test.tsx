@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { createAppStore } from '@edp/store';
+import { createAppStore, planSelectionChosen } from '@edp/store';
 import { fillJourney, sampleProduct } from '@edp/store/sample';
 import { SAMPLE_PLAN_TABLE } from '@edp/testing';
 import { quoted } from '../test/answers';
@@ -187,6 +187,23 @@ describe('people', () => {
     expect(screen.getByRole('button', { name: 'Change spouse' })).toBeVisible();
   });
 
+  it('who wait outside are in the list where everybody is asked for, and covered with the price', async () => {
+    const state = quotedFamily({ planSelection: 'Individual' });
+    const { navigation, store, quotationAsked } = await openQuotation(
+      { createQuotation: quoted() },
+      { state, query: 'everybody=1' },
+    );
+    expect(screen.getByRole('button', { name: 'Change daughter' })).toBeVisible();
+    expect(store.getState().quickQuote).toMatchObject(state.quickQuote);
+    await see();
+    expect(navigation.went).toEqual(['plan']);
+    expect(navigation.query().has('everybody')).toBe(false);
+    expect(quotationAsked()).toMatchObject({
+      planSelection: 'Family',
+      applicantData: [{ id: 'self' }, { id: 'spouse' }, { id: 'child-1' }, { id: 'child-2' }],
+    });
+  });
+
   it('keep their price in sight until one of them is changed', async () => {
     await openQuotation({}, { state: quotedFamily() });
     const aside = screen.getByRole('complementary', { name: 'Your price' });
@@ -228,8 +245,9 @@ describe('people', () => {
   });
 });
 
-function quotedFamily() {
+function quotedFamily({ planSelection }: { planSelection?: 'Individual' } = {}) {
   const store = createAppStore();
   fillJourney(store, { product: sampleProduct(), page: 'plan' });
+  if (planSelection) store.dispatch(planSelectionChosen(planSelection));
   return { quickQuote: store.getState().quickQuote };
 }

@@ -22,7 +22,10 @@ export function Root() {
   const isSomebodyOut = useAppSelector(
     (state) => whoIsOut(state).length > 0 && selectIsPriceHeld(state, malaysianDay(serverNow())),
   );
-  const sound = soundQuery(query, isSomebodyOut || removal.isPending);
+  const sound = soundQuery(query, {
+    outcome: isSomebodyOut || removal.isPending,
+    othersOutside: useAppSelector((state) => state.quickQuote.setAside.length > 0),
+  });
   useEffect(() => {
     if (sound && isStillHere()) navigation.setQuery(sound, { replace: true });
   });

@@ -1,42 +1,35 @@
 import type { MouseEvent } from 'react';
 import { useFormat, useText } from '@edp/i18n';
 import { useNavigation } from '@edp/mfe';
-import {
-  planSelectionChosen,
-  selectEverybody,
-  selectPlanSelection,
-  selectPriceTerms,
-  useAppDispatch,
-  useAppSelector,
-} from '@edp/store';
+import { selectEverybody, selectPlanSelection, selectPriceTerms, useAppSelector } from '@edp/store';
 import { Button } from '@edp/ui';
+import { EVERYBODY_QUERY } from '../../paths';
 
 /**
  * The way back to the people: to add somebody, to correct somebody. One person is told what a family saves. What was
- * chosen here is kept, and whoever waits outside is in the list again.
+ * chosen here is kept, and whoever waits outside is in the list there: covered again with the next price, not by a look.
  */
 export function ToPeople({ onLeave }: { onLeave: () => void }) {
   const t = useText('mfe-plan');
   const format = useFormat();
   const navigation = useNavigation();
-  const dispatch = useAppDispatch();
   const isFamily = useAppSelector(selectEverybody).length > 1;
   const layout = useAppSelector(selectPlanSelection);
   const { familyDiscount } = useAppSelector(selectPriceTerms);
+  const query = isFamily && layout === 'Individual' ? EVERYBODY_QUERY : {};
 
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onLeave();
-    if (isFamily && layout === 'Individual') dispatch(planSelectionChosen('Customize'));
-    navigation.go('quotation');
+    navigation.go('quotation', { query });
   };
   return (
     <p className="edp-soft">
       {isFamily ? null : (
         <>{t('people.alone', { percent: format.number(familyDiscount * 100) })} </>
       )}
-      <Button kind="link" href={navigation.href('quotation')} onClick={onClick}>
+      <Button kind="link" href={navigation.href('quotation', query)} onClick={onClick}>
         {t(isFamily ? 'people.change' : 'people.add')}
       </Button>
     </p>

@@ -1,14 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useAutosave } from '@edp/mfe';
+import { useAutosave, useNavigation } from '@edp/mfe';
 import {
   saveQuoteDraft,
   selectAgent,
+  selectEverybody,
   selectMembers,
   selectTypedQuote,
   useAppDispatch,
   useAppSelector,
   useAppStore,
 } from '@edp/store';
+import { wantsEverybody } from '../../paths';
 import {
   formLeft,
   formQuoted,
@@ -49,6 +51,7 @@ export interface QuoteDraft {
 export function useQuoteDraft(): QuoteDraft {
   const store = useAppStore();
   const dispatch = useAppDispatch();
+  const navigation = useNavigation();
   const [left] = useState(() => selectQuoteDraft(store.getState()));
   /** Since the page opened; null while nothing was. */
   const typed = useRef<Partial<Omit<QuoteDraftState, 'refId'>> | null>(null);
@@ -58,7 +61,9 @@ export function useQuoteDraft(): QuoteDraft {
     return (
       left.form ??
       (restored && fromDraft(restored)) ??
-      toQuoteForm(selectMembers(state), state.quickQuote.setAside)
+      (wantsEverybody(navigation.query())
+        ? toQuoteForm(selectEverybody(state))
+        : toQuoteForm(selectMembers(state), state.quickQuote.setAside))
     );
   });
   const [agentCode, setAgentCode] = useState(
