@@ -124,6 +124,25 @@ test('what is typed over a quotation is there after a reload, and the quotation 
   await expect(quotation.nric('son')).toHaveValue('1902');
 });
 
+test('a first quotation whose answer is lost is there after a reload', async ({ page, watch }) => {
+  watch.expect(/Failed to load resource: net::ERR_FAILED/);
+  const buyer = makeBuyer();
+  const { quotation, words } = journeyOf(page, 'en');
+  await quotation.open();
+  await quotation.fillMyself(buyer);
+  await page.route('**/quote/?relativeUrl=quotation/', async (route) => {
+    await route.fetch();
+    await route.abort('failed');
+  });
+  await quotation.seePrice();
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await page.unroute('**/quote/?relativeUrl=quotation/');
+  await page.reload();
+  await quotation.change('you');
+  await expect(quotation.nric('you')).toHaveValue(buyer.nric);
+  await expect(page.getByLabel(words('mfe-quote:email'))).toHaveValue(buyer.email);
+});
+
 test('two tabs are two families: each finds its own after a reload', async ({ page, context }) => {
   const { quotation } = journeyOf(page, 'en');
   await quotation.open();

@@ -34,7 +34,12 @@ import {
 } from '@edp/store';
 import { connectErrorReports, createDataLayer } from '@edp/telemetry';
 import { takeArrivalLink, watchArrivalLink } from './journey/arrival-link';
-import { findJourney, type FindJourneyPorts, mayHaveJourney } from './journey/find-journey';
+import {
+  findJourney,
+  type FindJourneyPorts,
+  journeyOfSession,
+  mayHaveJourney,
+} from './journey/find-journey';
 import { createRestoring } from './journey/restoring';
 import { isBought } from './journey/whereabouts';
 import { languageCookie } from './language-cookie';
@@ -168,6 +173,7 @@ function createJourney(
     lastVisited: createLastVisited(storage, `${BASE_PATH}/${productCode}/${variant}/`),
     restoring: createRestoring({
       find: mayHaveJourney(search) ? () => findJourney(search) : null,
+      findTyped: search.hasDraft ? () => journeyOfSession(search) : null,
       byLink,
       async restore(refId) {
         // What this tab knew belongs to another journey than the link's.

@@ -1,6 +1,11 @@
 /** @jest-environment node */
 import { ok } from '@edp/errors';
-import { findJourney, type FindJourneyPorts, mayHaveJourney } from './find-journey';
+import {
+  findJourney,
+  type FindJourneyPorts,
+  journeyOfSession,
+  mayHaveJourney,
+} from './find-journey';
 
 const nothing: FindJourneyPorts = {
   link: null,
@@ -32,6 +37,12 @@ it('leaves a tab to what is typed in it, whatever another tab of the session has
   expect(await findJourney(ports)).toEqual(ok(null));
   expect(await findJourney({ ...ports, refId: 'of the tab' })).toEqual(ok('of the tab'));
   expect(await findJourney({ ...ports, link: share })).toEqual(ok('shared'));
+});
+
+it('finds what became of the typed in the session, where there was one', async () => {
+  const ports = { ...nothing, hasDraft: true };
+  expect(await journeyOfSession({ ...ports, hasSession: true })).toEqual(ok('of the session'));
+  expect(await journeyOfSession(ports)).toEqual(ok(null));
 });
 
 it('finds none when the session has none either', async () => {

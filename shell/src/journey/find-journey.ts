@@ -23,7 +23,7 @@ export interface FindJourneyPorts {
 export async function findJourney(
   ports: FindJourneyPorts,
 ): Promise<Result<string | null, CallFailure>> {
-  const { link, refId, hasDraft, hasSession } = ports;
+  const { link, refId, hasDraft } = ports;
   if (link) {
     const { token } = link;
     const place =
@@ -31,8 +31,19 @@ export async function findJourney(
     return place.ok ? ok(place.value.refId) : place;
   }
   if (refId !== null) return ok(refId);
-  if (hasDraft || !hasSession) return ok(null);
-  const place = await ports.current();
+  return hasDraft ? ok(null) : journeyOfSession(ports);
+}
+
+/**
+ * The reference of the session's journey, null when there is none. For a tab that typed something, once that is gone:
+ * the quotation that took it over is there then, though its answer never came.
+ */
+export async function journeyOfSession({
+  hasSession,
+  current,
+}: Pick<FindJourneyPorts, 'hasSession' | 'current'>): Promise<Result<string | null, CallFailure>> {
+  if (!hasSession) return ok(null);
+  const place = await current();
   return place.ok ? ok(place.value?.refId ?? null) : place;
 }
 

@@ -6,6 +6,7 @@ const OFFLINE: CallFailure = { kind: 'offline' };
 const NOT_FOUND: CallFailure = { kind: 'http', status: 404 };
 const ports = {
   find: () => Promise.resolve(ok('r')),
+  findTyped: null,
   byLink: false,
   restore: () => Promise.resolve(ok('quotation')),
   restoreDraft: () => Promise.resolve(ok(null)),
@@ -88,6 +89,39 @@ describe('restoring what was typed and not sent', () => {
     restoring.retry();
     await settled();
     expect(restoring.state()).toBe('done');
+  });
+
+  describe('that is gone, in a tab without a journey', () => {
+    const find = () => Promise.resolve(ok(null));
+    const findTyped = jest.fn().mockResolvedValue(ok('took it over'));
+    const restore = jest.fn().mockResolvedValue(ok('there'));
+    beforeEach(() => jest.clearAllMocks());
+
+    it('opens the quotation that took it over, whose answer was lost', async () => {
+      const restoring = createRestoring({ ...ports, find, findTyped, restore });
+      await settled();
+      expect(restore.mock.calls).toEqual([['took it over']]);
+      expect(restoring.state()).toBe('done');
+    });
+
+    it('asks for that again when it could not be read, and begins anew where there is none', async () => {
+      findTyped.mockResolvedValueOnce(err(OFFLINE)).mockResolvedValueOnce(ok(null));
+      const restoring = createRestoring({ ...ports, find, findTyped, restore });
+      await settled();
+      expect(restoring.state()).toBe('failed');
+      restoring.retry();
+      await settled();
+      expect(restoring.state()).toBe('done');
+      expect(restore).not.toHaveBeenCalled();
+    });
+
+    it('asks for nothing where the tab has a journey, or what was typed is there', async () => {
+      const restoreDraft = () => Promise.resolve(ok('typed'));
+      createRestoring({ ...ports, findTyped, restore });
+      createRestoring({ ...ports, find, findTyped, restore, restoreDraft });
+      await settled();
+      expect(findTyped).not.toHaveBeenCalled();
+    });
   });
 
   it('goes on without what is gone', async () => {

@@ -17,12 +17,17 @@ export interface Restoring {
   readonly landed: () => void;
 }
 
+/** Finds the reference of a journey, null for a new one. */
+type Find = () => Promise<Result<string | null, CallFailure>>;
+
 export interface RestoringPorts {
-  /** Finds the reference, null for a new journey; absent when there is nothing to look for. */
-  find: (() => Promise<Result<string | null, CallFailure>>) | null;
+  /** Absent when there is nothing to look for. */
+  find: Find | null;
+  /** Asked where nothing was found and what this tab typed is gone; absent where it had typed nothing. */
+  findTyped: Find | null;
   byLink: boolean;
   restore: (refId: string) => Promise<Result<unknown, CallFailure>>;
-  /** Reads back what this tab typed on the quotation page and did not send; at once when that is nothing. */
+  /** Reads back what this tab typed on the quotation page and did not send; null, and at once, when that is nothing. */
   restoreDraft: () => Promise<Result<unknown, CallFailure>>;
   /** The server knows no such journey of this session: it begins anew. */
   forget: () => void;
@@ -31,6 +36,7 @@ export interface RestoringPorts {
 /** Begins at once; without anything to find there is nothing to wait for. */
 export function createRestoring({
   find,
+  findTyped,
   byLink,
   restore,
   restoreDraft,
@@ -47,22 +53,33 @@ export function createRestoring({
     listeners.forEach((listener) => listener());
   }
 
-  async function read(search: NonNullable<typeof find>): Promise<void> {
+  async function read(search: Find): Promise<void> {
+    if (!(await readJourney(search))) return;
+    const typed = await restoreDraft();
+    if (!isSettled(typed)) {
+      change('failed');
+      return;
+    }
+    // A quotation took it over, and its answer was lost on the way.
+    const isTaken = found === null && typed.ok && typed.value === null;
+    if (isTaken && findTyped && !(await readJourney(findTyped))) return;
+    change('done');
+  }
+
+  /** @returns false when that is all for now: the state says what is */
+  async function readJourney(search: Find): Promise<boolean> {
     const place = found === null ? await search() : null;
     if (place && !place.ok) {
       notFound(place.error);
-      return;
+      return false;
     }
     found ??= place?.value ?? null;
-    if (found !== null) {
-      const result = await restore(found);
-      if (!result.ok && isGone(result.error)) forget();
-      if (!isSettled(result)) {
-        change('failed');
-        return;
-      }
-    }
-    change(isSettled(await restoreDraft()) ? 'done' : 'failed');
+    if (found === null) return true;
+    const result = await restore(found);
+    if (!result.ok && isGone(result.error)) forget();
+    if (isSettled(result)) return true;
+    change('failed');
+    return false;
   }
 
   function notFound(failure: CallFailure): void {
