@@ -24,12 +24,12 @@ import { toChosenTotals, toPremiums, toPriceTerms } from '../mapping/premiums';
 import type { Member, PlanSelection } from '../members';
 import { type ChosenTotals, type Premiums, type PriceTerms, USUAL_TERMS } from '../premiums';
 import { failed, IDLE, PENDING, type RequestState, SUCCEEDED } from '../status';
+import { withDraftResumed } from './changed-from';
 import {
   choiceOf,
   type PlanChoice,
   type PlanDraft,
   withChoice,
-  withDraft,
   withLayout,
   withoutPlans,
 } from './plan-choice';
@@ -47,6 +47,8 @@ export interface QuickQuoteState {
   readonly draft: QuotationDraft | null;
   /** Of the quotation as this tab knows it; null where the provider counts none, or where it may be written over. */
   readonly version: string | null;
+  /** How the version begins that an earlier document changed in its drafts, where another one is stored by now. */
+  readonly draftVersion: string | null;
   readonly productCode: ProductCode | null;
   readonly variant: Variant | null;
   readonly paymentFrequency: PaymentFrequency;
@@ -85,6 +87,7 @@ const initialState: QuickQuoteState = {
   draftRevision: 0,
   draft: null,
   version: null,
+  draftVersion: null,
   productCode: null,
   variant: null,
   paymentFrequency: 'monthly',
@@ -135,8 +138,7 @@ export const quickQuoteSlice = createSlice({
       return { ...state, ...(state.pricedChoice ?? (family && { family })) };
     },
     /** After a reload: what was chosen and not priced yet is chosen again. */
-    planDraftResumed: (state) =>
-      state.planDraft ? { ...withDraft(state, state.planDraft), planDraft: null } : state,
+    planDraftResumed: (state) => withDraftResumed(state),
     /** Something was typed that the quotation does not know, and is on its way to the server. */
     quoteDraftSent: (
       state,
@@ -154,6 +156,7 @@ export const quickQuoteSlice = createSlice({
       draftId: null,
       draftRevision: 0,
       draft: null,
+      draftVersion: null,
     }),
     quotationRequested: (state) => ({ ...state, request: PENDING }),
     quotationReceived: (state, { payload }: PayloadAction<Quotation>) =>
@@ -162,7 +165,7 @@ export const quickQuoteSlice = createSlice({
       ...state,
       request: failed(payload),
       // The buyer is told: who goes on all the same means it.
-      ...(isChangedElsewhere(payload) && { version: null }),
+      ...(isChangedElsewhere(payload) && { version: null, draftVersion: null }),
     }),
     /** The application that was saved has put this tab's choices on the quotation. */
     quotationSaved: (state, { payload }: PayloadAction<Application>) => ({

@@ -23,6 +23,8 @@ export interface PersistedJourney {
   readonly planConfirmed: boolean;
   /** Plans chosen and not priced yet, by the ids of the members. */
   readonly planDraft?: PlanDraft;
+  /** How the version begins that draft and plans are changes of. */
+  readonly draftVersion?: string;
   readonly payment: Pick<PaymentState, 'status' | 'data'>;
 }
 
@@ -118,6 +120,7 @@ function kept<T>(
 function isPersistedJourney(value: unknown): value is PersistedJourney {
   if (typeof value !== 'object' || value === null) return false;
   if ('draftId' in value && !isText(value.draftId)) return false;
+  if ('draftVersion' in value && !isText(value.draftVersion)) return false;
   if ('planDraft' in value && !isPlanDraft(value.planDraft)) return false;
   return 'payment' in value && typeof value.payment === 'object' && value.payment !== null;
 }

@@ -1,10 +1,13 @@
 import type { RootState } from '../root-reducer';
+import { beginningOf } from '../slices/changed-from';
 import { draftOf, isUnpriced } from '../slices/plan-choice';
 import type { PersistedJourney } from './journey-storage';
 
 /** The only part of the state that reaches web storage, named field by field so that nothing slips in. */
 export function persistedView({ quickQuote, payment, interface: ui }: RootState): PersistedJourney {
   const planDraft = quickQuote.planDraft ?? (isUnpriced(quickQuote) ? draftOf(quickQuote) : null);
+  const hasDraft = quickQuote.draftId !== null || planDraft !== null;
+  const draftVersion = hasDraft ? beginningOf(quickQuote) : null;
   return {
     refId: quickQuote.refId,
     ...(quickQuote.draftId !== null && {
@@ -18,6 +21,7 @@ export function persistedView({ quickQuote, payment, interface: ui }: RootState)
     planSelection: quickQuote.planSelection,
     planConfirmed: quickQuote.planConfirmed,
     ...(planDraft && { planDraft }),
+    ...(draftVersion !== null && { draftVersion }),
     payment: { status: payment.status, data: payment.data },
   };
 }

@@ -10,6 +10,7 @@ import type { RootState } from '../root-reducer';
 import { changedPeople } from '../selectors/health';
 import { selectEverybody } from '../selectors/quote';
 import { answersCleared, outcomeOutdated } from '../slices/assessment.slice';
+import { changedFrom } from '../slices/changed-from';
 import { applicantsReplaced, applicationReceived } from '../slices/plan-summary.slice';
 import {
   type QuickQuoteState,
@@ -48,7 +49,9 @@ export function submitQuotation(
     const quote = anew
       ? await begunAnew(state.quickQuote, members, context, api)
       : state.quickQuote;
-    const request = toQuotationRequest(quote, members, quotationContext(state, context));
+    const version = endsDraft ? changedFrom(quote) : quote.version;
+    const asked = { ...quote, version };
+    const request = toQuotationRequest(asked, members, quotationContext(state, context));
     const { draftId } = quote;
     const isOfDraft = endsDraft && draftId !== null;
     const result = await api.createQuotation({ ...request, ...(isOfDraft && { draftId }) });

@@ -1,0 +1,105 @@
+/** @jest-environment node */
+import type { QuotationDraft } from '@edp/contracts';
+import { problemDocument } from '@edp/errors';
+import { buyerAt, err, fakeApi, ok, storeWith } from '../../test/fake-api';
+import { SAMPLE_FAMILY, SAMPLE_REF_ID, sampleProduct, sampleQuotation } from '../sample';
+import { planSelected, quotationReceived, quoteDraftSent } from '../slices/quick-quote.slice';
+import { type PersistedJourney } from '../storage/journey-storage';
+import { persistedView } from '../storage/persisted-view';
+import { submitQuotation } from './quotation';
+import { restoreQuoteDraft } from './quote-draft';
+import { restoreJourney } from './restore-journey';
+
+const product = sampleProduct();
+const MINE = 'mine-0123456789';
+const THEIRS = 'theirs-0123456789';
+const CHANGED = err({
+  kind: 'http' as const,
+  status: 409,
+  problem: problemDocument('quotation.changed'),
+});
+const TYPED: QuotationDraft = { revision: 1, people: [], removed: [], agentCode: '' };
+
+/** What outlives the document of a buyer who has read the quotation as `MINE` and left something unsent. */
+function left(...unsent: ('typed' | 'chosen')[]): PersistedJourney {
+  const { store, state } = buyerAt('plan');
+  store.dispatch(quotationReceived({ ...sampleQuotation(), version: MINE }));
+  if (unsent.includes('typed')) store.dispatch(quoteDraftSent({ draftId: 'd', draftRevision: 1 }));
+  if (unsent.includes('chosen')) store.dispatch(planSelected({ planCode: 'PLAN3' }));
+  return persistedView(state());
+}
+
+/** The next document, in which the quotation is read back as it is stored by then. */
+async function reloaded(
+  persisted: PersistedJourney,
+  { stored = THEIRS, typed = TYPED }: { stored?: string; typed?: QuotationDraft | null } = {},
+) {
+  const api = fakeApi();
+  api.loadQuotation.mockResolvedValue(ok({ ...sampleQuotation(), version: stored }));
+  api.loadQuotationDraft.mockResolvedValue(ok(typed));
+  const { store } = storeWith(api, { persisted });
+  await store.dispatch(restoreJourney(SAMPLE_REF_ID));
+  await store.dispatch(restoreQuoteDraft());
+  const submit = async (endsDraft: boolean) => {
+    await store.dispatch(submitQuotation(SAMPLE_FAMILY, { product, endsDraft }));
+    return api.createQuotation.mock.lastCall?.[0].version;
+  };
+  return { api, submit, state: () => store.getState() };
+}
+
+describe('what was not sent before a reload, once another device has stored something', () => {
+  it('names another version than the stored one: typed or chosen', async () => {
+    const typed = await reloaded(left('typed'));
+    expect(await typed.submit(true)).toBe('min');
+    const chosen = await reloaded(left('chosen'));
+    expect(await chosen.submit(false)).toBe('min');
+  });
+
+  it('still does after one more reload', async () => {
+    const between = await reloaded(left('typed', 'chosen'));
+    const { submit } = await reloaded(persistedView(between.state()));
+    expect(await submit(true)).toBe('min');
+    expect(await submit(false)).toBe('min');
+  });
+
+  it('leaves a choice made of what is stored alone', async () => {
+    const { submit } = await reloaded(left('typed'));
+    expect(await submit(false)).toBe(THEIRS);
+  });
+
+  it('goes on all the same once the buyer was told', async () => {
+    const { api, submit, state } = await reloaded(left('typed'));
+    api.createQuotation.mockResolvedValue(CHANGED);
+    await submit(true);
+    expect(await submit(true)).toBeUndefined();
+    const next = await reloaded(persistedView(state()));
+    expect(await next.submit(true)).toBe(THEIRS);
+  });
+
+  it('is of no account where the draft is gone: then the quotation took it over', async () => {
+    const { submit } = await reloaded(left('typed'), { typed: null });
+    expect(await submit(true)).toBe(THEIRS);
+  });
+});
+
+describe('what was not sent before a reload, of a quotation that nobody has changed', () => {
+  it('is changed from the stored version, and from those this tab makes of it', async () => {
+    const { api, submit } = await reloaded(left('typed', 'chosen'), { stored: MINE });
+    expect(await submit(false)).toBe(MINE);
+    api.createQuotation.mockResolvedValue(ok({ ...sampleQuotation(), version: 'next' }));
+    await submit(false);
+    expect(await submit(true)).toBe('next');
+  });
+
+  it('is read from what an earlier build kept, which knew no version', async () => {
+    const { draftVersion, ...before } = left('typed', 'chosen');
+    expect(draftVersion).toBe('min');
+    const { submit } = await reloaded(before);
+    expect(await submit(true)).toBe(THEIRS);
+  });
+});
+
+it('keeps nothing of the version where nothing is unsent', () => {
+  expect(left()).not.toHaveProperty('draftVersion');
+  expect(JSON.stringify(left('typed', 'chosen'))).not.toContain(MINE);
+});
