@@ -28,7 +28,7 @@ export type ConsentName = keyof typeof CONSENT_VERSIONS;
 export function consentVersions<Name extends ConsentName>(
   ...names: readonly Name[]
 ): Record<Name, string> {
-  return Object.fromEntries(names.map((name) => [name, CONSENT_VERSIONS[name]])) as Record<
+  return Object.fromEntries<string>(names.map((name) => [name, CONSENT_VERSIONS[name]])) as Record<
     Name,
     string
   >;
