@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNull, like, lte } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@edp/domain';
 import type { Database, Executor, Transaction } from '../db/client';
@@ -30,6 +30,8 @@ export interface OutboxPayloads {
   'mail.continueLater': { readonly refId: string; readonly linkId: string };
 }
 export type OutboxKind = keyof OutboxPayloads;
+/** Work of the same nature, by how its kind begins; one lane does not wait for another. */
+export type OutboxLane = 'payment' | 'mail';
 
 export interface NewOutboxEntry<Kind extends OutboxKind> {
   readonly kind: Kind;
@@ -40,7 +42,7 @@ export interface NewOutboxEntry<Kind extends OutboxKind> {
   readonly delaySeconds?: number;
 }
 
-/** Time for one piece of work; afterwards another process may take it up. */
+/** Another process may take a piece of work up once nobody has claimed or renewed it for that long. */
 const LEASE_SECONDS = 60;
 const FIRST_RETRY_SECONDS = 5;
 const LONGEST_RETRY_SECONDS = 15 * 60;
@@ -68,13 +70,19 @@ export function createOutboxRepository(db: Database) {
         .onConflictDoNothing({ target: outbox.key });
     },
 
-    /** Work that is due, each piece leased to one process. */
-    claimDue(now: Date, limit: number): Promise<OutboxRow[]> {
+    /** Work that is due, of one lane or of all, each piece leased to one process. */
+    claimDue(now: Date, limit: number, lane?: OutboxLane): Promise<OutboxRow[]> {
       return db.transaction(async (tx) => {
         const due = await tx
           .select()
           .from(outbox)
-          .where(and(isNull(outbox.doneAt), lte(outbox.nextAttemptAt, now)))
+          .where(
+            and(
+              isNull(outbox.doneAt),
+              lte(outbox.nextAttemptAt, now),
+              lane && like(outbox.kind, `${lane}.%`),
+            ),
+          )
           .orderBy(outbox.nextAttemptAt)
           .limit(limit)
           .for('update', { skipLocked: true });
@@ -86,6 +94,14 @@ export function createOutboxRepository(db: Database) {
         }
         return due.map((row) => ({ ...row, attempts: row.attempts + 1 }));
       });
+    },
+
+    /** Leases these for longer: they are still being worked on. */
+    async renew(ids: readonly string[], now: Date): Promise<void> {
+      await db
+        .update(outbox)
+        .set({ nextAttemptAt: later(now, LEASE_SECONDS) })
+        .where(and(inArray(outbox.id, [...ids]), isNull(outbox.doneAt)));
     },
 
     async done(id: string, now: Date, on: Executor = db): Promise<void> {

@@ -56,9 +56,9 @@ describe('the outbox', () => {
     now = new Date(now.getTime() + seconds * 1000);
   };
 
-  function createWorker() {
+  function createWorker(own: Partial<OutboxHandlers> = {}, rows = entries) {
     return createOutboxWorker({
-      outbox: entries,
+      outbox: rows,
       clock: () => now,
       log: silentLog,
       handlers: {
@@ -68,6 +68,7 @@ describe('the outbox', () => {
           sent.push(refId);
           return Promise.resolve();
         },
+        ...own,
       },
     });
   }
@@ -129,6 +130,58 @@ describe('the outbox', () => {
     pass(60);
     await work();
     expect(sent).toEqual(['a']);
+  });
+
+  describe('while a mail server takes its time', () => {
+    let begun: Promise<void>;
+    let answer: () => void;
+    let sending: OutboxHandlers['mail.policyPack'];
+    beforeEach(async () => {
+      const answered = new Promise<void>((resolve) => (answer = resolve));
+      begun = new Promise((begin) => {
+        sending = () => {
+          begin();
+          return answered;
+        };
+      });
+      await add('a');
+    });
+    afterEach(() => {
+      answer();
+      jest.useRealTimers();
+    });
+
+    it('goes on with payments', async () => {
+      const charged: string[] = [];
+      const worker = createWorker({
+        'mail.policyPack': sending,
+        'payment.charge': ({ attemptId }) => Promise.resolve(void charged.push(attemptId)),
+      });
+      const charge = { kind: 'payment.charge', payload: { attemptId: 'b' }, about: 'b' } as const;
+      await client.db.transaction((tx) => entries.add({ ...charge, now }, tx));
+      const mailing = worker('mail');
+      await begun;
+      expect(await worker('payment')).toBe(1);
+      expect(charged).toEqual(['b']);
+      answer();
+      expect(await mailing).toBe(1);
+    });
+
+    it('leaves the e-mail to nobody else', async () => {
+      jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'Date'] });
+      let renewed = Promise.resolve();
+      const renew: OutboxRepository['renew'] = (...of) => (renewed = entries.renew(...of));
+      const working = createWorker({ 'mail.policyPack': sending }, { ...entries, renew })();
+      await begun;
+      pass(50);
+      jest.advanceTimersByTime(20_000);
+      await renewed;
+      pass(50);
+      expect(await work()).toBe(0);
+      answer();
+      await working;
+      expect(await entries.countWaiting()).toBe(0);
+    });
   });
 
   it('gives each piece to one of several processes', async () => {

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock';
+import type { OutboxRow } from '../db/schema';
 import type { Log } from '../log';
-import type { OutboxKind, OutboxPayloads, OutboxRepository } from './outbox.repository';
+import type { OutboxKind, OutboxLane, OutboxPayloads, OutboxRepository } from './outbox.repository';
 
 /** Does one kind of work. It may be called again for the same payload, and must then do nothing twice. */
 export type OutboxHandlers = {
@@ -8,8 +9,10 @@ export type OutboxHandlers = {
 };
 
 const BATCH = 20;
+/** Well within a lease. A mail server may take longer than one to answer. */
+const RENEW_MS = 20_000;
 
-/** Does what is due, and returns how many pieces it took up. */
+/** Does what is due, of one lane or of all, and returns how many pieces it took up. */
 export function createOutboxWorker({
   outbox,
   handlers,
@@ -20,19 +23,38 @@ export function createOutboxWorker({
   readonly handlers: OutboxHandlers;
   readonly clock: Clock;
   readonly log: Log;
-}): () => Promise<number> {
-  return async () => {
-    const due = await outbox.claimDue(clock(), BATCH);
-    for (const row of due) {
-      try {
-        const handle = handlers[row.kind as OutboxKind] as (payload: unknown) => Promise<void>;
-        await handle(row.payload);
-        await outbox.done(row.id, clock());
-      } catch (error) {
-        log.warn({ err: error, kind: row.kind, attempts: row.attempts }, 'outbox work failed');
-        await outbox.retry(row, clock());
+}): (lane?: OutboxLane) => Promise<number> {
+  return async (lane) => {
+    const due = await outbox.claimDue(clock(), BATCH, lane);
+    const inHand = new Set(due.map(({ id }) => id));
+    const renewing = setInterval(() => void renew(inHand), RENEW_MS);
+    try {
+      for (const row of due) {
+        await work(row);
+        inHand.delete(row.id);
       }
+    } finally {
+      clearInterval(renewing);
     }
     return due.length;
   };
+
+  async function work(row: OutboxRow): Promise<void> {
+    try {
+      const handle = handlers[row.kind as OutboxKind] as (payload: unknown) => Promise<void>;
+      await handle(row.payload);
+      await outbox.done(row.id, clock());
+    } catch (error) {
+      log.warn({ err: error, kind: row.kind, attempts: row.attempts }, 'outbox work failed');
+      await outbox.retry(row, clock());
+    }
+  }
+
+  async function renew(ids: ReadonlySet<string>): Promise<void> {
+    try {
+      await outbox.renew([...ids], clock());
+    } catch (error) {
+      log.warn({ err: error }, 'outbox leases cannot be renewed');
+    }
+  }
 }

@@ -9,6 +9,8 @@ export interface Workers {
   stop(): Promise<void>;
 }
 
+/** Money waits for no mail server. */
+const OUTBOX_LANES = ['payment', 'mail'] as const;
 const OUTBOX_INTERVAL_MS = 500;
 const RECONCILE_INTERVAL_MS = 2_000;
 const CHARGE_INTERVAL_MS = 60_000;
@@ -45,12 +47,14 @@ export function startWorkers(
       intervalMs: CATALOGUE_INTERVAL_MS,
       log,
     }),
-    startLoop({
-      name: 'outbox',
-      round: () => catalogue.hold(payments.deliverOutbox),
-      intervalMs: OUTBOX_INTERVAL_MS,
-      log,
-    }),
+    ...OUTBOX_LANES.map((lane) =>
+      startLoop({
+        name: `outbox, ${lane}`,
+        round: () => catalogue.hold(() => payments.deliverOutbox(lane)),
+        intervalMs: OUTBOX_INTERVAL_MS,
+        log,
+      }),
+    ),
     startLoop({
       name: 'reconciler',
       round: () => catalogue.hold(payments.reconcile),
