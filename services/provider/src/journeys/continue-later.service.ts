@@ -1,5 +1,6 @@
 import type { ContinueRequest, ContinueResponse, JourneyPlace } from '@edp/contracts';
 import { localTimestamp, RELATIONSHIP } from '@edp/domain';
+import { findApplication } from '../applications/applications.repository';
 import type { Clock } from '../clock';
 import type { Database, Executor } from '../db/client';
 import { Refusal } from '../http/refusal';
@@ -72,13 +73,14 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
       const link = await links.arm(id);
       if (!link) return;
       const { refId, linkId } = id;
+      const isBought = (await findApplication(db, refId))?.stage === 'issued';
       const about = { kind: KIND, about: linkId, product: link.journey };
       await postman.send({
         ...about,
         language: link.language,
         to: { name: '', address: await emailOf(refId) },
         date: clock(),
-        write: (words, letterhead) => continueLaterMail(words, { letterhead, ...link }),
+        write: (words, letterhead) => continueLaterMail(words, { letterhead, isBought, ...link }),
       });
       const mail = { messageId: postman.messageIdOf(about), kind: KIND, refId, sentAt: clock() };
       await db.transaction((tx) => mails.sent(mail, tx));
