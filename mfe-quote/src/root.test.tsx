@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { USUAL_PLAN_TERMS } from '@edp/mfe/guide';
 import { createAppStore, planSelectionChosen } from '@edp/store';
 import { fillJourney, sampleProduct } from '@edp/store/sample';
 import { SAMPLE_PLAN_TABLE } from '@edp/testing';
@@ -169,6 +170,16 @@ describe('people', () => {
     expect(screen.getByLabelText('Daughters')).toHaveTextContent('5');
     expect(screen.getByLabelText('Spouse')).toBeDisabled();
     expect(screen.getByText('That is the most: 6 people.')).toBeVisible();
+  });
+
+  it('are as many at most as the provider takes', async () => {
+    const terms = { ...USUAL_PLAN_TERMS, maxPeople: 3 };
+    await openQuotation({ loadPlans: { ...SAMPLE_PLAN_TABLE, terms } });
+    expect(await screen.findByText(/^Up to 3 people\./)).toBeVisible();
+    await add('Sons', 3);
+    expect(screen.getByLabelText('Sons')).toHaveTextContent('2');
+    expect(screen.getByLabelText('Spouse')).toBeDisabled();
+    expect(screen.getByText('That is the most: 3 people.')).toBeVisible();
   });
 
   it('who were quoted stand in a line until somebody changes them', async () => {

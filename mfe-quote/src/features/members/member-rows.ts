@@ -5,7 +5,6 @@ import {
   deselectMember,
   GENDER,
   type Gender,
-  MAX_FAMILY_SIZE,
   RELATIONSHIP,
   type RelationshipCode,
   removeApplicant,
@@ -68,10 +67,6 @@ export function isChildKind(kind: MemberKind): boolean {
 
 export function isChild({ relationship }: Pick<MemberRow, 'relationship'>): boolean {
   return relationship === RELATIONSHIP.child;
-}
-
-export function isFull(rows: readonly unknown[]): boolean {
-  return rows.length >= MAX_FAMILY_SIZE;
 }
 
 /** One more person of a kind, if there is room: the one of that kind who was taken out last, else somebody new. */

@@ -4,7 +4,7 @@ import { useText } from '@edp/i18n';
 import { useProduct } from '@edp/mfe';
 import { usePlanTerms } from '@edp/mfe/guide';
 import { announce, FieldGroup, MemberCounterTile, MemberTile } from '@edp/ui';
-import { isFull, type OtherKind, withNone, withOneFewer, withOneMore } from './member-rows';
+import { type OtherKind, withNone, withOneFewer, withOneMore } from './member-rows';
 import { useMemberRows, usePeopleInForm } from './use-member-rows';
 
 /** From how many people on there is a family discount, with a provider that does not say. */
@@ -13,8 +13,10 @@ const USUAL_FAMILY_MEMBERS = 2;
 /** Who is to be covered: oneself always, a spouse, sons and daughters. */
 export function PeopleTiles({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
   const t = useText('mfe-quote');
-  const { familyMembers = USUAL_FAMILY_MEMBERS } = usePlanTerms(useProduct());
+  const { familyMembers = USUAL_FAMILY_MEMBERS, maxPeople = MAX_FAMILY_SIZE } =
+    usePlanTerms(useProduct());
   const people = usePeopleInForm();
+  const isFull = people.length >= maxPeople;
   const rows = useMemberRows();
   const count = (kind: OtherKind) => people.filter((one) => one.kind === kind).length;
 
@@ -32,7 +34,7 @@ export function PeopleTiles({ headingRef }: { headingRef: Ref<HTMLHeadingElement
         label={label}
         count={count(kind)}
         onChange={(to) => change(kind, to)}
-        full={isFull(people)}
+        full={isFull}
         countLabel={label}
         fewerLabel={t('people.fewer', { who: label })}
         moreLabel={t('people.more', { who: label })}
@@ -47,7 +49,7 @@ export function PeopleTiles({ headingRef }: { headingRef: Ref<HTMLHeadingElement
           {t('people.title')}
         </h2>
       }
-      hint={t('people.hint', { count: MAX_FAMILY_SIZE, familyMembers })}
+      hint={t('people.hint', { count: maxPeople, familyMembers })}
     >
       <div className="edp-members">
         <MemberTile person={1} label={t('people.myself')} checked fixed />
@@ -55,15 +57,13 @@ export function PeopleTiles({ headingRef }: { headingRef: Ref<HTMLHeadingElement
           person={2}
           label={t('people.spouse')}
           checked={count('spouse') > 0}
-          disabled={isFull(people) && count('spouse') === 0}
+          disabled={isFull && count('spouse') === 0}
           onChange={(checked) => change('spouse', checked ? 1 : 0)}
         />
         {counter('son', 3)}
         {counter('daughter', 4)}
       </div>
-      {isFull(people) ? (
-        <p className="edp-hint">{t('people.full', { count: MAX_FAMILY_SIZE })}</p>
-      ) : null}
+      {isFull ? <p className="edp-hint">{t('people.full', { count: maxPeople })}</p> : null}
     </FieldGroup>
   );
 }

@@ -37,7 +37,7 @@ export function describePlans(
 function termsOf(
   {
     rates,
-    eligibility: { ages },
+    eligibility: { ages, maxPeople },
     coverTerms,
   }: Pick<Catalogue, 'rates' | 'eligibility' | 'coverTerms'>,
   product: ProductCode,
@@ -49,6 +49,7 @@ function termsOf(
     ages,
     coverPeriods: { freeLookDays, waitingDays, specifiedWaitingDays },
     familyMembers: rates.familyMinimumMembers,
+    maxPeople,
     ...(cheaperBy > 0 && { cheaperBy }),
   };
 }

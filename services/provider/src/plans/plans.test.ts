@@ -10,11 +10,11 @@ it('tells days and ages as the data files have them, so that no text of a page h
   const changed = {
     ...catalogue,
     rates: { ...rates, holdDays: 10, familyMinimumMembers: 3 },
-    eligibility: { ...eligibility, ages },
+    eligibility: { ...eligibility, ages, maxPeople: 4 },
     coverTerms: { ...coverTerms, ...coverPeriods },
   };
   const { terms } = describePlans(changed, 'onemedical', 'insurance');
-  expect(terms).toEqual({ holdDays: 10, ages, coverPeriods, familyMembers: 3 });
+  expect(terms).toEqual({ holdDays: 10, ages, coverPeriods, familyMembers: 3, maxPeople: 4 });
 });
 
 it('tells by how much a product costs less than the other, where it does', async () => {

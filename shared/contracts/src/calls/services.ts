@@ -156,6 +156,8 @@ export const PlanTerms = S.Closed({
   coverPeriods: CoverPeriods,
   /** From how many people on there is a family discount; left out, a page assumes that of the specification. */
   familyMembers: Type.Optional(Type.Integer({ minimum: 2 })),
+  /** How many people a quotation may have; left out, a page assumes six. */
+  maxPeople: Type.Optional(Type.Integer({ minimum: 1, maximum: 6 })),
   /** 0.1 where the product costs 10% less than onemedical; left out where it does not cost less. */
   cheaperBy: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1 })),
 });
