@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { QuotationDraft } from '@edp/contracts';
 import type { Executor, Transaction } from '../db/client';
 import { quotationDrafts, type QuotationDraftRow } from '../db/schema';
@@ -8,19 +8,23 @@ import type { Vault } from '../security/vault';
 /** A draft of one session. */
 export type DraftPlace = Pick<QuotationDraftRow, 'draftId' | 'sessionKey'>;
 
-/** False, and nothing is changed, when the draft is another session's. */
+/**
+ * Nothing is changed by what was saved before what is there: a save may be overtaken by the next one.
+ *
+ * @returns false, and nothing is changed either, when the draft is another session's
+ */
 export async function putDraft(db: Executor, row: QuotationDraftRow): Promise<boolean> {
-  const { content, updatedAt, sessionKey } = row;
+  const { content, revision, updatedAt, sessionKey } = row;
   const kept = await db
     .insert(quotationDrafts)
     .values(row)
     .onConflictDoUpdate({
       target: quotationDrafts.draftId,
-      set: { content, updatedAt },
-      setWhere: eq(quotationDrafts.sessionKey, sessionKey),
+      set: { content, revision, updatedAt },
+      setWhere: sql`${quotationDrafts.sessionKey} = ${sessionKey} and ${quotationDrafts.revision} <= excluded.revision`,
     })
     .returning({ draftId: quotationDrafts.draftId });
-  return kept.length > 0;
+  return kept.length > 0 || (await findDraft(db, row)) !== null;
 }
 
 /** Leaves a session its newest drafts. */

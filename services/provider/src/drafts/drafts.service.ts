@@ -10,7 +10,7 @@ import { contentOf, dropDraft, dropOldest, findDraft, putDraft } from './drafts.
 
 /** What is typed on the quotation page, kept for the session that typed it until the quotation is made. */
 export interface Drafts {
-  /** Keeps it in the place of what the draft held before. Refuses with `notFound` the draft of another session. */
+  /** Keeps it in the place of what the draft held before, unless that is newer. Refuses with `notFound` the draft of another session. */
   save(caller: Caller, request: QuotationDraftRequest): Promise<void>;
   /** Null when this session has no such draft. */
   load(caller: Caller, draftId: string): Promise<QuotationDraft | null>;
@@ -40,7 +40,8 @@ export function createDrafts({ db, vault, rateLimits, clock }: Dependencies): Dr
       );
       const content = vault.seal(JSON.stringify(draft), draftContext({ draftId }));
       const now = clock();
-      const row = { draftId, sessionKey, content, createdAt: now, updatedAt: now };
+      const { revision } = draft;
+      const row = { draftId, sessionKey, content, revision, createdAt: now, updatedAt: now };
       if (!(await putDraft(db, row))) throw new Refusal('notFound');
       await dropOldest(db, sessionKey, DRAFTS_PER_SESSION);
     },

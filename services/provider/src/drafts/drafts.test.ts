@@ -30,6 +30,18 @@ describe('a draft of the quotation page', () => {
     expect(await load(browser, draftId)).toEqual(half);
   });
 
+  it('keeps the newest, in whatever order the saves come', async () => {
+    const browser = new Browser(test);
+    const draftId = await typed(browser, [WOMAN]);
+    const newest = { ...draftOf(FAMILY), revision: 3 };
+    await save(browser, draftId, newest);
+    const overtaken = await save(browser, draftId, { ...draftOf([WOMAN]), revision: 2 });
+    expect(overtaken.value).toEqual({ saved: true });
+    expect(await load(browser, draftId)).toEqual(newest);
+    // The same one again: its answer was lost.
+    expect((await save(browser, draftId, newest)).value).toEqual({ saved: true });
+  });
+
   it('is nothing to another session: neither to read nor to change nor to end', async () => {
     const browser = new Browser(test);
     const stranger = new Browser(test);

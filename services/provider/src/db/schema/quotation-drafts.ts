@@ -1,4 +1,4 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, sealed } from '../columns';
 
 /** What somebody typed on the quotation page and has not sent yet. It belongs to a session; no journey needs it. */
@@ -9,6 +9,8 @@ export const quotationDrafts = pgTable(
     sessionKey: text('session_key').notNull(),
     /** A `QuotationDraft` as JSON. */
     content: sealed().notNull(),
+    /** Of the content, as its tab counts the saves: they may come in another order than they were sent. 0: not known. */
+    revision: integer('revision').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },

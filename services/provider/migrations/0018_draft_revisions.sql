@@ -1,0 +1,1 @@
+ALTER TABLE "quotation_drafts" ADD COLUMN "revision" integer DEFAULT 0 NOT NULL;
