@@ -71,6 +71,8 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 64 * 1024,
+    // What a browser says of its address is as good as what anybody says: only these are believed (ASVS 4.1.3).
+    trustProxy: [...config.trustedProxies],
     // A photo over a slow telephone line; what comes before it is short.
     requestTimeout: 65_000,
     http: { headersTimeout: 15_000 },

@@ -15,6 +15,8 @@ import { type SessionLimits } from './sessions/session-cookie';
 export interface GatewayConfig {
   readonly port: number;
   readonly host: string;
+  /** Proxies before the gateway, which tell whose request they pass on. From nobody else is that believed. */
+  readonly trustedProxies: readonly string[];
   readonly providerUrl: URL;
   readonly publicUrl: URL;
   readonly paymentOrigins: readonly string[];
@@ -62,6 +64,7 @@ export function readConfig(env: Environment, root: string = process.cwd()): Gate
   const config: GatewayConfig = {
     port,
     host: read.text('HOST', '0.0.0.0'),
+    trustedProxies: read.networks('TRUSTED_PROXIES'),
     providerUrl: url('PROVIDER_URL', `http://127.0.0.1:${providerPort}`),
     publicUrl: url('PUBLIC_URL', `http://localhost:${port}`),
     paymentOrigins: [url('CARD_PUBLIC_URL', `http://localhost:${cardPort}`).origin],

@@ -22,6 +22,7 @@ describe('a setting', () => {
     expect(read.flag('ABSENT')).toBe(false);
     expect(read.flag('ABSENT', true)).toBe(true);
     expect(read.serviceUrl('ABSENT', ['smtp'])).toBe('');
+    expect(read.networks('ABSENT')).toEqual([]);
     expect(read.secret('ABSENT', 'another secret')).toBe('another secret');
     read.refuseWhenWrong('The service');
   });
@@ -30,6 +31,12 @@ describe('a setting', () => {
     const read = settingsReader({ URL: ' https://shop.example/ ', LIST: 'https://a/, http://b:1' });
     expect(read.webUrl('URL', '')).toBe('https://shop.example');
     expect(read.origins('LIST', [])).toEqual(['https://a', 'http://b:1']);
+  });
+
+  it('may list addresses and networks', () => {
+    const read = settingsReader({ NAME: '10.0.0.5, 10.1.0.0/16,::1 , fd00::/8,' });
+    expect(read.networks('NAME')).toEqual(['10.0.0.5', '10.1.0.0/16', '::1', 'fd00::/8']);
+    read.refuseWhenWrong('The service');
   });
 
   it.each([
@@ -52,6 +59,10 @@ describe('a setting', () => {
     ['c', (read) => read.choice('NAME', 'a', ['a', 'b']), /one of a, b/],
     ['shop:80', (read) => read.webUrl('NAME', ''), /web address/],
     ['https://a.example/path', (read) => read.origins('NAME', []), /origins/],
+    ['10.0.0', (read) => read.networks('NAME'), /networks such as 10\.0\.0\.0\/8, not "10\.0\.0"/],
+    ['::1, 10.0.0.0/33', (read) => read.networks('NAME'), /not "10\.0\.0\.0\/33"/],
+    ['0.0.0.0/0', (read) => read.networks('NAME'), /not "0\.0\.0\.0\/0"/],
+    ['loopback', (read) => read.networks('NAME'), /not "loopback"/],
     ['noon', (read) => read.clock('NAME'), /date and time/],
   ])('of the wrong form is named with its value: %s', (value, read, sentence) => {
     expect(problemOf(value, read)).toMatch(sentence);

@@ -1,5 +1,6 @@
 import { clockFrom, systemClock, type Clock } from '../clock';
 import { ConfigError } from './config-error';
+import { isNetwork } from './is-network';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 export type SettingsReader = ReturnType<typeof settingsReader>;
@@ -85,6 +86,20 @@ export function settingsReader(env: Environment) {
         problems.push(`${name} must hold origins such as https://shop.example, not "${entry}".`);
       }
       return listed;
+    },
+
+    /** A comma-separated list of IP addresses, and of networks as CIDR writes them. */
+    networks(name: string): readonly string[] {
+      const listed = get(name)
+        .split(',')
+        .map((entry) => entry.trim());
+      const given = listed.filter((entry) => entry !== '');
+      for (const entry of given.filter((candidate) => !isNetwork(candidate))) {
+        problems.push(
+          `${name} must hold addresses such as 10.0.0.5 or networks such as 10.0.0.0/8, not "${entry}".`,
+        );
+      }
+      return given.filter(isNetwork);
     },
 
     /** An address that may hold a password. Without `missing` it may be absent, and is then empty. */

@@ -1,0 +1,97 @@
+import { type FastifyInstance } from 'fastify';
+import { INTERNAL_HEADERS } from '@edp/contracts';
+import { type Running, startBeforeProvider } from '../test/before-provider';
+import { buildSite } from '../test/build-site';
+import { BOARD_PATH } from './board/paths';
+
+const PROXY = '10.0.0.5';
+const [ANNA, BEN] = ['203.0.113.9', '203.0.113.10'];
+const BOARD_SECRET = 'open sesame, and thirty-two characters';
+/** What the board takes of one address in five minutes. */
+const LOGIN_TRIES = 10;
+
+let app: FastifyInstance;
+let stop: Running['stop'];
+let told: unknown;
+
+async function start(trusted: string): Promise<void> {
+  const site = buildSite();
+  const env = { ...site.env, BOARD_SECRET, TRUSTED_PROXIES: trusted, REMOTE_OVERRIDES: 'on' };
+  ({ app, stop } = await startBeforeProvider({ ...site, env }, (provider) => {
+    provider.all('/*', ({ headers }, reply) => {
+      told = headers[INTERNAL_HEADERS.address];
+      return reply.send({});
+    });
+  }));
+}
+afterEach(() => stop());
+
+/** Whose request the provider hears that it is. */
+async function addressTold(forwarded: string, remoteAddress = PROXY): Promise<unknown> {
+  const url = `/quote/?relativeUrl=quotation/${'r'.repeat(22)}`;
+  await app.inject({ url, remoteAddress, headers: { 'x-forwarded-for': forwarded } });
+  return told;
+}
+
+async function loggedIn(forwarded: string, secret: string): Promise<number> {
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: `${BOARD_PATH}/log-in`,
+    remoteAddress: PROXY,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      'x-forwarded-for': forwarded,
+    },
+    payload: new URLSearchParams({ secret }).toString(),
+  });
+  return statusCode;
+}
+
+describe('without a proxy that is trusted', () => {
+  it('an address is that of the connection, whatever a header says', async () => {
+    await start('');
+    expect(await addressTold(ANNA)).toBe(PROXY);
+    for (let tries = 0; tries < LOGIN_TRIES; tries += 1) {
+      expect(await loggedIn(`198.51.100.${tries}`, 'a guess')).toBe(401);
+    }
+    expect(await loggedIn(ANNA, BOARD_SECRET)).toBe(429);
+  });
+});
+
+describe('behind a proxy that is trusted', () => {
+  it('each buyer has an address, and limits of their own', async () => {
+    await start(`${PROXY}, 10.1.0.0/16`);
+    expect(await addressTold(ANNA)).toBe(ANNA);
+    expect(await addressTold(BEN)).toBe(BEN);
+    for (let tries = 0; tries < LOGIN_TRIES; tries += 1) await loggedIn(BEN, 'a guess');
+    expect(await loggedIn(BEN, BOARD_SECRET)).toBe(429);
+    expect(await loggedIn(ANNA, BOARD_SECRET)).toBe(303);
+  });
+
+  it('what a buyer has written before the proxy did is not believed', async () => {
+    await start(`${PROXY}, 10.1.0.0/16`);
+    expect(await addressTold(`${BEN}, ${ANNA}`)).toBe(ANNA);
+    expect(await addressTold(`10.1.2.3, ${BEN}, ${ANNA}, 10.1.2.3`)).toBe(ANNA);
+    expect(await addressTold('', PROXY)).toBe(PROXY);
+  });
+
+  it('nobody else is believed', async () => {
+    await start(PROXY);
+    expect(await addressTold(ANNA, BEN)).toBe(BEN);
+    expect(await addressTold(ANNA, '10.0.0.6')).toBe('10.0.0.6');
+  });
+
+  it.each([
+    ['the address', { 'x-forwarded-for': '127.0.0.1' }, '10.0.0.5'],
+    ['the address, unreadable', { 'x-forwarded-for': 'unknown' }, '127.0.0.1'],
+    ['that it is not this machine', { 'x-forwarded-for': ANNA }, '127.0.0.1'],
+    ['the name', { host: 'evil.example', 'x-forwarded-host': 'localhost' }, '127.0.0.1'],
+  ])('an override is still for this machine alone: told %s', async (_, headers, remoteAddress) => {
+    await start('10.0.0.5, 127.0.0.1');
+    const url = '/edp/life/onemedical/takaful/plan?mfe-override=';
+    const asked = { host: 'localhost', ...headers };
+    const { statusCode } = await app.inject({ url, remoteAddress, headers: asked });
+    expect(statusCode).toBe(200);
+  });
+});
