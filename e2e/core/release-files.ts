@@ -1,11 +1,4 @@
-import {
-  appendFileSync,
-  copyFileSync,
-  existsSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { appendFileSync, copyFileSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseManifest, Registry } from '@edp/contracts';
 import type { ProductFacts } from './product-facts';
@@ -22,15 +15,10 @@ export interface ReleaseFiles {
   readonly mend: (file: string) => void;
 }
 
-const COMPRESSED = ['.br', '.gz'];
-
 export function releaseFiles({ dataDir }: ProductFacts, name: string): ReleaseFiles {
   const folder = name === 'shell' ? join(dataDir, 'shell') : remoteFolder(dataDir, name);
   const away = `${folder}.away`;
   const whole = (file: string) => join(dataDir, `${file}.whole`);
-  const compressedOf = (file: string) =>
-    COMPRESSED.map((extension) => join(folder, file + extension)).filter(existsSync);
-
   return {
     manifest: readJson(join(folder, 'release.json')) as ReleaseManifest,
     folder,
@@ -40,7 +28,7 @@ export function releaseFiles({ dataDir }: ProductFacts, name: string): ReleaseFi
       copyFileSync(join(folder, file), whole(file));
       appendFileSync(join(folder, file), ' ');
       // A compressed twin would be served in its place.
-      for (const twin of compressedOf(file)) rmSync(twin);
+      rmSync(join(folder, `${file}.br`), { force: true });
     },
     mend: (file) => copyFileSync(whole(file), join(folder, file)),
   };

@@ -1,6 +1,6 @@
 /**
  * What fifty remotes in the registry cost the first page, against the five of the journey: bytes of everything the page loads,
- * compressed as a server or proxy before buyers sends it (brotli), and the time until its heading stands there. The 45
+ * compressed as the gateway, or a proxy before it, sends them (brotli), and the time until its heading stands there. The 45
  * others bring pages of their own. Both registries take turns on one product, now the one and now the other first, without
  * a service worker and with an empty cache. Prints the medians; ends with 1 when one is more than 1.05 times the other.
  *

@@ -50,6 +50,20 @@ test.describe('entry paths', () => {
   });
 });
 
+test('the scripts and styles of a page come compressed', async ({ page }) => {
+  const encodings = new Map<string, string | undefined>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/\.(js|css)$/.test(pathname))
+      encodings.set(pathname, response.headers()['content-encoding']);
+  });
+  await page.goto('/edp/life/onemedical/takaful/quotation');
+  const title = wordsIn('en')('mfe-quote:title');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(encodings.size).toBeGreaterThan(5);
+  expect([...encodings].filter(([, encoding]) => encoding !== 'br')).toEqual([]);
+});
+
 /** The files of the quotation that a page has by now, and what came over the network for each. */
 function filesOfQuotation(page: Page): Promise<{ name: string; bytes: number }[]> {
   return page.evaluate(() =>

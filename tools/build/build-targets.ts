@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import webpack, { type MultiStats, type Stats } from 'webpack';
-import { bundleService } from '@edp/build';
+import { bundleService, ROOT } from '@edp/build';
 import { markBuilt, type Mode, type Stale } from './staleness';
 import { webpackConfigsOf } from './webpack-configs';
+import { writeCompressed } from './write-compressed';
 
 /**
  * Builds the given targets in this process: all apps with one multi-compiler, which shares what is
@@ -51,7 +53,7 @@ async function buildApps(
   const configs = await Promise.all(apps.map(({ target }) => webpackConfigsOf(target, mode)));
   const { stats } = await run(configs.flat());
   const rest = [...stats];
-  return apps.flatMap((stale, index) => {
+  const failures = apps.map(async (stale, index) => {
     const results = rest.splice(0, configs[index]?.length);
     const failed = results.filter((result) => result.hasErrors());
     if (failed.length > 0) {
@@ -59,11 +61,15 @@ async function buildApps(
       return [stale.target.name];
     }
     results.filter((result) => result.hasWarnings()).forEach((result) => say(problemsOf(result)));
+    // What developers look at changes all the time, and the yardstick is never served.
+    const isServed = mode === 'production' && stale.target.kind === 'app';
+    if (isServed) await writeCompressed(join(ROOT, stale.target.folder, 'dist'));
     markBuilt(stale, mode);
     const times = results.map(({ startTime, endTime }) => (endTime - startTime) / 1000);
     say(`built ${stale.target.name} in ${Math.max(...times).toFixed(1)} s`);
     return [];
   });
+  return (await Promise.all(failures)).flat();
 }
 
 function run(configs: webpack.Configuration[]): Promise<MultiStats> {

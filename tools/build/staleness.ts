@@ -6,6 +6,8 @@ import type { Target } from './targets';
 export type Mode = 'production' | 'development';
 
 const MARKS = join(ROOT, 'node_modules/.cache/edp-build');
+/** What a build leaves beside what webpack makes; a folder that was built without it is built anew. */
+const LEFT_BESIDE = 'compressed forms';
 
 /** A target with the hash of its inputs as they are now. */
 export interface Stale {
@@ -52,7 +54,7 @@ function isFresh(target: Target, expected: string): boolean {
 }
 
 function mark(inputs: string, mode: Mode): string {
-  return `${mode} ${inputs}\n`;
+  return `${mode} ${inputs} ${LEFT_BESIDE}\n`;
 }
 
 function markFile(target: Target): string {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { Value } from 'typebox/value';
 import { containerName, integrityOf, readManifest, ROOT, SHARE_TABLE } from '@edp/build';
 import { CONTRACT_VERSION, ReleaseManifest } from '@edp/contracts';
@@ -28,6 +29,14 @@ describe.each(APPS)('release of %s', (app) => {
     for (const [file, hash] of Object.entries(release.integrity)) {
       expect(integrityOf(readFileSync(join(dist, file)))).toBe(hash);
     }
+  });
+
+  it('has each script and style in a compressed form, from which the same bytes come', () => {
+    for (const file of released.filter((name) => /\.(js|css)$/.test(name))) {
+      const form = readFileSync(join(dist, `${file}.br`));
+      expect(brotliDecompressSync(form).equals(readFileSync(join(dist, file)))).toBe(true);
+    }
+    expect(files.filter((file) => file.endsWith('.map.br'))).toEqual([]);
   });
 
   it('is named by its content, and can be published', async () => {

@@ -36,7 +36,8 @@ export function makeBuild(wanted: Wanted): ReleaseManifest {
   const { remote, mark, fault, folder, otherScripts = false, reword = asItIs, ...own } = wanted;
   cpSync(join(ROOT, remote, 'dist'), folder, {
     recursive: true,
-    filter: (file) => !file.endsWith('.map'),
+    // Nor compressed forms, which would still be those of the scripts as they were.
+    filter: (file) => !/\.(map|br)$/.test(file),
   });
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const write = (file: string, content: string) => writeFileSync(join(folder, file), content);

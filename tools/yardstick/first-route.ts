@@ -38,7 +38,7 @@ function firstFiles(dist: string): CostedFile[] {
   }));
 }
 
-/** Brotli at its highest quality, as the files are served. */
+/** Brotli at its highest quality, as builds leave it beside their files and the gateway sends it. */
 function brotliBytes(content: Buffer): number {
   return brotliCompressSync(content, {
     params: {

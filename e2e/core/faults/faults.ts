@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseFiles } from '../release-files';
 import {
@@ -122,8 +122,12 @@ export const FAULTS: readonly Fault[] = [
       await hasNothingAhead(page);
       const releases = releasesOf(product, step.remote, step.page);
       const { folder } = releaseFiles(product, step.remote);
+      // Where the file is gone, its compressed form would still be sent.
+      const chunks = releases.chunks
+        .flatMap((file) => [file, `${file}.br`])
+        .filter((file) => existsSync(join(folder, file)));
       const move = (from: string, to: string) => {
-        for (const file of releases.chunks) {
+        for (const file of chunks) {
           renameSync(join(folder, `${file}${from}`), join(folder, `${file}${to}`));
         }
       };

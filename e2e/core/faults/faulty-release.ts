@@ -37,7 +37,8 @@ export function releasesOf({ dataDir, url }: ProductFacts, name: string, page: J
   async function goLive(change: Change): Promise<void> {
     const built = mkdtempSync(join(tmpdir(), 'edp-release-'));
     try {
-      cpSync(liveFolder, built, { recursive: true });
+      // Compressed forms would still be those of the files as they were.
+      cpSync(liveFolder, built, { recursive: true, filter: (file) => !file.endsWith('.br') });
       const changed = spoil(built, manifest, change);
       const at = desk(changed.contractVersion);
       const { releaseId } = await at.publish(built, WHY);

@@ -1,4 +1,5 @@
 export { AuditLine } from './audit';
+export { compressedForms, formsBeside } from './compressed';
 export { integrityOf } from './content';
 export { isProvided, whyNotFit } from './fit';
 export { givenBefore, PREVIOUS_KEPT } from './kept-releases';

@@ -2,6 +2,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { type Registry, Registry as RegistrySchema, ReleaseManifest } from '@edp/contracts';
 import { readAuditLines } from './audit';
 import { checkedJson } from './checked-json';
+import { formsBeside, whyNotSent } from './compressed';
 import { whyNotFit } from './fit';
 import { PREVIOUS_KEPT } from './kept-releases';
 import { whyNotWhole } from './read-build';
@@ -83,7 +84,7 @@ export class PublishedReleases {
    */
   async fitting(name: string, releaseId: string): Promise<ReleaseManifest> {
     const manifest = await this.manifestOf(name, releaseId);
-    const fault = whyNotWhole(manifest, await this.publishedFiles(manifest));
+    const fault = await this.flawOf(manifest);
     if (fault !== null) throw new ReleaseRefused(`${name} ${releaseId} is damaged: ${fault}.`);
     const live = this.shell ?? (await this.shells())?.live;
     const reasons = live ? whyNotFit(manifest, live) : [];
@@ -122,9 +123,7 @@ export class PublishedReleases {
     const { name, releaseId } = built;
     const there = await this.manifestOf(name, releaseId);
     const isSame = releaseIdOf(there) === releaseId;
-    const reason = isSame
-      ? whyNotWhole(built, await this.publishedFiles(built))
-      : 'its manifest is not what was built';
+    const reason = isSame ? await this.flawOf(built) : 'its manifest is not what was built';
     if (reason === null) return;
     throw new ReleaseRefused(
       `${name} ${releaseId} is published with other content (${reason}); a release is never changed.`,
@@ -143,12 +142,17 @@ export class PublishedReleases {
     return (await this.storage.read(path))?.toString('utf8') ?? null;
   }
 
-  private async publishedFiles({ name, releaseId, integrity }: ReleaseManifest) {
+  /** The first file that is not as the manifest has it, or is sent in another form that is not, or null. */
+  private async flawOf(manifest: ReleaseManifest): Promise<string | null> {
+    const { name, releaseId, integrity } = manifest;
+    const read = (file: string) => this.storage.read(`${name}/${releaseId}/${file}`);
     const contents = Object.keys(integrity).map(async (file) => {
-      const content = await this.storage.read(`${name}/${releaseId}/${file}`);
+      const content = await read(file);
       return content ? ([[file, content]] as const) : [];
     });
-    return new Map((await Promise.all(contents)).flat());
+    const files = new Map((await Promise.all(contents)).flat());
+    const { damaged } = await formsBeside(files, read);
+    return whyNotWhole(manifest, files) ?? whyNotSent(damaged);
   }
 }
 

@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReleaseManifest } from '@edp/contracts';
 import { checkedJson } from './checked-json';
+import { formsBeside, whyNotSent } from './compressed';
 import { integrityOf, type ReleaseFiles } from './content';
 import { releaseIdOf } from './release-id';
 import { ReleaseRefused } from './release-refused';
 import { MANIFEST_FILE } from './storage/release-storage';
 import { isCode } from './storage/system-error';
 
-/** A build that is whole: its manifest, and the bytes of every file that will be served. */
+/** A build that is whole: its manifest, and the bytes of every file that will be served, with the compressed forms there are. */
 export interface Build {
   readonly manifest: ReleaseManifest;
   readonly files: ReleaseFiles;
@@ -37,12 +38,14 @@ export async function readBuild(folder: string, name?: string): Promise<Build> {
     const content = await read(folder, file);
     if (content) files.set(file, content);
   }
+  const { forms, damaged } = await formsBeside(files, (file) => read(folder, file));
   const reason =
     whyNotWhole(manifest, files) ??
     whyNotServed(manifest) ??
     whyNotRead(manifest) ??
-    whyNotItself(manifest);
-  if (reason === null) return { manifest, files };
+    whyNotItself(manifest) ??
+    whyNotSent(damaged);
+  if (reason === null) return { manifest, files: new Map([...files, ...forms]) };
   throw new ReleaseRefused(`${manifest.name} ${manifest.releaseId}: ${reason}; build it again.`);
 }
 

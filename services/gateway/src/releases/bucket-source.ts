@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Registry as RegistrySchema, ReleaseManifest } from '@edp/contracts';
-import { MANIFEST_FILE, REGISTRY_FILE, type ReleaseStorage, whyNotWhole } from '@edp/releases';
+import {
+  formsBeside,
+  MANIFEST_FILE,
+  REGISTRY_FILE,
+  type ReleaseStorage,
+  whyNotWhole,
+} from '@edp/releases';
 import { BadFileError, parsedJson, readJsonFile } from './json-file';
 import {
   KEPT_FILE,
@@ -85,8 +91,7 @@ async function keepRelease(
 ): Promise<ReleaseInFolder> {
   const place = path.join(folder, name);
   const there = await releaseIn(place).catch(() => null);
-  if (there && whyNotWhole(there.manifest, await filesIn(place, there.manifest)) === null)
-    return there;
+  if (there && (await isWhole(there))) return there;
 
   const { manifest, files } = await fetchRelease(origin, name);
   const draft = `${place}.${randomUUID()}`;
@@ -119,13 +124,27 @@ async function fetchRelease(origin: ReleaseOrigin, name: string) {
   if (reason !== null) throw new BadFileError(place, reason);
   if (`${manifest.name}/${manifest.releaseId}` !== name)
     throw new BadFileError(place, 'it is the manifest of another release');
-  return { manifest, files };
+  // Without one, or where nobody may ask what is not there, a file is served as it is.
+  const { forms } = await formsBeside(files, (file) =>
+    origin.read(`${name}/${file}`).catch(() => null),
+  );
+  return { manifest, files: new Map([...files, ...forms]) };
+}
+
+async function isWhole({ manifest, folder }: ReleaseInFolder): Promise<boolean> {
+  const files = await filesIn(folder, manifest);
+  if (whyNotWhole(manifest, files) !== null) return false;
+  return (await formsBeside(files, (file) => readIn(folder, file))).damaged.length === 0;
 }
 
 async function filesIn(folder: string, { integrity }: ReleaseManifest) {
   const contents = Object.keys(integrity).map(async (file) => {
-    const content = await readFile(path.join(folder, file)).catch(() => null);
+    const content = await readIn(folder, file);
     return content ? ([[file, content]] as const) : [];
   });
   return new Map((await Promise.all(contents)).flat());
+}
+
+function readIn(folder: string, file: string): Promise<Buffer | null> {
+  return readFile(path.join(folder, file)).catch(() => null);
 }

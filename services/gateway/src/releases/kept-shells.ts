@@ -4,6 +4,7 @@ import { type ReleaseManifest } from '@edp/contracts';
 import {
   type DiskWriter,
   folderStorage,
+  formsBeside,
   HASHED_FILE,
   PREVIOUS_KEPT,
   removeUnfinished,
@@ -117,7 +118,7 @@ export function createKeptShells({
   };
 }
 
-/** @throws {BadFileError} while one of them is not there, or not what was built */
+/** With the compressed forms there are. @throws {BadFileError} while one of them is not there, or not what was built */
 async function lastingFiles(
   manifest: ReleaseManifest,
   folder: string,
@@ -125,14 +126,15 @@ async function lastingFiles(
   const integrity = Object.fromEntries(
     Object.entries(manifest.integrity).filter(([file]) => isLasting(file)),
   );
+  const read = (file: string) => readFile(path.join(folder, file)).catch(() => null);
   const found = Object.keys(integrity).map(async (file) => {
-    const content = await readFile(path.join(folder, file)).catch(() => null);
+    const content = await read(file);
     return content ? ([[file, content]] as const) : [];
   });
   const files = new Map((await Promise.all(found)).flat());
   const reason = whyNotWhole({ ...manifest, integrity }, files);
   if (reason !== null) throw new BadFileError(folder, reason);
-  return files;
+  return new Map([...files, ...(await formsBeside(files, read)).forms]);
 }
 
 async function newestFirst(folder: string) {

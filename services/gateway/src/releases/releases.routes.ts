@@ -11,6 +11,7 @@ import { REMOTES_PREFIX, type ReleaseStore, SHELL_PREFIX } from './release-store
 const IMMUTABLE = {
   immutable: true,
   maxAge: '365d',
+  // A browser that takes it is sent what a build left beside the file; the address is the file's all the same.
   preCompressed: true,
   index: false,
   decorateReply: false,

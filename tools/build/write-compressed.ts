@@ -1,0 +1,14 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReleaseManifest } from '@edp/build';
+import { compressedForms } from '@edp/releases';
+
+/** Puts beside each script and style of a build what browsers are sent in its place. */
+export async function writeCompressed(folder: string): Promise<void> {
+  const read = (file: string) => readFileSync(join(folder, file));
+  const { integrity } = JSON.parse(read('release.json').toString('utf8')) as ReleaseManifest;
+  const files = new Map(Object.keys(integrity).map((file) => [file, read(file)]));
+  for (const [form, content] of await compressedForms(files)) {
+    writeFileSync(join(folder, form), content);
+  }
+}
