@@ -28,6 +28,7 @@ import { createAutomaticRollback } from './mounts/automatic-rollback';
 import { createMountWatch } from './mounts/mount-watch';
 import { isGivenOf, mountRoutes } from './mounts/mounts.routes';
 import { createSessionOverrides } from './overrides/session-overrides';
+import { createFailurePage } from './pages/failure-page';
 import { iconRoutes } from './pages/icon.routes';
 import { installRoutes } from './pages/install.routes';
 import { pageRoutes } from './pages/pages.routes';
@@ -88,7 +89,9 @@ export async function buildApp(
   const products = await openProductStore(config.productsFile, (reason) => {
     app.log.error({ reason }, 'product catalogue refused, the last good one stays in use');
   });
-  const texts = createTextStore();
+  const texts = createTextStore((file) => {
+    app.log.error({ file }, 'texts cannot be read, pages are made without them');
+  });
   const { releasesBucket, releasesDir, shellDir } = config;
   const storage = releasesBucket ? bucketStorage(releasesBucket) : folderStorage(releasesDir);
   const source = releasesBucket ? bucketSource(storage, releasesDir) : folderSource(releasesDir);
@@ -127,7 +130,7 @@ export async function buildApp(
   tracing.requests(app, ({ callName }) => callName ?? undefined);
   measureRequests(app, registry, ({ callName }) => callName ?? undefined);
 
-  await app.register(problemsPlugin);
+  await app.register(problemsPlugin, { failurePage: createFailurePage(store, texts) });
   await app.register(cookie);
   await app.register(sessionPlugin, {
     secret: config.sessionSecret,

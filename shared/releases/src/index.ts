@@ -2,6 +2,7 @@ export { AuditLine } from './audit';
 export { compressedForms, formsBeside } from './compressed';
 export { integrityOf } from './content';
 export { isProvided, whyNotFit } from './fit';
+export { isTexts } from './is-texts';
 export { givenBefore, PREVIOUS_KEPT } from './kept-releases';
 export { HASHED_FILE, readBuild, whyNotWhole } from './read-build';
 export { type DeskOptions, ReleaseDesk, type ReleaseOrder, type Rollback } from './release-desk';

@@ -4,6 +4,7 @@ import { ReleaseManifest } from '@edp/contracts';
 import { checkedJson } from './checked-json';
 import { formsBeside, whyNotSent } from './compressed';
 import { integrityOf, type ReleaseFiles } from './content';
+import { isTexts } from './is-texts';
 import { releaseIdOf } from './release-id';
 import { ReleaseRefused } from './release-refused';
 import { MANIFEST_FILE } from './storage/release-storage';
@@ -42,7 +43,7 @@ export async function readBuild(folder: string, name?: string): Promise<Build> {
   const reason =
     whyNotWhole(manifest, files) ??
     whyNotServed(manifest) ??
-    whyNotRead(manifest) ??
+    whyNotRead(manifest, files) ??
     whyNotItself(manifest) ??
     whyNotSent(damaged);
   if (reason === null) return { manifest, files: new Map([...files, ...forms]) };
@@ -73,13 +74,16 @@ function whyNotServed({ integrity }: ReleaseManifest): string | null {
 
 const LANGUAGES = { en: 'English', my: 'Malay' } as const;
 
-/** The first language whose buyers would have no words of the remote's own, or null. */
-function whyNotRead({ name, integrity }: ReleaseManifest): string | null {
+/** The first language whose buyers would have no words of the remote's own, or texts that no page could be made with, or null. */
+function whyNotRead({ name, integrity }: ReleaseManifest, files: ReleaseFiles): string | null {
   for (const [language, inWords] of Object.entries(LANGUAGES)) {
     const file = `locales/${language}/${name}.json`;
     if (!Object.hasOwn(integrity, file)) return `it has no ${inWords} texts, ${file}`;
   }
-  return null;
+  const unreadable = [...files].find(
+    ([file, content]) => TEXTS.test(file) && !isTexts(content.toString('utf8')),
+  );
+  return unreadable === undefined ? null : `${unreadable[0]} holds no texts that can be read`;
 }
 
 function whyNotItself(manifest: ReleaseManifest): string | null {

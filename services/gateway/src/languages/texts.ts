@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Language } from '@edp/domain';
+import { isTexts } from '@edp/releases';
 import { type LiveReleases, type StoredRelease } from '../releases/release-store';
 
 export type Texts = Readonly<Record<string, unknown>>;
@@ -12,8 +13,14 @@ export interface TextStore {
   readFrom(release: StoredRelease, language: Language, namespace: string): Promise<string | null>;
 }
 
-/** Texts come with the release they belong to: a remote's with the remote, the shared ones with the shell. */
-export function createTextStore(): TextStore {
+/**
+ * Texts come with the release they belong to: a remote's with the remote, the shared ones with the shell. Texts that cannot be
+ * read are as good as none: the page is made without them.
+ *
+ * @param onUnreadable hears of each release with such texts, once
+ */
+export function createTextStore(onUnreadable: (file: string) => void): TextStore {
+  const told = new Set<string>();
   /** A release's files never change, the shell's do while developing: the revision is part of the key. */
   const cache = new Map<string, Promise<string | null>>();
 
@@ -26,7 +33,12 @@ export function createTextStore(): TextStore {
       const key = `${release.folder} ${release.manifest.releaseId} ${language} ${namespace}`;
       let found = cache.get(key);
       if (!found) {
-        found = readText(release, language, namespace);
+        found = readText(release, language, namespace).then((text) => {
+          if (text === null || isTexts(text)) return text;
+          if (!told.has(key)) onUnreadable(`${release.urlPrefix}${fileOf(language, namespace)}`);
+          told.add(key);
+          return null;
+        });
         cache.set(key, found);
         // A file that is away for a moment is looked for again.
         void found.then((text) => {
@@ -39,10 +51,14 @@ export function createTextStore(): TextStore {
 }
 
 function readText(release: StoredRelease, language: Language, namespace: string) {
-  const name = `locales/${language}/${namespace}.json`;
+  const name = fileOf(language, namespace);
   if (release.isElsewhere) return fetchText(release.urlPrefix + name);
   const file = path.join(release.folder, name);
   return readFile(file, 'utf8').catch(() => null);
+}
+
+function fileOf(language: Language, namespace: string): string {
+  return `locales/${language}/${namespace}.json`;
 }
 
 async function fetchText(url: string): Promise<string | null> {

@@ -6,7 +6,7 @@ import { type GatewayConfig } from '../config';
 import { type TextStore } from '../languages/texts';
 import { sendProblem } from '../plugins/problems';
 import { type ReleaseStore } from '../releases/release-store';
-import { renderOfflinePage } from './offline-page';
+import { renderStaticPage, STATIC_PAGE_POLICY } from './static-page';
 
 export const WORKER_PATH = `${BASE_PATH}/sw.js`;
 
@@ -27,7 +27,12 @@ addEventListener('activate', function (event) {
 
 /** A worker asks this origin and nobody else, and runs no script but its own. */
 const WORKER_POLICY = `default-src 'none'; connect-src 'self'; script-src 'self'`;
-const OFFLINE_POLICY = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+/** The worker keeps this page long before anybody chooses a language. */
+const OFFLINE = {
+  title: 'shell:offline.title',
+  body: 'shell:offline.body',
+  retry: 'shell:offline.retry',
+};
 
 /** The service worker and its page for who has no connection (decisions section 10). */
 export function workerRoutes(app: FastifyInstance, { config, store, texts }: WorkerOptions): void {
@@ -45,10 +50,9 @@ export function workerRoutes(app: FastifyInstance, { config, store, texts }: Wor
   });
 
   app.get(`${BASE_PATH}/offline`, async (_, reply) => {
-    const { shell } = await store.current();
     return reply
-      .headers({ 'cache-control': 'no-cache', 'content-security-policy': OFFLINE_POLICY })
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': STATIC_PAGE_POLICY })
       .type('text/html; charset=utf-8')
-      .send(await renderOfflinePage({ shell, remotes: new Map() }, texts));
+      .send(await renderStaticPage(await store.current(), texts, OFFLINE));
   });
 }

@@ -7,6 +7,8 @@ import {
   problemDocument,
   type ProblemFieldError,
 } from '@edp/errors';
+import { type FailurePage } from '../pages/failure-page';
+import { STATIC_PAGE_POLICY } from '../pages/static-page';
 
 /** What each status means when the gateway itself says it. */
 const CODES: Readonly<Record<number, ProblemCode>> = {
@@ -54,13 +56,29 @@ function unread(status: number): readonly ProblemFieldError[] | undefined {
   return code === undefined ? undefined : [{ pointer: '', code }];
 }
 
+export interface ProblemsOptions {
+  /** Tells who wanted a page so in a page. */
+  readonly failurePage: FailurePage;
+}
+
 /** One place for everything that goes wrong: logged once, told without detail. */
 export const problemsPlugin = fp(
-  (app: FastifyInstance, _options: object, done: () => void) => {
-    app.setErrorHandler((error: FastifyError, request, reply) => {
+  (app: FastifyInstance, { failurePage }: ProblemsOptions, done: () => void) => {
+    app.setErrorHandler(async (error: FastifyError, request, reply) => {
       const status = error.statusCode ?? 500;
       if (status >= 500) request.log.error({ err: error }, 'request failed');
-      return sendProblem(reply, status, status === 429 ? 60 : undefined);
+      const retryAfter = status === 429 ? 60 : undefined;
+      const page = await failurePage(request, status).catch((err: unknown) => {
+        request.log.error({ err }, 'no page can tell of it');
+        return null;
+      });
+      if (page === null) return sendProblem(reply, status, retryAfter);
+      if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+      return reply
+        .code(status)
+        .headers({ 'cache-control': 'no-store', 'content-security-policy': STATIC_PAGE_POLICY })
+        .type('text/html; charset=utf-8')
+        .send(page);
     });
     app.setNotFoundHandler((_, reply) => sendProblem(reply, 404));
     done();

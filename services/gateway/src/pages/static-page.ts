@@ -6,29 +6,42 @@ import { escapeHtml } from './escape';
 import { THEME_COLOUR } from './install.routes';
 import { textLookup } from './text-lookup';
 
+/** Keys of the shell's texts that such a page is made of. */
+export interface StaticWords {
+  readonly title: string;
+  readonly body: string;
+  /** Of the link that asks for the same address again. */
+  readonly retry: string;
+}
+
+/** What may come with such a page: styles of ours, and nothing else. */
+export const STATIC_PAGE_POLICY = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
 /**
- * What the service worker shows where there is no connection and nothing kept: without a script, and in both languages,
- * since it is made long before anybody chooses one.
+ * A page without a script, for when no other can be made. In both languages: nobody may be there to ask which.
  */
-export async function renderOfflinePage(live: LiveReleases, texts: TextStore): Promise<string> {
-  const { shell } = live;
+export async function renderStaticPage(
+  { shell }: Pick<LiveReleases, 'shell'>,
+  texts: TextStore,
+  { title, body, retry }: StaticWords,
+): Promise<string> {
   const styles = shell.manifest.styles.map(
     (file) =>
       `<link rel="stylesheet" href="${shell.urlPrefix}${file}" integrity="${integrityOf(shell, file)}">`,
   );
   const wordings = await Promise.all(
     (['en', 'my'] as const).map(async (language) => {
-      const found = await texts.read(live, language, 'shell');
+      const found = await texts.readFrom(shell, language, 'shell');
       const resources = { shell: JSON.parse(found ?? '{}') as Texts };
       return { language, text: textLookup(resources, 'insurance') };
     }),
   );
-  const titles = wordings.map(({ text }) => text('shell:offline.title'));
+  const titles = wordings.map(({ text }) => text(title));
   const sections = wordings.map(
     ({ language, text }) => `<section class="edp-section edp-stack" lang="${htmlLang(language)}">
-<h1>${escapeHtml(text('shell:offline.title'))}</h1>
-<p class="edp-lead">${escapeHtml(text('shell:offline.body'))}</p>
-<p><a class="ant-btn ant-btn-primary edp-button edp-button--primary" href="">${escapeHtml(text('shell:offline.retry'))}</a></p>
+<h1>${escapeHtml(text(title))}</h1>
+<p class="edp-lead">${escapeHtml(text(body))}</p>
+<p><a class="ant-btn ant-btn-primary edp-button edp-button--primary" href="">${escapeHtml(text(retry))}</a></p>
 </section>`,
   );
   return `<!doctype html>

@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import { type FastifyInstance } from 'fastify';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type PageBootstrap } from '@edp/contracts';
+import { type Running, startBeforeProvider } from '../../test/before-provider';
+import { buildSite } from '../../test/build-site';
+
+const PLAN = '/edp/life/onemedical/takaful/plan';
+const BROKEN = '/edp/life/onemedical/takaful/broken';
+const LIMIT = 1_200;
+const NAVIGATION = { 'sec-fetch-mode': 'navigate', accept: 'text/html' };
+
+let site: ReturnType<typeof buildSite>;
+let app: FastifyInstance;
+let stop: Running['stop'];
+beforeEach(async () => {
+  site = buildSite();
+  for (const [language, title] of [
+    ['en', 'Our fault'],
+    ['my', 'Puncanya kami'],
+  ] as const) {
+    const texts = { serverError: { title }, tooMany: { title: `${title}, many` } };
+    const file = path.join(site.env.SHELL_DIR, `locales/${language}/shell.json`);
+    writeFileSync(file, JSON.stringify(texts));
+  }
+  ({ app, stop } = await startBeforeProvider(site, (provider) => {
+    provider.all('/*', (_, reply) => reply.send({ ok: true }));
+  }));
+  app.get(BROKEN, () => {
+    throw new Error('the cause');
+  });
+});
+afterEach(() => stop());
+
+describe('a page that cannot be made', () => {
+  it('is one that says so in both languages, runs no script and tells nothing of the cause', async () => {
+    const { statusCode, headers, body } = await app.inject({ url: BROKEN, headers: NAVIGATION });
+    expect(statusCode).toBe(500);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self';/);
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(body).toContain('<section class="edp-section edp-stack" lang="en">\n<h1>Our fault</h1>');
+    expect(body).toContain('lang="ms">\n<h1>Puncanya kami</h1>');
+    expect(body).not.toMatch(/<script|the cause/);
+  });
+
+  it.each([
+    [
+      'a browser that does not say that it navigates',
+      { accept: 'text/html,*/*;q=0.8' },
+      'text/html',
+    ],
+    ['a script', { 'sec-fetch-mode': 'cors', accept: '*/*' }, 'application/problem+json'],
+    ['a program', {}, 'application/problem+json'],
+  ])('for %s', async (_, headers, type) => {
+    const answer = await app.inject({ url: BROKEN, headers });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.headers['content-type']).toBe(`${type}; charset=utf-8`);
+  });
+
+  it('is a page of words, too, for who asks too often, and a problem for a script that does', async () => {
+    for (let sent = 0; sent < LIMIT; sent += 1) await app.inject('/');
+    const page = await app.inject({ url: PLAN, headers: NAVIGATION });
+    expect([page.statusCode, page.headers['retry-after']]).toEqual([429, '60']);
+    expect(page.body).toContain('<h1>Our fault, many</h1>');
+    const call = await app.inject({ url: PLAN, headers: { accept: 'application/json' } });
+    expect(call.statusCode).toBe(429);
+    expect(call.json()).toMatchObject({ status: 429 });
+  });
+});
+
+describe('a release with texts that cannot be read', () => {
+  const file = () => path.join(site.releasesDir, 'mfe-plan/bbbbbbbbbbbb/locales/en/mfe-plan.json');
+
+  it.each(['{ "title": "Plan", }', '', '[]', '"words"'])(
+    'has pages without them, and no texts to ask for: %j',
+    async (text) => {
+      mkdirSync(path.dirname(file()), { recursive: true });
+      writeFileSync(file(), text);
+      const page = await app.inject({ url: PLAN, headers: NAVIGATION });
+      expect(page.statusCode).toBe(200);
+      const json = /id="edp-page">(.*?)<\/script>/.exec(page.body)?.[1] ?? '';
+      expect(Object.keys((JSON.parse(json) as PageBootstrap).resources)).not.toContain('mfe-plan');
+      expect((await app.inject('/locales/en/mfe-plan.json')).statusCode).toBe(404);
+    },
+  );
+});
