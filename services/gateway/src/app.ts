@@ -97,7 +97,11 @@ export async function buildApp(
   const source = releasesBucket ? bucketSource(storage, releasesDir) : folderSource(releasesDir);
   const now = () => clock().getTime();
   const desk = new ReleaseDesk({ storage, who: 'gateway', clock });
-  const announcer = createShellAnnouncer(desk, app.log);
+  const announcer = createShellAnnouncer({
+    desk,
+    isReadOnly: storage.readOnly !== null,
+    log: app.log,
+  });
   const keptShells = createKeptShells({ folder: config.keptShellsDir, log: app.log, now });
   app.addHook('onClose', () => keptShells.stop());
   const serveShell = ({ shell }: RegisteredReleases) =>
