@@ -45,6 +45,7 @@ describe('a registry that was lost', () => {
     ['the end of a canary', () => bench.desk.endCanary({ name, why })],
     ['a rollback', () => bench.desk.rollback({ name, why })],
     ['a rollback that names its release', (bad) => bench.desk.rollback({ name, bad, why })],
+    ['whoever takes the remote off', () => bench.desk.retire({ name, why })],
     ['whoever asks what a rollback would do', () => bench.desk.wayBack(name)],
   ])('is told to %s in the words of a promotion', async (_, give) => {
     const one = await bench.deploy('one');
