@@ -37,7 +37,7 @@ test('a mother and her son take up Takaful in Malay, on a small phone', async ({
 
   await test.step('And the certificate contract can be had', async () => {
     const contract = page.getByRole('button', { name: words('mfe:guide.documents.contract') });
-    await expect(contract).toHaveAccessibleDescription(/^PDF, \d+ kB$/);
+    await expect(contract).toHaveAccessibleDescription(/^PDF, \d+\skB$/);
     const [download] = await Promise.all([page.waitForEvent('download'), contract.tap()]);
     expect(download.suggestedFilename()).toMatch(/\.pdf$/);
     expect(download.suggestedFilename()).not.toMatch(INSURANCE_WORDS);
