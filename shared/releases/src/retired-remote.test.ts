@@ -59,7 +59,7 @@ describe('a remote beside the journey', () => {
     expect((await bench.desk.list()).remotes[name]?.withdrawn).toEqual([]);
   });
 
-  it('leaves its files for pages that are open, for as long as any other', async () => {
+  it('leaves its files for open pages as long as other remotes do', async () => {
     const releaseId = await deploy('one');
     const folder = join(bench.releases, name, releaseId);
     bench.time.now += 48 * HOUR;
