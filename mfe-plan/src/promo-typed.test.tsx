@@ -1,9 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { QuotationRequest } from '@edp/contracts';
 import { onServerFault } from '@edp/http';
 import { sampleQuotation } from '@edp/store/sample';
-import type { FakeAnswer } from '@edp/testing';
+import { type FakeAnswer, heldAnswer } from '@edp/testing';
 import { holdDate, openPlan, press, priced, refusal, summary } from '../test/buyer';
 
 beforeEach(() => holdDate());
@@ -50,13 +50,6 @@ async function open(validatePromo: FakeAnswer, more: Parameters<typeof openPlan>
   return { ...page, callsOf };
 }
 
-/** An answer that comes when it is told to. */
-function later(body: FakeAnswer & object) {
-  let answer = () => {};
-  const after = new Promise<void>((resolve) => (answer = resolve));
-  return { answer: () => ({ status: 200, body, after }), come: () => act(async () => answer()) };
-}
-
 describe('a promo code that is typed and not applied', () => {
   it('is put on by Continue, which goes on with it', async () => {
     const { navigation, callsOf } = await open(valid);
@@ -101,7 +94,7 @@ describe('a promo code that is typed and not applied', () => {
 
 describe('a promo code in check', () => {
   it('is waited for by Continue', async () => {
-    const { answer, come } = later(valid);
+    const { answer, come } = heldAnswer({ status: 200, body: valid });
     const { navigation, callsOf } = await open(answer);
     await press('Apply');
     await press('Continue');
@@ -130,13 +123,12 @@ describe('a promo code in check', () => {
 });
 
 it('cannot be put on or taken off while the price is asked for: it would not count', async () => {
-  let answer = () => {};
-  const after = new Promise<void>((resolve) => (answer = resolve));
-  await open(valid, { createQuotation: () => ({ ...refusal('conflict'), after }) });
+  const conflict = heldAnswer(refusal('conflict'));
+  await open(valid, { createQuotation: conflict.answer });
   await press('Apply');
   const remove = () => within(summary()).getByRole('button', { name: /^Remove/ });
   await press('Continue');
   expect(remove().closest('[inert]')).not.toBeNull();
-  await act(async () => answer());
+  await conflict.come();
   await waitFor(() => expect(remove().closest('[inert]')).toBeNull());
 });

@@ -1,5 +1,6 @@
 export { fillIn } from './fill-in';
 export { type FakeAnswer, type FakeReply, type FakeRequest, fakeServer } from './fake-server';
+export { heldAnswer, type HeldAnswer } from './held-answer';
 export { renderRemote, type RenderedRemote, type RenderRemoteOptions } from './render-remote';
 export { SAMPLE_PLANS, SAMPLE_SELF, sampleJourney } from './sample-journey';
 export { ACCOUNTANT, SAMPLE_OCCUPATIONS } from './sample-occupations';

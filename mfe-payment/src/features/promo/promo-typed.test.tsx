@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onServerFault } from '@edp/http';
-import type { FakeAnswer } from '@edp/testing';
+import { heldAnswer } from '@edp/testing';
 import { openPage, PAYMENT_URL, tickAll } from '../../../test/buyer';
 import { CODE, shop, WITHOUT } from '../../../test/shop';
 
@@ -24,13 +24,6 @@ async function open(answers: Parameters<typeof openPage>[1] = {}) {
   await userEvent.type(field(), CODE);
   const callsOf = (name: string) => page.requests.filter(({ call }) => call === name);
   return { ...page, callsOf };
-}
-
-/** An answer that comes when it is told to. */
-function later(body: FakeAnswer & object) {
-  let answer = () => {};
-  const after = new Promise<void>((resolve) => (answer = resolve));
-  return { answer: () => ({ status: 200, body, after }), come: () => act(async () => answer()) };
 }
 
 describe('a promo code that is typed and not applied', () => {
@@ -101,7 +94,7 @@ describe('a promo code that is typed and not applied', () => {
 
 describe('a promo code in check', () => {
   it('holds its field still, and Pay says what it waits for', async () => {
-    const { answer, come } = later(expired);
+    const { answer, come } = heldAnswer({ status: 200, body: expired });
     await open({ validatePromo: answer });
     await pay('157.50');
     expect(screen.getByRole('button', { name: 'Checking the promo code…' })).toHaveAttribute(
@@ -118,7 +111,7 @@ describe('a promo code in check', () => {
     ['valid', valid, 1],
     ['refused', expired, 0],
   ])('is waited for by Pay, and asked for once (%s)', async (_answer, body, saves) => {
-    const { answer, come } = later(body);
+    const { answer, come } = heldAnswer({ status: 200, body });
     const { callsOf } = await open({ validatePromo: answer });
     await press('Apply');
     await pay('157.50');
@@ -131,7 +124,7 @@ describe('a promo code in check', () => {
   });
 
   it('pays nothing once the page was left', async () => {
-    const { answer, come } = later(valid);
+    const { answer, come } = heldAnswer({ status: 200, body: valid });
     const { callsOf } = await open({ ...shop({ off: 0 }), validatePromo: answer });
     await pay('157.50');
     cleanup();
