@@ -6,21 +6,19 @@ import { birthDateOf, type Person } from '../quotations/person';
 import type { Vault } from '../security/vault';
 
 /** Details that are sealed; the others say little about anybody. */
-const SEALED = [
-  'fullName',
-  'firstName',
-  'lastName',
-  'middleName',
-  'nickName',
-  'isSmoking',
-  'incomeAmount',
-  'companyName',
-  'race',
-  'religion',
-  'isBumiputra',
-  'fundSourceOthers',
-] as const;
-type SealedField = (typeof SEALED)[number];
+type SealedField =
+  | 'fullName'
+  | 'firstName'
+  | 'lastName'
+  | 'middleName'
+  | 'nickName'
+  | 'isSmoking'
+  | 'incomeAmount'
+  | 'companyName'
+  | 'race'
+  | 'religion'
+  | 'isBumiputra'
+  | 'fundSourceOthers';
 
 export function toApplicantRow(
   vault: Vault,
@@ -28,23 +26,23 @@ export function toApplicantRow(
   applicant: ApplicantDetails,
 ): ApplicantRow {
   const { id: memberId, name, monthlyIncome, uploadedNRIC } = applicant;
-  const texts: Record<SealedField, string> = {
-    ...name,
-    isSmoking: applicant.isSmoking,
-    incomeAmount: monthlyIncome.amount,
-    companyName: applicant.companyName,
-    race: applicant.race,
-    religion: applicant.religion,
-    isBumiputra: applicant.isBumiputra,
-    fundSourceOthers: applicant.fundSourceOthers,
-  };
-  const sealed = SEALED.map((field) => [
-    field,
-    vault.seal(texts[field], contextOf(field, refId, memberId)),
-  ]);
+  const seal = (field: SealedField, text: string) =>
+    vault.seal(text, contextOf(field, refId, memberId));
   return {
     refId,
     memberId,
+    fullName: seal('fullName', name.fullName),
+    firstName: seal('firstName', name.firstName),
+    lastName: seal('lastName', name.lastName),
+    middleName: seal('middleName', name.middleName),
+    nickName: seal('nickName', name.nickName),
+    isSmoking: seal('isSmoking', applicant.isSmoking),
+    incomeAmount: seal('incomeAmount', monthlyIncome.amount),
+    companyName: seal('companyName', applicant.companyName),
+    race: seal('race', applicant.race),
+    religion: seal('religion', applicant.religion),
+    isBumiputra: seal('isBumiputra', applicant.isBumiputra),
+    fundSourceOthers: seal('fundSourceOthers', applicant.fundSourceOthers),
     title: applicant.title,
     incomeRange: monthlyIncome.range,
     maritalStatus: applicant.maritalStatus,
@@ -59,13 +57,30 @@ export function toApplicantRow(
     isBeneficialOwner: applicant.isBeneficialOwner,
     isBankingGroupCustomer: applicant.isBankingGroupCustomer,
     pdpaConsent: applicant.pdpaConsent,
-    ...uploadedNRIC,
-    ...(Object.fromEntries(sealed) as Record<SealedField, Buffer>),
+    frontSideImg: uploadedNRIC.frontSideImg,
+    backSideImg: uploadedNRIC.backSideImg,
   };
 }
 
-/** What an application itself knows of a person; everything else stands in the quotation. */
-export type ApplicantDetails = Omit<Applicant, keyof ReturnType<typeof quotedFacts>>;
+/** What the quotation knows of a person. */
+type QuotedField =
+  | 'clientType'
+  | 'planCode'
+  | 'sumAssured'
+  | 'relationship'
+  | 'idType'
+  | 'idNo'
+  | 'gender'
+  | 'dob'
+  | 'occupationCode'
+  | 'isIndoor'
+  | 'deductibleAmount'
+  | 'emails'
+  | 'nationality'
+  | 'proposalNumber';
+
+/** What an application itself knows of a person. */
+export type ApplicantDetails = Omit<Applicant, QuotedField>;
 
 export function openApplicant(
   vault: Vault,
@@ -118,36 +133,65 @@ interface QuotedPerson {
   readonly on: string;
 }
 
-/** The applicant under the names of the contract. What the quotation knows of a person comes from there. */
-export function toApplicant(details: ApplicantDetails, quoted: QuotedPerson): Applicant {
-  return { ...details, ...quotedFacts(quoted) };
-}
-
-function quotedFacts({ person, plan, proposalNumber, on }: QuotedPerson) {
+/**
+ * The applicant under the names of the contract. What the quotation knows of a person comes from there. Named one by one:
+ * of objects that are put together from others the engine knows nothing, and whoever reads them pays for it.
+ */
+export function toApplicant(
+  details: ApplicantDetails,
+  { person, plan, proposalNumber, on }: QuotedPerson,
+): Applicant {
   return {
+    id: details.id,
     clientType: person.clientType,
     planCode: person.planCode,
     sumAssured: senToRinggit(plan.annualLimit),
+    isSmoking: details.isSmoking,
     relationship: person.relationship,
-    idType: 'NRIC' as const,
+    title: details.title,
+    name: details.name,
+    idType: 'NRIC',
     idNo: person.nric,
     gender: person.gender,
     dob: birthDateOf(person, on),
     occupationCode: person.occupationCode,
+    occupationDesc: details.occupationDesc,
     isIndoor: person.worksIndoors ? YES_NO.yes : YES_NO.no,
+    monthlyIncome: details.monthlyIncome,
+    maritalStatus: details.maritalStatus,
+    educationLevel: details.educationLevel,
+    companyName: details.companyName,
+    natureOfBusiness: details.natureOfBusiness,
+    benePercentage: details.benePercentage,
     deductibleAmount: senToRinggit(person.deductible),
-    emails: person.emails.map((email) => ({ ...email })),
+    contacts: details.contacts,
+    addresses: details.addresses,
+    emails: [...person.emails],
+    race: details.race,
+    religion: details.religion,
     nationality: person.nationality,
+    nationalityDesc: details.nationalityDesc,
+    fundSource: details.fundSource,
+    fundSourceOthers: details.fundSourceOthers,
+    wealthSource: details.wealthSource,
+    isBumiputra: details.isBumiputra,
+    isStaff: details.isStaff,
+    isBeneficialOwner: details.isBeneficialOwner,
+    isBankingGroupCustomer: details.isBankingGroupCustomer,
+    pdpaConsent: details.pdpaConsent,
+    uploadedNRIC: details.uploadedNRIC,
     proposalNumber,
   };
 }
 
 export function toContactRow(
   vault: Vault,
-  place: Pick<ApplicantContactRow, 'refId' | 'memberId' | 'position'>,
+  place: Place,
   { type, value, isPrimary }: Contact,
 ): ApplicantContactRow {
-  return { ...place, type, isPrimary, value: vault.seal(value, contactContext(place)) };
+  const { refId, memberId, position } = place;
+  const sealed = vault.seal(value, contactContext(place));
+  return { refId, memberId, position, type, isPrimary, value: sealed };
 }
 
 function toContact(vault: Vault, row: ApplicantContactRow): Contact {
@@ -160,23 +204,29 @@ function toContact(vault: Vault, row: ApplicantContactRow): Contact {
 
 export function toAddressRow(
   vault: Vault,
-  place: Pick<ApplicantAddressRow, 'refId' | 'memberId' | 'position'>,
-  { addr1, addr2, addr3, ...plain }: Address,
+  place: Place,
+  address: Address,
 ): ApplicantAddressRow {
-  const seal = (line: string, name: string) => vault.seal(line, addressContext(place, name));
+  const { refId, memberId, position } = place;
+  const seal = (line: AddressLine) => vault.seal(address[line], addressContext(place, line));
   return {
-    ...place,
-    ...plain,
-    addr1: seal(addr1, 'addr1'),
-    addr2: seal(addr2, 'addr2'),
-    addr3: seal(addr3, 'addr3'),
+    refId,
+    memberId,
+    position,
+    type: address.type,
+    addr1: seal('addr1'),
+    addr2: seal('addr2'),
+    addr3: seal('addr3'),
+    postcode: address.postcode,
+    city: address.city,
+    stateDesc: address.stateDesc,
+    countryDesc: address.countryDesc,
   };
 }
 
 function toAddress(vault: Vault, row: ApplicantAddressRow): Address {
   const { type, postcode, city, stateDesc, countryDesc } = row;
-  const line = (name: 'addr1' | 'addr2' | 'addr3') =>
-    vault.open(row[name], addressContext(row, name));
+  const line = (name: AddressLine) => vault.open(row[name], addressContext(row, name));
   return {
     type,
     addr1: line('addr1'),
@@ -188,6 +238,8 @@ function toAddress(vault: Vault, row: ApplicantAddressRow): Address {
     countryDesc,
   };
 }
+
+type AddressLine = 'addr1' | 'addr2' | 'addr3';
 
 interface Place {
   readonly refId: string;
@@ -203,6 +255,6 @@ function contactContext({ refId, memberId, position }: Place): string {
   return `applicant_contacts.value:${refId}:${memberId}:${position}`;
 }
 
-function addressContext({ refId, memberId, position }: Place, line: string): string {
+function addressContext({ refId, memberId, position }: Place, line: AddressLine): string {
   return `applicant_addresses.${line}:${refId}:${memberId}:${position}`;
 }

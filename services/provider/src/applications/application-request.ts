@@ -26,7 +26,8 @@ export function withChoices(
     language: request.preferredLang,
     familyPlanType: request.family ? familyPlanTypeOf(request, people) : row.familyPlanType,
     promoCode: promoCodeAfter(row, request.promoCode),
-    ...agent,
+    agentCode: agent.agentCode,
+    agentBranch: agent.agentBranch,
     updatedAt: now,
   };
 }

@@ -1,4 +1,4 @@
-import type { Application, Payout } from '@edp/contracts';
+import type { Application, Payout, PremiumAmountData } from '@edp/contracts';
 import {
   APP_ID,
   type CoverPeriods,
@@ -76,8 +76,8 @@ export function toApplication(parts: ApplicationParts): Application {
         isMonthly ? yearly.total + charges.annualSaving : yearly.total,
       ),
     },
-    planData: { ...prices, ...planTotalsOf(journey, false) },
-    planDataDeductible: { ...prices, ...planTotalsOf(journey, true) },
+    planData: planDataOf(journey, prices, false),
+    planDataDeductible: planDataOf(journey, prices, true),
     chosenPremium: toChosenPremium(charges, quotation.paymentMode),
     coverPeriods: { freeLookDays, waitingDays, specifiedWaitingDays },
     quotationVersion: versionOf({ row: quotation, people: journey.people }),
@@ -96,8 +96,12 @@ export function toApplication(parts: ApplicationParts): Application {
   }
 }
 
-/** What the chosen plans cost together with or without the deductible. */
-function planTotalsOf(journey: PricedJourney, withDeductible: boolean) {
+/** All prices, and what the chosen plans cost together with or without the deductible. */
+function planDataOf(
+  journey: PricedJourney,
+  { planPremium, applicants }: PremiumAmountData,
+  withDeductible: boolean,
+): Application['planData'] {
   const { people, prices, declined } = journey;
   const priced = new Set(prices.persons.map(({ id }) => id));
   const isOut = (id: string) =>
@@ -108,6 +112,8 @@ function planTotalsOf(journey: PricedJourney, withDeductible: boolean) {
       .map(({ id, planCode }) => ({ id, planCode, withDeductible })),
   );
   return {
+    planPremium,
+    applicants,
     monthlyTotalPremium: senToRinggit(figures.monthlyToPay),
     yearlyTotalPremium: senToRinggit(figures.yearlyToPay),
   };

@@ -47,14 +47,23 @@ export async function addConsents(
       last.language !== language
     );
   });
-  const row = { ...NOBODY, ...owner, language, variant, recordedAt };
+  const refId = 'refId' in owner ? owner.refId : null;
+  const leadId = 'leadId' in owner ? owner.leadId : null;
   await insert(
     tx,
-    added.map((consent) => ({ ...row, ...consent })),
+    added.map(({ name, textVersion, given: isGiven }) => ({
+      refId,
+      leadId,
+      name,
+      textVersion,
+      given: isGiven,
+      language,
+      variant,
+      recordedAt,
+    })),
   );
 }
 
-const NOBODY = { refId: null, leadId: null };
 const insert = preparedInsert(consents);
 const select = {
   ofJourney: prepared(

@@ -66,7 +66,8 @@ export function preparedInsert<Table extends PgTable>(
     if (rows.length === 0) return Promise.resolve();
     const made = byCount.get(rows.length) ?? makeFor(rows.length);
     byCount.set(rows.length, made);
-    const params = rows.flatMap((values) => slots.map((slot) => slot(values)));
+    const params: unknown[] = [];
+    for (const values of rows) for (const slot of slots) params.push(slot(values));
     return run(made, on, params);
   };
 }

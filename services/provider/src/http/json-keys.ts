@@ -22,14 +22,15 @@ export function wrongKey(text: string, value: unknown): ValueError | null {
   // A list of what is left, since a body may be nested deeper than functions can be.
   for (let part = parts.pop(); part; part = parts.pop()) {
     const { inside } = part;
+    const names = Object.keys(inside);
     if (!Array.isArray(inside)) {
-      const names = Object.keys(inside);
       keys += names.length;
       if (names.some((name) => reachesForPrototype(name, inside))) {
         return { pointer: knownPointer(pathOf(part)), code: 'additionalProperties' };
       }
     }
-    for (const [key, inner] of Object.entries(inside) as [string, unknown][]) {
+    for (const key of names) {
+      const inner = (inside as Readonly<Record<string, unknown>>)[key];
       if (isPart(inner)) parts.push({ inside: inner, key, around: part });
     }
   }

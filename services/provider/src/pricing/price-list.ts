@@ -54,7 +54,8 @@ export function priceList(
 ): PriceList {
   const priced = people.flatMap((person) => {
     const premiums = premiumsOf(rates, productCode, person);
-    return premiums ? [{ ...person, premiums }] : [];
+    const { id, isCovered } = person;
+    return premiums ? [{ id, isCovered, premiums }] : [];
   });
   const covered = priced.filter(({ isCovered }) => isCovered);
   const premiumFor: PriceList['premiumFor'] = ({ id, planCode, withDeductible }) => {

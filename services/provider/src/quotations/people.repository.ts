@@ -83,33 +83,41 @@ export async function addPeople(
 }
 
 function toRow(vault: Vault, refId: string, person: Person, position: number): MemberRow {
-  const { id, nric, deductible, emails: _emails, ...facts } = person;
+  const { id, nric } = person;
   return {
-    ...facts,
     refId,
     memberId: id,
     position,
+    clientType: person.clientType,
+    relationship: person.relationship,
+    gender: person.gender,
     nric: vault.seal(nric, nricContext(refId, id)),
     nricHash: vault.fingerprint(nric, NRIC_PURPOSE),
-    deductibleSen: deductible,
+    nationality: person.nationality,
+    occupationCode: person.occupationCode,
+    worksIndoors: person.worksIndoors,
+    ratedClass: person.ratedClass,
+    planCode: person.planCode,
+    deductibleSen: person.deductible,
+    isSelected: person.isSelected,
   };
 }
 
 function toPerson(vault: Vault, row: MemberRow, emails: readonly MemberEmailRow[]): Person {
-  const {
-    refId,
-    memberId,
-    position: _position,
-    nric,
-    nricHash: _hash,
-    deductibleSen,
-    ...facts
-  } = row;
+  const { refId, memberId } = row;
   return {
-    ...facts,
     id: memberId,
-    nric: vault.open(nric, nricContext(refId, memberId)),
-    deductible: deductibleSen,
+    clientType: row.clientType,
+    relationship: row.relationship,
+    gender: row.gender,
+    nric: vault.open(row.nric, nricContext(refId, memberId)),
+    nationality: row.nationality,
+    occupationCode: row.occupationCode,
+    worksIndoors: row.worksIndoors,
+    ratedClass: row.ratedClass,
+    planCode: row.planCode,
+    deductible: row.deductibleSen,
+    isSelected: row.isSelected,
     emails: emails
       .filter((email) => email.memberId === memberId)
       .map((email) => toEmail(vault, email)),

@@ -74,8 +74,9 @@ export function exclusionOf(
   { ages, nationalities }: Eligibility,
   { ageBands }: Pick<Rates, 'ageBands'>,
 ): 'age' | 'nationality' | null {
-  const age = assessAge(person.relationship, birthDateOf(person, on), on, ages);
-  const years = ageOf(person, on);
+  const birthDate = birthDateOf(person, on);
+  const age = assessAge(person.relationship, birthDate, on, ages);
+  const years = completedYears(birthDate, on);
   const hasPrice = ageBands.some(
     ({ fromYears, toYears }) => years >= fromYears && years <= toYears,
   );
@@ -104,8 +105,11 @@ export function isUnchanged(before: readonly Person[], after: readonly Person[])
   return hasSame(before, after, hasSameFacts);
 }
 
-function hasSameFacts({ emails, ...facts }: Person, { emails: others, ...other }: Person): boolean {
-  return hasSameFields(facts, other) && hasSame(emails, others, hasSameFields);
+function hasSameFacts(before: Person, after: Person): boolean {
+  return (
+    hasSameFields(before, after, 'emails') &&
+    hasSame(before.emails, after.emails, (one, other) => hasSameFields(one, other))
+  );
 }
 
 function hasSame<T>(
@@ -118,9 +122,11 @@ function hasSame<T>(
   );
 }
 
-function hasSameFields<T extends object>(one: T, other: T): boolean {
+/** @param apart a field that is looked at elsewhere */
+function hasSameFields<T extends object>(one: T, other: T, apart?: keyof T): boolean {
   const names = Object.keys(one) as (keyof T)[];
   return (
-    names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
+    names.length === Object.keys(other).length &&
+    names.every((name) => name === apart || one[name] === other[name])
   );
 }
