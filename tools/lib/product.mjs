@@ -10,7 +10,7 @@ import { startService } from './service.mjs';
 import { readSettings } from './settings.mjs';
 
 /** Space for objects that live as long as a request; where it is small, collecting them takes a tenth of the time. */
-const ROOM_FOR_REQUESTS = '--max-semi-space-size=64';
+const ROOM_FOR_REQUESTS = '--max-semi-space-size=32';
 
 const SERVICES = {
   provider: {
