@@ -49,3 +49,19 @@ describe('a quotation at the edge of an age limit', () => {
     },
   );
 });
+
+it('A child born after the day of the quotation may be added to it, and is assessed on the day it is added', async () => {
+  test.time.now = new Date('2026-11-20T10:00:00+08:00');
+  const browser = new Browser(test);
+  const alone = await browser.call('createQuotation', { body: quotationRequest() });
+  const { refId } = alone.value;
+  const applicantData = applicantsOf({ ...EDGE_AGES[0]!, yymmdd: '261122', who: 'child' });
+  const priceOn = async (day: string) => {
+    test.time.now = new Date(`${day}T10:00:00+08:00`);
+    const body = quotationRequest([], { refId, applicantData });
+    return (await browser.call('createQuotation', { body })).value;
+  };
+  const young = await priceOn('2026-11-23');
+  expect(young.declined).toEqual([{ id: young.applicants[1]?.id, reason: 'age' }]);
+  expect((await priceOn('2026-12-10')).declined).toEqual([]);
+});

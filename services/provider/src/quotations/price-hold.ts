@@ -68,8 +68,9 @@ export function isHeld(
     before.some((old) => old.id === person.id && hasSameBasis(old, person));
   const isSame =
     row.productCode === productCode && row.variant === entityType && wished.every(isKnown);
-  const holdsUntil = priceHoldsUntil(wished.filter(takesPart), row.quotedOn, rates, limits);
-  return isSame && today <= row.expiresOn && today <= holdsUntil;
+  // Somebody new may have been born since.
+  if (!isSame || today > row.expiresOn) return false;
+  return today <= priceHoldsUntil(wished.filter(takesPart), row.quotedOn, rates, limits);
 }
 
 /** While a price is held, people keep the class it was taken by. */
