@@ -52,6 +52,14 @@ describe('startPostgres', () => {
     await next.stop();
   });
 
+  it.each(['', '\n'])('starts beside a pid file that was cut off (%j)', async (text) => {
+    const first = await start();
+    await first.stop();
+    writeFileSync(join(home, 'postgres', 'postmaster.pid'), text);
+    const next = await start();
+    await next.stop();
+  });
+
   it('keeps the databases of provider and card gateway from each other', async () => {
     const server = await start();
     const edp = new URL(await server.ensureDatabase('edp'));

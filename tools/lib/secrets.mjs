@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
 import { Problem } from './problem.mjs';
 
 /** What each secret is for stands in docs/runbook.md. */
@@ -37,7 +46,8 @@ export function readSecrets(data, env) {
 }
 
 /**
- * Writes the secrets of a data folder, at once or not at all.
+ * Writes the secrets of a data folder, at once or not at all, and for good: what a new key seals is soon on the disk, and
+ * without the key nobody reads it again.
  *
  * @param {{ path: (...parts: string[]) => string }} data
  * @param {Secrets} secrets
@@ -45,8 +55,16 @@ export function readSecrets(data, env) {
 export function keepSecrets(data, secrets) {
   const file = data.path('secrets.json');
   const draft = `${file}.new`;
-  writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
   renameSync(draft, file);
+  flush(dirname(file));
+}
+
+/** A folder whose entries changed. */
+function flush(folder) {
+  const descriptor = openSync(folder, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
 }
 
 function fresh(name, kept) {

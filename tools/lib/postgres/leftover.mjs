@@ -14,15 +14,15 @@ const PATIENCE_MS = 15_000;
 export async function clearLeftover(folder) {
   const pidFile = join(folder, 'postmaster.pid');
   const pid = readPid(pidFile);
-  if (pid === undefined) return;
-  if (servesFolder(pid, folder)) {
+  if (pid !== undefined && servesFolder(pid, folder)) {
     signal(pid, 'SIGINT');
     if (!(await isGone(pid, folder))) {
       signal(pid, 'SIGQUIT');
       await isGone(pid, folder);
     }
   }
-  // The number may belong to an unrelated process by now, which PostgreSQL would take for its own.
+  // The number may belong to an unrelated process by now, which PostgreSQL would take for its own. A file without one was
+  // cut off while it was written, and PostgreSQL would refuse to start beside it.
   rmSync(pidFile, { force: true });
 }
 

@@ -10,10 +10,12 @@ const LOCK = 8082;
 export async function applyMigrations(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
+    // Waiting for another process, or a long index build, may take longer than a request may.
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await migrate(drizzle({ client }), { migrationsFolder: serviceFile('migrations') });
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK]);
-    client.release();
+    // Closing the connection gives up the lock, whatever happened to it.
+    client.release(true);
   }
 }

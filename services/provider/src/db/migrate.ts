@@ -16,9 +16,9 @@ const LOCK = 8081;
 export async function applyMigrations(pool: Pool, vault?: Pick<Vault, 'seal'>): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
     // Waiting for another process, or a long index build, may take longer than a request may.
     await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
     if (vault) await sealClearValues(client, vault);
     await migrate(drizzle({ client }), { migrationsFolder: serviceFile('migrations') });
   } finally {
