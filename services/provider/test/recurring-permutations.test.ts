@@ -208,8 +208,12 @@ describe('recurring charges, whatever happens in whatever order, twice or never'
       if (isGivenUp) expect(schedule.stoppedAt).not.toBeNull();
     }
     expect(attempts.filter(({ settledAt }) => settledAt === null)).toEqual([]);
-    // Every end of a try was told, once.
-    expect(bench.post).toHaveLength(attempts.length);
-    expect(new Set(bench.post.map(({ messageId }) => messageId)).size).toBe(attempts.length);
+    // The end of a try was told, once; not that it failed when the next try came before the mail.
+    const messages = bench.post.map(({ messageId }) => messageId);
+    const last = attempts.toSorted((one, other) => one.attemptNo - other.attemptNo).at(-1);
+    const needed = attempts.filter((each) => each.state === 'succeeded' || each === last);
+    expect(new Set(messages).size).toBe(messages.length);
+    expect(messages.length).toBeGreaterThanOrEqual(needed.length);
+    expect(messages.length).toBeLessThanOrEqual(attempts.length);
   }
 });

@@ -1,4 +1,6 @@
 import { createServer, type AddressInfo, type Server, Socket } from 'node:net';
+import { inspect } from 'node:util';
+import { FinalFailure } from '../outbox/final-failure';
 import { mailbox, messageIdFor, type MailMessage } from './mail-message';
 import { createSmtpTransport } from './smtp-transport';
 
@@ -13,8 +15,8 @@ const MESSAGE: MailMessage = {
   attachments: [],
 };
 
-/** As much of a mail server as one delivery needs; `refuses` makes it say no to the recipient. */
-function serve(socket: Socket, received: string[], refuses: boolean): void {
+/** As much of a mail server as one delivery needs; `refusal` is what it says no to the recipient with. */
+function serve(socket: Socket, received: string[], refusal: string | null): void {
   let inData = false;
   let pending = '';
   const say = (line: string) => socket.write(`${line}\r\n`);
@@ -33,7 +35,7 @@ function serve(socket: Socket, received: string[], refuses: boolean): void {
     for (; pending.includes('\r\n'); pending = pending.slice(pending.indexOf('\r\n') + 2)) {
       const verb = pending.slice(0, 4).toUpperCase();
       inData = verb === 'DATA';
-      say(inData ? '354 go on' : verb === 'RCPT' && refuses ? '550 no such box' : '250 fine');
+      say(inData ? '354 go on' : verb === 'RCPT' && refusal ? refusal : '250 fine');
     }
   });
 }
@@ -41,11 +43,11 @@ function serve(socket: Socket, received: string[], refuses: boolean): void {
 describe('sending by SMTP', () => {
   let server: Server;
   let received: string[];
-  let refuses: boolean;
+  let refusal: string | null;
 
   beforeAll(async () => {
     server = createServer((socket) => {
-      serve(socket, received, refuses);
+      serve(socket, received, refusal);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
@@ -54,7 +56,7 @@ describe('sending by SMTP', () => {
   });
   beforeEach(() => {
     received = [];
-    refuses = false;
+    refusal = null;
   });
 
   const transport = () =>
@@ -76,9 +78,25 @@ describe('sending by SMTP', () => {
     expect(waits.at(-1)).toBe(10 * 60_000);
   });
 
-  it('fails when the server refuses, so that it is tried again', async () => {
-    refuses = true;
-    await expect(transport().send(MESSAGE)).rejects.toThrow('no such box');
-    expect(received).toEqual([]);
+  it.each(['550 5.7.1 blocked', '450 4.1.1 later', '550 no'])(
+    'fails when the server refuses, so that it is tried again (%s)',
+    async (answer) => {
+      refusal = answer;
+      const failure = await transport()
+        .send(MESSAGE)
+        .catch((error: unknown) => error);
+      expect(String(failure)).toContain(answer);
+      expect(failure).not.toBeInstanceOf(FinalFailure);
+      expect(received).toEqual([]);
+    },
+  );
+
+  it('gives up where the server knows no such address, and does not repeat it', async () => {
+    refusal = `550 5.1.1 <${MESSAGE.to.address}>: no such user`;
+    const failure = await transport()
+      .send(MESSAGE)
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(FinalFailure);
+    expect(inspect(failure)).not.toContain(MESSAGE.to.address);
   });
 });

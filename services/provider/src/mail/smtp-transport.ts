@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { FinalFailure } from '../outbox/final-failure';
 import { toMailOptions } from './compose-mail';
 import type { MailTransport } from './mail-transport';
 
@@ -8,6 +9,12 @@ const CONNECT_TIMEOUT_MS = 5_000;
  * sends it again.
  */
 const SOCKET_TIMEOUT_MS = 10 * 60_000;
+
+/**
+ * The recipient is refused for good, for a reason that lies in the address (RFC 3463, 3.2). Other refusals may be of us,
+ * and end when somebody has mended something.
+ */
+const NO_SUCH_ADDRESS = /^5\d\d[ -]5\.1\.(?:1|2|3|10)\b/;
 
 /** Hands messages to a mail server: `smtp://user:password@host:587` or `smtps://...`. */
 export function createSmtpTransport(smtpUrl: string): MailTransport {
@@ -19,10 +26,21 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
   });
   return {
     async send(message) {
-      await transport.sendMail(toMailOptions(message));
+      try {
+        await transport.sendMail(toMailOptions(message));
+      } catch (error) {
+        if (isUnknownAddress(error)) throw new FinalFailure('There is no such e-mail address.');
+        throw error;
+      }
     },
     close: () => {
       transport.close();
     },
   };
+}
+
+/** As the library tells of a refused recipient. */
+function isUnknownAddress(error: unknown): boolean {
+  const { command, response } = error as { command?: unknown; response?: unknown };
+  return command === 'RCPT TO' && typeof response === 'string' && NO_SUCH_ADDRESS.test(response);
 }

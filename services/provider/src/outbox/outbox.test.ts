@@ -3,6 +3,7 @@ import { connect, type DatabaseClient } from '../db/client';
 import { applyMigrations } from '../db/migrate';
 import { outbox } from '../db/schema';
 import { silentLog } from '../log';
+import { FinalFailure } from './final-failure';
 import { createOutboxRepository, type OutboxRepository } from './outbox.repository';
 import { createOutboxWorker, type OutboxHandlers } from './outbox.worker';
 
@@ -121,6 +122,17 @@ describe('the outbox', () => {
     pass(1);
     await work();
     expect(sent).toEqual(['a']);
+  });
+
+  it('gives up what no later try can do', async () => {
+    const failing = createWorker({
+      'mail.policyPack': () => Promise.reject(new FinalFailure('no such address')),
+    });
+    await add('a');
+    expect(await failing()).toBe(1);
+    expect(await entries.countWaiting()).toBe(0);
+    pass(3600);
+    expect(await failing()).toBe(0);
   });
 
   it('takes up what a process left undone when its lease ends', async () => {

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock';
 import type { OutboxRow } from '../db/schema';
 import type { Log } from '../log';
+import { FinalFailure } from './final-failure';
 import type { OutboxKind, OutboxLane, OutboxPayloads, OutboxRepository } from './outbox.repository';
 
 /** Does one kind of work. It may be called again for the same payload, and must then do nothing twice. */
@@ -45,8 +46,14 @@ export function createOutboxWorker({
       await handle(row.payload);
       await outbox.done(row.id, clock());
     } catch (error) {
-      log.warn({ err: error, kind: row.kind, attempts: row.attempts }, 'outbox work failed');
-      await outbox.retry(row, clock());
+      const { kind, attempts } = row;
+      if (error instanceof FinalFailure) {
+        log.error({ err: error, kind, attempts }, 'outbox work is given up');
+        await outbox.done(row.id, clock());
+      } else {
+        log.warn({ err: error, kind, attempts }, 'outbox work failed');
+        await outbox.retry(row, clock());
+      }
     }
   }
 

@@ -52,8 +52,8 @@ export function createPaymentsRepository(db: Database) {
     },
 
     /** The number of an application's next attempt, whatever it charges. */
-    async nextNumber(refId: string, tx: Transaction): Promise<number> {
-      const [row] = await tx
+    async nextNumber(refId: string, on: Executor = db): Promise<number> {
+      const [row] = await on
         .select({ highest: max(paymentAttempts.attemptNo) })
         .from(paymentAttempts)
         .where(eq(paymentAttempts.refId, refId));

@@ -46,13 +46,12 @@ export function createSettlement(dependencies: Dependencies) {
   const underWay = new Map<string, Promise<Settled>>();
 
   return {
-    /** Asks the card gateway and acts on the answer. Callers that come meanwhile share the one question. */
-    settle(attemptId: string): Promise<Settled> {
-      const asked = underWay.get(attemptId);
-      if (asked) return asked;
-      const asking = ask(attemptId).finally(() => underWay.delete(attemptId));
-      underWay.set(attemptId, asking);
-      return asking;
+    settle,
+
+    /** For whoever was told that something has changed: the answer to a question under way may be older than that. */
+    async settleAnew(attemptId: string): Promise<Settled> {
+      await underWay.get(attemptId)?.catch(() => undefined);
+      return settle(attemptId);
     },
 
     /** Acts on an answer that is at hand already: that to the order. */
@@ -64,6 +63,15 @@ export function createSettlement(dependencies: Dependencies) {
         finish(attempt, { state: 'error', facts: { failureCode: code } }, tx),
       ),
   };
+
+  /** Asks the card gateway and acts on the answer. Callers that come meanwhile share the one question. */
+  function settle(attemptId: string): Promise<Settled> {
+    const asked = underWay.get(attemptId);
+    if (asked) return asked;
+    const asking = ask(attemptId).finally(() => underWay.delete(attemptId));
+    underWay.set(attemptId, asking);
+    return asking;
+  }
 
   async function ask(attemptId: string): Promise<Settled> {
     const attempt = await attempts.find(attemptId);

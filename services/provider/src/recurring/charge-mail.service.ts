@@ -51,8 +51,11 @@ export function createChargeMailService(dependencies: Dependencies) {
       });
     },
 
+    /** Not once it was tried again: the end of that try is what there is to tell. */
     async sendChargeFailed(attemptId: string, nextTryOn: string): Promise<void> {
       const charge = await load(attemptId);
+      const { refId, attemptNo } = charge.attempt;
+      if ((await attempts.nextNumber(refId)) > attemptNo + 1) return;
       const write: Letter['write'] = (words) => chargeFailedMail(words, charge, nextTryOn);
       await send('charge-failed', charge, { date: clock(), write });
     },

@@ -53,6 +53,26 @@ describe('receiving a webhook', () => {
     expect(await state()).toBe('succeeded');
   });
 
+  it('asks once more where a question under way was answered before the news', async () => {
+    const [attempt] = await bench.db
+      .select()
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.pspKey, pspKey));
+    const asked = bench.settlement.settle(attempt!.id);
+    const told = receive(notice('evt_news'));
+    const { find } = bench.cards;
+    // The answer to the first question is made now, the payment is done, and then the answer arrives.
+    bench.cards.find = async (key) => {
+      bench.cards.find = find;
+      const before = await find(key);
+      bench.cards.move(pspKey, 'succeeded');
+      return before;
+    };
+    expect((await asked).attempt.state).toBe('submitted');
+    expect(await told).toBe('accepted');
+    expect(await state()).toBe('succeeded');
+  });
+
   it('refuses a forged signature and remembers nothing of it', async () => {
     bench.cards.move(pspKey, 'succeeded');
     expect(await receive(notice('evt_forged'), 'another-secret-of-32-characters-....')).toBe(

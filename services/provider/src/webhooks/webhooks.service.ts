@@ -54,7 +54,7 @@ export function createWebhooksService(dependencies: Dependencies) {
 
       const attempt = await attempts.findByPspKey(notice.data.pspKey);
       if (attempt) {
-        const { isCurrent } = await settlement.settle(attempt.id);
+        const { isCurrent } = await settlement.settleAnew(attempt.id);
         if (!isCurrent) return 'unsettled';
       }
       await events.remember(notice.id, now);
