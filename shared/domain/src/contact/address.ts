@@ -3,7 +3,7 @@ import { ungroup } from '../text/plain-digits';
 /** One line of an address; the wire has three of them. */
 export const ADDRESS_LINE_MAX_LENGTH = 80;
 
-const DISALLOWED = /[^\p{Script=Latin}\p{Mark}0-9 @.,/()'\u2018\u2019-]/gu;
+const DISALLOWED = /[^\p{Script=Latin}\u0300-\u036f0-9 @.,/()'\u2018\u2019-]/gu;
 
 /** "Address can only contain letters, numbers, spaces, and the characters @ . , / - ( ) '". */
 export function isAddressText(text: string): boolean {

@@ -75,6 +75,11 @@ describe('what is said about a field', () => {
     ['A'.repeat(81), { code: 'tooLong', params: { count: 81 } }, null],
     ['Aisyah 2', { code: 'invalid' }, { code: 'invalid' }],
     ['<b>', { code: 'invalid' }, { code: 'invalid' }],
+    ['Nguyễn Łukasz Şükrü', null, null],
+    ['..', { code: 'invalid' }, null],
+    ['\u0301\u0301', { code: 'invalid' }, null],
+    ['Nur\u0941 A', { code: 'invalid' }, { code: 'invalid' }],
+    ['Nur\u20E3 A', { code: 'invalid' }, { code: 'invalid' }],
   ])('name %j', (text, whole, part) => {
     expect(nameMessage(text)).toEqual(whole);
     expect(namePartMessage(text)).toEqual(part);

@@ -56,7 +56,11 @@ export function phoneMessage(text: string): FieldMessage | null {
 /** A whole name, as it may stand on a MyKad. */
 export function nameMessage(text: string): FieldMessage | null {
   const limits = { min: NAME_MIN_LENGTH, max: NAME_MAX_LENGTH };
-  return namePartMessage(text) ?? lengthMessage(text.trim(), limits);
+  return namePartMessage(text) ?? lengthMessage(text.trim(), limits) ?? letterMessage(text);
+}
+
+function letterMessage(text: string): FieldMessage | null {
+  return /\p{Letter}/u.test(text) ? null : { code: MESSAGE.invalid };
 }
 
 /** One part of a name, or what somebody is called: an initial will do. */

@@ -4,7 +4,7 @@ import { removeInvisible } from './plain-digits';
  * Everything the text rule of specification section 5 removes: what is no letter (of the Latin alphabet, with or
  * without accents), digit, space, comma, period, @, parenthesis, slash, apostrophe (straight or typographic) or hyphen.
  */
-const DISALLOWED = /[^\p{Script=Latin}\p{Mark}0-9 ,.@()/'\u2018\u2019-]/gu;
+const DISALLOWED = /[^\p{Script=Latin}\u0300-\u036f0-9 ,.@()/'\u2018\u2019-]/gu;
 
 /** A text after filtering, and what was taken out, so that a screen can say so. */
 export interface FilteredText {

@@ -4,8 +4,11 @@ import { filtered, type FilteredText } from './allowed-text';
 export const NAME_MAX_LENGTH = 80;
 export const NAME_MIN_LENGTH = 2;
 
-/** Names hold letters and the marks of Malaysian names (A/L, @, O'Brien, Anne-Marie, Md.), no digits. */
-const DISALLOWED_IN_NAME = /[^\p{Script=Latin}\p{Mark} .@/'\u2018\u2019-]/gu;
+/**
+ * Names hold letters, with the accents of Latin letters, and the marks of Malaysian names (A/L, @, O'Brien, Anne-Marie,
+ * Md.), no digits.
+ */
+const DISALLOWED_IN_NAME = /[^\p{Script=Latin}\u0300-\u036f .@/'\u2018\u2019-]/gu;
 
 /** Keeps what a name may hold, with the rules for spaces of `filterText`. */
 export function filterName(input: string): FilteredText {
