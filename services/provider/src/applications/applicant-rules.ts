@@ -19,6 +19,7 @@ import {
 } from '@edp/domain';
 import type { ValueError } from '../http/refusal';
 import { check, need, under } from '../http/value-checks';
+import { primaryOf } from './primary-of';
 
 const NAME_PARTS = ['firstName', 'lastName', 'middleName', 'nickName'] as const;
 /** What is written freely: no page may be given anything else in it. */
@@ -50,11 +51,11 @@ function buyerErrors(applicant: Applicant): ValueError[] {
   const { emails, contacts, addresses, fundSource, fundSourceOthers, isBeneficialOwner } =
     applicant;
   const hasWork = !WITHOUT_WORK.includes(applicant.occupationCode);
-  const mobile = contacts.find(({ type }) => type === 'mobile');
+  const mobiles = contacts.filter(({ type }) => type === 'mobile');
   const home = addresses.some(({ type }) => type === 'home');
   return [
     ...need('/emails', emails.map(({ value }) => value).join('')),
-    ...need('/contacts', mobile?.value ?? ''),
+    ...need('/contacts', primaryOf(mobiles)),
     ...(home ? [] : need('/addresses', '')),
     ...(hasWork
       ? [

@@ -1,6 +1,7 @@
 import type { ApplicationRequest, ApplicationStage, CardOwner, Payout } from '@edp/contracts';
 import {
   normaliseBankAccount,
+  emailMessage,
   normaliseEmail,
   normaliseNric,
   PAYMENT_METHOD,
@@ -85,7 +86,8 @@ export function toCardOwnerRow(vault: Vault, refId: string, owner: CardOwner): C
     fullName: seal(owner.fullName, 'fullName'),
     idNo: seal(normaliseNric(owner.idNo), 'idNo'),
     relationship: owner.relationship,
-    email: seal(normaliseEmail(owner.email), 'email'),
+    // That of a draft may be anything yet.
+    email: seal(emailMessage(owner.email) ? owner.email : normaliseEmail(owner.email), 'email'),
     mobile: seal(owner.mobile, 'mobile'),
   };
 }

@@ -78,6 +78,30 @@ describe('an application that breaks rules', () => {
     expect(opened.value.data).toEqual(saved.value.data);
   });
 
+  it('as a draft keeps what somebody typed for an address, however long it is when it is put right', async () => {
+    const browser = new Browser(test);
+    const quotation = await quoted(browser);
+    // Eighteen letters each once it is normalised.
+    const email = 'ﷺ'.repeat(20);
+    const body = applicationRequest(quotation, {
+      draft: true,
+      cardOwner: { fullName: '', idNo: '', relationship: '003', email, mobile: '' },
+    });
+    expect((await save(browser, body)).value.data.cardOwner?.email).toBe(email);
+  });
+
+  it('is paid by somebody whose first number is one', async () => {
+    const browser = new Browser(test);
+    const quotation = await quoted(browser);
+    const contacts = [
+      { type: 'mobile' as const, value: '0123456789', isPrimary: false },
+      { type: 'mobile' as const, value: '', isPrimary: true },
+    ];
+    const applicants = [applicantOf(quotation.applicants[0]!, { contacts })];
+    const { problem } = await save(browser, applicationRequest(quotation, { applicants }));
+    expect(problem.errors).toEqual([{ pointer: '/applicants/0/contacts', code: 'required' }]);
+  });
+
   it('can be saved as a draft, which leads nowhere before it is complete', async () => {
     const browser = new Browser(test);
     const quotation = await quoted(browser);

@@ -50,12 +50,24 @@ describe('a figure that nobody can mean', () => {
       problemsOf(plansFile, '"annualLimit": 50000', '"annualLimit": 0'),
       problemsOf(plansFile, '"roomAndBoard": 150', '"roomAndBoard": 0'),
       problemsOf(promoCodesFile, '"value": 50', '"value": 0'),
+      problemsOf(
+        promoCodesFile,
+        '"kind": "percent", "value": 10',
+        '"kind": "percent", "value": 0.001',
+      ),
+      problemsOf(
+        questionsFile,
+        '"decision"',
+        '"audience": { "minYears": 55, "maxYears": 17 }, "decision"',
+      ),
     ];
     expect(found).toEqual([
       expect.stringContaining('/annualPremiumCap must be > 0'),
       expect.stringContaining('/plans/0/annualLimit must be > 0'),
       expect.stringContaining('/plans/0/roomAndBoard must be > 0'),
       expect.stringContaining('/promoCodes/1/discount'),
+      expect.stringContaining('/promoCodes/0/discount'),
+      expect.stringContaining('/audience/maxYears is below minYears'),
     ]);
   });
 });

@@ -7,14 +7,17 @@ const FIELD_NAMES: ReadonlySet<string> = new Set(
   ),
 );
 const PLACE = /^\d{1,6}$/;
+/** Deeper than any body of the contract goes. */
+const DEEPEST = 12;
 
 /**
  * The pointer to a part of a body that was not checked yet. It ends before the first name that the contract does not
- * know: that is the sender's text, and no answer repeats it.
+ * know: that is the sender's text, and no answer repeats it. It also ends where no body of the contract goes on.
  */
 export function knownPointer(path: readonly string[]): string {
-  const unknown = path.findIndex((name) => !FIELD_NAMES.has(name) && !PLACE.test(name));
-  const known = unknown === -1 ? path : path.slice(0, unknown);
+  const near = path.slice(0, DEEPEST);
+  const unknown = near.findIndex((name) => !FIELD_NAMES.has(name) && !PLACE.test(name));
+  const known = unknown === -1 ? near : near.slice(0, unknown);
   return known.map((name) => `/${name}`).join('');
 }
 

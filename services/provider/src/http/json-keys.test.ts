@@ -52,6 +52,8 @@ describe('a key that an object has twice', () => {
   });
 });
 
-it('A body is read however deep it is nested', () => {
+it('A body is read however deep it is nested, and an answer does not go down with it', () => {
+  const deep = '['.repeat(100_000) + '{"__proto__":1}' + ']'.repeat(100_000);
+  expect(wrongIn(deep)?.pointer.length).toBeLessThan(50);
   expect(wrongIn('['.repeat(100_000) + ']'.repeat(100_000))).toBeNull();
 });

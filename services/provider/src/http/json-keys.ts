@@ -52,8 +52,8 @@ function reachesForPrototype(name: string, inside: object): boolean {
 
 function pathOf(part: Part): Path {
   const path: string[] = [];
-  for (let at = part; at.around; at = at.around) path.unshift(at.key);
-  return path;
+  for (let at = part; at.around; at = at.around) path.push(at.key);
+  return path.reverse();
 }
 
 const QUOTE = 0x22;

@@ -47,6 +47,8 @@ describe('a promo code', () => {
 
   it.each([
     ['NOSUCH', 'onemedical', 'unknown'],
+    // Two letters each in upper case.
+    ['ßßßßßßßßßßßß', 'onemedical', 'unknown'],
     ['RAYA25', 'onemedical', 'expired'],
     ['HELLO50', 'easymedic', 'product'],
   ] as const)('%s on %s is not valid: %s', async (code, productCode, reason) => {

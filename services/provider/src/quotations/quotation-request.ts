@@ -70,5 +70,10 @@ export function promoCodeAfter(
   asked: string | undefined,
 ): string | null {
   if (asked === undefined) return before?.promoCode ?? null;
-  return asked.trim().toUpperCase() || null;
+  return promoCodeOf(asked) || null;
+}
+
+/** A promo code as it is kept. Letters that no code has stay as they are: some of them are several in upper case. */
+export function promoCodeOf(typed: string): string {
+  return typed.trim().replace(/[a-z]/g, (letter) => letter.toUpperCase());
 }

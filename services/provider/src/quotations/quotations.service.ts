@@ -32,7 +32,7 @@ import { isUnchanged, type Person, takesPart } from './person';
 import { isHeld, priceHoldsUntil, withHeldClasses } from './price-hold';
 import { type PricedJourney, priceJourney } from './priced-journey';
 import { projectionOf } from './projection';
-import { familyPlanTypeOf, peopleOf, promoCodeAfter } from './quotation-request';
+import { familyPlanTypeOf, peopleOf, promoCodeAfter, promoCodeOf } from './quotation-request';
 import { brokenQuotationRules } from './quotation-rules';
 import { refuseOverwriting } from './quotation-version';
 import { toQuotation } from './quotation-wire';
@@ -179,7 +179,7 @@ export function createQuotations(dependencies: Dependencies): Quotations {
 
     async tryPromo(caller, refId, promoCode) {
       const row = await journeys.owned(caller, refId);
-      const code = promoCode.trim().toUpperCase();
+      const code = promoCodeOf(promoCode);
       const people = await loadPeople(db, vault, refId);
       const finding = await promos.find({ ...promoUseBy(row, people), code });
       if (!finding.ok) return { valid: false, promoCode: code, reason: finding.reason };

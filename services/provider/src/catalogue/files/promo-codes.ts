@@ -9,10 +9,13 @@ import {
 import { type DataFile, duplicates } from '../data-file';
 import { Closed, Day, MoneyAboveZero, Product, Version } from '../schema';
 
+/** Whoever means less has written a share for a percentage. */
+const SMALLEST_PERCENT = 0.01;
+
 const Discount = Type.Union([
   Closed({
     kind: Type.Literal('percent'),
-    value: Type.Number({ exclusiveMinimum: 0, maximum: 100 }),
+    value: Type.Number({ minimum: SMALLEST_PERCENT, maximum: 100 }),
     /** For how many months, counted from the first charge. */
     months: Type.Integer({ minimum: 1, maximum: 120 }),
   }),

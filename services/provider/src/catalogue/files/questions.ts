@@ -44,8 +44,12 @@ export const questionsFile: DataFile<typeof QuestionsSchema, QuestionCatalogue> 
       'id',
       questions.map(({ id }) => id),
     ),
-    ...questions.flatMap(({ no, type, decision, id }, index) => {
+    ...questions.flatMap(({ no, type, decision, id, audience = {} }, index) => {
       const at = `/questions/${index}`;
+      const { minYears = 0, maxYears = minYears } = audience;
+      if (maxYears < minYears) {
+        return [{ pointer: `${at}/audience/maxYears`, reason: 'is below minYears' }];
+      }
       if (no !== index + 1) return [{ pointer: `${at}/no`, reason: `must be ${index + 1}` }];
       if ((type === 'bmi') !== no <= 2) {
         return [
