@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { MADE_AT, sampleFacts, samplePolicy } from '../../test/cover-samples';
+import { textOfPdf } from '../../test/pdf-text';
 import { wordingFor } from '../wording/wording';
 import { contractDocument } from './contract-document';
 import type { DocumentContent } from './document-content';
@@ -69,6 +70,22 @@ describe('a document as PDF', () => {
   it('embeds its fonts and needs none of the reader', () => {
     expect(count(pdf, /\/FontFile2/g)).toBe(3);
     expect(pdf).not.toContain('/Helvetica');
+  });
+
+  it('prints a name in the letters its fonts have, in a cell that wraps too', async () => {
+    const name = 'Şükrü Nguyễn Łukasz';
+    const policy = samplePolicy();
+    const [first, ...others] = policy.cover.members;
+    if (!first) throw new Error('Nobody is covered.');
+    const members = [{ ...first, name: `${name} `.repeat(3).trim() }, ...others];
+    const cover = { ...policy.cover, proposer: { ...policy.cover.proposer, name }, members };
+    const made = await renderPdf(
+      policyDocument(wordingFor('en', 'insurance'), { ...policy, cover }),
+    );
+    const text = textOfPdf(made);
+    expect(text).toContain('Sükrü Nguyên Lukasz');
+    expect(text.match(/Sükrü\sNguyên\sLukasz/g)?.length).toBeGreaterThan(3);
+    expect(text).not.toMatch(/[\0?]/);
   });
 
   it('comes out the same each time, but for its id', async () => {

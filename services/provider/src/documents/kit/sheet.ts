@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit';
 import type { DocumentContent } from '../document-content';
 import { fontFile } from './fonts';
-import { CONTENT_WIDTH, MARGIN, PAGE, type FontName, type TextStyle } from './theme';
+import { printable } from './printable';
+import { CONTENT_WIDTH, FONT_NAMES, MARGIN, PAGE, type TextStyle } from './theme';
 
 export type Pdf = PDFKit.PDFDocument;
 export type Structure = PDFKit.PDFStructureElement;
@@ -29,7 +30,6 @@ interface TagOptions {
 }
 
 const LANGUAGE_TAG = { en: 'en-MY', my: 'ms-MY' } as const;
-const FONTS: readonly FontName[] = ['regular', 'semibold', 'bold'];
 
 export function createSheet(content: DocumentContent): Sheet {
   const pdf = createPdf(content);
@@ -66,7 +66,7 @@ export function createSheet(content: DocumentContent): Sheet {
   };
 }
 
-/** Sets text with its upper left corner at x, y. Figures have equal widths. */
+/** Sets text, in letters that can be printed, with its upper left corner at x, y. Figures have equal widths. */
 export function setText(
   pdf: Pdf,
   style: TextStyle,
@@ -74,12 +74,12 @@ export function setText(
   box: { x?: number; y?: number; width?: number; align?: 'left' | 'right' } = {},
 ): void {
   applyStyle(pdf, style);
-  pdf.text(text, box.x ?? MARGIN.left, box.y ?? pdf.y, textOptions(style, box));
+  pdf.text(printable(text), box.x ?? MARGIN.left, box.y ?? pdf.y, textOptions(style, box));
 }
 
 export function heightOf(pdf: Pdf, style: TextStyle, text: string, width = CONTENT_WIDTH): number {
   applyStyle(pdf, style);
-  return pdf.heightOfString(text, textOptions(style, { width }));
+  return pdf.heightOfString(printable(text), textOptions(style, { width }));
 }
 
 function applyStyle(pdf: Pdf, style: TextStyle): void {
@@ -115,7 +115,7 @@ function createPdf(content: DocumentContent): Pdf {
       ModDate: content.madeAt,
     },
   });
-  for (const font of FONTS) pdf.registerFont(font, fontFile(font));
+  for (const font of FONT_NAMES) pdf.registerFont(font, fontFile(font));
   return pdf;
 }
 

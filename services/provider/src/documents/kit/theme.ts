@@ -5,7 +5,8 @@ export const PAGE = { width: 595.28, height: 841.89 } as const;
 export const MARGIN = { top: 64, right: 60, bottom: 76, left: 60 } as const;
 export const CONTENT_WIDTH = PAGE.width - MARGIN.left - MARGIN.right;
 
-export type FontName = 'regular' | 'semibold' | 'bold';
+export const FONT_NAMES = ['regular', 'semibold', 'bold'] as const;
+export type FontName = (typeof FONT_NAMES)[number];
 
 export interface TextStyle {
   readonly font: FontName;

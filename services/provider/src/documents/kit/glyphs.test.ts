@@ -1,0 +1,16 @@
+import { fontFile } from './fonts';
+import { codePointsOf } from './glyphs';
+import { FONT_NAMES } from './theme';
+
+describe('the letters of a font', () => {
+  it.each(FONT_NAMES)('are told by the font itself: %s', (name) => {
+    const points = codePointsOf(fontFile(name));
+    const has = (letter: string) => points.has(letter.codePointAt(0) ?? 0);
+    expect(Array.from('Az09 \u00a0éÿœıĂ€–’•').filter((letter) => !has(letter))).toEqual([]);
+    expect(Array.from('łŞễя中\uffff').filter(has)).toEqual([]);
+  });
+
+  it('are not guessed for a font that does not tell', () => {
+    expect(() => codePointsOf(Buffer.alloc(12))).toThrow('This font has no table cmap.');
+  });
+});

@@ -1,0 +1,60 @@
+import { fontFile } from './fonts';
+import { codePointsOf } from './glyphs';
+import { printable } from './printable';
+import { FONT_NAMES } from './theme';
+
+/** Signs that stand among the letters: clicks, tones, a struck 2. None is a letter of a name. */
+const SIGNS = 'ƄƅƧƨƻƼƽƾǀǁǂǃ';
+
+const fonts = FONT_NAMES.map((name) => codePointsOf(fontFile(name)));
+
+function isPrinted(text: string): boolean {
+  return [...text].every((letter) => fonts.every((font) => font.has(letter.codePointAt(0) ?? 0)));
+}
+
+/** The characters of a span of code points that a name and an address may hold. */
+function allowed(from: number, to: number): string[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+    .filter((point) => point < 0xd800 || point > 0xdfff)
+    .map((point) => String.fromCodePoint(point))
+    .filter((letter) => /[\p{Script=Latin}\p{Mark}]/u.test(letter));
+}
+
+describe('a text in letters that can be printed', () => {
+  it.each([
+    ['Şükrü Nguyễn Łukasz', 'Sükrü Nguyên Lukasz'],
+    ['Đỗ Thị Ánh ŞAHİN Ħamrun Ŋ ŧ', 'Dô Thi Ánh SAHIN Hamrun N t'],
+    ['Əli Straẞe ŉ Ǆ ﬁ Ｊａｎ', "Eli StraSSe 'n DZ fi Jan"],
+    ['Nǚ Zoë', 'Nü Zoë'],
+  ])('%s reads %s', (text, read) => {
+    expect(printable(text)).toBe(read);
+  });
+
+  it('is composed, however its accents were typed', () => {
+    expect(printable('Şükrü Nguyễn José'.normalize('NFD'))).toBe('Sükrü Nguyên José');
+  });
+
+  it('leaves alone what the fonts have', () => {
+    const text = 'RM\u00a0150 – “Ma’arof” • A/L @ Çelik, Œuvre\n930314-10-••••';
+    expect(printable(text)).toBe(text);
+  });
+
+  it('has no mark beside a letter, and nothing that cannot be seen', () => {
+    expect(printable('x\u0304 \u0301a\u0488 so\u00adft')).toBe('x a soft');
+  });
+
+  it('has a glyph for whatever stands for a letter or mark that the rules allow', () => {
+    const boxes = allowed(0, 0x10ffff).filter((letter) => !isPrinted(printable(letter)));
+    expect(boxes).toEqual([]);
+  });
+
+  it('has a letter for every letter of today’s alphabets', () => {
+    const letters = [...allowed(0xc0, 0x24f), ...allowed(0x1e00, 0x1eff)];
+    const lost = letters.filter((letter) => !/^[\p{Script=Latin}'·]+$/u.test(printable(letter)));
+    expect(lost.join('')).toBe(SIGNS);
+  });
+
+  it('asks where it knows no letter', () => {
+    expect(printable('李 ǃ 😀')).toBe('? ? ?');
+  });
+});
