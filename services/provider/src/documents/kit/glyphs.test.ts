@@ -9,8 +9,4 @@ describe('the letters of a font', () => {
     expect(Array.from('Az09 \u00a0éÿœıĂ€–’•').filter((letter) => !has(letter))).toEqual([]);
     expect(Array.from('łŞễя中\uffff').filter(has)).toEqual([]);
   });
-
-  it('are not guessed for a font that does not tell', () => {
-    expect(() => codePointsOf(Buffer.alloc(12))).toThrow('This font has no table cmap.');
-  });
 });
