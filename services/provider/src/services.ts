@@ -29,6 +29,7 @@ import type { ObjectStore } from './objects/object-store';
 import { createOutboxRepository } from './outbox/outbox.repository';
 import { createPayments } from './payments/create-payments';
 import type { PaymentsModule } from './payments/payments.module';
+import { createPromoTries, type PromoTries } from './promos/promo-tries';
 import { createPromos } from './promos/promos.service';
 import { createQuotations, type Quotations } from './quotations/quotations.service';
 import { createRateLimits, type RateLimits } from './rate-limits/rate-limits.service';
@@ -76,6 +77,7 @@ export interface Services extends Foundations {
   /** Changes of journeys, so many at a time for each session. */
   readonly changesInTurn: SessionTurns;
   readonly agents: Agents;
+  readonly promoTries: PromoTries;
   readonly drafts: Drafts;
   readonly quotations: Quotations;
   readonly applications: Applications;
@@ -117,6 +119,7 @@ export async function createServices(foundations: Foundations): Promise<Services
   const idempotency = createIdempotency({ db, vault, clock });
   const rateLimits = createRateLimits(db, vault, machineClock);
   const agents = createAgents(catalogue, rateLimits);
+  const promoTries = createPromoTries(rateLimits);
   const promos = createPromos({ db, catalogue, vault, clock });
   const drafts = createDrafts({ db, vault, rateLimits, clock });
   const quotations = createQuotations({
@@ -127,6 +130,7 @@ export async function createServices(foundations: Foundations): Promise<Services
     rateHistory,
     agents,
     promos,
+    promoTries,
     vault,
     clock,
     random,
@@ -161,9 +165,10 @@ export async function createServices(foundations: Foundations): Promise<Services
     rateLimits,
     changesInTurn: createSessionTurns(),
     agents,
+    promoTries,
     drafts,
     quotations,
-    applications: createApplications({ ...shared, agents, random }),
+    applications: createApplications({ ...shared, agents, promoTries, random }),
     continueLater,
     leaving: createLeaving({ db, clock }),
     forgetExpired: createRetention({

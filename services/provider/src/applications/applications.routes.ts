@@ -17,7 +17,7 @@ export function registerApplications(
 ): void {
   const textOf = answerText('saveApplication');
   answerCall(app, 'saveApplication', async ({ caller, body, idempotencyKey: key }) => {
-    const agent = await applications.agentOf(caller, body);
+    const agent = await applications.admit(caller, body);
     return changesInTurn(caller, () =>
       idempotency.once(
         { caller, call: 'saveApplication', key, body, textOf },

@@ -17,6 +17,7 @@ import { withoutWaiting } from '../db/transaction';
 import { Refusal, refuseWhenBroken } from '../http/refusal';
 import type { Journeys } from '../journeys/journeys.service';
 import type { Caller } from '../plugins/caller';
+import type { PromoTries } from '../promos/promo-tries';
 import { brokenDeductibles } from '../quotations/deductible-rule';
 import { brokenChosenLayout } from '../quotations/layout-rule';
 import { loadPeople } from '../quotations/people.repository';
@@ -64,8 +65,11 @@ import { differencesFromQuotation } from './same-people';
 import { foreignImages, showsImages } from './shown-images';
 
 export interface Applications {
-  /** The agent of a request. Asked before a transaction begins: tries count whatever becomes of it. */
-  agentOf(caller: Caller, request: ApplicationRequest): Promise<AgentOnJourney>;
+  /**
+   * The agent of a request, whose promo code is counted as well. Asked before a transaction begins: tries count whatever
+   * becomes of it.
+   */
+  admit(caller: Caller, request: ApplicationRequest): Promise<AgentOnJourney>;
   /** What is stored of a journey that this session owns, which is held until the transaction ends. */
   held(caller: Caller, refId: string, tx: Transaction): Promise<HeldApplication>;
   /** Makes the application of a quotation, or updates it. Every amount comes from the quotation. */
@@ -93,6 +97,7 @@ interface Dependencies {
   readonly journeys: Journeys;
   readonly quotations: Quotations;
   readonly agents: Agents;
+  readonly promoTries: PromoTries;
   readonly vault: Vault;
   readonly clock: Clock;
   readonly random: Random;
@@ -108,11 +113,13 @@ interface StoredApplication {
 }
 
 export function createApplications(dependencies: Dependencies): Applications {
-  const { db, catalogue, journeys, quotations, agents, vault, clock, random } = dependencies;
+  const { db, catalogue, journeys, quotations, agents, promoTries, vault, clock, random } =
+    dependencies;
 
   return {
-    agentOf(caller, request) {
+    async admit(caller, request) {
       const before = () => journeys.owned(caller, request.refID);
+      await promoTries.onJourney(caller, request.promoCode, before);
       return agents.onJourney(caller, request.agent, before);
     },
 

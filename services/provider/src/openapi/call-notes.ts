@@ -76,7 +76,7 @@ export const CALL_NOTES: Readonly<Record<CallName, CallNotes>> = {
   validatePromo: {
     tag: 'Quotation',
     description:
-      'Changes nothing: the code is put on a journey by sending it with the quotation or the application, and its use is taken when a payment starts. A code that does not hold is an answer with its reason, no error.',
+      'Changes nothing: the code is put on a journey by sending it with the quotation or the application, and its use is taken when a payment starts. A code that does not hold is an answer with its reason, no error. 25 tries per session in ten minutes; another code than the journey has counts as a try in those two calls as well.',
     problems: ['notFound', 'tooManyRequests'],
   },
   saveApplication: {

@@ -1,24 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { answerCall } from '../http/call-route';
 import type { Quotations } from '../quotations/quotations.service';
-import type { RateLimits } from '../rate-limits/rate-limits.service';
+import type { PromoTries } from './promo-tries';
 
 interface PromosRoutes {
   readonly quotations: Quotations;
-  readonly rateLimits: RateLimits;
+  readonly promoTries: PromoTries;
 }
-
-/** Whoever tries more codes than this is guessing. */
-const TRIES_PER_SESSION = 20;
-const WINDOW_SECONDS = 600;
 
 export function registerPromos(
   app: FastifyInstance,
-  { quotations, rateLimits }: PromosRoutes,
+  { quotations, promoTries }: PromosRoutes,
 ): void {
   answerCall(app, 'validatePromo', async ({ caller, body }) => {
-    const bucket = `promo:session:${caller.sessionKey}`;
-    await rateLimits.take({ bucket, tries: TRIES_PER_SESSION, seconds: WINDOW_SECONDS });
+    await promoTries.count(caller);
     return quotations.tryPromo(caller, body.refId, body.promoCode);
   });
 }

@@ -21,6 +21,7 @@ import { actAs, grantAccess } from '../journeys/journeys.repository';
 import type { Journeys } from '../journeys/journeys.service';
 import type { Caller } from '../plugins/caller';
 import { toChosenPremium, toPromoDiscount } from '../pricing/price-wire';
+import type { PromoTries } from '../promos/promo-tries';
 import type { Promos } from '../promos/promos.service';
 import type { RateHistory } from '../rates/rate-history';
 import { newReference, type Random } from '../security/random';
@@ -93,6 +94,7 @@ interface Dependencies {
   readonly rateHistory: RateHistory;
   readonly agents: Agents;
   readonly promos: Promos;
+  readonly promoTries: PromoTries;
   readonly vault: Vault;
   readonly clock: Clock;
   readonly random: Random;
@@ -100,8 +102,8 @@ interface Dependencies {
 }
 
 export function createQuotations(dependencies: Dependencies): Quotations {
-  const { db, catalogue, journeys, drafts, rateHistory, agents, promos, vault, clock, random } =
-    dependencies;
+  const { db, catalogue, journeys, drafts, rateHistory, agents, promos, promoTries } = dependencies;
+  const { vault, clock, random } = dependencies;
 
   return {
     async save(caller, request) {
@@ -111,6 +113,7 @@ export function createQuotations(dependencies: Dependencies): Quotations {
       const { refId, draftId } = request;
       const known = refId === undefined ? null : await journeys.owned(caller, refId);
       const agent = await agents.onJourney(caller, request.agent, () => Promise.resolve(known));
+      await promoTries.onJourney(caller, request.promoCode, () => Promise.resolve(known));
       const wished = peopleOf(request, catalogue.current());
 
       return db.transaction(async (tx) => {
