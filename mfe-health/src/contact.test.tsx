@@ -59,6 +59,15 @@ describe('the contact page', () => {
     expect(mobile).toHaveValue('19-876 5432');
   });
 
+  it('says that it was sent too often, and loses nothing', async () => {
+    const tooMany = () => ({ status: 429, body: {} });
+    await visit({ page: 'contact', answers: { createLead: tooMany } });
+    await ask();
+    expect(await screen.findByText('Your request was sent several times already.')).toBeVisible();
+    expect(screen.queryByText('Your request could not be sent.')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Full name')).toHaveValue('Hakim Bin Rahman');
+  });
+
   it('sends the same words under the same key, and other words under another', async () => {
     const { requests } = await visit({ page: 'contact', answers: { createLead: fail } });
     await ask();

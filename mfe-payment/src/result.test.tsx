@@ -93,13 +93,16 @@ describe('a payment that succeeded', () => {
     });
   });
 
-  it('says so when the document cannot be had', async () => {
+  it.each([
+    ['cannot be had', { status: 404, body: null }, /The document could not be fetched/],
+    ['was asked for too often', refusal(PROBLEM.tooManyRequests), /Please wait a few minutes/],
+  ] as const)('says so when the document %s', async (_, answer, said) => {
     await openPage('payment/status', {
       loadPaymentStatus: { ...paymentAnswer('succeeded') },
-      loadDocument: () => ({ status: 404, body: null }),
+      loadDocument: () => answer,
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Download e-policy' }));
-    expect(await screen.findByText(/The document could not be fetched/)).toBeVisible();
+    expect(await screen.findByText(said)).toBeVisible();
   });
 });
 

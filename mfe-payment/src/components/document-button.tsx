@@ -20,7 +20,7 @@ export function DocumentButton({
   children,
 }: DocumentButtonProps) {
   const t = useText('mfe-payment');
-  const { state, open } = useDocument({ onOpened });
+  const { state, isTooOften, open } = useDocument({ onOpened });
   return (
     <>
       <Button
@@ -34,7 +34,7 @@ export function DocumentButton({
       </Button>
       {state === 'failed' ? (
         <p className="edp-small" role="status">
-          {t('documentFailed')}
+          {t(isTooOften ? 'documentTooMany' : 'documentFailed')}
         </p>
       ) : null}
     </>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LeadSubject } from '@edp/contracts';
-import type { ProblemDocument } from '@edp/errors';
+import type { CallFailure, ProblemDocument } from '@edp/errors';
 import { CheckboxField, EmailField, Form, NameField, PhoneField, SubmitButton } from '@edp/forms';
 import { createLead } from '@edp/http';
 import { Text, useLanguage, useText } from '@edp/i18n';
@@ -50,19 +50,19 @@ function ContactForm({ about, onSent }: ContactFormProps) {
   const application = useAppSelector(selectApplication);
   const [initialValues] = useState(() => leadDefaults(application, email));
   const keyOf = useAttemptKey();
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<'failed' | 'tooMany' | null>(null);
   const titleKey = about === 'member' ? 'contact.titleMember' : 'contact.title';
   usePageTitle(titleKey);
 
   const send = async (form: LeadForm): Promise<ProblemDocument | undefined> => {
-    setFailed(false);
+    setFailed(null);
     const request = toLeadRequest(form, { product, language, refId, about });
     const result = await createLead(request, { idempotencyKey: keyOf(request) });
     if (result.ok) {
       onSent();
       return;
     }
-    setFailed(true);
+    setFailed(isTooOften(result.error) ? 'tooMany' : 'failed');
     return result.error.kind === 'http' ? result.error.problem : undefined;
   };
 
@@ -78,7 +78,7 @@ function ContactForm({ about, onSent }: ContactFormProps) {
       </CheckboxField>
       {failed ? (
         <Callout kind="tip" icon="alert" above="near" announced>
-          <Text ns="mfe-health" id="contact.failed" tags={{ b: <strong /> }} />
+          <Text ns="mfe-health" id={`contact.${failed}`} tags={{ b: <strong /> }} />
         </Callout>
       ) : null}
       <Actions>
@@ -90,6 +90,10 @@ function ContactForm({ about, onSent }: ContactFormProps) {
       </Disclosure>
     </Form>
   );
+}
+
+function isTooOften(failure: CallFailure): boolean {
+  return failure.kind === 'http' && failure.status === 429;
 }
 
 /** A family whose one member is not eligible goes on with the others from here. */

@@ -17,6 +17,26 @@ const load = (browser: Browser, own: Partial<DocumentRequest>) =>
     body: { appId: 'EDP', email: '', documentType: 'contract', Language: 'ENG', ...own },
   });
 
+describe('a personal document', () => {
+  it('can be had 40 times in ten minutes by a session, and general ones all the same', async () => {
+    const browser = new Browser(test);
+    const { refId } = await applied(browser);
+    const summary = { refId, documentType: 'proposalSummary' } as const;
+    expect((await load(browser, summary)).status).toBe(200);
+    const { pool } = test.services.database;
+    await pool.query('update rate_limits set hits = array_fill(now(), array[39])');
+    expect((await load(browser, summary)).status).toBe(200);
+    const { status, headers, problem } = await load(browser, summary);
+    expect([status, problem.code]).toEqual([429, 'request.tooMany']);
+    expect(headers['retry-after']).toBe('600');
+
+    expect((await load(browser, { refId })).status).toBe(200);
+    const other = new Browser(test);
+    const own = { refId: (await applied(other)).refId, documentType: 'proposalSummary' } as const;
+    expect((await load(other, own)).status).toBe(200);
+  });
+});
+
 describe('a document that is asked for by a reference alone', () => {
   it('is about the product and the variant of its quotation', async () => {
     const browser = new Browser(test);

@@ -21,6 +21,7 @@ import type { Journeys } from '../journeys/journeys.service';
 import type { PayableApplication, PayableApplications } from '../payments/payable-application';
 import type { Caller } from '../plugins/caller';
 import type { IssuedCover, LoadIssuedCover } from '../policies/issued-cover';
+import type { RateLimits } from '../rate-limits/rate-limits.service';
 import { languageOf } from '../wording/language-of';
 import { wordingFor, type Wording } from '../wording/wording';
 import { brochure } from './brochure';
@@ -42,6 +43,7 @@ interface Dependencies {
   readonly loadIssued: LoadIssuedCover;
   readonly proposalAnswers: ProposalAnswersSource;
   readonly productFacts: ProductFactsSource;
+  readonly rateLimits: RateLimits;
   readonly clock: Clock;
 }
 
@@ -77,10 +79,13 @@ const GENERAL = {
 type GeneralType = keyof typeof GENERAL;
 const LANGUAGES = Object.keys(LANGUAGE_CODE) as Language[];
 const PDF = { mimeType: 'application/pdf' } as const;
+/** Each is made anew, which takes a tenth of a second of the processor; the general ones are kept and have no limit. */
+const PERSONAL_TRIES = { tries: 40, seconds: 600 };
 const GENERAL_TYPES = Object.keys(GENERAL) as GeneralType[];
 
 export function createDocumentsService(dependencies: Dependencies) {
-  const { applications, journeys, loadIssued, proposalAnswers, productFacts, clock } = dependencies;
+  const { applications, journeys, loadIssued, proposalAnswers, productFacts } = dependencies;
+  const { rateLimits, clock } = dependencies;
 
   const shelf = createShelf();
 
@@ -168,6 +173,7 @@ export function createDocumentsService(dependencies: Dependencies) {
     facts: ProductFacts,
   ): Promise<Draft> {
     if (!refId) throw new Refusal('notFound');
+    await rateLimits.take({ bucket: `document:session:${caller.sessionKey}`, ...PERSONAL_TRIES });
     const application = await applications.owned(caller, refId);
     const { productCode, variant } = application.cover;
     const isSameProduct =

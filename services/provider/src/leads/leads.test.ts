@@ -94,6 +94,16 @@ describe('the contact form', () => {
     expect(rows).toEqual([{ ref_id: refId, about: null }]);
   });
 
+  it('can be sent 10 times in an hour by a session, then not for a while', async () => {
+    const browser = new Browser(test);
+    const ask = (who: Browser) => who.call('createLead', { body: lead });
+    for (let tries = 0; tries < 10; tries += 1) expect((await ask(browser)).status).toBe(200);
+    const { status, headers, problem } = await ask(browser);
+    expect([status, problem.code]).toEqual([429, 'request.tooMany']);
+    expect(headers['retry-after']).toBe('3600');
+    expect((await ask(new Browser(test))).status).toBe(200);
+  });
+
   it.each([
     [{ productCode: 'easymedic' }, '/entityType', 'invalid'],
     [{ fullName: '  ' }, '/fullName', 'required'],

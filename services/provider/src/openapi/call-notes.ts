@@ -172,8 +172,8 @@ export const CALL_NOTES: Readonly<Record<CallName, CallNotes>> = {
   loadDocument: {
     tag: 'Documents',
     description:
-      'Brochure, product disclosure sheet and contract are for everybody. The proposal summary needs an application, the policy a payment that succeeded, and both the session that owns them; the session of an agent is given the proposal without health answers.',
-    problems: ['notFound'],
+      'Brochure, product disclosure sheet and contract are for everybody. The proposal summary needs an application, the policy a payment that succeeded, and both the session that owns them; the session of an agent is given the proposal without health answers. Of these two a session is given 40 in ten minutes.',
+    problems: ['notFound', 'tooManyRequests'],
   },
   listDocuments: {
     tag: 'Documents',
@@ -208,7 +208,7 @@ export const CALL_NOTES: Readonly<Record<CallName, CallNotes>> = {
   createLead: {
     tag: 'Agents and leads',
     description:
-      'Saved once per Idempotency-Key, and once for each journey of the session and whom it is about: asked again, the same lead has the newer words.',
+      'Saved once per Idempotency-Key, and once for each journey of the session and whom it is about: asked again, the same lead has the newer words. Ten tries per session in an hour.',
     problems: ['ruleBroken', 'tooManyRequests'],
   },
   verifyAgent: {

@@ -168,6 +168,7 @@ export function createPaymentsModule(foundations: PaymentsFoundations) {
       loadIssued,
       proposalAnswers,
       productFacts,
+      rateLimits,
       clock,
     }),
     resendPolicy: createResendPolicy({ db, applications, loadIssued, outbox, rateLimits, clock }),

@@ -16,6 +16,8 @@ import { saveFile } from './save-file';
 
 export interface DocumentToOpen {
   readonly state: 'idle' | 'pending' | 'failed';
+  /** Of `failed`: it was asked for too often, and to try again at once is of no use. */
+  readonly isTooOften: boolean;
   /** Which document `state` speaks of; null before the first. */
   readonly asked: DocumentType | null;
   readonly open: (documentType: DocumentType) => void;
@@ -41,6 +43,7 @@ export function useDocument({ onOpened }: DocumentOptions = {}): DocumentToOpen 
   const email = useAppSelector(selectProposer)?.emails[0]?.value ?? '';
   const [asked, setAsked] = useState<DocumentType | null>(null);
   const [state, setState] = useState<DocumentToOpen['state']>('idle');
+  const [isTooOften, setIsTooOften] = useState(false);
 
   const open = async (documentType: DocumentType) => {
     setAsked(documentType);
@@ -57,10 +60,11 @@ export function useDocument({ onOpened }: DocumentOptions = {}): DocumentToOpen 
       }),
     );
     setState(result.ok ? 'idle' : 'failed');
+    setIsTooOften(!result.ok && result.error.kind === 'http' && result.error.status === 429);
     if (!result.ok) return;
     const { documentName, mimeType, content } = result.value;
     saveFile({ name: documentName, mimeType, content });
     onOpened?.(documentType);
   };
-  return { state, asked, open: (documentType) => void open(documentType) };
+  return { state, isTooOften, asked, open: (documentType) => void open(documentType) };
 }
