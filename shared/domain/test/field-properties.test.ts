@@ -58,7 +58,7 @@ const typed = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
 );
 
-const LETTER = String.raw`\p{Script=Latin}\p{Mark}`;
+const LETTER = String.raw`\p{Script=Latin}\u0300-\u036f`;
 const TEXT = new RegExp(String.raw`^[${LETTER}0-9 ,.@()/'‘’-]*$`, 'u');
 const NAME = new RegExp(String.raw`^[${LETTER} .@/'‘’-]*$`, 'u');
 

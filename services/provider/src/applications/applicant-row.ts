@@ -202,11 +202,7 @@ function toContact(vault: Vault, row: ApplicantContactRow): Contact {
   };
 }
 
-export function toAddressRow(
-  vault: Vault,
-  place: Place,
-  address: Address,
-): ApplicantAddressRow {
+export function toAddressRow(vault: Vault, place: Place, address: Address): ApplicantAddressRow {
   const { refId, memberId, position } = place;
   const seal = (line: AddressLine) => vault.seal(address[line], addressContext(place, line));
   return {

@@ -39,6 +39,10 @@ describe('the text rule', () => {
     expect(filterText('\u200FSiti\u200B')).toEqual({ text: 'Siti', removed: [] });
   });
 
+  it('composes a letter and its accent that only now stand together', () => {
+    expect(filterText('Jose#\u0301')).toEqual({ text: 'José', removed: ['#'] });
+  });
+
   it('changes nothing when applied again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

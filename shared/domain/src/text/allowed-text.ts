@@ -37,6 +37,8 @@ export function filtered(input: string, disallowed: RegExp): FilteredText {
   // of an input method are the plain ones.
   const spaced = removeInvisible(input.normalize('NFKC')).replace(/\s/gu, ' ');
   const removed = [...new Set(spaced.match(disallowed) ?? [])];
-  const text = spaced.replace(disallowed, '').replace(/ {2,}/g, ' ').trimStart();
+  // Composed once more: a letter and its accent may stand together only now.
+  const left = spaced.replace(disallowed, '').normalize('NFC');
+  const text = left.replace(/ {2,}/g, ' ').trimStart();
   return { text, removed };
 }
