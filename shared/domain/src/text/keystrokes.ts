@@ -7,7 +7,9 @@ export interface Keystroke {
 
 /** A name-type field takes no digits and no symbols but those of names. */
 export function isNameKey(stroke: Keystroke): boolean {
-  return isCommand(stroke) || /^[\p{Script=Latin}\u0300-\u036f .@/'\u2018\u2019-]$/u.test(stroke.key);
+  return (
+    isCommand(stroke) || /^[\p{Script=Latin}\u0300-\u036f .@/'\u2018\u2019-]$/u.test(stroke.key)
+  );
 }
 
 /** The variant that takes no spaces either. */
