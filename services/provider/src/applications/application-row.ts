@@ -1,7 +1,7 @@
 import type { ApplicationRequest, ApplicationStage, CardOwner, Payout } from '@edp/contracts';
 import {
-  normaliseBankAccount,
   emailMessage,
+  normaliseBankAccount,
   normaliseEmail,
   normaliseNric,
   PAYMENT_METHOD,

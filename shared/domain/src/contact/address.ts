@@ -1,9 +1,10 @@
+import { LATIN_LETTERS } from '../text/latin-letters';
 import { ungroup } from '../text/plain-digits';
 
 /** One line of an address; the wire has three of them. */
 export const ADDRESS_LINE_MAX_LENGTH = 80;
 
-const DISALLOWED = /[^\p{Script=Latin}\u0300-\u036f0-9 @.,/()'\u2018\u2019-]/gu;
+const DISALLOWED = new RegExp(String.raw`[^${LATIN_LETTERS}0-9 @.,/()'\u2018\u2019-]`, 'gu');
 
 /** "Address can only contain letters, numbers, spaces, and the characters @ . , / - ( ) '". */
 export function isAddressText(text: string): boolean {

@@ -1,10 +1,11 @@
+import { LATIN_LETTERS } from './latin-letters';
 import { removeInvisible } from './plain-digits';
 
 /**
  * Everything the text rule of specification section 5 removes: what is no letter (of the Latin alphabet, with or
  * without accents), digit, space, comma, period, @, parenthesis, slash, apostrophe (straight or typographic) or hyphen.
  */
-const DISALLOWED = /[^\p{Script=Latin}\u0300-\u036f0-9 ,.@()/'\u2018\u2019-]/gu;
+const DISALLOWED = new RegExp(String.raw`[^${LATIN_LETTERS}0-9 ,.@()/'\u2018\u2019-]`, 'gu');
 
 /** A text after filtering, and what was taken out, so that a screen can say so. */
 export interface FilteredText {

@@ -1,3 +1,5 @@
+import { LATIN_LETTERS } from './latin-letters';
+
 /** The part of a keyboard event the filters look at. `key` is the printed character or a name like `Backspace`. */
 export interface Keystroke {
   readonly key: string;
@@ -5,11 +7,11 @@ export interface Keystroke {
   readonly metaKey?: boolean;
 }
 
+const IN_NAME = new RegExp(String.raw`^[${LATIN_LETTERS} .@/'\u2018\u2019-]$`, 'u');
+
 /** A name-type field takes no digits and no symbols but those of names. */
 export function isNameKey(stroke: Keystroke): boolean {
-  return (
-    isCommand(stroke) || /^[\p{Script=Latin}\u0300-\u036f .@/'\u2018\u2019-]$/u.test(stroke.key)
-  );
+  return isCommand(stroke) || IN_NAME.test(stroke.key);
 }
 
 /** The variant that takes no spaces either. */

@@ -1,4 +1,5 @@
 import { filtered, type FilteredText } from './allowed-text';
+import { LATIN_LETTERS } from './latin-letters';
 
 /** The printable limit of a name on a MyKad; the specification leaves the number open. */
 export const NAME_MAX_LENGTH = 80;
@@ -8,7 +9,7 @@ export const NAME_MIN_LENGTH = 2;
  * Names hold letters, with the accents of Latin letters, and the marks of Malaysian names (A/L, @, O'Brien, Anne-Marie,
  * Md.), no digits.
  */
-const DISALLOWED_IN_NAME = /[^\p{Script=Latin}\u0300-\u036f .@/'\u2018\u2019-]/gu;
+const DISALLOWED_IN_NAME = new RegExp(String.raw`[^${LATIN_LETTERS} .@/'\u2018\u2019-]`, 'gu');
 
 /** Keeps what a name may hold, with the rules for spaces of `filterText`. */
 export function filterName(input: string): FilteredText {
