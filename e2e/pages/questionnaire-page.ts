@@ -22,6 +22,10 @@ export class QuestionnairePage {
     await this.press('who.start');
   }
 
+  async isAtMeasures(): Promise<void> {
+    await expect(this.page.getByLabel(this.words('mfe-health:bmi.height')).first()).toBeVisible();
+  }
+
   async fillMeasures(...people: readonly Pick<Buyer, 'heightCm' | 'weightKg'>[]): Promise<void> {
     const heights = this.page.getByLabel(this.words('mfe-health:bmi.height'));
     const weights = this.page.getByLabel(this.words('mfe-health:bmi.weight'));

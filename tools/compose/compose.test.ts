@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { ROOT } from '../lib/root.mjs';
 import { completed, WANTED } from './environment.mjs';
 
 interface Service {
-  build?: { context: string; dockerfile: string };
+  build?: { context: string; dockerfile: string; args: Record<string, string> };
   image?: string;
   user?: string;
   environment?: Record<string, string>;
@@ -18,6 +18,9 @@ interface Service {
   read_only?: boolean;
   cap_drop?: string[];
   security_opt?: string[];
+  mem_limit?: string;
+  cpus?: string;
+  stop_grace_period?: string;
 }
 
 const text = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
@@ -25,6 +28,9 @@ const { services } = parse(text, { merge: true }) as { services: Record<string, 
 const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
 const names = Object.keys(services);
 const service = (name: string): Service => services[name] ?? {};
+const built = names.filter((name) => service(name).build);
+const dockerfileOf = (name: string) =>
+  readFileSync(join(ROOT, service(name).build?.dockerfile ?? ''), 'utf8');
 
 describe('docker-compose.yml', () => {
   it('has every part that is deployed alone, PostgreSQL and a mail catcher', () => {
@@ -37,13 +43,32 @@ describe('docker-compose.yml', () => {
     expect(opened).toEqual([
       '${PORT:-8080}:8080',
       '${CARD_PORT:-8082}:8082',
-      '127.0.0.1:8025:8025',
+      '127.0.0.1:${MAIL_PORT:-8025}:8025',
     ]);
   });
 
-  it('has no default for a secret', () => {
-    for (const name of WANTED) expect(text).not.toMatch(new RegExp(`\\$\\{${name}:-[^}]`));
-    for (const name of WANTED) expect(text).toContain(`\${${name}:-}`);
+  it('has no default for a secret, and names the command that makes one that is missing', () => {
+    for (const name of WANTED) {
+      const uses = text.match(new RegExp(`\\$\\{${name}\\b[^}]*\\}`, 'g')) ?? [];
+      expect(new Set(uses)).toEqual(new Set([`\${${name}:?run tools/compose/make-env.mjs first}`]));
+    }
+  });
+
+  it('lets every base image be another one', () => {
+    expect(service('postgres').image).toBe('${POSTGRES_IMAGE:-postgres:18.1-bookworm}');
+    expect(service('mail').image).toBe('${MAIL_IMAGE:-axllent/mailpit:v1.27}');
+    for (const name of built) {
+      expect(service(name).build?.args).toEqual({
+        NODE_IMAGE: '${NODE_IMAGE:-node:24-bookworm-slim}',
+      });
+    }
+  });
+
+  it('gives services time to drain', () => {
+    for (const name of ['gateway', 'provider', 'card-gateway']) {
+      expect(service(name).environment).toMatchObject({ DRAIN_SECONDS: '${DRAIN_SECONDS:-5}' });
+      expect(service(name).stop_grace_period).toBe('30s');
+    }
   });
 
   it('keeps provider and database away from the outside network', () => {
@@ -57,7 +82,7 @@ describe('docker-compose.yml', () => {
       'shells:/data/kept-shells',
     ]);
     const dockerfile = readFileSync(join(ROOT, 'services/gateway/Dockerfile'), 'utf8');
-    expect(dockerfile).toMatch(/^ENV .*KEPT_SHELLS_DIR=\/data\/kept-shells$/m);
+    expect(dockerfile).toMatch(/ KEPT_SHELLS_DIR=\/data\/kept-shells\b/);
   });
 
   it('has remotes released where the gateway reads them, with a bucket there too, and no network without', () => {
@@ -114,35 +139,50 @@ describe.each(names)('container %s', (name) => {
     expect(Array.isArray(service(name).depends_on ?? [])).toBe(true);
   });
 
+  it('is limited in memory and processors', () => {
+    const setting = remotes.includes(name) ? 'REMOTE' : name.toUpperCase().replace('-', '_');
+    expect(service(name).mem_limit).toMatch(new RegExp(`^\\$\\{${setting}_MEMORY:-\\d+[mg]\\}$`));
+    expect(service(name).cpus).toMatch(new RegExp(`^\\$\\{${setting}_CPUS:-\\d\\}$`));
+  });
+
   it('is checked by a program, not by a line of shell, where it goes on running', () => {
     if (remotes.includes(name)) return;
-    const [kind, program, ...rest] = service(name).healthcheck?.test ?? [];
-    expect([kind, program]).toEqual(['CMD', expect.stringMatching(/^\/[\w/]+$/)]);
-    expect(rest.join(' ')).not.toMatch(/['"|&;$]/);
+    const [kind, ...program] = service(name).healthcheck?.test ?? [];
+    expect(kind).toBe('CMD');
+    expect(program.join(' ')).toMatch(/^(node )?\/[\w/.]+( readyz)?$/);
   });
 });
 
-describe('the files that containers run', () => {
-  it.each(['healthcheck', 'postgres-healthcheck.sh', 'postgres-init.sh'])(
-    '%s can be run',
-    (file) => {
-      expect(statSync(join(ROOT, 'tools/compose', file)).mode & 0o111).toBe(0o111);
-    },
-  );
+describe('files beside docker-compose.yml', () => {
+  it.each(['postgres-healthcheck.sh', 'postgres-init.sh'])('%s can be run', (file) => {
+    expect(statSync(join(ROOT, 'tools/compose', file)).mode & 0o111).toBe(0o111);
+  });
 
-  it.each(names.flatMap((name) => service(name).build?.dockerfile ?? []))(
-    '%s copies what exists',
-    (file) => {
-      const lines = readFileSync(join(ROOT, file), 'utf8').split('\n');
-      const made = /\/(dist|node_modules|registry\.mjs)$/;
-      const sources = lines.flatMap((line) => /^COPY (?:--from=\S+ )?(\S+) /.exec(line)?.[1] ?? []);
-      const missing = sources
-        .filter((source) => source !== '.' && !made.test(source))
-        .filter((source) => !existsSync(join(ROOT, source.replace(/^\/src\//, ''))));
-      expect(missing).toEqual([]);
-    },
-  );
+  it('certificate.yml gives the certificate to every image that is built', () => {
+    const override = overrideOf('certificate.yml');
+    expect(Object.keys(override.services).sort()).toEqual([...built].sort());
+    for (const { build } of Object.values(override.services))
+      expect(build).toEqual({ secrets: ['certificate'] });
+  });
+
+  it('working-copy.yml puts what is built here in the place of what the images hold', () => {
+    const mounts = Object.entries(overrideOf('working-copy.yml').services).flatMap(
+      ([name, { volumes = [] }]) => volumes.map((volume) => [name, ...volume.split(':')] as const),
+    );
+    expect(mounts).toHaveLength(4);
+    for (const [name, source = '', target = '', mode] of mounts) {
+      const inImage = target.replace('/opt/edp/', './');
+      expect(inImage).toBe(source);
+      expect(dockerfileOf(name)).toContain(`COPY --from=build /src/${source.slice(2)} ${inImage}`);
+      expect(mode).toBe('ro');
+    }
+  });
 });
+
+function overrideOf(file: string) {
+  const content = readFileSync(join(ROOT, 'tools/compose', file), 'utf8');
+  return parse(content, { merge: true }) as { services: Record<string, Service> };
+}
 
 describe('completed', () => {
   it('makes a fresh value for every secret', () => {

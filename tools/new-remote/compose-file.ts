@@ -1,17 +1,29 @@
-/** How the container of a remote begins and, with its `dockerfile`, ends. */
-const REMOTE = /^ {2}mfe-[a-z0-9-]+:\n(?: {4}.*\n)+\n?/gm;
+/** A remote in `docker-compose.yml` or in an override of it: its name and what stands below it. */
+const REMOTE = /^ {2}mfe-[a-z0-9-]+:.*\n(?: {4}.*\n)*\n?/gm;
 
 /** `docker-compose.yml` with the container of another remote, behind those that are there. */
 export function withService(text: string, folder: string): string {
-  const last = [...text.matchAll(REMOTE)].at(-1);
-  if (!last) throw new Error('docker-compose.yml has no remote to put another one behind.');
-  const end = last.index + last[0].length;
-  const service = `  ${folder}:
+  return behindRemotes(
+    text,
+    `  ${folder}:
     <<: *remote
     build:
       context: .
       dockerfile: ${folder}/Dockerfile
+      args: *build-args
 
-`;
-  return text.slice(0, end) + service + text.slice(end);
+`,
+  );
+}
+
+/** `tools/compose/certificate.yml` with the image of another remote. */
+export function withCertificate(text: string, folder: string): string {
+  return behindRemotes(text, `  ${folder}: *with-certificate\n`);
+}
+
+function behindRemotes(text: string, added: string): string {
+  const last = [...text.matchAll(REMOTE)].at(-1);
+  if (!last) throw new Error('There is no remote to put another one behind.');
+  const end = last.index + last[0].length;
+  return text.slice(0, end) + added + text.slice(end);
 }

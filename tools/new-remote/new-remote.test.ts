@@ -27,7 +27,10 @@ beforeEach(() => {
   mkdirSync(join(root, 'node_modules/@edp'), { recursive: true });
   mkdirSync(join(root, 'node_modules/react'));
   writeFileSync(join(root, 'node_modules/react/package.json'), '{ "version": "19.3.1" }');
-  for (const file of ['package-lock.json', 'docker-compose.yml', '.prettierrc.json']) {
+  for (const file of [
+    ...['package-lock.json', 'docker-compose.yml', '.prettierrc.json'],
+    'tools/compose/certificate.yml',
+  ]) {
     cpSync(join(ROOT, file), join(root, file));
   }
   for (const remote of ['mfe-plan', 'mfe-payment']) {
@@ -90,7 +93,11 @@ describe('a new remote', () => {
     expect(services['mfe-specimen']?.build).toEqual({
       context: '.',
       dockerfile: 'mfe-specimen/Dockerfile',
+      args: { NODE_IMAGE: '${NODE_IMAGE:-node:24-bookworm-slim}' },
     });
+    expect(read('tools/compose/certificate.yml')).toMatch(
+      /^ {2}mfe-payment: \*with-certificate\n {2}mfe-specimen: \*with-certificate$/m,
+    );
   });
 
   it.each([

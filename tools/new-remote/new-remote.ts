@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path';
 import type { PackageManifest } from '@edp/build';
 import { mayAddPage } from '@edp/contracts';
 import { ROOT } from '../lib/root.mjs';
-import { withService } from './compose-file';
+import { withCertificate, withService } from './compose-file';
 import { withWorkspace } from './lock-file';
 
 const TEMPLATE = join(import.meta.dirname, 'template');
@@ -38,7 +38,7 @@ export interface NewRemote {
 
 /**
  * Makes a remote with one page of its own, and makes it known where workspaces and containers are listed: the lock file,
- * the installed packages and `docker-compose.yml`.
+ * the installed packages, `docker-compose.yml` and its override for certificates.
  *
  * @returns its folder, relative to the checkout
  * @throws {RemoteRefused} when the name or the owner will not do; nothing was changed then
@@ -62,6 +62,7 @@ export function newRemote({ root, name, owner }: NewRemote): string {
     withWorkspace(text, folder, readManifest(join(root, folder))),
   );
   edit(join(root, 'docker-compose.yml'), (text) => withService(text, folder));
+  edit(join(root, 'tools/compose/certificate.yml'), (text) => withCertificate(text, folder));
   const link = join(root, 'node_modules/@edp', folder);
   if (!existsSync(link)) symlinkSync(join('../..', folder), link);
   return folder;

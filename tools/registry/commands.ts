@@ -8,11 +8,16 @@ import { type Orders, readOrders } from './orders';
 /** What a command says, line by line. */
 type Lines = AsyncGenerator<string>;
 
+/** Whether the sources of a remote have changed since its `dist` was built; only a checkout can tell. */
+export type IsChangedSinceBuilt = (name: string) => Promise<boolean>;
+
 /** The commands of `npm run registry` by name. */
-const COMMANDS: Readonly<Record<string, (orders: Orders) => Lines>> = {
-  async *publish({ desk, names, from, reason }) {
+const COMMANDS: Readonly<
+  Record<string, (orders: Orders, isChanged: IsChangedSinceBuilt) => Lines>
+> = {
+  async *publish({ desk, names, from, reason }, isChanged) {
     const [name] = wanted(names, 'publish <remote>');
-    if (!from) yield* changedSinceBuilt(name);
+    if (!from) yield* warnIfChanged(name, isChanged);
     const { releaseId } = await desk.publish(distOf(name, from), reason('published by hand'), name);
     yield `published ${name} ${releaseId}`;
   },
@@ -50,11 +55,11 @@ const COMMANDS: Readonly<Record<string, (orders: Orders) => Lines>> = {
     yield `took ${name} off; ${releaseId} was live`;
   },
 
-  async *deploy({ desk, names, from, reason }) {
+  async *deploy({ desk, names, from, reason }, isChanged) {
     const why = reason('deployed what is built');
     const { remotes, ended } = await desk.list();
     for (const name of names.length > 0 ? names : builtRemotes()) {
-      if (!from && names.length > 0) yield* changedSinceBuilt(name);
+      if (!from && names.length > 0) yield* warnIfChanged(name, isChanged);
       const { releaseId } = await desk.publish(distOf(name, from), why, name);
       const entry = remotes[name] ?? ended?.[name];
       if (entry?.withdrawn?.includes(releaseId)) {
@@ -114,11 +119,15 @@ const COMMANDS: Readonly<Record<string, (orders: Orders) => Lines>> = {
  * Does what the command line says.
  * @throws {Problem | ReleaseRefused} with one sentence on why it was refused; nothing was changed then
  */
-export async function* runCommand(args: readonly string[], env: NodeJS.ProcessEnv): Lines {
+export async function* runCommand(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  isChanged: IsChangedSinceBuilt = () => Promise.resolve(false),
+): Lines {
   const orders = readOrders(args, env);
   const run = Object.hasOwn(COMMANDS, orders.command) ? COMMANDS[orders.command] : undefined;
   if (!run) throw new Problem(`Say what to do: ${Object.keys(COMMANDS).join(', ')}.`);
-  yield* run(orders);
+  yield* run(orders, isChanged);
 }
 
 const NAME = /^[a-z][a-z0-9-]*$/;
@@ -161,12 +170,8 @@ function builtRemotes(): string[] {
   );
 }
 
-/** A word to whoever publishes what was built before the last change. */
-async function* changedSinceBuilt(name: string): Lines {
-  // Loaded only here: it brings webpack with it.
-  const { isChangedSinceBuilt } = await import('../build/staleness');
-  const { allTargets } = await import('../build/targets');
-  const target = allTargets().find((one) => one.name === name);
-  if (target && isChangedSinceBuilt(target))
+/** A warning for whoever publishes what was built before the last change. */
+async function* warnIfChanged(name: string, isChanged: IsChangedSinceBuilt): Lines {
+  if (await isChanged(name))
     yield `${name} has changed since it was built; for what it is now, run npm run build -w ${name} first`;
 }

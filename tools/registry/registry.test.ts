@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Registry } from '@edp/contracts';
-import { integrityOf, releaseIdOf } from '@edp/releases';
 import { runCommand } from './commands';
+import { smallBuild } from './small-build';
 
 let home: string;
 
@@ -23,34 +23,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
-const ENTRY = 'entry.0123abcd.js';
-
-/** A build as the remotes make them, small. */
-function build(name: string, code: string, changes: object = {}): { dist: string; id: string } {
-  const dist = mkdtempSync(join(home, 'dist-'));
-  const files = {
-    [ENTRY]: code,
-    [`locales/en/${name}.json`]: '{}',
-    [`locales/my/${name}.json`]: '{}',
-  };
-  const hashes = Object.entries(files).map(([file, content]) => [
-    file,
-    integrityOf(Buffer.from(content)),
-  ]);
-  const facts = {
-    ...{ name, version: '0.1.0', releaseId: '', contractVersion: 1, owner: 'Squad' },
-    ...{ entry: ENTRY, initial: [ENTRY], styles: [], exposes: ['./lifecycles'] },
-    ...{ shared: {}, integrity: Object.fromEntries(hashes) as Record<string, string> },
-    ...changes,
-  };
-  const id = releaseIdOf(facts);
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(dist, file)), { recursive: true });
-    writeFileSync(join(dist, file), content);
-  }
-  writeFileSync(join(dist, 'release.json'), JSON.stringify({ ...facts, releaseId: id }));
-  return { dist, id };
-}
+const build = (name: string, code: string, changes: object = {}) =>
+  smallBuild(home, name, code, changes);
 
 const run = (...args: string[]) => runCommand([...args, `--data-dir=${home}`, '--by=aina'], {});
 

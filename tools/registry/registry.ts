@@ -16,14 +16,12 @@
  * --data-dir=dir (or DATA_DIR) is the data folder of the product, .data by default.
  * --shell=dir is the shell to check against; without it, the one that the gateway serves.
  */
-import { ReleaseRefused } from '@edp/releases';
-import { Problem } from '../lib/problem.mjs';
-import { runCommand } from './commands';
+import { main } from './main';
 
-try {
-  for await (const line of runCommand(process.argv.slice(2), process.env)) console.log(line);
-} catch (error) {
-  const isAnswer = error instanceof Problem || error instanceof ReleaseRefused;
-  console.error(isAnswer ? error.message : error);
-  process.exitCode = 1;
-}
+await main(async (name) => {
+  // Loaded only here: it brings webpack with it.
+  const { isChangedSinceBuilt } = await import('../build/staleness');
+  const { allTargets } = await import('../build/targets');
+  const target = allTargets().find((one) => one.name === name);
+  return target !== undefined && isChangedSinceBuilt(target);
+});

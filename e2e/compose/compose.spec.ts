@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import type { PageBootstrap } from '@edp/contracts';
+import type { Language, Variant } from '@edp/domain';
+import { ComposeProject, type ProjectFacts } from '@edp/tools/compose';
+import { makeBuyer } from '../core/buyer';
+import { journeyOf, untilHealthQuestions, type Journey } from '../core/journey';
+import { expect, test } from '../core/test';
+import { TEST_CARDS } from '../pages/card-page';
+
+const facts = JSON.parse(process.env.EDP_COMPOSE_PROJECT ?? '') as ProjectFacts;
+const project = new ComposeProject(facts);
+const RESTARTED = ['gateway', 'provider', 'card-gateway', 'postgres', 'mail'];
+const PHONE = { width: 375, height: 812 };
+
+test.describe.configure({ mode: 'serial' });
+test.use({ baseURL: facts.origin });
+
+test.beforeAll(async () => {
+  await project.up();
+  await project.isHealthy();
+  // The containers of the remotes publish beside it.
+  await expect.poll(quotationStatus, { timeout: 60_000 }).toBe(200);
+});
+
+test('a buyer of insurance buys in English and gets the policy by mail', async ({ page }) => {
+  await buysAndGetsMail(page, 'en', 'insurance');
+});
+
+test('a buyer of Takaful buys in Malay on a phone and gets the certificate by mail', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await buysAndGetsMail(page, 'my', 'takaful');
+});
+
+test('a remote is released alone while a buyer buys, who keeps the release they began with', async ({
+  page,
+  elsewhere,
+}) => {
+  const buyer = makeBuyer();
+  const journey = journeyOf(page, 'en');
+  await journey.quotation.open();
+  await journey.quotation.fillMyself(buyer);
+  await journey.quotation.seePrice();
+  await journey.plan.isShown();
+  const before = await planRelease(page);
+
+  await project.releaseAgain('mfe-plan', 'locales/en.json', (texts) =>
+    texts.replace(/^\{/, '{ "addedByNextRelease": "A text",'),
+  );
+
+  const other = await elsewhere();
+  await expect(async () => {
+    await other.goto(`${facts.origin}/edp/life/onemedical/insurance/quotation?lang=en`);
+    expect(await planRelease(other)).not.toBe(before);
+  }).toPass({ timeout: 60_000 });
+  await page.reload();
+  await journey.plan.isShown();
+  expect(await planRelease(page)).toBe(before);
+});
+
+test('a buyer goes on after each service was restarted, and after everything was taken down and up', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/Failed to load resource/);
+  const buyer = makeBuyer();
+  const journey = journeyOf(page, 'en');
+  await untilHealthQuestions(journey, buyer);
+  for (const service of RESTARTED) {
+    await project.restart(service);
+    await project.isHealthy();
+    await page.reload();
+    await journey.questionnaire.isAtMeasures();
+  }
+  await project.down();
+  await project.up();
+  await project.isHealthy();
+  await page.reload();
+  await journey.questionnaire.fillMeasures(buyer);
+  await paysAfterQuestions(page, journey);
+});
+
+async function buysAndGetsMail(page: Page, language: Language, variant: Variant): Promise<void> {
+  const buyer = makeBuyer();
+  const journey = journeyOf(page, language, variant);
+  await untilHealthQuestions(journey, buyer, variant);
+  await journey.questionnaire.fillMeasures(buyer);
+  await paysAfterQuestions(page, journey);
+}
+
+async function paysAfterQuestions(page: Page, journey: Journey): Promise<void> {
+  const { questionnaire, review, card, result } = journey;
+  await questionnaire.answerAll();
+  await review.isShown();
+  await review.confirm();
+  await review.pay();
+  await card.isShown(facts.cardOrigin);
+  await card.pay(TEST_CARDS.success);
+  await result.isSuccess('Aisyah');
+  const policyNumber = await result.policyNumber();
+  expect(policyNumber).not.toBe('');
+  // The subject of the mail names the policy.
+  await expect
+    .poll(async () => (await fetch(`${facts.mailUrl}/api/v1/messages`)).text(), { timeout: 60_000 })
+    .toContain(policyNumber);
+}
+
+async function quotationStatus(): Promise<number> {
+  const { status } = await fetch(`${facts.origin}/edp/life/onemedical/insurance/quotation`);
+  return status;
+}
+
+/** The release of mfe-plan that the document names. */
+async function planRelease(page: Page): Promise<string> {
+  const text = (await page.locator('#edp-page').textContent()) ?? '{}';
+  const { registry } = JSON.parse(text) as PageBootstrap;
+  return registry.remotes['mfe-plan']?.active.releaseId ?? '';
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+import base from '../playwright.config';
+
+/** Journeys through the product as containers, for `npm run compose:test`, which names the project. */
+export default defineConfig({
+  ...base,
+  testDir: '.',
+  outputDir: './test-results',
+  globalSetup: [],
+  workers: 1,
+  retries: 0,
+  // Images are built and services restarted on the way.
+  timeout: 600_000,
+});

@@ -1,0 +1,125 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '../lib/root.mjs';
+import { smallBuild } from '../registry/small-build';
+
+const run = promisify(execFile);
+const TEMPLATE = 'tools/new-remote/template/Dockerfile.template';
+const dockerfiles = [
+  ...readdirSync(join(ROOT, 'services')).map((name) => `services/${name}/Dockerfile`),
+  ...readdirSync(ROOT)
+    .filter((name) => name.startsWith('mfe-'))
+    .map((name) => `${name}/Dockerfile`),
+  TEMPLATE,
+];
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const remotes = dockerfiles.filter((file) => !file.startsWith('services/'));
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'edp-dockerfiles-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe.each(dockerfiles)('%s', (file) => {
+  it('begins with the stages that are cached for all images', () => {
+    expect(commonStages(file)).toBe(commonStages(TEMPLATE));
+    expect(commonStages(file)).toContain('npm ci --include=dev');
+  });
+
+  it('ends with Node.js, what is run, and neither shell nor package manager', () => {
+    const last =
+      read(file)
+        .split(/^FROM /m)
+        .at(-1) ?? '';
+    expect(last).toMatch(/^scratch\n/);
+    expect(last).not.toMatch(/^RUN /m);
+    expect(last).toMatch(/^USER 1000:1000$/m);
+    expect(last).toMatch(/^CMD \["node", /m);
+  });
+
+  it('takes its base image from NODE_IMAGE alone', () => {
+    const bases = [...read(file).matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
+    expect(new Set(bases)).toEqual(new Set(['${NODE_IMAGE}', 'workspace', 'scratch']));
+  });
+
+  it('copies what exists or was made by an earlier stage', () => {
+    const made = /^(\.|\/src|\/runtime|\/out\/.*|.*\/(dist|node_modules))$/;
+    const sources = [...read(file).matchAll(/^COPY (?:--\S+ )*(\S+) /gm)].map(([, source = '']) =>
+      source.replace(/^\/src\//, ''),
+    );
+    const missing = sources.filter(
+      (source) => !made.test(source) && !existsSync(join(ROOT, source)),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the publishing command of a remote', () => {
+  it('is bundled by the same line in every image', () => {
+    expect(new Set(remotes.map(bundlingLine)).size).toBe(1);
+  });
+
+  it('is one file without build tools that publishes and promotes a release', async () => {
+    const file = join(folder, 'registry.mjs');
+    const [, ...args] = bundlingLine(TEMPLATE).split(' ');
+    execFileSync(
+      'npx',
+      args.map((arg) => arg.replace('/out/registry.mjs', file)),
+      {
+        cwd: ROOT,
+        stdio: 'ignore',
+      },
+    );
+    const { dist, id } = smallBuild(folder, 'mfe-plan', 'one');
+    // Alone in its folder, as in the image: nothing of the checkout can be found from here.
+    const { stdout } = await run(
+      process.execPath,
+      [file, 'deploy', 'mfe-plan', `--from=${dist}`, `--data-dir=${folder}`],
+      { cwd: folder },
+    );
+    expect(stdout).toBe(`deployed mfe-plan ${id}\n`);
+    expect(existsSync(join(folder, 'releases/mfe-plan', id, 'release.json'))).toBe(true);
+  });
+});
+
+describe('the health check of a service', () => {
+  const check = join(ROOT, 'tools/compose/healthcheck.mjs');
+
+  it.each([
+    [200, 0],
+    [503, 1],
+  ])('turns %d of HEALTH_URL into the exit code %d', async (status, expected) => {
+    const server = createServer((_, response) => response.writeHead(status).end());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    expect(await exitCode(check, `http://127.0.0.1:${port}/readyz`)).toBe(expected);
+    server.close();
+  });
+
+  it('fails where nobody listens', async () => {
+    expect(await exitCode(check, 'http://127.0.0.1:1/readyz')).toBe(1);
+  });
+});
+
+function commonStages(file: string): string {
+  return /^ARG NODE_IMAGE=[^]*# End of the common stages\.$/m.exec(read(file))?.[0] ?? '';
+}
+
+function bundlingLine(file: string): string {
+  return /^RUN (npx esbuild .*)$/m.exec(read(file))?.[1] ?? '';
+}
+
+async function exitCode(script: string, HEALTH_URL: string): Promise<number> {
+  try {
+    await run(process.execPath, [script], { env: { ...process.env, HEALTH_URL } });
+    return 0;
+  } catch (error) {
+    return (error as { code: number }).code;
+  }
+}

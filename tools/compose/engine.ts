@@ -1,0 +1,62 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Problem } from '../lib/problem.mjs';
+
+const SOCKET_TIMEOUT_MS = 10_000;
+
+/** Programs that build images and run them. All values are plain data: a test in another process takes them as they are. */
+export interface Engine {
+  /** Docker Compose, as a plugin or alone. */
+  readonly compose: readonly string[];
+  /** `docker` or `podman`, for what Compose does not tell. */
+  readonly cli: string;
+  /** Where Compose finds the engine. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/**
+ * The engine of this machine: the one that `DOCKER_HOST` names, else Docker, else podman, whose socket is served as
+ * long as this process runs.
+ *
+ * @throws {Problem} what has to be installed
+ */
+export async function findEngine(env: NodeJS.ProcessEnv): Promise<Engine> {
+  const compose = [['docker', 'compose'], ['docker-compose']].find((program) =>
+    works([...program, 'version'], env),
+  );
+  if (!compose) throw new Problem('Docker Compose was not found: install it beside the engine.');
+  const cli = works(['podman', '--version'], env) ? 'podman' : 'docker';
+  if (env['DOCKER_HOST']) return { compose, cli, env: { DOCKER_HOST: env['DOCKER_HOST'] } };
+  if (works(['docker', 'version'], env)) return { compose, cli: 'docker', env: {} };
+  if (cli === 'podman') return { compose, cli, env: { DOCKER_HOST: await servePodman(env) } };
+  throw new Problem(
+    'No container engine was found: start Docker, install podman, or set DOCKER_HOST.',
+  );
+}
+
+function works([program = '', ...args]: readonly string[], env: NodeJS.ProcessEnv): boolean {
+  try {
+    execFileSync(program, args, { stdio: 'ignore', env });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function servePodman(env: NodeJS.ProcessEnv): Promise<string> {
+  const socket = join(mkdtempSync(join(tmpdir(), 'podman-')), 'podman.sock');
+  const service = spawn('podman', ['system', 'service', '--time=0', `unix://${socket}`], {
+    stdio: 'ignore',
+    env,
+  });
+  process.once('exit', () => {
+    service.kill();
+  });
+  for (const deadline = Date.now() + SOCKET_TIMEOUT_MS; !existsSync(socket); await sleep(100)) {
+    if (Date.now() > deadline) throw new Problem('podman does not serve its socket.');
+  }
+  return `unix://${socket}`;
+}

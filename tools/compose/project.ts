@@ -1,0 +1,168 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parse } from 'yaml';
+import { freePort } from '../lib/ports.mjs';
+import { Problem } from '../lib/problem.mjs';
+import { ROOT } from '../lib/root.mjs';
+import type { Engine } from './engine';
+import { completed } from './environment.mjs';
+
+const FILE = 'docker-compose.yml';
+const HEALTHY_TIMEOUT_MS = 180_000;
+const NOT_SOURCES = new Set(['node_modules', '.git', '.data', '.env', 'dist', 'test-results']);
+
+/** A Compose project for one test. Plain data, so that a browser test in another process can go on with it. */
+export interface ProjectFacts {
+  readonly engine: Engine;
+  readonly name: string;
+  readonly origin: string;
+  readonly cardOrigin: string;
+  /** The page of the mail catcher. */
+  readonly mailUrl: string;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** Facts of a project with free ports and fresh secrets. @param name of its containers, volumes and images */
+export async function newProject(engine: Engine, name: string): Promise<ProjectFacts> {
+  const [port, cardPort, mailPort] = [await freePort(), await freePort(), await freePort()];
+  const [origin, cardOrigin] = [`http://localhost:${port}`, `http://localhost:${cardPort}`];
+  const secrets = completed('')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('=', 2));
+  const settings = {
+    ...(Object.fromEntries(secrets) as Record<string, string>),
+    PORT: String(port),
+    CARD_PORT: String(cardPort),
+    MAIL_PORT: String(mailPort),
+    PUBLIC_URL: origin,
+    CARD_PUBLIC_URL: cardOrigin,
+  };
+  return { engine, name, origin, cardOrigin, mailUrl: `http://localhost:${mailPort}`, settings };
+}
+
+/** The commands of `docker compose` on one project. Output goes to this process's standard output. */
+export class ComposeProject {
+  constructor(readonly facts: ProjectFacts) {}
+
+  /** The services that are built here. */
+  builtServices(): string[] {
+    return Object.entries(composeFile().services).flatMap(([name, { build }]) =>
+      build ? [name] : [],
+    );
+  }
+
+  build(service: string): Promise<void> {
+    return this.#compose(ROOT, ['build', service]);
+  }
+
+  up(): Promise<void> {
+    return this.#compose(ROOT, ['up', '-d', '--no-build']);
+  }
+
+  restart(service: string): Promise<void> {
+    return this.#compose(ROOT, ['restart', service]);
+  }
+
+  down(...flags: string[]): Promise<void> {
+    return this.#compose(ROOT, ['down', '--remove-orphans', ...flags]);
+  }
+
+  /**
+   * What a squad does: one remote is built from changed sources and released alone.
+   * @param change edits a file of the remote
+   */
+  async releaseAgain(
+    remote: string,
+    file: string,
+    change: (text: string) => string,
+  ): Promise<void> {
+    const copy = mkdtempSync(join(tmpdir(), 'compose-sources-'));
+    const filter = (source: string) => source === ROOT || !NOT_SOURCES.has(basename(source));
+    try {
+      cpSync(ROOT, copy, { recursive: true, filter });
+      const changed = join(copy, remote, file);
+      writeFileSync(changed, change(readFileSync(changed, 'utf8')));
+      await this.#compose(copy, ['up', '-d', '--build', '--no-deps', remote]);
+    } finally {
+      rmSync(copy, { recursive: true, force: true });
+    }
+  }
+
+  /** Waits until the health checks of all services pass. Runs them: not every engine does so by itself. */
+  async isHealthy(): Promise<void> {
+    const deadline = Date.now() + HEALTHY_TIMEOUT_MS;
+    for (const [service, { healthcheck }] of Object.entries(composeFile().services)) {
+      const [, ...check] = healthcheck?.test ?? [];
+      if (check.length === 0) continue;
+      while (!(await this.#passes(['exec', '-T', service, ...check]))) {
+        if (Date.now() > deadline) {
+          await this.#compose(ROOT, ['logs', '--tail=20', service]);
+          throw new Problem(`${service} does not become healthy.`);
+        }
+        await sleep(500);
+      }
+    }
+  }
+
+  /** Bytes of a service's image, base included. */
+  imageSize(service: string): number {
+    const { cli, env } = this.facts.engine;
+    const names = [`${this.facts.name}_${service}`, `${this.facts.name}-${service}`];
+    const size = names.map((name) => {
+      try {
+        const args = ['image', 'inspect', '--format', '{{.Size}}', name];
+        const stdio = ['ignore', 'pipe', 'ignore'] as const;
+        return Number(
+          execFileSync(cli, args, { env: { ...process.env, ...env }, stdio: [...stdio] }),
+        );
+      } catch {
+        return undefined;
+      }
+    });
+    const found = size.find((bytes) => bytes !== undefined);
+    if (found === undefined) throw new Problem(`There is no image of ${service}.`);
+    return found;
+  }
+
+  async #compose(folder: string, args: readonly string[]): Promise<void> {
+    const [code] = (await once(this.#spawn(folder, args, 'inherit'), 'close')) as [number | null];
+    if (code !== 0) throw new Problem(`docker compose ${args.join(' ')} ended with ${code}.`);
+  }
+
+  async #passes(args: readonly string[]): Promise<boolean> {
+    const [code] = (await once(this.#spawn(ROOT, args, 'ignore'), 'close')) as [number | null];
+    return code === 0;
+  }
+
+  #spawn(folder: string, args: readonly string[], stdio: 'inherit' | 'ignore') {
+    const { engine, name, settings } = this.facts;
+    const [program = '', ...first] = engine.compose;
+    const project = [
+      '--project-name',
+      name,
+      '--project-directory',
+      folder,
+      '-f',
+      join(folder, FILE),
+    ];
+    return spawn(program, [...first, ...project, ...args], {
+      stdio: ['ignore', stdio, stdio],
+      env: { ...process.env, ...engine.env, ...settings },
+    });
+  }
+}
+
+interface ComposeFile {
+  readonly services: Readonly<
+    Record<string, { build?: unknown; healthcheck?: { test?: readonly string[] } }>
+  >;
+}
+
+function composeFile(): ComposeFile {
+  return parse(readFileSync(join(ROOT, FILE), 'utf8'), { merge: true }) as ComposeFile;
+}

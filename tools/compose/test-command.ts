@@ -1,0 +1,59 @@
+/**
+ * npm run compose:test [-- --keep]
+ *
+ * Builds every image of docker-compose.yml, brings the product up from nothing, buys in a browser in English and Malay,
+ * releases a remote while somebody buys, restarts each service, takes all down and up again, and removes it. Prints how
+ * long each image took and how large it is; exit code 1 when one is too large or a journey broke. With `--keep` the
+ * project is left running for a look.
+ *
+ * It runs with Docker or podman. `DOCKER_HOST`, `CONTAINERS_CONF`, `NODE_IMAGE`, `POSTGRES_IMAGE` and `MAIL_IMAGE` name
+ * another engine and other base images.
+ */
+import { Problem } from '../lib/problem.mjs';
+import { runPlaywright } from '../lib/reported.mjs';
+import { findEngine } from './engine';
+import { ComposeProject, newProject } from './project';
+
+const NAME = 'edp-compose-test';
+const MEGABYTE = 1_000_000;
+const LARGEST_REMOTE = 200 * MEGABYTE;
+const LARGEST_SERVICE = 250 * MEGABYTE;
+
+try {
+  process.exitCode = (await run(process.argv.includes('--keep'))) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Problem ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run(isKept: boolean): Promise<boolean> {
+  const facts = await newProject(await findEngine(process.env), NAME);
+  const project = new ComposeProject(facts);
+  // What an earlier run left.
+  await project.down('--volumes');
+  const images = await buildImages(project);
+  try {
+    const { failed, passed } = await runPlaywright(['--config', 'e2e/compose'], {
+      env: { EDP_COMPOSE_PROJECT: JSON.stringify(facts) },
+    });
+    console.log(`\n${images.map(({ line }) => line).join('\n')}`);
+    return passed > 0 && failed === 0 && images.every(({ isSmall }) => isSmall);
+  } finally {
+    if (isKept) console.log(`The project ${NAME} goes on at ${facts.origin}/edp/life/.`);
+    else await project.down('--volumes');
+  }
+}
+
+async function buildImages(project: ComposeProject) {
+  const images = [];
+  for (const service of project.builtServices()) {
+    const started = Date.now();
+    await project.build(service);
+    const seconds = ((Date.now() - started) / 1000).toFixed(0);
+    const size = project.imageSize(service);
+    const isSmall = size <= (service.startsWith('mfe-') ? LARGEST_REMOTE : LARGEST_SERVICE);
+    const line = `${service.padEnd(16)} built in ${seconds} s, ${(size / MEGABYTE).toFixed(0)} MB${isSmall ? '' : ': too large'}`;
+    images.push({ line, isSmall });
+  }
+  return images;
+}

@@ -1,0 +1,15 @@
+import { ReleaseRefused } from '@edp/releases';
+import { Problem } from '../lib/problem.mjs';
+import { type IsChangedSinceBuilt, runCommand } from './commands';
+
+/** Runs the command of this process's arguments, prints its lines, and sets the exit code: 1 when it was rejected. */
+export async function main(isChanged?: IsChangedSinceBuilt): Promise<void> {
+  try {
+    const lines = runCommand(process.argv.slice(2), process.env, isChanged);
+    for await (const line of lines) console.log(line);
+  } catch (error) {
+    const isExplained = error instanceof Problem || error instanceof ReleaseRefused;
+    console.error(isExplained ? error.message : error);
+    process.exitCode = 1;
+  }
+}
