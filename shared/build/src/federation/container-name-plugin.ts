@@ -28,7 +28,7 @@ export class ContainerNamePlugin {
       const stage = Stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
       compilation.hooks.processAssets.tap({ name: 'ContainerNamePlugin', stage }, (assets) => {
         const provisional = provisionalName(this.app);
-        const name = `${containerName(this.app)}_${contentIdOf(assets, this.facts)}`;
+        const name = `${containerName(this.app)}_${contentIdOf(compilation, this.facts)}`;
         names.set(compilation, name);
         for (const [file, source] of Object.entries(assets)) {
           const code = /\.(js|css)$/.test(file) ? source.source().toString() : '';
@@ -41,17 +41,23 @@ export class ContainerNamePlugin {
   }
 }
 
-type Assets = Compilation['assets'];
-
-/** Source maps take no part: they are not served. */
-function contentIdOf(assets: Assets, facts: object): string {
-  const hash = createHash('sha256').update(JSON.stringify(facts));
-  for (const [file, source] of Object.entries(assets).sort(byName)) {
-    if (!file.endsWith('.map')) hash.update(`${file}\0`).update(source.buffer());
-  }
+/**
+ * Source maps take no part: they are not served. Nor do the hashes that stand in names and contents until the files have
+ * their real ones: they come of absolute paths, too.
+ */
+function contentIdOf(compilation: Compilation, facts: object): string {
+  const assets = compilation.getAssets();
+  const provisional = new Set(assets.flatMap(({ info }) => info.contenthash ?? []));
+  const without = (text: string) =>
+    [...provisional].reduce((rest, hash) => rest.replaceAll(hash, ''), text);
+  const contents = assets
+    .filter(({ name }) => !name.endsWith('.map'))
+    .map(({ name, source }) => [without(name), without(source.source().toString())] as const)
+    .sort(byName);
+  const hash = createHash('sha256').update(JSON.stringify([facts, contents]));
   return hash.digest('hex').slice(0, PROVISIONAL_ID.length);
 }
 
-function byName([a]: [string, unknown], [b]: [string, unknown]): number {
+function byName([a]: readonly [string, string], [b]: readonly [string, string]): number {
   return a < b ? -1 : 1;
 }

@@ -16,6 +16,7 @@ import { readManifest, ROOT } from '../workspace';
 import { bundledRemotesAlias, esmRuntimeAlias, globalObjectAlias } from './aliases';
 import { localeFolders, LocalesPlugin } from './locales-plugin';
 import { minimizers } from './minimizers';
+import { ModuleIdsPlugin } from './module-ids-plugin';
 import { moduleRules } from './module-rules';
 import { SHELL_CHUNKS } from './split-chunks';
 
@@ -71,7 +72,8 @@ export function createWebpackConfig(options: WebpackConfigOptions): Configuratio
     optimization: {
       minimize: production,
       minimizer: minimizers(),
-      moduleIds: 'deterministic',
+      // ModuleIdsPlugin gives them.
+      moduleIds: false,
       chunkIds: 'deterministic',
       runtimeChunk: false,
       ...(isShell ? { splitChunks: SHELL_CHUNKS } : {}),
@@ -111,6 +113,7 @@ function plugins({ app, mode, monolith }: WebpackConfigOptions): WebpackPluginIn
       filename: '[name].[contenthash:8].css',
       chunkFilename: '[name].[contenthash:8].css',
     }),
+    new ModuleIdsPlugin(),
     new LocalesPlugin(localeFolders(app)),
     new ReleaseManifestPlugin({ name: app, ...facts, ...(commit ? { commit } : {}) }),
     new webpack.DefinePlugin(NO_CODE_FROM_STRINGS),
