@@ -15,7 +15,11 @@ const CHROMIUM_FLAGS = [
 const TEST_TIMEOUT_MS = 120_000;
 
 export default defineConfig({
-  testDir: './specs',
+  // The folder of a spec is its tier (README.md).
+  projects: [
+    { name: 'journeys', testDir: './specs' },
+    { name: 'full', testDir: './full' },
+  ],
   outputDir: './test-results',
   globalSetup: './core/global-setup.ts',
   timeout: TEST_TIMEOUT_MS,

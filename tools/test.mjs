@@ -1,9 +1,12 @@
 /**
- * npm test: installs what is missing, runs every suite, and closes with `N passed, N failed`.
+ * npm run check       what changed: format, lint, types and its unit tests
+ * npm test            everything functional: all static checks and unit tests, build, and the journeys in a browser
+ * npm run test:full   that, all browser specs, and what takes long
  *
- *   --fast              npm run verify: what changed, without build and browser
- *   --only=lint,unit    some suites: lint, format, types, unit, build, releases, contract,
- *                       durability, payments, storm, yardstick, browser
+ * Installs what is missing, prints the time of each suite, and closes with `N passed, N failed`.
+ *
+ *   --tier=test         check, test or full
+ *   --only=lint,unit    some suites, whatever their tier (tools/lib/suites.mjs)
  */
 import './lib/node-version.mjs';
 

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { Language } from '@edp/domain';
+import type { Language, Variant } from '@edp/domain';
 import { TEST_CARDS } from '../pages/card-page';
 import { orderCardPayment } from './card-order';
 import { journeyOf, untilPersonalDetails } from './journey';
@@ -16,6 +16,7 @@ interface Visit {
   readonly product: ProductFacts;
   readonly request: APIRequestContext;
   readonly language: Language;
+  readonly variant: Variant;
   readonly look: Look;
 }
 
@@ -25,15 +26,15 @@ const GRANDMOTHER = { ...BUYER, ageYears: 56 };
 
 /** The screens of the journey, in the parts in which they can be come to without walking all the way. */
 export const EVERY_SCREEN: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
-  'from the first page to a quotation': async ({ page, language, look }) => {
-    const { quotation } = journeyOf(page, language);
+  'from the first page to a quotation': async ({ page, language, variant, look }) => {
+    const { quotation } = journeyOf(page, language, variant);
     await page.goto(`/edp/life/?lang=${language}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look('home');
-    await page.goto(`/edp/life/onemedical/insurance/error?lang=${language}`);
+    await page.goto(`/edp/life/onemedical/${variant}/error?lang=${language}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look('server-error');
-    await quotation.open();
+    await quotation.open(`onemedical/${variant}`);
     await look('quotation');
     await quotation.addSpouse();
     await quotation.addOne('daughters');
@@ -43,9 +44,9 @@ export const EVERY_SCREEN: Readonly<Record<string, (visit: Visit) => Promise<voi
     await look('quotation-errors');
   },
 
-  'the plans of a family and its personal details': async ({ page, language, look }) => {
-    const { words, plan, application } = journeyOf(page, language);
-    const quoted = { people: FAMILY, language };
+  'the plans of a family and its personal details': async ({ page, language, variant, look }) => {
+    const { words, plan, application } = journeyOf(page, language, variant);
+    const quoted = { people: FAMILY, language, variant };
     await openQuoted(page, quoted);
     await plan.isShown();
     await look('plan');
@@ -58,9 +59,9 @@ export const EVERY_SCREEN: Readonly<Record<string, (visit: Visit) => Promise<voi
     await look('application-errors');
   },
 
-  'the health questions': async ({ page, language, look }) => {
-    const { questionnaire } = journeyOf(page, language);
-    await openQuestionnaire(page, { people: [BUYER, SPOUSE], language });
+  'the health questions': async ({ page, language, variant, look }) => {
+    const { questionnaire } = journeyOf(page, language, variant);
+    await openQuestionnaire(page, { people: [BUYER, SPOUSE], language, variant });
     await questionnaire.isAt('who.title');
     await look('health-who');
     await questionnaire.begin(CALLED.self);
@@ -75,8 +76,12 @@ export const EVERY_SCREEN: Readonly<Record<string, (visit: Visit) => Promise<voi
     await look('health-check');
   },
 
-  'review, card page and result': async ({ page, product, request, language, look }) => {
-    const { review, card, result } = await readyToPay(page, { people: [BUYER, SPOUSE], language });
+  'review, card page and result': async ({ page, product, request, language, variant, look }) => {
+    const { review, card, result } = await readyToPay(page, {
+      people: [BUYER, SPOUSE],
+      language,
+      variant,
+    });
     await review.openDetails('Aisyah');
     await look('review');
     await review.pay();
@@ -97,9 +102,9 @@ export const EVERY_SCREEN: Readonly<Record<string, (visit: Visit) => Promise<voi
     await look('card-challenge');
   },
 
-  'who cannot be covered online': async ({ page, language, look }) => {
-    const { words } = journeyOf(page, language);
-    await openQuoted(page, { people: [GRANDMOTHER], language });
+  'who cannot be covered online': async ({ page, language, variant, look }) => {
+    const { words } = journeyOf(page, language, variant);
+    await openQuoted(page, { people: [GRANDMOTHER], language, variant });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       words('mfe-plan:declined.titleYou'),
     );

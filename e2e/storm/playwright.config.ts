@@ -4,6 +4,7 @@ import base from '../playwright.config';
 /** Purchases for `npm run storm`, at the product that STORM_ORIGIN names: one after the other, as often as STORM_PURCHASES says. */
 export default defineConfig({
   ...base,
+  projects: [{ name: 'storm' }],
   testDir: '.',
   outputDir: './test-results',
   globalSetup: [],

@@ -13,7 +13,7 @@ const words = process.argv.slice(2).join(' ');
 /** @type {import('./cases.mjs').Case[]} */
 let cases = [];
 const { failed, failures } = await runPlaywright(
-  ['--config', 'e2e', 'specs/faults.spec', ...(words === '' ? [] : ['--grep', words])],
+  ['--config', 'e2e', 'full/faults.spec', ...(words === '' ? [] : ['--grep', words])],
   {
     env: { FAULTS: 'all' },
     tallyOf(report) {

@@ -14,17 +14,25 @@ const LAST_LINES = 30;
 /**
  * @typedef {import('./tally.mjs').Tally} Tally
  * @typedef {import('./tally.mjs').PlaywrightReport} PlaywrightReport
- * @typedef {{ args: readonly string[], env?: Readonly<Record<string, string>> }} Program for Node.js
+ * @typedef {(line: string) => void} Print
+ * @typedef {object} Program
+ * @property {string} [program] Node.js when it is not named
+ * @property {readonly string[]} args
+ * @property {Readonly<Record<string, string>>} [env] beside the environment of this process
+ * @property {Print} [print] gets each line
  */
 
 /**
  * Browser tests, with a line for each.
  *
  * @param {readonly string[]} args
- * @param {{ env?: Readonly<Record<string, string>>, tallyOf?: (report: PlaywrightReport) => Tally }} [options]
+ * @param {{ env?: Readonly<Record<string, string>>, tallyOf?: (report: PlaywrightReport) => Tally, print?: Print }} [options]
  */
-export function runPlaywright(args, { env = {}, tallyOf = playwrightTally } = {}) {
-  const chromium = findChromium(console.log);
+export function runPlaywright(
+  args,
+  { env = {}, tallyOf = playwrightTally, print = console.log } = {},
+) {
+  const chromium = findChromium(print);
   return reported(
     (file) => ({
       args: [
@@ -34,6 +42,7 @@ export function runPlaywright(args, { env = {}, tallyOf = playwrightTally } = {}
         ...['--reporter', 'list,json'],
       ],
       env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      print,
     }),
     tallyOf,
   );
@@ -64,20 +73,22 @@ export async function reported(command, tallyOf) {
 }
 
 /** @param {Program} program @returns {Promise<{ well: boolean, lastLines: readonly string[] }>} */
-export async function runProgram({ args, env = {} }) {
-  const child = spawn(process.execPath, args, {
+export async function runProgram({
+  program = process.execPath,
+  args,
+  env = {},
+  print = console.log,
+}) {
+  const child = spawn(program, args, {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   /** @type {string[]} */
   const lastLines = [];
-  for (const [from, to] of [
-    [child.stdout, process.stdout],
-    [child.stderr, process.stderr],
-  ]) {
-    createInterface({ input: from }).on('line', (line) => {
-      to.write(`${line}\n`);
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      print(line);
       lastLines.push(line);
       lastLines.splice(0, lastLines.length - LAST_LINES);
     });

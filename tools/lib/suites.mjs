@@ -1,106 +1,113 @@
-import { changedSince } from './changes.mjs';
+import { changedFiles, changedTests } from './changes.mjs';
 import { reported, runPlaywright, runProgram } from './reported.mjs';
 import { ROOT } from './root.mjs';
 import { failure, jestTally, wordsOf } from './tally.mjs';
 
-const BIN = 'node_modules';
+/** The tiers of the tests, each holding the one before: `npm run check`, `npm test`, `npm run test:full`. */
+export const TIERS = /** @type {const} */ (['check', 'test', 'full']);
+
 const CACHE = 'node_modules/.cache';
+
+/** The files that ESLint reads. */
+const LINTED = /[.](ts|tsx|mjs)$/;
 
 /**
  * @typedef {import('./tally.mjs').Tally} Tally
+ * @typedef {import('./reported.mjs').Print} Print
+ * @typedef {(typeof TIERS)[number]} Tier
+ * @typedef {{ tier: Tier, print: Print }} How
+ * @typedef {object} Suite
+ * @property {string} name
+ * @property {Tier} tier the smallest tier that runs it
+ * @property {boolean} [beside] needs nothing of the other suites, and runs beside them
+ * @property {(how: How) => Promise<Tally>} run
  *
- * The suites of `npm test` in their order; `fast` ones also run in `npm run verify`, there with caches.
+ * Every suite, in the order in which they run.
  *
- * @type {readonly { name: string, fast: boolean, run: (how: { fast: boolean }) => Promise<Tally> }[]}
+ * @type {readonly Suite[]}
  */
 export const SUITES = [
-  {
-    name: 'lint',
-    fast: true,
-    // The cache looks at one file at a time and misses what a type in another one changes.
-    run: ({ fast }) =>
-      check([
-        `${BIN}/eslint/bin/eslint.js`,
-        '.',
-        ...(fast
-          ? ['--cache', '--cache-location', `${CACHE}/eslint/`, '--cache-strategy', 'content']
-          : []),
-      ]),
-  },
-  {
-    name: 'format',
-    fast: true,
-    run: () =>
-      check([`${BIN}/prettier/bin/prettier.cjs`, '--check', '.', '--cache', '--log-level', 'warn']),
-  },
-  {
-    name: 'types',
-    fast: true,
-    run: () =>
-      check([
-        `${BIN}/typescript/bin/tsc`,
-        ...['-p', 'tsconfig.json', '--incremental'],
-        ...['--tsBuildInfoFile', `${CACHE}/types.tsbuildinfo`],
-      ]),
-  },
-  {
-    name: 'unit',
-    fast: true,
-    run: ({ fast }) => runJest(fast ? ['--passWithNoTests', ...changedSince(ROOT)] : []),
-  },
-  { name: 'build', fast: false, run: () => check(['tools/build.mjs']) },
-  {
-    name: 'releases',
-    fast: false,
-    run: () => runJest(['--config', 'tools/built/jest.config.mjs']),
-  },
-  {
-    name: 'contract',
-    fast: false,
-    run: () => runJest(['--config', 'tools/contract/jest.config.mjs']),
-  },
-  {
-    name: 'durability',
-    fast: false,
-    run: () => check(['--import', 'tsx', 'tools/durability/command.ts', '--rounds', '1']),
-  },
-  {
-    name: 'payments',
-    fast: false,
-    run: () =>
-      check([
-        ...['--import', 'tsx', 'tools/payments/command.ts', '--no-build'],
-        ...['--count', '300', '--pause', '12'],
-      ]),
-  },
+  { name: 'format', tier: 'check', beside: true, run: format },
+  { name: 'lint', tier: 'check', beside: true, run: lint },
+  { name: 'types', tier: 'check', beside: true, run: types },
+  { name: 'unit', tier: 'check', run: unit },
+  { name: 'build', tier: 'test', run: npmRun('build') },
+  { name: 'releases', tier: 'test', run: jest('--config', 'tools/built/jest.config.mjs') },
+  { name: 'contract', tier: 'test', run: jest('--config', 'tools/contract/jest.config.mjs') },
+  { name: 'browser', tier: 'test', run: browser },
+  // From here on each suite is one command of package.json.
+  { name: 'durability', tier: 'full', run: npmRun('durability', '--rounds 1') },
+  { name: 'payments', tier: 'full', run: npmRun('payments', '--no-build --count 300 --pause 12') },
   {
     name: 'storm',
-    fast: false,
-    run: () =>
-      check([
-        ...['--import', 'tsx', 'tools/storm/command.ts', '--no-build'],
-        ...['--journeys', '10', '--releases', '4', '--browsers', '1'],
-        ...['--hands', '6', '--think', '1'],
-      ]),
+    tier: 'full',
+    run: npmRun('storm', '--no-build --journeys 10 --releases 4 --browsers 1 --hands 6 --think 1'),
   },
-  { name: 'yardstick', fast: false, run: () => check(['--import', 'tsx', 'tools/yardstick.ts']) },
-  { name: 'browser', fast: false, run: () => runPlaywright(['--config', 'e2e']) },
+  { name: 'yardstick', tier: 'full', run: npmRun('yardstick') },
 ];
 
-function runJest(args) {
-  return reported(
-    (file) => ({
-      // A test that fails before its clean-up may leave a server open: the run ends all the same.
-      args: [`${BIN}/jest/bin/jest.js`, '--json', '--outputFile', file, '--forceExit', ...args],
-    }),
-    jestTally,
-  );
+/** In `check` the changed files, with a cache; it misses what a changed type does to another file. */
+function lint({ tier, print }) {
+  const eslint = 'node_modules/eslint/bin/eslint.js';
+  if (tier !== 'check') return check([eslint, '.'], print);
+  const files = changedFiles(ROOT)?.filter((file) => LINTED.test(file)) ?? ['.'];
+  if (files.length === 0) return nothing(print);
+  const cache = ['--cache', '--cache-location', `${CACHE}/eslint/`, '--cache-strategy', 'content'];
+  return check([eslint, '--no-warn-ignored', ...cache, ...files], print);
+}
+
+function format({ print }) {
+  const options = ['--check', '.', '--cache', '--log-level', 'warn'];
+  return check(['node_modules/prettier/bin/prettier.cjs', ...options], print);
+}
+
+function types({ print }) {
+  const info = ['--incremental', '--tsBuildInfoFile', `${CACHE}/types.tsbuildinfo`];
+  return check(['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', ...info], print);
+}
+
+function unit({ tier, print }) {
+  const tests = tier === 'check' ? changedTests(ROOT) : [];
+  return tests ? jest(...tests)({ print }) : nothing(print);
+}
+
+function browser({ tier, print }) {
+  const specs = tier === 'full' ? [] : ['--project', 'journeys'];
+  return runPlaywright(['--config', 'e2e', ...specs], { print });
+}
+
+/** A run of Jest, counted by its tests. @param {...string} args */
+function jest(...args) {
+  return (/** @type {{ print: Print }} */ { print }) =>
+    reported(
+      (file) => ({
+        args: [
+          'node_modules/jest/bin/jest.js',
+          // A test that fails before its clean-up may leave a server open: the run ends all the same.
+          ...['--json', '--outputFile', file, '--forceExit'],
+          ...args,
+        ],
+        print,
+      }),
+      jestTally,
+    );
+}
+
+/** A script of package.json that passes or fails as a whole. @param {string} script @param {string} [options] */
+function npmRun(script, options = '') {
+  const args = ['run', '--silent', script, '--', ...options.split(' ').filter(Boolean)];
+  return (/** @type {{ print: Print }} */ { print }) => check(args, print, 'npm');
+}
+
+/** @param {Print} print @returns {Promise<Tally>} */
+function nothing(print) {
+  print('Nothing of it has changed.');
+  return Promise.resolve({ passed: 0, failed: 0, failures: [] });
 }
 
 /** A program that passes or fails as a whole; its last lines say why. @returns {Promise<Tally>} */
-async function check(args) {
-  const { well, lastLines } = await runProgram({ args });
+async function check(args, print, program = process.execPath) {
+  const { well, lastLines } = await runProgram({ program, args, print });
   if (well) return { passed: 1, failed: 0, failures: [] };
-  const program = args.find((arg) => /[.](mjs|cjs|js|ts)$/.test(arg)) ?? '';
-  return { passed: 0, failed: 1, failures: [failure(program, wordsOf(lastLines))] };
+  return { passed: 0, failed: 1, failures: [failure(args.join(' '), wordsOf(lastLines))] };
 }

@@ -1,33 +1,39 @@
 import { parseArgs } from 'node:util';
 import { installIfMissing } from './install.mjs';
 import { Problem } from './problem.mjs';
-import { SUITES } from './suites.mjs';
+import { SUITES, TIERS } from './suites.mjs';
 import { addUp } from './tally.mjs';
+import { timeTable } from './time-table.mjs';
 
-/** Runs the suites, all of them or those that were asked for, and ends the process. @param {string[]} args */
+/**
+ * @typedef {import('./suites.mjs').Suite} Suite
+ * @typedef {import('./suites.mjs').Tier} Tier
+ * @typedef {import('./tally.mjs').Tally & { name: string, seconds: number }} Result
+ */
+
+/** Runs the suites of a tier, or those that were asked for, and ends the process. @param {string[]} args */
 export async function runTests(args) {
+  const secondsSince = stopwatch();
   try {
-    const wanted = suitesOf(args);
+    const { tier, suites } = choose(args);
     installIfMissing(console.log);
-    const fast = args.includes('--fast');
-    const tallies = [];
-    for (const { name, run } of wanted) {
-      const started = Date.now();
-      console.log(`\n== ${name}`);
-      const tally = await run({ fast });
-      console.log(
-        `== ${name}: ${tally.passed} passed, ${tally.failed} failed in ${((Date.now() - started) / 1000).toFixed(0)} s`,
-      );
-      tallies.push({ name, ...tally });
-    }
-    const { passed, failed } = addUp(tallies);
-    // Once more at the end: what failed may lie many thousand lines above.
-    for (const { name, failures } of tallies.filter((tally) => tally.failed > 0)) {
-      console.log(`\nFailed: ${name}`);
-      for (const text of failures) console.log(`  ${text}`);
-    }
-    console.log(`\n${passed} passed, ${failed} failed`);
-    process.exit(failed === 0 && passed > 0 ? 0 : 1);
+    const install = {
+      name: 'install',
+      seconds: secondsSince(),
+      passed: 0,
+      failed: 0,
+      failures: [],
+    };
+    const inTurn = async (/** @type {readonly Suite[]} */ some) => {
+      const results = [];
+      for (const suite of some) results.push(await runSuite(suite, tier));
+      return results;
+    };
+    const results = await Promise.all([
+      inTurn(suites.filter(({ beside }) => beside)),
+      inTurn(suites.filter(({ beside }) => !beside)),
+    ]);
+    close([install, ...results.flat()], secondsSince());
   } catch (error) {
     console.error(error instanceof Problem ? error.message : error);
     console.log('\n0 passed, 1 failed');
@@ -35,19 +41,56 @@ export async function runTests(args) {
   }
 }
 
-function suitesOf(args) {
+/** @param {Suite} suite @param {Tier} tier @returns {Promise<Result>} */
+async function runSuite({ name, beside = false, run }, tier) {
+  const secondsSince = stopwatch();
+  /** @type {string[]} */
+  const held = [];
+  // Lines of suites that run at the same time would mix: those beside the others print at their end.
+  const print = (/** @type {string} */ line) => (beside ? void held.push(line) : console.log(line));
+  if (!beside) console.log(`\n== ${name}`);
+  const tally = await run({ tier, print });
+  if (beside) console.log([`\n== ${name}`, ...held].join('\n'));
+  const seconds = secondsSince();
+  console.log(`== ${name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds} s\n`);
+  return { name, seconds, ...tally };
+}
+
+/** What failed, once more: it may lie many thousand lines above. Then the times, and the sum. @param {readonly Result[]} results @param {number} seconds */
+function close(results, seconds) {
+  for (const { name, failures } of results.filter(({ failed }) => failed > 0)) {
+    console.log(`\nFailed: ${name}`);
+    for (const text of failures) console.log(`  ${text}`);
+  }
+  const { passed, failed } = addUp(results);
+  console.log(`\n${timeTable(results, { passed, failed, seconds })}`);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 && passed > 0 ? 0 : 1);
+}
+
+/** @param {string[]} args @returns {{ tier: Tier, suites: readonly Suite[] }} */
+function choose(args) {
   const { values } = parseArgs({
     args,
-    options: { fast: { type: 'boolean', default: false }, only: { type: 'string' } },
+    options: { tier: { type: 'string', default: 'test' }, only: { type: 'string' } },
   });
-  const names = values.only?.split(',') ?? [];
-  const unknown = names.filter((name) => !SUITES.some((suite) => suite.name === name));
+  const level = TIERS.findIndex((name) => name === values.tier);
+  const tier = TIERS[level];
+  if (!tier) throw new Problem(`--tier: ${values.tier} is no tier; choose of ${TIERS.join(', ')}.`);
+  const names = values.only?.split(',');
+  const unknown = names?.filter((name) => !SUITES.some((suite) => suite.name === name)) ?? [];
   if (unknown.length > 0) {
-    throw new Problem(
-      `--only: there is no suite ${unknown.join(', ')}; choose of ${SUITES.map(({ name }) => name).join(', ')}.`,
-    );
+    const all = SUITES.map(({ name }) => name).join(', ');
+    throw new Problem(`--only: there is no suite ${unknown.join(', ')}; choose of ${all}.`);
   }
-  return SUITES.filter(
-    (suite) => (names.length === 0 || names.includes(suite.name)) && (!values.fast || suite.fast),
+  const suites = SUITES.filter((suite) =>
+    names ? names.includes(suite.name) : TIERS.indexOf(suite.tier) <= level,
   );
+  return { tier, suites };
+}
+
+/** Seconds since now, each time it is asked. */
+function stopwatch() {
+  const started = performance.now();
+  return () => Math.round((performance.now() - started) / 1000);
 }

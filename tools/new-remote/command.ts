@@ -11,7 +11,7 @@ try {
   const folder = newRemote({ root: ROOT, name: positionals[0] ?? '', owner: values.owner ?? '' });
   console.log(`${folder} is there. What it does not need: a change of the shell or of the gateway.
 
-  npm run verify -w ${folder}                lint, types, tests and build of it alone
+  npm run check -w ${folder}                 lint, types, tests and build of it alone
   npm run dev -w ${folder}                   it alone, with hot reload
   npm run registry -- deploy ${folder}       live in the product of this machine`);
 } catch (error) {

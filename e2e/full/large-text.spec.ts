@@ -14,6 +14,7 @@ for (const language of ['en', 'my'] as const) {
         product,
         request,
         language,
+        variant: 'insurance',
         look: async (screen) => {
           expect.soft(await largeTextFaults(page), screen).toEqual([]);
         },

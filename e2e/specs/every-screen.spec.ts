@@ -1,0 +1,16 @@
+import { EVERY_SCREEN } from '../core/every-screen';
+import { SOLD } from '../core/sold';
+import { test } from '../core/test';
+
+for (const { language, variant } of SOLD) {
+  for (const [part, visit] of Object.entries(EVERY_SCREEN)) {
+    test(`every screen is accessible: ${part} (${language}, ${variant})`, async ({
+      page,
+      product,
+      request,
+      checkAccessibility,
+    }) => {
+      await visit({ page, product, request, language, variant, look: checkAccessibility });
+    });
+  }
+}
