@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'yaml';
+import { copySources } from '../lib/checkout-copy';
 import { freePort } from '../lib/ports.mjs';
 import { Problem } from '../lib/problem.mjs';
 import { ROOT } from '../lib/root.mjs';
@@ -13,7 +13,6 @@ import { completed } from './environment.mjs';
 
 const FILE = 'docker-compose.yml';
 const HEALTHY_TIMEOUT_MS = 180_000;
-const NOT_SOURCES = new Set(['node_modules', '.git', '.data', '.env', 'dist', 'test-results']);
 
 /** A Compose project for one test. Plain data, so that a browser test in another process can go on with it. */
 export interface ProjectFacts {
@@ -81,15 +80,13 @@ export class ComposeProject {
     file: string,
     change: (text: string) => string,
   ): Promise<void> {
-    const copy = mkdtempSync(join(tmpdir(), 'compose-sources-'));
-    const filter = (source: string) => source === ROOT || !NOT_SOURCES.has(basename(source));
+    const copy = copySources();
     try {
-      cpSync(ROOT, copy, { recursive: true, filter });
-      const changed = join(copy, remote, file);
+      const changed = join(copy.root, remote, file);
       writeFileSync(changed, change(readFileSync(changed, 'utf8')));
-      await this.#compose(copy, ['up', '-d', '--build', '--no-deps', remote]);
+      await this.#compose(copy.root, ['up', '-d', '--build', '--no-deps', remote]);
     } finally {
-      rmSync(copy, { recursive: true, force: true });
+      copy.remove();
     }
   }
 

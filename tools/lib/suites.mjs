@@ -44,6 +44,7 @@ export const SUITES = [
     run: npmRun('storm', '--no-build --journeys 10 --releases 4 --browsers 1 --hands 6 --think 1'),
   },
   { name: 'yardstick', tier: 'full', run: npmRun('yardstick') },
+  { name: 'compose', tier: 'full', run: npmRun('compose:test') },
 ];
 
 /** In `check` the changed files, with a cache; it misses what a changed type does to another file. */
