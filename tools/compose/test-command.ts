@@ -19,6 +19,9 @@ const MEGABYTE = 1_000_000;
 const LARGEST_REMOTE = 200 * MEGABYTE;
 const LARGEST_SERVICE = 250 * MEGABYTE;
 
+// Ends the engine's socket with this process.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
+
 try {
   process.exitCode = (await run(process.argv.includes('--keep'))) ? 0 : 1;
 } catch (error) {
