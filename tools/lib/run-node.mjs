@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { ROOT } from './root.mjs';
+import { spawnGuarded } from './spawn-guarded.mjs';
 
 /**
  * Runs a program of the checkout with this Node.js to its end and hands on its lines.
@@ -10,8 +9,7 @@ import { ROOT } from './root.mjs';
  * @returns {Promise<boolean>} whether it ended well
  */
 export function runNode(args, { say, signal }) {
-  const stdio = /** @type {const} */ (['ignore', 'pipe', 'pipe']);
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio, ...(signal ? { signal } : {}) });
+  const child = spawnGuarded(args, { signal });
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', say);
   }

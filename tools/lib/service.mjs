@@ -1,15 +1,15 @@
-import { spawn } from 'node:child_process';
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
+import { endChild } from './end-child.mjs';
 import { readable, sentence } from './log-lines.mjs';
 import { Problem } from './problem.mjs';
 import { ROOT } from './root.mjs';
+import { spawnGuarded } from './spawn-guarded.mjs';
 
-const GUARD = pathToFileURL(join(ROOT, 'tools/lib/child-guard.mjs')).href;
-const STOP_PATIENCE_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
+const STOP_SIGNALS = /** @type {const} */ (['SIGTERM', 'SIGKILL']);
 const READY_PATIENCE_MS = 60_000;
 const READY_PAUSE_MS = 50;
 const LAST_LINES = 4;
@@ -21,23 +21,18 @@ const CRASH_TRIMMINGS = /^(\s|at |[{}()[\]]|Node\.js v|(file|node):\S*:\d+$|thro
  * @property {string} name
  * @property {number | undefined} [pid] absent when it could not be started at all
  * @property {Promise<string>} ended resolves with how it ended, in a sentence's part
- * @property {() => Promise<void>} stop asks it to end, and makes it after ten seconds
+ * @property {(timeoutMs?: number) => Promise<void>} stop asks it to end, and kills it after the timeout (ten seconds)
  * @property {(url: string) => Promise<void>} ready waits until `url` answers 200
  *
- * Starts one service as a process of its own. Its output goes to the log file, and what people
+ * Starts one service as a process of its own, which ends with this one. Its output goes to the log file, and what people
  * should see of it to `say`.
  *
  * @param {{ name: string, script: string, flags?: readonly string[], env: NodeJS.ProcessEnv, logFile: string, say: (line: string) => void }} options
  * @returns {Service}
  */
 export function startService({ name, script, flags = [], env, logFile, say }) {
-  const child = spawn(process.execPath, [...flags, '--import', GUARD, resolve(ROOT, script)], {
-    cwd: ROOT,
-    env,
-    // A session of its own: Ctrl-C reaches us alone, and we stop the services in order.
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  // A session of its own: Ctrl-C reaches us alone, and we stop the services in order.
+  const child = spawnGuarded([...flags, resolve(ROOT, script)], { env, detached: true });
   const lastLines = followOutput({ name, child, logFile, say });
 
   let end;
@@ -50,7 +45,13 @@ export function startService({ name, script, flags = [], env, logFile, say }) {
   });
   const hasEnded = () => end !== undefined;
 
-  return { name, pid: child.pid, ended, stop: () => stop(child, ended, hasEnded), ready };
+  return {
+    name,
+    pid: child.pid,
+    ended,
+    ready,
+    stop: (timeoutMs = STOP_TIMEOUT_MS) => endChild(child, ended, STOP_SIGNALS, timeoutMs),
+  };
 
   async function ready(url) {
     const deadline = Date.now() + READY_PATIENCE_MS;
@@ -90,13 +91,5 @@ async function ask(url) {
     return { ok: answer.ok, why: `${answer.status} ${(await answer.text()).slice(0, 200)}` };
   } catch (error) {
     return { ok: false, why: error.cause?.code ?? error.message };
-  }
-}
-
-async function stop(child, ended, hasEnded) {
-  for (const signal of ['SIGTERM', 'SIGKILL']) {
-    if (hasEnded()) return;
-    child.kill(signal);
-    await Promise.race([ended, sleep(STOP_PATIENCE_MS, undefined, { ref: false })]);
   }
 }

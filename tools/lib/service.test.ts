@@ -33,6 +33,7 @@ const SERVER = `
   createServer((_, answer) => answer.end('ok')).listen(process.env.PORT, '127.0.0.1');
   process.on('SIGTERM', () => { console.log('{"level":30,"msg":"closing"}'); process.exit(0); });
 `;
+const STUBBORN_SERVER = SERVER.replace('process.exit(0)', '');
 
 jest.setTimeout(20_000);
 
@@ -44,6 +45,14 @@ describe('startService', () => {
     await service.stop();
     expect(readFileSync(join(folder, 'provider.log'), 'utf8')).toContain('closing');
     expect(said).toEqual([]);
+  });
+
+  it('is killed when it does not stop in time', async () => {
+    const port = await freePort();
+    const service = start(STUBBORN_SERVER, { PORT: String(port) });
+    await service.ready(`http://127.0.0.1:${port}/readyz`);
+    await service.stop(100);
+    await expect(service.ended).resolves.toMatch(/\(SIGKILL\)/);
   });
 
   it('tells at once, with its last words, when a service ends before it is ready', async () => {
@@ -64,24 +73,30 @@ describe('startService', () => {
     await expect(service.ended).resolves.toMatch(/^provider stopped by itself \(SIGKILL\)/);
   });
 
-  it('ends with the process that started it, even when that one is killed', async () => {
-    const parent = join(folder, 'parent.mjs');
-    writeFileSync(join(folder, 'server.mjs'), SERVER);
-    writeFileSync(
-      parent,
-      `import { startService } from '${join(__dirname, 'service.mjs')}';
+  it.each([
+    ['stops when asked to', SERVER],
+    ['does not', STUBBORN_SERVER],
+  ])(
+    'that %s ends with the process that started it, even when that one is killed',
+    async (_, code) => {
+      const parent = join(folder, 'parent.mjs');
+      writeFileSync(join(folder, 'server.mjs'), code);
+      writeFileSync(
+        parent,
+        `import { startService } from '${join(__dirname, 'service.mjs')}';
        const service = startService({ name: 'x', script: '${join(folder, 'server.mjs')}', env: process.env, logFile: '${join(folder, 'x.log')}', say() {} });
        await service.ready('http://127.0.0.1:' + process.env.PORT);
        console.log('up');`,
-    );
-    const port = String(await freePort());
-    const starter = spawn(process.execPath, [parent], { env: { ...process.env, PORT: port } });
-    await once(starter.stdout, 'data');
-    starter.kill('SIGKILL');
-    await once(starter, 'exit');
-    for (let tries = 0; tries < 100 && isServed(port); tries += 1) await sleep(50);
-    expect(isServed(port)).toBe(false);
-  });
+      );
+      const port = String(await freePort());
+      const starter = spawn(process.execPath, [parent], { env: { ...process.env, PORT: port } });
+      await once(starter.stdout, 'data');
+      starter.kill('SIGKILL');
+      await once(starter, 'exit');
+      for (let tries = 0; tries < 100 && isServed(port); tries += 1) await sleep(50);
+      expect(isServed(port)).toBe(false);
+    },
+  );
 });
 
 function isServed(port: string): boolean {

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Problem } from './problem.mjs';
 import { deployRemotes } from './releases.mjs';
 import { ROOT } from './root.mjs';
+import { spawnGuarded } from './spawn-guarded.mjs';
 
 const BUILT = /^built (\S+)/;
 
@@ -18,11 +18,7 @@ const BUILT = /^built (\S+)/;
  * @param {AbortSignal} signal ends it
  */
 export async function watchSources(say, signal) {
-  const child = spawn(process.execPath, ['tools/build.mjs', '--watch'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    signal,
-  });
+  const child = spawnGuarded(['tools/build.mjs', '--watch'], { signal });
   const missing = new Set(targets());
   let onBuilt = (name) => missing.delete(name);
   await new Promise((resolve, reject) => {

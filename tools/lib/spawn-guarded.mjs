@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from './root.mjs';
+
+const GUARD = pathToFileURL(join(ROOT, 'tools/lib/child-guard.mjs')).href;
+
+/**
+ * Starts a program of the checkout with this Node.js that ends when this process is gone, even by kill -9. Its output
+ * comes through pipes.
+ *
+ * @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, detached?: boolean, signal?: AbortSignal | undefined }} [options]
+ */
+export function spawnGuarded(args, options = {}) {
+  return spawn(process.execPath, ['--import', GUARD, ...args], {
+    cwd: ROOT,
+    ...options,
+    // The channel closes with this process, which tells the guard.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+}
