@@ -13,9 +13,6 @@ export async function inDataFolder(
   prefix: string,
   run: (dataDir: string) => Promise<boolean>,
 ): Promise<never> {
-  // Ends the database with this process, which it would outlive.
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
-
   const dataDir = temporaryDataFolder(prefix);
   const isWell = await run(dataDir).catch((error: unknown) => {
     console.error(error);

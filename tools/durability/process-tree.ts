@@ -40,11 +40,13 @@ export function killTree(root: number): number[] {
 
 /** Resolves when none of these has a port or a file any more. */
 export async function untilGone(pids: readonly number[]): Promise<void> {
-  const gone = () => {
-    const living = new Set(processes().map(({ pid }) => pid));
-    return !pids.some((pid) => living.has(pid));
-  };
-  while (!gone()) await sleep(LOOK_AGAIN_MS);
+  while (livingOf(pids).length > 0) await sleep(LOOK_AGAIN_MS);
+}
+
+/** Those of the processes that run. */
+export function livingOf(pids: readonly number[]): number[] {
+  const living = new Set(processes().map(({ pid }) => pid));
+  return pids.filter((pid) => living.has(pid));
 }
 
 function send(pid: number, signal: NodeJS.Signals): void {

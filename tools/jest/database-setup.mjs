@@ -32,7 +32,7 @@ export default async function startTestServer() {
   };
 }
 
-/** Servers of runs that were killed before their tear-down. */
+/** Of runs that were killed before their tear-down. Their servers end by themselves, unless their guards were killed too. */
 async function removeAbandoned() {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     if (isAlive(Number(name.slice(PREFIX.length)))) continue;

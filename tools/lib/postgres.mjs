@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endChild } from './end-child.mjs';
 import { freePort } from './ports.mjs';
 import { databaseAccount } from './postgres/account.mjs';
 import { findBinaries } from './postgres/binaries.mjs';
@@ -10,17 +11,21 @@ import { ADMIN, initialise } from './postgres/initialise.mjs';
 import { clearLeftover } from './postgres/leftover.mjs';
 import { runAs } from './postgres/run-as.mjs';
 import { Problem } from './problem.mjs';
+import { ROOT } from './root.mjs';
 
+const GUARD = join(ROOT, 'tools/lib/postgres/guard.mjs');
 const HOST = '127.0.0.1';
-const STOP_PATIENCE_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
+/** "Fast" shutdown, then "immediate", without a last checkpoint. */
+const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGQUIT', 'SIGKILL']);
 /** Faults that pass by themselves: backends of a killed server still leaving, a port taken meanwhile. */
 const PASSING = /pre-existing shared memory block|could not bind|lock file "postmaster.pid"/;
 const TRIES = 20;
 
 /**
- * Starts a private PostgreSQL in `folder`, made at the first start, on a loopback port of its own.
- * The caller holds a lock on the folder. `durable: false` trades safety for speed (tests only); `port` lets those who
- * were connected find a server again that was started anew.
+ * Starts a private PostgreSQL in `folder`, made at the first start, on a loopback port of its own. It ends with this
+ * process, however that ends. The caller holds a lock on the folder. `durable: false` trades safety for speed (tests
+ * only); `port` lets those who were connected find a server again that was started anew.
  *
  * @param {{ folder: string, password: string, logFile: string, durable?: boolean, pgBin?: string | undefined, port?: number }} options
  */
@@ -37,6 +42,7 @@ export async function startPostgres({ folder, password, logFile, durable = true,
         adminUrl: server.adminUrl,
         pid: server.pid,
         ended: server.ended,
+        /** @param {number} [timeoutMs] after which it is ended as in a crash: the next start replays its log */
         stop: server.stop,
         /** @param {string} name */
         ensureDatabase: (name) => ensureDatabase({ adminUrl: server.adminUrl, name, password }),
@@ -78,6 +84,7 @@ async function launch({ folder, binaries, account, logFile, durable, password, p
     { ...options, detached: true, stdio: ['ignore', log, log] },
   );
   closeSync(log);
+  if (child.pid !== undefined) guard(child, folder);
 
   let end;
   const ended = new Promise((resolve) => {
@@ -91,16 +98,21 @@ async function launch({ folder, binaries, account, logFile, durable, password, p
     ended,
     hasEnded,
     lastWords: () => lastComplaint(readFileSync(logFile).subarray(logStart).toString()) ?? end,
-    stop: () => stop(child, ended, hasEnded),
+    stop: (timeoutMs = STOP_TIMEOUT_MS) => endChild(child, ended, STOP_SIGNALS, timeoutMs),
   };
 }
 
-async function stop(child, ended, hasEnded) {
-  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL']) {
-    if (hasEnded()) return;
-    child.kill(signal);
-    await Promise.race([ended, sleep(STOP_PATIENCE_MS, undefined, { ref: false })]);
-  }
+/** Ends the server when this process is gone: see postgres/guard.mjs. */
+function guard(server, folder) {
+  const watcher = spawn(process.execPath, [GUARD, String(server.pid), folder], {
+    env: { PATH: process.env.PATH ?? '' },
+    detached: true,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  watcher.unref();
+  watcher.channel?.unref();
+  // With its server it ends too.
+  server.once('exit', () => watcher.connected && watcher.disconnect());
 }
 
 function lastComplaint(log) {

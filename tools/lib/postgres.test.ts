@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { livingOf, treeOf, untilGone } from '../durability/process-tree';
 import { withClient } from './postgres/databases.mjs';
 import { startPostgres } from './postgres.mjs';
 
@@ -13,12 +17,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
-const start = () =>
-  startPostgres({
-    folder: join(home, 'postgres'),
-    password: 'a password',
-    logFile: join(home, 'log'),
-  });
+const options = () => ({
+  folder: join(home, 'postgres'),
+  password: 'a password',
+  logFile: join(home, 'log'),
+});
+const start = () => startPostgres(options());
 
 const ask = async (url: string, statement: string) =>
   (await withClient(url, (client) => client.query<Record<string, unknown>>(statement))).rows;
@@ -50,6 +54,35 @@ describe('startPostgres', () => {
     const next = await start();
     await expect(orphan.ended).resolves.toBe('code 0');
     await next.stop();
+  });
+
+  it.each([
+    ['nobody is connected', false],
+    ['a client stays connected', true],
+  ])('ends with the process that started it, when that one is killed and %s', async (_, stays) => {
+    const starter = spawn(process.execPath, [
+      ...['--input-type=module', '-e'],
+      `import { startPostgres } from '${join(__dirname, 'postgres.mjs')}';
+       const server = await startPostgres(${JSON.stringify(options())});
+       console.log(JSON.stringify(server));`,
+    ]);
+    const [line] = (await once(createInterface({ input: starter.stdout }), 'line')) as [string];
+    const { adminUrl, pid } = JSON.parse(line) as { adminUrl: string; pid: number };
+    expect(livingOf([pid])).toEqual([pid]);
+    const gone = async () => {
+      starter.kill('SIGKILL');
+      await untilGone([pid]);
+    };
+    await (stays ? withClient(adminUrl, gone) : gone());
+  });
+
+  it('leaves no process behind when it is stopped', async () => {
+    const before = treeOf(process.pid);
+    const server = await start();
+    const started = treeOf(process.pid).filter((pid) => !before.includes(pid));
+    expect(started.length).toBeGreaterThan(1);
+    await server.stop();
+    await untilGone(started);
   });
 
   it.each(['', '\n'])('starts beside a pid file that was cut off (%j)', async (text) => {

@@ -121,9 +121,6 @@ export async function startMortalProduct(options: MortalOptions): Promise<Mortal
     // Told by `failed`: here, being killed is no failure.
     onFailure: () => undefined,
   });
-  process.once('exit', () => {
-    if (database.pid !== undefined && !isStopping) killTree(database.pid);
-  });
   let isStopping = false;
   const stop = async () => {
     isStopping = true;

@@ -3,27 +3,41 @@ import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /**
- * Ends a server that outlived the process that started it (kill -9), and removes the pid file of one
- * that did not. The caller holds the lock of the data folder, so nobody else's server is met here.
+ * Ends a server that outlived both the process that started it and its guard, and removes the pid file of one that
+ * did not (the machine crashed). The caller holds the lock of the data folder, so nobody else's server is met here.
  *
  * @param {string} folder the database folder
  */
 export async function clearLeftover(folder) {
   const pidFile = join(folder, 'postmaster.pid');
   const pid = readPid(pidFile);
-  if (pid !== undefined && servesFolder(pid, folder)) {
-    signal(pid, 'SIGINT');
-    if (!(await isGone(pid, folder))) {
-      signal(pid, 'SIGQUIT');
-      await isGone(pid, folder);
-    }
+  if (pid !== undefined) {
+    await endServer(pid, folder, [
+      ['SIGINT', TIMEOUT_MS],
+      ['SIGQUIT', TIMEOUT_MS],
+    ]);
   }
   // The number may belong to an unrelated process by now, which PostgreSQL would take for its own. A file without one was
   // cut off while it was written, and PostgreSQL would refuse to start beside it.
   rmSync(pidFile, { force: true });
+}
+
+/**
+ * Sends a server one signal after the other until it has ended. Another process that got its number meanwhile is left alone.
+ *
+ * @param {number} pid
+ * @param {string} folder the database folder
+ * @param {readonly (readonly [signal: NodeJS.Signals, timeoutMs: number])[]} steps
+ */
+export async function endServer(pid, folder, steps) {
+  for (const [signal, timeoutMs] of steps) {
+    if (!servesFolder(pid, folder)) return;
+    send(pid, signal);
+    await untilGone(pid, folder, timeoutMs);
+  }
 }
 
 function readPid(pidFile) {
@@ -48,15 +62,13 @@ function servesFolder(pid, folder) {
   }
 }
 
-async function isGone(pid, folder) {
-  for (let waited = 0; waited < PATIENCE_MS; waited += 50) {
-    if (!servesFolder(pid, folder)) return true;
+async function untilGone(pid, folder, timeoutMs) {
+  for (let waited = 0; waited < timeoutMs && servesFolder(pid, folder); waited += 50) {
     await sleep(50);
   }
-  return false;
 }
 
-function signal(pid, name) {
+function send(pid, name) {
   try {
     process.kill(pid, name);
   } catch {
