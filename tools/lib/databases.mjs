@@ -12,7 +12,7 @@ const NO_SUCH_DATABASE = '3D000';
  * @param {import('./settings.mjs').Settings} settings
  * @param {{ path: (...parts: string[]) => string, logFile: (name: string) => string }} data
  * @param {import('./secrets.mjs').Secrets} secrets
- * @returns {Promise<{ provider: string, card: string, ended?: Promise<string>, stop: () => Promise<void> }>}
+ * @returns {Promise<{ provider: string, card: string, ended?: Promise<string>, stop: (timeoutMs?: number) => Promise<void> }>}
  */
 export async function openDatabases(settings, data, secrets) {
   const { databaseUrl, cardDatabaseUrl } = settings;

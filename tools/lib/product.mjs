@@ -23,6 +23,10 @@ const SERVICES = {
   gateway: { folder: 'gateway', setting: 'PORT', host: '0.0.0.0' },
 };
 const PROVIDER_PATIENCE_MS = 5_000;
+/** Services and database are gone five seconds after what ended `npm start`; noticing that takes some of them. */
+const STOP_TIMEOUT_MS = 4_000;
+/** Left to the database when the services use up their time: its last checkpoint saves a recovery at the next start. */
+const DATABASE_TIMEOUT_MS = 1_500;
 
 /**
  * @typedef {Awaited<ReturnType<typeof startProduct>>} Product
@@ -39,7 +43,7 @@ const PROVIDER_PATIENCE_MS = 5_000;
  * @param {boolean} [options.development] pages reload after a rebuild; a failed service is only told of
  * @param {boolean} [options.gateway] false: only what stands behind it
  * @param {(line: string) => void} [options.say]
- * @param {AbortSignal} [options.signal] ends a build that is under way
+ * @param {AbortSignal} [options.signal] calls off the start: it rejects, and a database that was starting ends with this process
  * @throws {import('./problem.mjs').Problem} a sentence for the person who started it
  */
 export async function startProduct(options = {}) {
@@ -63,7 +67,7 @@ export async function startProduct(options = {}) {
 
     const databases = settings.providerUrl
       ? NO_DATABASES
-      : await openDatabases(settings, data, secrets);
+      : await unlessAborted(signal, openDatabases(settings, data, secrets));
     stops.push(databases.stop);
     const environments = serviceSettings({ env, settings, secrets, databases, development });
     let fail = say;
@@ -85,8 +89,8 @@ export async function startProduct(options = {}) {
       readyUrl: (name) => `http://127.0.0.1:${settings.ports[name]}/readyz`,
       onFailure: (reason) => fail(reason),
     });
-    stops.push(group.stop);
-    await Promise.race([group.start(), failed.then(refuse)]);
+    stops.push((timeoutMs) => group.stop(timeoutMs - DATABASE_TIMEOUT_MS));
+    await unlessAborted(signal, Promise.race([group.start(), failed.then(refuse)]));
 
     return {
       settings,
@@ -109,7 +113,17 @@ export async function startProduct(options = {}) {
 const NO_DATABASES = { provider: '', card: '', stop: () => Promise.resolve() };
 
 async function stopAll(stops) {
-  for (const stop of stops.splice(0).reverse()) await stop();
+  const deadline = Date.now() + STOP_TIMEOUT_MS;
+  for (const stop of stops.splice(0).reverse()) await stop(deadline - Date.now());
+}
+
+/** @template T @param {AbortSignal | undefined} signal @param {Promise<T>} work @returns {Promise<T>} */
+function unlessAborted(signal, work) {
+  const aborted = new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+    signal?.throwIfAborted();
+  });
+  return Promise.race([work, aborted]);
 }
 
 function environmentOf({ env = process.env, ports = {}, dataDir }) {

@@ -1,3 +1,7 @@
+const STOP_TIMEOUT_MS = 10_000;
+/** Left to each service when those before it have used up the time. */
+const LEAST_TIMEOUT_MS = 250;
+
 /**
  * The services that run together.
  *
@@ -21,14 +25,17 @@ export function serviceGroup({ names, launch, readyUrl, onFailure }) {
 
   /** @param {string} name */
   async function restart(name) {
-    await stopOne(name);
+    await stopOne(name, STOP_TIMEOUT_MS);
     launchOne(name);
     await ready(name);
   }
 
-  async function stop() {
-    // First what takes requests, then what it needs.
-    for (const name of [...names].reverse()) await stopOne(name);
+  /** First what takes requests, then what it needs, all of it within the timeout. */
+  async function stop(timeoutMs = STOP_TIMEOUT_MS) {
+    const deadline = Date.now() + timeoutMs;
+    for (const name of [...names].reverse()) {
+      await stopOne(name, Math.max(deadline - Date.now(), LEAST_TIMEOUT_MS));
+    }
   }
 
   function launchOne(name) {
@@ -39,11 +46,11 @@ export function serviceGroup({ names, launch, readyUrl, onFailure }) {
     });
   }
 
-  async function stopOne(name) {
+  async function stopOne(name, timeoutMs) {
     const service = running.get(name);
     if (!service) return;
     ending.add(service);
-    await service.stop();
+    await service.stop(timeoutMs);
   }
 
   async function ready(name) {

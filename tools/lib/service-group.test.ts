@@ -1,9 +1,14 @@
 import { serviceGroup } from './service-group.mjs';
 
-/** Services that only write down what is done to them. */
-function standIns() {
+/**
+ * Services that only write down what is done to them.
+ *
+ * @param stopping what a service does while it stops
+ */
+function standIns(stopping: (name: string) => void = () => undefined) {
   const done: string[] = [];
   const failures: string[] = [];
+  const timeouts: (number | undefined)[] = [];
   const enders = new Map<string, (reason: string) => void>();
   const group = serviceGroup({
     names: ['provider', 'card', 'gateway'],
@@ -18,15 +23,23 @@ function standIns() {
         name,
         ended,
         ready: (url) => Promise.resolve(void done.push(`ready ${url}`)),
-        stop: () => {
+        stop: (timeoutMs) => {
           done.push(`stop ${name}`);
+          timeouts.push(timeoutMs);
+          stopping(name);
           end(`${name} was stopped`);
           return Promise.resolve();
         },
       };
     },
   });
-  return { group, done, failures, end: (name: string) => enders.get(name)?.(`${name} ended`) };
+  return {
+    group,
+    done,
+    failures,
+    timeouts,
+    end: (name: string) => enders.get(name)?.(`${name} ended`),
+  };
 }
 
 describe('serviceGroup', () => {
@@ -50,6 +63,21 @@ describe('serviceGroup', () => {
     await group.stop();
     expect(done).toEqual(['stop gateway', 'stop card', 'stop provider']);
     expect(failures).toEqual([]);
+  });
+
+  describe('within a timeout', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    it('gives each service what those before it have left, and the last ones a moment', async () => {
+      const durations: Record<string, number> = { gateway: 400, card: 2_100, provider: 0 };
+      const { group, timeouts } = standIns((name) =>
+        jest.advanceTimersByTime(durations[name] ?? 0),
+      );
+      await group.start();
+      await group.stop(2_500);
+      expect(timeouts).toEqual([2_500, 2_100, 250]);
+    });
   });
 
   it('reports one that ends by itself', async () => {
