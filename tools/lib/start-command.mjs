@@ -1,10 +1,7 @@
 import { installIfMissing } from './install.mjs';
 import { Problem } from './problem.mjs';
 import { readSettings } from './settings.mjs';
-
-/** A terminal's Ctrl-C may arrive twice, once through npm: only one well after the first means "now". */
-const IMPATIENT_MS = 1_500;
-const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+import { stopSignal } from './stop-signal.mjs';
 
 /** The whole life of `npm start`. @param {{ development: boolean }} options */
 export async function runStart({ development }) {
@@ -38,18 +35,4 @@ export async function runStart({ development }) {
     }
   }
   process.exit(0);
-}
-
-/** Aborted by the first signal to stop. */
-function stopSignal() {
-  const controller = new AbortController();
-  let first = 0;
-  for (const name of STOP_SIGNALS) {
-    process.on(name, () => {
-      if (first && Date.now() - first > IMPATIENT_MS) process.exit(130);
-      first ||= Date.now();
-      controller.abort();
-    });
-  }
-  return controller.signal;
 }
