@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   constants,
   copyFileSync,
   cpSync,
@@ -30,6 +31,8 @@ export interface CheckoutCopy {
 export function copySources(parent = tmpdir()): CheckoutCopy {
   mkdirSync(parent, { recursive: true });
   const root = mkdtempSync(join(parent, 'edp-checkout-'));
+  // A database in it may run under another account, which must be able to pass.
+  chmodSync(root, 0o711);
   cpSync(ROOT, root, {
     recursive: true,
     filter: (source) => source === ROOT || !NOT_COPIED.has(basename(source)),
