@@ -45,6 +45,7 @@ export const SUITES = [
   },
   { name: 'yardstick', tier: 'full', run: npmRun('yardstick') },
   { name: 'compose', tier: 'full', run: npmRun('compose:test') },
+  { name: 'node versions', tier: 'full', run: npmRun('node-versions') },
 ];
 
 /** In `check` the changed files, with a cache; it misses what a changed type does to another file. */
