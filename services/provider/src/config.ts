@@ -7,8 +7,8 @@ import {
   readMetricsSettings,
   settingsReader,
 } from '@edp/service';
+import { type DataKey, readDataKeys } from './platform/security/data-keys';
 import { readRetention, type RetentionPeriods } from './retention/retention-periods';
-import { type DataKey, readDataKeys } from './security/data-keys';
 import { serviceFile } from './service-root';
 
 export interface Config {

@@ -11,11 +11,11 @@ import { buildApp } from './app';
 import { CatalogueError } from './catalogue/catalogue';
 import { loadCatalogue } from './catalogue/load-catalogue';
 import { type Config, readConfig } from './config';
-import { connect } from './db/client';
-import { applyMigrations } from './db/migrate';
 import { showStanding } from './metrics/standing-gauges';
-import { systemRandom } from './security/random';
-import { createVault } from './security/vault';
+import { connect } from './platform/db/client';
+import { applyMigrations } from './platform/db/migrate';
+import { systemRandom } from './platform/security/random';
+import { createVault } from './platform/security/vault';
 import { createServices } from './services';
 import { startWorkers } from './workers/start-workers';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Application } from '@edp/contracts';
-import { paymentAttempts, webhookEvents } from '../src/db/schema';
+import { paymentAttempts, webhookEvents } from '../src/platform/db/schema';
 import { SIGNATURE_HEADER, signatureHeader } from '../src/webhooks/webhook-signature';
 import { startTestApp, type TestApp } from './build-app';
 import { startCardServer, type CardServer } from './card-server';

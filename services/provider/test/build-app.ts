@@ -8,11 +8,11 @@ import { createLogger } from '@edp/service';
 import { startTestDatabase } from '@edp/testing/postgres';
 import { buildApp } from '../src/app';
 import { loadCatalogue } from '../src/catalogue/load-catalogue';
-import { systemClock } from '../src/clock';
 import { readConfig } from '../src/config';
-import { connect } from '../src/db/client';
-import { applyMigrations } from '../src/db/migrate';
-import { systemRandom } from '../src/security/random';
+import { systemClock } from '../src/platform/clock';
+import { connect } from '../src/platform/db/client';
+import { applyMigrations } from '../src/platform/db/migrate';
+import { systemRandom } from '../src/platform/security/random';
 import { createServices, type Services } from '../src/services';
 import { testEnvironment } from './environment';
 

@@ -8,8 +8,8 @@ import {
   IDEMPOTENCY_HEADER,
   Problem,
 } from '@edp/contracts';
-import type { ResponseOf } from '../src/http/answer-text';
-import type { RequestOf } from '../src/http/call-route';
+import type { ResponseOf } from '../src/platform/http/answer-text';
+import type { RequestOf } from '../src/platform/http/call-route';
 import { newSession, signedHeaders, type TestApp, type TestSession } from './build-app';
 
 export interface CallOptions<N extends CallName> {

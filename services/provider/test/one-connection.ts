@@ -1,6 +1,6 @@
 import { startTestDatabase } from '@edp/testing/postgres';
-import { connect, type DatabaseClient } from '../src/db/client';
-import { applyMigrations } from '../src/db/migrate';
+import { connect, type DatabaseClient } from '../src/platform/db/client';
+import { applyMigrations } from '../src/platform/db/migrate';
 
 export interface OneConnection {
   readonly client: DatabaseClient;

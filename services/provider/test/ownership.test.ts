@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { CALLS, type CallName } from '@edp/contracts';
-import { systemClock } from '../src/clock';
-import type { QuotationRow } from '../src/db/schema';
-import { systemRandom } from '../src/security/random';
-import { sessionKeyOf } from '../src/security/session-key';
+import { systemClock } from '../src/platform/clock';
+import type { QuotationRow } from '../src/platform/db/schema';
+import { systemRandom } from '../src/platform/security/random';
+import { sessionKeyOf } from '../src/platform/security/session-key';
 import { createTokens } from '../src/tokens/tokens.service';
 import { startTestApp, type TestApp } from './build-app';
 import { Browser } from './client';

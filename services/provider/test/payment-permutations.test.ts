@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
-import { applications, paymentAttempts, paymentEvents, policies } from '../src/db/schema';
-import { Refusal } from '../src/http/refusal';
 import type { CardPaymentState } from '../src/payments/payments.gateway';
+import { applications, paymentAttempts, paymentEvents, policies } from '../src/platform/db/schema';
+import { Refusal } from '../src/platform/http/refusal';
 import { signatureHeader } from '../src/webhooks/webhook-signature';
 import type { Line } from './fake-cards';
 import {

@@ -1,5 +1,5 @@
-import type { PaymentAttempt } from '../src/db/schema';
 import type { PayableApplication } from '../src/payments/payable-application';
+import type { PaymentAttempt } from '../src/platform/db/schema';
 import { MADE_AT, sampleCover } from './cover-samples';
 
 /** The first attempt to pay for the sample cover, just made: RM 432.25 a month, nothing known from the card gateway. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import fc from 'fast-check';
 import { addMonths, malaysianDay } from '@edp/domain';
-import { chargeSchedules, paymentAttempts, receipts } from '../src/db/schema';
+import { chargeSchedules, paymentAttempts, receipts } from '../src/platform/db/schema';
 import { RETRY_AFTER_DAYS } from '../src/recurring/charge-schedule';
 import { signatureHeader } from '../src/webhooks/webhook-signature';
 import type { Line } from './fake-cards';

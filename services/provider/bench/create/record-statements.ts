@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StatementBatch } from '../../src/db/statement-batch';
+import { StatementBatch } from '../../src/platform/db/statement-batch';
 
 /** A statement as it went to the database. */
 export interface Statement {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'undici';
 import { type Call, CALLS, type CallName, IDEMPOTENCY_HEADER } from '@edp/contracts';
-import type { ResponseOf } from '../../src/http/answer-text';
-import type { RequestOf } from '../../src/http/call-route';
+import type { ResponseOf } from '../../src/platform/http/answer-text';
+import type { RequestOf } from '../../src/platform/http/call-route';
 import { signedHeaders, type TestSession } from '../../test/build-app';
 import { urlOf } from '../../test/client';
 

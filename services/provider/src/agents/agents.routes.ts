@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { NEXT_SESSION_HEADER } from '@edp/contracts';
-import { answerCall } from '../http/call-route';
 import type { Leaving } from '../journeys/leaving.service';
+import { answerCall } from '../platform/http/call-route';
 import type { Agents } from './agents.service';
 
 export interface AgentsRoutes {

@@ -2,9 +2,9 @@ import type { AgentOnJourney } from '@edp/contracts';
 import { AGENT_STATUS, MESSAGE } from '@edp/domain';
 import type { CatalogueSource } from '../catalogue/catalogue';
 import type { Agent } from '../catalogue/files/agents';
-import { Refusal } from '../http/refusal';
-import type { Caller } from '../plugins/caller';
-import type { RateLimits } from '../rate-limits/rate-limits.service';
+import type { Caller } from '../platform/http/caller';
+import { Refusal } from '../platform/http/refusal';
+import type { RateLimits } from '../platform/rate-limits/rate-limits.service';
 
 const WINDOW_SECONDS = 600;
 const TRIES_PER_SESSION = 10;

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../db/client';
-import { builder, prepared, preparedInsert } from '../db/prepared';
+import type { Executor, Transaction } from '../platform/db/client';
+import { builder, prepared, preparedInsert } from '../platform/db/prepared';
 import {
   type ApplicantAddressRow,
   applicantAddresses,
@@ -8,8 +8,8 @@ import {
   applicantContacts,
   type ApplicantRow,
   applicants,
-} from '../db/schema';
-import type { Vault } from '../security/vault';
+} from '../platform/db/schema';
+import type { Vault } from '../platform/security/vault';
 import {
   type ApplicantDetails,
   openApplicant,

@@ -2,7 +2,7 @@ import type { AgentOnJourney, Applicant, ApplicationRequest } from '@edp/contrac
 import { emailMessage, normaliseEmail, RELATIONSHIP, ringgitToSen, YES_NO } from '@edp/domain';
 import { channelOf } from '../catalogue/channel-of';
 import type { Channels } from '../catalogue/files/channels';
-import type { ApplicationRow, QuotationRow } from '../db/schema';
+import type { ApplicationRow, QuotationRow } from '../platform/db/schema';
 import type { Person } from '../quotations/person';
 import { familyPlanTypeOf, promoCodeAfter } from '../quotations/quotation-request';
 

@@ -7,8 +7,8 @@ import {
   PAYMENT_METHOD,
   YES_NO,
 } from '@edp/domain';
-import type { ApplicationRow, CardOwnerRow } from '../db/schema';
-import type { Vault } from '../security/vault';
+import type { ApplicationRow, CardOwnerRow } from '../platform/db/schema';
+import type { Vault } from '../platform/security/vault';
 import type { Confirmations } from './confirmations';
 
 interface RowInput {

@@ -8,13 +8,13 @@ import {
 } from '@edp/domain';
 import type { Plan } from '../catalogue/files/plans';
 import { planOf } from '../catalogue/plan-of';
-import type { ApplicationRow, CardOwnerRow } from '../db/schema';
+import type { ApplicationRow, CardOwnerRow } from '../platform/db/schema';
+import type { Vault } from '../platform/security/vault';
 import { toChosenPremium, toPremiumAmountData } from '../pricing/price-wire';
 import { asOffered } from '../quotations/offered';
 import { isCovered, type Person } from '../quotations/person';
 import type { PricedJourney } from '../quotations/priced-journey';
 import { versionOf } from '../quotations/quotation-version';
-import type { Vault } from '../security/vault';
 import { type ApplicantDetails, toApplicant } from './applicant-row';
 import { collectionOf, toCardOwner } from './application-row';
 

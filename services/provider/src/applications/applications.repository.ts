@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ApplicationStage } from '@edp/contracts';
 import { localTimestamp } from '@edp/domain';
-import type { Executor, Transaction } from '../db/client';
-import { builder, givenRow, prepared, refusedRow } from '../db/prepared';
+import type { Executor, Transaction } from '../platform/db/client';
+import { builder, givenRow, prepared, refusedRow } from '../platform/db/prepared';
 import {
   type ApplicationRow,
   applications,
   type CardOwnerRow,
   cardOwners,
   journeyAccess,
-} from '../db/schema';
+} from '../platform/db/schema';
 
 const selectByRef = prepared(
   builder

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { answerText } from '../http/answer-text';
-import { answerCall } from '../http/call-route';
-import type { Idempotency } from '../idempotency/idempotency.service';
-import type { SessionTurns } from '../rate-limits/session-turns';
+import { answerText } from '../platform/http/answer-text';
+import { answerCall } from '../platform/http/call-route';
+import type { Idempotency } from '../platform/idempotency/idempotency.service';
+import type { SessionTurns } from '../platform/rate-limits/session-turns';
 import type { Applications, HeldApplication } from './applications.service';
 
 interface ApplicationsRoutes {

@@ -2,21 +2,23 @@ import type { AgentOnJourney, Application, ApplicationRequest, Payout } from '@e
 import { AGENT_STATUS, malaysianDay } from '@edp/domain';
 import type { Agents } from '../agents/agents.service';
 import type { Catalogue, CatalogueSource } from '../catalogue/catalogue';
-import type { Clock } from '../clock';
 import { addConsents, loadConsents } from '../consents/consents.repository';
 import { consentsOfApplication, unknownTexts } from '../consents/given-consents';
-import type { Database, Transaction } from '../db/client';
+import type { Journeys } from '../journeys/journeys.service';
+import type { Clock } from '../platform/clock';
+import type { Database, Transaction } from '../platform/db/client';
 import type {
   ApplicationRow,
   AssessmentRow,
   CardOwnerRow,
   ConsentRow,
   QuotationRow,
-} from '../db/schema';
-import { withoutWaiting } from '../db/transaction';
-import { Refusal, refuseWhenBroken } from '../http/refusal';
-import type { Journeys } from '../journeys/journeys.service';
-import type { Caller } from '../plugins/caller';
+} from '../platform/db/schema';
+import { withoutWaiting } from '../platform/db/transaction';
+import type { Caller } from '../platform/http/caller';
+import { Refusal, refuseWhenBroken } from '../platform/http/refusal';
+import { newProposalNumber, type Random } from '../platform/security/random';
+import type { Vault } from '../platform/security/vault';
 import type { PromoTries } from '../promos/promo-tries';
 import { brokenDeductibles } from '../quotations/deductible-rule';
 import { brokenChosenLayout } from '../quotations/layout-rule';
@@ -24,8 +26,6 @@ import { loadPeople } from '../quotations/people.repository';
 import type { Person } from '../quotations/person';
 import type { PricedJourney } from '../quotations/priced-journey';
 import type { Quotations } from '../quotations/quotations.service';
-import { newProposalNumber, type Random } from '../security/random';
-import type { Vault } from '../security/vault';
 import { stageAfter } from '../underwriting/reassess';
 import { findAssessment } from '../underwriting/underwriting.repository';
 import { findUploads } from '../uploads/uploads.repository';

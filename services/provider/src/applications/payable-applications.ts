@@ -1,12 +1,13 @@
 import { malaysianDay, maskNric, payorContact, RELATIONSHIP, YES_NO } from '@edp/domain';
 import type { CatalogueSource } from '../catalogue/catalogue';
 import { planOf } from '../catalogue/plan-of';
-import type { Clock } from '../clock';
-import type { Database, Executor, Transaction } from '../db/client';
-import type { ApplicationRow, QuotationRow } from '../db/schema';
-import { Refusal } from '../http/refusal';
 import type { Journeys } from '../journeys/journeys.service';
 import type { PayableApplication, PayableApplications } from '../payments/payable-application';
+import type { Clock } from '../platform/clock';
+import type { Database, Executor, Transaction } from '../platform/db/client';
+import type { ApplicationRow, QuotationRow } from '../platform/db/schema';
+import { Refusal } from '../platform/http/refusal';
+import type { Vault } from '../platform/security/vault';
 import type { Cover, CoveredMember } from '../policies/cover';
 import type { Promos } from '../promos/promos.service';
 import { asOffered } from '../quotations/offered';
@@ -15,7 +16,6 @@ import { birthDateOf, isCovered, type Person } from '../quotations/person';
 import type { PricedJourney } from '../quotations/priced-journey';
 import { findQuotation } from '../quotations/quotations.repository';
 import type { Quotations } from '../quotations/quotations.service';
-import type { Vault } from '../security/vault';
 import { loadApplicants } from './applicants.repository';
 import {
   findApplication,

@@ -2,7 +2,6 @@ import { maskNric, payorContact, RELATIONSHIP, YES_NO } from '@edp/domain';
 import { isNationality, NATIONALITY_NAMES } from '@edp/domain/names';
 import type { Catalogue, CatalogueSource } from '../catalogue/catalogue';
 import type { CatalogueQuestion } from '../catalogue/files/questions';
-import type { Database } from '../db/client';
 import type {
   HealthAnswer,
   PersonAnswers,
@@ -10,9 +9,10 @@ import type {
   ProposalAnswersSource,
 } from '../documents/proposal-answers';
 import type { Journeys } from '../journeys/journeys.service';
+import type { Database } from '../platform/db/client';
+import type { Vault } from '../platform/security/vault';
 import { loadPeople } from '../quotations/people.repository';
 import { isCovered, type Person, takesPart } from '../quotations/person';
-import type { Vault } from '../security/vault';
 import type { QuestionHistory } from '../underwriting/question-history';
 import type { Answers } from '../underwriting/question-list';
 import { findAnsweredVersion, loadAnswers } from '../underwriting/underwriting.repository';

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../test/build-app';
 import { Browser } from '../../test/client';
 import { assessed, FAMILY } from '../../test/journey';
 import type { Journeys } from '../journeys/journeys.service';
-import type { Caller } from '../plugins/caller';
+import type { Caller } from '../platform/http/caller';
 import { findQuotation } from '../quotations/quotations.repository';
 import { createProposalAnswers } from './proposal-answers.service';
 

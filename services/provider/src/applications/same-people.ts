@@ -1,6 +1,6 @@
 import type { ApplicationRequest } from '@edp/contracts';
 import { type IsoDate, normaliseNric, RELATIONSHIP, YES_NO } from '@edp/domain';
-import type { ValueError } from '../http/refusal';
+import type { ValueError } from '../platform/http/refusal';
 import { birthDateOf, type Person, takesPart } from '../quotations/person';
 
 /**

@@ -4,8 +4,8 @@
  */
 import { ConfigError, describeError } from '@edp/service';
 import { readConfig } from '../config';
-import { connect } from '../db/client';
 import { keysInUse } from '../key-rotation/keys-in-use';
+import { connect } from '../platform/db/client';
 
 const OTHERS_NEEDED = 2;
 

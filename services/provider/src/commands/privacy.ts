@@ -6,14 +6,14 @@ import { ConfigError, describeError, silentLog, systemClock } from '@edp/service
 import { CatalogueError } from '../catalogue/catalogue';
 import { loadCatalogue } from '../catalogue/load-catalogue';
 import { readConfig } from '../config';
-import { connect } from '../db/client';
+import { connect } from '../platform/db/client';
+import { systemRandom } from '../platform/security/random';
 import { readArguments, USAGE, UsageError } from '../privacy/command/arguments';
 import { runCommand } from '../privacy/command/run-command';
 import { systemTerminal } from '../privacy/command/terminal';
 import { PaymentUnderWay } from '../privacy/erase-person';
 import { FolderNotEmpty } from '../privacy/export-person';
 import { accountName } from '../privacy/privacy-requests.repository';
-import { systemRandom } from '../security/random';
 import { createServices } from '../services';
 
 const EXPLAINED = [UsageError, PaymentUnderWay, FolderNotEmpty, ConfigError, CatalogueError];

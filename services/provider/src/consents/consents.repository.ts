@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { LanguageCode, Variant } from '@edp/domain';
-import type { Executor, Transaction } from '../db/client';
-import { builder, prepared, preparedInsert } from '../db/prepared';
-import { type ConsentRow, consents } from '../db/schema';
+import type { Executor, Transaction } from '../platform/db/client';
+import { builder, prepared, preparedInsert } from '../platform/db/prepared';
+import { type ConsentRow, consents } from '../platform/db/schema';
 import type { Consent } from './given-consents';
 
 /** Whose consents: of a journey, or of somebody who asked to be called. */

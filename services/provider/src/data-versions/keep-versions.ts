@@ -1,6 +1,6 @@
 import { CatalogueError } from '../catalogue/catalogue';
 import type { LoadedCatalogue } from '../catalogue/load-catalogue';
-import type { Database } from '../db/client';
+import type { Database } from '../platform/db/client';
 import type { RateHistory } from '../rates/rate-history';
 import type { QuestionHistory } from '../underwriting/question-history';
 

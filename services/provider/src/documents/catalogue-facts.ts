@@ -10,8 +10,8 @@ import {
 import type { CatalogueSource } from '../catalogue/catalogue';
 import type { Rates } from '../catalogue/files/rates';
 import { planOf } from '../catalogue/plan-of';
-import { Refusal } from '../http/refusal';
 import { benefitTable } from '../plans/benefit-table';
+import { Refusal } from '../platform/http/refusal';
 import type { ProductFactsSource, ProjectionBand } from './product-facts';
 
 /** What documents say about a product, from the data files as they are now. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { answerCall } from '../http/call-route';
 import type { ResendPolicy } from '../mail/resend-policy';
+import { answerCall } from '../platform/http/call-route';
 import type { DocumentsService } from './documents.service';
 
 export interface DocumentsRoutes {

@@ -14,14 +14,14 @@ import {
   type Variant,
   VARIANTS,
 } from '@edp/domain';
-import type { Clock } from '../clock';
-import { Refusal, refuseWhenBroken, type ValueError } from '../http/refusal';
-import { check } from '../http/value-checks';
 import type { Journeys } from '../journeys/journeys.service';
 import type { PayableApplication, PayableApplications } from '../payments/payable-application';
-import type { Caller } from '../plugins/caller';
+import type { Clock } from '../platform/clock';
+import type { Caller } from '../platform/http/caller';
+import { Refusal, refuseWhenBroken, type ValueError } from '../platform/http/refusal';
+import { check } from '../platform/http/value-checks';
+import type { RateLimits } from '../platform/rate-limits/rate-limits.service';
 import type { IssuedCover, LoadIssuedCover } from '../policies/issued-cover';
-import type { RateLimits } from '../rate-limits/rate-limits.service';
 import { languageOf } from '../wording/language-of';
 import { wordingFor, type Wording } from '../wording/wording';
 import { brochure } from './brochure';

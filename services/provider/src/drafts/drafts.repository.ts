@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { QuotationDraft } from '@edp/contracts';
-import type { Executor, Transaction } from '../db/client';
-import { quotationDrafts, type QuotationDraftRow } from '../db/schema';
-import { openRow } from '../security/sealed-columns';
-import type { Vault } from '../security/vault';
+import type { Executor, Transaction } from '../platform/db/client';
+import { quotationDrafts, type QuotationDraftRow } from '../platform/db/schema';
+import { openRow } from '../platform/security/sealed-columns';
+import type { Vault } from '../platform/security/vault';
 
 /** A draft of one session. */
 export type DraftPlace = Pick<QuotationDraftRow, 'draftId' | 'sessionKey'>;

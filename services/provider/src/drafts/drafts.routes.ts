@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { answerCall } from '../http/call-route';
+import { answerCall } from '../platform/http/call-route';
 import type { Drafts } from './drafts.service';
 
 export function registerDrafts(app: FastifyInstance, { drafts }: { drafts: Drafts }): void {

@@ -1,10 +1,10 @@
 import type { QuotationDraft, QuotationDraftRequest } from '@edp/contracts';
-import type { Clock } from '../clock';
-import type { Database, Transaction } from '../db/client';
-import { Refusal } from '../http/refusal';
-import type { Caller } from '../plugins/caller';
-import type { RateLimits } from '../rate-limits/rate-limits.service';
-import type { Vault } from '../security/vault';
+import type { Clock } from '../platform/clock';
+import type { Database, Transaction } from '../platform/db/client';
+import type { Caller } from '../platform/http/caller';
+import { Refusal } from '../platform/http/refusal';
+import type { RateLimits } from '../platform/rate-limits/rate-limits.service';
+import type { Vault } from '../platform/security/vault';
 import { draftContext } from './draft-context';
 import { contentOf, dropDraft, dropOldest, findDraft, putDraft } from './drafts.repository';
 

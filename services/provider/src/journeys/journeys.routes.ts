@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { answerCall } from '../http/call-route';
+import { answerCall } from '../platform/http/call-route';
 import type { ContinueLater } from './continue-later.service';
 import type { Leaving } from './leaving.service';
 

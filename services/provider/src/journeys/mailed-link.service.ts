@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@edp/domain';
-import type { Clock } from '../clock';
-import type { Database, Transaction } from '../db/client';
-import type { QuotationRow } from '../db/schema';
+import type { Clock } from '../platform/clock';
+import type { Database, Transaction } from '../platform/db/client';
+import type { QuotationRow } from '../platform/db/schema';
+import { tokenHashOf } from '../platform/security/token-hash';
+import type { Vault } from '../platform/security/vault';
 import { findQuotation } from '../quotations/quotations.repository';
-import { tokenHashOf } from '../security/token-hash';
-import type { Vault } from '../security/vault';
 import {
   armMailedLink,
   findMailedLink,

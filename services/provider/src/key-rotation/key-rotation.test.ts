@@ -13,8 +13,8 @@ import {
 } from '../../test/journey';
 import { type Shop, startShop } from '../../test/shop';
 import { loadImage, upload } from '../../test/upload';
-import { readDataKeys } from '../security/data-keys';
-import { createVault } from '../security/vault';
+import { readDataKeys } from '../platform/security/data-keys';
+import { createVault } from '../platform/security/vault';
 import { rotateKeys } from './key-rotation';
 import { keysInUse as countKeys } from './keys-in-use';
 import type { Tally } from './reseal-table';

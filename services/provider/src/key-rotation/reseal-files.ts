@@ -1,6 +1,6 @@
-import type { UploadRow } from '../db/schema';
-import type { ObjectStore } from '../objects/object-store';
-import { newReference, type Random } from '../security/random';
+import type { UploadRow } from '../platform/db/schema';
+import type { ObjectStore } from '../platform/objects/object-store';
+import { newReference, type Random } from '../platform/security/random';
 import { imageContext } from '../uploads/image-context';
 import { findSealedOtherwise, moveUpload } from '../uploads/uploads.repository';
 import { type Resealing, sum, type Tally } from './reseal-table';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { answerText } from '../http/answer-text';
-import { answerCall } from '../http/call-route';
-import type { Idempotency } from '../idempotency/idempotency.service';
-import type { RateLimits } from '../rate-limits/rate-limits.service';
+import { answerText } from '../platform/http/answer-text';
+import { answerCall } from '../platform/http/call-route';
+import type { Idempotency } from '../platform/idempotency/idempotency.service';
+import type { RateLimits } from '../platform/rate-limits/rate-limits.service';
 import type { Leads } from './leads.service';
 
 interface LeadsRoutes {

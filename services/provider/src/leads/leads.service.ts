@@ -11,17 +11,17 @@ import {
 } from '@edp/domain';
 import type { CatalogueSource } from '../catalogue/catalogue';
 import { isSold } from '../catalogue/is-sold';
-import type { Clock } from '../clock';
 import { recordConsents } from '../consents/consents.repository';
 import { consentsOfLead, missingTextsOfLead, unknownTexts } from '../consents/given-consents';
-import type { Transaction } from '../db/client';
-import { leads } from '../db/schema';
-import { refuseWhenBroken, type ValueError } from '../http/refusal';
-import { check, need } from '../http/value-checks';
 import type { Journeys } from '../journeys/journeys.service';
-import type { Caller } from '../plugins/caller';
-import { newReference, type Random } from '../security/random';
-import type { Vault } from '../security/vault';
+import type { Clock } from '../platform/clock';
+import type { Transaction } from '../platform/db/client';
+import { leads } from '../platform/db/schema';
+import type { Caller } from '../platform/http/caller';
+import { refuseWhenBroken, type ValueError } from '../platform/http/refusal';
+import { check, need } from '../platform/http/value-checks';
+import { newReference, type Random } from '../platform/security/random';
+import type { Vault } from '../platform/security/vault';
 
 /** People who cannot buy online and want to be called. */
 export interface Leads {

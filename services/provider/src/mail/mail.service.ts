@@ -1,13 +1,13 @@
 import type { Language } from '@edp/domain';
-import type { Clock } from '../clock';
-import type { Database } from '../db/client';
 import { policyDocument } from '../documents/policy-document';
 import type { ProductFactsSource } from '../documents/product-facts';
 import type { ProposalAnswersSource } from '../documents/proposal-answers';
 import { proposalSummary } from '../documents/proposal-summary';
 import { renderPdf } from '../documents/render-pdf';
-import type { Log } from '../log';
 import type { PayableApplications } from '../payments/payable-application';
+import type { Clock } from '../platform/clock';
+import type { Database } from '../platform/db/client';
+import type { Log } from '../platform/log';
 import type { IssuedCover, LoadIssuedCover } from '../policies/issued-cover';
 import type { MailsRepository } from './mails.repository';
 import { policyPackMail } from './policy-pack-mail';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/client';
-import { mails } from '../db/schema';
+import type { Database, Transaction } from '../platform/db/client';
+import { mails } from '../platform/db/schema';
 
 export type MailsRepository = ReturnType<typeof createMailsRepository>;
 

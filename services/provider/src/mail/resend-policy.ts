@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ResendRequest, ResendResponse } from '@edp/contracts';
-import type { Clock } from '../clock';
-import type { Database } from '../db/client';
-import { Refusal } from '../http/refusal';
-import type { OutboxRepository } from '../outbox/outbox.repository';
 import type { PayableApplications } from '../payments/payable-application';
-import type { Caller } from '../plugins/caller';
+import type { Clock } from '../platform/clock';
+import type { Database } from '../platform/db/client';
+import type { Caller } from '../platform/http/caller';
+import { Refusal } from '../platform/http/refusal';
+import type { OutboxRepository } from '../platform/outbox/outbox.repository';
+import type { RateLimits } from '../platform/rate-limits/rate-limits.service';
 import type { LoadIssuedCover } from '../policies/issued-cover';
-import type { RateLimits } from '../rate-limits/rate-limits.service';
 import { languageOf } from '../wording/language-of';
 import { maskEmail } from './mask-email';
 

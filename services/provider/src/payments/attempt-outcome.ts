@@ -1,6 +1,6 @@
 import type { PaymentState } from '@edp/contracts';
-import type { Transaction } from '../db/client';
-import type { PaymentAttempt } from '../db/schema';
+import type { Transaction } from '../platform/db/client';
+import type { PaymentAttempt } from '../platform/db/schema';
 
 /** What follows from the end of an attempt, in the transaction that records it: all of it or nothing. */
 export interface AttemptOutcome {

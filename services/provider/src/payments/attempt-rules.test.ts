@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paymentBenchOfTests } from '../../test/payment-bench-of-tests';
-import { type NewPaymentAttempt, paymentAttempts } from '../db/schema';
+import { type NewPaymentAttempt, paymentAttempts } from '../platform/db/schema';
 
 describe('what the database itself sees to', () => {
   const bench = paymentBenchOfTests({ submitted: true });

@@ -1,6 +1,6 @@
 import type { Tracing } from '@edp/service';
 import type { Config } from '../config';
-import type { DatabaseClient } from '../db/client';
+import type { DatabaseClient } from '../platform/db/client';
 import { createCardGatewayClient } from './card-gateway-client';
 import {
   createPaymentsModule,

@@ -1,7 +1,7 @@
 import type { ApplicationStage } from '@edp/contracts';
-import type { Executor, Transaction } from '../db/client';
-import type { PaymentAttempt } from '../db/schema';
-import type { Caller } from '../plugins/caller';
+import type { Executor, Transaction } from '../platform/db/client';
+import type { PaymentAttempt } from '../platform/db/schema';
+import type { Caller } from '../platform/http/caller';
 import type { Cover } from '../policies/cover';
 
 /** An application as far as paying for it is concerned. */

@@ -1,11 +1,11 @@
-import type { Clock } from '../clock';
-import type { Database } from '../db/client';
 import type { MailedLinkService } from '../journeys/mailed-link.service';
-import type { Log } from '../log';
 import type { MailsRepository } from '../mail/mails.repository';
 import { paymentFailedMail } from '../mail/payment-failed-mail';
 import type { Postman } from '../mail/postman';
-import type { OutboxPayloads } from '../outbox/outbox.repository';
+import type { Clock } from '../platform/clock';
+import type { Database } from '../platform/db/client';
+import type { Log } from '../platform/log';
+import type { OutboxPayloads } from '../platform/outbox/outbox.repository';
 import type { PayableApplications } from './payable-application';
 import { failureOf } from './payment-failure';
 import type { PaymentsRepository } from './payments.repository';

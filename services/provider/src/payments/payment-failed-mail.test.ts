@@ -3,11 +3,11 @@ import type { PaymentFailure } from '@edp/contracts';
 import type { Language, Variant } from '@edp/domain';
 import { sampleFacts } from '../../test/cover-samples';
 import { paymentBenchOfTests } from '../../test/payment-bench-of-tests';
-import { mailedLinks } from '../db/schema';
 import { mailHtml } from '../mail/mail-html';
 import { mailText } from '../mail/mail-text';
 import { paymentFailedMail } from '../mail/payment-failed-mail';
-import { tokenHashOf } from '../security/token-hash';
+import { mailedLinks } from '../platform/db/schema';
+import { tokenHashOf } from '../platform/security/token-hash';
 import { wordingFor } from '../wording/wording';
 
 const LINK = 'http://shop.test/edp/life/onemedical/insurance/quotation?lang=en#resume=';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database, Executor, Transaction } from '../db/client';
-import { paymentMemberTerms, paymentTerms } from '../db/schema';
+import type { Database, Executor, Transaction } from '../platform/db/client';
+import { paymentMemberTerms, paymentTerms } from '../platform/db/schema';
 import {
   type AgreedTerms,
   toCoverageColumns,

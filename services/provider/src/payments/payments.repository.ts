@@ -1,16 +1,16 @@
 import { and, desc, eq, gt, isNotNull, lte, max } from 'drizzle-orm';
 import type { PaymentState } from '@edp/contracts';
-import type { Database, Executor, Transaction } from '../db/client';
+import type { Database, Executor, Transaction } from '../platform/db/client';
 import {
   paymentAttempts,
   paymentEvents,
   type NewPaymentAttempt,
   type PaymentAttempt,
-} from '../db/schema';
+} from '../platform/db/schema';
 
 import { PURCHASE } from './charge-number';
 
-export type { PaymentAttempt } from '../db/schema';
+export type { PaymentAttempt } from '../platform/db/schema';
 
 /** What the card gateway said, where it is worth keeping. */
 export type AttemptFacts = Partial<

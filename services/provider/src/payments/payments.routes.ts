@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { VARIANTS } from '@edp/domain';
-import { answerCall } from '../http/call-route';
-import { Refusal } from '../http/refusal';
+import { answerCall } from '../platform/http/call-route';
+import { Refusal } from '../platform/http/refusal';
 import { readOrderId } from './order-id';
 import type { PaymentsService } from './payments.service';
 

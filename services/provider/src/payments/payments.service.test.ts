@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OWNER, STRANGER, submission } from '../../test/payment-bench';
 import { paymentBenchOfTests } from '../../test/payment-bench-of-tests';
-import { applications, paymentAttempts, policies } from '../db/schema';
-import { silentLog } from '../log';
+import { applications, paymentAttempts, policies } from '../platform/db/schema';
+import { silentLog } from '../platform/log';
 
 describe('paying', () => {
   const bench = paymentBenchOfTests();

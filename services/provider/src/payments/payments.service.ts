@@ -5,13 +5,13 @@ import type {
   SubmitPaymentResponse,
 } from '@edp/contracts';
 import type { Variant } from '@edp/domain';
-import type { Clock } from '../clock';
-import type { Transaction } from '../db/client';
-import { Refusal } from '../http/refusal';
-import type { Idempotency } from '../idempotency/idempotency.service';
-import type { Log } from '../log';
-import type { OutboxRepository } from '../outbox/outbox.repository';
-import type { Caller } from '../plugins/caller';
+import type { Clock } from '../platform/clock';
+import type { Transaction } from '../platform/db/client';
+import type { Caller } from '../platform/http/caller';
+import { Refusal } from '../platform/http/refusal';
+import type { Idempotency } from '../platform/idempotency/idempotency.service';
+import type { Log } from '../platform/log';
+import type { OutboxRepository } from '../platform/outbox/outbox.repository';
 import { coverAsAgreed, termsOf } from '../policies/agreed-terms';
 import type { PoliciesService } from '../policies/policies.service';
 import { languageOf } from '../wording/language-of';

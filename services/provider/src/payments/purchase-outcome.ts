@@ -1,6 +1,6 @@
-import type { Clock } from '../clock';
 import type { MailedLinkService } from '../journeys/mailed-link.service';
-import type { OutboxRepository } from '../outbox/outbox.repository';
+import type { Clock } from '../platform/clock';
+import type { OutboxRepository } from '../platform/outbox/outbox.repository';
 import { termsOf } from '../policies/agreed-terms';
 import type { PoliciesService } from '../policies/policies.service';
 import type { AttemptOutcome } from './attempt-outcome';

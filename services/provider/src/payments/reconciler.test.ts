@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { TestApplication } from '../../test/payment-bench';
 import { paymentBenchOfTests } from '../../test/payment-bench-of-tests';
-import { paymentAttempts, policies } from '../db/schema';
-import { silentLog } from '../log';
+import { paymentAttempts, policies } from '../platform/db/schema';
+import { silentLog } from '../platform/log';
 import { createPaymentsRepository } from './payments.repository';
 import { createReconciler } from './reconciler';
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock';
-import type { Log } from '../log';
+import type { Clock } from '../platform/clock';
+import type { Log } from '../platform/log';
 import type { PaymentsRepository } from './payments.repository';
 import type { Settlement } from './settlement';
 

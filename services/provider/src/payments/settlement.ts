@@ -1,7 +1,7 @@
-import type { Clock } from '../clock';
-import type { Database, Transaction } from '../db/client';
-import type { Log } from '../log';
-import type { BusinessMetrics } from '../metrics/business-metrics';
+import type { BusinessMetrics } from '../platform/business-metrics';
+import type { Clock } from '../platform/clock';
+import type { Database, Transaction } from '../platform/db/client';
+import type { Log } from '../platform/log';
 import type { AttemptOutcome } from './attempt-outcome';
 import { PURCHASE } from './charge-number';
 import { ABANDONED } from './payment-failure';

@@ -1,6 +1,6 @@
 import { PROBLEM } from '@edp/errors';
 import { samplePayable } from '../../test/payment-samples';
-import type { Refusal } from '../http/refusal';
+import type { Refusal } from '../platform/http/refusal';
 import { checkReadiness } from './submission-check';
 
 /** What a payment of such an application is refused with; null when it may begin. */

@@ -1,6 +1,11 @@
 import type { SubmitPaymentRequest } from '@edp/contracts';
 import { MESSAGE, normaliseEmail, phoneForPayment, ringgitToSen, type Sen } from '@edp/domain';
-import { Refusal, type RefusalName, refuseWhenBroken, type ValueError } from '../http/refusal';
+import {
+  Refusal,
+  type RefusalName,
+  refuseWhenBroken,
+  type ValueError,
+} from '../platform/http/refusal';
 import type { PayableApplication } from './payable-application';
 
 /** What a submission must name as its amount. */

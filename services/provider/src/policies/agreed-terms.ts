@@ -1,5 +1,5 @@
 import type { CoverPeriods } from '@edp/domain';
-import type { PolicyMemberRow, PolicyRow } from '../db/schema';
+import type { PolicyMemberRow, PolicyRow } from '../platform/db/schema';
 import type { Cover, CoveredMember, PremiumLines } from './cover';
 
 export type MemberTerms = Pick<

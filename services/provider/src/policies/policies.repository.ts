@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database, Executor, Transaction } from '../db/client';
+import type { Database, Executor, Transaction } from '../platform/db/client';
 import {
   chargeSchedules,
   policies,
@@ -7,7 +7,7 @@ import {
   type ChargeScheduleRow,
   type PolicyMemberRow,
   type PolicyRow,
-} from '../db/schema';
+} from '../platform/db/schema';
 
 export interface PolicyRows {
   readonly policy: PolicyRow;

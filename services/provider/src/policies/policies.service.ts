@@ -1,7 +1,7 @@
 import { malaysianDay, type Variant } from '@edp/domain';
-import type { Transaction } from '../db/client';
-import type { PaymentAttempt } from '../db/schema';
-import type { Vault } from '../security/vault';
+import type { Transaction } from '../platform/db/client';
+import type { PaymentAttempt } from '../platform/db/schema';
+import type { Vault } from '../platform/security/vault';
 import {
   type AgreedTerms,
   toCoverageColumns,

@@ -2,7 +2,8 @@ import { getTableColumns, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { QuotationDraft } from '@edp/contracts';
 import { normaliseNric, RELATIONSHIP } from '@edp/domain';
-import type { Executor } from '../db/client';
+import { contentOf, findDraftsById } from '../drafts/drafts.repository';
+import type { Executor } from '../platform/db/client';
 import {
   applicantContacts,
   applicants,
@@ -14,10 +15,9 @@ import {
   members,
   policies,
   uploads,
-} from '../db/schema';
-import { contentOf, findDraftsById } from '../drafts/drafts.repository';
-import { openRow } from '../security/sealed-columns';
-import type { Vault } from '../security/vault';
+} from '../platform/db/schema';
+import { openRow } from '../platform/security/sealed-columns';
+import type { Vault } from '../platform/security/vault';
 import { type TimeWindow, touchedDrafts, touchedJourneys, touchedLeads } from './touched-journeys';
 import { gatherPeople, type PeopleByKey, type TouchedPerson } from './touched-people';
 

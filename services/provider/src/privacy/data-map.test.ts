@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName, is, Table } from 'drizzle-orm';
-import * as schema from '../db/schema';
+import * as schema from '../platform/db/schema';
 import { DATA_MAP, NEVER_EXPORTED } from './data-map';
 
 describe('the map of personal data', () => {

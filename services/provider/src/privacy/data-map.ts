@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import * as schema from '../db/schema';
+import * as schema from '../platform/db/schema';
 
 /**
  * Whose the rows of a table are: a member's, the proposer's (what is about a journey as a whole), those of somebody who

@@ -1,15 +1,21 @@
 import { inArray } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/client';
-import { applications, cardOwners, idempotentAnswers, journeyAccess, leads } from '../db/schema';
 import { dropDrafts } from '../drafts/drafts.repository';
 import { eraseJourney } from '../journeys/leaving.repository';
 import { removeFiles } from '../mail/mail-folder';
-import type { ObjectStore } from '../objects/object-store';
+import type { Database, Transaction } from '../platform/db/client';
+import {
+  applications,
+  cardOwners,
+  idempotentAnswers,
+  journeyAccess,
+  leads,
+} from '../platform/db/schema';
+import type { ObjectStore } from '../platform/objects/object-store';
+import type { Vault } from '../platform/security/vault';
 import { loadPeople } from '../quotations/people.repository';
 import { isCovered } from '../quotations/person';
 import { findQuotation } from '../quotations/quotations.repository';
 import type { Quotations } from '../quotations/quotations.service';
-import type { Vault } from '../security/vault';
 import { findFootprint, type Identity, isProposer, type Membership } from './footprint';
 import { mailCopies, photosOf, photosOn } from './personal-files';
 import { reduceToRecord } from './policy-record';

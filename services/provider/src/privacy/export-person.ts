@@ -1,11 +1,11 @@
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { LANGUAGE_CODE, type Language } from '@edp/domain';
-import type { Database } from '../db/client';
-import type { UploadRow } from '../db/schema';
 import type { DocumentsService } from '../documents/documents.service';
-import type { ObjectStore } from '../objects/object-store';
-import type { Vault } from '../security/vault';
+import type { Database } from '../platform/db/client';
+import type { UploadRow } from '../platform/db/schema';
+import type { ObjectStore } from '../platform/objects/object-store';
+import type { Vault } from '../platform/security/vault';
 import type { QuestionHistory } from '../underwriting/question-history';
 import { imageContext } from '../uploads/image-context';
 import { findFootprint, type Identity } from './footprint';

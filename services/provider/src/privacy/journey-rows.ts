@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
-import type { Executor } from '../db/client';
-import { paymentAttempts } from '../db/schema';
-import { openRow } from '../security/sealed-columns';
-import type { Vault } from '../security/vault';
+import type { Executor } from '../platform/db/client';
+import { paymentAttempts } from '../platform/db/schema';
+import { openRow } from '../platform/security/sealed-columns';
+import type { Vault } from '../platform/security/vault';
 import { type Belonging, DATA_MAP, type MappedTable, NEVER_EXPORTED } from './data-map';
 
 /** Rows by the name of their table; tables without any are left out. */

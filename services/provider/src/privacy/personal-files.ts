@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Executor } from '../db/client';
-import { mails, uploads, type UploadRow } from '../db/schema';
 import { mailsById, mailsTo } from '../mail/mail-folder';
+import type { Executor } from '../platform/db/client';
+import { mails, uploads, type UploadRow } from '../platform/db/schema';
 import { type Footprint, isProposer, type Membership } from './footprint';
 
 /**

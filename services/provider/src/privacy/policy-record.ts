@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { YES_NO } from '@edp/domain';
 import { loadConsents, recordConsents } from '../consents/consents.repository';
-import type { Transaction } from '../db/client';
+import type { Transaction } from '../platform/db/client';
 import {
   applicantAddresses,
   applicantContacts,
@@ -12,9 +12,9 @@ import {
   memberEmails,
   quotations,
   shareLinks,
-} from '../db/schema';
-import { sealedColumnsOf } from '../security/sealed-columns';
-import type { Vault } from '../security/vault';
+} from '../platform/db/schema';
+import { sealedColumnsOf } from '../platform/security/sealed-columns';
+import type { Vault } from '../platform/security/vault';
 import { isProposer, type Membership } from './footprint';
 
 /**

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
-import type { Executor } from '../db/client';
-import { type PrivacyRequestKind, privacyRequests } from '../db/schema';
-import type { Vault } from '../security/vault';
+import type { Executor } from '../platform/db/client';
+import { type PrivacyRequestKind, privacyRequests } from '../platform/db/schema';
+import type { Vault } from '../platform/security/vault';
 import type { Identity } from './footprint';
 
 /** Who asked, as the machine knows them, and for which reason. */

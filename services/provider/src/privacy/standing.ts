@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Transaction } from '../db/client';
-import { policies, quotations } from '../db/schema';
 import { isPaidFor } from '../journeys/leaving.repository';
+import type { Transaction } from '../platform/db/client';
+import { policies, quotations } from '../platform/db/schema';
 
 /** How far a journey has come: it decides what may be erased. */
 export type Standing = 'open' | 'paying' | 'issued' | 'gone';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { answerCall } from '../http/call-route';
+import { answerCall } from '../platform/http/call-route';
 import type { Quotations } from '../quotations/quotations.service';
 import type { PromoTries } from './promo-tries';
 

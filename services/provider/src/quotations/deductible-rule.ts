@@ -1,6 +1,6 @@
 import { MESSAGE, type Sen, senToRinggit } from '@edp/domain';
 import type { Rates } from '../catalogue/files/rates';
-import type { ValueError } from '../http/refusal';
+import type { ValueError } from '../platform/http/refusal';
 
 /**
  * A deductible is none, or the one of the rates that the journey is priced with: those it holds, or today's.

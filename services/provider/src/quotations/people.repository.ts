@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../db/client';
-import { builder, prepared, preparedInsert, refusedRow } from '../db/prepared';
-import { memberEmails, type MemberEmailRow, type MemberRow, members } from '../db/schema';
-import { NRIC_PURPOSE } from '../security/purposes';
-import type { Vault } from '../security/vault';
+import type { Executor, Transaction } from '../platform/db/client';
+import { builder, prepared, preparedInsert, refusedRow } from '../platform/db/prepared';
+import { memberEmails, type MemberEmailRow, type MemberRow, members } from '../platform/db/schema';
+import { NRIC_PURPOSE } from '../platform/security/purposes';
+import type { Vault } from '../platform/security/vault';
 import { isSamePerson, type Person, type PersonEmail } from './person';
 
 const ofJourney = {

@@ -8,7 +8,7 @@ import {
   type IsoDate,
 } from '@edp/domain';
 import type { Rates } from '../catalogue/files/rates';
-import type { QuotationRow } from '../db/schema';
+import type { QuotationRow } from '../platform/db/schema';
 import { birthDateOf, hasSameBasis, type Person, takesPart } from './person';
 
 /**

@@ -2,7 +2,7 @@ import { samplePerson } from '@edp/testing/people';
 import { DAY, quotationRequest } from '../../test/journey';
 import type { Catalogue } from '../catalogue/catalogue';
 import { loadCatalogue } from '../catalogue/load-catalogue';
-import type { QuotationRow } from '../db/schema';
+import type { QuotationRow } from '../platform/db/schema';
 import { serviceFile } from '../service-root';
 import { priceJourney } from './priced-journey';
 import { peopleOf } from './quotation-request';

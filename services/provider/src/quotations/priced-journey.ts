@@ -2,7 +2,7 @@ import type { DeclinedApplicant } from '@edp/contracts';
 import { type Charges, chargesOf, type Sen } from '@edp/domain';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { Rates } from '../catalogue/files/rates';
-import type { QuotationRow } from '../db/schema';
+import type { QuotationRow } from '../platform/db/schema';
 import { priceList, type PriceList } from '../pricing/price-list';
 import type { AppliedPromo } from '../promos/promos.service';
 import { isAnybodyListed } from '../screening/watched-people';

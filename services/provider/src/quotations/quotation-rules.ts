@@ -11,8 +11,8 @@ import {
 import { isNationality } from '@edp/domain/names';
 import type { Catalogue } from '../catalogue/catalogue';
 import { isSold } from '../catalogue/is-sold';
-import type { ValueError } from '../http/refusal';
-import { check, need } from '../http/value-checks';
+import type { ValueError } from '../platform/http/refusal';
+import { check, need } from '../platform/http/value-checks';
 import { brokenLayout } from './layout-rule';
 import { isToBeCovered } from './quotation-request';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { QuotationRow } from '../db/schema';
-import { Refusal } from '../http/refusal';
+import type { QuotationRow } from '../platform/db/schema';
+import { Refusal } from '../platform/http/refusal';
 import type { Person } from './person';
 
 /** What buyers put on a quotation: people and choices. */

@@ -1,6 +1,6 @@
 import type { ApplicationStage, Quotation } from '@edp/contracts';
 import { APP_ID, senToRinggit, YES_NO } from '@edp/domain';
-import type { ActingAs } from '../db/schema';
+import type { ActingAs } from '../platform/db/schema';
 import { toChosenPremium, toPremiumAmountData, toPriceTerms } from '../pricing/price-wire';
 import { asOffered } from './offered';
 import { ageOf, birthDateOf, type Person } from './person';

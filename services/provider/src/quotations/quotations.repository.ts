@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../db/client';
-import { builder, givenRow, prepared, preparedInsert } from '../db/prepared';
-import { type QuotationRow, quotations } from '../db/schema';
+import type { Executor, Transaction } from '../platform/db/client';
+import { builder, givenRow, prepared, preparedInsert } from '../platform/db/prepared';
+import { type QuotationRow, quotations } from '../platform/db/schema';
 
 const insert = preparedInsert(quotations);
 

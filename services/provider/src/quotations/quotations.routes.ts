@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { answerCall } from '../http/call-route';
-import type { SessionTurns } from '../rate-limits/session-turns';
+import { answerCall } from '../platform/http/call-route';
+import type { SessionTurns } from '../platform/rate-limits/session-turns';
 import type { Quotations } from './quotations.service';
 
 interface QuotationsRoutes {

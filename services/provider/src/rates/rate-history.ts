@@ -1,8 +1,8 @@
 import { type Rates, type RatesContent, readRates, ratesFile } from '../catalogue/files/rates';
-import type { Clock } from '../clock';
 import { createVersionHistory, type VersionHistory } from '../data-versions/version-history';
-import type { Database } from '../db/client';
-import { rateVersions } from '../db/schema';
+import type { Clock } from '../platform/clock';
+import type { Database } from '../platform/db/client';
+import { rateVersions } from '../platform/db/schema';
 
 /** Rate tables of today and of before: a quotation holds its price although the file has changed since. */
 export interface RateHistory extends Pick<VersionHistory<RatesContent, Rates>, 'keep'> {

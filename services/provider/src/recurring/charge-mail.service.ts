@@ -1,11 +1,11 @@
-import type { Clock } from '../clock';
-import type { Database } from '../db/client';
 import type { ProductFactsSource } from '../documents/product-facts';
 import { renderPdf } from '../documents/render-pdf';
-import type { Log } from '../log';
 import type { MailsRepository } from '../mail/mails.repository';
 import type { Letter, Postman } from '../mail/postman';
 import type { PaymentsRepository } from '../payments/payments.repository';
+import type { Clock } from '../platform/clock';
+import type { Database } from '../platform/db/client';
+import type { Log } from '../platform/log';
 import type { LoadIssuedCover } from '../policies/issued-cover';
 import { chargeFailedMail, chargesStoppedMail, receiptMail } from './charge-mails';
 import type { ChargeRecord } from './charge-record';

@@ -1,5 +1,5 @@
-import type { PaymentAttempt, ReceiptRow } from '../db/schema';
 import type { ProductFacts } from '../documents/product-facts';
+import type { PaymentAttempt, ReceiptRow } from '../platform/db/schema';
 import type { IssuedCover } from '../policies/issued-cover';
 
 /** A recurring charge with the policy it is for: what e-mails and receipts tell of. */

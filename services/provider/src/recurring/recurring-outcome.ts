@@ -1,10 +1,10 @@
 import { malaysianDay } from '@edp/domain';
-import type { Clock } from '../clock';
-import type { Transaction } from '../db/client';
-import type { PaymentAttempt } from '../db/schema';
-import type { OutboxRepository } from '../outbox/outbox.repository';
 import type { AttemptOutcome } from '../payments/attempt-outcome';
 import type { PayableApplications } from '../payments/payable-application';
+import type { Clock } from '../platform/clock';
+import type { Transaction } from '../platform/db/client';
+import type { PaymentAttempt } from '../platform/db/schema';
+import type { OutboxRepository } from '../platform/outbox/outbox.repository';
 import { afterSuccess, dayOfNextTry, paidTill } from './charge-schedule';
 import { receiptNumber } from './receipt-number';
 import type { ReceiptsRepository } from './receipts.repository';

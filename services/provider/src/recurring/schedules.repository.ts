@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNull, lte, notExists, or } from 'drizzle-orm';
 import type { IsoDate } from '@edp/domain';
-import type { Database, Transaction } from '../db/client';
+import type { Database, Transaction } from '../platform/db/client';
 import {
   type ChargeScheduleRow,
   chargeSchedules,
   paymentAttempts,
   policies,
   type PolicyRow,
-} from '../db/schema';
+} from '../platform/db/schema';
 
 export interface ScheduledPolicy {
   readonly schedule: ChargeScheduleRow;

@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Database } from '../db/client';
-import { mails } from '../db/schema';
 import { eraseJourney } from '../journeys/leaving.repository';
 import { mailsById, removeFiles } from '../mail/mail-folder';
+import type { Database } from '../platform/db/client';
+import { mails } from '../platform/db/schema';
 
 interface AbandonedJourneys {
   readonly outboxFolder: string;

@@ -19,7 +19,7 @@ import {
 import { everyRow } from '../../test/privacy/everything';
 import { startShop, type Shop } from '../../test/shop';
 import { upload } from '../../test/upload';
-import { silentLog } from '../log';
+import { silentLog } from '../platform/log';
 import { createRetention } from './retention';
 import { readRetention, type RetentionPeriods } from './retention-periods';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { CatalogueSource } from '../catalogue/catalogue';
-import type { Database } from '../db/client';
-import { answerCall } from '../http/call-route';
 import type { Journeys } from '../journeys/journeys.service';
+import type { Database } from '../platform/db/client';
+import { answerCall } from '../platform/http/call-route';
+import type { Vault } from '../platform/security/vault';
 import { loadPeople } from '../quotations/people.repository';
-import type { Vault } from '../security/vault';
 import { isAnybodyListed } from './watched-people';
 
 interface ScreeningRoutes {

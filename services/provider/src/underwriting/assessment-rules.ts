@@ -1,7 +1,7 @@
 import type { AssessmentRequest } from '@edp/contracts';
 import { MESSAGE, RELATIONSHIP } from '@edp/domain';
 import type { CatalogueQuestion } from '../catalogue/files/questions';
-import type { ValueError } from '../http/refusal';
+import type { ValueError } from '../platform/http/refusal';
 import type { Person } from '../quotations/person';
 import { answerError, type Interviewee, questionsFor } from './question-list';
 

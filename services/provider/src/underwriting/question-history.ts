@@ -1,8 +1,8 @@
 import { type QuestionCatalogue, questionsFile } from '../catalogue/files/questions';
-import type { Clock } from '../clock';
 import { createVersionHistory, type VersionHistory } from '../data-versions/version-history';
-import type { Database } from '../db/client';
-import { questionVersions } from '../db/schema';
+import type { Clock } from '../platform/clock';
+import type { Database } from '../platform/db/client';
+import { questionVersions } from '../platform/db/schema';
 
 /** Health questions of today and of before: an answer stays one to the words it was given to. */
 export type QuestionHistory = VersionHistory<QuestionCatalogue, QuestionCatalogue>;

@@ -10,11 +10,11 @@ import {
   takeBackConfirmations,
 } from '../applications/applications.repository';
 import type { Catalogue, CatalogueSource } from '../catalogue/catalogue';
-import type { Transaction } from '../db/client';
+import type { Transaction } from '../platform/db/client';
+import type { Vault } from '../platform/security/vault';
 import { ageOf, isCovered, isSamePerson, type Person, takesPart } from '../quotations/person';
 import type { PricedJourney } from '../quotations/priced-journey';
 import type { AfterChange } from '../quotations/quotations.service';
-import type { Vault } from '../security/vault';
 import type { Answers, Interviewee } from './question-list';
 import {
   deleteAssessment,

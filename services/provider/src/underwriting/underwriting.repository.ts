@@ -1,9 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DeclineReason } from '@edp/contracts';
-import type { Executor, Transaction } from '../db/client';
-import { builder, prepared } from '../db/prepared';
-import { assessmentMembers, type AssessmentRow, assessments, healthAnswers } from '../db/schema';
-import type { Vault } from '../security/vault';
+import type { Executor, Transaction } from '../platform/db/client';
+import { builder, prepared } from '../platform/db/prepared';
+import {
+  assessmentMembers,
+  type AssessmentRow,
+  assessments,
+  healthAnswers,
+} from '../platform/db/schema';
+import type { Vault } from '../platform/security/vault';
 import type { Answers } from './question-list';
 import type { MemberVerdict } from './verdict';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../platform/http/refusal';
 import { decodeFailure } from './decode-failure';
 
 const timeout = new Error('timeout: 42% complete');

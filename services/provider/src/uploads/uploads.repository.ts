@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import type { ImageSide } from '@edp/contracts';
-import type { Executor, Transaction } from '../db/client';
-import { applicants, journeyAccess, members, uploads, type UploadRow } from '../db/schema';
+import type { Executor, Transaction } from '../platform/db/client';
+import { applicants, journeyAccess, members, uploads, type UploadRow } from '../platform/db/schema';
 
 /** Where a photo belongs. */
 export interface UploadPlace {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../db/client';
-import { webhookEvents } from '../db/schema';
+import type { Database } from '../platform/db/client';
+import { webhookEvents } from '../platform/db/schema';
 
 export type WebhooksRepository = ReturnType<typeof createWebhooksRepository>;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../http/refusal';
-import type { BusinessMetrics } from '../metrics/business-metrics';
 import { WEBHOOK_PATH } from '../payments/payment-order';
+import type { BusinessMetrics } from '../platform/business-metrics';
+import { Refusal } from '../platform/http/refusal';
 import { SIGNATURE_HEADER } from './webhook-signature';
 import type { Receipt, WebhooksService } from './webhooks.service';
 

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { Clock } from '../clock';
-import { unstorableTexts } from '../http/storable-text';
-import type { Log } from '../log';
 import type { PaymentsRepository } from '../payments/payments.repository';
 import type { Settlement } from '../payments/settlement';
+import type { Clock } from '../platform/clock';
+import { unstorableTexts } from '../platform/http/storable-text';
+import type { Log } from '../platform/log';
 import { verifySignature } from './webhook-signature';
 import type { WebhooksRepository } from './webhooks.repository';
 

@@ -1,8 +1,8 @@
 import type { LiveCatalogue } from '../catalogue/live-catalogue';
-import type { Log } from '../log';
 import type { PaymentsModule } from '../payments/payments.module';
+import type { Log } from '../platform/log';
+import { startLoop } from '../platform/loop';
 import type { Uploads } from '../uploads/uploads.service';
-import { startLoop } from './loop';
 
 export interface Workers {
   /** Ends all workers; resolves when what they are at is done. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { applicants, applications, cardOwners } from '../../src/db/schema';
+import { applicants, applications, cardOwners } from '../../src/platform/db/schema';
 import { type Erasure, erasePerson } from '../../src/privacy/erase-person';
 import type { Identity } from '../../src/privacy/footprint';
 import { Browser } from '../client';

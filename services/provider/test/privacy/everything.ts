@@ -2,8 +2,8 @@ import { is, Table } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as schema from '../../src/db/schema';
-import { openRow } from '../../src/security/sealed-columns';
+import * as schema from '../../src/platform/db/schema';
+import { openRow } from '../../src/platform/security/sealed-columns';
 import type { TestApp } from '../build-app';
 
 const TABLES = Object.entries(schema).filter(([, value]) => is(value, Table)) as [

@@ -1,8 +1,8 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
+import { DATA_MAP } from '../../privacy/data-map';
+import { serviceFile } from '../../service-root';
 import { applications, assessments, cardOwners } from '../db/schema';
-import { DATA_MAP } from '../privacy/data-map';
-import { serviceFile } from '../service-root';
 
 const page = readFileSync(serviceFile('../../docs/data-classes.md'), 'utf8');
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
 import type { PoolClient } from 'pg';
-import { startTestApp, type TestApp } from '../../test/build-app';
-import { Browser } from '../../test/client';
-import { assessed, FAMILY } from '../../test/journey';
+import { startTestApp, type TestApp } from '../../../test/build-app';
+import { Browser } from '../../../test/client';
+import { assessed, FAMILY } from '../../../test/journey';
+import { serviceFile } from '../../service-root';
 import { openRow } from '../security/sealed-columns';
-import { serviceFile } from '../service-root';
 import { applicants, applications, assessmentMembers } from './schema';
 import { sealClearValues } from './seal-clear-values';
 

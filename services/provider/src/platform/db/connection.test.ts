@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
-import { openOneConnection } from '../../test/one-connection';
+import { openOneConnection } from '../../../test/one-connection';
 import type { DatabaseClient } from './client';
 import { builder, givenRow, prepared, preparedInsert, refusedRow } from './prepared';
 import { outbox, webhookEvents } from './schema';

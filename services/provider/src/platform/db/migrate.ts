@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
+import { serviceFile } from '../../service-root';
 import type { Vault } from '../security/vault';
-import { serviceFile } from '../service-root';
 import { sealClearValues } from './seal-clear-values';
 
 /** Any number, as long as every process of this service uses the same. */

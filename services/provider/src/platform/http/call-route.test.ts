@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { CALLS, INTERNAL_HEADERS, INTERNAL_SIGNATURE_MAX_AGE } from '@edp/contracts';
-import { newSession, signedHeaders, startTestApp, type TestApp } from '../../test/build-app';
-import { Browser } from '../../test/client';
-import { quotationApplicant, quotationRequest, WOMAN } from '../../test/journey';
+import { newSession, signedHeaders, startTestApp, type TestApp } from '../../../test/build-app';
+import { Browser } from '../../../test/client';
+import { quotationApplicant, quotationRequest, WOMAN } from '../../../test/journey';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { openOneConnection } from '../../test/one-connection';
+import { openOneConnection } from '../../../test/one-connection';
 import type { DatabaseClient, Transaction } from './client';
 import type { Connection } from './connection';
 import { builder, prepared, preparedInsert } from './prepared';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { consentVersions } from '@edp/contracts';
-import { startTestApp, type TestApp } from '../../test/build-app';
-import { Browser } from '../../test/client';
+import { startTestApp, type TestApp } from '../../../test/build-app';
+import { Browser } from '../../../test/client';
 
 let test: TestApp;
 beforeAll(async () => {

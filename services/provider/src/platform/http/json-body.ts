@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isPlain } from '@edp/service';
-import { wrongKey } from '../http/json-keys';
-import { Refusal, wholeRequest } from '../http/refusal';
+import { wrongKey } from './json-keys';
+import { Refusal, wholeRequest } from './refusal';
 
 /** JSON is UTF-8 (RFC 8259): a byte that is none is refused, where it would silently become another character. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });

@@ -5,9 +5,9 @@ import type { Database, Executor, Transaction } from '../db/client';
 import { builder, givenRow, prepared } from '../db/prepared';
 import { idempotentAnswers } from '../db/schema';
 import { withoutWaiting } from '../db/transaction';
+import type { Caller } from '../http/caller';
 import { orderedText } from '../http/ordered-text';
 import { Refusal } from '../http/refusal';
-import type { Caller } from '../plugins/caller';
 import type { Vault } from '../security/vault';
 
 /** A call that may arrive more than once. */

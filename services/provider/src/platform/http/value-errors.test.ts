@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value';
 import { type ApplicationRequest, CALL_SCHEMAS, type LeadRequest } from '@edp/contracts';
-import { applicantOf, quotationApplicant, quotationRequest, WOMAN } from '../../test/journey';
+import { applicantOf, quotationApplicant, quotationRequest, WOMAN } from '../../../test/journey';
 import { toValueErrors } from './value-errors';
 
 const lead: LeadRequest = {

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { type Call, CALL_SCHEMAS, type CallName, CALLS, IDEMPOTENCY_HEADER } from '@edp/contracts';
-import { type Caller, callerOf } from '../plugins/caller';
 import { answerText, type ResponseOf } from './answer-text';
+import { type Caller, callerOf } from './caller';
 import { Refusal, type ValueError, wholeRequest } from './refusal';
 import { schemaCheck } from './schema-check';
 import { isStorable, unstorableTexts } from './storable-text';

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEM_MEDIA_TYPE, problemDocument, type ProblemFieldError } from '@edp/errors';
-import { Refusal, type RefusalName, type ValueError } from '../http/refusal';
+import { Refusal, type RefusalName, type ValueError } from './refusal';
 
 const BY_FRAMEWORK_CODE: Readonly<Record<string, RefusalName>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',

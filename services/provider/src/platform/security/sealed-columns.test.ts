@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, is, Table } from 'drizzle-orm';
 import { consentVersions } from '@edp/contracts';
-import { Browser } from '../../test/client';
-import { typed } from '../../test/drafts';
+import { Browser } from '../../../test/client';
+import { typed } from '../../../test/drafts';
 import {
   applicantOf,
   applicationRequest,
@@ -10,8 +10,8 @@ import {
   healthyAnswers,
   questionsOf,
   quoted,
-} from '../../test/journey';
-import { startShop, type Shop } from '../../test/shop';
+} from '../../../test/journey';
+import { startShop, type Shop } from '../../../test/shop';
 import * as schema from '../db/schema';
 import { openRow, SEALED_TABLES, sealedColumnsOf } from './sealed-columns';
 

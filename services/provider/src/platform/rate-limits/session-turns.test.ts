@@ -1,6 +1,6 @@
-import { startTestApp, type TestApp } from '../../test/build-app';
-import { Browser } from '../../test/client';
-import { applicationRequest, FAMILY, quoted } from '../../test/journey';
+import { startTestApp, type TestApp } from '../../../test/build-app';
+import { Browser } from '../../../test/client';
+import { applicationRequest, FAMILY, quoted } from '../../../test/journey';
 import { createSessionTurns } from './session-turns';
 
 const FEW = { atOnce: 1, waiting: 1, refusal: 'tooManyRequests', retrySeconds: 1 } as const;

@@ -1,4 +1,5 @@
 import { getTableName, type InferSelectModel, type Table } from 'drizzle-orm';
+import { draftContext } from '../../drafts/draft-context';
 import {
   applicantAddresses,
   applicantContacts,
@@ -14,7 +15,6 @@ import {
   members,
   quotationDrafts,
 } from '../db/schema';
-import { draftContext } from '../drafts/draft-context';
 import type { Vault } from './vault';
 
 type Row = Readonly<Record<string, unknown>>;

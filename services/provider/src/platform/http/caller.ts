@@ -7,9 +7,9 @@ import {
   NEXT_SESSION_HEADER,
 } from '@edp/contracts';
 import type { Clock } from '../clock';
-import { Refusal } from '../http/refusal';
 import { sessionKeyOf } from '../security/session-key';
 import { equalSecrets } from '../security/vault';
+import { Refusal } from './refusal';
 
 /** Who stands behind a request, by the gateway's word. */
 export interface Caller {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { openOneConnection } from '../../test/one-connection';
+import { openOneConnection } from '../../../test/one-connection';
 import type { DatabaseClient } from './client';
 import { preparedInsert } from './prepared';
 import { webhookEvents } from './schema';
