@@ -8,14 +8,14 @@ import {
   systemClock,
 } from '@edp/service';
 import { buildApp } from './app';
-import { CatalogueError } from './catalogue/catalogue';
-import { loadCatalogue } from './catalogue/load-catalogue';
 import { type Config, readConfig } from './config';
 import { showStanding } from './metrics/standing-gauges';
 import { connect } from './platform/db/client';
 import { applyMigrations } from './platform/db/migrate';
 import { systemRandom } from './platform/security/random';
 import { createVault } from './platform/security/vault';
+import { CatalogueError } from './reference-data/catalogue/catalogue';
+import { loadCatalogue } from './reference-data/catalogue/load-catalogue';
 import { createServices } from './services';
 import { startWorkers } from './workers/start-workers';
 

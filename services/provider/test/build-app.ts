@@ -7,12 +7,12 @@ import { INTERNAL_HEADERS, internalSignatureBase, NEXT_SESSION_HEADER } from '@e
 import { createLogger } from '@edp/service';
 import { startTestDatabase } from '@edp/testing/postgres';
 import { buildApp } from '../src/app';
-import { loadCatalogue } from '../src/catalogue/load-catalogue';
 import { readConfig } from '../src/config';
 import { systemClock } from '../src/platform/clock';
 import { connect } from '../src/platform/db/client';
 import { applyMigrations } from '../src/platform/db/migrate';
 import { systemRandom } from '../src/platform/security/random';
+import { loadCatalogue } from '../src/reference-data/catalogue/load-catalogue';
 import { createServices, type Services } from '../src/services';
 import { testEnvironment } from './environment';
 

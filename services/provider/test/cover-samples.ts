@@ -6,12 +6,12 @@ import {
   PLAN_CODES,
   type Variant,
 } from '@edp/domain';
-import type { Letterhead } from '../src/catalogue/files/letterheads';
 import type { PolicyDocumentInput } from '../src/documents/policy-document';
 import type { ProductFacts, ProjectionBand } from '../src/documents/product-facts';
 import type { ProposalInput } from '../src/documents/proposal-summary';
 import type { Cover, CoveredMember } from '../src/policies/cover';
 import { coverDates } from '../src/policies/cover-dates';
+import type { Letterhead } from '../src/reference-data/catalogue/files/letterheads';
 import { sampleAnswers } from './answer-samples';
 
 export const MADE_AT = new Date('2026-11-20T02:48:00Z');

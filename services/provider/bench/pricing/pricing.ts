@@ -1,8 +1,8 @@
 import { chargesOf, isFamilyPackage } from '@edp/domain';
-import type { Rates } from '../../src/catalogue/files/rates';
-import { loadCatalogue } from '../../src/catalogue/load-catalogue';
 import { readConfig } from '../../src/config';
 import { type PersonChoice, priceList, type RatedPerson } from '../../src/pricing/price-list';
+import type { Rates } from '../../src/reference-data/catalogue/files/rates';
+import { loadCatalogue } from '../../src/reference-data/catalogue/load-catalogue';
 import { testEnvironment } from '../../test/environment';
 import { latencies, median } from '../load/latencies';
 

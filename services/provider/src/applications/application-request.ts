@@ -1,10 +1,10 @@
 import type { AgentOnJourney, Applicant, ApplicationRequest } from '@edp/contracts';
 import { emailMessage, normaliseEmail, RELATIONSHIP, ringgitToSen, YES_NO } from '@edp/domain';
-import { channelOf } from '../catalogue/channel-of';
-import type { Channels } from '../catalogue/files/channels';
 import type { ApplicationRow, QuotationRow } from '../platform/db/schema';
 import type { Person } from '../quotations/person';
 import { familyPlanTypeOf, promoCodeAfter } from '../quotations/quotation-request';
+import { channelOf } from '../reference-data/catalogue/channel-of';
+import type { Channels } from '../reference-data/catalogue/files/channels';
 
 interface ChoicesContext {
   readonly agent: AgentOnJourney;

@@ -6,8 +6,6 @@ import {
   type PaymentMode,
   senToRinggit,
 } from '@edp/domain';
-import type { Plan } from '../catalogue/files/plans';
-import { planOf } from '../catalogue/plan-of';
 import type { ApplicationRow, CardOwnerRow } from '../platform/db/schema';
 import type { Vault } from '../platform/security/vault';
 import { toChosenPremium, toPremiumAmountData } from '../pricing/price-wire';
@@ -15,6 +13,8 @@ import { asOffered } from '../quotations/offered';
 import { isCovered, type Person } from '../quotations/person';
 import type { PricedJourney } from '../quotations/priced-journey';
 import { versionOf } from '../quotations/quotation-version';
+import type { Plan } from '../reference-data/catalogue/files/plans';
+import { planOf } from '../reference-data/catalogue/plan-of';
 import { type ApplicantDetails, toApplicant } from './applicant-row';
 import { collectionOf, toCardOwner } from './application-row';
 

@@ -1,7 +1,6 @@
 import type { AgentOnJourney, Application, ApplicationRequest, Payout } from '@edp/contracts';
 import { AGENT_STATUS, malaysianDay } from '@edp/domain';
 import type { Agents } from '../agents/agents.service';
-import type { Catalogue, CatalogueSource } from '../catalogue/catalogue';
 import { addConsents, loadConsents } from '../consents/consents.repository';
 import { consentsOfApplication, unknownTexts } from '../consents/given-consents';
 import type { Journeys } from '../journeys/journeys.service';
@@ -26,6 +25,7 @@ import { loadPeople } from '../quotations/people.repository';
 import type { Person } from '../quotations/person';
 import type { PricedJourney } from '../quotations/priced-journey';
 import type { Quotations } from '../quotations/quotations.service';
+import type { Catalogue, CatalogueSource } from '../reference-data/catalogue/catalogue';
 import { stageAfter } from '../underwriting/reassess';
 import { findAssessment } from '../underwriting/underwriting.repository';
 import { findUploads } from '../uploads/uploads.repository';

@@ -1,6 +1,4 @@
 import { malaysianDay, maskNric, payorContact, RELATIONSHIP, YES_NO } from '@edp/domain';
-import type { CatalogueSource } from '../catalogue/catalogue';
-import { planOf } from '../catalogue/plan-of';
 import type { Journeys } from '../journeys/journeys.service';
 import type { PayableApplication, PayableApplications } from '../payments/payable-application';
 import type { Clock } from '../platform/clock';
@@ -16,6 +14,8 @@ import { birthDateOf, isCovered, type Person } from '../quotations/person';
 import type { PricedJourney } from '../quotations/priced-journey';
 import { findQuotation } from '../quotations/quotations.repository';
 import type { Quotations } from '../quotations/quotations.service';
+import type { CatalogueSource } from '../reference-data/catalogue/catalogue';
+import { planOf } from '../reference-data/catalogue/plan-of';
 import { loadApplicants } from './applicants.repository';
 import {
   findApplication,

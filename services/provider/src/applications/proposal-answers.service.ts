@@ -1,7 +1,5 @@
 import { maskNric, payorContact, RELATIONSHIP, YES_NO } from '@edp/domain';
 import { isNationality, NATIONALITY_NAMES } from '@edp/domain/names';
-import type { Catalogue, CatalogueSource } from '../catalogue/catalogue';
-import type { CatalogueQuestion } from '../catalogue/files/questions';
 import type {
   HealthAnswer,
   PersonAnswers,
@@ -13,6 +11,8 @@ import type { Database } from '../platform/db/client';
 import type { Vault } from '../platform/security/vault';
 import { loadPeople } from '../quotations/people.repository';
 import { isCovered, type Person, takesPart } from '../quotations/person';
+import type { Catalogue, CatalogueSource } from '../reference-data/catalogue/catalogue';
+import type { CatalogueQuestion } from '../reference-data/catalogue/files/questions';
 import type { QuestionHistory } from '../underwriting/question-history';
 import type { Answers } from '../underwriting/question-list';
 import { findAnsweredVersion, loadAnswers } from '../underwriting/underwriting.repository';

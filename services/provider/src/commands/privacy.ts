@@ -3,8 +3,6 @@
  * environment; `npm run privacy` gives it. docs/runbook.md tells how it is used.
  */
 import { ConfigError, describeError, silentLog, systemClock } from '@edp/service';
-import { CatalogueError } from '../catalogue/catalogue';
-import { loadCatalogue } from '../catalogue/load-catalogue';
 import { readConfig } from '../config';
 import { connect } from '../platform/db/client';
 import { systemRandom } from '../platform/security/random';
@@ -14,6 +12,8 @@ import { systemTerminal } from '../privacy/command/terminal';
 import { PaymentUnderWay } from '../privacy/erase-person';
 import { FolderNotEmpty } from '../privacy/export-person';
 import { accountName } from '../privacy/privacy-requests.repository';
+import { CatalogueError } from '../reference-data/catalogue/catalogue';
+import { loadCatalogue } from '../reference-data/catalogue/load-catalogue';
 import { createServices } from '../services';
 
 const EXPLAINED = [UsageError, PaymentUnderWay, FolderNotEmpty, ConfigError, CatalogueError];

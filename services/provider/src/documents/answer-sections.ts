@@ -1,5 +1,5 @@
 import { GENDER_NAMES, RELATIONSHIP_NAMES, YES_NO_NAMES } from '@edp/domain/names';
-import type { Wording } from '../wording/wording';
+import type { Wording } from '../reference-data/wording/wording';
 import type { Block, Fact } from './document-content';
 import type { ProductFacts } from './product-facts';
 import type { PersonAnswers, ProposalAnswers } from './proposal-answers';

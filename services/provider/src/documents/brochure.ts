@@ -1,4 +1,4 @@
-import type { Wording } from '../wording/wording';
+import type { Wording } from '../reference-data/wording/wording';
 import type { DocumentContent } from './document-content';
 import { figuresOf } from './figures';
 import type { ProductFacts } from './product-facts';

@@ -7,11 +7,11 @@ import {
   type ProductCode,
   type Sen,
 } from '@edp/domain';
-import type { CatalogueSource } from '../catalogue/catalogue';
-import type { Rates } from '../catalogue/files/rates';
-import { planOf } from '../catalogue/plan-of';
-import { benefitTable } from '../plans/benefit-table';
 import { Refusal } from '../platform/http/refusal';
+import type { CatalogueSource } from '../reference-data/catalogue/catalogue';
+import type { Rates } from '../reference-data/catalogue/files/rates';
+import { planOf } from '../reference-data/catalogue/plan-of';
+import { benefitTable } from '../reference-data/plans/benefit-table';
 import type { ProductFactsSource, ProjectionBand } from './product-facts';
 
 /** What documents say about a product, from the data files as they are now. */

@@ -1,6 +1,6 @@
 import { OCCUPATION_CLASSES } from '@edp/domain';
-import { enumeration, percent } from '../wording/format';
-import type { Wording } from '../wording/wording';
+import { enumeration, percent } from '../reference-data/wording/format';
+import type { Wording } from '../reference-data/wording/wording';
 import type { Block, DocumentContent } from './document-content';
 import { figuresOf, surchargeOf } from './figures';
 import type { ProductFacts } from './product-facts';

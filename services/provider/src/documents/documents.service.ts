@@ -22,8 +22,8 @@ import { Refusal, refuseWhenBroken, type ValueError } from '../platform/http/ref
 import { check } from '../platform/http/value-checks';
 import type { RateLimits } from '../platform/rate-limits/rate-limits.service';
 import type { IssuedCover, LoadIssuedCover } from '../policies/issued-cover';
-import { languageOf } from '../wording/language-of';
-import { wordingFor, type Wording } from '../wording/wording';
+import { languageOf } from '../reference-data/wording/language-of';
+import { wordingFor, type Wording } from '../reference-data/wording/wording';
 import { brochure } from './brochure';
 import { contractDocument } from './contract-document';
 import { disclosureSheet } from './disclosure-sheet';

@@ -6,7 +6,7 @@ import {
   samplePolicy,
   sampleProposal,
 } from '../../test/cover-samples';
-import { wordingFor } from '../wording/wording';
+import { wordingFor } from '../reference-data/wording/wording';
 import { brochure } from './brochure';
 import { contractDocument } from './contract-document';
 import { disclosureSheet } from './disclosure-sheet';

@@ -1,6 +1,6 @@
 import { OCCUPATION_CLASSES, type OccupationClass } from '@edp/domain';
-import { enumeration, money, percent, wholeMoney } from '../wording/format';
-import type { TextParams, Wording } from '../wording/wording';
+import { enumeration, money, percent, wholeMoney } from '../reference-data/wording/format';
+import type { TextParams, Wording } from '../reference-data/wording/wording';
 import type { ProductFacts, RateFacts } from './product-facts';
 
 /**

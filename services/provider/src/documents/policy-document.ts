@@ -1,8 +1,8 @@
 import { daysBetween } from '@edp/domain';
 import type { Cover, Policy } from '../policies/cover';
 import { chargeDate } from '../policies/cover-dates';
-import { longDate, money } from '../wording/format';
-import type { Wording } from '../wording/wording';
+import { longDate, money } from '../reference-data/wording/format';
+import type { Wording } from '../reference-data/wording/wording';
 import type { Block, DocumentContent } from './document-content';
 import { figuresOf } from './figures';
 import type { ProductFacts } from './product-facts';

@@ -1,9 +1,9 @@
 import type { BenefitRow } from '@edp/contracts';
 import type { Gender, PlanCode, ProductCode, Sen, Variant } from '@edp/domain';
-import type { CoverTerms } from '../catalogue/files/cover-terms';
-import type { Eligibility } from '../catalogue/files/eligibility';
-import type { Letterhead } from '../catalogue/files/letterheads';
-import type { Rates } from '../catalogue/files/rates';
+import type { CoverTerms } from '../reference-data/catalogue/files/cover-terms';
+import type { Eligibility } from '../reference-data/catalogue/files/eligibility';
+import type { Letterhead } from '../reference-data/catalogue/files/letterheads';
+import type { Rates } from '../reference-data/catalogue/files/rates';
 
 /** What documents say about a product, whoever buys it. */
 export interface ProductFacts {

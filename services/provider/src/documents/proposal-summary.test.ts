@@ -1,5 +1,5 @@
 import { sampleProposal } from '../../test/cover-samples';
-import { wordingFor } from '../wording/wording';
+import { wordingFor } from '../reference-data/wording/wording';
 import type { DocumentContent, Fact } from './document-content';
 import type { ProposalAnswers } from './proposal-answers';
 import { proposalSummary } from './proposal-summary';

@@ -1,5 +1,5 @@
 import type { Cover } from '../policies/cover';
-import type { Wording } from '../wording/wording';
+import type { Wording } from '../reference-data/wording/wording';
 import { answerSections } from './answer-sections';
 import type { Block, DocumentContent } from './document-content';
 import { figuresOf } from './figures';

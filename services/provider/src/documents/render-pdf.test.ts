@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { MADE_AT, sampleFacts, samplePolicy } from '../../test/cover-samples';
 import { textOfPdf } from '../../test/pdf-text';
-import { wordingFor } from '../wording/wording';
+import { wordingFor } from '../reference-data/wording/wording';
 import { contractDocument } from './contract-document';
 import type { DocumentContent } from './document-content';
 import { policyDocument } from './policy-document';

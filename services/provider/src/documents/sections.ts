@@ -1,6 +1,6 @@
 import { packageType, type CoveredMember } from '../policies/cover';
-import { wholeMoney } from '../wording/format';
-import type { Wording } from '../wording/wording';
+import { wholeMoney } from '../reference-data/wording/format';
+import type { Wording } from '../reference-data/wording/wording';
 import type { Block, DocumentContent } from './document-content';
 import type { ProductFacts } from './product-facts';
 

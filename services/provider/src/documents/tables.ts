@@ -1,7 +1,7 @@
 import { RELATIONSHIP_NAMES } from '@edp/domain/names';
 import type { Cover, CoveredMember, PremiumLines } from '../policies/cover';
-import { figure, longDate, percent, wholeMoney } from '../wording/format';
-import type { Wording } from '../wording/wording';
+import { figure, longDate, percent, wholeMoney } from '../reference-data/wording/format';
+import type { Wording } from '../reference-data/wording/wording';
 import type { Block, Column } from './document-content';
 import type { ProductFacts, ProjectionBand } from './product-facts';
 

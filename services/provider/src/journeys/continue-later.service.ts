@@ -15,7 +15,7 @@ import { tokenHashOf } from '../platform/security/token-hash';
 import type { Vault } from '../platform/security/vault';
 import { loadPeople } from '../quotations/people.repository';
 import { findQuotation } from '../quotations/quotations.repository';
-import { languageOf } from '../wording/language-of';
+import { languageOf } from '../reference-data/wording/language-of';
 import { grantToBuyer } from './journeys.repository';
 import type { Journeys } from './journeys.service';
 import type { MailedLinkService } from './mailed-link.service';

@@ -9,8 +9,6 @@ import {
   normaliseMobile,
   trimName,
 } from '@edp/domain';
-import type { CatalogueSource } from '../catalogue/catalogue';
-import { isSold } from '../catalogue/is-sold';
 import { recordConsents } from '../consents/consents.repository';
 import { consentsOfLead, missingTextsOfLead, unknownTexts } from '../consents/given-consents';
 import type { Journeys } from '../journeys/journeys.service';
@@ -22,6 +20,8 @@ import { refuseWhenBroken, type ValueError } from '../platform/http/refusal';
 import { check, need } from '../platform/http/value-checks';
 import { newReference, type Random } from '../platform/security/random';
 import type { Vault } from '../platform/security/vault';
+import type { CatalogueSource } from '../reference-data/catalogue/catalogue';
+import { isSold } from '../reference-data/catalogue/is-sold';
 
 /** People who cannot buy online and want to be called. */
 export interface Leads {

@@ -1,6 +1,6 @@
-import type { Letterhead } from '../catalogue/files/letterheads';
-import { longMoment } from '../wording/format';
-import type { Wording } from '../wording/wording';
+import type { Letterhead } from '../reference-data/catalogue/files/letterheads';
+import { longMoment } from '../reference-data/wording/format';
+import type { Wording } from '../reference-data/wording/wording';
 import type { MailContent } from './mail-content';
 
 interface ContinueLaterInput {

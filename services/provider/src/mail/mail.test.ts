@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { samplePolicy } from '../../test/cover-samples';
-import { wordingFor } from '../wording/wording';
+import { wordingFor } from '../reference-data/wording/wording';
 import { composeMail } from './compose-mail';
 import { createFolderTransport } from './folder-transport';
 import { mailHtml } from './mail-html';

@@ -1,8 +1,8 @@
 import type { PaymentFailure } from '@edp/contracts';
 import { malaysianDay, type Sen } from '@edp/domain';
-import type { Letterhead } from '../catalogue/files/letterheads';
-import { longDate, longMoment, money } from '../wording/format';
-import type { Wording } from '../wording/wording';
+import type { Letterhead } from '../reference-data/catalogue/files/letterheads';
+import { longDate, longMoment, money } from '../reference-data/wording/format';
+import type { Wording } from '../reference-data/wording/wording';
 import type { MailContent } from './mail-content';
 
 interface PaymentFailedInput {

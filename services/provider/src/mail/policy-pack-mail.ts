@@ -1,6 +1,6 @@
 import type { PolicyDocumentInput } from '../documents/policy-document';
-import { longDate, money } from '../wording/format';
-import type { Wording } from '../wording/wording';
+import { longDate, money } from '../reference-data/wording/format';
+import type { Wording } from '../reference-data/wording/wording';
 import type { MailContent } from './mail-content';
 
 /** The e-mail that brings the e-policy or e-certificate. */

@@ -1,7 +1,7 @@
 import type { Language, ProductCode, Variant } from '@edp/domain';
-import type { Letterhead } from '../catalogue/files/letterheads';
 import type { ProductFactsSource } from '../documents/product-facts';
-import { type Wording, wordingFor } from '../wording/wording';
+import type { Letterhead } from '../reference-data/catalogue/files/letterheads';
+import { type Wording, wordingFor } from '../reference-data/wording/wording';
 import type { MailContent } from './mail-content';
 import { mailHtml } from './mail-html';
 import { type MailAttachment, type Mailbox, mailbox, messageIdFor } from './mail-message';

@@ -8,7 +8,7 @@ import { Refusal } from '../platform/http/refusal';
 import type { OutboxRepository } from '../platform/outbox/outbox.repository';
 import type { RateLimits } from '../platform/rate-limits/rate-limits.service';
 import type { LoadIssuedCover } from '../policies/issued-cover';
-import { languageOf } from '../wording/language-of';
+import { languageOf } from '../reference-data/wording/language-of';
 import { maskEmail } from './mask-email';
 
 /**

@@ -8,7 +8,7 @@ import { mailText } from '../mail/mail-text';
 import { paymentFailedMail } from '../mail/payment-failed-mail';
 import { mailedLinks } from '../platform/db/schema';
 import { tokenHashOf } from '../platform/security/token-hash';
-import { wordingFor } from '../wording/wording';
+import { wordingFor } from '../reference-data/wording/wording';
 
 const LINK = 'http://shop.test/edp/life/onemedical/insurance/quotation?lang=en#resume=';
 

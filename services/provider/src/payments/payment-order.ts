@@ -1,8 +1,8 @@
 import { malaysianDay, type Sen, type Variant } from '@edp/domain';
 import type { PremiumLines } from '../policies/cover';
 import { chargeDate } from '../policies/cover-dates';
-import type { TextKey } from '../wording/texts';
-import { wordingFor } from '../wording/wording';
+import type { TextKey } from '../reference-data/wording/texts';
+import { wordingFor } from '../reference-data/wording/wording';
 import type { PayableApplication } from './payable-application';
 import type { CardPaymentOrder, InBothLanguages } from './payments.gateway';
 import type { PaymentAttempt } from './payments.repository';

@@ -14,7 +14,7 @@ import type { Log } from '../platform/log';
 import type { OutboxRepository } from '../platform/outbox/outbox.repository';
 import { coverAsAgreed, termsOf } from '../policies/agreed-terms';
 import type { PoliciesService } from '../policies/policies.service';
-import { languageOf } from '../wording/language-of';
+import { languageOf } from '../reference-data/wording/language-of';
 import { PURCHASE } from './charge-number';
 import type { PayableApplication, PayableApplications } from './payable-application';
 import { paymentOrder, type OrderSettings } from './payment-order';

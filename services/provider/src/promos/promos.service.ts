@@ -1,13 +1,13 @@
 import { and, count, eq, inArray, ne } from 'drizzle-orm';
 import type { IsoDate, ProductCode } from '@edp/domain';
-import type { CatalogueSource } from '../catalogue/catalogue';
-import type { PromoCode } from '../catalogue/files/promo-codes';
 import type { Clock } from '../platform/clock';
 import type { Database, Executor, Transaction } from '../platform/db/client';
 import { lockText } from '../platform/db/lock-text';
 import { promoClaims } from '../platform/db/schema';
 import { NRIC_PURPOSE } from '../platform/security/purposes';
 import type { Vault } from '../platform/security/vault';
+import type { CatalogueSource } from '../reference-data/catalogue/catalogue';
+import type { PromoCode } from '../reference-data/catalogue/files/promo-codes';
 import { discountOf, toDiscountColumns } from './claimed-discount';
 
 export type PromoFailure = 'unknown' | 'expired' | 'product' | 'used';

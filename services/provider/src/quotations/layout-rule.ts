@@ -1,8 +1,8 @@
 import type { QuotationRequest } from '@edp/contracts';
 import { MESSAGE, PLAN_TYPE } from '@edp/domain';
-import type { Catalogue } from '../catalogue/catalogue';
 import type { QuotationRow } from '../platform/db/schema';
 import type { ValueError } from '../platform/http/refusal';
+import type { Catalogue } from '../reference-data/catalogue/catalogue';
 import { isCovered, type Person } from './person';
 import { isToBeCovered, usualPlanOf } from './quotation-request';
 

@@ -12,8 +12,8 @@ import {
   type RelationshipCode,
   type Sen,
 } from '@edp/domain';
-import type { Eligibility } from '../catalogue/files/eligibility';
-import type { Rates } from '../catalogue/files/rates';
+import type { Eligibility } from '../reference-data/catalogue/files/eligibility';
+import type { Rates } from '../reference-data/catalogue/files/rates';
 
 export interface PersonEmail {
   readonly type: 'personal' | 'work';

@@ -7,8 +7,8 @@ import {
   completedYears,
   type IsoDate,
 } from '@edp/domain';
-import type { Rates } from '../catalogue/files/rates';
 import type { QuotationRow } from '../platform/db/schema';
+import type { Rates } from '../reference-data/catalogue/files/rates';
 import { birthDateOf, hasSameBasis, type Person, takesPart } from './person';
 
 /**

@@ -1,8 +1,8 @@
 import { samplePerson } from '@edp/testing/people';
 import { DAY, quotationRequest } from '../../test/journey';
-import type { Catalogue } from '../catalogue/catalogue';
-import { loadCatalogue } from '../catalogue/load-catalogue';
 import type { QuotationRow } from '../platform/db/schema';
+import type { Catalogue } from '../reference-data/catalogue/catalogue';
+import { loadCatalogue } from '../reference-data/catalogue/load-catalogue';
 import { serviceFile } from '../service-root';
 import { priceJourney } from './priced-journey';
 import { peopleOf } from './quotation-request';

@@ -1,10 +1,10 @@
 import type { DeclinedApplicant } from '@edp/contracts';
 import { type Charges, chargesOf, type Sen } from '@edp/domain';
-import type { Catalogue } from '../catalogue/catalogue';
-import type { Rates } from '../catalogue/files/rates';
 import type { QuotationRow } from '../platform/db/schema';
 import { priceList, type PriceList } from '../pricing/price-list';
 import type { AppliedPromo } from '../promos/promos.service';
+import type { Catalogue } from '../reference-data/catalogue/catalogue';
+import type { Rates } from '../reference-data/catalogue/files/rates';
 import { isAnybodyListed } from '../screening/watched-people';
 import { ageOf, exclusionOf, isCovered, type Person, takesPart } from './person';
 

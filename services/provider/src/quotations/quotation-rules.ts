@@ -9,10 +9,10 @@ import {
   RELATIONSHIP,
 } from '@edp/domain';
 import { isNationality } from '@edp/domain/names';
-import type { Catalogue } from '../catalogue/catalogue';
-import { isSold } from '../catalogue/is-sold';
 import type { ValueError } from '../platform/http/refusal';
 import { check, need } from '../platform/http/value-checks';
+import type { Catalogue } from '../reference-data/catalogue/catalogue';
+import { isSold } from '../reference-data/catalogue/is-sold';
 import { brokenLayout } from './layout-rule';
 import { isToBeCovered } from './quotation-request';
 

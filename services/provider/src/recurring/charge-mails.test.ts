@@ -5,7 +5,7 @@ import { renderPdf } from '../documents/render-pdf';
 import type { MailContent } from '../mail/mail-content';
 import { mailHtml } from '../mail/mail-html';
 import { mailText } from '../mail/mail-text';
-import { wordingFor } from '../wording/wording';
+import { wordingFor } from '../reference-data/wording/wording';
 import { chargeFailedMail, chargesStoppedMail, receiptMail } from './charge-mails';
 import type { PaidCharge } from './charge-record';
 import { receiptDocument } from './receipt-document';

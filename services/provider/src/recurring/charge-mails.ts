@@ -1,7 +1,7 @@
 import { malaysianDay } from '@edp/domain';
 import type { MailContent, MailFact } from '../mail/mail-content';
-import { longDate, money } from '../wording/format';
-import type { Wording } from '../wording/wording';
+import { longDate, money } from '../reference-data/wording/format';
+import type { Wording } from '../reference-data/wording/wording';
 import type { ChargeRecord, PaidCharge } from './charge-record';
 import { RETRY_AFTER_DAYS } from './charge-schedule';
 import { cardFact } from './receipt-document';

@@ -2,7 +2,7 @@ import type { PayableApplication } from '../payments/payable-application';
 import { type OrderSettings, WEBHOOK_PATH } from '../payments/payment-order';
 import type { CardChargeOrder } from '../payments/payments.gateway';
 import type { PaymentAttempt } from '../platform/db/schema';
-import { wordingFor } from '../wording/wording';
+import { wordingFor } from '../reference-data/wording/wording';
 import type { Schedule } from './charge-schedule';
 
 /**

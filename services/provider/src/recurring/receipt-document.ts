@@ -1,8 +1,8 @@
 import type { DocumentContent, Fact } from '../documents/document-content';
 import { frame } from '../documents/sections';
 import { brandName } from '../payments/card-brand';
-import { longDate, money } from '../wording/format';
-import type { Wording } from '../wording/wording';
+import { longDate, money } from '../reference-data/wording/format';
+import type { Wording } from '../reference-data/wording/wording';
 import type { PaidCharge } from './charge-record';
 
 /** The receipt of a recurring charge. */

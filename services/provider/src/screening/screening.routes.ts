@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { CatalogueSource } from '../catalogue/catalogue';
 import type { Journeys } from '../journeys/journeys.service';
 import type { Database } from '../platform/db/client';
 import { answerCall } from '../platform/http/call-route';
 import type { Vault } from '../platform/security/vault';
 import { loadPeople } from '../quotations/people.repository';
+import type { CatalogueSource } from '../reference-data/catalogue/catalogue';
 import { isAnybodyListed } from './watched-people';
 
 interface ScreeningRoutes {

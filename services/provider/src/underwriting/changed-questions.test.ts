@@ -5,9 +5,9 @@ import { startTestApp, type TestApp } from '../../test/build-app';
 import { Browser } from '../../test/client';
 import { assessed, healthyAnswers, questionsOf, WOMAN } from '../../test/journey';
 import { createProposalAnswers } from '../applications/proposal-answers.service';
-import type { QuestionCatalogue } from '../catalogue/files/questions';
 import { findFootprint } from '../privacy/footprint';
 import { gatherPersonalData } from '../privacy/personal-data';
+import type { QuestionCatalogue } from '../reference-data/catalogue/files/questions';
 import { serviceFile } from '../service-root';
 
 const BEFORE = '2026-11';

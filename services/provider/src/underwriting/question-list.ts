@@ -1,6 +1,6 @@
 import { MESSAGE, heightMessage, parseDecimal, weightMessage } from '@edp/domain';
-import { BMI_QUESTIONS, type CatalogueQuestion } from '../catalogue/files/questions';
 import type { Person } from '../quotations/person';
+import { BMI_QUESTIONS, type CatalogueQuestion } from '../reference-data/catalogue/files/questions';
 
 /** A member, as far as the questions go. */
 export interface Interviewee {

@@ -9,12 +9,12 @@ import {
   setStage,
   takeBackConfirmations,
 } from '../applications/applications.repository';
-import type { Catalogue, CatalogueSource } from '../catalogue/catalogue';
 import type { Transaction } from '../platform/db/client';
 import type { Vault } from '../platform/security/vault';
 import { ageOf, isCovered, isSamePerson, type Person, takesPart } from '../quotations/person';
 import type { PricedJourney } from '../quotations/priced-journey';
 import type { AfterChange } from '../quotations/quotations.service';
+import type { Catalogue, CatalogueSource } from '../reference-data/catalogue/catalogue';
 import type { Answers, Interviewee } from './question-list';
 import {
   deleteAssessment,

@@ -7,9 +7,9 @@ import {
   type LanguageCode,
   maskNric,
 } from '@edp/domain';
-import type { QuestionCatalogue } from '../catalogue/files/questions';
 import { toChosenPremium } from '../pricing/price-wire';
 import type { PricedJourney } from '../quotations/priced-journey';
+import type { QuestionCatalogue } from '../reference-data/catalogue/files/questions';
 import { type Answers, type Interviewee, questionsFor } from './question-list';
 import type { Verdict } from './verdict';
 

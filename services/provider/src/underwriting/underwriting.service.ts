@@ -10,8 +10,6 @@ import {
   setStage,
   takeBackConfirmations,
 } from '../applications/applications.repository';
-import type { CatalogueSource } from '../catalogue/catalogue';
-import type { CatalogueQuestion } from '../catalogue/files/questions';
 import type { Journeys } from '../journeys/journeys.service';
 import type { Clock } from '../platform/clock';
 import type { Database, Executor } from '../platform/db/client';
@@ -22,6 +20,8 @@ import type { Vault } from '../platform/security/vault';
 import type { Person } from '../quotations/person';
 import { priceJourney, type PricedJourney } from '../quotations/priced-journey';
 import type { Quotations } from '../quotations/quotations.service';
+import type { CatalogueSource } from '../reference-data/catalogue/catalogue';
+import type { CatalogueQuestion } from '../reference-data/catalogue/files/questions';
 import { brokenAnswers, mayAnswer, onlyRespondent } from './assessment-rules';
 import { answerError } from './question-list';
 import { assess, intervieweesOf, stageAfter } from './reassess';

@@ -1,7 +1,7 @@
 import type { AssessmentOutcome, DeclineReason } from '@edp/contracts';
 import { assessBmi, type BmiRule, bodyMassIndex, parseDecimal, RELATIONSHIP } from '@edp/domain';
-import { BMI_QUESTIONS, type CatalogueQuestion } from '../catalogue/files/questions';
 import type { Person } from '../quotations/person';
+import { BMI_QUESTIONS, type CatalogueQuestion } from '../reference-data/catalogue/files/questions';
 import { type Answers, type Interviewee, questionsFor } from './question-list';
 
 /** What was found out about one person; no reason means eligible. */

@@ -1,7 +1,7 @@
-import type { LiveCatalogue } from '../catalogue/live-catalogue';
 import type { PaymentsModule } from '../payments/payments.module';
 import type { Log } from '../platform/log';
 import { startLoop } from '../platform/loop';
+import type { LiveCatalogue } from '../reference-data/catalogue/live-catalogue';
 import type { Uploads } from '../uploads/uploads.service';
 
 export interface Workers {

@@ -1,4 +1,4 @@
-import { COLOUR } from '../../palette';
+import { COLOUR } from '../../reference-data/palette';
 
 /** A4, in points. */
 export const PAGE = { width: 595.28, height: 841.89 } as const;

@@ -1,8 +1,8 @@
+import type { Database } from '../../platform/db/client';
+import type { QuestionHistory } from '../../underwriting/question-history';
 import { CatalogueError } from '../catalogue/catalogue';
 import type { LoadedCatalogue } from '../catalogue/load-catalogue';
-import type { Database } from '../platform/db/client';
 import type { RateHistory } from '../rates/rate-history';
-import type { QuestionHistory } from '../underwriting/question-history';
 
 /** Keeps the versions of a set of data files before anything is made with them. Throws a `CatalogueError` when they may not be used. */
 export type KeepVersions = (loaded: LoadedCatalogue) => Promise<void>;

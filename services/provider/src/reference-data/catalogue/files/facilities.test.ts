@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Facility } from '@edp/contracts';
 import { type MalaysianState, STATES } from '@edp/domain';
-import { serviceFile } from '../../service-root';
+import { serviceFile } from '../../../service-root';
 import { readDataFile } from '../data-file';
 import { facilitiesFile } from './facilities';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { answerCall } from '../../platform/http/call-route';
 import type { CatalogueSource } from '../catalogue/catalogue';
-import { answerCall } from '../platform/http/call-route';
 
 /** Panel hospitals, all of them: the list is short, and the browser searches it. */
 export function registerFacilities(

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
-import { serviceFile } from '../service-root';
+import { serviceFile } from '../../service-root';
 import { CatalogueError } from './catalogue';
 import { createLiveCatalogue } from './live-catalogue';
 import { loadCatalogue } from './load-catalogue';

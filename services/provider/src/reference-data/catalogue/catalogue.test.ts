@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AGENT_STATUS, PLAN_CODES } from '@edp/domain';
-import { serviceFile } from '../service-root';
+import { serviceFile } from '../../service-root';
 import { CatalogueError } from './catalogue';
 import { loadCatalogue } from './load-catalogue';
 

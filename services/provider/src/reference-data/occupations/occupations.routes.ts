@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { YES_NO } from '@edp/domain';
+import { answerCall } from '../../platform/http/call-route';
 import type { CatalogueSource } from '../catalogue/catalogue';
-import { answerCall } from '../platform/http/call-route';
 
 /** What the occupation combobox offers. Classes stay here: they are part of the price. */
 export function registerOccupations(

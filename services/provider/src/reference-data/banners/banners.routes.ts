@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { answerCall } from '../../platform/http/call-route';
 import type { CatalogueSource } from '../catalogue/catalogue';
-import { answerCall } from '../platform/http/call-route';
 import { bannerOf } from './banner-of';
 
 /** A line of plain text for a page; empty where there is none. */

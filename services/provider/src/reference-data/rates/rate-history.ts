@@ -1,8 +1,8 @@
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db/client';
+import { rateVersions } from '../../platform/db/schema';
 import { type Rates, type RatesContent, readRates, ratesFile } from '../catalogue/files/rates';
-import { createVersionHistory, type VersionHistory } from '../data-versions/version-history';
-import type { Clock } from '../platform/clock';
-import type { Database } from '../platform/db/client';
-import { rateVersions } from '../platform/db/schema';
+import { createVersionHistory, type VersionHistory } from '../versions/version-history';
 
 /** Rate tables of today and of before: a quotation holds its price although the file has changed since. */
 export interface RateHistory extends Pick<VersionHistory<RatesContent, Rates>, 'keep'> {

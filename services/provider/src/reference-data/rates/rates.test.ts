@@ -1,7 +1,7 @@
 import { ringgitToSen } from '@edp/domain';
-import { startTestApp, type TestApp } from '../../test/build-app';
-import { Browser } from '../../test/client';
-import { quoted } from '../../test/journey';
+import { startTestApp, type TestApp } from '../../../test/build-app';
+import { Browser } from '../../../test/client';
+import { quoted } from '../../../test/journey';
 import type { RatesContent } from '../catalogue/files/rates';
 import { loadCatalogue } from '../catalogue/load-catalogue';
 import { createRateHistory, type RateHistory } from './rate-history';

@@ -1,5 +1,5 @@
+import { serviceFile } from '../../service-root';
 import { loadCatalogue } from '../catalogue/load-catalogue';
-import { serviceFile } from '../service-root';
 import { describePlans } from './plans.service';
 
 it('tells days and ages as the data files have them, so that no text of a page has its own', async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { serviceFile } from '../service-root';
+import { serviceFile } from '../../service-root';
 import { channelOf } from './channel-of';
 import { readDataFile } from './data-file';
 import { channelsFile } from './files/channels';

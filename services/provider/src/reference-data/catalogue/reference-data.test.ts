@@ -1,6 +1,6 @@
 import { STATES } from '@edp/domain';
-import { startTestApp, type TestApp } from '../../test/build-app';
-import { Browser } from '../../test/client';
+import { startTestApp, type TestApp } from '../../../test/build-app';
+import { Browser } from '../../../test/client';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { TSchema } from 'typebox';
-import { serviceFile } from '../service-root';
+import { serviceFile } from '../../service-root';
 import { type DataFile, readDataFile } from './data-file';
 import { agentsFile } from './files/agents';
 import { bannersFile } from './files/banners';

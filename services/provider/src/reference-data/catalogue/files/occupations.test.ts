@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Value } from 'typebox/value';
 import { Occupation } from '@edp/contracts';
 import { WITHOUT_WORK } from '@edp/domain';
-import { serviceFile } from '../../service-root';
+import { serviceFile } from '../../../service-root';
 import {
   FIXED_CODES,
   OCCUPATIONS_FILE,

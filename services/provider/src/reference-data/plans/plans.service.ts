@@ -6,10 +6,10 @@ import {
   type ProductCode,
   senToRinggit,
 } from '@edp/domain';
+import { Refusal } from '../../platform/http/refusal';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { Plan } from '../catalogue/files/plans';
 import type { Rates } from '../catalogue/files/rates';
-import { Refusal } from '../platform/http/refusal';
 import { benefitTable } from './benefit-table';
 
 /** What the plans of a product give, and how the price grows with age at today's rates. */
