@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { CALLS, type CallName } from '@edp/contracts';
+import { createTokens } from '../src/journey/tokens/tokens.service';
 import { systemClock } from '../src/platform/clock';
 import type { QuotationRow } from '../src/platform/db/schema';
 import { systemRandom } from '../src/platform/security/random';
 import { sessionKeyOf } from '../src/platform/security/session-key';
-import { createTokens } from '../src/tokens/tokens.service';
 import { startTestApp, type TestApp } from './build-app';
 import { Browser } from './client';
 import {

@@ -5,7 +5,7 @@ import type { SubmitPaymentRequest } from '@edp/contracts';
 import { senToRinggit } from '@edp/domain';
 import { startTestDatabase } from '@edp/testing/postgres';
 import type { ProductFactsSource } from '../src/documents/product-facts';
-import { createJourneys } from '../src/journeys/journeys.service';
+import { createJourneys } from '../src/journey/ownership/journeys.service';
 import { createMailedLinks } from '../src/journeys/mailed-link.service';
 import type { MailMessage } from '../src/mail/mail-message';
 import { createPostman } from '../src/mail/postman';

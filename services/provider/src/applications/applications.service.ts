@@ -1,9 +1,9 @@
 import type { AgentOnJourney, Application, ApplicationRequest, Payout } from '@edp/contracts';
 import { AGENT_STATUS, malaysianDay } from '@edp/domain';
-import type { Agents } from '../agents/agents.service';
 import { addConsents, loadConsents } from '../consents/consents.repository';
 import { consentsOfApplication, unknownTexts } from '../consents/given-consents';
-import type { Journeys } from '../journeys/journeys.service';
+import type { Agents } from '../journey/agents/agents.service';
+import type { Journeys } from '../journey/ownership/journeys.service';
 import type { Clock } from '../platform/clock';
 import type { Database, Transaction } from '../platform/db/client';
 import type {

@@ -1,5 +1,5 @@
 import { malaysianDay, maskNric, payorContact, RELATIONSHIP, YES_NO } from '@edp/domain';
-import type { Journeys } from '../journeys/journeys.service';
+import type { Journeys } from '../journey/ownership/journeys.service';
 import type { PayableApplication, PayableApplications } from '../payments/payable-application';
 import type { Clock } from '../platform/clock';
 import type { Database, Executor, Transaction } from '../platform/db/client';

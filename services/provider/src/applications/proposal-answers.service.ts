@@ -6,7 +6,7 @@ import type {
   ProposalAnswers,
   ProposalAnswersSource,
 } from '../documents/proposal-answers';
-import type { Journeys } from '../journeys/journeys.service';
+import type { Journeys } from '../journey/ownership/journeys.service';
 import type { Database } from '../platform/db/client';
 import type { Vault } from '../platform/security/vault';
 import { loadPeople } from '../quotations/people.repository';

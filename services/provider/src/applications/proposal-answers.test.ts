@@ -2,7 +2,7 @@ import { maskNric } from '@edp/domain';
 import { startTestApp, type TestApp } from '../../test/build-app';
 import { Browser } from '../../test/client';
 import { assessed, FAMILY } from '../../test/journey';
-import type { Journeys } from '../journeys/journeys.service';
+import type { Journeys } from '../journey/ownership/journeys.service';
 import type { Caller } from '../platform/http/caller';
 import { findQuotation } from '../quotations/quotations.repository';
 import { createProposalAnswers } from './proposal-answers.service';

@@ -14,7 +14,7 @@ import {
   type Variant,
   VARIANTS,
 } from '@edp/domain';
-import type { Journeys } from '../journeys/journeys.service';
+import type { Journeys } from '../journey/ownership/journeys.service';
 import type { PayableApplication, PayableApplications } from '../payments/payable-application';
 import type { Clock } from '../platform/clock';
 import type { Caller } from '../platform/http/caller';

@@ -1,6 +1,8 @@
 import type { ContinueRequest, ContinueResponse, JourneyPlace } from '@edp/contracts';
 import { localTimestamp, RELATIONSHIP } from '@edp/domain';
 import { findApplication } from '../applications/applications.repository';
+import { grantToBuyer } from '../journey/ownership/journeys.repository';
+import type { Journeys } from '../journey/ownership/journeys.service';
 import { continueLaterMail } from '../mail/continue-later-mail';
 import type { MailsRepository } from '../mail/mails.repository';
 import { maskEmail } from '../mail/mask-email';
@@ -16,8 +18,6 @@ import type { Vault } from '../platform/security/vault';
 import { loadPeople } from '../quotations/people.repository';
 import { findQuotation } from '../quotations/quotations.repository';
 import { languageOf } from '../reference-data/wording/language-of';
-import { grantToBuyer } from './journeys.repository';
-import type { Journeys } from './journeys.service';
 import type { MailedLinkService } from './mailed-link.service';
 import { type MailedLinkId, redeemMailedLink, reopenMailedLink } from './mailed-links.repository';
 

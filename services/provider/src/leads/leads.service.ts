@@ -11,7 +11,7 @@ import {
 } from '@edp/domain';
 import { recordConsents } from '../consents/consents.repository';
 import { consentsOfLead, missingTextsOfLead, unknownTexts } from '../consents/given-consents';
-import type { Journeys } from '../journeys/journeys.service';
+import type { Journeys } from '../journey/ownership/journeys.service';
 import type { Clock } from '../platform/clock';
 import type { Transaction } from '../platform/db/client';
 import { leads } from '../platform/db/schema';

@@ -1,7 +1,7 @@
 import { createDocumentsService } from '../documents/documents.service';
 import type { ProductFactsSource } from '../documents/product-facts';
 import type { ProposalAnswersSource } from '../documents/proposal-answers';
-import type { Journeys } from '../journeys/journeys.service';
+import type { Journeys } from '../journey/ownership/journeys.service';
 import type { MailedLinkService } from '../journeys/mailed-link.service';
 import { createMailService } from '../mail/mail.service';
 import { createMailsRepository } from '../mail/mails.repository';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { dropDrafts } from '../drafts/drafts.repository';
-import { eraseJourney } from '../journeys/leaving.repository';
+import { eraseJourney } from '../journey/ownership/leaving.repository';
 import { removeFiles } from '../mail/mail-folder';
 import type { Database, Transaction } from '../platform/db/client';
 import {

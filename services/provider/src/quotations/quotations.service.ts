@@ -6,11 +6,11 @@ import type {
   QuotationRequest,
 } from '@edp/contracts';
 import { malaysianDay, RELATIONSHIP } from '@edp/domain';
-import type { Agents } from '../agents/agents.service';
 import { findStage, takeBackConfirmations } from '../applications/applications.repository';
 import type { Drafts } from '../drafts/drafts.service';
-import { actAs, grantAccess } from '../journeys/journeys.repository';
-import type { Journeys } from '../journeys/journeys.service';
+import type { Agents } from '../journey/agents/agents.service';
+import { actAs, grantAccess } from '../journey/ownership/journeys.repository';
+import type { Journeys } from '../journey/ownership/journeys.service';
 import type { Clock } from '../platform/clock';
 import type { Database, Executor, Transaction } from '../platform/db/client';
 import type { QuotationRow } from '../platform/db/schema';

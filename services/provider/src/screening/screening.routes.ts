@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Journeys } from '../journeys/journeys.service';
+import type { Journeys } from '../journey/ownership/journeys.service';
 import type { Database } from '../platform/db/client';
 import { answerCall } from '../platform/http/call-route';
 import type { Vault } from '../platform/security/vault';

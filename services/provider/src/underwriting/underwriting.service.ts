@@ -10,7 +10,7 @@ import {
   setStage,
   takeBackConfirmations,
 } from '../applications/applications.repository';
-import type { Journeys } from '../journeys/journeys.service';
+import type { Journeys } from '../journey/ownership/journeys.service';
 import type { Clock } from '../platform/clock';
 import type { Database, Executor } from '../platform/db/client';
 import type { AssessmentRow } from '../platform/db/schema';

@@ -3,7 +3,7 @@ import { MESSAGE } from '@edp/domain';
 import { err } from '@edp/errors';
 import type { Log } from '@edp/service';
 import { findStage } from '../applications/applications.repository';
-import type { Journeys } from '../journeys/journeys.service';
+import type { Journeys } from '../journey/ownership/journeys.service';
 import type { Clock } from '../platform/clock';
 import type { Database, Executor } from '../platform/db/client';
 import type { UploadRow } from '../platform/db/schema';

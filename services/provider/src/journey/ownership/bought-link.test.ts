@@ -1,6 +1,6 @@
-import { Browser } from '../../test/client';
-import { createMailbox } from '../../test/mailbox';
-import { type Shop, startShop } from '../../test/shop';
+import { Browser } from '../../../test/client';
+import { createMailbox } from '../../../test/mailbox';
+import { type Shop, startShop } from '../../../test/shop';
 
 const mailbox = createMailbox();
 

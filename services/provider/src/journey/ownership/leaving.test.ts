@@ -4,10 +4,10 @@ import {
   TODAY,
   type TestApp,
   type TestSession,
-} from '../../test/build-app';
-import { Browser } from '../../test/client';
-import { applied, assessed, quoted } from '../../test/journey';
-import { createMailbox } from '../../test/mailbox';
+} from '../../../test/build-app';
+import { Browser } from '../../../test/client';
+import { applied, assessed, quoted } from '../../../test/journey';
+import { createMailbox } from '../../../test/mailbox';
 
 const mailbox = createMailbox();
 

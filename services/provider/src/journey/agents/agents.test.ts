@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newSession, startTestApp, type TestApp } from '../../test/build-app';
-import { Browser } from '../../test/client';
-import { quotationRequest, quoted } from '../../test/journey';
+import { newSession, startTestApp, type TestApp } from '../../../test/build-app';
+import { Browser } from '../../../test/client';
+import { quotationRequest, quoted } from '../../../test/journey';
 
-const ROOT = join(__dirname, '../../../..');
+const ROOT = join(__dirname, '../../../../..');
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { CurrentJourneyResponse } from '@edp/contracts';
 import { PRODUCT_CODES, VARIANTS } from '@edp/domain';
-import type { Clock } from '../platform/clock';
-import type { Database, Transaction } from '../platform/db/client';
-import type { Caller } from '../platform/http/caller';
+import type { Clock } from '../../platform/clock';
+import type { Database, Transaction } from '../../platform/db/client';
+import type { Caller } from '../../platform/http/caller';
 import { findCurrent } from './journeys.repository';
 import {
   eraseJourney,

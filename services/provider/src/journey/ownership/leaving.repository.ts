@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Transaction } from '../platform/db/client';
+import type { Transaction } from '../../platform/db/client';
 import {
   idempotentAnswers,
   journeyAccess,
@@ -13,7 +13,7 @@ import {
   quotationDrafts,
   quotations,
   shareLinks,
-} from '../platform/db/schema';
+} from '../../platform/db/schema';
 
 /** Everything recorded under one session goes over to another. */
 export async function handOver(tx: Transaction, from: string, to: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { SignJWT, decodeJwt } from 'jose';
-import { startTestApp, type TestApp } from '../../test/build-app';
-import { Browser } from '../../test/client';
-import { testEnvironment } from '../../test/environment';
-import { quoted } from '../../test/journey';
+import { startTestApp, type TestApp } from '../../../test/build-app';
+import { Browser } from '../../../test/client';
+import { testEnvironment } from '../../../test/environment';
+import { quoted } from '../../../test/journey';
 
 const SECRET = new TextEncoder().encode(testEnvironment().TOKEN_SECRET);
 

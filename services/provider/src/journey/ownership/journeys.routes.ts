@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { answerCall } from '../platform/http/call-route';
-import type { ContinueLater } from './continue-later.service';
+import type { ContinueLater } from '../../journeys/continue-later.service';
+import { answerCall } from '../../platform/http/call-route';
 import type { Leaving } from './leaving.service';
 
 export interface JourneysRoutes {

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { ProductCode, Variant } from '@edp/domain';
-import type { Executor, Transaction } from '../platform/db/client';
-import { builder, givenRow, prepared } from '../platform/db/prepared';
+import type { Executor, Transaction } from '../../platform/db/client';
+import { builder, givenRow, prepared } from '../../platform/db/prepared';
 import {
   type AccessOrigin,
   type ActingAs,
@@ -9,7 +9,7 @@ import {
   journeyAccess,
   quotations,
   type QuotationRow,
-} from '../platform/db/schema';
+} from '../../platform/db/schema';
 
 /** A journey as one session sees it. */
 export interface Visit {

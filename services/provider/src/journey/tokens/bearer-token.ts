@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CALLS, type CallName } from '@edp/contracts';
-import { callerOf } from '../platform/http/caller';
-import type { Tokens } from '../tokens/tokens.service';
+import { callerOf } from '../../platform/http/caller';
+import type { Tokens } from './tokens.service';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

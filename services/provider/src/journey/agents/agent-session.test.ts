@@ -1,13 +1,13 @@
-import { newSession, startTestApp, type TestApp } from '../../test/build-app';
-import { Browser } from '../../test/client';
+import { newSession, startTestApp, type TestApp } from '../../../test/build-app';
+import { Browser } from '../../../test/client';
 import {
   applied,
   applicationRequest,
   healthyAnswers,
   questionsOf,
   quoted,
-} from '../../test/journey';
-import { submission } from '../../test/payment-bench';
+} from '../../../test/journey';
+import { submission } from '../../../test/payment-bench';
 
 const AGENT = { agentCode: 'KL20417', agentBranch: '' };
 

@@ -1,6 +1,6 @@
-import { startTestApp, TODAY, type TestApp } from '../../test/build-app';
-import { Browser } from '../../test/client';
-import { quoted } from '../../test/journey';
+import { startTestApp, TODAY, type TestApp } from '../../../test/build-app';
+import { Browser } from '../../../test/client';
+import { quoted } from '../../../test/journey';
 
 let test: TestApp;
 beforeAll(async () => {

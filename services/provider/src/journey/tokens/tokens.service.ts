@@ -2,11 +2,11 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { Value } from 'typebox/value';
 import { CALLS, RefId } from '@edp/contracts';
 import { VARIANTS } from '@edp/domain';
-import type { Journeys } from '../journeys/journeys.service';
-import type { Clock } from '../platform/clock';
-import type { Caller } from '../platform/http/caller';
-import { Refusal } from '../platform/http/refusal';
-import type { Random } from '../platform/security/random';
+import type { Clock } from '../../platform/clock';
+import type { Caller } from '../../platform/http/caller';
+import { Refusal } from '../../platform/http/refusal';
+import type { Random } from '../../platform/security/random';
+import type { Journeys } from '../ownership/journeys.service';
 
 /** Tokens of the medical calls: bound to the session that asked, and to what it asked for. */
 export interface Tokens {

@@ -1,15 +1,15 @@
 import type { Quotation, ShareLink } from '@edp/contracts';
 import { localTimestamp } from '@edp/domain';
-import { grantAccess } from '../journeys/journeys.repository';
-import type { Journeys } from '../journeys/journeys.service';
-import type { Clock } from '../platform/clock';
-import type { Database } from '../platform/db/client';
-import type { Caller } from '../platform/http/caller';
-import { Refusal } from '../platform/http/refusal';
-import type { RateLimits } from '../platform/rate-limits/rate-limits.service';
-import { newReference, type Random } from '../platform/security/random';
-import { tokenHashOf } from '../platform/security/token-hash';
-import type { Quotations } from '../quotations/quotations.service';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db/client';
+import type { Caller } from '../../platform/http/caller';
+import { Refusal } from '../../platform/http/refusal';
+import type { RateLimits } from '../../platform/rate-limits/rate-limits.service';
+import { newReference, type Random } from '../../platform/security/random';
+import { tokenHashOf } from '../../platform/security/token-hash';
+import type { Quotations } from '../../quotations/quotations.service';
+import { grantAccess } from '../ownership/journeys.repository';
+import type { Journeys } from '../ownership/journeys.service';
 import { findOwnShareLink, insertShareLink, redeemShareLink } from './share.repository';
 
 /** Links by which one other session continues a journey: another device, or the buyer of an agent. */
