@@ -1,6 +1,10 @@
 import { chargesOf, isFamilyPackage } from '@edp/domain';
 import { readConfig } from '../../src/config';
-import { type PersonChoice, priceList, type RatedPerson } from '../../src/pricing/price-list';
+import {
+  type PersonChoice,
+  priceList,
+  type RatedPerson,
+} from '../../src/quotation/pricing/price-list';
 import type { Rates } from '../../src/reference-data/catalogue/files/rates';
 import { loadCatalogue } from '../../src/reference-data/catalogue/load-catalogue';
 import { testEnvironment } from '../../test/environment';

@@ -2,7 +2,7 @@ import type { Address, Applicant, Contact } from '@edp/contracts';
 import { senToRinggit, YES_NO } from '@edp/domain';
 import type { ApplicantAddressRow, ApplicantContactRow, ApplicantRow } from '../platform/db/schema';
 import type { Vault } from '../platform/security/vault';
-import { birthDateOf, type Person } from '../quotations/person';
+import { birthDateOf, type Person } from '../quotation/quotations/person';
 import type { Plan } from '../reference-data/catalogue/files/plans';
 
 /** Details that are sealed; the others say little about anybody. */

@@ -1,8 +1,8 @@
 import type { AgentOnJourney, Applicant, ApplicationRequest } from '@edp/contracts';
 import { emailMessage, normaliseEmail, RELATIONSHIP, ringgitToSen, YES_NO } from '@edp/domain';
 import type { ApplicationRow, QuotationRow } from '../platform/db/schema';
-import type { Person } from '../quotations/person';
-import { familyPlanTypeOf, promoCodeAfter } from '../quotations/quotation-request';
+import type { Person } from '../quotation/quotations/person';
+import { familyPlanTypeOf, promoCodeAfter } from '../quotation/quotations/quotation-request';
 import { channelOf } from '../reference-data/catalogue/channel-of';
 import type { Channels } from '../reference-data/catalogue/files/channels';
 

@@ -8,11 +8,11 @@ import {
 } from '@edp/domain';
 import type { ApplicationRow, CardOwnerRow } from '../platform/db/schema';
 import type { Vault } from '../platform/security/vault';
-import { toChosenPremium, toPremiumAmountData } from '../pricing/price-wire';
-import { asOffered } from '../quotations/offered';
-import { isCovered, type Person } from '../quotations/person';
-import type { PricedJourney } from '../quotations/priced-journey';
-import { versionOf } from '../quotations/quotation-version';
+import { toChosenPremium, toPremiumAmountData } from '../quotation/pricing/price-wire';
+import { asOffered } from '../quotation/quotations/offered';
+import { isCovered, type Person } from '../quotation/quotations/person';
+import type { PricedJourney } from '../quotation/quotations/priced-journey';
+import { versionOf } from '../quotation/quotations/quotation-version';
 import type { Plan } from '../reference-data/catalogue/files/plans';
 import { planOf } from '../reference-data/catalogue/plan-of';
 import { type ApplicantDetails, toApplicant } from './applicant-row';

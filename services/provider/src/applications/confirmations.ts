@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Applicant, ApplicationRequest } from '@edp/contracts';
 import { normaliseEmail, normaliseNric } from '@edp/domain';
 import type { ApplicationRow } from '../platform/db/schema';
-import type { Person } from '../quotations/person';
+import type { Person } from '../quotation/quotations/person';
 import type { ApplicantDetails } from './applicant-row';
 import { withApplicant } from './application-request';
 import { keptPayout } from './application-row';

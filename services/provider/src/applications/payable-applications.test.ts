@@ -1,7 +1,7 @@
 import { startTestApp, type TestApp } from '../../test/build-app';
 import { Browser } from '../../test/client';
 import { applied, DAY, quoted, WOMAN } from '../../test/journey';
-import { createPromos } from '../promos/promos.service';
+import { createPromos } from '../quotation/promos/promos.service';
 import { createPayableApplications } from './payable-applications';
 
 let test: TestApp;

@@ -9,8 +9,8 @@ import type {
 import type { Journeys } from '../journey/ownership/journeys.service';
 import type { Database } from '../platform/db/client';
 import type { Vault } from '../platform/security/vault';
-import { loadPeople } from '../quotations/people.repository';
-import { isCovered, type Person, takesPart } from '../quotations/person';
+import { loadPeople } from '../quotation/quotations/people.repository';
+import { isCovered, type Person, takesPart } from '../quotation/quotations/person';
 import type { Catalogue, CatalogueSource } from '../reference-data/catalogue/catalogue';
 import type { CatalogueQuestion } from '../reference-data/catalogue/files/questions';
 import type { QuestionHistory } from '../underwriting/question-history';

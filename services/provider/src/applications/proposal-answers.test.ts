@@ -4,7 +4,7 @@ import { Browser } from '../../test/client';
 import { assessed, FAMILY } from '../../test/journey';
 import type { Journeys } from '../journey/ownership/journeys.service';
 import type { Caller } from '../platform/http/caller';
-import { findQuotation } from '../quotations/quotations.repository';
+import { findQuotation } from '../quotation/quotations/quotations.repository';
 import { createProposalAnswers } from './proposal-answers.service';
 
 const CALLER: Caller = { sessionKey: 'whoever asks', address: '203.0.113.7' };

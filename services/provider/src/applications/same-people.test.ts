@@ -1,5 +1,5 @@
 import { applicantOf, DAY, quotationApplicant, WOMAN } from '../../test/journey';
-import type { Person } from '../quotations/person';
+import type { Person } from '../quotation/quotations/person';
 import { differencesFromQuotation } from './same-people';
 
 const SELF: Person = {

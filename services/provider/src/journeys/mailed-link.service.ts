@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../platform/db/client';
 import type { QuotationRow } from '../platform/db/schema';
 import { tokenHashOf } from '../platform/security/token-hash';
 import type { Vault } from '../platform/security/vault';
-import { findQuotation } from '../quotations/quotations.repository';
+import { findQuotation } from '../quotation/quotations/quotations.repository';
 import {
   armMailedLink,
   findMailedLink,

@@ -2,7 +2,6 @@ import { getTableColumns, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { QuotationDraft } from '@edp/contracts';
 import { normaliseNric, RELATIONSHIP } from '@edp/domain';
-import { contentOf, findDraftsById } from '../drafts/drafts.repository';
 import type { Executor } from '../platform/db/client';
 import {
   applicantContacts,
@@ -18,6 +17,7 @@ import {
 } from '../platform/db/schema';
 import { openRow } from '../platform/security/sealed-columns';
 import type { Vault } from '../platform/security/vault';
+import { contentOf, findDraftsById } from '../quotation/drafts/drafts.repository';
 import { type TimeWindow, touchedDrafts, touchedJourneys, touchedLeads } from './touched-journeys';
 import { gatherPeople, type PeopleByKey, type TouchedPerson } from './touched-people';
 

@@ -1,5 +1,4 @@
 import { inArray } from 'drizzle-orm';
-import { dropDrafts } from '../drafts/drafts.repository';
 import { eraseJourney } from '../journey/ownership/leaving.repository';
 import { removeFiles } from '../mail/mail-folder';
 import type { Database, Transaction } from '../platform/db/client';
@@ -12,10 +11,11 @@ import {
 } from '../platform/db/schema';
 import type { ObjectStore } from '../platform/objects/object-store';
 import type { Vault } from '../platform/security/vault';
-import { loadPeople } from '../quotations/people.repository';
-import { isCovered } from '../quotations/person';
-import { findQuotation } from '../quotations/quotations.repository';
-import type { Quotations } from '../quotations/quotations.service';
+import { dropDrafts } from '../quotation/drafts/drafts.repository';
+import { loadPeople } from '../quotation/quotations/people.repository';
+import { isCovered } from '../quotation/quotations/person';
+import { findQuotation } from '../quotation/quotations/quotations.repository';
+import type { Quotations } from '../quotation/quotations/quotations.service';
 import { findFootprint, type Identity, isProposer, type Membership } from './footprint';
 import { mailCopies, photosOf, photosOn } from './personal-files';
 import { reduceToRecord } from './policy-record';

@@ -11,9 +11,15 @@ import {
 } from '../applications/applications.repository';
 import type { Transaction } from '../platform/db/client';
 import type { Vault } from '../platform/security/vault';
-import { ageOf, isCovered, isSamePerson, type Person, takesPart } from '../quotations/person';
-import type { PricedJourney } from '../quotations/priced-journey';
-import type { AfterChange } from '../quotations/quotations.service';
+import {
+  ageOf,
+  isCovered,
+  isSamePerson,
+  type Person,
+  takesPart,
+} from '../quotation/quotations/person';
+import type { PricedJourney } from '../quotation/quotations/priced-journey';
+import type { AfterChange } from '../quotation/quotations/quotations.service';
 import type { Catalogue, CatalogueSource } from '../reference-data/catalogue/catalogue';
 import type { Answers, Interviewee } from './question-list';
 import {

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/http/refusal';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.service';
 import { newReference, type Random } from '../../platform/security/random';
 import { tokenHashOf } from '../../platform/security/token-hash';
-import type { Quotations } from '../../quotations/quotations.service';
+import type { Quotations } from '../../quotation/quotations/quotations.service';
 import { grantAccess } from '../ownership/journeys.repository';
 import type { Journeys } from '../ownership/journeys.service';
 import { findOwnShareLink, insertShareLink, redeemShareLink } from './share.repository';

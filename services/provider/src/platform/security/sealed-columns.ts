@@ -1,5 +1,5 @@
 import { getTableName, type InferSelectModel, type Table } from 'drizzle-orm';
-import { draftContext } from '../../drafts/draft-context';
+import { draftContext } from '../../quotation/drafts/draft-context';
 import {
   applicantAddresses,
   applicantContacts,

@@ -1,0 +1,56 @@
+import type { QuotationDraft, QuotationDraftRequest } from '@edp/contracts';
+import type { Clock } from '../../platform/clock';
+import type { Database, Transaction } from '../../platform/db/client';
+import type { Caller } from '../../platform/http/caller';
+import { Refusal } from '../../platform/http/refusal';
+import type { RateLimits } from '../../platform/rate-limits/rate-limits.service';
+import type { Vault } from '../../platform/security/vault';
+import { draftContext } from './draft-context';
+import { contentOf, dropDraft, dropOldest, findDraft, putDraft } from './drafts.repository';
+
+/** What is typed on the quotation page, kept for the session that typed it until the quotation is made. */
+export interface Drafts {
+  /** Keeps it in the place of what the draft held before, unless that is newer. Refuses with `notFound` the draft of another session. */
+  save(caller: Caller, request: QuotationDraftRequest): Promise<void>;
+  /** Null when this session has no such draft. */
+  load(caller: Caller, draftId: string): Promise<QuotationDraft | null>;
+  /** The quotation has taken it over. */
+  drop(caller: Caller, draftId: string, tx: Transaction): Promise<void>;
+}
+
+interface Dependencies {
+  readonly db: Database;
+  readonly vault: Vault;
+  readonly rateLimits: RateLimits;
+  readonly clock: Clock;
+}
+
+/** Typing is saved when it pauses, which is once in 0.7 seconds at most; an address is many homes or an office. */
+const TRIES = { session: 120, address: 1_200, seconds: 60 };
+/** One for each tab, and nobody needs more tabs than this. */
+const DRAFTS_PER_SESSION = 8;
+
+export function createDrafts({ db, vault, rateLimits, clock }: Dependencies): Drafts {
+  return {
+    async save({ sessionKey, address }, { draftId, draft }) {
+      const { seconds } = TRIES;
+      await rateLimits.take(
+        { bucket: `draft:session:${sessionKey}`, tries: TRIES.session, seconds },
+        { bucket: `draft:address:${address}`, tries: TRIES.address, seconds },
+      );
+      const content = vault.seal(JSON.stringify(draft), draftContext({ draftId }));
+      const now = clock();
+      const { revision } = draft;
+      const row = { draftId, sessionKey, content, revision, createdAt: now, updatedAt: now };
+      if (!(await putDraft(db, row))) throw new Refusal('notFound');
+      await dropOldest(db, sessionKey, DRAFTS_PER_SESSION);
+    },
+
+    async load({ sessionKey }, draftId) {
+      const row = await findDraft(db, { draftId, sessionKey });
+      return row && contentOf(row, vault);
+    },
+
+    drop: ({ sessionKey }, draftId, tx) => dropDraft(tx, { draftId, sessionKey }),
+  };
+}

@@ -1,0 +1,89 @@
+import { startTestApp, type TestApp } from '../../../test/build-app';
+import { Browser } from '../../../test/client';
+import { applicationRequest, quotationRequest, quoted } from '../../../test/journey';
+
+const TRIES = 25;
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.stop());
+
+const check = (browser: Browser, refId: string, promoCode: string) =>
+  browser.call('validatePromo', { body: { refId, promoCode } });
+
+const quote = (browser: Browser, refId: string, promoCode: string) =>
+  browser.call('createQuotation', { body: quotationRequest(undefined, { refId, promoCode }) });
+
+async function useUp(browser: Browser, refId: string, left = 0): Promise<void> {
+  for (let tries = left; tries < TRIES; tries += 1) {
+    expect((await check(browser, refId, `GUESS${tries}`)).status).toBe(200);
+  }
+}
+
+describe('promo codes', () => {
+  it('can be tried 25 times by a session, then not for a while', async () => {
+    const browser = new Browser(test);
+    const { refId } = await quoted(browser);
+    await useUp(browser, refId);
+    const { status, headers, problem } = await check(browser, refId, 'AMBER10');
+    expect([status, problem.code]).toEqual([429, 'request.tooMany']);
+    expect(headers['retry-after']).toBe('600');
+  });
+
+  it('cannot be sounded out by a quotation that is saved again and again', async () => {
+    const browser = new Browser(test);
+    const { refId } = await quoted(browser);
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      expect((await quote(browser, refId, `GUESS${tries}`)).status).toBe(200);
+    }
+    expect((await quote(browser, refId, 'AMBER10')).status).toBe(429);
+    expect((await check(browser, refId, 'AMBER10')).status).toBe(429);
+    const { value } = await browser.call('loadQuotation', { params: { refId } });
+    expect(value.data.chosenPremium.promoDiscount).toBe(0);
+  });
+
+  it('cannot be sounded out by new quotations', async () => {
+    const browser = new Browser(test);
+    const { refId } = await quoted(browser);
+    await useUp(browser, refId);
+    const body = quotationRequest(undefined, { promoCode: 'AMBER10' });
+    expect((await browser.call('createQuotation', { body })).status).toBe(429);
+  });
+
+  it('cannot be sounded out by an application, not even by one that is refused', async () => {
+    const browser = new Browser(test);
+    const quotation = await quoted(browser);
+    const save = (own: object) =>
+      browser.call('saveApplication', { body: { ...applicationRequest(quotation), ...own } });
+    await useUp(browser, quotation.refId, 2);
+    expect((await save({ promoCode: 'AMBER10' })).status).toBe(200);
+    const foreign = { promoCode: 'HELLO50', productCode: 'easymedic' };
+    expect((await save(foreign)).problem.code).toBe('quotation.differs');
+    expect((await save({ promoCode: 'HELLO50' })).status).toBe(429);
+  });
+
+  it('are counted when they are checked and once more when they are put on, and not again', async () => {
+    const browser = new Browser(test);
+    const { refId } = await quoted(browser);
+    expect((await check(browser, refId, 'amber10')).status).toBe(200);
+    expect((await quote(browser, refId, 'amber10')).status).toBe(200);
+    await useUp(browser, refId, 2);
+
+    const saved = await quote(browser, refId, ' AMBER10 ');
+    expect([saved.status, saved.value.promoCode]).toEqual([200, 'AMBER10']);
+    const body = applicationRequest(saved.value, { promoCode: 'AMBER10' });
+    expect((await browser.call('saveApplication', { body })).status).toBe(200);
+    expect((await quote(browser, refId, '')).status).toBe(200);
+    expect((await quote(browser, refId, 'AMBER10')).status).toBe(429);
+  });
+
+  it('are counted for each session by itself', async () => {
+    const browser = new Browser(test);
+    const { refId } = await quoted(browser);
+    await useUp(browser, refId);
+    const other = new Browser(test);
+    expect((await check(other, (await quoted(other)).refId, 'AMBER10')).status).toBe(200);
+  });
+});

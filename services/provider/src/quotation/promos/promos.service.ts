@@ -1,0 +1,110 @@
+import { and, count, eq, inArray, ne } from 'drizzle-orm';
+import type { IsoDate, ProductCode } from '@edp/domain';
+import type { Clock } from '../../platform/clock';
+import type { Database, Executor, Transaction } from '../../platform/db/client';
+import { lockText } from '../../platform/db/lock-text';
+import { promoClaims } from '../../platform/db/schema';
+import { NRIC_PURPOSE } from '../../platform/security/purposes';
+import type { Vault } from '../../platform/security/vault';
+import type { CatalogueSource } from '../../reference-data/catalogue/catalogue';
+import type { PromoCode } from '../../reference-data/catalogue/files/promo-codes';
+import { discountOf, toDiscountColumns } from './claimed-discount';
+
+export type PromoFailure = 'unknown' | 'expired' | 'product' | 'used';
+
+/** A code that holds, and what it takes off. */
+export type AppliedPromo = Pick<PromoCode, 'code' | 'discount'>;
+
+export type PromoFinding =
+  | { readonly ok: true; readonly promo: AppliedPromo }
+  | { readonly ok: false; readonly reason: PromoFailure };
+
+/** A use of a code: for which journey, by whom. */
+export interface PromoUse {
+  readonly code: string;
+  readonly productCode: ProductCode;
+  readonly refId: string;
+  /** Of the proposer: codes are limited per person. */
+  readonly nric: string;
+  readonly on: IsoDate;
+}
+
+export interface Promos {
+  /** Whether a code could be used now. Holds nothing: the last use may be gone a moment later. */
+  find(use: PromoUse, db?: Executor): Promise<PromoFinding>;
+  /** Takes one use for a journey, which keeps it while its payments are tried again. */
+  claim(use: PromoUse, tx: Transaction): Promise<PromoFinding>;
+  /** Gives the use of a journey back. */
+  release(refId: string, tx: Transaction): Promise<void>;
+}
+
+interface Dependencies {
+  readonly db: Database;
+  readonly catalogue: CatalogueSource;
+  readonly vault: Vault;
+  readonly clock: Clock;
+}
+
+export function createPromos({ db, catalogue, vault, clock }: Dependencies): Promos {
+  async function find(use: PromoUse, executor: Executor = db): Promise<PromoFinding> {
+    const claimed = await claimedFor(use, executor);
+    if (claimed) return { ok: true, promo: claimed };
+    const promo = catalogue.current().promoCodes.get(use.code);
+    if (!promo) return refused('unknown');
+    if (use.on < promo.validFrom || use.on > promo.validTo) return refused('expired');
+    if (!promo.products.includes(use.productCode)) return refused('product');
+    const byOthers = and(eq(promoClaims.promoCode, use.code), ne(promoClaims.refId, use.refId));
+    const samePerson = inArray(promoClaims.nricHash, [
+      ...vault.fingerprints(use.nric, NRIC_PURPOSE),
+    ]);
+    const [all] = await executor.select({ uses: count() }).from(promoClaims).where(byOthers);
+    const [own] = await executor
+      .select({ uses: count() })
+      .from(promoClaims)
+      .where(and(byOthers, samePerson));
+    const isUsedUp =
+      (all?.uses ?? 0) >= promo.maxUses || (own?.uses ?? 0) >= promo.maxUsesPerPerson;
+    return isUsedUp ? refused('used') : { ok: true, promo };
+  }
+
+  /** What was claimed once stays claimed: later days, other buyers and other files change nothing for this journey. */
+  async function claimedFor(
+    { refId, code }: PromoUse,
+    executor: Executor,
+  ): Promise<AppliedPromo | null> {
+    const [own] = await executor.select().from(promoClaims).where(eq(promoClaims.refId, refId));
+    if (own?.promoCode !== code) return null;
+    const discount = discountOf(own) ?? catalogue.current().promoCodes.get(code)?.discount;
+    return discount ? { code, discount } : null;
+  }
+
+  return {
+    find,
+
+    async claim(use, tx) {
+      // One claim of a code at a time: two buyers cannot both take the last use.
+      await lockText(tx, `promo:${use.code}`);
+      const finding = await find(use, tx);
+      if (!finding.ok) return finding;
+      const claim = {
+        promoCode: use.code,
+        nricHash: vault.fingerprint(use.nric, NRIC_PURPOSE),
+        claimedAt: clock(),
+        ...toDiscountColumns(finding.promo.discount),
+      };
+      await tx
+        .insert(promoClaims)
+        .values({ refId: use.refId, ...claim })
+        .onConflictDoUpdate({ target: promoClaims.refId, set: claim });
+      return finding;
+    },
+
+    async release(refId, tx) {
+      await tx.delete(promoClaims).where(eq(promoClaims.refId, refId));
+    },
+  };
+}
+
+function refused(reason: PromoFailure): PromoFinding {
+  return { ok: false, reason };
+}
