@@ -1,14 +1,15 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createSupportCode } from '@edp/errors';
 import { measureRequests, noTracing } from '@edp/service';
-import { registerApplications } from './applications/applications.routes';
+import { registerApplications } from './application/applications/applications.routes';
+import { registerLeads } from './application/leads/leads.routes';
+import { registerUploads } from './application/uploads/uploads.routes';
 import { registerDocuments } from './documents/documents.routes';
 import { registerAgents } from './journey/agents/agents.routes';
 import { registerJourneys } from './journey/ownership/journeys.routes';
 import { registerShare } from './journey/share/share.routes';
 import { registerBearerTokens } from './journey/tokens/bearer-token';
 import { registerTokens } from './journey/tokens/tokens.routes';
-import { registerLeads } from './leads/leads.routes';
 import { countSteps } from './metrics/count-steps';
 import { countUploads } from './metrics/count-uploads';
 import { registerOpenApi } from './openapi/openapi.routes';
@@ -29,7 +30,6 @@ import { registerPlans } from './reference-data/plans/plans.routes';
 import { registerRemoteLoads } from './remote-loads/remote-loads.routes';
 import type { Services } from './services';
 import { registerUnderwriting } from './underwriting/underwriting.routes';
-import { registerUploads } from './uploads/uploads.routes';
 import { registerWebhooks } from './webhooks/webhooks.routes';
 
 export interface AppOptions {

@@ -1,7 +1,14 @@
 import { Registry } from 'prom-client';
 import type { Tracing } from '@edp/service';
-import { type Applications, createApplications } from './applications/applications.service';
-import { createPayableApplications } from './applications/payable-applications';
+import {
+  type Applications,
+  createApplications,
+} from './application/applications/applications.service';
+import { createPayableApplications } from './application/applications/payable-applications';
+import { createLeads, type Leads } from './application/leads/leads.service';
+import { remakeImage } from './application/uploads/remake-image';
+import { createScan, noScan } from './application/uploads/scan';
+import { createUploads, type Uploads } from './application/uploads/uploads.service';
 import { createProposalAnswers } from './applications/proposal-answers.service';
 import type { Config } from './config';
 import { createProductFacts } from './documents/catalogue-facts';
@@ -13,7 +20,6 @@ import { createTokens, type Tokens } from './journey/tokens/tokens.service';
 import { type ContinueLater, createContinueLater } from './journeys/continue-later.service';
 import { createMailedLinks } from './journeys/mailed-link.service';
 import { rotateKeys } from './key-rotation/key-rotation';
-import { createLeads, type Leads } from './leads/leads.service';
 import { createTransport } from './mail/create-transport';
 import { createMailsRepository } from './mail/mails.repository';
 import { createPostman } from './mail/postman';
@@ -43,9 +49,6 @@ import { createRetention } from './retention/retention';
 import { createQuestionHistory, type QuestionHistory } from './underwriting/question-history';
 import { createReassessment } from './underwriting/reassess';
 import { createUnderwriting, type Underwriting } from './underwriting/underwriting.service';
-import { remakeImage } from './uploads/remake-image';
-import { createScan, noScan } from './uploads/scan';
-import { createUploads, type Uploads } from './uploads/uploads.service';
 
 /** What the service stands on; tests put their own in. */
 export interface Foundations {

@@ -6,11 +6,11 @@ import {
   PLAN_CODES,
   type Variant,
 } from '@edp/domain';
+import type { Cover, CoveredMember } from '../src/application/cover/cover';
+import { coverDates } from '../src/application/cover/cover-dates';
 import type { PolicyDocumentInput } from '../src/documents/policy-document';
 import type { ProductFacts, ProjectionBand } from '../src/documents/product-facts';
 import type { ProposalInput } from '../src/documents/proposal-summary';
-import type { Cover, CoveredMember } from '../src/policies/cover';
-import { coverDates } from '../src/policies/cover-dates';
 import type { Letterhead } from '../src/reference-data/catalogue/files/letterheads';
 import { sampleAnswers } from './answer-samples';
 

@@ -4,12 +4,15 @@ import { Registry } from 'prom-client';
 import type { SubmitPaymentRequest } from '@edp/contracts';
 import { senToRinggit } from '@edp/domain';
 import { startTestDatabase } from '@edp/testing/postgres';
+import type {
+  PayableApplication,
+  PayableApplications,
+} from '../src/application/applications/payable-application';
 import type { ProductFactsSource } from '../src/documents/product-facts';
 import { createJourneys } from '../src/journey/ownership/journeys.service';
 import { createMailedLinks } from '../src/journeys/mailed-link.service';
 import type { MailMessage } from '../src/mail/mail-message';
 import { createPostman } from '../src/mail/postman';
-import type { PayableApplication, PayableApplications } from '../src/payments/payable-application';
 import { createPaymentsModule, type PaymentsFoundations } from '../src/payments/payments.module';
 import { createBusinessMetrics } from '../src/platform/business-metrics';
 import { systemClock } from '../src/platform/clock';

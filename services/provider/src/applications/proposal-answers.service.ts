@@ -1,5 +1,10 @@
 import { maskNric, payorContact, RELATIONSHIP, YES_NO } from '@edp/domain';
 import { isNationality, NATIONALITY_NAMES } from '@edp/domain/names';
+import type { ApplicantDetails } from '../application/applications/applicant-row';
+import { loadApplicants } from '../application/applications/applicants.repository';
+import { toCardOwner } from '../application/applications/application-row';
+import { findCardOwner } from '../application/applications/applications.repository';
+import { primaryOf } from '../application/applications/primary-of';
 import type {
   HealthAnswer,
   PersonAnswers,
@@ -16,11 +21,6 @@ import type { CatalogueQuestion } from '../reference-data/catalogue/files/questi
 import type { QuestionHistory } from '../underwriting/question-history';
 import type { Answers } from '../underwriting/question-list';
 import { findAnsweredVersion, loadAnswers } from '../underwriting/underwriting.repository';
-import type { ApplicantDetails } from './applicant-row';
-import { loadApplicants } from './applicants.repository';
-import { toCardOwner } from './application-row';
-import { findCardOwner } from './applications.repository';
-import { primaryOf } from './primary-of';
 
 interface Dependencies {
   readonly db: Database;

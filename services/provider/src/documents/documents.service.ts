@@ -14,8 +14,11 @@ import {
   type Variant,
   VARIANTS,
 } from '@edp/domain';
+import type {
+  PayableApplication,
+  PayableApplications,
+} from '../application/applications/payable-application';
 import type { Journeys } from '../journey/ownership/journeys.service';
-import type { PayableApplication, PayableApplications } from '../payments/payable-application';
 import type { Clock } from '../platform/clock';
 import type { Caller } from '../platform/http/caller';
 import { Refusal, refuseWhenBroken, type ValueError } from '../platform/http/refusal';

@@ -1,6 +1,6 @@
 import { daysBetween } from '@edp/domain';
-import type { Cover, Policy } from '../policies/cover';
-import { chargeDate } from '../policies/cover-dates';
+import type { Cover, Policy } from '../application/cover/cover';
+import { chargeDate } from '../application/cover/cover-dates';
 import { longDate, money } from '../reference-data/wording/format';
 import type { Wording } from '../reference-data/wording/wording';
 import type { Block, DocumentContent } from './document-content';

@@ -1,4 +1,4 @@
-import type { Cover } from '../policies/cover';
+import type { Cover } from '../application/cover/cover';
 import type { Wording } from '../reference-data/wording/wording';
 import { answerSections } from './answer-sections';
 import type { Block, DocumentContent } from './document-content';

@@ -1,4 +1,4 @@
-import { packageType, type CoveredMember } from '../policies/cover';
+import { packageType, type CoveredMember } from '../application/cover/cover';
 import { wholeMoney } from '../reference-data/wording/format';
 import type { Wording } from '../reference-data/wording/wording';
 import type { Block, DocumentContent } from './document-content';

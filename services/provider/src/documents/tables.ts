@@ -1,5 +1,5 @@
 import { RELATIONSHIP_NAMES } from '@edp/domain/names';
-import type { Cover, CoveredMember, PremiumLines } from '../policies/cover';
+import type { Cover, CoveredMember, PremiumLines } from '../application/cover/cover';
 import { figure, longDate, percent, wholeMoney } from '../reference-data/wording/format';
 import type { Wording } from '../reference-data/wording/wording';
 import type { Block, Column } from './document-content';

@@ -1,6 +1,6 @@
 import type { ContinueRequest, ContinueResponse, JourneyPlace } from '@edp/contracts';
 import { localTimestamp, RELATIONSHIP } from '@edp/domain';
-import { findApplication } from '../applications/applications.repository';
+import { findApplication } from '../application/applications/applications.repository';
 import { grantToBuyer } from '../journey/ownership/journeys.repository';
 import type { Journeys } from '../journey/ownership/journeys.service';
 import { continueLaterMail } from '../mail/continue-later-mail';

@@ -1,10 +1,10 @@
 import type { Language } from '@edp/domain';
+import type { PayableApplications } from '../application/applications/payable-application';
 import { policyDocument } from '../documents/policy-document';
 import type { ProductFactsSource } from '../documents/product-facts';
 import type { ProposalAnswersSource } from '../documents/proposal-answers';
 import { proposalSummary } from '../documents/proposal-summary';
 import { renderPdf } from '../documents/render-pdf';
-import type { PayableApplications } from '../payments/payable-application';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/db/client';
 import type { Log } from '../platform/log';

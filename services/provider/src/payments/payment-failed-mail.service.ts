@@ -1,3 +1,4 @@
+import type { PayableApplications } from '../application/applications/payable-application';
 import type { MailedLinkService } from '../journeys/mailed-link.service';
 import type { MailsRepository } from '../mail/mails.repository';
 import { paymentFailedMail } from '../mail/payment-failed-mail';
@@ -6,7 +7,6 @@ import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/db/client';
 import type { Log } from '../platform/log';
 import type { OutboxPayloads } from '../platform/outbox/outbox.repository';
-import type { PayableApplications } from './payable-application';
 import { failureOf } from './payment-failure';
 import type { PaymentsRepository } from './payments.repository';
 

@@ -1,7 +1,7 @@
 import type { Language, Variant } from '@edp/domain';
 import { sampleCover } from '../../test/cover-samples';
 import { sampleAttempt, samplePayable } from '../../test/payment-samples';
-import type { PremiumLines } from '../policies/cover';
+import type { PremiumLines } from '../application/cover/cover';
 import { paymentOrder } from './payment-order';
 
 const FAMILY = sampleCover().premium;

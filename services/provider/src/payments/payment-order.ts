@@ -1,9 +1,9 @@
 import { malaysianDay, type Sen, type Variant } from '@edp/domain';
-import type { PremiumLines } from '../policies/cover';
-import { chargeDate } from '../policies/cover-dates';
+import type { PayableApplication } from '../application/applications/payable-application';
+import type { PremiumLines } from '../application/cover/cover';
+import { chargeDate } from '../application/cover/cover-dates';
 import type { TextKey } from '../reference-data/wording/texts';
 import { wordingFor } from '../reference-data/wording/wording';
-import type { PayableApplication } from './payable-application';
 import type { CardPaymentOrder, InBothLanguages } from './payments.gateway';
 import type { PaymentAttempt } from './payments.repository';
 

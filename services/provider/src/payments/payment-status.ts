@@ -1,10 +1,10 @@
 import type { PaymentStatusResponse } from '@edp/contracts';
 import { localTimestamp, type PaymentFrequency, senToRinggit } from '@edp/domain';
-import { packageType, type CoveredMember } from '../policies/cover';
-import { chargeDate } from '../policies/cover-dates';
+import type { PayableApplication } from '../application/applications/payable-application';
+import { packageType, type CoveredMember } from '../application/cover/cover';
+import { chargeDate } from '../application/cover/cover-dates';
 import type { KeptPolicy } from '../policies/kept-policy';
 import { brandName } from './card-brand';
-import type { PayableApplication } from './payable-application';
 import { failureOf } from './payment-failure';
 import type { PaymentAttempt } from './payments.repository';
 

@@ -1,3 +1,7 @@
+import type {
+  PayableApplication,
+  PayableApplications,
+} from '../application/applications/payable-application';
 import { createDocumentsService } from '../documents/documents.service';
 import type { ProductFactsSource } from '../documents/product-facts';
 import type { ProposalAnswersSource } from '../documents/proposal-answers';
@@ -26,7 +30,6 @@ import { createRecurringOutcome } from '../recurring/recurring-outcome';
 import { createSchedulesRepository } from '../recurring/schedules.repository';
 import { createWebhooksRepository } from '../webhooks/webhooks.repository';
 import { createWebhooksService } from '../webhooks/webhooks.service';
-import type { PayableApplication, PayableApplications } from './payable-application';
 import { createSendPaymentFailed } from './payment-failed-mail.service';
 import { createPaymentTermsRepository } from './payment-terms.repository';
 import type { CardGateway } from './payments.gateway';

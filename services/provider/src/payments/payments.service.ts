@@ -5,6 +5,10 @@ import type {
   SubmitPaymentResponse,
 } from '@edp/contracts';
 import type { Variant } from '@edp/domain';
+import type {
+  PayableApplication,
+  PayableApplications,
+} from '../application/applications/payable-application';
 import type { Clock } from '../platform/clock';
 import type { Transaction } from '../platform/db/client';
 import type { Caller } from '../platform/http/caller';
@@ -16,7 +20,6 @@ import { coverAsAgreed, termsOf } from '../policies/agreed-terms';
 import type { PoliciesService } from '../policies/policies.service';
 import { languageOf } from '../reference-data/wording/language-of';
 import { PURCHASE } from './charge-number';
-import type { PayableApplication, PayableApplications } from './payable-application';
 import { paymentOrder, type OrderSettings } from './payment-order';
 import { isFailed, isTerminal } from './payment-state';
 import { paymentStatus } from './payment-status';

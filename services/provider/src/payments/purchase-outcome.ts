@@ -1,10 +1,10 @@
+import type { PayableApplications } from '../application/applications/payable-application';
 import type { MailedLinkService } from '../journeys/mailed-link.service';
 import type { Clock } from '../platform/clock';
 import type { OutboxRepository } from '../platform/outbox/outbox.repository';
 import { termsOf } from '../policies/agreed-terms';
 import type { PoliciesService } from '../policies/policies.service';
 import type { AttemptOutcome } from './attempt-outcome';
-import type { PayableApplications } from './payable-application';
 import type { PaymentTermsRepository } from './payment-terms.repository';
 
 interface Dependencies {

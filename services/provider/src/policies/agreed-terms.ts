@@ -1,6 +1,6 @@
 import type { CoverPeriods } from '@edp/domain';
+import type { Cover, CoveredMember, PremiumLines } from '../application/cover/cover';
 import type { PolicyMemberRow, PolicyRow } from '../platform/db/schema';
-import type { Cover, CoveredMember, PremiumLines } from './cover';
 
 export type MemberTerms = Pick<
   CoveredMember,

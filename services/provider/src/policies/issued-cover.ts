@@ -1,8 +1,8 @@
 import type { Language } from '@edp/domain';
-import type { PayableApplications } from '../payments/payable-application';
+import type { PayableApplications } from '../application/applications/payable-application';
+import type { Cover, Policy } from '../application/cover/cover';
 import type { PaymentAttempt, PaymentsRepository } from '../payments/payments.repository';
 import { coverAsAgreed } from './agreed-terms';
-import type { Cover, Policy } from './cover';
 import type { PoliciesService } from './policies.service';
 
 /** A policy with what it covers and the payment that made it. */

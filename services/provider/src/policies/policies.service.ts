@@ -1,4 +1,5 @@
 import { malaysianDay, type Variant } from '@edp/domain';
+import { coverDates } from '../application/cover/cover-dates';
 import type { Transaction } from '../platform/db/client';
 import type { PaymentAttempt } from '../platform/db/schema';
 import type { Vault } from '../platform/security/vault';
@@ -8,7 +9,6 @@ import {
   toLaterColumns,
   toPremiumColumns,
 } from './agreed-terms';
-import { coverDates } from './cover-dates';
 import { type KeptPolicy, toKeptPolicy } from './kept-policy';
 import type { PoliciesRepository } from './policies.repository';
 import { policyNumber } from './policy-number';

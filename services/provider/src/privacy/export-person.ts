@@ -1,13 +1,13 @@
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { LANGUAGE_CODE, type Language } from '@edp/domain';
+import { imageContext } from '../application/uploads/image-context';
 import type { DocumentsService } from '../documents/documents.service';
 import type { Database } from '../platform/db/client';
 import type { UploadRow } from '../platform/db/schema';
 import type { ObjectStore } from '../platform/objects/object-store';
 import type { Vault } from '../platform/security/vault';
 import type { QuestionHistory } from '../underwriting/question-history';
-import { imageContext } from '../uploads/image-context';
 import { findFootprint, type Identity } from './footprint';
 import type { RowsByTable } from './journey-rows';
 import { gatherPersonalData, type PersonalData } from './personal-data';

@@ -1,5 +1,5 @@
 import type { DraftPerson } from '@edp/contracts';
-import { wordsOf } from '../consents/consent-texts';
+import { wordsOf } from '../application/consents/consent-texts';
 import type { Executor } from '../platform/db/client';
 import type { ConsentRow, HealthAnswerRow } from '../platform/db/schema';
 import type { Vault } from '../platform/security/vault';

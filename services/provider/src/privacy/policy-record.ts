@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { YES_NO } from '@edp/domain';
-import { loadConsents, recordConsents } from '../consents/consents.repository';
+import { loadConsents, recordConsents } from '../application/consents/consents.repository';
 import type { Transaction } from '../platform/db/client';
 import {
   applicantAddresses,

@@ -1,4 +1,4 @@
-import type { PayableApplication } from '../payments/payable-application';
+import type { PayableApplication } from '../application/applications/payable-application';
 import { type OrderSettings, WEBHOOK_PATH } from '../payments/payment-order';
 import type { CardChargeOrder } from '../payments/payments.gateway';
 import type { PaymentAttempt } from '../platform/db/schema';

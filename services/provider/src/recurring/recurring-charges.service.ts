@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type IsoDate, malaysianDay } from '@edp/domain';
-import type { PayableApplication, PayableApplications } from '../payments/payable-application';
+import type {
+  PayableApplication,
+  PayableApplications,
+} from '../application/applications/payable-application';
 import type { OrderSettings } from '../payments/payment-order';
 import { isLeftUndone } from '../payments/payment-state';
 import type { CardGateway } from '../payments/payments.gateway';

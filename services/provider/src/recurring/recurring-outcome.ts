@@ -1,6 +1,6 @@
 import { malaysianDay } from '@edp/domain';
+import type { PayableApplications } from '../application/applications/payable-application';
 import type { AttemptOutcome } from '../payments/attempt-outcome';
-import type { PayableApplications } from '../payments/payable-application';
 import type { Clock } from '../platform/clock';
 import type { Transaction } from '../platform/db/client';
 import type { PaymentAttempt } from '../platform/db/schema';

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ApplicationStage, AssessmentOutcome } from '@edp/contracts';
 import { RELATIONSHIP } from '@edp/domain';
-import { findApplicantIds } from '../applications/applicants.repository';
-import { toPayoutColumns } from '../applications/application-row';
+import { findApplicantIds } from '../application/applications/applicants.repository';
+import { toPayoutColumns } from '../application/applications/application-row';
 import {
   deleteCardOwner,
   setPayout,
   setStage,
   takeBackConfirmations,
-} from '../applications/applications.repository';
+} from '../application/applications/applications.repository';
 import type { Transaction } from '../platform/db/client';
 import type { Vault } from '../platform/security/vault';
 import {

@@ -9,7 +9,7 @@ import {
   findStage,
   setStage,
   takeBackConfirmations,
-} from '../applications/applications.repository';
+} from '../application/applications/applications.repository';
 import type { Journeys } from '../journey/ownership/journeys.service';
 import type { Clock } from '../platform/clock';
 import type { Database, Executor } from '../platform/db/client';

@@ -6,7 +6,10 @@ import type {
   QuotationRequest,
 } from '@edp/contracts';
 import { malaysianDay, RELATIONSHIP } from '@edp/domain';
-import { findStage, takeBackConfirmations } from '../../applications/applications.repository';
+import {
+  findStage,
+  takeBackConfirmations,
+} from '../../application/applications/applications.repository';
 import type { Agents } from '../../journey/agents/agents.service';
 import { actAs, grantAccess } from '../../journey/ownership/journeys.repository';
 import type { Journeys } from '../../journey/ownership/journeys.service';

@@ -1,0 +1,192 @@
+import { CONSENT_VERSIONS, consentVersions, type ApplicationRequest } from '@edp/contracts';
+import { samplePerson } from '@edp/testing/people';
+import { startTestApp, type TestApp } from '../../../test/build-app';
+import { Browser } from '../../../test/client';
+import { applicationRequest, DAY, FAMILY, quoted } from '../../../test/journey';
+import { wordsOf } from './consent-texts';
+import { loadConsents } from './consents.repository';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.stop());
+
+const MONTH = CONSENT_VERSIONS.marketing;
+
+/** A quotation, and a function that saves its application with these parts. */
+async function journey() {
+  const browser = new Browser(test);
+  const quotation = await quoted(browser, FAMILY);
+  const { refId } = quotation;
+  const save = (own: Partial<ApplicationRequest>) =>
+    browser.call('saveApplication', { body: applicationRequest(quotation, own) });
+  const log = async () =>
+    (await loadConsents(test.services.database.db, { refId })).map(
+      ({ name, textVersion, given, language, variant }) =>
+        [name, textVersion, given, language, variant].join(' '),
+    );
+  return { browser, quotation, save, log };
+}
+
+/** The same once personal details are confirmed; its log is what comes after. */
+async function confirmedJourney() {
+  const { save, log, ...known } = await journey();
+  await save({});
+  const before = (await log()).length;
+  return { ...known, save, log: async () => (await log()).slice(before) };
+}
+
+describe('the log of consents', () => {
+  it('keeps every text that was agreed to, with its version, language and variant', async () => {
+    const { save, log } = await journey();
+    await save({
+      consentVersions: consentVersions('beneficialOwner', 'personalData', 'sensitiveData'),
+    });
+    await save({
+      declaration: true,
+      consentConfirmation: true,
+      marketingConsent: false,
+      preferredLang: 'BMY',
+      consentVersions: consentVersions(
+        'productDisclosureSheet',
+        'declaration',
+        'policyOwner',
+        'marketing',
+      ),
+    });
+    expect(await log()).toEqual([
+      `beneficialOwner ${MONTH} true ENG insurance`,
+      `personalData ${MONTH} true ENG insurance`,
+      `sensitiveData ${MONTH} true ENG insurance`,
+      `productDisclosureSheet ${MONTH} true BMY insurance`,
+      `declaration ${MONTH} true BMY insurance`,
+      `policyOwner ${CONSENT_VERSIONS.policyOwner} true BMY insurance`,
+      `marketing ${MONTH} false BMY insurance`,
+    ]);
+  });
+
+  it('tells a consent that was taken back, and nothing twice', async () => {
+    const { save, log } = await confirmedJourney();
+    const versions = consentVersions('marketing');
+    await save({ marketingConsent: true, consentVersions: versions });
+    await save({ marketingConsent: true, consentVersions: versions });
+    await save({ marketingConsent: false, consentVersions: versions });
+    expect(await log()).toEqual([
+      `marketing ${MONTH} true ENG insurance`,
+      `marketing ${MONTH} false ENG insurance`,
+    ]);
+  });
+
+  it('tells consent again that was given for another person', async () => {
+    const { browser, quotation, log } = await confirmedJourney();
+    const versions = consentVersions('beneficialOwner', 'personalData', 'sensitiveData');
+    const other = samplePerson({ today: DAY, ageYears: 29 });
+    const { refId } = quotation;
+    const requoted = await quoted(browser, [other, ...FAMILY.slice(1)], { refId });
+    const body = applicationRequest(requoted, { consentVersions: versions });
+    await browser.call('saveApplication', { body });
+    await browser.call('saveApplication', { body });
+    expect(await log()).toEqual([
+      `beneficialOwner ${MONTH} true ENG insurance`,
+      `personalData ${MONTH} true ENG insurance`,
+      `sensitiveData ${MONTH} true ENG insurance`,
+    ]);
+  });
+
+  it('tells nothing of a refusal where nothing was asked', async () => {
+    const { save, log } = await confirmedJourney();
+    await save({ declaration: false, marketingConsent: false });
+    expect(await log()).toEqual([]);
+  });
+
+  it('holds nothing of a draft: nobody has agreed yet', async () => {
+    const { save, log } = await journey();
+    const { status } = await save({
+      draft: true,
+      declaration: true,
+      consentVersions: consentVersions('personalData', 'beneficialOwner'),
+    });
+    expect(status).toBe(200);
+    expect(await log()).toEqual([]);
+  });
+
+  it.each([
+    [{ marketing: '2025-13' }, '/consentVersions/marketing'],
+    [{ 'news/offers~': MONTH }, '/consentVersions/news~1offers~0'],
+    [{ constructor: MONTH }, '/consentVersions/constructor'],
+  ])('takes no text that never was: %j', async (versions, pointer) => {
+    const { save, log } = await journey();
+    const { problem } = await save({ marketingConsent: true, consentVersions: versions });
+    expect(problem).toMatchObject({ status: 422, errors: [{ pointer, code: 'invalid' }] });
+    expect(await log()).toEqual([]);
+  });
+
+  it('lets nobody change a row', async () => {
+    const { save, log } = await confirmedJourney();
+    await save({ marketingConsent: true, consentVersions: consentVersions('marketing') });
+    const { pool } = test.services.database;
+    await expect(pool.query('update consents set given = false')).rejects.toThrow(/is recorded/);
+    expect(await log()).toEqual([`marketing ${MONTH} true ENG insurance`]);
+  });
+});
+
+const lead = {
+  appId: 'EDP',
+  productCode: 'onemedical',
+  entityType: 'takaful',
+  preferredLang: 'BMY',
+  fullName: 'Faizal Bin Osman',
+  mobile: '0123456789',
+  email: 'faizal@example.my',
+  marketingConsent: false,
+} as const;
+
+describe('the consents of somebody who asks to be called', () => {
+  const ask = (versions: Record<string, string>) =>
+    new Browser(test).call('createLead', { body: { ...lead, consentVersions: versions } });
+
+  it('are kept with the lead', async () => {
+    const { leadId } = (await ask(consentVersions('contact', 'marketing'))).value;
+    const rows = await loadConsents(test.services.database.db, { leadId });
+    expect(rows).toMatchObject([
+      { name: 'contact', textVersion: MONTH, given: true, language: 'BMY', variant: 'takaful' },
+      { name: 'marketing', textVersion: MONTH, given: false, refId: null },
+    ]);
+  });
+
+  it('are refused with a text that never was, and nothing is stored', async () => {
+    const before = await test.services.database.pool.query('select count(*) from leads');
+    const { problem } = await ask({ contact: 'yesterday' });
+    expect(problem.errors).toEqual([{ pointer: '/consentVersions/contact', code: 'invalid' }]);
+    const after = await test.services.database.pool.query('select count(*) from leads');
+    expect(after.rows).toEqual(before.rows);
+  });
+});
+
+describe('somebody who asks to be called', () => {
+  it.each([
+    [false, [], ['contact']],
+    [true, ['contact'], ['marketing']],
+    [true, [], ['contact', 'marketing']],
+  ] as const)(
+    'names the words of it (news: %s, named: %j)',
+    async (marketingConsent, named, missing) => {
+      const body = { ...lead, marketingConsent, consentVersions: consentVersions(...named) };
+      const { status, problem } = await new Browser(test).call('createLead', { body });
+      const errors = missing.map((name) => ({
+        pointer: `/consentVersions/${name}`,
+        code: 'required',
+      }));
+      expect([status, problem.errors]).toEqual([422, errors]);
+    },
+  );
+});
+
+describe('the words of a consent', () => {
+  it.each(Object.entries(CONSENT_VERSIONS))('are known in both languages: %s', (name, version) => {
+    const words = Object.values(wordsOf(name, version) ?? {});
+    expect(words.length).toBeGreaterThan(0);
+    for (const { en, my } of words) expect([en, my].every((text) => text.length > 20)).toBe(true);
+  });
+});

@@ -1,0 +1,122 @@
+import { and, eq } from 'drizzle-orm';
+import type { LeadRequest, LeadResponse, LeadSubject } from '@edp/contracts';
+import {
+  emailMessage,
+  MESSAGE,
+  mobileMessage,
+  nameMessage,
+  normaliseEmail,
+  normaliseMobile,
+  trimName,
+} from '@edp/domain';
+import type { Journeys } from '../../journey/ownership/journeys.service';
+import type { Clock } from '../../platform/clock';
+import type { Transaction } from '../../platform/db/client';
+import { leads } from '../../platform/db/schema';
+import type { Caller } from '../../platform/http/caller';
+import { refuseWhenBroken, type ValueError } from '../../platform/http/refusal';
+import { check, need } from '../../platform/http/value-checks';
+import { newReference, type Random } from '../../platform/security/random';
+import type { Vault } from '../../platform/security/vault';
+import type { CatalogueSource } from '../../reference-data/catalogue/catalogue';
+import { isSold } from '../../reference-data/catalogue/is-sold';
+import { recordConsents } from '../consents/consents.repository';
+import { consentsOfLead, missingTextsOfLead, unknownTexts } from '../consents/given-consents';
+
+/** People who cannot buy online and want to be called. */
+export interface Leads {
+  /**
+   * Keeps the request. Who asks again, in the same journey and about the same, is called once: that lead has the newer
+   * words then. A journey that this session does not own is not the lead's: its owner did not ask.
+   */
+  save(caller: Caller, request: LeadRequest, tx: Transaction): Promise<LeadResponse>;
+}
+
+interface Dependencies {
+  readonly catalogue: CatalogueSource;
+  readonly journeys: Pick<Journeys, 'holds'>;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+export function createLeads({ catalogue, journeys, vault, clock, random }: Dependencies): Leads {
+  return {
+    async save(caller, request, tx) {
+      refuseWhenBroken([
+        ...(isSold(catalogue.current(), request) ? [] : [NOT_SOLD]),
+        ...brokenLeadRules(request),
+        ...unknownTexts(request.consentVersions),
+        ...missingTextsOfLead(request),
+      ]);
+      const now = clock();
+      const refId = await ownRefId(caller, request, tx);
+      const { about } = request;
+      const once = refId !== null && about !== undefined ? { refId, about } : null;
+      const leadId = (once && (await findLeadId(tx, once))) ?? newReference(random);
+      const seal = (text: string, field: string) => vault.seal(text, `leads.${field}:${leadId}`);
+      const words = {
+        language: request.preferredLang,
+        fullName: seal(trimName(request.fullName), 'full_name'),
+        mobile: seal(normaliseMobile(request.mobile), 'mobile'),
+        email: seal(normaliseEmail(request.email), 'email'),
+        marketingConsent: request.marketingConsent,
+        updatedAt: now,
+      };
+      await tx
+        .insert(leads)
+        .values({
+          leadId,
+          refId,
+          about: once?.about ?? null,
+          productCode: request.productCode,
+          variant: request.entityType,
+          createdAt: now,
+          ...words,
+        })
+        .onConflictDoUpdate({ target: leads.leadId, set: words });
+      await recordConsents(tx, { leadId }, consentsOfLead(request), {
+        language: request.preferredLang,
+        variant: request.entityType,
+        recordedAt: now,
+      });
+      return { leadId };
+    },
+  };
+
+  /** Nobody writes over the lead of a journey that is not theirs, or has one counted to its proposer. */
+  async function ownRefId(
+    caller: Caller,
+    { refId }: LeadRequest,
+    tx: Transaction,
+  ): Promise<string | null> {
+    return refId !== undefined && (await journeys.holds(caller, refId, tx)) ? refId : null;
+  }
+}
+
+const NOT_SOLD: ValueError = { pointer: '/entityType', code: MESSAGE.invalid };
+
+/** What a lead is kept once for. */
+interface Once {
+  readonly refId: string;
+  readonly about: LeadSubject;
+}
+
+async function findLeadId(tx: Transaction, { refId, about }: Once): Promise<string | null> {
+  const [row] = await tx
+    .select({ leadId: leads.leadId })
+    .from(leads)
+    .where(and(eq(leads.refId, refId), eq(leads.about, about)));
+  return row?.leadId ?? null;
+}
+
+function brokenLeadRules({ fullName, mobile, email }: LeadRequest): ValueError[] {
+  return [
+    ...need('/fullName', fullName),
+    ...check('/fullName', fullName, nameMessage),
+    ...need('/mobile', mobile),
+    ...check('/mobile', mobile, mobileMessage),
+    ...need('/email', email),
+    ...check('/email', email, emailMessage),
+  ];
+}

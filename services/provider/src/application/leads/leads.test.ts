@@ -1,0 +1,123 @@
+import { consentVersions, type LeadRequest } from '@edp/contracts';
+import { startTestApp, type TestApp } from '../../../test/build-app';
+import { Browser } from '../../../test/client';
+import { quoted } from '../../../test/journey';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.stop());
+
+const lead: LeadRequest = {
+  appId: 'EDP',
+  productCode: 'onemedical',
+  entityType: 'takaful',
+  preferredLang: 'BMY',
+  fullName: 'Faizal Bin Osman',
+  mobile: '+60 12-345 6789',
+  email: 'faizal@example.my',
+  marketingConsent: true,
+  consentVersions: consentVersions('contact', 'marketing'),
+};
+
+describe('the contact form', () => {
+  it('is stored sealed', async () => {
+    const { leadId } = (await new Browser(test).call('createLead', { body: lead })).value;
+    const { rows } = await test.services.database.pool.query<{ mobile: Buffer; text: string }>(
+      'select mobile, leads::text as text from leads where lead_id = $1',
+      [leadId],
+    );
+    expect(rows[0]?.text).not.toMatch(/Faizal|faizal@/);
+    const mobile = test.services.vault.open(rows[0]!.mobile, `leads.mobile:${leadId}`);
+    expect(mobile).toBe('0123456789');
+  });
+
+  it('is one lead for a journey and whom it is about, with the newest words', async () => {
+    const browser = new Browser(test);
+    const { refId } = await quoted(browser);
+    const ask = async (who: Browser, own: Partial<LeadRequest>) =>
+      (await who.call('createLead', { body: { ...lead, refId, ...own } })).value.leadId;
+    const first = await ask(browser, { about: 'buyer' });
+    expect(await ask(browser, { about: 'buyer', mobile: '+60 19-876 5432' })).toBe(first);
+    expect(await ask(browser, { about: 'member' })).not.toBe(first);
+
+    const { rows } = await test.services.database.pool.query<{ mobile: Buffer; count: string }>(
+      'select mobile, count(*) over () as count from leads where ref_id = $1 order by about',
+      [refId],
+    );
+    expect(rows[0]?.count).toBe('2');
+    const mobile = test.services.vault.open(rows[0]!.mobile, `leads.mobile:${first}`);
+    expect(mobile).toBe('0198765432');
+  });
+
+  it('is one lead when two come at once, whatever they say', async () => {
+    const browser = new Browser(test);
+    const { refId } = await quoted(browser);
+    const answers = await Promise.all(
+      ['+60 19-876 5432', '+60 19-876 5433', '+60 19-876 5434', '+60 19-876 5435'].map((mobile) =>
+        browser.call('createLead', { body: { ...lead, refId, about: 'buyer', mobile } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map(({ value }) => value.leadId)).size).toBe(1);
+  });
+
+  it('never writes over the lead of somebody else', async () => {
+    const browser = new Browser(test);
+    const { refId } = await quoted(browser);
+    const body = { ...lead, refId, about: 'buyer' } as const;
+    const own = (await browser.call('createLead', { body })).value.leadId;
+    const other = (await new Browser(test).call('createLead', { body })).value.leadId;
+    expect(other).not.toBe(own);
+  });
+
+  it('is not counted to a journey that its session does not own', async () => {
+    const { refId } = await quoted(new Browser(test));
+    const body = { ...lead, refId, about: 'member' } as const;
+    const { leadId } = (await new Browser(test).call('createLead', { body })).value;
+    const { rows } = await test.services.database.pool.query(
+      'select ref_id, about from leads where lead_id = $1',
+      [leadId],
+    );
+    expect(rows).toEqual([{ ref_id: null, about: null }]);
+  });
+
+  it('is counted to its journey also when it does not say whom it is about', async () => {
+    const browser = new Browser(test);
+    const { refId } = await quoted(browser);
+    const { leadId } = (await browser.call('createLead', { body: { ...lead, refId } })).value;
+    const { rows } = await test.services.database.pool.query(
+      'select ref_id, about from leads where lead_id = $1',
+      [leadId],
+    );
+    expect(rows).toEqual([{ ref_id: refId, about: null }]);
+  });
+
+  it('can be sent 10 times in an hour by a session, then not for a while', async () => {
+    const browser = new Browser(test);
+    const ask = (who: Browser) => who.call('createLead', { body: lead });
+    for (let tries = 0; tries < 10; tries += 1) expect((await ask(browser)).status).toBe(200);
+    const { status, headers, problem } = await ask(browser);
+    expect([status, problem.code]).toEqual([429, 'request.tooMany']);
+    expect(headers['retry-after']).toBe('3600');
+    expect((await ask(new Browser(test))).status).toBe(200);
+  });
+
+  it.each([
+    [{ productCode: 'easymedic' }, '/entityType', 'invalid'],
+    [{ fullName: '  ' }, '/fullName', 'required'],
+    [{ mobile: '   ' }, '/mobile', 'required'],
+    [{ email: '    ' }, '/email', 'required'],
+    [{ fullName: 'F' }, '/fullName', 'tooShort'],
+    [{ fullName: 'Faizal 99' }, '/fullName', 'invalid'],
+    [{ mobile: '03-5550 0220' }, '/mobile', 'mobile.invalid'],
+    [{ email: 'faizal@example' }, '/email', 'email.invalid'],
+  ])('with %j is refused', async (change, pointer, code) => {
+    const { status, problem } = await new Browser(test).call('createLead', {
+      body: { ...lead, ...change },
+    });
+    expect(status).toBe(422);
+    expect(problem.errors).toEqual([{ pointer, code }]);
+  });
+});

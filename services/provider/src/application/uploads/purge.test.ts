@@ -1,0 +1,99 @@
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { silentLog } from '@edp/service';
+import { startTestApp, type TestApp } from '../../../test/build-app';
+import { jpeg } from '../../../test/images';
+import { applicantOf, applicationRequest } from '../../../test/journey';
+import { journeyWithPlace, loadImage, upload } from '../../../test/upload';
+import { purgeUploads } from './purge';
+
+const HOUR_MS = 60 * 60 * 1000;
+const ORPHAN = 'orphan00orphan00orphan00orphan00';
+
+let test: TestApp;
+let photo: Buffer;
+beforeEach(async () => {
+  test = await startTestApp();
+  photo = await jpeg();
+});
+afterEach(() => test.stop());
+
+/** A round as it would go after some hours. */
+function purge(hours: number, log = silentLog): Promise<number> {
+  const { database, objects } = test.services;
+  const clock = () => new Date(Date.now() + hours * HOUR_MS);
+  return purgeUploads({ db: database.db, objects, clock, log });
+}
+
+async function files(): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { name } of test.services.objects.list()) names.push(name);
+  return names;
+}
+
+async function stored() {
+  const mine = await journeyWithPlace(test);
+  const { uploadId } = (await upload(test, mine.browser.session, mine.place, { bytes: photo }))
+    .value;
+  const status = async () => (await loadImage(test, mine.browser.session, uploadId)).statusCode;
+  return { ...mine, uploadId, status };
+}
+
+describe('a photo', () => {
+  it('that no application shows goes within a day, and its file with it', async () => {
+    const { status } = await stored();
+    expect(await purge(22)).toBe(0);
+    expect(await status()).toBe(200);
+    expect(await purge(24)).toBeGreaterThan(0);
+    expect(await status()).toBe(404);
+    expect(await files()).toEqual([]);
+  });
+
+  it('that an application shows stays', async () => {
+    const { browser, refId, uploadId, status } = await stored();
+    const { data } = (await browser.call('loadQuotation', { params: { refId } })).value;
+    const applicants = data.applicants.map((applicant) =>
+      applicantOf(applicant, { uploadedNRIC: { frontSideImg: uploadId, backSideImg: '' } }),
+    );
+    await browser.call('saveApplication', { body: applicationRequest(data, { applicants }) });
+    expect(await purge(10_000)).toBe(0);
+    expect(await status()).toBe(200);
+  });
+
+  it('of a journey that was erased leaves no file behind', async () => {
+    const { refId } = await stored();
+    await test.services.database.pool.query('delete from quotations where ref_id = $1', [refId]);
+    expect(await files()).toHaveLength(1);
+    expect(await purge(0)).toBe(0);
+    expect(await purge(2)).toBe(1);
+    expect(await files()).toEqual([]);
+  });
+
+  it('stays when its file is missing, and that is told', async () => {
+    const { refId } = await stored();
+    for (const name of await files()) await test.services.objects.remove(name);
+    const error = jest.fn();
+    expect(await purge(2, { ...silentLog, error })).toBe(0);
+    expect(error).toHaveBeenCalledWith(
+      { table: 'uploads', count: 1 },
+      'files of photos are missing',
+    );
+    const { rows } = await test.services.database.pool.query(
+      'select 1 from uploads where ref_id = $1',
+      [refId],
+    );
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('a file', () => {
+  it('that belongs to nothing goes, unless it is so young that its photo may still come', async () => {
+    const { objects, config } = test.services;
+    await objects.put(ORPHAN, Buffer.from('sealed'));
+    expect(await purge(0)).toBe(0);
+    const hoursAgo = new Date(Date.now() - 2 * HOUR_MS);
+    await utimes(join(config.uploads.folder, 'or', ORPHAN), hoursAgo, hoursAgo);
+    expect(await purge(0)).toBe(1);
+    expect(await objects.get(ORPHAN)).toBeNull();
+  });
+});

@@ -1,0 +1,75 @@
+import type { Log } from '@edp/service';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db/client';
+import type { ObjectStore } from '../../platform/objects/object-store';
+import { deleteUnused, neededObjects, objectNamesAfter } from './uploads.repository';
+
+/** How long a photo may stand beside an application that does not show it. */
+const UNUSED_HOURS = 23;
+/** A file is written before its row is: younger ones may still get theirs. */
+const FRESH_HOURS = 1;
+const HOUR_MS = 60 * 60 * 1000;
+const BATCH = 500;
+
+interface Dependencies {
+  readonly db: Database;
+  readonly objects: ObjectStore;
+  /** The machine's own time, as files have it. */
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/**
+ * Takes away what nobody needs: photos that no application has shown for a day, and files without a photo, which a
+ * journey that was erased or a process that died leaves behind. Resolves to how much went.
+ *
+ * A photo whose file is missing is reported and stays: a folder that is not there for a moment must not cost anybody
+ * what they sent.
+ */
+export async function purgeUploads({ db, objects, clock, log }: Dependencies): Promise<number> {
+  const ago = (hours: number) => new Date(clock().getTime() - hours * HOUR_MS);
+  const fresh = ago(FRESH_HOURS);
+  let gone = 0;
+
+  for (let count = BATCH; count === BATCH; gone += count) {
+    count = await deleteUnused(db, ago(UNUSED_HOURS), BATCH);
+  }
+  const present = new Set<string>();
+  for await (const batch of inBatches(objects.list())) {
+    const settled = batch.filter(({ since }) => since < fresh).map(({ name }) => name);
+    const needed = await neededObjects(db, settled);
+    for (const { name } of batch) present.add(name);
+    for (const name of settled.filter((candidate) => !needed.has(candidate))) {
+      await objects.remove(name);
+      gone += 1;
+    }
+  }
+  const missing = await countMissing(db, present, fresh);
+  if (missing > 0) log.error({ table: 'uploads', count: missing }, 'files of photos are missing');
+  return gone;
+}
+
+async function countMissing(
+  db: Database,
+  present: ReadonlySet<string>,
+  fresh: Date,
+): Promise<number> {
+  let missing = 0;
+  let names: string[] = [];
+  do {
+    names = await objectNamesAfter(db, { name: names.at(-1) ?? '', before: fresh, count: BATCH });
+    missing += names.filter((name) => !present.has(name)).length;
+  } while (names.length === BATCH);
+  return missing;
+}
+
+async function* inBatches<T>(all: AsyncIterable<T>): AsyncIterable<T[]> {
+  let batch: T[] = [];
+  for await (const one of all) {
+    batch.push(one);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,75 @@
+import { connect } from 'node:net';
+import { MESSAGE } from '@edp/domain';
+import { Refusal } from '../../platform/http/refusal';
+
+/** Looks at the bytes a stranger sent. Refuses what it does not like, and everything while it cannot look. */
+export type Scan = (bytes: Buffer) => Promise<void>;
+
+export const noScan: Scan = () => Promise.resolve();
+
+const TIMEOUT_MS = 10_000;
+const CHUNK_BYTES = 64 * 1024;
+const RETRY_SECONDS = 30;
+const ANSWER_MAX = 1_000;
+
+/**
+ * A virus scanner that speaks the protocol of clamd, over TCP: `INSTREAM`, pieces with their length before them, an
+ * empty one at the end.
+ *
+ * @param url `tcp://host:port`
+ */
+export function createScan(url: string): Scan {
+  const { hostname: host, port } = new URL(url);
+
+  return async (bytes) => {
+    const answer = await ask({ host, port: Number(port) }, bytes).catch((cause: unknown) => {
+      throw new Refusal('unavailable', { cause, retryAfterSeconds: RETRY_SECONDS });
+    });
+    if (answer.endsWith(' FOUND')) {
+      const errors = [{ pointer: '/image', code: MESSAGE.uploadUnsafe }];
+      throw new Refusal('ruleBroken', { errors });
+    }
+    if (answer !== 'stream: OK') {
+      const cause = new Error('The virus scanner answers with an error.');
+      throw new Refusal('unavailable', { cause, retryAfterSeconds: RETRY_SECONDS });
+    }
+  };
+}
+
+/** The scanner's answer, without the NUL at its end. */
+function ask(at: { host: string; port: number }, bytes: Buffer): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(at);
+    let answer = '';
+    const fail = (error: Error) => {
+      socket.destroy();
+      reject(error);
+    };
+    socket.setTimeout(TIMEOUT_MS, () => {
+      fail(new Error('The virus scanner does not answer in time.'));
+    });
+    socket.on('error', fail);
+    socket.on('data', (chunk: Buffer) => {
+      answer += chunk.toString('latin1');
+      if (answer.length > ANSWER_MAX) fail(new Error('The virus scanner says too much.'));
+    });
+    socket.on('end', () => {
+      resolve(answer.replace(/[\0\s]+$/, ''));
+    });
+    socket.on('connect', () => {
+      socket.write('zINSTREAM\0');
+      for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+        const chunk = bytes.subarray(at, at + CHUNK_BYTES);
+        socket.write(lengthOf(chunk));
+        socket.write(chunk);
+      }
+      socket.write(lengthOf(Buffer.alloc(0)));
+    });
+  });
+}
+
+function lengthOf(chunk: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(chunk.length);
+  return length;
+}

@@ -1,0 +1,105 @@
+import type { FastifyRequest } from 'fastify';
+import { Compile } from 'typebox/compile';
+import { IMAGE_LIMITS, UploadRequest } from '@edp/contracts';
+import { MESSAGE } from '@edp/domain';
+import { Refusal, type ValueError, wholeRequest } from '../../platform/http/refusal';
+import { toValueErrors } from '../../platform/http/value-errors';
+import { formatMessage, HEAD_BYTES } from './image-kind';
+
+/** A form up to its file: what the file is for is known before the first byte of it is read. */
+export interface UploadForm {
+  readonly place: UploadRequest;
+  /** As the browser gave it. Only its ending is ever looked at. */
+  readonly fileName: string;
+  /**
+   * Reads the file; it is not read further than needed to know that it is too large or no image. Refuses what comes
+   * behind it.
+   */
+  readonly readImage: () => Promise<Buffer>;
+}
+
+const IMAGE = '/image';
+const fields = Compile(UploadRequest);
+const LIMITS = {
+  fieldNameSize: 40,
+  fieldSize: 100,
+  // One more than there are, so that one too many is seen.
+  fields: Object.keys(UploadRequest.properties).length + 1,
+  files: 1,
+  // One byte more than is taken tells what is too large from what is just right.
+  fileSize: IMAGE_LIMITS.bytes + 1,
+  headerPairs: 20,
+};
+
+/** Refuses what is no form with `mediaType`, and what is no such form with `malformed`. */
+export async function readUploadForm(request: FastifyRequest): Promise<UploadForm> {
+  if (!request.isMultipart()) throw new Refusal('mediaType');
+  const parts = request.parts({ limits: LIMITS });
+  const given: Record<string, unknown> = {};
+  for (;;) {
+    const next = await orMalformed(parts.next());
+    if (next.done)
+      throw new Refusal('malformed', { errors: [{ pointer: IMAGE, code: 'required' }] });
+    const part = next.value;
+    if (part.type === 'file') {
+      if (part.fieldname !== 'image' || !fields.Check(given)) {
+        throw new Refusal('malformed', { errors: formMistakes(given) });
+      }
+      const { filename: fileName, file } = part;
+      const readImage = async () => {
+        const image = await orMalformed(read(file, fileName));
+        const isLast = (await orMalformed(parts.next())).done;
+        if (!isLast) throw new Refusal('malformed', { errors: wholeRequest('behindTheFile') });
+        return image;
+      };
+      return { place: given, fileName, readImage };
+    }
+    if (Object.hasOwn(given, part.fieldname)) throw repeated(part.fieldname);
+    given[part.fieldname] = part.value;
+  }
+}
+
+/** Without any, it is the file that stands under another name. */
+function formMistakes(given: Record<string, unknown>): readonly ValueError[] {
+  const mistakes = toValueErrors(fields.Errors(given));
+  return mistakes.length > 0 ? mistakes : [{ pointer: IMAGE, code: 'required' }];
+}
+
+/** A name that nobody knows is the sender's text: only those of the form are given back. */
+function repeated(name: string): Refusal {
+  const pointer = Object.hasOwn(UploadRequest.properties, name) ? `/${name}` : '';
+  return new Refusal('malformed', { errors: [{ pointer, code: 'repeated' }] });
+}
+
+async function read(file: AsyncIterable<Buffer>, fileName: string): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of file) {
+    const isFirstLook = size < HEAD_BYTES;
+    chunks.push(chunk);
+    size += chunk.length;
+    if (isFirstLook && size >= HEAD_BYTES) refuseOtherKinds(fileName, chunks);
+    if (size > IMAGE_LIMITS.bytes) {
+      throw new Refusal('tooLarge', { errors: [{ pointer: IMAGE, code: MESSAGE.uploadSize }] });
+    }
+  }
+  if (size === 0) {
+    throw new Refusal('ruleBroken', { errors: [{ pointer: IMAGE, code: MESSAGE.uploadEmpty }] });
+  }
+  if (size < HEAD_BYTES) refuseOtherKinds(fileName, chunks);
+  return Buffer.concat(chunks, size);
+}
+
+function refuseOtherKinds(fileName: string, chunks: readonly Buffer[]): void {
+  const message = formatMessage(fileName, Buffer.concat(chunks).subarray(0, HEAD_BYTES));
+  if (message) throw new Refusal('ruleBroken', { errors: [{ pointer: IMAGE, ...message }] });
+}
+
+/** A form that is broken, or breaks off, is the sender's fault. */
+async function orMalformed<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (cause) {
+    throw cause instanceof Refusal ? cause : new Refusal('malformed', { cause });
+  }
+}

@@ -1,0 +1,158 @@
+import { and, asc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import type { ImageSide } from '@edp/contracts';
+import type { Executor, Transaction } from '../../platform/db/client';
+import {
+  applicants,
+  journeyAccess,
+  members,
+  uploads,
+  type UploadRow,
+} from '../../platform/db/schema';
+
+/** Where a photo belongs. */
+export interface UploadPlace {
+  readonly refId: string;
+  readonly memberId: string;
+  readonly side: ImageSide;
+}
+
+export async function isMember(
+  db: Executor,
+  { refId, memberId }: Pick<UploadPlace, 'refId' | 'memberId'>,
+): Promise<boolean> {
+  const found = await db
+    .select({ refId: members.refId })
+    .from(members)
+    .where(and(eq(members.refId, refId), eq(members.memberId, memberId)));
+  return found.length > 0;
+}
+
+/** The photo, if this session may see it; null for an unknown and for somebody else's alike, by one query. */
+export async function findOwnedUpload(
+  db: Executor,
+  uploadId: string,
+  sessionKey: string,
+): Promise<UploadRow | null> {
+  const [row] = await db
+    .select()
+    .from(uploads)
+    .innerJoin(journeyAccess, eq(journeyAccess.refId, uploads.refId))
+    .where(and(eq(uploads.uploadId, uploadId), eq(journeyAccess.sessionKey, sessionKey)));
+  return row?.uploads ?? null;
+}
+
+/** All photos of a journey. */
+export function findUploads(db: Executor, refId: string): Promise<UploadRow[]> {
+  return db.select().from(uploads).where(eq(uploads.refId, refId));
+}
+
+/**
+ * Puts a photo in its place, and where the application shows the one before it. Returns that one, whose file nothing
+ * needs any more.
+ */
+export async function replaceUpload(tx: Transaction, row: UploadRow): Promise<UploadRow | null> {
+  const { refId, memberId, side, ...picture } = row;
+  const [before] = await tx.select().from(uploads).where(isAt(row));
+  await tx
+    .insert(uploads)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [uploads.refId, uploads.memberId, uploads.side],
+      set: picture,
+    });
+  if (!before) return null;
+  const column = side === 'front' ? 'frontSideImg' : 'backSideImg';
+  await tx
+    .update(applicants)
+    .set({ [column]: row.uploadId })
+    .where(
+      and(
+        eq(applicants.refId, refId),
+        eq(applicants.memberId, memberId),
+        eq(applicants[column], before.uploadId),
+      ),
+    );
+  return before;
+}
+
+/** Takes away at most `count` photos that were stored before a time and that no application shows; tells how many. */
+export async function deleteUnused(db: Executor, before: Date, count: number): Promise<number> {
+  const unused = db
+    .select({ uploadId: uploads.uploadId })
+    .from(uploads)
+    .leftJoin(
+      applicants,
+      and(
+        eq(applicants.refId, uploads.refId),
+        eq(applicants.memberId, uploads.memberId),
+        or(
+          eq(applicants.frontSideImg, uploads.uploadId),
+          eq(applicants.backSideImg, uploads.uploadId),
+        ),
+      ),
+    )
+    .where(and(lt(uploads.storedAt, before), isNull(applicants.refId)))
+    .limit(count);
+  const gone = await db
+    .delete(uploads)
+    .where(inArray(uploads.uploadId, unused))
+    .returning({ uploadId: uploads.uploadId });
+  return gone.length;
+}
+
+/** Files of photos stored before a time, behind a name and in the order of names. */
+export async function objectNamesAfter(
+  db: Executor,
+  { name, before, count }: { name: string; before: Date; count: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ name: uploads.objectName })
+    .from(uploads)
+    .where(and(gt(uploads.objectName, name), lt(uploads.storedAt, before)))
+    .orderBy(asc(uploads.objectName))
+    .limit(count);
+  return rows.map((row) => row.name);
+}
+
+/** Those of the names that a photo still needs. */
+export async function neededObjects(
+  db: Executor,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ name: uploads.objectName })
+    .from(uploads)
+    .where(inArray(uploads.objectName, [...names]));
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Photos whose files were sealed with another key than this one, after the given name, in the order of names. */
+export function findSealedOtherwise(
+  db: Executor,
+  { keyId, after, count }: { keyId: string; after: string; count: number },
+): Promise<UploadRow[]> {
+  return db
+    .select()
+    .from(uploads)
+    .where(and(ne(uploads.keyId, keyId), gt(uploads.objectName, after)))
+    .orderBy(asc(uploads.objectName))
+    .limit(count);
+}
+
+/** Points a photo to another file; false when it is not that photo any more. */
+export async function moveUpload(
+  db: Executor,
+  { uploadId, objectName }: UploadRow,
+  to: Pick<UploadRow, 'objectName' | 'keyId'>,
+): Promise<boolean> {
+  const moved = await db
+    .update(uploads)
+    .set(to)
+    .where(and(eq(uploads.uploadId, uploadId), eq(uploads.objectName, objectName)))
+    .returning({ uploadId: uploads.uploadId });
+  return moved.length > 0;
+}
+
+function isAt({ refId, memberId, side }: UploadPlace) {
+  return and(eq(uploads.refId, refId), eq(uploads.memberId, memberId), eq(uploads.side, side));
+}

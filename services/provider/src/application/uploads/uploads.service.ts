@@ -1,0 +1,169 @@
+import type { ImageSide, UploadRequest, UploadResponse } from '@edp/contracts';
+import { MESSAGE } from '@edp/domain';
+import { err } from '@edp/errors';
+import type { Log } from '@edp/service';
+import type { Journeys } from '../../journey/ownership/journeys.service';
+import type { Clock } from '../../platform/clock';
+import type { Database, Executor } from '../../platform/db/client';
+import type { UploadRow } from '../../platform/db/schema';
+import type { Caller } from '../../platform/http/caller';
+import { Refusal } from '../../platform/http/refusal';
+import type { ObjectStore } from '../../platform/objects/object-store';
+import type { RateLimits } from '../../platform/rate-limits/rate-limits.service';
+import { createTurns } from '../../platform/rate-limits/turns';
+import { newReference, type Random } from '../../platform/security/random';
+import type { Vault } from '../../platform/security/vault';
+import { findStage } from '../applications/applications.repository';
+import { imageContext } from './image-context';
+import { kindOfName } from './image-kind';
+import { purgeUploads } from './purge';
+import type { RemadeImage, remakeImage } from './remake-image';
+import type { Scan } from './scan';
+import { findOwnedUpload, isMember, replaceUpload } from './uploads.repository';
+
+/** A file as it was sent. */
+export interface ImageFile {
+  /** Only its ending is ever looked at. */
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+export interface StoredImage {
+  readonly jpeg: Buffer;
+  readonly side: ImageSide;
+}
+
+/** Photos of identity cards: `POST uploads/` and `GET uploads/{uploadId}` (decisions section 3). */
+export interface Uploads {
+  /**
+   * Whether this session may store a photo here and now; asked before the photo is read. Refuses a foreign journey
+   * with `notFound`, somebody who is not on it with `ruleBroken`, one that is paid for with `applicationLocked`, and
+   * too many tries.
+   */
+  admit(caller: Caller, request: UploadRequest): Promise<void>;
+  /**
+   * Stores a photo in place of the one before it. Refuses with `ruleBroken` at `/image` what is no whole, reasonable
+   * picture of the kind that its name says.
+   */
+  store(caller: Caller, request: UploadRequest, file: ImageFile): Promise<UploadResponse>;
+  /** A photo of this session. Refuses with `notFound` what is not there and what is somebody else's alike. */
+  load(caller: Caller, uploadId: string): Promise<StoredImage>;
+  /** Takes away what nobody needs any more; resolves to how much that was. */
+  purge(): Promise<number>;
+}
+
+interface Dependencies {
+  readonly db: Database;
+  readonly journeys: Journeys;
+  readonly rateLimits: RateLimits;
+  readonly objects: ObjectStore;
+  readonly vault: Vault;
+  readonly remake: typeof remakeImage;
+  readonly scan: Scan;
+  /** The machine's own time: what is unused is taken away by it. */
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+}
+
+/** Six people, both sides, each taken again a few times. */
+const TRIES = { session: 60, address: 240, seconds: 60 * 60 };
+/** A picture of 40 megapixels takes about 60 MB while it is decoded. */
+const DECODING = { atOnce: 2, waiting: 32 };
+
+export function createUploads(dependencies: Dependencies): Uploads {
+  const { db, journeys, rateLimits, objects, vault, remake, scan, clock, random, log } =
+    dependencies;
+  const inTurn = createTurns(DECODING);
+
+  return {
+    async admit(caller, request) {
+      await journeys.owned(caller, request.refId);
+      await refuseUnfit(db, request);
+      const { sessionKey, address } = caller;
+      const { seconds } = TRIES;
+      await rateLimits.take(
+        { bucket: `upload:session:${sessionKey}`, tries: TRIES.session, seconds },
+        { bucket: `upload:address:${address}`, tries: TRIES.address, seconds },
+      );
+    },
+
+    async store(caller, request, file) {
+      await scan(file.bytes);
+      const picture = await inTurn(() => remade(file));
+      const row = rowOf(request, picture);
+      await objects.put(row.objectName, vault.sealBytes(picture.jpeg, imageContext(row)));
+      const before = await keepRow(caller, row).catch(async (error: unknown) => {
+        await discard(row.objectName);
+        throw error;
+      });
+      if (before) await discard(before.objectName);
+      const { uploadId, width, height, size } = row;
+      return { uploadId, width, height, size };
+    },
+
+    async load({ sessionKey }, uploadId) {
+      const row = await findOwnedUpload(db, uploadId, sessionKey);
+      if (!row) throw new Refusal('notFound');
+      const sealed = await objects.get(row.objectName);
+      if (!sealed) {
+        log.error({ table: 'uploads' }, 'a file is missing that the database knows');
+        throw new Refusal('notFound');
+      }
+      return { jpeg: vault.openBytes(sealed, imageContext(row)), side: row.side };
+    },
+
+    purge: () => purgeUploads({ db, objects, clock, log }),
+  };
+
+  async function remade({ name, bytes }: ImageFile): Promise<RemadeImage> {
+    const kind = kindOfName(name);
+    const result = kind ? await remake(bytes, kind) : err({ code: MESSAGE.uploadFormat });
+    if (result.ok) return result.value;
+    throw new Refusal('ruleBroken', { errors: [{ pointer: '/image', ...result.error }] });
+  }
+
+  function rowOf({ refId, applicantId, side }: UploadRequest, picture: RemadeImage): UploadRow {
+    const { jpeg, width, height } = picture;
+    return {
+      refId,
+      memberId: applicantId,
+      side,
+      uploadId: newReference(random),
+      objectName: newReference(random),
+      keyId: vault.keyId,
+      width,
+      height,
+      size: jpeg.length,
+      storedAt: clock(),
+    };
+  }
+
+  /** Returns the row whose place it took. What could be stored before the picture was read may be locked by now. */
+  function keepRow(caller: Caller, row: UploadRow): Promise<UploadRow | null> {
+    const { refId, memberId: applicantId, side } = row;
+    return db.transaction(async (tx) => {
+      await journeys.held(caller, refId, tx);
+      await refuseUnfit(tx, { refId, applicantId, side });
+      return replaceUpload(tx, row);
+    });
+  }
+
+  /** A file that cannot be removed now is found and removed later: that is no reason to fail. */
+  async function discard(objectName: string): Promise<void> {
+    await objects.remove(objectName).catch((error: unknown) => {
+      log.warn({ err: error }, 'a file that nobody needs stays for now');
+    });
+  }
+}
+
+async function refuseUnfit(db: Executor, request: UploadRequest): Promise<void> {
+  const { refId, applicantId: memberId } = request;
+  if (!(await isMember(db, { refId, memberId }))) {
+    throw new Refusal('ruleBroken', {
+      errors: [{ pointer: '/applicantId', code: MESSAGE.invalid }],
+    });
+  }
+  const stage = await findStage(db, refId);
+  if (stage === 'submitted' || stage === 'issued') throw new Refusal('applicationLocked');
+}
