@@ -9,7 +9,6 @@ import { createLeads, type Leads } from './application/leads/leads.service';
 import { remakeImage } from './application/uploads/remake-image';
 import { createScan, noScan } from './application/uploads/scan';
 import { createUploads, type Uploads } from './application/uploads/uploads.service';
-import { createProposalAnswers } from './applications/proposal-answers.service';
 import type { Config } from './config';
 import { createProductFacts } from './documents/catalogue-facts';
 import { type Agents, createAgents } from './journey/agents/agents.service';
@@ -46,6 +45,7 @@ import type { LoadedCatalogue } from './reference-data/catalogue/load-catalogue'
 import { createRateHistory } from './reference-data/rates/rate-history';
 import { createKeepVersions } from './reference-data/versions/keep-versions';
 import { createRetention } from './retention/retention';
+import { createProposalAnswers } from './underwriting/proposal-answers.service';
 import { createQuestionHistory, type QuestionHistory } from './underwriting/question-history';
 import { createReassessment } from './underwriting/reassess';
 import { createUnderwriting, type Underwriting } from './underwriting/underwriting.service';

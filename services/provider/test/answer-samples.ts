@@ -1,4 +1,4 @@
-import type { PersonAnswers, ProposalAnswers } from '../src/documents/proposal-answers';
+import type { PersonAnswers, ProposalAnswers } from '../src/underwriting/proposal-answers';
 
 /** What the buyer of `sampleCover` answered: a height, and the same no for everybody. */
 export function sampleAnswers(): ProposalAnswers {

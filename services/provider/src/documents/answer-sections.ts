@@ -1,8 +1,8 @@
 import { GENDER_NAMES, RELATIONSHIP_NAMES, YES_NO_NAMES } from '@edp/domain/names';
 import type { Wording } from '../reference-data/wording/wording';
+import type { PersonAnswers, ProposalAnswers } from '../underwriting/proposal-answers';
 import type { Block, Fact } from './document-content';
 import type { ProductFacts } from './product-facts';
-import type { PersonAnswers, ProposalAnswers } from './proposal-answers';
 
 /** What the buyer told of each person, of everybody's health and of who pays. */
 export function answerSections(

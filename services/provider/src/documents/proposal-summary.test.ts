@@ -1,7 +1,7 @@
 import { sampleProposal } from '../../test/cover-samples';
 import { wordingFor } from '../reference-data/wording/wording';
+import type { ProposalAnswers } from '../underwriting/proposal-answers';
 import type { DocumentContent, Fact } from './document-content';
-import type { ProposalAnswers } from './proposal-answers';
 import { proposalSummary } from './proposal-summary';
 
 const english = wordingFor('en', 'insurance');

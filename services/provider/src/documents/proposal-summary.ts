@@ -1,10 +1,10 @@
 import type { Cover } from '../application/cover/cover';
 import type { Wording } from '../reference-data/wording/wording';
+import type { ProposalAnswers } from '../underwriting/proposal-answers';
 import { answerSections } from './answer-sections';
 import type { Block, DocumentContent } from './document-content';
 import { figuresOf } from './figures';
 import type { ProductFacts } from './product-facts';
-import type { ProposalAnswers } from './proposal-answers';
 import { complaints, frame, packageName } from './sections';
 import { memberTable, premiumTable } from './tables';
 

@@ -4,7 +4,6 @@ import type {
 } from '../application/applications/payable-application';
 import { createDocumentsService } from '../documents/documents.service';
 import type { ProductFactsSource } from '../documents/product-facts';
-import type { ProposalAnswersSource } from '../documents/proposal-answers';
 import type { Journeys } from '../journey/ownership/journeys.service';
 import type { MailedLinkService } from '../journeys/mailed-link.service';
 import { createMailService } from '../mail/mail.service';
@@ -28,6 +27,7 @@ import { createReceiptsRepository } from '../recurring/receipts.repository';
 import { createRecurringCharges } from '../recurring/recurring-charges.service';
 import { createRecurringOutcome } from '../recurring/recurring-outcome';
 import { createSchedulesRepository } from '../recurring/schedules.repository';
+import type { ProposalAnswersSource } from '../underwriting/proposal-answers';
 import { createWebhooksRepository } from '../webhooks/webhooks.repository';
 import { createWebhooksService } from '../webhooks/webhooks.service';
 import { createSendPaymentFailed } from './payment-failed-mail.service';

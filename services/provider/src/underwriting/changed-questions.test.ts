@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { startTestApp, type TestApp } from '../../test/build-app';
 import { Browser } from '../../test/client';
 import { assessed, healthyAnswers, questionsOf, WOMAN } from '../../test/journey';
-import { createProposalAnswers } from '../applications/proposal-answers.service';
 import { findFootprint } from '../privacy/footprint';
 import { gatherPersonalData } from '../privacy/personal-data';
 import type { QuestionCatalogue } from '../reference-data/catalogue/files/questions';
 import { serviceFile } from '../service-root';
+import { createProposalAnswers } from './proposal-answers.service';
 
 const BEFORE = '2026-11';
 const AFTER = '2027-01';

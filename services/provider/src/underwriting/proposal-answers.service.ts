@@ -5,12 +5,6 @@ import { loadApplicants } from '../application/applications/applicants.repositor
 import { toCardOwner } from '../application/applications/application-row';
 import { findCardOwner } from '../application/applications/applications.repository';
 import { primaryOf } from '../application/applications/primary-of';
-import type {
-  HealthAnswer,
-  PersonAnswers,
-  ProposalAnswers,
-  ProposalAnswersSource,
-} from '../documents/proposal-answers';
 import type { Journeys } from '../journey/ownership/journeys.service';
 import type { Database } from '../platform/db/client';
 import type { Vault } from '../platform/security/vault';
@@ -18,9 +12,15 @@ import { loadPeople } from '../quotation/quotations/people.repository';
 import { isCovered, type Person, takesPart } from '../quotation/quotations/person';
 import type { Catalogue, CatalogueSource } from '../reference-data/catalogue/catalogue';
 import type { CatalogueQuestion } from '../reference-data/catalogue/files/questions';
-import type { QuestionHistory } from '../underwriting/question-history';
-import type { Answers } from '../underwriting/question-list';
-import { findAnsweredVersion, loadAnswers } from '../underwriting/underwriting.repository';
+import type {
+  HealthAnswer,
+  PersonAnswers,
+  ProposalAnswers,
+  ProposalAnswersSource,
+} from './proposal-answers';
+import type { QuestionHistory } from './question-history';
+import type { Answers } from './question-list';
+import { findAnsweredVersion, loadAnswers } from './underwriting.repository';
 
 interface Dependencies {
   readonly db: Database;
