@@ -24,7 +24,7 @@ import type { Caller } from '../platform/http/caller';
 import { Refusal, refuseWhenBroken, type ValueError } from '../platform/http/refusal';
 import { check } from '../platform/http/value-checks';
 import type { RateLimits } from '../platform/rate-limits/rate-limits.service';
-import type { IssuedCover, LoadIssuedCover } from '../policies/issued-cover';
+import type { IssuedCover, LoadIssuedCover } from '../policy/issued-cover';
 import { languageOf } from '../reference-data/wording/language-of';
 import { wordingFor, type Wording } from '../reference-data/wording/wording';
 import type { ProposalAnswers, ProposalAnswersSource } from '../underwriting/proposal-answers';

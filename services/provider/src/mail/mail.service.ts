@@ -7,7 +7,7 @@ import { renderPdf } from '../documents/render-pdf';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/db/client';
 import type { Log } from '../platform/log';
-import type { IssuedCover, LoadIssuedCover } from '../policies/issued-cover';
+import type { IssuedCover, LoadIssuedCover } from '../policy/issued-cover';
 import type { ProposalAnswersSource } from '../underwriting/proposal-answers';
 import type { MailsRepository } from './mails.repository';
 import { policyPackMail } from './policy-pack-mail';

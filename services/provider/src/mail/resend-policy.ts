@@ -7,7 +7,7 @@ import type { Caller } from '../platform/http/caller';
 import { Refusal } from '../platform/http/refusal';
 import type { OutboxRepository } from '../platform/outbox/outbox.repository';
 import type { RateLimits } from '../platform/rate-limits/rate-limits.service';
-import type { LoadIssuedCover } from '../policies/issued-cover';
+import type { LoadIssuedCover } from '../policy/issued-cover';
 import { languageOf } from '../reference-data/wording/language-of';
 import { maskEmail } from './mask-email';
 

@@ -1,7 +1,7 @@
 import { sampleCover, samplePolicy } from '../../test/cover-samples';
 import { PAID, sampleAttempt, samplePayable } from '../../test/payment-samples';
 import type { PremiumLines } from '../application/cover/cover';
-import { termsOf } from '../policies/agreed-terms';
+import { termsOf } from '../policy/agreed-terms';
 import { paymentStatus } from './payment-status';
 
 /** RM 129.50 a month (decisions section 6: Plan 2, a woman of 32). */

@@ -3,7 +3,7 @@ import { localTimestamp, type PaymentFrequency, senToRinggit } from '@edp/domain
 import type { PayableApplication } from '../application/applications/payable-application';
 import { packageType, type CoveredMember } from '../application/cover/cover';
 import { chargeDate } from '../application/cover/cover-dates';
-import type { KeptPolicy } from '../policies/kept-policy';
+import type { KeptPolicy } from '../policy/kept-policy';
 import { brandName } from './card-brand';
 import { failureOf } from './payment-failure';
 import type { PaymentAttempt } from './payments.repository';

@@ -8,7 +8,7 @@ import {
   toMemberTerms,
   toPremiumColumns,
   toPremiumLines,
-} from '../policies/agreed-terms';
+} from '../policy/agreed-terms';
 
 export type PaymentTermsRepository = ReturnType<typeof createPaymentTermsRepository>;
 

@@ -2,8 +2,8 @@ import type { PayableApplications } from '../application/applications/payable-ap
 import type { MailedLinkService } from '../journeys/mailed-link.service';
 import type { Clock } from '../platform/clock';
 import type { OutboxRepository } from '../platform/outbox/outbox.repository';
-import { termsOf } from '../policies/agreed-terms';
-import type { PoliciesService } from '../policies/policies.service';
+import { termsOf } from '../policy/agreed-terms';
+import type { PoliciesService } from '../policy/policies.service';
 import type { AttemptOutcome } from './attempt-outcome';
 import type { PaymentTermsRepository } from './payment-terms.repository';
 

@@ -6,7 +6,7 @@ import type { PaymentsRepository } from '../payments/payments.repository';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/db/client';
 import type { Log } from '../platform/log';
-import type { LoadIssuedCover } from '../policies/issued-cover';
+import type { LoadIssuedCover } from '../policy/issued-cover';
 import { chargeFailedMail, chargesStoppedMail, receiptMail } from './charge-mails';
 import type { ChargeRecord } from './charge-record';
 import { receiptDocument } from './receipt-document';

@@ -1,6 +1,6 @@
 import type { ProductFacts } from '../documents/product-facts';
 import type { PaymentAttempt, ReceiptRow } from '../platform/db/schema';
-import type { IssuedCover } from '../policies/issued-cover';
+import type { IssuedCover } from '../policy/issued-cover';
 
 /** A recurring charge with the policy it is for: what e-mails and receipts tell of. */
 export interface ChargeRecord {

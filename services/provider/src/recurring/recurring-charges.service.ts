@@ -15,7 +15,7 @@ import type { PaymentAttempt } from '../platform/db/schema';
 import type { Log } from '../platform/log';
 import type { OutboxRepository } from '../platform/outbox/outbox.repository';
 import type { Vault } from '../platform/security/vault';
-import { cardTokenContext } from '../policies/policies.service';
+import { cardTokenContext } from '../policy/policies.service';
 import { chargeKey, chargeOrder } from './charge-order';
 import { afterOpening } from './charge-schedule';
 import type { SchedulesRepository } from './schedules.repository';
