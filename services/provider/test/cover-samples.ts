@@ -8,9 +8,9 @@ import {
 } from '@edp/domain';
 import type { Cover, CoveredMember } from '../src/application/cover/cover';
 import { coverDates } from '../src/application/cover/cover-dates';
-import type { PolicyDocumentInput } from '../src/documents/policy-document';
-import type { ProductFacts, ProjectionBand } from '../src/documents/product-facts';
-import type { ProposalInput } from '../src/documents/proposal-summary';
+import type { PolicyDocumentInput } from '../src/messaging/documents/policy-document';
+import type { ProductFacts, ProjectionBand } from '../src/messaging/documents/product-facts';
+import type { ProposalInput } from '../src/messaging/documents/proposal-summary';
 import type { Letterhead } from '../src/reference-data/catalogue/files/letterheads';
 import { sampleAnswers } from './answer-samples';
 

@@ -8,11 +8,11 @@ import type {
   PayableApplication,
   PayableApplications,
 } from '../src/application/applications/payable-application';
-import type { ProductFactsSource } from '../src/documents/product-facts';
 import { createJourneys } from '../src/journey/ownership/journeys.service';
-import { createMailedLinks } from '../src/journeys/mailed-link.service';
-import type { MailMessage } from '../src/mail/mail-message';
-import { createPostman } from '../src/mail/postman';
+import type { ProductFactsSource } from '../src/messaging/documents/product-facts';
+import { createMailedLinks } from '../src/messaging/links/mailed-link.service';
+import type { MailMessage } from '../src/messaging/mail/mail-message';
+import { createPostman } from '../src/messaging/mail/postman';
 import { createPaymentsModule, type PaymentsFoundations } from '../src/payments/payments.module';
 import { createBusinessMetrics } from '../src/platform/business-metrics';
 import { systemClock } from '../src/platform/clock';

@@ -1,8 +1,8 @@
 import type { PayableApplications } from '../application/applications/payable-application';
-import type { MailedLinkService } from '../journeys/mailed-link.service';
-import type { MailsRepository } from '../mail/mails.repository';
-import { paymentFailedMail } from '../mail/payment-failed-mail';
-import type { Postman } from '../mail/postman';
+import type { MailedLinkService } from '../messaging/links/mailed-link.service';
+import type { MailsRepository } from '../messaging/mail/mails.repository';
+import { paymentFailedMail } from '../messaging/mail/payment-failed-mail';
+import type { Postman } from '../messaging/mail/postman';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/db/client';
 import type { Log } from '../platform/log';

@@ -2,14 +2,14 @@ import type {
   PayableApplication,
   PayableApplications,
 } from '../application/applications/payable-application';
-import { createDocumentsService } from '../documents/documents.service';
-import type { ProductFactsSource } from '../documents/product-facts';
 import type { Journeys } from '../journey/ownership/journeys.service';
-import type { MailedLinkService } from '../journeys/mailed-link.service';
-import { createMailService } from '../mail/mail.service';
-import { createMailsRepository } from '../mail/mails.repository';
-import type { Postman } from '../mail/postman';
-import { createResendPolicy } from '../mail/resend-policy';
+import { createDocumentsService } from '../messaging/documents/documents.service';
+import type { ProductFactsSource } from '../messaging/documents/product-facts';
+import type { MailedLinkService } from '../messaging/links/mailed-link.service';
+import { createMailService } from '../messaging/mail/mail.service';
+import { createMailsRepository } from '../messaging/mail/mails.repository';
+import type { Postman } from '../messaging/mail/postman';
+import { createResendPolicy } from '../messaging/mail/resend-policy';
 import type { BusinessMetrics } from '../platform/business-metrics';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/db/client';

@@ -1,5 +1,5 @@
 import type { PayableApplications } from '../application/applications/payable-application';
-import type { MailedLinkService } from '../journeys/mailed-link.service';
+import type { MailedLinkService } from '../messaging/links/mailed-link.service';
 import type { Clock } from '../platform/clock';
 import type { OutboxRepository } from '../platform/outbox/outbox.repository';
 import { termsOf } from '../policy/agreed-terms';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { eraseJourney } from '../journey/ownership/leaving.repository';
-import { removeFiles } from '../mail/mail-folder';
+import { removeFiles } from '../messaging/mail/mail-folder';
 import type { Database, Transaction } from '../platform/db/client';
 import {
   applications,

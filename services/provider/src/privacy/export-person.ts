@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { LANGUAGE_CODE, type Language } from '@edp/domain';
 import { imageContext } from '../application/uploads/image-context';
-import type { DocumentsService } from '../documents/documents.service';
+import type { DocumentsService } from '../messaging/documents/documents.service';
 import type { Database } from '../platform/db/client';
 import type { UploadRow } from '../platform/db/schema';
 import type { ObjectStore } from '../platform/objects/object-store';

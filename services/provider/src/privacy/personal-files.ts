@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { mailsById, mailsTo } from '../mail/mail-folder';
+import { mailsById, mailsTo } from '../messaging/mail/mail-folder';
 import type { Executor } from '../platform/db/client';
 import { mails, uploads, type UploadRow } from '../platform/db/schema';
 import { type Footprint, isProposer, type Membership } from './footprint';

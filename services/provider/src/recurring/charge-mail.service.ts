@@ -1,7 +1,7 @@
-import type { ProductFactsSource } from '../documents/product-facts';
-import { renderPdf } from '../documents/render-pdf';
-import type { MailsRepository } from '../mail/mails.repository';
-import type { Letter, Postman } from '../mail/postman';
+import type { ProductFactsSource } from '../messaging/documents/product-facts';
+import { renderPdf } from '../messaging/documents/render-pdf';
+import type { MailsRepository } from '../messaging/mail/mails.repository';
+import type { Letter, Postman } from '../messaging/mail/postman';
 import type { PaymentsRepository } from '../payments/payments.repository';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/db/client';

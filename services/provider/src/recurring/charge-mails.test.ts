@@ -1,10 +1,10 @@
 import type { Language, Variant } from '@edp/domain';
 import { samplePolicy } from '../../test/cover-samples';
 import { PAID, sampleAttempt } from '../../test/payment-samples';
-import { renderPdf } from '../documents/render-pdf';
-import type { MailContent } from '../mail/mail-content';
-import { mailHtml } from '../mail/mail-html';
-import { mailText } from '../mail/mail-text';
+import { renderPdf } from '../messaging/documents/render-pdf';
+import type { MailContent } from '../messaging/mail/mail-content';
+import { mailHtml } from '../messaging/mail/mail-html';
+import { mailText } from '../messaging/mail/mail-text';
 import { wordingFor } from '../reference-data/wording/wording';
 import { chargeFailedMail, chargesStoppedMail, receiptMail } from './charge-mails';
 import type { PaidCharge } from './charge-record';

@@ -1,5 +1,5 @@
 import { malaysianDay } from '@edp/domain';
-import type { MailContent, MailFact } from '../mail/mail-content';
+import type { MailContent, MailFact } from '../messaging/mail/mail-content';
 import { longDate, money } from '../reference-data/wording/format';
 import type { Wording } from '../reference-data/wording/wording';
 import type { ChargeRecord, PaidCharge } from './charge-record';

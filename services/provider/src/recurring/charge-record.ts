@@ -1,4 +1,4 @@
-import type { ProductFacts } from '../documents/product-facts';
+import type { ProductFacts } from '../messaging/documents/product-facts';
 import type { PaymentAttempt, ReceiptRow } from '../platform/db/schema';
 import type { IssuedCover } from '../policy/issued-cover';
 

@@ -1,5 +1,5 @@
-import type { DocumentContent, Fact } from '../documents/document-content';
-import { frame } from '../documents/sections';
+import type { DocumentContent, Fact } from '../messaging/documents/document-content';
+import { frame } from '../messaging/documents/sections';
 import { brandName } from '../payments/card-brand';
 import { longDate, money } from '../reference-data/wording/format';
 import type { Wording } from '../reference-data/wording/wording';

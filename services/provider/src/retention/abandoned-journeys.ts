@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { eraseJourney } from '../journey/ownership/leaving.repository';
-import { mailsById, removeFiles } from '../mail/mail-folder';
+import { mailsById, removeFiles } from '../messaging/mail/mail-folder';
 import type { Database } from '../platform/db/client';
 import { mails } from '../platform/db/schema';
 

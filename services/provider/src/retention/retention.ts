@@ -1,5 +1,5 @@
 import { getTableName } from 'drizzle-orm';
-import { removeMailsBefore } from '../mail/mail-folder';
+import { removeMailsBefore } from '../messaging/mail/mail-folder';
 import type { BusinessMetrics } from '../platform/business-metrics';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/db/client';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ContinueLater } from '../../journeys/continue-later.service';
+import type { ContinueLater } from '../../messaging/links/continue-later.service';
 import { answerCall } from '../../platform/http/call-route';
 import type { Leaving } from './leaving.service';
 

@@ -1,0 +1,31 @@
+import { startTestApp, type TestApp } from '../../../test/build-app';
+import { Browser } from '../../../test/client';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.stop());
+
+const ask = (email: string) =>
+  new Browser(test).call('loadDocument', {
+    body: {
+      appId: 'EDP',
+      productCode: 'onemedical',
+      entityType: 'insurance',
+      email,
+      documentType: 'brochure',
+      Language: 'ENG',
+    },
+  });
+
+describe('the e-mail address of whoever asks for a document', () => {
+  it.each(['', 'aisyah@example.my'])('may be "%s"', async (email) => {
+    expect((await ask(email)).status).toBe(200);
+  });
+
+  it('is refused when it is none, with the message of the form', async () => {
+    const { status, problem } = await ask('not an email');
+    expect([status, problem.errors]).toEqual([422, [{ pointer: '/email', code: 'email.invalid' }]]);
+  });
+});

@@ -1,0 +1,248 @@
+import type {
+  DocumentRequest,
+  DocumentResponse,
+  DocumentsResponse,
+  DocumentType,
+} from '@edp/contracts';
+import {
+  emailMessage,
+  LANGUAGE_CODE,
+  type Language,
+  MESSAGE,
+  PRODUCT_CODES,
+  type ProductCode,
+  type Variant,
+  VARIANTS,
+} from '@edp/domain';
+import type {
+  PayableApplication,
+  PayableApplications,
+} from '../../application/applications/payable-application';
+import type { Journeys } from '../../journey/ownership/journeys.service';
+import type { Clock } from '../../platform/clock';
+import type { Caller } from '../../platform/http/caller';
+import { Refusal, refuseWhenBroken, type ValueError } from '../../platform/http/refusal';
+import { check } from '../../platform/http/value-checks';
+import type { RateLimits } from '../../platform/rate-limits/rate-limits.service';
+import type { IssuedCover, LoadIssuedCover } from '../../policy/issued-cover';
+import { languageOf } from '../../reference-data/wording/language-of';
+import { wordingFor, type Wording } from '../../reference-data/wording/wording';
+import type { ProposalAnswers, ProposalAnswersSource } from '../../underwriting/proposal-answers';
+import { brochure } from './brochure';
+import { contractDocument } from './contract-document';
+import { disclosureSheet } from './disclosure-sheet';
+import type { DocumentContent } from './document-content';
+import { policyDocument } from './policy-document';
+import type { ProductFacts, ProductFactsSource } from './product-facts';
+import { proposalSummary } from './proposal-summary';
+import { renderPdf } from './render-pdf';
+import { createShelf } from './shelf';
+
+export type DocumentsService = ReturnType<typeof createDocumentsService>;
+
+interface Dependencies {
+  readonly applications: PayableApplications;
+  readonly journeys: Journeys;
+  readonly loadIssued: LoadIssuedCover;
+  readonly proposalAnswers: ProposalAnswersSource;
+  readonly productFacts: ProductFactsSource;
+  readonly rateLimits: RateLimits;
+  readonly clock: Clock;
+}
+
+interface Product {
+  readonly productCode: ProductCode;
+  readonly variant: Variant;
+}
+
+interface Draft {
+  readonly fileName: string;
+  readonly content: DocumentContent;
+}
+
+interface Proposed {
+  readonly application: PayableApplication;
+  /** Null while it is not paid for. */
+  readonly issued: IssuedCover | null;
+  readonly answers: ProposalAnswers;
+}
+
+export interface Printed {
+  readonly fileName: string;
+  readonly pdf: Buffer;
+}
+
+/** Documents about a product, the same for everybody. */
+const GENERAL = {
+  brochure: { make: brochure, file: 'brochure.file' },
+  productDisclosureSheet: { make: disclosureSheet, file: 'disclosure.file' },
+  contract: { make: contractDocument, file: 'contract.file' },
+} as const;
+
+type GeneralType = keyof typeof GENERAL;
+const LANGUAGES = Object.keys(LANGUAGE_CODE) as Language[];
+const PDF = { mimeType: 'application/pdf' } as const;
+/** Each is made anew, which takes a tenth of a second of the processor; the general ones are kept and have no limit. */
+const PERSONAL_TRIES = { tries: 40, seconds: 600 };
+const GENERAL_TYPES = Object.keys(GENERAL) as GeneralType[];
+
+export function createDocumentsService(dependencies: Dependencies) {
+  const { applications, journeys, loadIssued, proposalAnswers, productFacts } = dependencies;
+  const { rateLimits, clock } = dependencies;
+
+  const shelf = createShelf();
+
+  return {
+    /** Personal documents only to the session that owns the journey; what is not there and what is not theirs look alike. */
+    async load(caller: Caller, request: DocumentRequest): Promise<DocumentResponse> {
+      refuseWhenBroken(check('/email', request.email, emailMessage));
+      const { productCode, variant } = await productOf(caller, request);
+      const facts = productFacts(productCode, variant);
+      const words = wordingFor(languageOf(request.Language), variant);
+      const { documentType: type } = request;
+      const { fileName, pdf } = isGeneral(type)
+        ? await general(type, words, facts)
+        : await print(await personal(type, caller, request.refId, words, facts));
+      return {
+        ...PDF,
+        documentName: fileName,
+        documentType: type,
+        size: pdf.length,
+        content: pdf.toString('base64'),
+      };
+    },
+
+    /** The documents about the people of an application, for work that no browser asked for. */
+    async personal(refId: string, language: Language): Promise<readonly Printed[]> {
+      const application = await applications.load(refId);
+      const { productCode, variant } = application.cover;
+      const facts = productFacts(productCode, variant);
+      const words = wordingFor(language, variant);
+      const issued = await loadIssued(refId);
+      const answers = await proposalAnswers.forProposer(refId);
+      const drafts = [
+        proposal({ application, issued, answers }, words, facts),
+        ...(issued ? [issuedPolicy(issued, words, facts)] : []),
+      ];
+      return Promise.all(drafts.map(print));
+    },
+
+    /** What there is about a product, in the order in which people read it. Refuses what is not sold or not spoken. */
+    async list(asked: Readonly<Record<string, string>>): Promise<DocumentsResponse> {
+      const productCode = PRODUCT_CODES.find((code) => code === asked.productCode);
+      const variant = VARIANTS.find((one) => one === asked.entityType);
+      const language = LANGUAGES.find((one) => LANGUAGE_CODE[one] === asked.language);
+      if (!productCode || !variant || !language) throw new Refusal('notFound');
+      const facts = productFacts(productCode, variant);
+      const words = wordingFor(language, variant);
+      const data = await Promise.all(
+        GENERAL_TYPES.map(async (documentType) => {
+          const { fileName, pdf } = await general(documentType, words, facts);
+          return { ...PDF, documentName: fileName, documentType, size: pdf.length };
+        }),
+      );
+      return { data };
+    },
+  };
+
+  /** What is meant: as the request says, and what it leaves out as its quotation does. */
+  async function productOf(
+    caller: Caller,
+    { refId, productCode, entityType: variant }: DocumentRequest,
+  ): Promise<Product> {
+    if (productCode && variant) return { productCode, variant };
+    if (refId === undefined)
+      throw new Refusal('malformed', { errors: missing(productCode, variant) });
+    const quotation = await journeys.owned(caller, refId);
+    return {
+      productCode: productCode ?? quotation.productCode,
+      variant: variant ?? quotation.variant,
+    };
+  }
+
+  function general(type: GeneralType, words: Wording, facts: ProductFacts): Promise<Printed> {
+    const { make, file } = GENERAL[type];
+    const product = facts.letterhead.productCode;
+    return shelf(JSON.stringify([type, words.language, facts]), () =>
+      print({ fileName: words.text(file, { product }), content: make(words, facts, clock()) }),
+    );
+  }
+
+  async function personal(
+    type: Exclude<DocumentType, GeneralType>,
+    caller: Caller,
+    refId: string | undefined,
+    words: Wording,
+    facts: ProductFacts,
+  ): Promise<Draft> {
+    if (!refId) throw new Refusal('notFound');
+    await rateLimits.take({ bucket: `document:session:${caller.sessionKey}`, ...PERSONAL_TRIES });
+    const application = await applications.owned(caller, refId);
+    const { productCode, variant } = application.cover;
+    const isSameProduct =
+      productCode === facts.letterhead.productCode && variant === facts.letterhead.variant;
+    // A summary would name the price of who is offered nothing.
+    if (!isSameProduct || !application.isOffered) throw new Refusal('notFound');
+
+    const issued = await loadIssued(refId);
+    if (type === 'proposalSummary') {
+      const answers = await proposalAnswers.forCaller(caller, refId);
+      return proposal({ application, issued, answers }, words, facts);
+    }
+    if (!issued) throw new Refusal('notFound');
+    return issuedPolicy(issued, words, facts);
+  }
+
+  function proposal(
+    { application, issued, answers }: Proposed,
+    words: Wording,
+    facts: ProductFacts,
+  ): Draft {
+    const { proposalNumber } = application;
+    return {
+      fileName: words.text('proposal.file', { number: proposalNumber }),
+      content: proposalSummary(words, {
+        proposalNumber,
+        cover: issued?.cover ?? application.cover,
+        answers,
+        isAgreed: issued !== null,
+        facts,
+        madeAt: clock(),
+      }),
+    };
+  }
+
+  function issuedPolicy(issued: IssuedCover, words: Wording, facts: ProductFacts): Draft {
+    const { cover, policy, payment, transactionNo } = issued;
+    return {
+      fileName: words.text('policy.file', { number: policy.policyNumber }),
+      content: policyDocument(words, {
+        cover,
+        policy,
+        transactionNo,
+        amountPaid: payment.amountSen,
+        facts,
+        madeAt: payment.settledAt ?? clock(),
+      }),
+    };
+  }
+}
+
+async function print({ fileName, content }: Draft): Promise<Printed> {
+  return { fileName, pdf: await renderPdf(content) };
+}
+
+/** Without a reference a document is about the product that the request names. */
+function missing(
+  productCode: ProductCode | undefined,
+  variant: Variant | undefined,
+): readonly ValueError[] {
+  return [
+    ...(productCode ? [] : [{ pointer: '/productCode', code: MESSAGE.required }]),
+    ...(variant ? [] : [{ pointer: '/entityType', code: MESSAGE.required }]),
+  ];
+}
+
+function isGeneral(type: DocumentType): type is GeneralType {
+  return Object.hasOwn(GENERAL, type);
+}

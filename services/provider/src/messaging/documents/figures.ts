@@ -1,0 +1,44 @@
+import { OCCUPATION_CLASSES, type OccupationClass } from '@edp/domain';
+import { enumeration, money, percent, wholeMoney } from '../../reference-data/wording/format';
+import type { TextParams, Wording } from '../../reference-data/wording/wording';
+import type { ProductFacts, RateFacts } from './product-facts';
+
+/**
+ * The operator's figures that texts of documents speak of, by the names of their placeholders: no text holds a figure of
+ * its own that a data file could contradict.
+ */
+export function figuresOf(
+  { language }: Pick<Wording, 'language'>,
+  { rates, eligibility, coverTerms, plans }: ProductFacts,
+): TextParams {
+  const { adult, child } = eligibility.ages;
+  return {
+    ...coverTerms,
+    wakalah: percent(coverTerms.wakalahShare, language),
+    adultFrom: adult.minYears,
+    adultTo: adult.maxYears,
+    childDays: child.minDays,
+    childTo: child.maxYears,
+    maxPeople: eligibility.maxPeople,
+    overseasDays: Math.max(...plans.map(({ overseasDays }) => overseasDays)),
+    deductible: wholeMoney(rates.deductible, language),
+    deductibleSaving: percent(1 - rates.deductibleFactor, language),
+    familyDiscount: percent(rates.familyDiscount, language),
+    familyMembers: rates.familyMinimumMembers,
+    monthlyShare: percent(rates.monthlyFactor, language),
+    serviceTax: percent(rates.serviceTaxRate, language),
+    stampDuty: money(rates.stampDuty, language),
+    basicClasses: enumeration(
+      OCCUPATION_CLASSES.filter((one) => surchargeOf(rates, one) <= 0).map(String),
+      language,
+    ),
+  };
+}
+
+/** How much more an occupation class costs than class 1: 0.15 for 15%. */
+export function surchargeOf(
+  { occupationClassFactors }: Pick<RateFacts, 'occupationClassFactors'>,
+  occupationClass: OccupationClass,
+): number {
+  return occupationClassFactors[occupationClass] / occupationClassFactors[1] - 1;
+}

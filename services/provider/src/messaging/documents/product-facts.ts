@@ -1,0 +1,47 @@
+import type { BenefitRow } from '@edp/contracts';
+import type { Gender, PlanCode, ProductCode, Sen, Variant } from '@edp/domain';
+import type { CoverTerms } from '../../reference-data/catalogue/files/cover-terms';
+import type { Eligibility } from '../../reference-data/catalogue/files/eligibility';
+import type { Letterhead } from '../../reference-data/catalogue/files/letterheads';
+import type { Rates } from '../../reference-data/catalogue/files/rates';
+
+/** What documents say about a product, whoever buys it. */
+export interface ProductFacts {
+  readonly letterhead: Letterhead;
+  readonly plans: readonly PlanFacts[];
+  readonly benefits: readonly BenefitRow[];
+  readonly rates: RateFacts;
+  readonly eligibility: Pick<Eligibility, 'ages' | 'maxPeople'>;
+  readonly coverTerms: CoverTerms;
+  /** Yearly price without deductible by age. */
+  readonly projection: readonly ProjectionBand[];
+}
+
+/** What the price follows from, besides age and gender. */
+export type RateFacts = Pick<
+  Rates,
+  | 'isSample'
+  | 'deductible'
+  | 'deductibleFactor'
+  | 'monthlyFactor'
+  | 'occupationClassFactors'
+  | 'familyDiscount'
+  | 'familyMinimumMembers'
+  | 'serviceTaxRate'
+  | 'stampDuty'
+>;
+
+export interface PlanFacts {
+  readonly planCode: PlanCode;
+  /** Of a journey abroad that is covered. */
+  readonly overseasDays: number;
+}
+
+export interface ProjectionBand {
+  readonly fromAge: number;
+  readonly toAge: number;
+  readonly prices: Readonly<Record<PlanCode, Readonly<Record<Gender, Sen>>>>;
+}
+
+/** Refuses a product that is not sold. */
+export type ProductFactsSource = (productCode: ProductCode, variant: Variant) => ProductFacts;

@@ -1,0 +1,86 @@
+import { packageType, type CoveredMember } from '../../application/cover/cover';
+import { wholeMoney } from '../../reference-data/wording/format';
+import type { Wording } from '../../reference-data/wording/wording';
+import type { Block, DocumentContent } from './document-content';
+import type { ProductFacts } from './product-facts';
+
+/** Specification section 9: room and board 600 and surgery 4,400 with a deductible of 1,000. Sen. */
+const EXAMPLE = { room: 60_000, surgery: 440_000 } as const;
+
+type Frame = Pick<
+  DocumentContent,
+  'language' | 'variant' | 'footer' | 'pageLabel' | 'madeAt' | 'author'
+>;
+
+/** What every document has in common. `number` stands at the foot of personal ones. */
+export function frame(
+  words: Wording,
+  { letterhead }: ProductFacts,
+  madeAt: Date,
+  number?: string,
+): Frame {
+  const { brand } = letterhead;
+  return {
+    language: words.language,
+    variant: words.variant,
+    author: brand,
+    madeAt,
+    footer: number
+      ? words.text('common.footerNumbered', { brand, number })
+      : words.text('common.footer', { brand }),
+    pageLabel: (page, pages) => words.text('common.page', { page, pages }),
+  };
+}
+
+export function coverLists(words: Wording): Block[] {
+  return [
+    { kind: 'heading', text: words.text('policy.covered') },
+    { kind: 'bullets', items: words.list('common.covered') },
+    { kind: 'heading', text: words.text('policy.notCovered') },
+    { kind: 'bullets', items: words.list('common.notCovered') },
+  ];
+}
+
+/** Only where somebody has a deductible, or nobody is meant in particular. */
+export function deductibleCallout(
+  words: Wording,
+  facts: ProductFacts,
+  members?: readonly CoveredMember[],
+): Block[] {
+  const agreed = members?.map(({ deductible }) => deductible) ?? [facts.rates.deductible];
+  const deductible = Math.max(...agreed);
+  if (deductible <= 0) return [];
+  const { language } = words;
+  const total = EXAMPLE.room + EXAMPLE.surgery;
+  return [
+    {
+      kind: 'callout',
+      title: words.text('common.deductible.title'),
+      text: words.text('common.deductible.text', {
+        deductible: wholeMoney(deductible, language),
+        exampleRoom: wholeMoney(EXAMPLE.room, language),
+        exampleSurgery: wholeMoney(EXAMPLE.surgery, language),
+        exampleTotal: wholeMoney(total, language),
+        exampleOwn: wholeMoney(Math.min(deductible, total), language),
+        exampleRest: wholeMoney(Math.max(total - deductible, 0), language),
+      }),
+    },
+  ];
+}
+
+export function complaints(words: Wording, { letterhead }: ProductFacts): Block[] {
+  return [
+    { kind: 'heading', text: words.text('policy.complaints') },
+    {
+      kind: 'bullets',
+      items: words.list('common.complaints', {
+        phone: letterhead.phone,
+        hours: letterhead.hours[words.language],
+      }),
+    },
+  ];
+}
+
+export function packageName(words: Wording, members: readonly CoveredMember[]): string {
+  return words.text(`common.package.${packageType(members)}`);
+}

@@ -1,0 +1,161 @@
+import { RELATIONSHIP_NAMES } from '@edp/domain/names';
+import type { Cover, CoveredMember, PremiumLines } from '../../application/cover/cover';
+import { figure, longDate, percent, wholeMoney } from '../../reference-data/wording/format';
+import type { Wording } from '../../reference-data/wording/wording';
+import type { Block, Column } from './document-content';
+import type { ProductFacts, ProjectionBand } from './product-facts';
+
+/** Who is covered, at which price, and how. */
+export function memberTable(
+  words: Wording,
+  { members, frequency }: Pick<Cover, 'members' | 'frequency'>,
+): Block[] {
+  const { language } = words;
+  return [
+    { kind: 'heading', text: words.text('policy.members') },
+    {
+      kind: 'table',
+      summary: words.text('policy.membersSummary'),
+      columns: [
+        { head: words.text('policy.member.name'), share: 34 },
+        { head: words.text('policy.member.born'), share: 22 },
+        { head: words.text('policy.member.relationship'), share: 16 },
+        { head: words.text('policy.member.plan'), share: 12 },
+        { head: words.text(`policy.member.premium.${frequency}`), share: 17, align: 'right' },
+      ],
+      rows: members.map((member) => [
+        whoIs(member),
+        longDate(member.birthDate, language),
+        RELATIONSHIP_NAMES[member.relationship][language],
+        words.text(`common.plan.${member.planCode}`),
+        member.premium === null ? '–' : figure(member.premium, language),
+      ]),
+    },
+    {
+      kind: 'table',
+      summary: words.text('policy.limitsSummary'),
+      columns: [
+        { head: words.text('policy.member.name'), share: 34 },
+        { head: words.text('policy.member.limit'), share: 22, align: 'right' },
+        { head: words.text('policy.member.room'), share: 23, align: 'right' },
+        { head: words.text('policy.member.deductible'), share: 22, align: 'right' },
+      ],
+      rows: members.map((member) => [
+        whoIs(member),
+        wholeMoney(member.annualLimit, language),
+        wholeMoney(member.roomAndBoard, language),
+        member.deductible
+          ? wholeMoney(member.deductible, language)
+          : words.text('common.deductible.none'),
+      ]),
+    },
+  ];
+}
+
+/** With the number below the name: two people may be called the same. */
+function whoIs({ name, maskedNric }: CoveredMember): string {
+  return `${name}\n${maskedNric}`;
+}
+
+/** What the plans pay for, side by side. */
+export function benefitTable(words: Wording, { benefits, plans }: ProductFacts): Block[] {
+  const { language } = words;
+  return [
+    {
+      kind: 'table',
+      summary: words.text('product.benefitSummary'),
+      columns: [
+        { head: words.text('product.benefit'), share: 37 },
+        ...plans.map(({ planCode }): Column => ({
+          head: words.text(`common.plan.${planCode}`),
+          share: 21,
+          align: 'right',
+        })),
+      ],
+      rows: benefits.map(({ label, values }) => [
+        label[language],
+        ...values.map((value) => value[language]),
+      ]),
+    },
+  ];
+}
+
+/** What each plan costs a year at each age, without deductible and before any discount. */
+export function projectionTable(words: Wording, facts: ProductFacts): Block[] {
+  const { language } = words;
+  const codes = facts.plans.map(({ planCode }) => planCode);
+  const priceText = (sen: number) => figure(sen, language);
+  return [
+    {
+      kind: 'table',
+      summary: words.text('product.projectionSummary'),
+      columns: [
+        { head: words.text('product.age'), share: 16 },
+        ...codes.flatMap((code): Column[] =>
+          (['male', 'female'] as const).map((gender) => ({
+            head: words.text(`product.projectionHead.${gender}`, {
+              plan: words.text(`common.plan.${code}`),
+            }),
+            share: 14,
+            align: 'right',
+          })),
+        ),
+      ],
+      rows: facts.projection.map((band) => [
+        ageBand(words, band),
+        ...codes.flatMap((code) => [band.prices[code].M, band.prices[code].F].map(priceText)),
+      ]),
+    },
+  ];
+}
+
+function ageBand(words: Wording, { fromAge, toAge }: ProjectionBand): string {
+  return fromAge === 0
+    ? words.text('product.ageBand.first', { to: toAge })
+    : words.text('product.ageBand', { from: fromAge, to: toAge });
+}
+
+/** How the first charge is made up, for the billing that was chosen. */
+export function premiumTable(words: Wording, { premium: lines, frequency }: Cover): Block[] {
+  const row = (label: string, sen: number) => [label, figure(sen, words.language)];
+  return [
+    { kind: 'heading', text: words.text('policy.premium') },
+    {
+      kind: 'table',
+      summary: words.text('policy.premiumSummary'),
+      columns: [
+        { head: words.text('policy.premium.item'), share: 3 },
+        { head: words.text('policy.premium.amount'), share: 1, align: 'right' },
+      ],
+      rows: [
+        row(words.text('policy.premium.subtotal'), lines.subtotal),
+        ...(lines.familyDiscount
+          ? [row(familyDiscountLabel(words, lines), -lines.familyDiscount)]
+          : []),
+        ...(lines.promoDiscount
+          ? [row(words.text('policy.premium.promo'), -lines.promoDiscount)]
+          : []),
+        row(words.text('policy.premium.tax'), lines.serviceTax),
+        row(words.text('policy.premium.duty'), lines.stampDuty),
+        row(
+          words.text(
+            isEveryCharge(lines) ? `policy.premium.total.${frequency}` : 'policy.premium.first',
+          ),
+          lines.total,
+        ),
+      ],
+      hasTotal: true,
+    },
+  ];
+}
+
+/** A promo code and stamp duty make the first charge, or the first ones, differ from those that follow. */
+function isEveryCharge({ total, nextTotal, regularTotal }: PremiumLines): boolean {
+  return total === nextTotal && nextTotal === regularTotal;
+}
+
+/** With the share that was taken off, to a tenth of a percent: amounts are rounded to sen. */
+function familyDiscountLabel(words: Wording, { familyDiscount, subtotal }: PremiumLines): string {
+  const share = Math.round((1000 * familyDiscount) / subtotal) / 1000;
+  return words.text('policy.premium.familyDiscount', { discount: percent(share, words.language) });
+}

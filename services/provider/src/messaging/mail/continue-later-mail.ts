@@ -1,0 +1,40 @@
+import type { Letterhead } from '../../reference-data/catalogue/files/letterheads';
+import { longMoment } from '../../reference-data/wording/format';
+import type { Wording } from '../../reference-data/wording/wording';
+import type { MailContent } from './mail-content';
+
+interface ContinueLaterInput {
+  readonly letterhead: Letterhead;
+  /** The one-time link. */
+  readonly url: string;
+  readonly expiresAt: Date;
+  /** The cover is bought: the link leads to it, and there is nothing to go on with. */
+  readonly isBought: boolean;
+}
+
+/** The e-mail by which a buyer goes on later. It names nobody: all it is sure of is the address. */
+export function continueLaterMail(
+  words: Wording,
+  { letterhead, url, expiresAt, isBought }: ContinueLaterInput,
+): MailContent {
+  const { language, variant } = words;
+  const { brand, phone, hours } = letterhead;
+  const until = longMoment(expiresAt, language);
+  const about = isBought ? 'mail.boughtLink' : 'mail.continueLater';
+  return {
+    language,
+    variant,
+    subject: words.text(`${about}.subject`, { brand }),
+    preview: words.text('mail.continueLater.preview', { until }),
+    greeting: words.text('mail.continueLater.greeting'),
+    intro: words.text(`${about}.intro`, { brand }),
+    action: { label: words.text(`${about}.action`), url },
+    notes: {
+      title: words.text('mail.continueLater.aboutTitle'),
+      items: words.list('mail.continueLater.about', { until }),
+    },
+    help: words.text(`${about}.help`, { phone, hours: hours[language] }),
+    closing: words.text('mail.closing', { brand }),
+    footer: words.text('mail.continueLater.footer', { brand }),
+  };
+}

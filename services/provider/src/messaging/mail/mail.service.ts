@@ -1,0 +1,108 @@
+import type { Language } from '@edp/domain';
+import type { PayableApplications } from '../../application/applications/payable-application';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db/client';
+import type { Log } from '../../platform/log';
+import type { IssuedCover, LoadIssuedCover } from '../../policy/issued-cover';
+import type { ProposalAnswersSource } from '../../underwriting/proposal-answers';
+import { policyDocument } from '../documents/policy-document';
+import type { ProductFactsSource } from '../documents/product-facts';
+import { proposalSummary } from '../documents/proposal-summary';
+import { renderPdf } from '../documents/render-pdf';
+import type { MailsRepository } from './mails.repository';
+import { policyPackMail } from './policy-pack-mail';
+import type { Postman } from './postman';
+
+export type MailService = ReturnType<typeof createMailService>;
+
+interface Dependencies {
+  readonly db: Database;
+  readonly mails: MailsRepository;
+  readonly postman: Postman;
+  readonly loadIssued: LoadIssuedCover;
+  readonly applications: PayableApplications;
+  readonly proposalAnswers: Pick<ProposalAnswersSource, 'forMail'>;
+  readonly productFacts: ProductFactsSource;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const POLICY_PACK = 'policy-pack';
+
+export function createMailService(dependencies: Dependencies) {
+  const { db, mails, postman, loadIssued, applications, proposalAnswers } = dependencies;
+  const { productFacts, clock, log } = dependencies;
+
+  return {
+    /** Sends the policy to its owner, once: the message's id follows from the reference. */
+    async sendPolicyPack(refId: string): Promise<void> {
+      const issued = await sure(refId);
+      if (!issued.isPackSuppressed) await send(issued, refId, issued.language);
+    },
+
+    /** Sends it again because its owner asked, in the language asked for. */
+    async sendPolicyPackAgain({ refId, sendingId, language }: Sending): Promise<void> {
+      await send(await sure(refId), sendingId, language);
+    },
+  };
+
+  async function sure(refId: string): Promise<IssuedCover> {
+    const issued = await loadIssued(refId);
+    if (!issued) throw new Error('There is no policy to send.');
+    return issued;
+  }
+
+  /** Once for each `about`, as far as the mail server takes a message only once. */
+  async function send(issued: IssuedCover, about: string, language: Language): Promise<void> {
+    const { refId, cover, policy, payment, transactionNo } = issued;
+    const letter = { kind: POLICY_PACK, about, product: cover } as const;
+    const messageId = postman.messageIdOf(letter);
+    if (await mails.wasSent(messageId)) return;
+
+    const madeAt = payment.settledAt ?? clock();
+    const input = {
+      cover,
+      policy,
+      facts: productFacts(cover.productCode, cover.variant),
+      transactionNo,
+      amountPaid: payment.amountSen,
+      madeAt,
+    };
+    const proposal = {
+      ...input,
+      proposalNumber: transactionNo,
+      answers: await proposalAnswers.forMail(refId),
+      isAgreed: true,
+    };
+    await postman.send({
+      ...letter,
+      language,
+      to: { name: cover.proposer.name, address: cover.proposer.email },
+      date: about === refId ? madeAt : clock(),
+      write: (words) => policyPackMail(words, input),
+      attach: async (words) => [
+        {
+          filename: words.text('policy.file', { number: policy.policyNumber }),
+          content: await renderPdf(policyDocument(words, input)),
+        },
+        // The agreement is the policy and the proposal together.
+        {
+          filename: words.text('proposal.file', { number: transactionNo }),
+          content: await renderPdf(proposalSummary(words, proposal)),
+        },
+      ],
+    });
+    await db.transaction(async (tx) => {
+      await mails.sent({ messageId, kind: POLICY_PACK, refId, sentAt: clock() }, tx);
+      await applications.mailed(refId, tx);
+    });
+    log.info({ kind: POLICY_PACK }, 'e-mail sent');
+  }
+}
+
+interface Sending {
+  readonly refId: string;
+  /** One for each time it was asked for. */
+  readonly sendingId: string;
+  readonly language: Language;
+}

@@ -1,0 +1,122 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { samplePolicy } from '../../../test/cover-samples';
+import { wordingFor } from '../../reference-data/wording/wording';
+import { composeMail } from './compose-mail';
+import { createFolderTransport } from './folder-transport';
+import { mailHtml } from './mail-html';
+import { headerText, mailbox, messageIdFor, type MailMessage } from './mail-message';
+import { mailText } from './mail-text';
+import { policyPackMail } from './policy-pack-mail';
+
+const MESSAGE: MailMessage = {
+  messageId: messageIdFor('policy-pack', 'REF', 'amber.example'),
+  from: mailbox('Amber Life', 'no-reply@amber.example'),
+  to: mailbox('Aisyah binti Rahman', 'aisyah.rahman@example.my'),
+  subject: 'You are covered',
+  text: 'text',
+  html: '<p>html</p>',
+  date: new Date('2026-11-20T02:48:00Z'),
+  attachments: [{ filename: 'e-policy.pdf', content: Buffer.from('%PDF-1.7') }],
+};
+
+const headersOf = async (message: MailMessage) =>
+  (await composeMail(message)).toString('utf8').split('\r\n\r\n')[0]?.split('\r\n') ?? [];
+
+describe('the e-mail with the policy', () => {
+  const content = policyPackMail(wordingFor('en', 'insurance'), samplePolicy());
+
+  it('says in text what was paid, what is covered and until when one can cancel', () => {
+    const text = mailText(content).replaceAll('\u00a0', ' ');
+    expect(text).toContain('Dear Aisyah binti Rahman,');
+    expect(text).toContain('e-Policy number: AL26-1120-048213');
+    expect(text).toContain('Paid: RM 432.25');
+    expect(text).toContain('Next charge: RM 432.25 on 20 December 2026');
+    expect(text.replaceAll('\n  ', ' ')).toContain('cancel until 5 December 2026');
+    expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(78);
+  });
+
+  it('says the same in HTML, with its language, and loads nothing', () => {
+    const html = mailHtml(content);
+    expect(html).toContain('<html lang="en">');
+    expect(html).toContain('AL26-1120-048213');
+    expect(html).not.toMatch(/<img|<link|<script|src=|url\(/);
+  });
+
+  it('is in Malay and about a certificate where that was bought', () => {
+    const takaful = policyPackMail(wordingFor('my', 'takaful'), samplePolicy('takaful'));
+    expect(takaful.subject).toBe('Anda kini dilindungi: e-sijil AT26-1120-048213');
+    expect(mailHtml(takaful)).toContain('<html lang="ms">');
+    expect(mailText(takaful)).not.toMatch(/polisi|premium/i);
+  });
+
+  it('shows a name with signs of markup as it is', () => {
+    const input = samplePolicy();
+    const proposer = { ...input.cover.proposer, name: `O'Neil <b>"&` };
+    const html = mailHtml(
+      policyPackMail(wordingFor('en', 'insurance'), {
+        ...input,
+        cover: { ...input.cover, proposer },
+      }),
+    );
+    expect(html).toContain('O&#39;Neil &lt;b&gt;&quot;&amp;');
+  });
+});
+
+describe('a message', () => {
+  it('has an id that follows from what it is about and does not tell it', () => {
+    const id = messageIdFor('policy-pack', 'REF', 'amber.example');
+    expect(id).toBe(messageIdFor('policy-pack', 'REF', 'amber.example'));
+    expect(id).not.toBe(messageIdFor('policy-pack', 'REF2', 'amber.example'));
+    expect(id).toMatch(/^policy-pack\.[0-9a-f]{32}@amber\.example$/);
+  });
+
+  it.each([
+    '\r\nBcc: eve@example.com',
+    '\nBcc: eve@example.com',
+    '\u2028Bcc: eve@example.com',
+    '\u0000',
+  ])('lets no line break of a name reach a header: %j', async (tail) => {
+    const headers = await headersOf({
+      ...MESSAGE,
+      to: mailbox(`Aisyah${tail}`, 'aisyah.rahman@example.my'),
+      subject: headerText(`You are covered${tail}`),
+    });
+    expect(headers.filter((line) => /^bcc:/i.test(line))).toEqual([]);
+    expect(headers.filter((line) => /^to:/i.test(line))).toHaveLength(1);
+  });
+
+  it.each(['a@b.my\r\nBcc: eve@example.com', 'a@b.my, eve@example.com', 'a b@c.my', ''])(
+    'is not made for an address that is none: %j',
+    (address) => {
+      expect(() => mailbox('Aisyah', address)).toThrow('not valid');
+    },
+  );
+
+  it('carries the document', async () => {
+    const raw = (await composeMail(MESSAGE)).toString('utf8');
+    expect(raw).toContain('Content-Type: application/pdf; name=e-policy.pdf');
+    expect(raw).toContain(Buffer.from('%PDF-1.7').toString('base64'));
+    expect(raw).toContain('Message-ID: <policy-pack.');
+  });
+});
+
+describe('the outbox folder', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = join(await mkdtemp(join(tmpdir(), 'outbox-')), 'new');
+  });
+  afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }));
+
+  it('holds one file per message, however often it is sent', async () => {
+    const transport = createFolderTransport(folder);
+    await transport.send(MESSAGE);
+    await Promise.all([transport.send(MESSAGE), transport.send(MESSAGE)]);
+    const files = await readdir(folder);
+    expect(files).toEqual([`${MESSAGE.messageId.split('@')[0] ?? ''}.eml`]);
+    expect(await readFile(join(folder, files[0] ?? ''), 'utf8')).toContain(
+      'To: Aisyah binti Rahman <aisyah.rahman@example.my>',
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import type { Language, ProductCode, Variant } from '@edp/domain';
+import type { Letterhead } from '../../reference-data/catalogue/files/letterheads';
+import { type Wording, wordingFor } from '../../reference-data/wording/wording';
+import type { ProductFactsSource } from '../documents/product-facts';
+import type { MailContent } from './mail-content';
+import { mailHtml } from './mail-html';
+import { type MailAttachment, type Mailbox, mailbox, messageIdFor } from './mail-message';
+import { mailText } from './mail-text';
+import type { MailTransport } from './mail-transport';
+
+export interface Letter {
+  /** What kind of e-mail, and about what: together they make the message's id. */
+  readonly kind: string;
+  readonly about: string;
+  readonly product: { readonly productCode: ProductCode; readonly variant: Variant };
+  readonly language: Language;
+  readonly to: Mailbox;
+  readonly date: Date;
+  readonly write: (words: Wording, letterhead: Letterhead) => MailContent;
+  readonly attach?: (words: Wording) => Promise<readonly MailAttachment[]>;
+}
+
+/** Puts e-mails together, in the words of their product, as HTML and as text, and hands them on. */
+export interface Postman {
+  send(letter: Letter): Promise<void>;
+  /** The id that the message of a letter has: the same for every try. */
+  messageIdOf(letter: Pick<Letter, 'kind' | 'about' | 'product'>): string;
+  /** Lets go of the mail server; to be called when nobody sends any more. */
+  close(): void;
+}
+
+export function createPostman(transport: MailTransport, productFacts: ProductFactsSource): Postman {
+  const letterheadOf = ({ productCode, variant }: Letter['product']): Letterhead =>
+    productFacts(productCode, variant).letterhead;
+
+  const messageIdOf: Postman['messageIdOf'] = ({ kind, about, product }) => {
+    const { sender } = letterheadOf(product);
+    return messageIdFor(kind, about, sender.slice(sender.indexOf('@') + 1));
+  };
+
+  return {
+    messageIdOf,
+    close: () => {
+      transport.close();
+    },
+
+    async send(letter) {
+      const letterhead = letterheadOf(letter.product);
+      const words = wordingFor(letter.language, letter.product.variant);
+      const content = letter.write(words, letterhead);
+      await transport.send({
+        messageId: messageIdOf(letter),
+        from: mailbox(letterhead.brand, letterhead.sender),
+        to: mailbox(letter.to.name, letter.to.address),
+        subject: content.subject,
+        text: mailText(content),
+        html: mailHtml(content),
+        date: letter.date,
+        attachments: (await letter.attach?.(words)) ?? [],
+      });
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { ResendRequest, ResendResponse } from '@edp/contracts';
+import type { PayableApplications } from '../../application/applications/payable-application';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db/client';
+import type { Caller } from '../../platform/http/caller';
+import { Refusal } from '../../platform/http/refusal';
+import type { OutboxRepository } from '../../platform/outbox/outbox.repository';
+import type { RateLimits } from '../../platform/rate-limits/rate-limits.service';
+import type { LoadIssuedCover } from '../../policy/issued-cover';
+import { languageOf } from '../../reference-data/wording/language-of';
+import { maskEmail } from './mask-email';
+
+/**
+ * Has the policy e-mailed once more, to the proposer's address and to no other, in the language asked for. Refuses
+ * what is not the caller's or not issued with `notFound`, and the fourth time within an hour with `tooManyRequests`.
+ */
+export type ResendPolicy = (caller: Caller, request: ResendRequest) => Promise<ResendResponse>;
+
+interface Dependencies {
+  readonly db: Database;
+  readonly applications: PayableApplications;
+  readonly loadIssued: LoadIssuedCover;
+  readonly outbox: OutboxRepository;
+  readonly rateLimits: RateLimits;
+  readonly clock: Clock;
+}
+
+const TRIES = 3;
+const HOUR_SECONDS = 3_600;
+
+export function createResendPolicy(dependencies: Dependencies): ResendPolicy {
+  const { db, applications, loadIssued, outbox, rateLimits, clock } = dependencies;
+
+  return async (caller, { refId, preferredLang }) => {
+    await applications.owned(caller, refId);
+    const issued = await loadIssued(refId);
+    if (!issued) throw new Refusal('notFound');
+    await rateLimits.take({
+      bucket: `resend:policy:${refId}`,
+      tries: TRIES,
+      seconds: HOUR_SECONDS,
+    });
+
+    const sendingId = randomUUID();
+    const payload = { refId, sendingId, language: languageOf(preferredLang) };
+    await db.transaction((tx) =>
+      outbox.add({ kind: 'mail.policyPackAgain', payload, about: sendingId, now: clock() }, tx),
+    );
+    return { sentTo: maskEmail(issued.cover.proposer.email) };
+  };
+}

@@ -1,0 +1,102 @@
+import { createServer, type AddressInfo, type Server, Socket } from 'node:net';
+import { inspect } from 'node:util';
+import { FinalFailure } from '../../platform/outbox/final-failure';
+import { mailbox, messageIdFor, type MailMessage } from './mail-message';
+import { createSmtpTransport } from './smtp-transport';
+
+const MESSAGE: MailMessage = {
+  messageId: messageIdFor('policy-pack', 'REF', 'amber.example'),
+  from: mailbox('Amber Life', 'no-reply@amber.example'),
+  to: mailbox('Aisyah binti Rahman', 'aisyah.rahman@example.my'),
+  subject: 'You are covered',
+  text: 'text',
+  html: '<p>html</p>',
+  date: new Date('2026-11-20T02:48:00Z'),
+  attachments: [],
+};
+
+/** As much of a mail server as one delivery needs; `refusal` is what it says no to the recipient with. */
+function serve(socket: Socket, received: string[], refusal: string | null): void {
+  let inData = false;
+  let pending = '';
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  say('220 mail.test');
+  socket.on('error', () => undefined);
+  socket.on('data', (chunk) => {
+    pending += chunk.toString('utf8');
+    if (inData) {
+      if (!pending.endsWith('\r\n.\r\n')) return;
+      received.push(pending);
+      inData = false;
+      pending = '';
+      say('250 taken');
+      return;
+    }
+    for (; pending.includes('\r\n'); pending = pending.slice(pending.indexOf('\r\n') + 2)) {
+      const verb = pending.slice(0, 4).toUpperCase();
+      inData = verb === 'DATA';
+      say(inData ? '354 go on' : verb === 'RCPT' && refusal ? refusal : '250 fine');
+    }
+  });
+}
+
+describe('sending by SMTP', () => {
+  let server: Server;
+  let received: string[];
+  let refusal: string | null;
+
+  beforeAll(async () => {
+    server = createServer((socket) => {
+      serve(socket, received, refusal);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => {
+    server.close();
+  });
+  beforeEach(() => {
+    received = [];
+    refusal = null;
+  });
+
+  const transport = () =>
+    createSmtpTransport(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`);
+
+  it('hands the message to the server named by SMTP_URL', async () => {
+    await transport().send(MESSAGE);
+    expect(received).toHaveLength(1);
+    expect(received[0]).toContain('Subject: You are covered');
+    expect(received[0]).toContain(MESSAGE.messageId);
+  });
+
+  it('gives a server that looks through a message ten minutes to answer (RFC 5321, 4.5.3.2.6)', async () => {
+    const patience = jest.spyOn(Socket.prototype, 'setTimeout');
+    await transport().send(MESSAGE);
+    const waits = patience.mock.calls.map(([ms]) => ms).filter((ms) => ms > 0);
+    patience.mockRestore();
+    // After that for the connection.
+    expect(waits.at(-1)).toBe(10 * 60_000);
+  });
+
+  it.each(['550 5.7.1 blocked', '450 4.1.1 later', '550 no'])(
+    'fails when the server refuses, so that it is tried again (%s)',
+    async (answer) => {
+      refusal = answer;
+      const failure = await transport()
+        .send(MESSAGE)
+        .catch((error: unknown) => error);
+      expect(String(failure)).toContain(answer);
+      expect(failure).not.toBeInstanceOf(FinalFailure);
+      expect(received).toEqual([]);
+    },
+  );
+
+  it('gives up where the server knows no such address, and does not repeat it', async () => {
+    refusal = `550 5.1.1 <${MESSAGE.to.address}>: no such user`;
+    const failure = await transport()
+      .send(MESSAGE)
+      .catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(FinalFailure);
+    expect(inspect(failure)).not.toContain(MESSAGE.to.address);
+  });
+});

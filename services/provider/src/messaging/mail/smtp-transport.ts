@@ -1,0 +1,46 @@
+import { createTransport } from 'nodemailer';
+import { FinalFailure } from '../../platform/outbox/final-failure';
+import { toMailOptions } from './compose-mail';
+import type { MailTransport } from './mail-transport';
+
+const CONNECT_TIMEOUT_MS = 5_000;
+/**
+ * A server may look through a message before it takes it: RFC 5321 (4.5.3.2.6) allows ten minutes. Whoever hangs up sooner
+ * sends it again.
+ */
+const SOCKET_TIMEOUT_MS = 10 * 60_000;
+
+/**
+ * The recipient is refused for good, for a reason that lies in the address (RFC 3463, 3.2). Other refusals may be of us,
+ * and end when somebody has mended something.
+ */
+const NO_SUCH_ADDRESS = /^5\d\d[ -]5\.1\.(?:1|2|3|10)\b/;
+
+/** Hands messages to a mail server: `smtp://user:password@host:587` or `smtps://...`. */
+export function createSmtpTransport(smtpUrl: string): MailTransport {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
+  });
+  return {
+    async send(message) {
+      try {
+        await transport.sendMail(toMailOptions(message));
+      } catch (error) {
+        if (isUnknownAddress(error)) throw new FinalFailure('There is no such e-mail address.');
+        throw error;
+      }
+    },
+    close: () => {
+      transport.close();
+    },
+  };
+}
+
+/** As the library tells of a refused recipient. */
+function isUnknownAddress(error: unknown): boolean {
+  const { command, response } = error as { command?: unknown; response?: unknown };
+  return command === 'RCPT TO' && typeof response === 'string' && NO_SUCH_ADDRESS.test(response);
+}
