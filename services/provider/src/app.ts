@@ -13,7 +13,8 @@ import { registerDocuments } from './messaging/documents/documents.routes';
 import { countSteps } from './metrics/count-steps';
 import { countUploads } from './metrics/count-uploads';
 import { registerOpenApi } from './openapi/openapi.routes';
-import { registerPayments } from './payments/payments.routes';
+import { registerPayments } from './payment/payments/payments.routes';
+import { registerWebhooks } from './payment/webhooks/webhooks.routes';
 import { registerAccessLog } from './platform/http/access-log';
 import { registerCaller } from './platform/http/caller';
 import { registerHealth } from './platform/http/health';
@@ -30,7 +31,6 @@ import { registerPlans } from './reference-data/plans/plans.routes';
 import { registerRemoteLoads } from './remote-loads/remote-loads.routes';
 import type { Services } from './services';
 import { registerUnderwriting } from './underwriting/underwriting.routes';
-import { registerWebhooks } from './webhooks/webhooks.routes';
 
 export interface AppOptions {
   readonly services: Services;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DocumentType } from '@edp/contracts';
 import type { SamplePerson } from '@edp/testing/people';
-import { SIGNATURE_HEADER, signatureHeader } from '../src/webhooks/webhook-signature';
+import { SIGNATURE_HEADER, signatureHeader } from '../src/payment/webhooks/webhook-signature';
 import { startTestApp, TODAY, type TestApp } from './build-app';
 import { startCardServer, type CardServer } from './card-server';
 import { Browser } from './client';

@@ -13,7 +13,10 @@ import type { ProductFactsSource } from '../src/messaging/documents/product-fact
 import { createMailedLinks } from '../src/messaging/links/mailed-link.service';
 import type { MailMessage } from '../src/messaging/mail/mail-message';
 import { createPostman } from '../src/messaging/mail/postman';
-import { createPaymentsModule, type PaymentsFoundations } from '../src/payments/payments.module';
+import {
+  createPaymentsModule,
+  type PaymentsFoundations,
+} from '../src/payment/payments/payments.module';
 import { createBusinessMetrics } from '../src/platform/business-metrics';
 import { systemClock } from '../src/platform/clock';
 import { connect, type Database, type Executor } from '../src/platform/db/client';

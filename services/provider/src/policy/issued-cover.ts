@@ -1,7 +1,7 @@
 import type { Language } from '@edp/domain';
 import type { PayableApplications } from '../application/applications/payable-application';
 import type { Cover, Policy } from '../application/cover/cover';
-import type { PaymentAttempt, PaymentsRepository } from '../payments/payments.repository';
+import type { PaymentAttempt, PaymentsRepository } from '../payment/payments/payments.repository';
 import { coverAsAgreed } from './agreed-terms';
 import type { PoliciesService } from './policies.service';
 

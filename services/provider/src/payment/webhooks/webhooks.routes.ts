@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { BusinessMetrics } from '../../platform/business-metrics';
+import { Refusal } from '../../platform/http/refusal';
+import { WEBHOOK_PATH } from '../payments/payment-order';
+import { SIGNATURE_HEADER } from './webhook-signature';
+import type { Receipt, WebhooksService } from './webhooks.service';
+
+const BODY_LIMIT_BYTES = 16 * 1024;
+const RETRY_AFTER_SECONDS = 5;
+
+/** What the card gateway calls. Its signature covers the bytes, so the body is not parsed before it is checked. */
+export function registerWebhooks(
+  app: FastifyInstance,
+  webhooks: WebhooksService,
+  metrics: Pick<BusinessMetrics, 'webhook'>,
+): void {
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
+      (_request, body, parsed) => {
+        parsed(null, body);
+      },
+    );
+    // What is too large or of another type never gets to the service, which tells of the rest.
+    scope.addHook('onError', (request, _reply, error, told) => {
+      if (!(error instanceof Refusal)) {
+        request.log.warn({ verdict: error.code }, 'webhook refused');
+        metrics.webhook('unreadable');
+      }
+      told();
+    });
+    scope.post(WEBHOOK_PATH, async (request, reply) => {
+      const header = request.headers[SIGNATURE_HEADER];
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const signature = Array.isArray(header) ? undefined : header;
+      const receipt = await webhooks.receive(signature, body, request.log);
+      metrics.webhook(receipt);
+      refuseUnless(receipt);
+      return reply.code(200).send({ received: true });
+    });
+    done();
+  });
+}
+
+function refuseUnless(receipt: Receipt): void {
+  switch (receipt) {
+    case 'refused':
+      throw new Refusal('signatureInvalid');
+    case 'malformed':
+      throw new Refusal('malformed');
+    case 'unsettled':
+      throw new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    case 'accepted':
+    case 'known':
+  }
+}

@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm';
+import { WEBHOOK_SECRET } from '../../../test/payment-bench';
+import { paymentBenchOfTests } from '../../../test/payment-bench-of-tests';
+import { paymentAttempts, webhookEvents } from '../../platform/db/schema';
+import { signatureHeader } from './webhook-signature';
+
+describe('receiving a webhook', () => {
+  const bench = paymentBenchOfTests({ submitted: true });
+  let pspKey: string;
+  beforeEach(() => {
+    pspKey = `${bench.application.proposalNumber}:1`;
+  });
+
+  const notice = (id: string, state = 'succeeded', key = pspKey) =>
+    Buffer.from(JSON.stringify({ id, type: `payment.${state}`, data: { pspKey: key, state } }));
+  const receive = (body: Buffer, secret = WEBHOOK_SECRET) =>
+    bench.webhooks.receive(signatureHeader(secret, body, bench.time.now), body);
+  const state = async () => {
+    const [row] = await bench.db
+      .select()
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.pspKey, pspKey));
+    return row?.state;
+  };
+  const isKnown = async (id: string) =>
+    (await bench.db.$count(webhookEvents, eq(webhookEvents.eventId, id))) > 0;
+
+  it('settles the payment it is about', async () => {
+    bench.cards.move(pspKey, 'succeeded');
+    expect(await receive(notice('evt_paid'))).toBe('accepted');
+    expect(await state()).toBe('succeeded');
+  });
+
+  it('does not believe the body: a success that the card gateway denies is none', async () => {
+    expect(await receive(notice('evt_lie'))).toBe('accepted');
+    expect(await state()).toBe('submitted');
+  });
+
+  it('answers an event that comes again, and does nothing', async () => {
+    await receive(notice('evt_again'));
+    bench.cards.move(pspKey, 'succeeded');
+    expect(await receive(notice('evt_again'))).toBe('known');
+    expect(await state()).toBe('submitted');
+  });
+
+  it('asks for another delivery while the truth cannot be had, and then acts on it', async () => {
+    bench.cards.move(pspKey, 'succeeded');
+    bench.cards.line = 'down';
+    expect(await receive(notice('evt_early'))).toBe('unsettled');
+    expect(await isKnown('evt_early')).toBe(false);
+    bench.cards.line = 'up';
+    expect(await receive(notice('evt_early'))).toBe('accepted');
+    expect(await state()).toBe('succeeded');
+  });
+
+  it('asks once more where a question under way was answered before the news', async () => {
+    const [attempt] = await bench.db
+      .select()
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.pspKey, pspKey));
+    const asked = bench.settlement.settle(attempt!.id);
+    const told = receive(notice('evt_news'));
+    const { find } = bench.cards;
+    // The answer to the first question is made now, the payment is done, and then the answer arrives.
+    bench.cards.find = async (key) => {
+      bench.cards.find = find;
+      const before = await find(key);
+      bench.cards.move(pspKey, 'succeeded');
+      return before;
+    };
+    expect((await asked).attempt.state).toBe('submitted');
+    expect(await told).toBe('accepted');
+    expect(await state()).toBe('succeeded');
+  });
+
+  it('refuses a forged signature and remembers nothing of it', async () => {
+    bench.cards.move(pspKey, 'succeeded');
+    expect(await receive(notice('evt_forged'), 'another-secret-of-32-characters-....')).toBe(
+      'refused',
+    );
+    expect(await isKnown('evt_forged')).toBe(false);
+    expect(await state()).toBe('submitted');
+  });
+
+  it('takes an event about a payment of nobody, so that it is not sent for ever', async () => {
+    expect(await receive(notice('evt_other', 'succeeded', 'EDP-NOBODY:1'))).toBe('accepted');
+  });
+
+  it.each(['', 'null', '[]', '{}', '{"id":"e"}', '{"id":"","data":{"pspKey":"k"}}', '{"id":1}'])(
+    'finds a signed body without event and key malformed: %s',
+    async (text) => {
+      expect(await receive(Buffer.from(text))).toBe('malformed');
+    },
+  );
+
+  it('finds a signed body with text that cannot be kept malformed', async () => {
+    expect(await receive(notice('evt_\0'))).toBe('malformed');
+    expect(await receive(notice('evt_key', 'succeeded', `${pspKey}\0`))).toBe('malformed');
+  });
+});

@@ -1,0 +1,72 @@
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { Clock } from '../../platform/clock';
+import { unstorableTexts } from '../../platform/http/storable-text';
+import type { Log } from '../../platform/log';
+import type { PaymentsRepository } from '../payments/payments.repository';
+import type { Settlement } from '../payments/settlement';
+import { verifySignature } from './webhook-signature';
+import type { WebhooksRepository } from './webhooks.repository';
+
+/** The only two things read from the body: which event, and about which payment. How it went is asked, not read. */
+const Notice = Compile(
+  Type.Object({
+    id: Type.String({ minLength: 1, maxLength: 100 }),
+    data: Type.Object({ pspKey: Type.String({ minLength: 1, maxLength: 100 }) }),
+  }),
+);
+
+/** `unsettled` asks the card gateway to come again: the truth could not be had. */
+export type Receipt = 'refused' | 'malformed' | 'accepted' | 'known' | 'unsettled';
+
+export type WebhooksService = ReturnType<typeof createWebhooksService>;
+
+interface Dependencies {
+  readonly events: WebhooksRepository;
+  readonly attempts: PaymentsRepository;
+  readonly settlement: Settlement;
+  readonly secrets: readonly string[];
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export function createWebhooksService(dependencies: Dependencies) {
+  const { events, attempts, settlement, secrets, clock, log } = dependencies;
+
+  return {
+    /** @param told the log of the request, which knows its number */
+    async receive(header: string | undefined, body: Buffer, told: Log = log): Promise<Receipt> {
+      const now = clock();
+      const verdict = verifySignature({ header, body, secrets, now });
+      if (verdict !== 'valid') {
+        told.warn({ verdict }, 'webhook refused');
+        return 'refused';
+      }
+      const notice = readJson(body);
+      if (!Notice.Check(notice) || unstorableTexts(notice).length > 0) {
+        told.warn({ verdict: 'unreadable' }, 'webhook refused');
+        return 'malformed';
+      }
+      if (await events.isKnown(notice.id)) {
+        told.info({ eventId: notice.id }, 'webhook came again');
+        return 'known';
+      }
+
+      const attempt = await attempts.findByPspKey(notice.data.pspKey);
+      if (attempt) {
+        const { isCurrent } = await settlement.settleAnew(attempt.id);
+        if (!isCurrent) return 'unsettled';
+      }
+      await events.remember(notice.id, now);
+      return 'accepted';
+    },
+  };
+}
+
+function readJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8')) as unknown;
+  } catch {
+    return null;
+  }
+}
