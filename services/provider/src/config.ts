@@ -8,7 +8,7 @@ import {
   settingsReader,
 } from '@edp/service';
 import { type DataKey, readDataKeys } from './platform/security/data-keys';
-import { readRetention, type RetentionPeriods } from './retention/retention-periods';
+import { readRetention, type RetentionPeriods } from './privacy/retention/retention-periods';
 import { serviceFile } from './service-root';
 
 export interface Config {

@@ -36,6 +36,7 @@ import { createRateLimits, type RateLimits } from './platform/rate-limits/rate-l
 import { createSessionTurns, type SessionTurns } from './platform/rate-limits/session-turns';
 import type { Random } from './platform/security/random';
 import { createVault, type Vault } from './platform/security/vault';
+import { createRetention } from './privacy/retention/retention';
 import { createDrafts, type Drafts } from './quotation/drafts/drafts.service';
 import { createPromoTries, type PromoTries } from './quotation/promos/promo-tries';
 import { createPromos } from './quotation/promos/promos.service';
@@ -44,7 +45,6 @@ import { createLiveCatalogue, type LiveCatalogue } from './reference-data/catalo
 import type { LoadedCatalogue } from './reference-data/catalogue/load-catalogue';
 import { createRateHistory } from './reference-data/rates/rate-history';
 import { createKeepVersions } from './reference-data/versions/keep-versions';
-import { createRetention } from './retention/retention';
 import { createProposalAnswers } from './underwriting/proposal-answers.service';
 import { createQuestionHistory, type QuestionHistory } from './underwriting/question-history';
 import { createReassessment } from './underwriting/reassess';

@@ -1,9 +1,9 @@
 import { getTableName } from 'drizzle-orm';
-import { removeMailsBefore } from '../messaging/mail/mail-folder';
-import type { BusinessMetrics } from '../platform/business-metrics';
-import type { Clock } from '../platform/clock';
-import type { Database } from '../platform/db/client';
-import type { Log } from '../platform/log';
+import { removeMailsBefore } from '../../messaging/mail/mail-folder';
+import type { BusinessMetrics } from '../../platform/business-metrics';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db/client';
+import type { Log } from '../../platform/log';
 import { eraseAbandonedJourneys } from './abandoned-journeys';
 import { deleteExpired, ROW_RULES } from './expired-rows';
 import type { RetentionPeriods } from './retention-periods';

@@ -1,6 +1,6 @@
 import { and, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../platform/db/client';
+import type { Database } from '../../platform/db/client';
 import {
   idempotentAnswers,
   journeyAccess,
@@ -12,7 +12,7 @@ import {
   remoteLoads,
   shareLinks,
   webhookEvents,
-} from '../platform/db/schema';
+} from '../../platform/db/schema';
 import type { RetentionPeriods } from './retention-periods';
 
 /** Rows that are simply deleted when their time is over. */

@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
-import { eraseJourney } from '../journey/ownership/leaving.repository';
-import { mailsById, removeFiles } from '../messaging/mail/mail-folder';
-import type { Database } from '../platform/db/client';
-import { mails } from '../platform/db/schema';
+import { eraseJourney } from '../../journey/ownership/leaving.repository';
+import { mailsById, removeFiles } from '../../messaging/mail/mail-folder';
+import type { Database } from '../../platform/db/client';
+import { mails } from '../../platform/db/schema';
 
 interface AbandonedJourneys {
   readonly outboxFolder: string;

@@ -3,9 +3,9 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Application, consentVersions } from '@edp/contracts';
 import { settingsReader } from '@edp/service';
-import { Browser } from '../../test/client';
-import { typed } from '../../test/drafts';
-import { picture } from '../../test/images';
+import { Browser } from '../../../test/client';
+import { typed } from '../../../test/drafts';
+import { picture } from '../../../test/images';
 import {
   applied,
   assessed,
@@ -15,11 +15,11 @@ import {
   paymentOf,
   questionsOf,
   quoted,
-} from '../../test/journey';
-import { everyRow } from '../../test/privacy/everything';
-import { startShop, type Shop } from '../../test/shop';
-import { upload } from '../../test/upload';
-import { silentLog } from '../platform/log';
+} from '../../../test/journey';
+import { everyRow } from '../../../test/privacy/everything';
+import { startShop, type Shop } from '../../../test/shop';
+import { upload } from '../../../test/upload';
+import { silentLog } from '../../platform/log';
 import { createRetention } from './retention';
 import { readRetention, type RetentionPeriods } from './retention-periods';
 
