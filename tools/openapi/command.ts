@@ -15,7 +15,7 @@ import { contractNotes } from './contract-notes';
 import { recordExamples } from './record-examples';
 import { stable } from './stable';
 
-const FOLDER = join(ROOT, 'services/provider/src/openapi');
+const FOLDER = join(ROOT, 'services/provider/src/operations/openapi');
 
 await write('schema-notes.json', contractNotes());
 if (!(await runNode(['tools/build.mjs', 'provider', 'card-gateway'], { say: console.log }))) {

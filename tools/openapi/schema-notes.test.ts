@@ -72,6 +72,6 @@ describe('the notes of a schema', () => {
 });
 
 it('the OpenAPI document has the docstrings of the contract as it is; otherwise: npm run openapi', () => {
-  const file = join(ROOT, 'services/provider/src/openapi/schema-notes.json');
+  const file = join(ROOT, 'services/provider/src/operations/openapi/schema-notes.json');
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(contractNotes());
 });

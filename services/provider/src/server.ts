@@ -9,7 +9,7 @@ import {
 } from '@edp/service';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
-import { showStanding } from './metrics/standing-gauges';
+import { showStanding } from './operations/metrics/standing-gauges';
 import { connect } from './platform/db/client';
 import { applyMigrations } from './platform/db/migrate';
 import { systemRandom } from './platform/security/random';

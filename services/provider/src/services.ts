@@ -15,13 +15,13 @@ import { createJourneys, type Journeys } from './journey/ownership/journeys.serv
 import { createLeaving, type Leaving } from './journey/ownership/leaving.service';
 import { createShare, type Share } from './journey/share/share.service';
 import { createTokens, type Tokens } from './journey/tokens/tokens.service';
-import { rotateKeys } from './key-rotation/key-rotation';
 import { createProductFacts } from './messaging/documents/catalogue-facts';
 import { type ContinueLater, createContinueLater } from './messaging/links/continue-later.service';
 import { createMailedLinks } from './messaging/links/mailed-link.service';
 import { createTransport } from './messaging/mail/create-transport';
 import { createMailsRepository } from './messaging/mail/mails.repository';
 import { createPostman } from './messaging/mail/postman';
+import { rotateKeys } from './operations/key-rotation/key-rotation';
 import { createPayments } from './payment/payments/create-payments';
 import type { PaymentsModule } from './payment/payments/payments.module';
 import { type BusinessMetrics, createBusinessMetrics } from './platform/business-metrics';

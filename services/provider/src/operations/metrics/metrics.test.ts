@@ -1,8 +1,8 @@
-import { Browser } from '../../test/client';
-import { jpeg } from '../../test/images';
-import { assessed, FAMILY, quoted, WOMAN } from '../../test/journey';
-import { startShop, type Shop } from '../../test/shop';
-import { journeyWithPlace, upload } from '../../test/upload';
+import { Browser } from '../../../test/client';
+import { jpeg } from '../../../test/images';
+import { assessed, FAMILY, quoted, WOMAN } from '../../../test/journey';
+import { startShop, type Shop } from '../../../test/shop';
+import { journeyWithPlace, upload } from '../../../test/upload';
 import { showStanding } from './standing-gauges';
 
 jest.setTimeout(30_000);

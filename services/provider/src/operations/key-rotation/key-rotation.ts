@@ -1,4 +1,4 @@
-import { SEALED_TABLES } from '../platform/security/sealed-columns';
+import { SEALED_TABLES } from '../../platform/security/sealed-columns';
 import { resealFiles, type ResealingFiles } from './reseal-files';
 import { resealTable, sum, type Tally } from './reseal-table';
 

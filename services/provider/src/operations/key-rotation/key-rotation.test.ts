@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Log, silentLog } from '@edp/service';
-import { startTestApp, type TestApp } from '../../test/build-app';
-import { Browser } from '../../test/client';
-import { jpeg } from '../../test/images';
+import { startTestApp, type TestApp } from '../../../test/build-app';
+import { Browser } from '../../../test/client';
+import { jpeg } from '../../../test/images';
 import {
   applicantOf,
   applicationRequest,
@@ -10,11 +10,11 @@ import {
   healthyAnswers,
   questionsOf,
   quoted,
-} from '../../test/journey';
-import { type Shop, startShop } from '../../test/shop';
-import { loadImage, upload } from '../../test/upload';
-import { readDataKeys } from '../platform/security/data-keys';
-import { createVault } from '../platform/security/vault';
+} from '../../../test/journey';
+import { type Shop, startShop } from '../../../test/shop';
+import { loadImage, upload } from '../../../test/upload';
+import { readDataKeys } from '../../platform/security/data-keys';
+import { createVault } from '../../platform/security/vault';
 import { rotateKeys } from './key-rotation';
 import { keysInUse as countKeys } from './keys-in-use';
 import type { Tally } from './reseal-table';

@@ -5,7 +5,7 @@ import {
   type LoadFigures,
   REMOTE_LOADS_PATH,
 } from '@edp/contracts';
-import { newSession, signedHeaders, startTestApp, type TestApp } from '../../test/build-app';
+import { newSession, signedHeaders, startTestApp, type TestApp } from '../../../test/build-app';
 
 const SESSION = newSession();
 const NEW_YEAR = Date.parse('2026-01-01T00:00:00Z') / 60_000;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallName } from '@edp/contracts';
-import type { BusinessMetrics, Step } from '../platform/business-metrics';
+import type { BusinessMetrics, Step } from '../../platform/business-metrics';
 
 type Body = Readonly<Record<string, unknown>>;
 

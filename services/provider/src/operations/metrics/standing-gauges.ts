@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
 import { readGauges } from '@edp/service';
-import type { Clock } from '../platform/clock';
-import type { DatabaseClient } from '../platform/db/client';
+import type { Clock } from '../../platform/clock';
+import type { DatabaseClient } from '../../platform/db/client';
 
 interface Dependencies {
   readonly database: DatabaseClient;

@@ -1,10 +1,17 @@
 import { and, eq, getTableName, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Log } from '@edp/service';
-import type { Database, Transaction } from '../platform/db/client';
-import { columnOf, columnsOf, keyOf, pagesOf, type Row, tableOf } from '../platform/db/table-pages';
-import type { SealedTable } from '../platform/security/sealed-columns';
-import { headerOf, isEmpty, keyIdOf, type Vault } from '../platform/security/vault';
+import type { Database, Transaction } from '../../platform/db/client';
+import {
+  columnOf,
+  columnsOf,
+  keyOf,
+  pagesOf,
+  type Row,
+  tableOf,
+} from '../../platform/db/table-pages';
+import type { SealedTable } from '../../platform/security/sealed-columns';
+import { headerOf, isEmpty, keyIdOf, type Vault } from '../../platform/security/vault';
 
 export interface Resealing {
   readonly db: Database;

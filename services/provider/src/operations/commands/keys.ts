@@ -3,9 +3,9 @@
  * dropped, and with 2 when others are still needed. `npm run keys` gives it the provider's environment.
  */
 import { ConfigError, describeError } from '@edp/service';
-import { readConfig } from '../config';
+import { readConfig } from '../../config';
+import { connect } from '../../platform/db/client';
 import { keysInUse } from '../key-rotation/keys-in-use';
-import { connect } from '../platform/db/client';
 
 const OTHERS_NEEDED = 2;
 
