@@ -17,7 +17,7 @@ import { createVault } from './platform/security/vault';
 import { CatalogueError } from './reference-data/catalogue/catalogue';
 import { loadCatalogue } from './reference-data/catalogue/load-catalogue';
 import { createServices } from './services';
-import { startWorkers } from './workers/start-workers';
+import { startWorkers } from './workers';
 
 const STOP_PATIENCE_MS = 10_000;
 

@@ -1,8 +1,8 @@
-import type { Uploads } from '../application/uploads/uploads.service';
-import type { PaymentsModule } from '../payment/payments/payments.module';
-import type { Log } from '../platform/log';
-import { startLoop } from '../platform/loop';
-import type { LiveCatalogue } from '../reference-data/catalogue/live-catalogue';
+import type { Uploads } from './application/uploads/uploads.service';
+import type { PaymentsModule } from './payment/payments/payments.module';
+import type { Log } from './platform/log';
+import { startLoop } from './platform/loop';
+import type { LiveCatalogue } from './reference-data/catalogue/live-catalogue';
 
 export interface Workers {
   /** Ends all workers; resolves when what they are at is done. */
