@@ -1,29 +1,26 @@
 import { Registry } from 'prom-client';
 import type { Tracing } from '@edp/service';
-import {
-  type Applications,
-  createApplications,
-} from './application/applications/applications.service';
-import { createPayableApplications } from './application/applications/payable-applications';
+import { type Applications, createApplications } from './application/applications.service';
 import { createLeads, type Leads } from './application/leads/leads.service';
+import { createPayableApplications } from './application/payable-applications';
 import { remakeImage } from './application/uploads/remake-image';
 import { createScan, noScan } from './application/uploads/scan';
 import { createUploads, type Uploads } from './application/uploads/uploads.service';
 import type { Config } from './config';
 import { type Agents, createAgents } from './journey/agents/agents.service';
-import { createJourneys, type Journeys } from './journey/ownership/journeys.service';
-import { createLeaving, type Leaving } from './journey/ownership/leaving.service';
+import { createJourneys, type Journeys } from './journey/journeys.service';
+import { createLeaving, type Leaving } from './journey/leaving.service';
+import { createMailedLinks } from './journey/mailed-links/mailed-link.service';
 import { createShare, type Share } from './journey/share/share.service';
 import { createTokens, type Tokens } from './journey/tokens/tokens.service';
+import { type ContinueLater, createContinueLater } from './messaging/continue-later.service';
 import { createProductFacts } from './messaging/documents/catalogue-facts';
-import { type ContinueLater, createContinueLater } from './messaging/links/continue-later.service';
-import { createMailedLinks } from './messaging/links/mailed-link.service';
 import { createTransport } from './messaging/mail/create-transport';
 import { createMailsRepository } from './messaging/mail/mails.repository';
 import { createPostman } from './messaging/mail/postman';
 import { rotateKeys } from './operations/key-rotation/key-rotation';
-import { createPayments } from './payment/payments/create-payments';
-import type { PaymentsModule } from './payment/payments/payments.module';
+import { createPayments } from './payment/create-payments';
+import type { PaymentsModule } from './payment/payments.module';
 import { type BusinessMetrics, createBusinessMetrics } from './platform/business-metrics';
 import type { Clock } from './platform/clock';
 import type { DatabaseClient } from './platform/db/client';
@@ -40,7 +37,7 @@ import { createRetention } from './privacy/retention/retention';
 import { createDrafts, type Drafts } from './quotation/drafts/drafts.service';
 import { createPromoTries, type PromoTries } from './quotation/promos/promo-tries';
 import { createPromos } from './quotation/promos/promos.service';
-import { createQuotations, type Quotations } from './quotation/quotations/quotations.service';
+import { createQuotations, type Quotations } from './quotation/quotations.service';
 import { createLiveCatalogue, type LiveCatalogue } from './reference-data/catalogue/live-catalogue';
 import type { LoadedCatalogue } from './reference-data/catalogue/load-catalogue';
 import { createRateHistory } from './reference-data/rates/rate-history';

@@ -1,5 +1,5 @@
 import type { Uploads } from './application/uploads/uploads.service';
-import type { PaymentsModule } from './payment/payments/payments.module';
+import type { PaymentsModule } from './payment/payments.module';
 import type { Log } from './platform/log';
 import { startLoop } from './platform/loop';
 import type { LiveCatalogue } from './reference-data/catalogue/live-catalogue';

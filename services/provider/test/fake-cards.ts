@@ -6,7 +6,7 @@ import type {
   CardPayment,
   CardPaymentOrder,
   CardPaymentState,
-} from '../src/payment/payments/payments.gateway';
+} from '../src/payment/payments.gateway';
 
 export const CARD_ORIGIN = 'http://cards.test';
 

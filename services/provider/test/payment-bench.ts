@@ -7,16 +7,13 @@ import { startTestDatabase } from '@edp/testing/postgres';
 import type {
   PayableApplication,
   PayableApplications,
-} from '../src/application/applications/payable-application';
-import { createJourneys } from '../src/journey/ownership/journeys.service';
+} from '../src/application/payable-application';
+import { createJourneys } from '../src/journey/journeys.service';
+import { createMailedLinks } from '../src/journey/mailed-links/mailed-link.service';
 import type { ProductFactsSource } from '../src/messaging/documents/product-facts';
-import { createMailedLinks } from '../src/messaging/links/mailed-link.service';
 import type { MailMessage } from '../src/messaging/mail/mail-message';
 import { createPostman } from '../src/messaging/mail/postman';
-import {
-  createPaymentsModule,
-  type PaymentsFoundations,
-} from '../src/payment/payments/payments.module';
+import { createPaymentsModule, type PaymentsFoundations } from '../src/payment/payments.module';
 import { createBusinessMetrics } from '../src/platform/business-metrics';
 import { systemClock } from '../src/platform/clock';
 import { connect, type Database, type Executor } from '../src/platform/db/client';

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
-import type { CardPaymentState } from '../src/payment/payments/payments.gateway';
+import type { CardPaymentState } from '../src/payment/payments.gateway';
 import { signatureHeader } from '../src/payment/webhooks/webhook-signature';
 import { applications, paymentAttempts, paymentEvents, policies } from '../src/platform/db/schema';
 import { Refusal } from '../src/platform/http/refusal';

@@ -1,4 +1,4 @@
-import type { PayableApplication } from '../src/application/applications/payable-application';
+import type { PayableApplication } from '../src/application/payable-application';
 import type { PaymentAttempt } from '../src/platform/db/schema';
 import { MADE_AT, sampleCover } from './cover-samples';
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import fc from 'fast-check';
 import { addMonths, malaysianDay } from '@edp/domain';
-import { RETRY_AFTER_DAYS } from '../src/payment/recurring/charge-schedule';
 import { signatureHeader } from '../src/payment/webhooks/webhook-signature';
 import { chargeSchedules, paymentAttempts, receipts } from '../src/platform/db/schema';
+import { RETRY_AFTER_DAYS } from '../src/recurring/charge-schedule';
 import type { Line } from './fake-cards';
 import {
   OWNER,

@@ -1,8 +1,8 @@
 import type { Language } from '@edp/domain';
-import type { PayableApplications } from '../application/applications/payable-application';
+import { coverAsAgreed } from '../application/cover/agreed-terms';
 import type { Cover, Policy } from '../application/cover/cover';
-import type { PaymentAttempt, PaymentsRepository } from '../payment/payments/payments.repository';
-import { coverAsAgreed } from './agreed-terms';
+import type { PayableApplications } from '../application/payable-application';
+import type { PaymentAttempt, PaymentsRepository } from '../payment/payments.repository';
 import type { PoliciesService } from './policies.service';
 
 /** A policy with what it covers and the payment that made it. */

@@ -1,6 +1,6 @@
 import { daysBetween } from '@edp/domain';
+import { type AgreedTerms, toMemberTerms, toPremiumLines } from '../application/cover/agreed-terms';
 import type { Policy } from '../application/cover/cover';
-import { type AgreedTerms, toMemberTerms, toPremiumLines } from './agreed-terms';
 import type { PolicyRows } from './policies.repository';
 
 /** A policy with what was agreed when it was paid for. */

@@ -1,14 +1,14 @@
 import { malaysianDay, type Variant } from '@edp/domain';
-import { coverDates } from '../application/cover/cover-dates';
-import type { Transaction } from '../platform/db/client';
-import type { PaymentAttempt } from '../platform/db/schema';
-import type { Vault } from '../platform/security/vault';
 import {
   type AgreedTerms,
   toCoverageColumns,
   toLaterColumns,
   toPremiumColumns,
-} from './agreed-terms';
+} from '../application/cover/agreed-terms';
+import { coverDates } from '../application/cover/cover-dates';
+import type { Transaction } from '../platform/db/client';
+import type { PaymentAttempt } from '../platform/db/schema';
+import type { Vault } from '../platform/security/vault';
 import { type KeptPolicy, toKeptPolicy } from './kept-policy';
 import type { PoliciesRepository } from './policies.repository';
 import { policyNumber } from './policy-number';

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { eraseJourney } from '../journey/ownership/leaving.repository';
+import { eraseJourney } from '../journey/leaving.repository';
 import { removeFiles } from '../messaging/mail/mail-folder';
 import type { Database, Transaction } from '../platform/db/client';
 import {
@@ -12,10 +12,10 @@ import {
 import type { ObjectStore } from '../platform/objects/object-store';
 import type { Vault } from '../platform/security/vault';
 import { dropDrafts } from '../quotation/drafts/drafts.repository';
-import { loadPeople } from '../quotation/quotations/people.repository';
-import { isCovered } from '../quotation/quotations/person';
-import { findQuotation } from '../quotation/quotations/quotations.repository';
-import type { Quotations } from '../quotation/quotations/quotations.service';
+import { loadPeople } from '../quotation/people.repository';
+import { isCovered } from '../quotation/person';
+import { findQuotation } from '../quotation/quotations.repository';
+import type { Quotations } from '../quotation/quotations.service';
 import { findFootprint, type Identity, isProposer, type Membership } from './footprint';
 import { mailCopies, photosOf, photosOn } from './personal-files';
 import { reduceToRecord } from './policy-record';

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { isPaidFor } from '../journey/ownership/leaving.repository';
+import { isPaidFor } from '../journey/leaving.repository';
 import type { Transaction } from '../platform/db/client';
 import { policies, quotations } from '../platform/db/schema';
 

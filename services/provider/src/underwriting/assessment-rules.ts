@@ -1,7 +1,7 @@
 import type { AssessmentRequest } from '@edp/contracts';
 import { MESSAGE, RELATIONSHIP } from '@edp/domain';
 import type { ValueError } from '../platform/http/refusal';
-import type { Person } from '../quotation/quotations/person';
+import type { Person } from '../quotation/person';
 import type { CatalogueQuestion } from '../reference-data/catalogue/files/questions';
 import { answerError, type Interviewee, questionsFor } from './question-list';
 

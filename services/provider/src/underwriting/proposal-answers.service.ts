@@ -1,15 +1,15 @@
 import { maskNric, payorContact, RELATIONSHIP, YES_NO } from '@edp/domain';
 import { isNationality, NATIONALITY_NAMES } from '@edp/domain/names';
-import type { ApplicantDetails } from '../application/applications/applicant-row';
-import { loadApplicants } from '../application/applications/applicants.repository';
-import { toCardOwner } from '../application/applications/application-row';
-import { findCardOwner } from '../application/applications/applications.repository';
-import { primaryOf } from '../application/applications/primary-of';
-import type { Journeys } from '../journey/ownership/journeys.service';
+import type { ApplicantDetails } from '../application/applicant-row';
+import { loadApplicants } from '../application/applicants.repository';
+import { toCardOwner } from '../application/application-row';
+import { findCardOwner } from '../application/applications.repository';
+import { primaryOf } from '../application/primary-of';
+import type { Journeys } from '../journey/journeys.service';
 import type { Database } from '../platform/db/client';
 import type { Vault } from '../platform/security/vault';
-import { loadPeople } from '../quotation/quotations/people.repository';
-import { isCovered, type Person, takesPart } from '../quotation/quotations/person';
+import { loadPeople } from '../quotation/people.repository';
+import { isCovered, type Person, takesPart } from '../quotation/person';
 import type { Catalogue, CatalogueSource } from '../reference-data/catalogue/catalogue';
 import type { CatalogueQuestion } from '../reference-data/catalogue/files/questions';
 import type {

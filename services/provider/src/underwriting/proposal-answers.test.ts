@@ -2,9 +2,9 @@ import { maskNric } from '@edp/domain';
 import { startTestApp, type TestApp } from '../../test/build-app';
 import { Browser } from '../../test/client';
 import { assessed, FAMILY } from '../../test/journey';
-import type { Journeys } from '../journey/ownership/journeys.service';
+import type { Journeys } from '../journey/journeys.service';
 import type { Caller } from '../platform/http/caller';
-import { findQuotation } from '../quotation/quotations/quotations.repository';
+import { findQuotation } from '../quotation/quotations.repository';
 import { createProposalAnswers } from './proposal-answers.service';
 
 const CALLER: Caller = { sessionKey: 'whoever asks', address: '203.0.113.7' };

@@ -1,5 +1,5 @@
 import { MESSAGE, heightMessage, parseDecimal, weightMessage } from '@edp/domain';
-import type { Person } from '../quotation/quotations/person';
+import type { Person } from '../quotation/person';
 import { BMI_QUESTIONS, type CatalogueQuestion } from '../reference-data/catalogue/files/questions';
 
 /** A member, as far as the questions go. */

@@ -1,25 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ApplicationStage, AssessmentOutcome } from '@edp/contracts';
 import { RELATIONSHIP } from '@edp/domain';
-import { findApplicantIds } from '../application/applications/applicants.repository';
-import { toPayoutColumns } from '../application/applications/application-row';
+import { findApplicantIds } from '../application/applicants.repository';
+import { toPayoutColumns } from '../application/application-row';
 import {
   deleteCardOwner,
   setPayout,
   setStage,
   takeBackConfirmations,
-} from '../application/applications/applications.repository';
+} from '../application/applications.repository';
 import type { Transaction } from '../platform/db/client';
 import type { Vault } from '../platform/security/vault';
-import {
-  ageOf,
-  isCovered,
-  isSamePerson,
-  type Person,
-  takesPart,
-} from '../quotation/quotations/person';
-import type { PricedJourney } from '../quotation/quotations/priced-journey';
-import type { AfterChange } from '../quotation/quotations/quotations.service';
+import { ageOf, isCovered, isSamePerson, type Person, takesPart } from '../quotation/person';
+import type { PricedJourney } from '../quotation/priced-journey';
+import type { AfterChange } from '../quotation/quotations.service';
 import type { Catalogue, CatalogueSource } from '../reference-data/catalogue/catalogue';
 import type { Answers, Interviewee } from './question-list';
 import {

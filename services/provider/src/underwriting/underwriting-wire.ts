@@ -7,8 +7,8 @@ import {
   type LanguageCode,
   maskNric,
 } from '@edp/domain';
+import type { PricedJourney } from '../quotation/priced-journey';
 import { toChosenPremium } from '../quotation/pricing/price-wire';
-import type { PricedJourney } from '../quotation/quotations/priced-journey';
 import type { QuestionCatalogue } from '../reference-data/catalogue/files/questions';
 import { type Answers, type Interviewee, questionsFor } from './question-list';
 import type { Verdict } from './verdict';

@@ -5,21 +5,17 @@ import type {
   QuestionsResponse,
 } from '@edp/contracts';
 import { MESSAGE } from '@edp/domain';
-import {
-  findStage,
-  setStage,
-  takeBackConfirmations,
-} from '../application/applications/applications.repository';
-import type { Journeys } from '../journey/ownership/journeys.service';
+import { findStage, setStage, takeBackConfirmations } from '../application/applications.repository';
+import type { Journeys } from '../journey/journeys.service';
 import type { Clock } from '../platform/clock';
 import type { Database, Executor } from '../platform/db/client';
 import type { AssessmentRow } from '../platform/db/schema';
 import type { Caller } from '../platform/http/caller';
 import { Refusal, refuseWhenBroken } from '../platform/http/refusal';
 import type { Vault } from '../platform/security/vault';
-import type { Person } from '../quotation/quotations/person';
-import { priceJourney, type PricedJourney } from '../quotation/quotations/priced-journey';
-import type { Quotations } from '../quotation/quotations/quotations.service';
+import type { Person } from '../quotation/person';
+import { priceJourney, type PricedJourney } from '../quotation/priced-journey';
+import type { Quotations } from '../quotation/quotations.service';
 import type { CatalogueSource } from '../reference-data/catalogue/catalogue';
 import type { CatalogueQuestion } from '../reference-data/catalogue/files/questions';
 import { brokenAnswers, mayAnswer, onlyRespondent } from './assessment-rules';

@@ -1,6 +1,6 @@
 import type { AssessmentOutcome, DeclineReason } from '@edp/contracts';
 import { assessBmi, type BmiRule, bodyMassIndex, parseDecimal, RELATIONSHIP } from '@edp/domain';
-import type { Person } from '../quotation/quotations/person';
+import type { Person } from '../quotation/person';
 import { BMI_QUESTIONS, type CatalogueQuestion } from '../reference-data/catalogue/files/questions';
 import { type Answers, type Interviewee, questionsFor } from './question-list';
 

@@ -9,7 +9,7 @@ import {
   normaliseMobile,
   trimName,
 } from '@edp/domain';
-import type { Journeys } from '../../journey/ownership/journeys.service';
+import type { Journeys } from '../../journey/journeys.service';
 import type { Clock } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/client';
 import { leads } from '../../platform/db/schema';

@@ -2,7 +2,7 @@ import type { ImageSide, UploadRequest, UploadResponse } from '@edp/contracts';
 import { MESSAGE } from '@edp/domain';
 import { err } from '@edp/errors';
 import type { Log } from '@edp/service';
-import type { Journeys } from '../../journey/ownership/journeys.service';
+import type { Journeys } from '../../journey/journeys.service';
 import type { Clock } from '../../platform/clock';
 import type { Database, Executor } from '../../platform/db/client';
 import type { UploadRow } from '../../platform/db/schema';
@@ -13,7 +13,7 @@ import type { RateLimits } from '../../platform/rate-limits/rate-limits.service'
 import { createTurns } from '../../platform/rate-limits/turns';
 import { newReference, type Random } from '../../platform/security/random';
 import type { Vault } from '../../platform/security/vault';
-import { findStage } from '../applications/applications.repository';
+import { findStage } from '../applications.repository';
 import { imageContext } from './image-context';
 import { kindOfName } from './image-kind';
 import { purgeUploads } from './purge';

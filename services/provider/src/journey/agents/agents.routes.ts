@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { NEXT_SESSION_HEADER } from '@edp/contracts';
 import { answerCall } from '../../platform/http/call-route';
-import type { Leaving } from '../ownership/leaving.service';
+import type { Leaving } from '../leaving.service';
 import type { Agents } from './agents.service';
 
 export interface AgentsRoutes {

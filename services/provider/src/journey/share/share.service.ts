@@ -7,9 +7,9 @@ import { Refusal } from '../../platform/http/refusal';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.service';
 import { newReference, type Random } from '../../platform/security/random';
 import { tokenHashOf } from '../../platform/security/token-hash';
-import type { Quotations } from '../../quotation/quotations/quotations.service';
-import { grantAccess } from '../ownership/journeys.repository';
-import type { Journeys } from '../ownership/journeys.service';
+import type { Quotations } from '../../quotation/quotations.service';
+import { grantAccess } from '../journeys.repository';
+import type { Journeys } from '../journeys.service';
 import { findOwnShareLink, insertShareLink, redeemShareLink } from './share.repository';
 
 /** Links by which one other session continues a journey: another device, or the buyer of an agent. */

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock';
 import type { Caller } from '../../platform/http/caller';
 import { Refusal } from '../../platform/http/refusal';
 import type { Random } from '../../platform/security/random';
-import type { Journeys } from '../ownership/journeys.service';
+import type { Journeys } from '../journeys.service';
 
 /** Tokens of the medical calls: bound to the session that asked, and to what it asked for. */
 export interface Tokens {

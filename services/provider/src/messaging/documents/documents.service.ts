@@ -17,8 +17,8 @@ import {
 import type {
   PayableApplication,
   PayableApplications,
-} from '../../application/applications/payable-application';
-import type { Journeys } from '../../journey/ownership/journeys.service';
+} from '../../application/payable-application';
+import type { Journeys } from '../../journey/journeys.service';
 import type { Clock } from '../../platform/clock';
 import type { Caller } from '../../platform/http/caller';
 import { Refusal, refuseWhenBroken, type ValueError } from '../../platform/http/refusal';

@@ -1,5 +1,5 @@
 import type { Language } from '@edp/domain';
-import type { PayableApplications } from '../../application/applications/payable-application';
+import type { PayableApplications } from '../../application/payable-application';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import type { Log } from '../../platform/log';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ResendRequest, ResendResponse } from '@edp/contracts';
-import type { PayableApplications } from '../../application/applications/payable-application';
+import type { PayableApplications } from '../../application/payable-application';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import type { Caller } from '../../platform/http/caller';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { BusinessMetrics } from '../../platform/business-metrics';
 import { Refusal } from '../../platform/http/refusal';
-import { WEBHOOK_PATH } from '../payments/payment-order';
+import { WEBHOOK_PATH } from '../payment-order';
 import { SIGNATURE_HEADER } from './webhook-signature';
 import type { Receipt, WebhooksService } from './webhooks.service';
 

@@ -3,8 +3,8 @@ import { Compile } from 'typebox/compile';
 import type { Clock } from '../../platform/clock';
 import { unstorableTexts } from '../../platform/http/storable-text';
 import type { Log } from '../../platform/log';
-import type { PaymentsRepository } from '../payments/payments.repository';
-import type { Settlement } from '../payments/settlement';
+import type { PaymentsRepository } from '../payments.repository';
+import type { Settlement } from '../settlement';
 import { verifySignature } from './webhook-signature';
 import type { WebhooksRepository } from './webhooks.repository';
 

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { eraseJourney } from '../../journey/ownership/leaving.repository';
+import { eraseJourney } from '../../journey/leaving.repository';
 import { mailsById, removeFiles } from '../../messaging/mail/mail-folder';
 import type { Database } from '../../platform/db/client';
 import { mails } from '../../platform/db/schema';

@@ -1,6 +1,6 @@
 import type { Caller } from '../../platform/http/caller';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.service';
-import { promoCodeAfter } from '../quotations/quotation-request';
+import { promoCodeAfter } from '../quotation-request';
 
 /** Whoever tries more codes than this is guessing; a code that is checked and then put on a journey is two. */
 const TRIES_PER_SESSION = 25;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { answerCall } from '../../platform/http/call-route';
-import type { Quotations } from '../quotations/quotations.service';
+import type { Quotations } from '../quotations.service';
 import type { PromoTries } from './promo-tries';
 
 interface PromosRoutes {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Journeys } from '../../journey/ownership/journeys.service';
+import type { Journeys } from '../../journey/journeys.service';
 import type { Database } from '../../platform/db/client';
 import { answerCall } from '../../platform/http/call-route';
 import type { Vault } from '../../platform/security/vault';
 import type { CatalogueSource } from '../../reference-data/catalogue/catalogue';
-import { loadPeople } from '../quotations/people.repository';
+import { loadPeople } from '../people.repository';
 import { isAnybodyListed } from './watched-people';
 
 interface ScreeningRoutes {

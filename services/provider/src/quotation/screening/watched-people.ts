@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../reference-data/catalogue/catalogue';
-import type { Person } from '../quotations/person';
+import type { Person } from '../person';
 
 /** Whether anybody is on the watch list, also who only buys or waits outside the cover. */
 export function isAnybodyListed(

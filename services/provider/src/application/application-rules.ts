@@ -1,0 +1,72 @@
+import type { ApplicationRequest, CardOwner, Payout } from '@edp/contracts';
+import {
+  bankAccountMessage,
+  emailMessage,
+  type IsoDate,
+  MESSAGE,
+  mobileMessage,
+  nameMessage,
+  normaliseNric,
+  nricMessage,
+  RELATIONSHIP,
+  textMessage,
+} from '@edp/domain';
+import type { ValueError } from '../platform/http/refusal';
+import { check, need, under } from '../platform/http/value-checks';
+import { applicantErrors } from './applicant-rules';
+import { applicantCodeErrors, applicationCodeErrors } from './code-rules';
+
+/**
+ * Every rule of specification section 5 that an application breaks, with the same message codes as in the form.
+ * Whether somebody is eligible is not asked here.
+ */
+export function brokenApplicationRules(request: ApplicationRequest, today: IsoDate): ValueError[] {
+  const { applicants, payout, cardOwner, purposeOfTrx } = request;
+  return [
+    ...need('/purposeOfTrx', purposeOfTrx),
+    ...applicationCodeErrors(request),
+    ...under('/payout', payoutErrors(payout)),
+    ...applicants.flatMap((applicant, index) =>
+      under(`/applicants/${index}`, [
+        ...applicantErrors(applicant),
+        ...applicantCodeErrors(applicant),
+      ]),
+    ),
+    ...(cardOwner ? under('/cardOwner', cardOwnerErrors(cardOwner, request, today)) : []),
+  ];
+}
+
+/** An account is asked for once a bank is chosen. */
+function payoutErrors({ source, bankCode, accountHolderName, accountNo }: Payout): ValueError[] {
+  return [
+    ...(bankCode === ''
+      ? []
+      : [...need('/accountHolderName', accountHolderName), ...need('/accountNo', accountNo)]),
+    ...check('/source', source, textMessage),
+    ...check('/accountHolderName', accountHolderName, nameMessage),
+    ...check('/accountNo', accountNo, (text) => bankAccountMessage(text, bankCode)),
+  ];
+}
+
+/** Somebody else's card is not the buyer's own under another heading. */
+function cardOwnerErrors(
+  owner: CardOwner,
+  { applicants }: Pick<ApplicationRequest, 'applicants'>,
+  today: IsoDate,
+): ValueError[] {
+  const buyer = applicants.find(({ relationship }) => relationship === RELATIONSHIP.self);
+  const isBuyer = buyer && normaliseNric(buyer.idNo) === normaliseNric(owner.idNo);
+  const isSelf = owner.relationship === RELATIONSHIP.self;
+  return [
+    ...need('/fullName', owner.fullName),
+    ...check('/fullName', owner.fullName, nameMessage),
+    ...need('/idNo', owner.idNo),
+    ...check('/idNo', owner.idNo, (text) => nricMessage(text, today)),
+    ...(isBuyer ? [{ pointer: '/idNo', code: MESSAGE.nricDuplicate }] : []),
+    ...(isSelf ? [{ pointer: '/relationship', code: MESSAGE.selectRelationship }] : []),
+    ...need('/email', owner.email),
+    ...check('/email', owner.email, emailMessage),
+    ...need('/mobile', owner.mobile),
+    ...check('/mobile', owner.mobile, mobileMessage),
+  ];
+}

@@ -1,0 +1,288 @@
+import type { AgentOnJourney, Application, ApplicationRequest, Payout } from '@edp/contracts';
+import { AGENT_STATUS, malaysianDay } from '@edp/domain';
+import type { Agents } from '../journey/agents/agents.service';
+import type { Journeys } from '../journey/journeys.service';
+import type { Clock } from '../platform/clock';
+import type { Database, Transaction } from '../platform/db/client';
+import type {
+  ApplicationRow,
+  AssessmentRow,
+  CardOwnerRow,
+  ConsentRow,
+  QuotationRow,
+} from '../platform/db/schema';
+import { withoutWaiting } from '../platform/db/transaction';
+import type { Caller } from '../platform/http/caller';
+import { Refusal, refuseWhenBroken } from '../platform/http/refusal';
+import { newProposalNumber, type Random } from '../platform/security/random';
+import type { Vault } from '../platform/security/vault';
+import { brokenDeductibles } from '../quotation/deductible-rule';
+import { brokenChosenLayout } from '../quotation/layout-rule';
+import { loadPeople } from '../quotation/people.repository';
+import type { Person } from '../quotation/person';
+import type { PricedJourney } from '../quotation/priced-journey';
+import type { PromoTries } from '../quotation/promos/promo-tries';
+import type { Quotations } from '../quotation/quotations.service';
+import type { Catalogue, CatalogueSource } from '../reference-data/catalogue/catalogue';
+import { stageAfter } from '../underwriting/reassess';
+import { findAssessment } from '../underwriting/underwriting.repository';
+import type { ApplicantDetails } from './applicant-row';
+import { addApplicants, loadApplicants, replaceApplicants } from './applicants.repository';
+import {
+  marketingConsentAfter,
+  withApplicant,
+  withChoices,
+  withMarketingConsent,
+} from './application-request';
+import {
+  keptPayout,
+  payoutOf,
+  toApplicationRow,
+  toCardOwner,
+  toCardOwnerRow,
+} from './application-row';
+import { brokenApplicationRules } from './application-rules';
+import { toApplication } from './application-wire';
+import {
+  deleteCardOwner,
+  findApplication,
+  findCardOwner,
+  saveCardOwner,
+  upsertApplication,
+} from './applications.repository';
+import {
+  changesAnswers,
+  type Confirmations,
+  confirmationsAfter,
+  keepsConfirmations,
+  statementsToRenew,
+} from './confirmations';
+import { addConsents, loadConsents } from './consents/consents.repository';
+import { consentsOfApplication, unknownTexts } from './consents/given-consents';
+import { missingConsents, staysDraft } from './needed-consents';
+import { differencesFromQuotation } from './same-people';
+import { foreignImages, showsImages } from './shown-images';
+import { findUploads } from './uploads/uploads.repository';
+
+export interface Applications {
+  /**
+   * The agent of a request, whose promo code is counted as well. Asked before a transaction begins: tries count whatever
+   * becomes of it.
+   */
+  admit(caller: Caller, request: ApplicationRequest): Promise<AgentOnJourney>;
+  /** What is stored of a journey that this session owns, which is held until the transaction ends. */
+  held(caller: Caller, refId: string, tx: Transaction): Promise<HeldApplication>;
+  /** Makes the application of a quotation, or updates it. Every amount comes from the quotation. */
+  save(
+    held: HeldApplication,
+    request: ApplicationRequest,
+    agent: AgentOnJourney,
+    tx: Transaction,
+  ): Promise<Application>;
+  load(caller: Caller, refId: string): Promise<Application>;
+}
+
+/** A journey before its application is saved; `before` is null for the first time. */
+export interface HeldApplication {
+  readonly caller: Caller;
+  readonly row: QuotationRow;
+  readonly people: readonly Person[];
+  readonly before: ApplicationRow | null;
+  readonly consents: readonly ConsentRow[];
+}
+
+interface Dependencies {
+  readonly db: Database;
+  readonly catalogue: CatalogueSource;
+  readonly journeys: Journeys;
+  readonly quotations: Quotations;
+  readonly agents: Agents;
+  readonly promoTries: PromoTries;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly random: Random;
+}
+
+/** Everything stored about an application beside its quotation. */
+interface StoredApplication {
+  readonly row: ApplicationRow;
+  readonly payout: Payout;
+  readonly details: readonly ApplicantDetails[];
+  readonly cardOwner: CardOwnerRow | null;
+  readonly assessment: AssessmentRow | null;
+}
+
+export function createApplications(dependencies: Dependencies): Applications {
+  const { db, catalogue, journeys, quotations, agents, promoTries, vault, clock, random } =
+    dependencies;
+
+  return {
+    async admit(caller, request) {
+      const before = () => journeys.owned(caller, request.refID);
+      await promoTries.onJourney(caller, request.promoCode, before);
+      return agents.onJourney(caller, request.agent, before);
+    },
+
+    async held(caller, refId, tx) {
+      // The journey is held before the rest is read, however together they are asked for.
+      const [row, people, before, consents] = await Promise.all([
+        journeys.held(caller, refId, tx),
+        loadPeople(tx, vault, refId),
+        findApplication(tx, refId),
+        loadConsents(tx, { refId }),
+      ]);
+      return { caller, row, people, before, consents };
+    },
+
+    async save({ caller, row, people, before, consents }, request, agent, tx) {
+      const now = clock();
+      const { refID: refId } = request;
+      refuseOthers(request, row, people);
+      refuseWhenBroken(unknownTexts(request.consentVersions));
+      if (!request.draft) {
+        refuseWhenBroken([
+          ...brokenApplicationRules(request, malaysianDay(now)),
+          ...missingConsents(request, before),
+        ]);
+      }
+      if (showsImages(request)) {
+        refuseWhenBroken(foreignImages(request, await findUploads(tx, refId)));
+      }
+
+      const { channels } = catalogue.current();
+      const choices = withChoices(row, request, { agent, people, channels, now });
+      const chosen = people.map((person) => withApplicant(person, request));
+      refuseWhenBroken(brokenChosenLayout(choices, chosen));
+      const journey = await quotations.change(tx, choices, chosen, {
+        caller,
+        row,
+        people,
+        stage: before?.stage ?? null,
+      });
+      refuseWhenBroken(brokenDeductibles(request.applicants, [journey.rates], '/applicants'));
+      refuseDeclined(request, journey);
+
+      const assessment = before && (await findAssessment(tx, refId));
+      const standing = await standingConfirmations(tx, request, { people, before });
+      const marketingConsent = marketingConsentAfter(request, before);
+      const application = toApplicationRow({
+        vault,
+        request,
+        before,
+        proposalNumber: before?.proposalNumber ?? newProposalNumber(random),
+        stage: staysDraft(request, before) ? 'draft' : stageAfter(assessment?.outcome ?? null),
+        confirmed: confirmationsAfter(request, standing),
+        marketingConsent,
+        now,
+      });
+      const details = withMarketingConsent(request.applicants, marketingConsent);
+      const saveApplicants = before ? replaceApplicants : addApplicants;
+      // Sent in this order: what belongs to the application comes after it.
+      withoutWaiting(
+        tx,
+        upsertApplication(tx, application),
+        saveApplicants(tx, vault, refId, details),
+        addConsents(tx, { refId }, consentsOfApplication(request), consents, {
+          language: request.preferredLang,
+          variant: row.variant,
+          recordedAt: now,
+          anew: statementsToRenew(before),
+        }),
+      );
+      const cardOwner = await ownerAfter(tx, request, before);
+      const payout = keptPayout(request.payout);
+      return view(journey, { row: application, payout, details, cardOwner, assessment });
+    },
+
+    async load(caller, refId) {
+      const quotation = await journeys.owned(caller, refId);
+      const [journey, row, details, cardOwner, assessment] = await Promise.all([
+        quotations.price(quotation),
+        findApplication(db, refId),
+        loadApplicants(db, vault, refId),
+        findCardOwner(db, refId),
+        findAssessment(db, refId),
+      ]);
+      if (!row) throw new Refusal('notFound');
+      return view(journey, { row, payout: payoutOf(vault, row), details, cardOwner, assessment });
+    },
+  };
+
+  function view(journey: PricedJourney, { assessment, ...stored }: StoredApplication): Application {
+    const { plans, coverTerms } = catalogue.current();
+    return toApplication({
+      vault,
+      journey,
+      ...stored,
+      plans,
+      periods: coverTerms,
+      isValidAgent: isOfActiveAgent(journey.quotation, catalogue.current().agents),
+      respondentId: assessment?.outcome ? assessment.respondentId : undefined,
+    });
+  }
+
+  /** What was confirmed before; null once the request changes what it was said of. Read only where that matters. */
+  async function standingConfirmations(
+    tx: Transaction,
+    request: ApplicationRequest,
+    { people, before }: Pick<HeldApplication, 'people' | 'before'>,
+  ): Promise<Confirmations | null> {
+    if (!before || !keepsConfirmations(request, before)) return null;
+    const [details, owner] = await Promise.all([
+      loadApplicants(tx, vault, before.refId),
+      findCardOwner(tx, before.refId),
+    ]);
+    const { purposeOfTrx, employee } = before;
+    const payout = payoutOf(vault, before);
+    const cardOwner = owner ? toCardOwner(vault, owner) : undefined;
+    const answers = { people, details, purposeOfTrx, employee, payout, cardOwner };
+    return changesAnswers(request, answers) ? null : before;
+  }
+
+  /** Whoever names nobody, or declares without naming another card owner, pays with their own card. */
+  async function ownerAfter(
+    tx: Transaction,
+    { refID: refId, cardOwner, declaration }: ApplicationRequest,
+    before: ApplicationRow | null,
+  ): Promise<CardOwnerRow | null> {
+    if (cardOwner) {
+      const row = toCardOwnerRow(vault, refId, cardOwner);
+      await saveCardOwner(tx, row);
+      return row;
+    }
+    if (!before) return null;
+    if (cardOwner === undefined && !declaration) return findCardOwner(tx, refId);
+    await deleteCardOwner(tx, refId);
+    return null;
+  }
+}
+
+/** The application is about the product and the people that were priced. */
+function refuseOthers(
+  request: ApplicationRequest,
+  { productCode, variant, quotedOn }: QuotationRow,
+  people: readonly Person[],
+): void {
+  const differences = differencesFromQuotation(request, people, quotedOn);
+  const { entityType = variant } = request;
+  const isSameProduct = request.productCode === productCode && entityType === variant;
+  if (!isSameProduct) differences.push({ pointer: '/productCode', code: 'differs' });
+  if (differences.length > 0) throw new Refusal('quotationDiffers', { errors: differences });
+}
+
+/** By the register as it is now: somebody may have left since. The usual agent stands for nobody. */
+function isOfActiveAgent(
+  { agentCode }: QuotationRow,
+  { byCode, defaultAgent }: Catalogue['agents'],
+) {
+  if (agentCode === defaultAgent.agentCode) return false;
+  return byCode.get(agentCode)?.agentStatus === AGENT_STATUS.active;
+}
+
+function refuseDeclined({ applicants }: ApplicationRequest, { declined }: PricedJourney): void {
+  const errors = declined.map(({ id, reason }) => ({
+    pointer: `/applicants/${applicants.findIndex((applicant) => applicant.id === id)}`,
+    code: reason,
+  }));
+  if (errors.length > 0) throw new Refusal('notEligible', { errors });
+}

@@ -1,0 +1,177 @@
+import type { Application, ApplicationRequest } from '@edp/contracts';
+import { startTestApp, type TestApp } from '../../test/build-app';
+import { Browser } from '../../test/client';
+import {
+  agreedTexts,
+  applicationRequest,
+  declared,
+  FAMILY,
+  healthyAnswers,
+  paymentOf,
+  questionsOf,
+  quotationRequest,
+} from '../../test/journey';
+import { loadConsents } from './consents/consents.repository';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.stop());
+
+/** A journey whose buyer has confirmed everything, and ways to go on with it. */
+async function confirmed() {
+  const browser = new Browser(test);
+  const application = await declared(browser, FAMILY);
+  const { refId } = application;
+  const load = async (): Promise<Application> =>
+    (await browser.call('loadApplication', { params: { refId } })).value.data;
+  const quotation = (await browser.call('loadQuotation', { params: { refId } })).value.data;
+  const { consentConfirmation: _, ...update } = applicationRequest(quotation);
+  const save = (own: Partial<ApplicationRequest> = {}) =>
+    browser.call('saveApplication', {
+      body: { ...update, consentVersions: agreedTexts(own), ...own },
+    });
+  const pay = async () => browser.call('submitPayment', { body: paymentOf(await load()) });
+  return { browser, refId, load, update, save, pay };
+}
+
+type Journey = Awaited<ReturnType<typeof confirmed>>;
+
+const withFirst = (
+  { applicants }: Pick<ApplicationRequest, 'applicants'>,
+  change: Partial<ApplicationRequest['applicants'][number]>,
+) => applicants.map((one, index) => (index === 0 ? { ...one, ...change } : one));
+
+describe('what a buyer has confirmed', () => {
+  it.each<[string, (journey: Journey) => Promise<unknown>]>([
+    ['the same application again', ({ save }) => save()],
+    ['another language', ({ save }) => save({ preferredLang: 'BMY' })],
+    ['a promo code', ({ save }) => save({ promoCode: 'WELCOME10' })],
+    ['marketing consent', ({ save }) => save({ marketingConsent: true })],
+    [
+      'the application as the provider gave it',
+      async ({ save, load }) => {
+        const { applicants, payout, purposeOfTrx } = await load();
+        return save({ applicants, payout, purposeOfTrx });
+      },
+    ],
+  ])('stands when the browser sends %s', async (_what, send) => {
+    const journey = await confirmed();
+    await send(journey);
+    expect(await journey.load()).toMatchObject({ declaration: true, consentConfirmation: true });
+  });
+
+  it.each<[string, (journey: Journey) => Promise<unknown>]>([
+    [
+      'an income',
+      ({ save, update }) =>
+        save({ applicants: withFirst(update, { monthlyIncome: { amount: '9000', range: '' } }) }),
+    ],
+    [
+      'a plan',
+      ({ save, update }) =>
+        save({
+          applicants: update.applicants.map((one) => ({ ...one, planCode: 'PLAN3' as const })),
+        }),
+    ],
+    [
+      'the bank account',
+      ({ save, update }) => save({ payout: { ...update.payout, accountNo: '512345678902' } }),
+    ],
+    ['the purpose', ({ save }) => save({ purposeOfTrx: '002' })],
+    [
+      'whose card it is',
+      ({ save }) =>
+        save({
+          cardOwner: {
+            fullName: 'Osman Bin Daud',
+            idNo: '610203105237',
+            relationship: '004',
+            email: 'osman@example.my',
+            mobile: '+60123456788',
+          },
+        }),
+    ],
+    [
+      'the quotation',
+      ({ browser, refId }) =>
+        browser.call('createQuotation', {
+          body: {
+            ...quotationRequest(FAMILY, { refId }),
+            applicantData: quotationRequest(FAMILY).applicantData.map((one) => ({
+              ...one,
+              planCode: 'PLAN3',
+            })),
+          },
+        }),
+    ],
+    [
+      'a health answer',
+      async ({ browser, refId }) =>
+        browser.call('assess', {
+          body: healthyAnswers(await questionsOf(browser, refId), { 'self.weight': '64' }),
+        }),
+    ],
+  ])('falls with a change of %s: no payment is taken on it', async (_what, change) => {
+    const journey = await confirmed();
+    expect(await change(journey)).toMatchObject({ status: 200 });
+    expect(await journey.load()).toMatchObject({
+      stage: 'assessed',
+      declaration: false,
+      consentConfirmation: false,
+    });
+    expect((await journey.pay()).problem).toMatchObject({
+      status: 422,
+      errors: [
+        { pointer: '/consentConfirmation', code: 'required' },
+        { pointer: '/declaration', code: 'required' },
+      ],
+    });
+  });
+
+  it('is not confirmed of another product', async () => {
+    const { browser, refId, load } = await confirmed();
+    const body = quotationRequest(FAMILY, { refId, productCode: 'easymedic' });
+    expect(await browser.call('createQuotation', { body })).toMatchObject({ status: 200 });
+    expect(await load()).toMatchObject({ declaration: false, consentConfirmation: false });
+  });
+
+  it('is not confirmed by a draft, nor by what was confirmed before one', async () => {
+    const { save, load } = await confirmed();
+    await save({ draft: true, declaration: true });
+    await save();
+    expect(await load()).toMatchObject({ declaration: false, consentConfirmation: false });
+  });
+
+  it('can be confirmed of the changed answers in the same request', async () => {
+    const { save, load } = await confirmed();
+    await save({ purposeOfTrx: '002', declaration: true, consentConfirmation: true });
+    expect(await load()).toMatchObject({ declaration: true, consentConfirmation: true });
+  });
+
+  it('is kept in the log each time it was confirmed of other answers', async () => {
+    const { save, refId } = await confirmed();
+    await save({ declaration: true });
+    await save({ purposeOfTrx: '002' });
+    await save({ declaration: true });
+    const log = await loadConsents(test.services.database.db, { refId });
+    expect(log.filter(({ name }) => name === 'declaration')).toHaveLength(2);
+  });
+});
+
+describe('marketing consent', () => {
+  it('and everybody’s pdpaConsent never differ, whatever is said of single people', async () => {
+    const { save, update, load } = await confirmed();
+    const saysYes = withFirst(update, { pdpaConsent: 'Y' });
+    const told = async () => {
+      const { marketingConsent, applicants } = await load();
+      return [marketingConsent, ...applicants.map(({ pdpaConsent }) => pdpaConsent)];
+    };
+    await save({ applicants: saysYes, promoCode: '' });
+    expect(await told()).toEqual([false, 'N', 'N', 'N', 'N']);
+    await save({ marketingConsent: true });
+    await save({ promoCode: '' });
+    expect(await told()).toEqual([true, 'Y', 'Y', 'Y', 'Y']);
+  });
+});

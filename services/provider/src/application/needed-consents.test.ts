@@ -1,0 +1,87 @@
+import { type ApplicationRequest, type ConsentName, consentVersions } from '@edp/contracts';
+import { startTestApp, type TestApp } from '../../test/build-app';
+import { Browser } from '../../test/client';
+import { applicationRequest, quoted } from '../../test/journey';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.stop());
+
+const DETAILS = ['personalData', 'sensitiveData', 'beneficialOwner'] as const;
+const MISSING = [
+  { pointer: '/consentVersions/personalData', code: 'required' },
+  { pointer: '/consentVersions/sensitiveData', code: 'required' },
+  { pointer: '/consentVersions/beneficialOwner', code: 'required' },
+];
+
+/** Saves the same application with these consents; what is wrong comes back. */
+async function newBuyer() {
+  const browser = new Browser(test);
+  const request = applicationRequest(await quoted(browser));
+  return async (names: readonly ConsentName[], own: Partial<ApplicationRequest> = {}) => {
+    const body = { ...request, consentVersions: consentVersions(...names), ...own };
+    const answer = await browser.call('saveApplication', { body });
+    return answer.status === 200 ? [200] : [answer.status, answer.problem.errors];
+  };
+}
+
+describe('personal details', () => {
+  it('are not confirmed without these consents, also behind a draft', async () => {
+    const save = await newBuyer();
+    expect(await save([])).toEqual([422, MISSING]);
+    expect(await save([], { draft: true })).toEqual([200]);
+    expect(await save(['beneficialOwner'])).toEqual([422, MISSING.slice(0, 2)]);
+    expect(await save(['personalData'])).toEqual([422, MISSING.slice(1)]);
+    expect(await save(DETAILS)).toEqual([200]);
+  });
+
+  it('stay a draft while no text is named', async () => {
+    const browser = new Browser(test);
+    const { consentVersions: named, ...body } = applicationRequest(await quoted(browser));
+    const save = async (own: Partial<ApplicationRequest>) =>
+      (await browser.call('saveApplication', { body: { ...body, ...own } })).value.data.stage;
+    expect(await save({})).toBe('draft');
+    expect(await save({ consentVersions: named! })).toBe('confirmed');
+    expect(await save({})).toBe('confirmed');
+  });
+
+  it('are not declared to be true while no text is named', async () => {
+    const save = await newBuyer();
+    const [status] = await save([], { declaration: true });
+    expect(status).toBe(422);
+  });
+
+  it('need none again once they are confirmed', async () => {
+    const save = await newBuyer();
+    expect(await save(DETAILS)).toEqual([200]);
+    expect(await save([])).toEqual([200]);
+  });
+});
+
+describe('nobody agrees to words that are not named', () => {
+  it.each([
+    [{ consentConfirmation: true }, ['productDisclosureSheet']],
+    [{ declaration: true }, ['declaration', 'policyOwner']],
+    [{ marketingConsent: true }, ['marketing']],
+  ] as const)('%j', async (agreed, texts) => {
+    const save = await newBuyer();
+    await save(DETAILS);
+    const missing = texts.map((name) => ({
+      pointer: `/consentVersions/${name}`,
+      code: 'required',
+    }));
+    expect(await save([], agreed)).toEqual([422, missing]);
+    expect(await save(texts.slice(1), agreed)).toEqual([422, missing.slice(0, 1)]);
+    expect(await save([], { ...agreed, draft: true })).toEqual([200]);
+    expect(await save([...DETAILS, ...texts], agreed)).toEqual([200]);
+  });
+
+  it('though nobody has to name what is refused', async () => {
+    const save = await newBuyer();
+    await save(DETAILS);
+    const refused = { consentConfirmation: false, declaration: false, marketingConsent: false };
+    expect(await save([], refused)).toEqual([200]);
+  });
+});

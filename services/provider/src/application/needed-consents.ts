@@ -1,0 +1,53 @@
+import type { ApplicationRequest, ConsentName } from '@edp/contracts';
+import type { ApplicationRow } from '../platform/db/schema';
+import type { ValueError } from '../platform/http/refusal';
+import { missingTexts } from './consents/given-consents';
+
+/**
+ * Without these nobody's details may be used, nobody may be asked about health, and nobody buys for a stranger (privacy
+ * notice, declaration of the owner).
+ */
+const CONFIRMING = ['personalData', 'sensitiveData', 'beneficialOwner'] as const;
+
+type Agreeing = Pick<
+  ApplicationRequest,
+  'draft' | 'declaration' | 'consentConfirmation' | 'marketingConsent' | 'consentVersions'
+>;
+
+/** Whether the personal details stay a draft: the body of the specification names no texts, and agrees to nothing. */
+export function staysDraft(
+  request: Agreeing,
+  before: Pick<ApplicationRow, 'stage'> | null,
+): boolean {
+  return request.draft === true || (isUnconfirmed(before) && agreesToNothing(request));
+}
+
+/**
+ * The texts that a request does not name though it agrees to them, as in the form: nobody agrees to words that nobody
+ * can tell. Those of the personal details are named when these are confirmed; then they are on record, and not asked for
+ * again. A draft agrees to nothing.
+ */
+export function missingConsents(
+  request: Agreeing,
+  before: Pick<ApplicationRow, 'stage'> | null,
+): ValueError[] {
+  if (request.draft === true) return [];
+  const isConfirming = isUnconfirmed(before) && !agreesToNothing(request);
+  const needed: readonly ConsentName[] = [
+    ...(isConfirming ? CONFIRMING : []),
+    ...(request.consentConfirmation ? (['productDisclosureSheet'] as const) : []),
+    ...(request.declaration ? (['declaration', 'policyOwner'] as const) : []),
+    ...(request.marketingConsent ? (['marketing'] as const) : []),
+  ];
+  return missingTexts(request, needed);
+}
+
+function isUnconfirmed(before: Pick<ApplicationRow, 'stage'> | null): boolean {
+  return before === null || before.stage === 'draft';
+}
+
+function agreesToNothing(request: Agreeing): boolean {
+  const { consentVersions, declaration, consentConfirmation, marketingConsent } = request;
+  const agreed = declaration || consentConfirmation || marketingConsent;
+  return consentVersions === undefined && !agreed;
+}

@@ -1,0 +1,180 @@
+import { malaysianDay, maskNric, payorContact, RELATIONSHIP, YES_NO } from '@edp/domain';
+import type { Journeys } from '../journey/journeys.service';
+import type { Clock } from '../platform/clock';
+import type { Database, Executor, Transaction } from '../platform/db/client';
+import type { ApplicationRow, QuotationRow } from '../platform/db/schema';
+import { Refusal } from '../platform/http/refusal';
+import type { Vault } from '../platform/security/vault';
+import { asOffered } from '../quotation/offered';
+import { loadPeople } from '../quotation/people.repository';
+import { birthDateOf, isCovered, type Person } from '../quotation/person';
+import type { PricedJourney } from '../quotation/priced-journey';
+import type { Promos } from '../quotation/promos/promos.service';
+import { findQuotation } from '../quotation/quotations.repository';
+import type { Quotations } from '../quotation/quotations.service';
+import type { CatalogueSource } from '../reference-data/catalogue/catalogue';
+import { planOf } from '../reference-data/catalogue/plan-of';
+import { loadApplicants } from './applicants.repository';
+import {
+  findApplication,
+  findOwnedRef,
+  setApproval,
+  setEmailSent,
+  setStage,
+} from './applications.repository';
+import type { Cover, CoveredMember } from './cover/cover';
+import type { PayableApplication, PayableApplications } from './payable-application';
+import { primaryOf } from './primary-of';
+
+interface Dependencies {
+  readonly db: Database;
+  readonly catalogue: CatalogueSource;
+  readonly journeys: Journeys;
+  readonly quotations: Quotations;
+  readonly promos: Promos;
+  readonly vault: Vault;
+  readonly clock: Clock;
+}
+
+/** What an applicant needs to be paid for. */
+interface Payer {
+  readonly person: Person;
+  readonly name: string;
+  readonly phone: string;
+}
+
+/** Applications as payments see them. */
+export function createPayableApplications(dependencies: Dependencies): PayableApplications {
+  const { db, catalogue, journeys, quotations, promos, vault, clock } = dependencies;
+
+  return {
+    hold: async (caller, refId, tx) => payable(await journeys.heldByBuyer(caller, refId, tx), tx),
+    owned: async (caller, refId) => payable(await journeys.owned(caller, refId), db),
+
+    async find(caller, proposalNumber) {
+      const refId = await findOwnedRef(db, proposalNumber, caller.sessionKey);
+      return payable(refId === null ? null : await findQuotation(db, refId), db);
+    },
+
+    load: async (refId, on = db) => payable(await findQuotation(on, refId), on),
+
+    async submitted({ refId, cover }, tx) {
+      if (cover.premium.promoDiscount > 0) await claimPromo(refId, tx);
+      await setStage(tx, refId, 'submitted');
+    },
+
+    async reopened(refId, tx) {
+      await promos.release(refId, tx);
+      await setStage(tx, refId, 'assessed');
+    },
+
+    async issued(refId, { approvalCode, settledAt }, tx) {
+      await setApproval(tx, refId, { code: approvalCode ?? '', at: settledAt ?? clock() });
+      await setStage(tx, refId, 'issued');
+    },
+
+    mailed: (refId, tx) => setEmailSent(tx, refId),
+  };
+
+  /** Takes the use that the amount counts on. Refused when others have taken the last one since. */
+  async function claimPromo(refId: string, tx: Transaction): Promise<void> {
+    const { productCode, promoCode } = sure(await findQuotation(tx, refId));
+    const people = await loadPeople(tx, vault, refId);
+    const proposer = people.find(({ relationship }) => relationship === RELATIONSHIP.self);
+    const who = { code: promoCode ?? '', productCode, refId, nric: proposer?.nric ?? '' };
+    const finding = await promos.claim({ ...who, on: today() }, tx);
+    if (!finding.ok) throw new Refusal('promoUsedUp');
+  }
+
+  async function payable(found: QuotationRow | null, on: Executor): Promise<PayableApplication> {
+    const quotation = sure(found);
+    const { refId } = quotation;
+    const row = sure(await findApplication(on, refId));
+    const journey = await quotations.price(quotation, on);
+    const payers = await payersOf(journey, row, on);
+    const payor = payorContact(
+      payers.map((payer) => ({ ...payer, clientType: payer.person.clientType })),
+    );
+    const contact = {
+      name: payor?.name ?? '',
+      email: payor ? primaryOf(payor.person.emails) : '',
+      phone: payor?.phone ?? '',
+    };
+    return {
+      refId,
+      proposalNumber: row.proposalNumber,
+      stage: row.stage,
+      isDeclared: row.declaration,
+      isUnderstood: row.consentConfirmation,
+      isExpired: !quotations.isPriceHeld(quotation),
+      isStopped: journey.isStopped || journey.declined.length > 0,
+      isOffered: !asOffered(journey, row.stage).isStopped,
+      cover: coverOf(journey, payers, contact),
+      isPackSuppressed: row.suppressEPolicyPack === YES_NO.yes,
+      isReceiptSuppressed: row.suppressNotification === YES_NO.yes,
+      payor: contact,
+    };
+  }
+
+  async function payersOf(
+    journey: PricedJourney,
+    row: ApplicationRow,
+    on: Executor,
+  ): Promise<Payer[]> {
+    const applicants = await loadApplicants(on, vault, row.refId);
+    return journey.people.flatMap((person) => {
+      const details = applicants.find(({ id }) => id === person.id);
+      if (!details) return [];
+      const mobiles = details.contacts.filter(({ type }) => type === 'mobile');
+      return [{ person, name: details.name.fullName, phone: primaryOf(mobiles) }];
+    });
+  }
+
+  function coverOf(
+    journey: PricedJourney,
+    payers: readonly Payer[],
+    proposer: Cover['proposer'],
+  ): Cover {
+    const { quotation, charges } = journey;
+    const isMonthly = quotation.paymentMode === 'Monthly';
+    return {
+      productCode: quotation.productCode,
+      variant: quotation.variant,
+      frequency: isMonthly ? 'monthly' : 'yearly',
+      proposer: { name: proposer.name, email: proposer.email },
+      members: payers
+        .filter(({ person }) => isCovered(person))
+        .map((payer) => memberOf(payer, journey)),
+      premium: isMonthly ? charges.monthly : charges.yearly,
+      periods: catalogue.current().coverTerms,
+    };
+  }
+
+  function memberOf({ person, name }: Payer, { quotation, prices }: PricedJourney): CoveredMember {
+    const { id, relationship, planCode, deductible } = person;
+    const plan = planOf(catalogue.current().plans, quotation, planCode);
+    const premium = prices.premiumFor({ id, planCode, withDeductible: deductible > 0 });
+    const isMonthly = quotation.paymentMode === 'Monthly';
+    return {
+      id,
+      name,
+      maskedNric: maskNric(person.nric),
+      birthDate: birthDateOf(person, quotation.quotedOn),
+      relationship,
+      planCode,
+      annualLimit: plan.annualLimit,
+      roomAndBoard: plan.roomAndBoard,
+      deductible,
+      premium: premium && (isMonthly ? premium.monthly : premium.yearly),
+    };
+  }
+
+  function today(): string {
+    return malaysianDay(clock());
+  }
+}
+
+function sure<T>(found: T | null): T {
+  if (found === null) throw new Refusal('notFound');
+  return found;
+}

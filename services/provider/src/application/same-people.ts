@@ -1,0 +1,54 @@
+import type { ApplicationRequest } from '@edp/contracts';
+import { type IsoDate, normaliseNric, RELATIONSHIP, YES_NO } from '@edp/domain';
+import type { ValueError } from '../platform/http/refusal';
+import { birthDateOf, type Person, takesPart } from '../quotation/person';
+
+/**
+ * Where an application speaks of other people than its quotation, or of other facts that the price depends on. Such
+ * facts change through the quotation alone, so that nobody is covered who was not priced and found eligible.
+ */
+export function differencesFromQuotation(
+  { applicants }: Pick<ApplicationRequest, 'applicants'>,
+  people: readonly Person[],
+  quotedOn: IsoDate,
+): ValueError[] {
+  const expected = people.filter(takesPart);
+  const isMissing = expected.some(({ id }) => !applicants.some((applicant) => applicant.id === id));
+  return [
+    ...(isMissing ? [differs('/applicants')] : []),
+    ...applicants.flatMap((applicant, index) => {
+      const at = `/applicants/${index}`;
+      const person = expected.find(({ id }) => id === applicant.id);
+      const isRepeated = applicants.findIndex(({ id }) => id === applicant.id) !== index;
+      if (!person || isRepeated) return [differs(`${at}/id`)];
+      return factsOf(applicant, person, quotedOn)
+        .filter(([, isSame]) => !isSame)
+        .map(([field]) => differs(`${at}/${field}`));
+    }),
+  ];
+}
+
+type Applicant = ApplicationRequest['applicants'][number];
+
+function factsOf(
+  applicant: Applicant,
+  person: Person,
+  quotedOn: IsoDate,
+): readonly [keyof Applicant, boolean][] {
+  const isChild = person.relationship === RELATIONSHIP.child;
+  const worksIndoors = applicant.isIndoor === YES_NO.yes;
+  return [
+    ['idNo', normaliseNric(applicant.idNo) === person.nric],
+    ['dob', applicant.dob === birthDateOf(person, quotedOn)],
+    ['gender', applicant.gender === person.gender],
+    ['relationship', applicant.relationship === person.relationship],
+    ['clientType', applicant.clientType === person.clientType],
+    ['nationality', applicant.nationality === person.nationality],
+    ['occupationCode', isChild || applicant.occupationCode === person.occupationCode],
+    ['isIndoor', isChild || worksIndoors === person.worksIndoors],
+  ];
+}
+
+function differs(pointer: string): ValueError {
+  return { pointer, code: 'differs' };
+}

@@ -1,0 +1,79 @@
+import { startTestApp, type TestApp } from '../../test/build-app';
+import { jpeg } from '../../test/images';
+import { applicantOf, applicationRequest } from '../../test/journey';
+import { type JourneyWithPlace, journeyWithPlace, upload } from '../../test/upload';
+
+let test: TestApp;
+let photo: Buffer;
+beforeAll(async () => {
+  test = await startTestApp();
+  photo = await jpeg();
+});
+afterAll(() => test.stop());
+
+const journey = () => journeyWithPlace(test);
+
+describe('an application', () => {
+  const save = async (
+    images: (journeyOf: JourneyWithPlace) => Promise<{ frontSideImg: string; backSideImg: string }>,
+    draft = false,
+  ) => {
+    const mine = await journey();
+    const { data } = (await mine.browser.call('loadQuotation', { params: { refId: mine.refId } }))
+      .value;
+    const uploadedNRIC = await images(mine);
+    const applicants = data.applicants.map((applicant) => applicantOf(applicant, { uploadedNRIC }));
+    const answer = await mine.browser.call('saveApplication', {
+      body: applicationRequest(data, { applicants, draft }),
+    });
+    return { ...mine, answer, uploadedNRIC };
+  };
+
+  it('shows the photos of its people, also after one was taken again', async () => {
+    const { answer, browser, refId, place, uploadedNRIC } = await save(
+      async ({ browser: owner, place: front }) => ({
+        frontSideImg: (await upload(test, owner.session, front, { bytes: photo })).value.uploadId,
+        backSideImg: (
+          await upload(test, owner.session, { ...front, side: 'back' }, { bytes: photo })
+        ).value.uploadId,
+      }),
+    );
+    expect(answer.value.data.applicants[0]?.uploadedNRIC).toEqual(uploadedNRIC);
+    const again = (await upload(test, browser.session, place, { bytes: photo })).value;
+    const { data } = (await browser.call('loadApplication', { params: { refId } })).value;
+    expect(data.applicants[0]?.uploadedNRIC).toEqual({
+      ...uploadedNRIC,
+      frontSideImg: again.uploadId,
+    });
+  });
+
+  it.each([
+    ['nobody stored', () => Promise.resolve('x'.repeat(32))],
+    ['that is text', () => Promise.resolve('my-photo.jpg')],
+    [
+      'of another journey',
+      async () => {
+        const other = await journey();
+        return (await upload(test, other.browser.session, other.place, { bytes: photo })).value
+          .uploadId;
+      },
+    ],
+    [
+      'of the other side',
+      async ({ browser, place }: JourneyWithPlace) =>
+        (await upload(test, browser.session, { ...place, side: 'back' }, { bytes: photo })).value
+          .uploadId,
+    ],
+  ])('with a photo %s is refused where it stands, as a draft too', async (_, image) => {
+    for (const draft of [false, true]) {
+      const { answer } = await save(
+        async (mine) => ({ frontSideImg: await image(mine), backSideImg: '' }),
+        draft,
+      );
+      expect([answer.status, answer.problem.errors]).toEqual([
+        422,
+        [{ pointer: '/applicants/0/uploadedNRIC/frontSideImg', code: 'invalid' }],
+      ]);
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import type { ApplicationRequest, ImageSide } from '@edp/contracts';
+import { MESSAGE } from '@edp/domain';
+import type { UploadRow } from '../platform/db/schema';
+import type { ValueError } from '../platform/http/refusal';
+
+type Shown = Pick<ApplicationRequest, 'applicants'>;
+
+const SIDES = [
+  { side: 'front', field: 'frontSideImg' },
+  { side: 'back', field: 'backSideImg' },
+] as const satisfies readonly { side: ImageSide; field: string }[];
+
+/** Most applications are saved before there is a photo. */
+export function showsImages({ applicants }: Shown): boolean {
+  return applicants.some(({ uploadedNRIC }) =>
+    SIDES.some(({ field }) => uploadedNRIC[field] !== ''),
+  );
+}
+
+/** Where an application shows a photo that was not stored for this person and this side of their card. */
+export function foreignImages({ applicants }: Shown, uploads: readonly UploadRow[]): ValueError[] {
+  const isStored = (memberId: string, side: ImageSide, uploadId: string) =>
+    uploads.some(
+      (row) => row.memberId === memberId && row.side === side && row.uploadId === uploadId,
+    );
+  return applicants.flatMap(({ id, uploadedNRIC }, index) =>
+    SIDES.filter(({ side, field }) => {
+      const shown = uploadedNRIC[field];
+      return shown !== '' && !isStored(id, side, shown);
+    }).map(({ field }) => ({
+      pointer: `/applicants/${index}/uploadedNRIC/${field}`,
+      code: MESSAGE.invalid,
+    })),
+  );
+}

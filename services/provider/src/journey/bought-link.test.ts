@@ -1,0 +1,44 @@
+import { Browser } from '../../test/client';
+import { createMailbox } from '../../test/mailbox';
+import { type Shop, startShop } from '../../test/shop';
+
+const mailbox = createMailbox();
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop({ OUTBOX_DIR: mailbox.folder });
+});
+afterAll(async () => {
+  await shop.stop();
+  mailbox.remove();
+});
+
+describe('a link that is asked for once the cover is bought', () => {
+  it.each([
+    [
+      'ENG',
+      'Your link to your insurance cover with Amber Life',
+      'See my cover',
+      /nothing was bought|Continue/,
+    ],
+    [
+      'BMY',
+      'Pautan ke perlindungan insurans anda bersama Amber Life',
+      'Lihat perlindungan saya',
+      /Sambung|dibeli/,
+    ],
+  ] as const)(
+    'leads to it, and does not say that nothing was: %s',
+    async (preferredLang, subject, action, wrong) => {
+      const browser = new Browser(shop.test);
+      const { refId } = await shop.buy(browser);
+      mailbox.take();
+      await browser.call('continueLater', { body: { refId, preferredLang } });
+      await shop.runWorkers();
+      const [mail] = mailbox.take();
+      expect(mail?.subject).toBe(subject);
+      expect(mail?.text).toContain(action);
+      expect(mail?.text).not.toMatch(wrong);
+    },
+  );
+});

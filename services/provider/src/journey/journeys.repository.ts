@@ -1,0 +1,122 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import type { ProductCode, Variant } from '@edp/domain';
+import type { Executor, Transaction } from '../platform/db/client';
+import { builder, givenRow, prepared } from '../platform/db/prepared';
+import {
+  type AccessOrigin,
+  type ActingAs,
+  applications,
+  journeyAccess,
+  quotations,
+  type QuotationRow,
+} from '../platform/db/schema';
+
+/** A journey as one session sees it. */
+export interface Visit {
+  readonly journey: QuotationRow;
+  readonly actingAs: ActingAs;
+}
+
+export interface Access {
+  readonly refId: string;
+  readonly sessionKey: string;
+}
+
+const visits = () =>
+  builder
+    .select({ journey: quotations, actingAs: journeyAccess.actingAs })
+    .from(quotations)
+    .innerJoin(journeyAccess, eq(journeyAccess.refId, quotations.refId))
+    .where(
+      and(
+        eq(journeyAccess.refId, sql.placeholder('refId')),
+        eq(journeyAccess.sessionKey, sql.placeholder('sessionKey')),
+      ),
+    );
+const selectVisit = prepared(visits());
+const selectVisitForUpdate = prepared(visits().for('update', { of: quotations }));
+const insertAccess = prepared(
+  builder.insert(journeyAccess).values(givenRow(journeyAccess)).onConflictDoNothing(),
+);
+
+/** The journey, if this session may see it; null for an unknown and for somebody else's alike, by one query. */
+export async function findVisit(db: Executor, access: Access): Promise<Visit | null> {
+  const [row] = await selectVisit(db, access);
+  return row ?? null;
+}
+
+/** The same, and nobody else changes the journey until the transaction ends. */
+export async function lockVisit(tx: Transaction, access: Access): Promise<Visit | null> {
+  const [row] = await selectVisitForUpdate(tx, access);
+  return row ?? null;
+}
+
+/** Lets a session in; one that is in already stays as it came. */
+export async function grantAccess(
+  db: Executor,
+  grant: Access & { origin: AccessOrigin; actingAs: ActingAs; grantedAt: Date },
+): Promise<void> {
+  await insertAccess(db, grant);
+}
+
+/** Whoever holds the proposer's mailbox is the buyer, whoever the session was before. */
+export async function grantToBuyer(
+  db: Executor,
+  grant: Access & { grantedAt: Date },
+): Promise<void> {
+  await db
+    .insert(journeyAccess)
+    .values({ ...grant, origin: 'mailed', actingAs: 'buyer' })
+    .onConflictDoUpdate({
+      target: [journeyAccess.refId, journeyAccess.sessionKey],
+      set: { actingAs: 'buyer' },
+    });
+}
+
+/**
+ * The session that began the journey acts as its agent from now on, or as its buyer; one that came by a link stays the
+ * buyer's. Tells whether it acted as the other until now.
+ */
+export async function actAs(tx: Transaction, access: Access, actingAs: ActingAs): Promise<boolean> {
+  const turned = await tx
+    .update(journeyAccess)
+    .set({ actingAs })
+    .where(
+      and(
+        isAccess(access),
+        eq(journeyAccess.origin, 'created'),
+        ne(journeyAccess.actingAs, actingAs),
+      ),
+    )
+    .returning({ refId: journeyAccess.refId });
+  return turned.length > 0;
+}
+
+/** The journey this session touched last, of one product, in whatever state. */
+export async function findCurrent(
+  db: Executor,
+  sessionKey: string,
+  productCode: ProductCode,
+  variant: Variant,
+): Promise<QuotationRow | null> {
+  const touched = sql`greatest(${quotations.updatedAt}, ${applications.updatedAt}, ${journeyAccess.grantedAt})`;
+  const [row] = await db
+    .select({ journey: quotations })
+    .from(journeyAccess)
+    .innerJoin(quotations, eq(quotations.refId, journeyAccess.refId))
+    .leftJoin(applications, eq(applications.refId, journeyAccess.refId))
+    .where(
+      and(
+        eq(journeyAccess.sessionKey, sessionKey),
+        eq(quotations.productCode, productCode),
+        eq(quotations.variant, variant),
+      ),
+    )
+    .orderBy(desc(touched), desc(quotations.createdAt))
+    .limit(1);
+  return row?.journey ?? null;
+}
+
+function isAccess({ refId, sessionKey }: Access) {
+  return and(eq(journeyAccess.refId, refId), eq(journeyAccess.sessionKey, sessionKey));
+}

@@ -1,0 +1,48 @@
+import type { Database, Executor, Transaction } from '../platform/db/client';
+import type { QuotationRow } from '../platform/db/schema';
+import type { Caller } from '../platform/http/caller';
+import { Refusal } from '../platform/http/refusal';
+import { findVisit, lockVisit, type Visit } from './journeys.repository';
+
+/** Who may touch which journey. Every module asks here before it reads or changes anything under a reference. */
+export interface Journeys {
+  /** Refuses with `notFound` what this session does not own, just as what does not exist. */
+  owned(caller: Caller, refId: string, db?: Executor): Promise<QuotationRow>;
+  /** As `owned`, and tells for whom this session acts. */
+  visited(caller: Caller, refId: string, db?: Executor): Promise<Visit>;
+  /** As `owned`, and holds the journey until the transaction ends, so that changes to one journey take turns. */
+  held(caller: Caller, refId: string, tx: Transaction): Promise<QuotationRow>;
+  /** As `held`, where it is no mistake that this session does not own the journey: false, and nothing is held. */
+  holds(caller: Caller, refId: string, tx: Transaction): Promise<boolean>;
+  /**
+   * As `held`, for what only the buyer may do: answer health questions, and pay. Refuses with `agentMayNot` the session
+   * of an agent.
+   */
+  heldByBuyer(caller: Caller, refId: string, tx: Transaction): Promise<QuotationRow>;
+}
+
+export function createJourneys(db: Database): Journeys {
+  const visited: Journeys['visited'] = async ({ sessionKey }, refId, executor = db) =>
+    orNotFound(await findVisit(executor, { refId, sessionKey }));
+  const lock = async ({ sessionKey }: Caller, refId: string, tx: Transaction): Promise<Visit> =>
+    orNotFound(await lockVisit(tx, { refId, sessionKey }));
+
+  return {
+    visited,
+    owned: async (caller, refId, executor) => (await visited(caller, refId, executor)).journey,
+    held: async (caller, refId, tx) => (await lock(caller, refId, tx)).journey,
+    holds: async ({ sessionKey }, refId, tx) =>
+      (await lockVisit(tx, { refId, sessionKey })) !== null,
+
+    async heldByBuyer(caller, refId, tx) {
+      const { journey, actingAs } = await lock(caller, refId, tx);
+      if (actingAs === 'agent') throw new Refusal('agentMayNot');
+      return journey;
+    },
+  };
+}
+
+function orNotFound(visit: Visit | null): Visit {
+  if (!visit) throw new Refusal('notFound');
+  return visit;
+}

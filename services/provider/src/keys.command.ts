@@ -1,0 +1,41 @@
+/**
+ * What each data key still seals: `keys`. Ends with 0 when it is the first one alone, so that the others can be
+ * dropped, and with 2 when others are still needed. `npm run keys` gives it the provider's environment.
+ */
+import { ConfigError, describeError } from '@edp/service';
+import { readConfig } from './config';
+import { keysInUse } from './operations/key-rotation/keys-in-use';
+import { connect } from './platform/db/client';
+
+const OTHERS_NEEDED = 2;
+
+try {
+  const config = readConfig(process.env);
+  const database = connect({
+    databaseUrl: config.databaseUrl,
+    connections: 2,
+    // It looks at every sealed value there is.
+    statementTimeoutMs: 0,
+    onIdleError: () => undefined,
+  });
+  try {
+    const ring = config.dataKeys.map(({ id }) => id);
+    const inUse = await keysInUse(database.db);
+    const unknown = [...inUse.keys()].filter((id) => !ring.includes(id));
+    for (const id of [...ring, ...unknown]) {
+      const role = unknown.includes(id) ? 'missing' : id === ring[0] ? 'seals' : 'opens';
+      process.stdout.write(
+        `${id.padEnd(16)}  ${role.padEnd(7)}  ${inUse.get(id) ?? 0} values and files\n`,
+      );
+    }
+    const isAlone = [...inUse.keys()].every((id) => id === ring[0]);
+    process.exitCode = isAlone ? 0 : OTHERS_NEEDED;
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  const isExplained = error instanceof ConfigError;
+  const words = isExplained ? error.message : JSON.stringify(describeError(error), null, 2);
+  process.stderr.write(`${words}\n`);
+  process.exitCode = 1;
+}

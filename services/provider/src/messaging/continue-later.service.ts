@@ -1,0 +1,128 @@
+import type { ContinueRequest, ContinueResponse, JourneyPlace } from '@edp/contracts';
+import { localTimestamp, RELATIONSHIP } from '@edp/domain';
+import { findApplication } from '../application/applications.repository';
+import { grantToBuyer } from '../journey/journeys.repository';
+import type { Journeys } from '../journey/journeys.service';
+import type { MailedLinkService } from '../journey/mailed-links/mailed-link.service';
+import {
+  type MailedLinkId,
+  redeemMailedLink,
+  reopenMailedLink,
+} from '../journey/mailed-links/mailed-links.repository';
+import type { Clock } from '../platform/clock';
+import type { Database, Executor } from '../platform/db/client';
+import type { Caller } from '../platform/http/caller';
+import { Refusal } from '../platform/http/refusal';
+import type { OutboxRepository } from '../platform/outbox/outbox.repository';
+import type { RateLimits } from '../platform/rate-limits/rate-limits.service';
+import { tokenHashOf } from '../platform/security/token-hash';
+import type { Vault } from '../platform/security/vault';
+import { loadPeople } from '../quotation/people.repository';
+import { findQuotation } from '../quotation/quotations.repository';
+import { languageOf } from '../reference-data/wording/language-of';
+import { continueLaterMail } from './mail/continue-later-mail';
+import type { MailsRepository } from './mail/mails.repository';
+import { maskEmail } from './mail/mask-email';
+import type { Postman } from './mail/postman';
+
+/** The buyer stops here and goes on later, anywhere, by a link that comes by e-mail and is good once. */
+export interface ContinueLater {
+  /** Has the link e-mailed to the proposer's address of the quotation. Links of e-mails before it end. */
+  send(caller: Caller, request: ContinueRequest): Promise<ContinueResponse>;
+  /** For the outbox: writes the e-mail. Every time it is called for a link, it sends the same one. */
+  deliver(id: MailedLinkId): Promise<void>;
+  /** Lets this session in as the buyer's. A link that is wrong, used or over is `notFound`. */
+  redeem(caller: Caller, token: string): Promise<JourneyPlace>;
+}
+
+interface Dependencies {
+  readonly db: Database;
+  readonly journeys: Journeys;
+  readonly links: MailedLinkService;
+  readonly outbox: OutboxRepository;
+  readonly mails: MailsRepository;
+  readonly postman: Postman;
+  readonly rateLimits: RateLimits;
+  readonly vault: Vault;
+  readonly clock: Clock;
+}
+
+const KIND = 'continue-later';
+const HOUR_SECONDS = 3_600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+/** A link is opened a few times at most; whoever tries many is guessing. */
+const TRIES_PER_ADDRESS = { tries: 60, seconds: 600 };
+
+export function createContinueLater(dependencies: Dependencies): ContinueLater {
+  const { db, journeys, links, outbox, mails, postman, rateLimits, vault, clock } = dependencies;
+
+  return {
+    async send(caller, { refId, preferredLang }) {
+      await journeys.owned(caller, refId);
+      const email = await emailOf(refId);
+      await limitMails(caller, refId, email);
+      const now = clock();
+      const expiresAt = await db.transaction(async (tx) => {
+        await journeys.held(caller, refId, tx);
+        const language = languageOf(preferredLang);
+        const { linkId, expiresAt: ends } = await links.offer({ refId, language }, tx);
+        const payload = { refId, linkId };
+        await outbox.add({ kind: 'mail.continueLater', payload, about: linkId, now }, tx);
+        return ends;
+      });
+      return { sentTo: maskEmail(email), expiresAt: localTimestamp(expiresAt) };
+    },
+
+    async deliver(id) {
+      const link = await links.arm(id);
+      if (!link) return;
+      const { refId, linkId } = id;
+      const isBought = (await findApplication(db, refId))?.stage === 'issued';
+      const about = { kind: KIND, about: linkId, product: link.journey };
+      await postman.send({
+        ...about,
+        language: link.language,
+        to: { name: '', address: await emailOf(refId) },
+        date: clock(),
+        write: (words, letterhead) => continueLaterMail(words, { letterhead, isBought, ...link }),
+      });
+      const mail = { messageId: postman.messageIdOf(about), kind: KIND, refId, sentAt: clock() };
+      await db.transaction((tx) => mails.sent(mail, tx));
+    },
+
+    async redeem(caller, token) {
+      const { address, sessionKey } = caller;
+      await rateLimits.take({ bucket: `resume:address:${address}`, ...TRIES_PER_ADDRESS });
+      const now = clock();
+      const visit = { tokenHash: tokenHashOf(token), sessionKey, now };
+      const journey = await db.transaction(async (tx) => {
+        const taken = await redeemMailedLink(tx, visit);
+        if (taken) await grantToBuyer(tx, { refId: taken, sessionKey, grantedAt: now });
+        const refId = taken ?? (await reopenMailedLink(tx, visit));
+        return refId === null ? null : findQuotation(tx, refId);
+      });
+      if (!journey) throw new Refusal('notFound');
+      const { refId, productCode, variant } = journey;
+      return { refId, productCode, entityType: variant };
+    },
+  };
+
+  /** The proposer's: an address given by a browser could be anybody's. */
+  async function emailOf(refId: string, on: Executor = db): Promise<string> {
+    const people = await loadPeople(on, vault, refId);
+    const self = people.find(({ relationship }) => relationship === RELATIONSHIP.self);
+    const email = self?.emails.find(({ isPrimary }) => isPrimary) ?? self?.emails[0];
+    if (!email) throw new Error('A quotation has no e-mail address of its proposer.');
+    return email.value;
+  }
+
+  /** Nobody's mailbox is flooded: not by one journey, nor by a browser or a machine that makes many. */
+  function limitMails({ sessionKey, address }: Caller, refId: string, email: string) {
+    return rateLimits.take(
+      { bucket: `continue:journey:${refId}`, tries: 3, seconds: HOUR_SECONDS },
+      { bucket: `continue:session:${sessionKey}`, tries: 5, seconds: HOUR_SECONDS },
+      { bucket: `continue:address:${address}`, tries: 20, seconds: HOUR_SECONDS },
+      { bucket: `continue:email:${email}`, tries: 10, seconds: DAY_SECONDS },
+    );
+  }
+}

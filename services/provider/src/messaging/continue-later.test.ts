@@ -1,0 +1,234 @@
+import type { Quotation, QuotationRequest } from '@edp/contracts';
+import { newSession, startTestApp, TODAY, type TestApp } from '../../test/build-app';
+import { Browser } from '../../test/client';
+import {
+  applicantOf,
+  applicationRequest,
+  assessed,
+  quotationApplicant,
+  quoted,
+  WOMAN,
+} from '../../test/journey';
+import { createMailbox } from '../../test/mailbox';
+
+const mailbox = createMailbox();
+const DAY_MS = 86_400_000;
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ OUTBOX_DIR: mailbox.folder, PUBLIC_URL: 'https://shop.example' });
+});
+beforeEach(async () => {
+  test.time.now = new Date(TODAY);
+  await receive();
+});
+afterAll(async () => {
+  await test.stop();
+  mailbox.remove();
+});
+
+let people = 0;
+/** A browser at an address of its own. */
+const visitor = () => new Browser(test, newSession(`198.51.100.${(people += 1)}`));
+/** A quotation of somebody with a mailbox of their own: how many e-mails one may get is limited. */
+function begin(browser: Browser, own: Partial<QuotationRequest> = {}): Promise<Quotation> {
+  const value = `buyer${(people += 1)}@example.my`;
+  const emails = [{ type: 'personal', value, isPrimary: true } as const];
+  return quoted(browser, [], { applicantData: [quotationApplicant(WOMAN, { emails })], ...own });
+}
+
+const ask = (browser: Browser, refId: string, preferredLang: 'ENG' | 'BMY' = 'ENG') =>
+  browser.call('continueLater', { body: { refId, preferredLang } });
+const open = (browser: Browser, token: string) =>
+  browser.call('resumeJourney', { body: { token } });
+
+async function receive() {
+  while ((await test.services.payments.deliverOutbox()) > 0);
+  return mailbox.take();
+}
+
+/** Asks for a link and takes it out of the e-mail. */
+async function linkOf(browser: Browser, refId: string): Promise<string> {
+  await ask(browser, refId);
+  const [mail] = await receive();
+  return /#resume=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+describe('continuing later', () => {
+  it('e-mails a link to the proposer, and tells where it went and until when it is good', async () => {
+    const browser = visitor();
+    const { refId } = await begin(browser);
+    const { value } = await ask(browser, refId);
+    expect(value).toEqual({
+      sentTo: 'b***@example.my',
+      expiresAt: '2026-11-27T10:48:00.000+08:00',
+    });
+    const [mail, ...others] = await receive();
+    expect(others).toEqual([]);
+    expect(mail?.to).toMatch(/^buyer\d+@example\.my$/);
+    expect(mail?.text).toContain('27 November 2026 at 10:48');
+    expect(mail?.text).toMatch(
+      /https:\/\/shop\.example\/edp\/life\/onemedical\/insurance\/quotation\?lang=en#resume=[\w-]{32}"/,
+    );
+  });
+
+  it.each([
+    ['onemedical', 'insurance', 'ENG', 'Your link to continue with Amber Life'],
+    [
+      'onemedical',
+      'insurance',
+      'BMY',
+      'Pautan anda untuk menyambung permohonan bersama Amber Life',
+    ],
+    ['onemedical', 'takaful', 'ENG', 'Your link to continue with Amber Takaful'],
+    [
+      'onemedical',
+      'takaful',
+      'BMY',
+      'Pautan anda untuk menyambung permohonan bersama Amber Takaful',
+    ],
+  ] as const)('speaks of %s %s in %s', async (productCode, entityType, language, subject) => {
+    const browser = visitor();
+    const { refId } = await begin(browser, { productCode, entityType });
+    await ask(browser, refId, language);
+    const [mail] = await receive();
+    expect(mail?.subject).toBe(subject);
+    if (entityType === 'takaful') expect(mail?.text).not.toMatch(/insuran|polic|premium|polisi/i);
+  });
+
+  it.each(['', '   ', 'buyer@', 'buyer@example'])(
+    'goes to the last whole address while another one is typed: "%s"',
+    async (value) => {
+      const browser = visitor();
+      const quotation = await begin(browser);
+      const [self] = quotation.applicants;
+      const draft = (email: string) => {
+        const emails = [{ type: 'personal', value: email, isPrimary: true } as const];
+        const applicants = [applicantOf(self!, { emails })];
+        const body = applicationRequest(quotation, { applicants, draft: true });
+        return browser.call('saveApplication', { body });
+      };
+      expect((await draft(value)).value.data.applicants[0]?.emails).toEqual(self?.emails);
+      expect((await ask(browser, quotation.refId)).status).toBe(200);
+      expect((await receive()).map(({ to }) => to)).toEqual([self?.emails[0]?.value]);
+
+      await draft('another@example.my');
+      await ask(browser, quotation.refId);
+      expect((await receive()).map(({ to }) => to)).toEqual(['another@example.my']);
+    },
+  );
+
+  it('is refused to a stranger, as if there were no such journey', async () => {
+    const { refId } = await begin(visitor());
+    expect((await ask(visitor(), refId)).status).toBe(404);
+    expect(await receive()).toEqual([]);
+  });
+
+  it('floods nobody: three e-mails an hour for a journey', async () => {
+    const browser = visitor();
+    const { refId } = await begin(browser);
+    for (let times = 0; times < 3; times += 1) expect((await ask(browser, refId)).status).toBe(200);
+    const { status, headers } = await ask(browser, refId);
+    expect([status, headers['retry-after']]).toEqual([429, '3600']);
+  });
+
+  it('floods nobody: five e-mails an hour from a browser', async () => {
+    const browser = visitor();
+    for (let times = 0; times < 5; times += 1) {
+      await ask(browser, (await begin(browser)).refId);
+    }
+    expect((await ask(browser, (await begin(browser)).refId)).status).toBe(429);
+  });
+
+  it('floods nobody: ten e-mails a day to an address, whoever asks', async () => {
+    const emails = [{ type: 'personal', value: 'victim@example.my', isPrimary: true } as const];
+    const statuses: number[] = [];
+    for (let times = 0; times < 11; times += 1) {
+      const browser = visitor();
+      const applicantData = [quotationApplicant(WOMAN, { emails })];
+      const { refId } = await quoted(browser, [], { applicantData });
+      statuses.push((await ask(browser, refId)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+  });
+});
+
+describe('the link of an e-mail', () => {
+  it('opens the journey as far as it has come, in another browser', async () => {
+    const browser = visitor();
+    const { refId } = await assessed(browser);
+    const token = await linkOf(browser, refId);
+    const phone = visitor();
+    expect((await open(phone, token)).value.data).toEqual({
+      refId,
+      productCode: 'onemedical',
+      entityType: 'insurance',
+    });
+    const { value } = await phone.call('loadQuotation', { params: { refId } });
+    expect(value.data).toMatchObject({ applicationStage: 'assessed', actingAs: 'buyer' });
+  });
+
+  it('is good once; whoever comes later is answered as for a link that never was', async () => {
+    const browser = visitor();
+    const token = await linkOf(browser, (await begin(browser)).refId);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => open(visitor(), token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const late = await open(visitor(), token);
+    const unknown = await open(visitor(), 'B'.repeat(32));
+    expect([late.status, late.text]).toEqual([404, unknown.text]);
+  });
+
+  it('answers again to the browser that took it up, whose answer may have been lost', async () => {
+    const browser = visitor();
+    const token = await linkOf(browser, (await begin(browser)).refId);
+    const phone = visitor();
+    await open(phone, token);
+    expect((await open(phone, token)).status).toBe(200);
+    await phone.call('endJourney', { body: { appId: 'EDP' } });
+    expect((await open(phone, token)).status).toBe(404);
+  });
+
+  it('ends after seven days, and when another one is asked for', async () => {
+    const browser = visitor();
+    const { refId } = await begin(browser);
+    const first = await linkOf(browser, refId);
+    const second = await linkOf(browser, refId);
+    expect((await open(visitor(), first)).status).toBe(404);
+    test.time.now = new Date(Date.parse(TODAY) + 7 * DAY_MS);
+    expect((await open(visitor(), second)).status).toBe(404);
+  });
+
+  it('is the same in an e-mail that goes out once more, so that whichever arrives opens', async () => {
+    const browser = visitor();
+    const { refId } = await begin(browser);
+    const token = await linkOf(browser, refId);
+    test.time.now = new Date(Date.parse(TODAY) + DAY_MS);
+    await test.services.database.pool.query(
+      `update outbox set done_at = null where payload ->> 'refId' = $1`,
+      [refId],
+    );
+    expect(await test.services.payments.deliverOutbox()).toBe(1);
+    expect((await open(visitor(), token)).status).toBe(200);
+  });
+
+  it('makes a buyer of the browser in which an agent began', async () => {
+    const agent = visitor();
+    const { refId, actingAs } = await begin(agent, {
+      agent: { agentCode: 'KL20417', agentBranch: '' },
+    });
+    expect(actingAs).toBe('agent');
+    await open(agent, await linkOf(agent, refId));
+    const { value } = await agent.call('loadQuotation', { params: { refId } });
+    expect(value.data.actingAs).toBe('buyer');
+  });
+
+  it('stands in the database as a hash, and in the outbox not at all', async () => {
+    const browser = visitor();
+    const token = await linkOf(browser, (await begin(browser)).refId);
+    const { rows } = await test.services.database.pool.query<{ text: string }>(
+      'select m::text as text from mailed_links m union all select o::text from outbox o',
+    );
+    expect(token).toHaveLength(32);
+    expect(rows.filter(({ text }) => text.includes(token))).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import type { PayableApplications } from '../../application/payable-application';
+import type { MailedLinkService } from '../../journey/mailed-links/mailed-link.service';
+import { failureOf } from '../../payment/payment-failure';
+import type { PaymentsRepository } from '../../payment/payments.repository';
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/db/client';
+import type { Log } from '../../platform/log';
+import type { OutboxPayloads } from '../../platform/outbox/outbox.repository';
+import type { MailsRepository } from './mails.repository';
+import { paymentFailedMail } from './payment-failed-mail';
+import type { Postman } from './postman';
+
+interface Dependencies {
+  readonly db: Database;
+  readonly attempts: PaymentsRepository;
+  readonly applications: Pick<PayableApplications, 'load'>;
+  readonly links: Pick<MailedLinkService, 'arm'>;
+  readonly mails: MailsRepository;
+  readonly postman: Postman;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const KIND = 'payment-failed';
+
+/** Tells the buyer, once, that a payment that was pending came to nothing; not one who has begun to pay again. */
+export function createSendPaymentFailed(dependencies: Dependencies) {
+  const { db, attempts, applications, links, mails, postman, clock, log } = dependencies;
+
+  return async ({ attemptId, linkId }: OutboxPayloads['mail.paymentFailed']): Promise<void> => {
+    const attempt = await attempts.find(attemptId);
+    if (!attempt) return;
+    const { refId, language } = attempt;
+    if ((await attempts.latest(refId))?.id !== attemptId) return;
+    const { cover, proposalNumber } = await applications.load(refId);
+    const about = { kind: KIND, about: attemptId, product: cover };
+    const messageId = postman.messageIdOf(about);
+    if (await mails.wasSent(messageId)) return;
+
+    const link = await links.arm({ refId, linkId });
+    await postman.send({
+      ...about,
+      language,
+      to: { name: cover.proposer.name, address: cover.proposer.email },
+      date: clock(),
+      write: (words, letterhead) =>
+        paymentFailedMail(words, {
+          letterhead,
+          name: cover.proposer.name,
+          transactionNo: proposalNumber,
+          amount: attempt.amountSen,
+          begunAt: attempt.createdAt,
+          failure: failureOf(attempt.failureCode),
+          link,
+        }),
+    });
+    await db.transaction((tx) => mails.sent({ messageId, kind: KIND, refId, sentAt: clock() }, tx));
+    log.info({ kind: KIND }, 'e-mail sent');
+  };
+}

@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm';
+import type { PaymentFailure } from '@edp/contracts';
+import type { Language, Variant } from '@edp/domain';
+import { sampleFacts } from '../../../test/cover-samples';
+import { paymentBenchOfTests } from '../../../test/payment-bench-of-tests';
+import { mailedLinks } from '../../platform/db/schema';
+import { tokenHashOf } from '../../platform/security/token-hash';
+import { wordingFor } from '../../reference-data/wording/wording';
+import { mailHtml } from './mail-html';
+import { mailText } from './mail-text';
+import { paymentFailedMail } from './payment-failed-mail';
+
+const LINK = 'http://shop.test/edp/life/onemedical/insurance/quotation?lang=en#resume=';
+
+describe('a payment that was pending and came to nothing', () => {
+  const bench = paymentBenchOfTests({ submitted: true });
+  // What a start does, it does once.
+  beforeAll(() => bench.reconcile());
+
+  const move = (state: Parameters<typeof bench.cards.move>[1]) => {
+    bench.cards.move(bench.cards.keysOf(bench.application.proposalNumber).at(-1) ?? '', state);
+  };
+  /** The browser is closed: only the reconciler asks. */
+  const found = async (state: Parameters<typeof bench.cards.move>[1]) => {
+    move(state);
+    bench.pass(3_600);
+    while ((await bench.reconcile()) > 0);
+  };
+  const receive = async () => {
+    bench.pass(60);
+    while ((await bench.deliverOutbox()) > 0);
+    return bench.post.splice(0);
+  };
+  const linkRow = async () => {
+    const isOurs = eq(mailedLinks.refId, bench.application.refId);
+    return (await bench.db.select().from(mailedLinks).where(isOurs))[0];
+  };
+
+  it('is told by e-mail, once, with what was not charged and a link back', async () => {
+    await found('pending');
+    expect(await receive()).toEqual([]);
+    await found('failed');
+    const [mail, ...others] = await receive();
+    expect(others).toEqual([]);
+    expect(mail?.to.address).toBe('aisyah.rahman@example.my');
+    expect(mail?.subject).toBe('Your payment to Amber Life was not made');
+    const text = mail?.text.replaceAll(/[\u00a0\n]/g, ' ') ?? '';
+    expect(text).toContain('nothing was charged');
+    expect(text).toContain(`Transaction number: ${bench.application.proposalNumber}`);
+    expect(text).toContain('Not charged: RM 432.25');
+    expect(text).toContain('Why: Your bank declined the card.');
+    const token = new RegExp(`${LINK.replaceAll('?', '\\?')}([\\w-]{32})`).exec(text)?.[1] ?? '';
+    expect(mail?.html).toContain(`${LINK}${token}`);
+    expect((await linkRow())?.tokenHash).toBe(tokenHashOf(token));
+    expect(await receive()).toEqual([]);
+  });
+
+  it('is told, too, when it ended in a technical error, which says nothing more', async () => {
+    await found('pending');
+    await found('error');
+    const [mail] = await receive();
+    expect(mail?.text).toContain('Not charged:');
+    expect(mail?.text).not.toContain('Why:');
+  });
+
+  it.each(['failed', 'cancelled', 'expired'] as const)(
+    'is not what a payment is that ended without: %s',
+    async (state) => {
+      await found(state);
+      expect(await receive()).toEqual([]);
+      expect(await linkRow()).toBeUndefined();
+    },
+  );
+
+  it('is not told to a buyer who has begun to pay again', async () => {
+    await found('pending');
+    await found('failed');
+    await bench.submit(bench.application);
+    expect(await receive()).toEqual([]);
+  });
+
+  it('is told without a link where the buyer has had a later one sent', async () => {
+    await found('pending');
+    await found('failed');
+    const later = { linkId: '5f1d2f0e-9a55-4a0e-9d3c-6b0f6a3f8c11' };
+    await bench.db
+      .update(mailedLinks)
+      .set(later)
+      .where(eq(mailedLinks.refId, bench.application.refId));
+    const [mail] = await receive();
+    expect(mail?.text).toContain('Not charged:');
+    expect(mail?.text).not.toContain('#resume=');
+  });
+
+  it('is not told of one that was pending and then paid', async () => {
+    await found('pending');
+    await found('succeeded');
+    expect((await receive()).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('You are covered'),
+    ]);
+  });
+});
+
+describe('the e-mail about it', () => {
+  const write = (language: Language, variant: Variant, failure?: PaymentFailure) =>
+    paymentFailedMail(wordingFor(language, variant), {
+      letterhead: sampleFacts(variant).letterhead,
+      name: 'Aisyah binti Rahman',
+      transactionNo: 'EDP-7K2M-9XQ4-HT3W',
+      amount: 43_225,
+      begunAt: new Date('2026-11-20T02:48:00Z'),
+      failure,
+      link: {
+        url: 'https://shop.test/edp/life/onemedical/takaful/quotation?lang=my#resume=t',
+        expiresAt: new Date('2026-11-27T02:48:00Z'),
+      },
+    });
+
+  it.each([
+    ['en', 'insurance', 'Your payment to Amber Life was not made', '20 November 2026'],
+    ['en', 'takaful', 'Your payment to Amber Takaful was not made', '20 November 2026'],
+    ['my', 'insurance', 'Bayaran anda kepada Amber Life tidak berjaya', '20 November 2026'],
+    ['my', 'takaful', 'Bayaran anda kepada Amber Takaful tidak berjaya', '20 November 2026'],
+  ] as const)('is written in %s for %s, as text and as HTML', (language, variant, subject, on) => {
+    const content = write(language, variant, 'insufficientFunds');
+    const tag = language === 'my' ? 'ms' : 'en';
+    expect(content.subject).toBe(subject);
+    for (const written of [mailText(content), mailHtml(content)]) {
+      expect(written.replaceAll(/\s+/g, ' ')).toContain(on);
+      expect(written).toContain('#resume=t');
+      expect(written).toContain('RM\u00a0432.25');
+    }
+    expect(mailHtml(content)).toContain(`<html lang="${tag}">`);
+  });
+});

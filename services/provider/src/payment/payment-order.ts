@@ -1,0 +1,84 @@
+import { malaysianDay, type Sen, type Variant } from '@edp/domain';
+import type { PremiumLines } from '../application/cover/cover';
+import { chargeDate } from '../application/cover/cover-dates';
+import type { PayableApplication } from '../application/payable-application';
+import type { TextKey } from '../reference-data/wording/texts';
+import { wordingFor } from '../reference-data/wording/wording';
+import type { CardPaymentOrder, InBothLanguages } from './payments.gateway';
+import type { PaymentAttempt } from './payments.repository';
+
+export interface OrderSettings {
+  /** Where buyers see the product. */
+  readonly publicUrl: string;
+  /** Where the card gateway reaches this service. */
+  readonly webhookBase: string;
+  readonly brandName: string;
+}
+
+export const WEBHOOK_PATH = '/webhooks/card';
+
+/**
+ * The order for an attempt. It follows from what is stored alone: sent again after a crash, even on the next day, it
+ * is the same to the letter, and the card gateway knows it again.
+ * @param premium what the buyer agreed to by submitting
+ */
+export function paymentOrder(
+  attempt: PaymentAttempt,
+  application: PayableApplication,
+  premium: PremiumLines,
+  { publicUrl, webhookBase, brandName }: OrderSettings,
+): CardPaymentOrder {
+  const { productCode, variant } = application.cover;
+  const journey = `${publicUrl}/edp/life/${productCode}/${variant}`;
+  const words = inBothLanguages(variant);
+  const description = words('payment.description');
+  const firstCharge = malaysianDay(attempt.createdAt);
+  return {
+    pspKey: attempt.pspKey,
+    amountSen: attempt.amountSen,
+    currency: attempt.currency,
+    description: description[attempt.language],
+    descriptions: description,
+    reference: application.proposalNumber,
+    language: attempt.language,
+    merchantName: brandName,
+    merchantLogo: variant === 'takaful' ? 'amber-takaful' : 'amber-life',
+    returnUrl: `${journey}/payment/status`,
+    cancelUrl: `${journey}/payment/status`,
+    webhookUrl: `${webhookBase}${WEBHOOK_PATH}`,
+    recurring: true,
+    lines: linesOf(premium).map(([key, amountSen]) => {
+      const labels = words(key);
+      return { label: labels[attempt.language], labels, amountSen };
+    }),
+    schedule: {
+      interval: attempt.frequency === 'monthly' ? 'month' : 'year',
+      nextChargeOn: chargeDate(firstCharge, attempt.frequency, attempt.chargeNo + 1),
+      nextAmountSen: premium.nextTotal,
+      ...(premium.regularTotal !== premium.nextTotal && {
+        later: {
+          fromChargeOn: chargeDate(firstCharge, attempt.frequency, premium.promoCharges + 1),
+          amountSen: premium.regularTotal,
+        },
+      }),
+    },
+  };
+}
+
+function inBothLanguages(variant: Variant): (key: TextKey) => InBothLanguages {
+  const [en, my] = [wordingFor('en', variant), wordingFor('my', variant)];
+  return (key) => ({ en: en.text(key), my: my.text(key) });
+}
+
+/** What the buyer saw on the review, where there is more to see than the total. */
+function linesOf(premium: PremiumLines): readonly (readonly [TextKey, Sen])[] {
+  const { subtotal, familyDiscount, promoDiscount, serviceTax, stampDuty } = premium;
+  const lines = [
+    ['payment.line.familyDiscount', -familyDiscount],
+    ['payment.line.promo', -promoDiscount],
+    ['payment.line.tax', serviceTax],
+    ['payment.line.duty', stampDuty],
+  ] as const;
+  const others = lines.filter(([, amountSen]) => amountSen !== 0);
+  return others.length === 0 ? [] : [['payment.line.subtotal', subtotal], ...others];
+}

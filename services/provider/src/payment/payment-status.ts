@@ -1,0 +1,77 @@
+import type { PaymentStatusResponse } from '@edp/contracts';
+import { localTimestamp, type PaymentFrequency, senToRinggit } from '@edp/domain';
+import { packageType, type CoveredMember } from '../application/cover/cover';
+import { chargeDate } from '../application/cover/cover-dates';
+import type { PayableApplication } from '../application/payable-application';
+import type { KeptPolicy } from '../policy/kept-policy';
+import { brandName } from './card-brand';
+import { failureOf } from './payment-failure';
+import type { PaymentAttempt } from './payments.repository';
+
+/** Payment result content (specification section 3), in ringgit for the wire. */
+export function paymentStatus(
+  { proposalNumber, cover }: PayableApplication,
+  attempt: PaymentAttempt,
+  policy: KeptPolicy | null,
+): PaymentStatusResponse {
+  const isPaid = attempt.state === 'succeeded';
+  const { cardBrand, cardLast4 } = attempt;
+  return {
+    transactionNo: proposalNumber,
+    status: attempt.state,
+    ...failureOnWire(attempt),
+    transactionDate: localTimestamp(attempt.settledAt ?? attempt.createdAt),
+    amount: senToRinggit(attempt.amountSen),
+    amountPaid: isPaid ? senToRinggit(attempt.amountSen) : 0,
+    paymentMode: attempt.frequency === 'monthly' ? 'Monthly' : 'Yearly',
+    // The first charge may be another one: by a promo code, or by stamp duty.
+    totalPremium: senToRinggit(cover.premium.regularTotal),
+    packageType: packageType(cover.members),
+    proposerName: cover.proposer.name,
+    email: cover.proposer.email,
+    ...(cardBrand && cardLast4 ? { card: { brand: brandName(cardBrand), last4: cardLast4 } } : {}),
+    members: cover.members.map(toWire),
+    ...(isPaid && policy ? { policy: policyOnWire(policy, cover.frequency) } : {}),
+  };
+}
+
+function failureOnWire({ state, failureCode }: PaymentAttempt) {
+  const failure = state === 'failed' ? failureOf(failureCode) : undefined;
+  return failure && { failure };
+}
+
+function toWire(member: CoveredMember): PaymentStatusResponse['members'][number] {
+  return {
+    id: member.id,
+    name: member.name,
+    relationship: member.relationship,
+    planCode: member.planCode,
+    annualLimit: senToRinggit(member.annualLimit),
+    roomAndBoard: senToRinggit(member.roomAndBoard),
+    lifetimeLimit: null,
+    deductibleAmount: senToRinggit(member.deductible),
+  };
+}
+
+function policyOnWire(
+  policy: KeptPolicy,
+  frequency: PaymentFrequency,
+): NonNullable<PaymentStatusResponse['policy']> {
+  const { nextTotal, regularTotal, promoCharges } = policy.premium;
+  return {
+    policyNumber: policy.policyNumber,
+    coveredFrom: policy.coveredFrom,
+    coveredTill: policy.coveredTill,
+    freeLookEnds: policy.freeLookEnds,
+    waitingPeriodEnds: policy.waitingPeriodEnds,
+    specifiedWaitingPeriodEnds: policy.specifiedWaitingPeriodEnds,
+    nextChargeDate: policy.nextChargeDate,
+    nextChargeAmount: senToRinggit(nextTotal),
+    ...(nextTotal !== regularTotal && {
+      afterPromo: {
+        date: chargeDate(policy.firstChargeDate, frequency, promoCharges + 1),
+        amount: senToRinggit(regularTotal),
+      },
+    }),
+  };
+}

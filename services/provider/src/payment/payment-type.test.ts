@@ -1,0 +1,55 @@
+import { CALLS } from '@edp/contracts';
+import { startTestApp, type TestApp, signedHeaders } from '../../test/build-app';
+import { Browser } from '../../test/client';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.stop());
+
+async function ask(search: string) {
+  const browser = new Browser(test);
+  const url = `${CALLS.loadPaymentType.upstream}${search}`;
+  const headers = {
+    ...signedHeaders(browser.session, 'GET', url),
+    authorization: `Bearer ${await browser.token('GetPaymentType')}`,
+  };
+  return test.app.inject({ url, headers });
+}
+
+describe('the type of payment', () => {
+  it('is the same, after the same work, for every agent code: none can be sounded out', async () => {
+    const asked = jest.spyOn(test.services.database.pool, 'query');
+    const answerFor = async (agentCode: string) => {
+      asked.mockClear();
+      const { statusCode, body } = await ask(`?agentCode=${agentCode}&entityType=insurance`);
+      const work = asked.mock.calls.map(([query]) => (query as { text?: string }).text ?? query);
+      return { statusCode, body, work };
+    };
+    const active = await answerFor('KL20417');
+    // Of nobody, suspended, terminated, and no code at all.
+    for (const agentCode of ['XX00000', 'KL20999', 'PG30777', '%25']) {
+      expect(await answerFor(agentCode)).toEqual(active);
+    }
+    asked.mockRestore();
+    expect(active).toMatchObject({ statusCode: 200, body: '{"paymentType":"CARD"}' });
+  });
+
+  it.each(['?agentCode=AG00000&entityType=takaful', '?entityType=insurance'])(
+    'is a card for %s',
+    async (search) => {
+      const answer = await ask(search);
+      expect([answer.statusCode, answer.json()]).toEqual([200, { paymentType: 'CARD' }]);
+    },
+  );
+
+  it.each(['', '?entityType=', '?entityType=Takaful', '?entityType=__proto__'])(
+    'is not told for a variant that there is not: "%s"',
+    async (search) => {
+      const answer = await ask(search);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ errors: [{ pointer: '/entityType', code: 'enum' }] });
+    },
+  );
+});

@@ -1,0 +1,165 @@
+import { and, desc, eq, gt, isNotNull, lte, max } from 'drizzle-orm';
+import type { PaymentState } from '@edp/contracts';
+import type { Database, Executor, Transaction } from '../platform/db/client';
+import {
+  paymentAttempts,
+  paymentEvents,
+  type NewPaymentAttempt,
+  type PaymentAttempt,
+} from '../platform/db/schema';
+
+import { PURCHASE } from './charge-number';
+
+export type { PaymentAttempt } from '../platform/db/schema';
+
+/** What the card gateway said, where it is worth keeping. */
+export type AttemptFacts = Partial<
+  Pick<
+    PaymentAttempt,
+    'paymentId' | 'paymentUrl' | 'cardBrand' | 'cardLast4' | 'approvalCode' | 'failureCode'
+  >
+>;
+
+const FIRST_POLL_SECONDS = 10;
+const LONGEST_POLL_SECONDS = 15 * 60;
+
+export type PaymentsRepository = ReturnType<typeof createPaymentsRepository>;
+
+export function createPaymentsRepository(db: Database) {
+  return {
+    async find(id: string, on: Executor = db): Promise<PaymentAttempt | null> {
+      const [row] = await on.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
+      return row ?? null;
+    },
+
+    async findByPspKey(pspKey: string): Promise<PaymentAttempt | null> {
+      const [row] = await db
+        .select()
+        .from(paymentAttempts)
+        .where(eq(paymentAttempts.pspKey, pspKey));
+      return row ?? null;
+    },
+
+    /** The last attempt to buy the cover, of whatever state. */
+    async latest(refId: string, on: Executor = db): Promise<PaymentAttempt | null> {
+      const [row] = await on
+        .select()
+        .from(paymentAttempts)
+        .where(and(eq(paymentAttempts.refId, refId), eq(paymentAttempts.chargeNo, PURCHASE)))
+        .orderBy(desc(paymentAttempts.attemptNo))
+        .limit(1);
+      return row ?? null;
+    },
+
+    /** The number of an application's next attempt, whatever it charges. */
+    async nextNumber(refId: string, on: Executor = db): Promise<number> {
+      const [row] = await on
+        .select({ highest: max(paymentAttempts.attemptNo) })
+        .from(paymentAttempts)
+        .where(eq(paymentAttempts.refId, refId));
+      return (row?.highest ?? 0) + 1;
+    },
+
+    /** The attempt, and nobody else changes it until the transaction ends. */
+    async lock(id: string, tx: Transaction): Promise<PaymentAttempt> {
+      const [row] = await tx
+        .select()
+        .from(paymentAttempts)
+        .where(eq(paymentAttempts.id, id))
+        .for('update');
+      if (!row) throw new Error(`There is no payment attempt ${id}.`);
+      return row;
+    },
+
+    async insert(
+      attempt: Omit<NewPaymentAttempt, 'state' | 'pollCount' | 'nextPollAt'>,
+      tx: Transaction,
+    ): Promise<PaymentAttempt> {
+      const [row] = await tx
+        .insert(paymentAttempts)
+        .values({
+          ...attempt,
+          state: 'created',
+          pollCount: 0,
+          nextPollAt: later(attempt.createdAt, FIRST_POLL_SECONDS),
+        })
+        .returning();
+      if (!row) throw new Error('An attempt was not stored.');
+      await tx.insert(paymentEvents).values(event(row.id, 'created', attempt.createdAt));
+      return row;
+    },
+
+    /** One transition of a locked attempt. Takes place once: its event is unique. */
+    async transition(
+      attempt: PaymentAttempt,
+      to: { state: PaymentState; facts: AttemptFacts; isFinal: boolean; now: Date },
+      tx: Transaction,
+    ): Promise<PaymentAttempt> {
+      const [row] = await tx
+        .update(paymentAttempts)
+        .set({
+          ...to.facts,
+          state: to.state,
+          ...(to.isFinal ? { settledAt: to.now, nextPollAt: null } : {}),
+        })
+        .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.state, attempt.state)))
+        .returning();
+      if (!row) throw new Error('An attempt changed under its lock.');
+      await tx.insert(paymentEvents).values(event(attempt.id, to.state, to.now));
+      return row;
+    },
+
+    /**
+     * Attempts whose turn it is to be asked about, each taken by one process. The next turn comes later each time,
+     * from 10 seconds to a quarter of an hour.
+     */
+    claimDue(now: Date, limit: number): Promise<PaymentAttempt[]> {
+      return db.transaction(async (tx) => {
+        const due = await tx
+          .select()
+          .from(paymentAttempts)
+          .where(and(isNotNull(paymentAttempts.nextPollAt), lte(paymentAttempts.nextPollAt, now)))
+          .orderBy(paymentAttempts.nextPollAt)
+          .limit(limit)
+          .for('update', { skipLocked: true });
+        for (const { id, pollCount } of due) {
+          await tx
+            .update(paymentAttempts)
+            .set({ pollCount: pollCount + 1, nextPollAt: later(now, pollSeconds(pollCount + 1)) })
+            .where(eq(paymentAttempts.id, id));
+        }
+        return due;
+      });
+    },
+
+    /** Everything under way is to be asked about now, whenever its turn would have been. */
+    async allDue(now: Date): Promise<void> {
+      await db
+        .update(paymentAttempts)
+        .set({ nextPollAt: now })
+        .where(gt(paymentAttempts.nextPollAt, now));
+    },
+
+    /** Claimed attempts that were asked about in vain: their turn comes soon, as if they had not been claimed. */
+    async dueSoon(claimed: readonly PaymentAttempt[], now: Date): Promise<void> {
+      for (const { id, pollCount } of claimed) {
+        await db
+          .update(paymentAttempts)
+          .set({ pollCount, nextPollAt: later(now, FIRST_POLL_SECONDS) })
+          .where(and(eq(paymentAttempts.id, id), isNotNull(paymentAttempts.nextPollAt)));
+      }
+    },
+  };
+}
+
+function pollSeconds(polls: number): number {
+  return Math.min(FIRST_POLL_SECONDS * 2 ** polls, LONGEST_POLL_SECONDS);
+}
+
+function later(date: Date, seconds: number): Date {
+  return new Date(date.getTime() + seconds * 1000);
+}
+
+function event(attemptId: string, state: PaymentState, at: Date) {
+  return { attemptId, state, at };
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { VARIANTS } from '@edp/domain';
+import { answerCall } from '../platform/http/call-route';
+import { Refusal } from '../platform/http/refusal';
+import { readOrderId } from './order-id';
+import type { PaymentsService } from './payments.service';
+
+/** The payment calls of specification section 7. */
+export function registerPayments(
+  app: FastifyInstance,
+  { payments }: { readonly payments: PaymentsService },
+): void {
+  answerCall(app, 'submitPayment', ({ caller, body, idempotencyKey }) =>
+    payments.submit(caller, body, idempotencyKey),
+  );
+
+  answerCall(app, 'loadPaymentStatus', ({ caller, params }) =>
+    payments.status(caller, {
+      transactionNo: params.transactionNo ?? '',
+      entityType: params.entityType ?? '',
+    }),
+  );
+
+  // Cards are the only way to pay (specification section 1), whoever the agent. Codes are not looked up: here they could be
+  // sounded out past the limits of `GetAgentData` (decision 0018).
+  answerCall(app, 'loadPaymentType', ({ query }) => {
+    refuseUnknownVariant(query.entityType ?? '');
+    return Promise.resolve({ paymentType: 'CARD' as const });
+  });
+
+  answerCall(app, 'loadTransactionNumber', async ({ caller, query }) => ({
+    transactionNo: await payments.transactionNo(caller, readOrderId(query.encodedOrderId ?? '')),
+  }));
+}
+
+/** Nothing is paid for in a variant that there is not. */
+function refuseUnknownVariant(entityType: string): void {
+  if (VARIANTS.some((variant) => variant === entityType)) return;
+  throw new Refusal('malformed', { errors: [{ pointer: '/entityType', code: 'enum' }] });
+}

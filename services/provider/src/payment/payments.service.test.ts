@@ -1,0 +1,298 @@
+import { eq, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { OWNER, STRANGER, submission } from '../../test/payment-bench';
+import { paymentBenchOfTests } from '../../test/payment-bench-of-tests';
+import { applications, paymentAttempts, policies } from '../platform/db/schema';
+import { silentLog } from '../platform/log';
+
+describe('paying', () => {
+  const bench = paymentBenchOfTests();
+
+  const submit = (changes = {}) => bench.submit(bench.application, changes);
+  const status = (caller = OWNER, entityType = 'insurance') =>
+    bench.payments.status(caller, { transactionNo: bench.application.proposalNumber, entityType });
+  const keys = () => bench.cards.keysOf(bench.application.proposalNumber);
+  const pay = (state: Parameters<typeof bench.cards.move>[1]) => {
+    bench.cards.move(keys().at(-1) ?? '', state);
+  };
+  const attempts = () =>
+    bench.db
+      .select()
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.refId, bench.application.refId));
+
+  it('sends the buyer to the page of the card gateway', async () => {
+    const answer = await submit();
+    expect(answer.transactionNo).toBe(bench.application.proposalNumber);
+    expect(answer.paymentUrl).toMatch(/^http:\/\/cards\.test\/pay\/pay_/);
+    expect(await status()).toMatchObject({ status: 'submitted', amount: 432.25, amountPaid: 0 });
+  });
+
+  it('sends the buyer to no other host, says so once, and charges nothing', async () => {
+    const create = bench.cards.create.bind(bench.cards);
+    const elsewhere = 'http://cards.test.evil.example/pay/pay_1';
+    jest.spyOn(bench.cards, 'create').mockImplementationOnce(async (order) => {
+      const answer = await create(order);
+      if (answer.kind !== 'payment') return answer;
+      return { ...answer, payment: { ...answer.payment, paymentUrl: elsewhere } };
+    });
+    const told = jest.spyOn(silentLog, 'error');
+    const refusal = submit();
+    await expect(refusal).rejects.toMatchObject({
+      code: 'unavailable',
+      status: 503,
+      cause: {
+        message: expect.stringContaining('not on the origin of the card gateway') as string,
+      },
+    });
+    await expect(refusal).rejects.not.toMatchObject({
+      cause: { message: expect.stringContaining('evil') as string },
+    });
+    expect(told).not.toHaveBeenCalled();
+    told.mockRestore();
+    expect(await status()).toMatchObject({ status: 'submitted', amountPaid: 0 });
+    expect(bench.cards.ledger.get(keys()[0] ?? '')?.state).toBe('created');
+  });
+
+  it('puts the cover into force when the card was charged', async () => {
+    await submit();
+    pay('succeeded');
+    expect(await status()).toMatchObject({
+      status: 'succeeded',
+      amountPaid: 432.25,
+      packageType: 'familyOnePlan',
+      card: { brand: 'Visa', last4: '1111' },
+      policy: {
+        policyNumber: expect.stringMatching(/^AL26-1120-\d{6}$/) as string,
+        coveredFrom: '2026-11-20',
+        coveredTill: '2027-11-19',
+        freeLookEnds: '2026-12-05',
+        waitingPeriodEnds: '2026-12-20',
+        specifiedWaitingPeriodEnds: '2027-03-20',
+        nextChargeDate: '2026-12-20',
+        nextChargeAmount: 432.25,
+      },
+    });
+    await expect(submit()).rejects.toMatchObject({ code: 'payment.alreadyPaid' });
+  });
+
+  it('starts a new payment after a declined card, and opens the application in between', async () => {
+    const first = await submit();
+    pay('failed');
+    expect(await status()).toMatchObject({ status: 'failed', amountPaid: 0 });
+    const [row] = await bench.db
+      .select()
+      .from(applications)
+      .where(eq(applications.refId, bench.application.refId));
+    expect(row?.stage).toBe('assessed');
+
+    const second = await submit();
+    expect(second.paymentUrl).not.toBe(first.paymentUrl);
+    expect(keys()).toEqual([1, 2].map((number) => `${bench.application.proposalNumber}:${number}`));
+  });
+
+  it('notices on submission that the last payment was cancelled, though nobody told', async () => {
+    await submit();
+    pay('cancelled');
+    await submit();
+    expect((await attempts()).map(({ state }) => state).sort()).toEqual(['failed', 'submitted']);
+  });
+
+  it('starts a new payment also when the old one fails in the middle of the submission', async () => {
+    const first = await submit();
+    pay('failed');
+    const { again } = await bench.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table payment_attempts in access exclusive mode`);
+      const submitted = submit();
+      // It has read the application and waits to read the attempt.
+      for (let waiting = 0; waiting === 0;) {
+        await sleep(5);
+        const { rows } = await tx.execute<{ waiting: number }>(
+          sql`select count(*)::int as waiting from pg_locks
+              where not granted and relation = 'payment_attempts'::regclass`,
+        );
+        waiting = rows[0]?.waiting ?? 0;
+      }
+      const { refId } = bench.application;
+      const failed = { state: 'failed', settledAt: new Date(), nextPollAt: null } as const;
+      await tx.update(paymentAttempts).set(failed).where(eq(paymentAttempts.refId, refId));
+      await tx.update(applications).set({ stage: 'assessed' }).where(eq(applications.refId, refId));
+      return { again: submitted };
+    });
+    expect((await again).paymentUrl).not.toBe(first.paymentUrl);
+  });
+
+  it.each([
+    ['failed', 'declined'],
+    ['cancelled', 'cancelled'],
+    ['expired', 'timedOut'],
+  ] as const)('says why nothing was charged: %s is told as %s', async (state, failure) => {
+    await submit();
+    pay(state);
+    expect(await status()).toMatchObject({ status: 'failed', failure });
+  });
+
+  it('gives no reason for a technical error, nor while nothing is decided', async () => {
+    await submit();
+    expect(await status()).not.toHaveProperty('failure');
+    pay('error');
+    expect(await status()).not.toHaveProperty('failure');
+  });
+
+  it('does not take silence for a failure: the same order is sent again', async () => {
+    bench.cards.line = 'lost';
+    await expect(submit()).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
+    bench.cards.line = 'up';
+    await submit();
+    expect(keys()).toHaveLength(1);
+    expect(await attempts()).toHaveLength(1);
+  });
+
+  it('completes an order whose request died, even on the next day', async () => {
+    bench.cards.line = 'down';
+    await expect(submit()).rejects.toMatchObject({ code: 'unavailable' });
+    bench.cards.line = 'up';
+    bench.pass(20 * 60 * 60);
+    while ((await bench.deliverOutbox()) > 0);
+    expect(await status()).toMatchObject({ status: 'submitted' });
+    await submit();
+    expect(keys()).toHaveLength(1);
+  });
+
+  it('shows the last known state while the card gateway does not answer', async () => {
+    await submit();
+    pay('succeeded');
+    bench.cards.line = 'down';
+    expect(await status()).toMatchObject({ status: 'submitted' });
+  });
+
+  it.each([
+    ['one sen less', { amount: 432.24 }, 'payment.amountMismatch', '/amount'],
+    ['one sen more', { amount: 432.26 }, 'payment.amountMismatch', '/amount'],
+    ['another product', { productType: 'easymedic' }, 'rule.broken', '/productType'],
+    ['another variant', { entityType: 'takaful' }, 'rule.broken', '/entityType'],
+    ['another transaction', { transactionNo: 'EDP-1' }, 'rule.broken', '/transactionNo'],
+    ['another reference', { referenceNo: 'EDP-1' }, 'rule.broken', '/referenceNo'],
+    ['another recipient', { email: 'eve@example.my' }, 'rule.broken', '/email'],
+    ['another name', { customerName: 'Eve' }, 'rule.broken', '/customerName'],
+    ['another telephone', { phone: '+60129999999' }, 'rule.broken', '/phone'],
+  ])('refuses %s with 422 and charges nothing', async (_case, changes, code, pointer) => {
+    await expect(submit(changes)).rejects.toMatchObject({
+      code,
+      status: 422,
+      errors: [{ pointer, code: 'differs' }],
+    });
+    expect(await attempts()).toEqual([]);
+    expect(keys()).toEqual([]);
+  });
+
+  it('takes the telephone number with and without the country prefix', async () => {
+    await expect(submit({ phone: '0123456789' })).resolves.toBeDefined();
+  });
+
+  it('refuses an application that is not assessed', async () => {
+    const where = eq(applications.refId, bench.application.refId);
+    await bench.db.update(applications).set({ stage: 'confirmed' }).where(where);
+    await expect(submit()).rejects.toMatchObject({ code: 'journey.stepMissing' });
+  });
+
+  it('refuses an application until everything is confirmed, and says what is not', async () => {
+    const refused = (...fields: string[]) => ({
+      code: 'rule.broken',
+      status: 422,
+      errors: fields.map((field) => ({ pointer: `/${field}`, code: 'required' })),
+    });
+    const confirm = (confirmed: { consentConfirmation: boolean; declaration: boolean }) =>
+      bench.db
+        .update(applications)
+        .set(confirmed)
+        .where(eq(applications.refId, bench.application.refId));
+
+    await confirm({ consentConfirmation: false, declaration: true });
+    await expect(submit()).rejects.toMatchObject(refused('consentConfirmation'));
+    await confirm({ consentConfirmation: true, declaration: false });
+    await expect(submit()).rejects.toMatchObject(refused('declaration'));
+    await confirm({ consentConfirmation: false, declaration: false });
+    await expect(submit()).rejects.toMatchObject(refused('consentConfirmation', 'declaration'));
+    expect(await attempts()).toEqual([]);
+    expect(keys()).toEqual([]);
+  });
+
+  it("knows nothing of a stranger's payment, nor of one under the wrong variant", async () => {
+    await submit();
+    await expect(
+      bench.payments.submit(STRANGER, submission(bench.application), randomUUID()),
+    ).rejects.toMatchObject({
+      code: 'notFound',
+    });
+    await expect(status(STRANGER)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(status(OWNER, 'takaful')).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  it('gives up an order the card gateway never heard of, after a day', async () => {
+    bench.cards.line = 'down';
+    await expect(submit()).rejects.toMatchObject({ code: 'unavailable' });
+    bench.cards.line = 'up';
+    bench.pass(25 * 60 * 60);
+    while ((await bench.reconcile()) > 0);
+    expect(await attempts()).toMatchObject([{ state: 'failed', failureCode: 'abandoned' }]);
+  });
+
+  it('keeps a settled attempt as it is, whatever the program tries', async () => {
+    await submit();
+    pay('failed');
+    await status();
+    await expect(
+      bench.db
+        .update(paymentAttempts)
+        .set({ state: 'succeeded' })
+        .where(eq(paymentAttempts.refId, bench.application.refId)),
+    ).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('is settled') as string },
+    });
+  });
+
+  it('shows what is known when the policy cannot be issued, and issues it once that is mended', async () => {
+    await submit();
+    pay('succeeded');
+    const isOurs = eq(policies.refId, bench.application.refId);
+    const [attempt] = await attempts();
+    const day = '2026-11-20';
+    await bench.db.insert(policies).values({
+      refId: bench.application.refId,
+      policyNumber: 'AL26-0000-000000',
+      attemptId: attempt?.id ?? '',
+      issuedOn: day,
+      coveredFrom: day,
+      coveredTill: day,
+      freeLookEnds: day,
+      waitingPeriodEnds: day,
+      specifiedWaitingPeriodEnds: day,
+      firstChargeDate: day,
+      subtotalSen: 0,
+      familyDiscountSen: 0,
+      promoDiscountSen: 0,
+      serviceTaxSen: 0,
+      stampDutySen: 0,
+      totalSen: 0,
+      createdAt: bench.time.now,
+    });
+    expect(await status()).toMatchObject({ status: 'submitted' });
+    await bench.db.delete(policies).where(isOurs);
+    bench.pass(60);
+    await bench.reconcile();
+    expect(await status()).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('does not issue for a payment of another amount under the same key', async () => {
+    await submit();
+    const entry = bench.cards.ledger.get(keys()[0] ?? '');
+    Object.assign(entry?.order ?? {}, { amountSen: 1 });
+    pay('succeeded');
+    expect(await status()).toMatchObject({ status: 'submitted' });
+    expect(
+      await bench.db.select().from(policies).where(eq(policies.refId, bench.application.refId)),
+    ).toEqual([]);
+  });
+});

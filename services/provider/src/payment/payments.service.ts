@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  PaymentStatusResponse,
+  SubmitPaymentRequest,
+  SubmitPaymentResponse,
+} from '@edp/contracts';
+import type { Variant } from '@edp/domain';
+import { coverAsAgreed, termsOf } from '../application/cover/agreed-terms';
+import type { PayableApplication, PayableApplications } from '../application/payable-application';
+import type { Clock } from '../platform/clock';
+import type { Transaction } from '../platform/db/client';
+import type { Caller } from '../platform/http/caller';
+import { Refusal } from '../platform/http/refusal';
+import type { Idempotency } from '../platform/idempotency/idempotency.service';
+import type { Log } from '../platform/log';
+import type { OutboxRepository } from '../platform/outbox/outbox.repository';
+import type { PoliciesService } from '../policy/policies.service';
+import { languageOf } from '../reference-data/wording/language-of';
+import { PURCHASE } from './charge-number';
+import { paymentOrder, type OrderSettings } from './payment-order';
+import { isFailed, isTerminal } from './payment-state';
+import { paymentStatus } from './payment-status';
+import type { PaymentTermsRepository } from './payment-terms.repository';
+import { isAllowedPaymentUrl } from './payment-url';
+import type { CardGateway } from './payments.gateway';
+import type { PaymentAttempt, PaymentsRepository } from './payments.repository';
+import type { Settlement } from './settlement';
+import { checkReadiness, checkSubmission } from './submission-check';
+
+/** The request that starts an attempt orders it itself; the outbox steps in when that request died. */
+const ORDER_PATIENCE_SECONDS = 10;
+const RETRY_AFTER_SECONDS = 5;
+
+export type PaymentsService = ReturnType<typeof createPaymentsService>;
+
+interface Dependencies {
+  readonly idempotency: Pick<Idempotency, 'once' | 'forget'>;
+  readonly attempts: PaymentsRepository;
+  readonly terms: PaymentTermsRepository;
+  readonly settlement: Settlement;
+  readonly policies: PoliciesService;
+  readonly applications: PayableApplications;
+  readonly outbox: OutboxRepository;
+  readonly cards: CardGateway;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** The only origin a payment page may lie on. */
+  readonly cardOrigin: string;
+  readonly orderSettings: (application: PayableApplication) => OrderSettings;
+}
+
+export function createPaymentsService(dependencies: Dependencies) {
+  const { idempotency, attempts, terms, settlement, policies } = dependencies;
+  const { applications, outbox, cards, clock, log } = dependencies;
+
+  return {
+    /**
+     * Starts a payment, or finds the one under way: the buyer who asks again, from another tab or after a lost
+     * answer, is sent to the same page and charged once. A key leads to one attempt: a repeat that comes late, when that
+     * attempt has come to nothing, starts no other.
+     */
+    async submit(
+      caller: Caller,
+      body: SubmitPaymentRequest,
+      key: string,
+    ): Promise<SubmitPaymentResponse> {
+      const request = { caller, call: 'submitPayment', key, body } as const;
+      await settleLatest(caller, body.refID);
+      const { attemptId } = await idempotency.once(
+        { ...request, textOf: JSON.stringify },
+        async (tx) => ({ attemptId: (await open(caller, body, tx)).id }),
+      );
+      const attempt = await ordered(attemptId);
+      if (isFailed(attempt.state) && attempt.paymentUrl === null) {
+        // The card gateway took no order: this key may ask for another.
+        await idempotency.forget(request);
+        throw unavailable();
+      }
+      return { transactionNo: body.transactionNo, paymentUrl: pageOf(attempt) };
+    },
+
+    /** How the payment stands, by the card gateway's word as far as that can be had. */
+    async status(caller: Caller, given: StatusQuery): Promise<PaymentStatusResponse> {
+      const application = await applications.find(caller, given.transactionNo);
+      const latest = await attempts.latest(application.refId);
+      if (!latest || application.cover.variant !== given.entityType) throw new Refusal('notFound');
+      const attempt = isTerminal(latest.state) ? latest : await current(latest);
+      const policy = await policies.find(application.refId);
+      // Also of an attempt that came to nothing: what it asked for, whatever was chosen since.
+      const agreed = policy ?? (await terms.find(attempt.id));
+      const cover = agreed ? coverAsAgreed(application.cover, agreed) : application.cover;
+      return paymentStatus({ ...application, cover }, attempt, policy);
+    },
+
+    /** The transaction number of a journey is its proposal number. */
+    async transactionNo(caller: Caller, refId: string): Promise<string> {
+      return (await applications.owned(caller, refId)).proposalNumber;
+    },
+
+    /** For the outbox: orders an attempt whose request died before the card gateway answered. */
+    async completeOrder(attemptId: string): Promise<void> {
+      await ordered(attemptId);
+    },
+  };
+
+  /** Whether the payment under way has come to something meanwhile decides whether a new one is started. */
+  async function settleLatest(caller: Caller, refId: string): Promise<void> {
+    await applications.owned(caller, refId);
+    const latest = await attempts.latest(refId);
+    if (latest && latest.state !== 'created') await settlement.settle(latest.id);
+  }
+
+  /** The attempt under way, or a new one together with its outbox row. */
+  async function open(
+    caller: Caller,
+    body: SubmitPaymentRequest,
+    tx: Transaction,
+  ): Promise<PaymentAttempt> {
+    const held = await applications.hold(caller, body.refID, tx);
+    const { refId, proposalNumber } = held;
+    const latest = await attempts.latest(refId, tx);
+    // An attempt may have come to nothing since the application was read, and reopened it.
+    const application =
+      latest && isFailed(latest.state) ? await applications.load(refId, tx) : held;
+    const { cover } = application;
+    const underWay = latest && !isTerminal(latest.state) ? latest : null;
+    checkSubmission(body, application, underWay ?? { amountSen: cover.premium.total });
+    if (latest?.state === 'succeeded') throw new Refusal('alreadyPaid');
+    if (underWay) return underWay;
+
+    checkReadiness(application);
+    const now = clock();
+    const attemptNo = (latest?.attemptNo ?? 0) + 1;
+    await applications.submitted(application, tx);
+    const attempt = await attempts.insert(
+      {
+        id: randomUUID(),
+        refId,
+        chargeNo: PURCHASE,
+        attemptNo,
+        pspKey: `${proposalNumber}:${attemptNo}`,
+        amountSen: cover.premium.total,
+        currency: 'MYR',
+        frequency: cover.frequency,
+        language: languageOf(body.language),
+        createdAt: now,
+      },
+      tx,
+    );
+    await terms.insert(attempt.id, termsOf(cover), tx);
+    await outbox.add(
+      {
+        kind: 'payment.create',
+        payload: { attemptId: attempt.id },
+        about: attempt.id,
+        now,
+        delaySeconds: ORDER_PATIENCE_SECONDS,
+      },
+      tx,
+    );
+    return attempt;
+  }
+
+  /**
+   * The attempt as the card gateway has it. Committed before anybody else is asked; an answer that does not come says
+   * nothing: the attempt stays as it is, and the same order may be sent again.
+   */
+  async function ordered(attemptId: string): Promise<PaymentAttempt> {
+    const attempt = await attempts.find(attemptId);
+    if (!attempt) throw new Error(`There is no payment attempt ${attemptId}.`);
+    if (attempt.state !== 'created') return attempt;
+    const application = await applications.load(attempt.refId);
+    const settings = dependencies.orderSettings(application);
+    const premium = (await terms.find(attemptId))?.premium ?? application.cover.premium;
+    const answer = await cards.create(paymentOrder(attempt, application, premium, settings));
+    switch (answer.kind) {
+      case 'payment':
+        return settlement.record(attemptId, answer.payment);
+      case 'refused':
+        log.error({ attemptId, code: answer.code }, 'card gateway refused an order');
+        return settlement.refuse(attemptId, answer.code);
+      case 'unknown':
+        log.warn({ attemptId, cause: answer.cause }, 'card gateway does not answer');
+        throw unavailable();
+    }
+  }
+
+  /** A fault on the way must not hide from the buyer what is known. */
+  async function current(attempt: PaymentAttempt): Promise<PaymentAttempt> {
+    try {
+      return (await settlement.settle(attempt.id)).attempt;
+    } catch (error) {
+      log.error({ err: error, attemptId: attempt.id }, 'payment cannot be settled');
+      return attempt;
+    }
+  }
+
+  function pageOf({ id, paymentUrl }: PaymentAttempt): string {
+    if (paymentUrl && isAllowedPaymentUrl(paymentUrl, dependencies.cardOrigin)) return paymentUrl;
+    // Told in the log by whoever answers with the refusal, once.
+    throw unavailable(
+      new Error(`The payment page of attempt ${id} is not on the origin of the card gateway.`),
+    );
+  }
+}
+
+interface StatusQuery {
+  readonly transactionNo: string;
+  readonly entityType: Variant | (string & {});
+}
+
+function unavailable(cause?: Error): Refusal {
+  return new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
+}

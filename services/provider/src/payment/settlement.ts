@@ -1,0 +1,197 @@
+import type { BusinessMetrics } from '../platform/business-metrics';
+import type { Clock } from '../platform/clock';
+import type { Database, Transaction } from '../platform/db/client';
+import type { Log } from '../platform/log';
+import type { AttemptOutcome } from './attempt-outcome';
+import { PURCHASE } from './charge-number';
+import { ABANDONED } from './payment-failure';
+import {
+  isFailed,
+  isLeftUndone,
+  isTerminal,
+  settledState,
+  type FailedState,
+} from './payment-state';
+import type { CardGateway, CardPayment } from './payments.gateway';
+import type { AttemptFacts, PaymentAttempt, PaymentsRepository } from './payments.repository';
+
+/** An attempt that the card gateway has never heard of by then cannot be paid any more. */
+const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
+
+export interface Settled {
+  readonly attempt: PaymentAttempt;
+  /** False when the card gateway could not be asked: the attempt stands as it was last known. */
+  readonly isCurrent: boolean;
+}
+
+export type Settlement = ReturnType<typeof createSettlement>;
+
+interface Dependencies {
+  readonly db: Database;
+  readonly attempts: PaymentsRepository;
+  /** What follows from the charge that buys the cover, and from every one after it. */
+  readonly outcomes: { readonly purchase: AttemptOutcome; readonly recurring: AttemptOutcome };
+  readonly cards: CardGateway;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics: Pick<BusinessMetrics, 'payment'>;
+}
+
+/**
+ * The only door through which an attempt changes its state. Webhook, browser, reconciler and the order itself come
+ * through here, in any order and as often as they like: what counts is what the card gateway says at that moment.
+ */
+export function createSettlement(dependencies: Dependencies) {
+  const { db, attempts, outcomes, cards, clock, log, metrics } = dependencies;
+  const underWay = new Map<string, Promise<Settled>>();
+
+  return {
+    settle,
+
+    /** For whoever was told that something has changed: the answer to a question under way may be older than that. */
+    async settleAnew(attemptId: string): Promise<Settled> {
+      await underWay.get(attemptId)?.catch(() => undefined);
+      return settle(attemptId);
+    },
+
+    /** Acts on an answer that is at hand already: that to the order. */
+    record,
+
+    /** The card gateway refused the order: nothing was charged and nothing will be. */
+    refuse: (attemptId: string, code: string) =>
+      changeOnce(attemptId, (attempt, tx) =>
+        finish(attempt, { state: 'error', facts: { failureCode: code } }, tx),
+      ),
+  };
+
+  /** Asks the card gateway and acts on the answer. Callers that come meanwhile share the one question. */
+  function settle(attemptId: string): Promise<Settled> {
+    const asked = underWay.get(attemptId);
+    if (asked) return asked;
+    const asking = ask(attemptId).finally(() => underWay.delete(attemptId));
+    underWay.set(attemptId, asking);
+    return asking;
+  }
+
+  async function ask(attemptId: string): Promise<Settled> {
+    const attempt = await attempts.find(attemptId);
+    if (!attempt) throw new Error(`There is no payment attempt ${attemptId}.`);
+    if (isTerminal(attempt.state)) return { attempt, isCurrent: true };
+    // Asked before the row is locked: a slow answer must not hold a lock. An answer that is old by the time it is
+    // acted on does no harm, since states only move forward.
+    const answer = await cards.find(attempt.pspKey);
+    switch (answer.kind) {
+      case 'payment':
+        return { attempt: await record(attemptId, answer.payment), isCurrent: true };
+      case 'absent':
+        return {
+          attempt: isAbandoned(attempt) ? await abandon(attempt) : attempt,
+          isCurrent: true,
+        };
+      case 'unknown':
+        log.warn({ attemptId, cause: answer.cause }, 'card gateway does not answer');
+        return { attempt, isCurrent: false };
+    }
+  }
+
+  function record(attemptId: string, truth: CardPayment): Promise<PaymentAttempt> {
+    return changeOnce(attemptId, async (attempt, tx) => {
+      if (!isSamePayment(attempt, truth)) {
+        log.error({ attemptId }, 'card gateway holds another payment under this key');
+        return attempt;
+      }
+      if (isLeftUndone(attempt.chargeNo, truth.state)) return attempt;
+      const state = settledState(attempt.state, truth.state);
+      if (!state) return attempt;
+      const facts = factsOf(truth);
+      if (state === 'succeeded') return succeed(attempt, facts, truth.token, tx);
+      if (isFailed(state)) return finish(attempt, { state, facts }, tx);
+      return attempts.transition(attempt, { state, facts, isFinal: false, now: clock() }, tx);
+    });
+  }
+
+  function abandon(attempt: PaymentAttempt): Promise<PaymentAttempt> {
+    return changeOnce(attempt.id, (locked, tx) =>
+      finish(locked, { state: 'failed', facts: { failureCode: ABANDONED } }, tx),
+    );
+  }
+
+  /** Money and what it buys stand or fall together. */
+  async function succeed(
+    attempt: PaymentAttempt,
+    facts: AttemptFacts,
+    cardToken: string | undefined,
+    tx: Transaction,
+  ): Promise<PaymentAttempt> {
+    const paid = await attempts.transition(
+      attempt,
+      { state: 'succeeded', facts, isFinal: true, now: clock() },
+      tx,
+    );
+    await outcomeOf(paid).succeeded(paid, cardToken, tx);
+    return paid;
+  }
+
+  /** Nothing was charged. */
+  async function finish(
+    attempt: PaymentAttempt,
+    { state, facts }: { state: FailedState; facts: AttemptFacts },
+    tx: Transaction,
+  ): Promise<PaymentAttempt> {
+    const now = clock();
+    const ended = await attempts.transition(attempt, { state, facts, isFinal: true, now }, tx);
+    await outcomeOf(ended).failed(ended, tx, attempt.state);
+    return ended;
+  }
+
+  /** Holds the attempt while `change` runs; an attempt that has ended is left as it is. */
+  async function changeOnce(
+    attemptId: string,
+    change: (attempt: PaymentAttempt, tx: Transaction) => Promise<PaymentAttempt>,
+  ): Promise<PaymentAttempt> {
+    const [before, after] = await db.transaction(async (tx) => {
+      const attempt = await attempts.lock(attemptId, tx);
+      return [attempt, isTerminal(attempt.state) ? attempt : await change(attempt, tx)] as const;
+    });
+    if (after.state !== before.state) {
+      metrics.payment(after.chargeNo === PURCHASE ? 'purchase' : 'recurring', after.state);
+    }
+    return after;
+  }
+
+  function outcomeOf({ chargeNo }: PaymentAttempt): AttemptOutcome {
+    return chargeNo === PURCHASE ? outcomes.purchase : outcomes.recurring;
+  }
+
+  /**
+   * Only a purchase: it needs the buyer on the card page. A later charge takes the money as soon as its order arrives,
+   * however late, so it is ordered again under its key until the card gateway answers.
+   */
+  function isAbandoned({ chargeNo, createdAt }: PaymentAttempt): boolean {
+    return chargeNo === PURCHASE && clock().getTime() - createdAt.getTime() > ABANDONED_AFTER_MS;
+  }
+}
+
+function isSamePayment(attempt: PaymentAttempt, truth: CardPayment): boolean {
+  return (
+    truth.pspKey === attempt.pspKey &&
+    truth.amountSen === attempt.amountSen &&
+    truth.currency === attempt.currency
+  );
+}
+
+/** A page that was left or has closed has no code of its own: how it ended says why. */
+function failureFact({ failureCode, state }: CardPayment): AttemptFacts {
+  if (failureCode) return { failureCode };
+  return state === 'cancelled' || state === 'expired' ? { failureCode: state } : {};
+}
+
+function factsOf(truth: CardPayment): AttemptFacts {
+  return {
+    paymentId: truth.paymentId,
+    ...(truth.paymentUrl ? { paymentUrl: truth.paymentUrl } : {}),
+    ...(truth.card ? { cardBrand: truth.card.brand, cardLast4: truth.card.last4 } : {}),
+    ...(truth.approvalCode ? { approvalCode: truth.approvalCode } : {}),
+    ...failureFact(truth),
+  };
+}

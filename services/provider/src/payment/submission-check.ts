@@ -1,0 +1,84 @@
+import type { SubmitPaymentRequest } from '@edp/contracts';
+import { MESSAGE, normaliseEmail, phoneForPayment, ringgitToSen, type Sen } from '@edp/domain';
+import type { PayableApplication } from '../application/payable-application';
+import {
+  Refusal,
+  type RefusalName,
+  refuseWhenBroken,
+  type ValueError,
+} from '../platform/http/refusal';
+
+/** What a submission must name as its amount. */
+interface Due {
+  readonly amountSen: Sen;
+  readonly id?: string;
+}
+
+/**
+ * Refuses a submission that does not say what the server knows: what is bought, for whom, and for how much. None of
+ * these values is used; a difference means that somebody changed them, or looks at an old price.
+ *
+ * @param due of the payment under way, or of a new one, which has no id yet
+ */
+export function checkSubmission(
+  body: SubmitPaymentRequest,
+  application: PayableApplication,
+  { amountSen: due, id: attemptId }: Due,
+): void {
+  const { cover, proposalNumber, payor } = application;
+  const expected: readonly [keyof SubmitPaymentRequest, boolean][] = [
+    ['referenceNo', body.referenceNo === proposalNumber],
+    ['transactionNo', body.transactionNo === proposalNumber],
+    ['productType', body.productType === cover.productCode],
+    ['entityType', body.entityType === cover.variant],
+    ['customerName', sameText(body.customerName, payor.name)],
+    ['email', normaliseEmail(body.email) === normaliseEmail(payor.email)],
+    ['phone', digits(body.phone) === digits(payor.phone)],
+  ];
+  const others = expected.filter(([, isSame]) => !isSame).map(([field]) => field);
+  if (others.length > 0) throw differing('ruleBroken', others, attemptId);
+  // One sen more or less, and nothing is charged.
+  if (ringgitToSen(body.amount) !== due) throw differing('amountMismatch', ['amount'], attemptId);
+}
+
+function differing(name: RefusalName, fields: readonly string[], attemptId?: string): Refusal {
+  return new Refusal(name, {
+    errors: fields.map((field) => ({ pointer: `/${field}`, code: 'differs' })),
+    tampering: { fields, ...(attemptId !== undefined && { attemptId }) },
+  });
+}
+
+/**
+ * Refuses what is not ready to be paid for: health questions answered and accepted, everything confirmed that the
+ * review asks for, price still held.
+ */
+export function checkReadiness(application: PayableApplication): void {
+  const { stage, isStopped, isExpired, cover } = application;
+  if (stage !== 'assessed') throw new Refusal('stepMissing');
+  if (isStopped) throw new Refusal('notEligible');
+  refuseWhenBroken(missingConfirmations(application));
+  if (isExpired) throw new Refusal('quotationExpired');
+  // A promo code that leaves nothing to pay leaves no card to charge later.
+  if (cover.premium.total <= 0) {
+    throw new Refusal('ruleBroken', { errors: [{ pointer: '/amount', code: 'nothingToPay' }] });
+  }
+}
+
+/** As the review's form has it: each confirmation on its own. One declaration stands for two boxes there. */
+function missingConfirmations({ isUnderstood, isDeclared }: PayableApplication): ValueError[] {
+  return [
+    ...(isUnderstood ? [] : [{ pointer: '/consentConfirmation', code: MESSAGE.required }]),
+    ...(isDeclared ? [] : [{ pointer: '/declaration', code: MESSAGE.required }]),
+  ];
+}
+
+function sameText(a: string, b: string): boolean {
+  return a.trim().toUpperCase() === b.trim().toUpperCase();
+}
+
+/** A leading +6 is stripped when paying (specification section 5). */
+function digits(phone: string): string {
+  return phoneForPayment(phone.trim())
+    .replace(/\D/g, '')
+    .replace(/^60(?=1)/, '0');
+}

@@ -1,0 +1,43 @@
+import { termsOf } from '../application/cover/agreed-terms';
+import type { PayableApplications } from '../application/payable-application';
+import type { MailedLinkService } from '../journey/mailed-links/mailed-link.service';
+import type { AttemptOutcome } from '../payment/attempt-outcome';
+import type { PaymentTermsRepository } from '../payment/payment-terms.repository';
+import type { Clock } from '../platform/clock';
+import type { OutboxRepository } from '../platform/outbox/outbox.repository';
+import type { PoliciesService } from './policies.service';
+
+interface Dependencies {
+  readonly policies: PoliciesService;
+  readonly outbox: OutboxRepository;
+  readonly applications: PayableApplications;
+  readonly terms: PaymentTermsRepository;
+  readonly links: Pick<MailedLinkService, 'offer'>;
+  readonly clock: Clock;
+}
+
+/** The first charge: it puts the cover into force, or leaves the application open to pay again. */
+export function createPurchaseOutcome(dependencies: Dependencies): AttemptOutcome {
+  const { policies, outbox, applications, terms, links, clock } = dependencies;
+
+  return {
+    async succeeded(attempt, cardToken, tx) {
+      const now = clock();
+      const { refId } = attempt;
+      const { cover } = await applications.load(refId, tx);
+      const agreed = (await terms.find(attempt.id, tx)) ?? termsOf(cover);
+      await policies.issue({ attempt, variant: cover.variant, agreed, cardToken, now }, tx);
+      await applications.issued(refId, attempt, tx);
+      await outbox.add({ kind: 'mail.policyPack', payload: { refId }, about: refId, now }, tx);
+    },
+
+    async failed({ id: attemptId, refId, language }, tx, before) {
+      await applications.reopened(refId, tx);
+      // Who was told to wait may have left long since, and their session has ended: only an e-mail reaches them.
+      if (before !== 'pending') return;
+      const { linkId } = await links.offer({ refId, language }, tx);
+      const payload = { attemptId, linkId };
+      await outbox.add({ kind: 'mail.paymentFailed', payload, about: attemptId, now: clock() }, tx);
+    },
+  };
+}

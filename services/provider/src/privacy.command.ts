@@ -1,0 +1,61 @@
+/**
+ * Everything held about one person, or nothing any more: `privacy export | erase | scope`. Takes the provider's own
+ * environment; `npm run privacy` gives it. docs/runbook.md tells how it is used.
+ */
+import { ConfigError, describeError, silentLog, systemClock } from '@edp/service';
+import { readConfig } from './config';
+import { connect } from './platform/db/client';
+import { systemRandom } from './platform/security/random';
+import { readArguments, USAGE, UsageError } from './privacy/command/arguments';
+import { runCommand } from './privacy/command/run-command';
+import { systemTerminal } from './privacy/command/terminal';
+import { PaymentUnderWay } from './privacy/erase-person';
+import { FolderNotEmpty } from './privacy/export-person';
+import { accountName } from './privacy/privacy-requests.repository';
+import { CatalogueError } from './reference-data/catalogue/catalogue';
+import { loadCatalogue } from './reference-data/catalogue/load-catalogue';
+import { createServices } from './services';
+
+const EXPLAINED = [UsageError, PaymentUnderWay, FolderNotEmpty, ConfigError, CatalogueError];
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${wordsFor(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  const command = readArguments(process.argv.slice(2));
+  const config = readConfig(process.env);
+  const loaded = await loadCatalogue(config.catalogueFolder);
+  const database = connect({
+    databaseUrl: config.databaseUrl,
+    connections: 2,
+    onIdleError: () => undefined,
+  });
+  try {
+    const services = await createServices({
+      config,
+      database,
+      loaded,
+      clock: config.clock,
+      machineClock: systemClock,
+      random: systemRandom,
+      log: silentLog,
+    });
+    const requestedBy = accountName(process.env);
+    await runCommand(command, { services, terminal: systemTerminal, requestedBy });
+  } finally {
+    await database.close();
+  }
+}
+
+/** Anything unexpected is told without values it may hold. */
+function wordsFor(error: unknown): string {
+  if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
+  if (error instanceof Error && EXPLAINED.some((kind) => error instanceof kind)) {
+    return error.message;
+  }
+  return `The command failed: ${JSON.stringify(describeError(error), null, 2)}`;
+}

@@ -1,0 +1,92 @@
+import type { ApplicationRequest, QuotationRequest } from '@edp/contracts';
+import { type PlanCode, PLAN_CODES } from '@edp/domain';
+import { startTestApp, type TestApp } from '../../test/build-app';
+import { Browser } from '../../test/client';
+import {
+  applicationRequest,
+  FAMILY,
+  quotationApplicant,
+  quotationRequest,
+  quoted,
+} from '../../test/journey';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.stop());
+
+type Layout = Pick<QuotationRequest, 'planSelection' | 'family'>;
+
+/** The family with a plan for each, in turn: undefined for who has not chosen, null for who waits outside. */
+async function ask(layout: Layout, plans: readonly (PlanCode | undefined | null)[]) {
+  const applicantData = FAMILY.slice(0, plans.length).map((person, index) => {
+    const planCode = plans[index];
+    return quotationApplicant(person, {
+      ...(planCode && { planCode }),
+      ...(planCode === null && { isSelected: false }),
+    });
+  });
+  const body = quotationRequest([], { applicantData, ...layout });
+  const answer = await new Browser(test).call('createQuotation', { body });
+  return answer.status === 200 ? 200 : answer.problem.errors;
+}
+
+const REFUSED = [{ pointer: '/planSelection', code: 'invalid' }];
+const ONE = { planSelection: 'Family', family: { planType: '1' } } as const;
+const EACH = { planSelection: 'Customize', family: { planType: '2' } } as const;
+const ALONE = { planSelection: 'Individual' } as const;
+
+describe('the layout of a quotation', () => {
+  it.each([
+    ['one person alone', ALONE, ['PLAN3']],
+    ['one person, with the others outside', ALONE, ['PLAN3', null, null]],
+    ['one person, by the default of the specification', { planSelection: 'Family' }, ['PLAN3']],
+    ['one person who once had a plan for each', EACH, ['PLAN3', null]],
+    ['a family with one plan', ONE, ['PLAN3', 'PLAN3', 'PLAN3']],
+    ['a family with one plan, and somebody outside', ONE, ['PLAN3', 'PLAN3', null]],
+    ['a family that has not chosen', ONE, [undefined, undefined]],
+    ['a family that says no plan type', { planSelection: 'Family' }, ['PLAN1', 'PLAN1']],
+    ['a plan for each', EACH, PLAN_CODES],
+    ['the same plan for each', EACH, ['PLAN2', 'PLAN2']],
+  ] as const)('may be of %s', async (_who, layout, plans) => {
+    expect(await ask(layout, plans)).toBe(200);
+  });
+
+  it.each([
+    ['an individual plan for four', ALONE, [undefined, undefined, undefined, undefined]],
+    ['one plan for the family, and three', ONE, PLAN_CODES],
+    ['one plan for the family, and one not chosen', ONE, ['PLAN3', undefined]],
+    [
+      'one plan for the family under a plan for each',
+      { ...ONE, family: EACH.family },
+      ['PLAN1', 'PLAN1'],
+    ],
+    [
+      'a plan for each under one for the family',
+      { ...EACH, family: ONE.family },
+      ['PLAN1', 'PLAN2'],
+    ],
+  ] as const)('is refused for %s', async (_why, layout, plans) => {
+    expect(await ask(layout, plans)).toEqual(REFUSED);
+  });
+});
+
+describe('the layout of an application', () => {
+  it('is that of its quotation, whatever plans it names, and stays where it is not said', async () => {
+    const browser = new Browser(test);
+    const quotation = await quoted(browser, FAMILY, {
+      planSelection: 'Family',
+      family: { planType: '1' },
+    });
+    const body = applicationRequest(quotation);
+    const save = (sent: ApplicationRequest) => browser.call('saveApplication', { body: sent });
+    const [first, ...others] = body.applicants;
+    const mixed = [{ ...first!, planCode: 'PLAN3' as const }, ...others];
+    const { status, problem } = await save({ ...body, applicants: mixed });
+    expect([status, problem.errors]).toEqual([422, [{ pointer: '/applicants', code: 'invalid' }]]);
+
+    const { family: _left, ...silent } = body;
+    expect((await save(silent)).value.data.family).toEqual({ planType: '1' });
+  });
+});

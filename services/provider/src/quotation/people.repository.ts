@@ -1,0 +1,153 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../platform/db/client';
+import { builder, prepared, preparedInsert, refusedRow } from '../platform/db/prepared';
+import { memberEmails, type MemberEmailRow, type MemberRow, members } from '../platform/db/schema';
+import { NRIC_PURPOSE } from '../platform/security/purposes';
+import type { Vault } from '../platform/security/vault';
+import { isSamePerson, type Person, type PersonEmail } from './person';
+
+const ofJourney = {
+  members: eq(members.refId, sql.placeholder('refId')),
+  emails: eq(memberEmails.refId, sql.placeholder('refId')),
+};
+const selectMembers = prepared(
+  builder.select().from(members).where(ofJourney.members).orderBy(asc(members.position)),
+);
+const selectEmails = prepared(
+  builder.select().from(memberEmails).where(ofJourney.emails).orderBy(asc(memberEmails.position)),
+);
+const upsertMembers = preparedInsert(members, {
+  target: [members.refId, members.memberId],
+  set: refusedRow(members, ['refId', 'memberId']),
+});
+const insertEmails = preparedInsert(memberEmails);
+const deleteOthers = prepared(
+  builder
+    .delete(members)
+    .where(and(ofJourney.members, sql`${members.memberId} <> all(${sql.placeholder('ids')})`)),
+);
+const deleteEmails = prepared(builder.delete(memberEmails).where(ofJourney.emails));
+
+/** The people of a journey, in their order. */
+export async function loadPeople(db: Executor, vault: Vault, refId: string): Promise<Person[]> {
+  const [rows, emails] = await Promise.all([
+    selectMembers(db, { refId }),
+    selectEmails(db, { refId }),
+  ]);
+  return rows.map((row) => toPerson(vault, row, emails));
+}
+
+/**
+ * Makes these the people of a journey. Whoever is not among them goes, with everything known about them: details,
+ * photos, health answers. So does whoever becomes another person under the same id.
+ */
+export async function savePeople(
+  tx: Transaction,
+  vault: Vault,
+  refId: string,
+  people: readonly Person[],
+  before: readonly Person[],
+): Promise<void> {
+  const staying = people.filter((person) => !isReplaced(person, before));
+  await Promise.all([
+    // Sent in this order: who is another person now is added anew, without what belonged to the one before.
+    deleteOthers(tx, { refId, ids: staying.map(({ id }) => id) }),
+    deleteEmails(tx, { refId }),
+    addPeople(tx, vault, refId, people),
+  ]);
+}
+
+/** Whether somebody else stood there before. */
+function isReplaced(person: Person, before: readonly Person[]): boolean {
+  const old = before.find(({ id }) => id === person.id);
+  return old !== undefined && !isSamePerson(old, person);
+}
+
+/** The people of a journey that has nobody yet. */
+export async function addPeople(
+  tx: Transaction,
+  vault: Vault,
+  refId: string,
+  people: readonly Person[],
+): Promise<void> {
+  await Promise.all([
+    upsertMembers(
+      tx,
+      people.map((person, position) => toRow(vault, refId, person, position)),
+    ),
+    insertEmails(
+      tx,
+      people.flatMap((person) => toEmailRows(vault, refId, person)),
+    ),
+  ]);
+}
+
+function toRow(vault: Vault, refId: string, person: Person, position: number): MemberRow {
+  const { id, nric } = person;
+  return {
+    refId,
+    memberId: id,
+    position,
+    clientType: person.clientType,
+    relationship: person.relationship,
+    gender: person.gender,
+    nric: vault.seal(nric, nricContext(refId, id)),
+    nricHash: vault.fingerprint(nric, NRIC_PURPOSE),
+    nationality: person.nationality,
+    occupationCode: person.occupationCode,
+    worksIndoors: person.worksIndoors,
+    ratedClass: person.ratedClass,
+    planCode: person.planCode,
+    deductibleSen: person.deductible,
+    isSelected: person.isSelected,
+  };
+}
+
+function toPerson(vault: Vault, row: MemberRow, emails: readonly MemberEmailRow[]): Person {
+  const { refId, memberId } = row;
+  return {
+    id: memberId,
+    clientType: row.clientType,
+    relationship: row.relationship,
+    gender: row.gender,
+    nric: vault.open(row.nric, nricContext(refId, memberId)),
+    nationality: row.nationality,
+    occupationCode: row.occupationCode,
+    worksIndoors: row.worksIndoors,
+    ratedClass: row.ratedClass,
+    planCode: row.planCode,
+    deductible: row.deductibleSen,
+    isSelected: row.isSelected,
+    emails: emails
+      .filter((email) => email.memberId === memberId)
+      .map((email) => toEmail(vault, email)),
+  };
+}
+
+function toEmailRows(vault: Vault, refId: string, { id, emails }: Person): MemberEmailRow[] {
+  return emails.map(({ type, value, isPrimary }, position) => ({
+    refId,
+    memberId: id,
+    position,
+    type,
+    value: vault.seal(value, emailContext({ refId, memberId: id, position })),
+    isPrimary,
+  }));
+}
+
+function toEmail(vault: Vault, row: MemberEmailRow): PersonEmail {
+  const { type, value, isPrimary } = row;
+  return { type, value: vault.open(value, emailContext(row)), isPrimary };
+}
+
+function nricContext(refId: string, memberId: string): string {
+  return `members.nric:${refId}:${memberId}`;
+}
+
+function emailContext({
+  refId,
+  memberId,
+  position,
+}: Pick<MemberEmailRow, 'refId' | 'memberId' | 'position'>): string {
+  return `member_emails.value:${refId}:${memberId}:${position}`;
+}

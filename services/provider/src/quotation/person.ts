@@ -1,0 +1,132 @@
+import {
+  assessAge,
+  CLIENT_TYPE,
+  type ClientTypeCode,
+  completedYears,
+  type Gender,
+  type IsoDate,
+  type OccupationClass,
+  parseNric,
+  type PlanCode,
+  RELATIONSHIP,
+  type RelationshipCode,
+  type Sen,
+} from '@edp/domain';
+import type { Eligibility } from '../reference-data/catalogue/files/eligibility';
+import type { Rates } from '../reference-data/catalogue/files/rates';
+
+export interface PersonEmail {
+  readonly type: 'personal' | 'work';
+  readonly value: string;
+  readonly isPrimary: boolean;
+}
+
+/** A person on a journey, readable: what the price depends on, and the plan chosen. */
+export interface Person {
+  readonly id: string;
+  readonly clientType: ClientTypeCode;
+  readonly relationship: RelationshipCode;
+  readonly gender: Gender;
+  /** Twelve digits. */
+  readonly nric: string;
+  readonly nationality: string;
+  readonly occupationCode: string;
+  readonly worksIndoors: boolean;
+  /** The occupation class the price is taken by. */
+  readonly ratedClass: OccupationClass;
+  readonly planCode: PlanCode;
+  readonly deductible: Sen;
+  readonly isSelected: boolean;
+  readonly emails: readonly PersonEmail[];
+}
+
+/** Somebody the price and the health questions are about: not a proposer who stays outside, nor a person deselected. */
+export function isCovered({ clientType, isSelected }: Person): boolean {
+  return clientType !== CLIENT_TYPE.proposer && isSelected;
+}
+
+/**
+ * Somebody who has to be eligible: everybody covered, and who buys in any case (specification section 1: buyers are
+ * Malaysian adults).
+ */
+export function takesPart(person: Person): boolean {
+  return isCovered(person) || person.relationship === RELATIONSHIP.self;
+}
+
+export function birthDateOf({ nric }: Pick<Person, 'nric'>, on: IsoDate): IsoDate {
+  const birthDate = parseNric(nric, on)?.birthDate;
+  if (birthDate === undefined) throw new Error('A stored NRIC cannot be read.');
+  return birthDate;
+}
+
+/** Completed years on a day. */
+export function ageOf(person: Pick<Person, 'nric'>, on: IsoDate): number {
+  return completedYears(birthDateOf(person, on), on);
+}
+
+/**
+ * Why somebody can neither be covered nor buy; null when nothing stands against it. An age that the rates have no price
+ * for counts like one outside the limits: held rates may be older than the limits of today.
+ */
+export function exclusionOf(
+  person: Person,
+  on: IsoDate,
+  { ages, nationalities }: Eligibility,
+  { ageBands }: Pick<Rates, 'ageBands'>,
+): 'age' | 'nationality' | null {
+  const birthDate = birthDateOf(person, on);
+  const age = assessAge(person.relationship, birthDate, on, ages);
+  const years = completedYears(birthDate, on);
+  const hasPrice = ageBands.some(
+    ({ fromYears, toYears }) => years >= fromYears && years <= toYears,
+  );
+  if (age !== 'eligible' || !hasPrice) return 'age';
+  return nationalities.includes(person.nationality) ? null : 'nationality';
+}
+
+/** What a price is based on: when it changes, the price is asked for anew. */
+export function hasSameBasis(a: Person, b: Person): boolean {
+  return (
+    isSamePerson(a, b) &&
+    a.relationship === b.relationship &&
+    a.nationality === b.nationality &&
+    a.occupationCode === b.occupationCode &&
+    a.worksIndoors === b.worksIndoors
+  );
+}
+
+/** Whether what is known about the one, health answers too, is true of the other. */
+export function isSamePerson(a: Person, b: Person): boolean {
+  return a.nric === b.nric && a.gender === b.gender;
+}
+
+/** Whether nothing is different: the same people in the same order, and all that is known of them. */
+export function isUnchanged(before: readonly Person[], after: readonly Person[]): boolean {
+  return hasSame(before, after, hasSameFacts);
+}
+
+function hasSameFacts(before: Person, after: Person): boolean {
+  return (
+    hasSameFields(before, after, 'emails') &&
+    hasSame(before.emails, after.emails, (one, other) => hasSameFields(one, other))
+  );
+}
+
+function hasSame<T>(
+  before: readonly T[],
+  after: readonly T[],
+  isSame: (one: T, other: T) => boolean,
+): boolean {
+  return (
+    before.length === after.length && before.every((one, index) => isSame(one, after[index] as T))
+  );
+}
+
+/** @param apart a field that is looked at elsewhere */
+function hasSameFields<T extends object>(one: T, other: T, apart?: keyof T): boolean {
+  const names = Object.keys(one) as (keyof T)[];
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => name === apart || one[name] === other[name])
+  );
+}

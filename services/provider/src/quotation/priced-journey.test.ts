@@ -1,0 +1,35 @@
+import { samplePerson } from '@edp/testing/people';
+import { DAY, quotationRequest } from '../../test/journey';
+import type { QuotationRow } from '../platform/db/schema';
+import type { Catalogue } from '../reference-data/catalogue/catalogue';
+import { loadCatalogue } from '../reference-data/catalogue/load-catalogue';
+import { serviceFile } from '../service-root';
+import { priceJourney } from './priced-journey';
+import { peopleOf } from './quotation-request';
+
+let catalogue: Catalogue;
+beforeAll(async () => {
+  ({ catalogue } = await loadCatalogue(serviceFile('data')));
+});
+
+describe('a journey that is priced with rates of before', () => {
+  it('declines an age that they have no price for, although the limits of today allow it', () => {
+    const bands = catalogue.rates.ageBands.filter(({ toYears }) => toYears < 50);
+    const rates = { ...catalogue.rates, version: 'before', ageBands: bands };
+    const couple = [
+      samplePerson({ today: DAY, ageYears: 52 }),
+      samplePerson({ today: DAY, id: 'spouse', relationship: '003', gender: 'M', ageYears: 45 }),
+    ];
+    const people = peopleOf(quotationRequest(couple), catalogue);
+    const quotation = { quotedOn: DAY, productCode: 'onemedical' } as QuotationRow;
+    const { declined, charges } = priceJourney({
+      quotation,
+      people,
+      rates,
+      promo: null,
+      catalogue,
+    });
+    expect(declined).toEqual([{ id: 'self', reason: 'age' }]);
+    expect(charges.yearly.subtotal).toBe(305_000);
+  });
+});

@@ -1,0 +1,90 @@
+import type { DeclinedApplicant } from '@edp/contracts';
+import { type Charges, chargesOf, type Sen } from '@edp/domain';
+import type { QuotationRow } from '../platform/db/schema';
+import type { Catalogue } from '../reference-data/catalogue/catalogue';
+import type { Rates } from '../reference-data/catalogue/files/rates';
+import { ageOf, exclusionOf, isCovered, type Person, takesPart } from './person';
+import { priceList, type PriceList } from './pricing/price-list';
+import type { AppliedPromo } from './promos/promos.service';
+import { isAnybodyListed } from './screening/watched-people';
+
+/** A journey with everything that follows from its people, its day and its rates. */
+export interface PricedJourney {
+  readonly quotation: QuotationRow;
+  readonly people: readonly Person[];
+  readonly rates: Rates;
+  readonly prices: PriceList;
+  readonly charges: Charges;
+  /** The promo code in force; null when none is given, or when it does not hold. */
+  readonly promo: AppliedPromo | null;
+  /** Who of those covered cannot buy online, and why; and who buys, covered or not. */
+  readonly declined: readonly DeclinedApplicant[];
+  /** Who would pay more than this a year cannot buy online. */
+  readonly annualPremiumCap: Sen;
+  /** Somebody on the quotation is on the watch list: nobody is offered anything, and nobody is told why. */
+  readonly isStopped: boolean;
+}
+
+interface PricingInput {
+  readonly quotation: QuotationRow;
+  readonly people: readonly Person[];
+  readonly rates: Rates;
+  readonly promo: AppliedPromo | null;
+  readonly catalogue: Catalogue;
+}
+
+/** Computes prices and declines; the one place from where every amount comes. */
+export function priceJourney({
+  quotation,
+  people,
+  rates,
+  promo,
+  catalogue,
+}: PricingInput): PricedJourney {
+  const { quotedOn, productCode } = quotation;
+  const { eligibility } = catalogue;
+
+  const reasons = people.map((person) => ({
+    person,
+    reason: exclusionOf(person, quotedOn, eligibility, rates),
+  }));
+  const eligible = reasons.filter(({ reason }) => reason === null).map(({ person }) => person);
+  const prices = priceList(
+    rates,
+    productCode,
+    eligible.map((person) => ({
+      id: person.id,
+      ageYears: ageOf(person, quotedOn),
+      gender: person.gender,
+      ratedClass: person.ratedClass,
+      isCovered: isCovered(person),
+    })),
+  );
+  const choices = eligible.filter(isCovered).map((person) => ({
+    id: person.id,
+    planCode: person.planCode,
+    withDeductible: person.deductible > 0,
+  }));
+  const overCap = choices.filter((choice) => isOver(prices.premiumFor(choice)?.yearly ?? 0));
+
+  return {
+    quotation,
+    people,
+    rates,
+    prices,
+    charges: chargesOf(prices.chosen(choices), rates, promo?.discount ?? null),
+    promo,
+    declined: [
+      ...reasons.flatMap(({ person, reason }) =>
+        reason && takesPart(person) ? [{ id: person.id, reason }] : [],
+      ),
+      ...overCap.map(({ id }) => ({ id, reason: 'premiumCap' as const })),
+    ],
+    annualPremiumCap: eligibility.annualPremiumCap,
+    isStopped: isAnybodyListed(people, catalogue),
+  };
+
+  function isOver(yearly: Sen): boolean {
+    return yearly > eligibility.annualPremiumCap;
+  }
+}

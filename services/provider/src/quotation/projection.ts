@@ -1,0 +1,70 @@
+import type { ProjectionResponse } from '@edp/contracts';
+import {
+  type AgeBand,
+  personPremium,
+  PLAN_CODES,
+  type PlanChoice,
+  type PricedPerson,
+  senToRinggit,
+} from '@edp/domain';
+import type { Rates } from '../reference-data/catalogue/files/rates';
+import { asOffered } from './offered';
+import { ageOf } from './person';
+import type { PricedJourney } from './priced-journey';
+
+type Projection = ProjectionResponse['data'];
+type ProjectedBand = Projection['applicants'][number]['bands'][number];
+
+/**
+ * What everybody who has a price would pay a year from today's age to the end of the last age band, in ringgit, before
+ * the family discount: the rates, the day and the rated class are those of the quotation. A child keeps its class when
+ * it grows into the adult bands; nobody knows its occupation yet.
+ */
+export function projectionOf(journey: PricedJourney): Projection {
+  const { quotation, people, rates, prices } = asOffered(journey, null);
+  const isPriced = (id: string): boolean => prices.persons.some((person) => person.id === id);
+  return {
+    applicants: people
+      .filter(({ id }) => isPriced(id))
+      .map((person) => ({
+        id: person.id,
+        bands: bandsFrom(
+          {
+            ageYears: ageOf(person, quotation.quotedOn),
+            gender: person.gender,
+            ratedClass: person.ratedClass,
+          },
+          rates,
+          quotation.productCode,
+        ),
+      })),
+  };
+}
+
+/** The band of today's age, cut to begin with that age, and every band after it. */
+export function bandsFrom(
+  person: PricedPerson,
+  rates: Rates,
+  productCode: PlanChoice['productCode'],
+): ProjectedBand[] {
+  return rates.ageBands
+    .filter(({ toYears }) => toYears >= person.ageYears)
+    .map(({ fromYears, toYears }: AgeBand) => {
+      const fromAge = Math.max(fromYears, person.ageYears);
+      const yearly = (planCode: PlanChoice['planCode'], withDeductible: boolean): number => {
+        const then = { ...person, ageYears: fromAge };
+        const premium = personPremium(rates, then, { productCode, planCode, withDeductible });
+        if (!premium) throw new RangeError('An age band does not hold its own ages.');
+        return senToRinggit(premium.yearly);
+      };
+      return {
+        fromAge,
+        toAge: toYears,
+        plans: PLAN_CODES.map((planCode) => ({
+          planCode,
+          yearlyPremium: yearly(planCode, false),
+          deductibleYearlyPremium: yearly(planCode, true),
+        })),
+      };
+    });
+}

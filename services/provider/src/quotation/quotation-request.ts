@@ -1,0 +1,79 @@
+import type { QuotationApplicant, QuotationRequest } from '@edp/contracts';
+import {
+  CLIENT_TYPE,
+  normaliseEmail,
+  normaliseNric,
+  type PlanCode,
+  type PlanTypeCode,
+  ratedClass,
+  RELATIONSHIP,
+  ringgitToSen,
+  YES_NO,
+} from '@edp/domain';
+import type { Catalogue } from '../reference-data/catalogue/catalogue';
+import { isCovered, type Person } from './person';
+
+/** Whether a request wants somebody covered, who neither only buys nor waits outside. */
+export function isToBeCovered({ clientType, isSelected }: QuotationApplicant): boolean {
+  return clientType !== CLIENT_TYPE.proposer && isSelected !== false;
+}
+
+/** The plan of whoever has not chosen one yet. */
+export function usualPlanOf(
+  { entityType }: Pick<QuotationRequest, 'entityType'>,
+  { plans }: Pick<Catalogue, 'plans'>,
+): PlanCode {
+  const suggested = plans.find(({ variant, suggested }) => suggested && variant === entityType);
+  return suggested?.planCode ?? 'PLAN2';
+}
+
+/** The people of a request that breaks no rule. A plan that is not chosen yet is the suggested one. */
+export function peopleOf(request: QuotationRequest, catalogue: Catalogue): Person[] {
+  const { occupations } = catalogue;
+  const usualPlan = usualPlanOf(request, catalogue);
+  return request.applicantData.map((applicant) => {
+    const { id, clientType, relationship, gender, nationality, idNo } = applicant;
+    const worksIndoors = applicant.isIndoor === YES_NO.yes;
+    const occupationCode = relationship === RELATIONSHIP.child ? '' : applicant.occupationCode;
+    const occupationClass = occupations.byCode.get(occupationCode)?.occupationClass ?? 1;
+    return {
+      id,
+      clientType,
+      relationship,
+      gender,
+      nric: normaliseNric(idNo),
+      nationality,
+      occupationCode,
+      worksIndoors,
+      ratedClass: ratedClass({ relationship, occupationCode, occupationClass, worksIndoors }),
+      planCode: applicant.planCode ?? usualPlan,
+      deductible: ringgitToSen(applicant.deductibleAmount ?? 0),
+      isSelected: applicant.isSelected ?? true,
+      emails: applicant.emails
+        .filter(({ value }) => value.trim() !== '')
+        .map((email) => ({ ...email, value: normaliseEmail(email.value) })),
+    };
+  });
+}
+
+/** How a family chose its plans; null as soon as only one person is covered (specification section 4). */
+export function familyPlanTypeOf(
+  { family }: Pick<QuotationRequest, 'family'>,
+  people: readonly Person[],
+): PlanTypeCode | null {
+  return people.filter(isCovered).length > 1 ? (family?.planType ?? null) : null;
+}
+
+/** Left out means unchanged; an empty code takes it off. */
+export function promoCodeAfter(
+  before: { readonly promoCode: string | null } | null,
+  asked: string | undefined,
+): string | null {
+  if (asked === undefined) return before?.promoCode ?? null;
+  return promoCodeOf(asked) || null;
+}
+
+/** A promo code as it is kept. Letters that no code has stay as they are: some of them are several in upper case. */
+export function promoCodeOf(typed: string): string {
+  return typed.trim().replace(/[a-z]/g, (letter) => letter.toUpperCase());
+}

@@ -1,0 +1,119 @@
+import type { QuotationApplicant, QuotationRequest } from '@edp/contracts';
+import {
+  CLIENT_TYPE,
+  duplicateNrics,
+  emailMessage,
+  type IsoDate,
+  MESSAGE,
+  nricMessage,
+  RELATIONSHIP,
+} from '@edp/domain';
+import { isNationality } from '@edp/domain/names';
+import type { ValueError } from '../platform/http/refusal';
+import { check, need } from '../platform/http/value-checks';
+import type { Catalogue } from '../reference-data/catalogue/catalogue';
+import { isSold } from '../reference-data/catalogue/is-sold';
+import { brokenLayout } from './layout-rule';
+import { isToBeCovered } from './quotation-request';
+
+const COVERABLE: readonly string[] = [RELATIONSHIP.self, RELATIONSHIP.spouse, RELATIONSHIP.child];
+
+/** Every rule of specification section 5 that a quotation breaks. Whether somebody is eligible is not asked here. */
+export function brokenQuotationRules(
+  request: QuotationRequest,
+  catalogue: Catalogue,
+  today: IsoDate,
+): ValueError[] {
+  const { applicantData } = request;
+  return [
+    ...(isSold(catalogue, request) ? [] : [{ pointer: '/entityType', code: MESSAGE.invalid }]),
+    ...brokenLayout(request, catalogue),
+    ...groupErrors(applicantData, catalogue),
+    ...applicantData.flatMap((applicant, index) =>
+      applicantErrors(applicant, catalogue, today).map(({ pointer, code }) => ({
+        pointer: `/applicantData/${index}${pointer}`,
+        code,
+      })),
+    ),
+  ];
+}
+
+/** One Self, at most one Spouse, nobody twice, somebody to cover. */
+function groupErrors(
+  applicants: readonly QuotationApplicant[],
+  { eligibility }: Catalogue,
+): ValueError[] {
+  const at = (index: number, field: string, code: string): ValueError => ({
+    pointer: `/applicantData/${index}/${field}`,
+    code,
+  });
+  const only: readonly string[] = [RELATIONSHIP.self, RELATIONSHIP.spouse];
+  const isRepeated = (values: readonly string[], index: number) =>
+    values.indexOf(values[index] ?? '') !== index;
+  const relationships = applicants.map(({ relationship }) => relationship);
+  const ids = applicants.map(({ id }) => id);
+  const isAnybodyCovered = applicants.some(isToBeCovered);
+
+  return [
+    ...(relationships.includes(RELATIONSHIP.self) && isAnybodyCovered
+      ? []
+      : [{ pointer: '/applicantData', code: MESSAGE.required }]),
+    ...(applicants.length > eligibility.maxPeople
+      ? [{ pointer: '/applicantData', code: MESSAGE.tooLong }]
+      : []),
+    ...ids.flatMap((_, index) =>
+      isRepeated(ids, index) ? [at(index, 'id', MESSAGE.invalid)] : [],
+    ),
+    ...relationships.flatMap((relationship, index) =>
+      only.includes(relationship) && isRepeated(relationships, index)
+        ? [at(index, 'relationship', MESSAGE.selectRelationship)]
+        : [],
+    ),
+    // Refused on both, so that the buyer sees which two are meant.
+    ...bothOfDuplicates(applicants.map(({ idNo }) => idNo)).map((index) =>
+      at(index, 'idNo', MESSAGE.nricDuplicate),
+    ),
+  ];
+}
+
+function applicantErrors(
+  applicant: QuotationApplicant,
+  { occupations }: Catalogue,
+  today: IsoDate,
+): ValueError[] {
+  const { relationship, clientType, gender, idNo, emails, occupationCode, nationality } = applicant;
+  const isSelf = relationship === RELATIONSHIP.self;
+  const isChild = relationship === RELATIONSHIP.child;
+  const proposers: readonly string[] = [CLIENT_TYPE.proposer, CLIENT_TYPE.proposerAndAssured];
+  const isTypeRight = isSelf
+    ? proposers.includes(clientType)
+    : clientType === CLIENT_TYPE.lifeAssured;
+
+  return [
+    ...(COVERABLE.includes(relationship)
+      ? []
+      : [{ pointer: '/relationship', code: MESSAGE.selectRelationship }]),
+    ...(isTypeRight ? [] : [{ pointer: '/clientType', code: MESSAGE.invalid }]),
+    // Who buys without being covered is the proposer alone.
+    ...(isSelf && clientType === CLIENT_TYPE.proposerAndAssured && applicant.isSelected === false
+      ? [{ pointer: '/isSelected', code: MESSAGE.invalid }]
+      : []),
+    ...need('/idNo', idNo),
+    ...check('/idNo', idNo, (text) => nricMessage(text, today, gender)),
+    ...(isNationality(nationality)
+      ? []
+      : [{ pointer: '/nationality', code: MESSAGE.selectNationality }]),
+    ...(isChild || occupations.byCode.has(occupationCode)
+      ? []
+      : [{ pointer: '/occupationCode', code: MESSAGE.selectOccupation }]),
+    ...(isSelf ? need('/emails', emails.map(({ value }) => value).join('')) : []),
+    ...emails.flatMap(({ value }, index) => check(`/emails/${index}/value`, value, emailMessage)),
+  ];
+}
+
+function bothOfDuplicates(numbers: readonly string[]): number[] {
+  const last = numbers.length - 1;
+  const later = duplicateNrics(numbers);
+  const earlier = duplicateNrics([...numbers].reverse()).map((index) => last - index);
+  return [...new Set([...later, ...earlier])].sort((a, b) => a - b);
+}

@@ -1,0 +1,67 @@
+import type { ApplicationStage, Quotation } from '@edp/contracts';
+import { APP_ID, senToRinggit, YES_NO } from '@edp/domain';
+import type { ActingAs } from '../platform/db/schema';
+import { asOffered } from './offered';
+import { ageOf, birthDateOf, type Person } from './person';
+import type { PricedJourney } from './priced-journey';
+import { toChosenPremium, toPremiumAmountData, toPriceTerms } from './pricing/price-wire';
+import { versionOf } from './quotation-version';
+
+/**
+ * The quotation under the names of the contract.
+ *
+ * @param stage of its application; null without one, and where the answer does not tell it
+ */
+export function toQuotation(
+  priced: PricedJourney,
+  actingAs: ActingAs,
+  stage: ApplicationStage | null = null,
+): Quotation {
+  const journey = asOffered(priced, stage);
+  const { quotation, people, prices, charges, promo, declined, rates, annualPremiumCap } = journey;
+  return {
+    appId: APP_ID,
+    refId: quotation.refId,
+    productCode: quotation.productCode,
+    entityType: quotation.variant,
+    paymentMode: quotation.paymentMode,
+    distributionChannel: quotation.distributionChannel,
+    preferredLang: quotation.language,
+    planSelection: quotation.planSelection,
+    ...(quotation.familyPlanType ? { family: { planType: quotation.familyPlanType } } : {}),
+    ...(promo ? { promoCode: promo.code } : {}),
+    agent: { agentCode: quotation.agentCode, agentBranch: quotation.agentBranch },
+    applicants: people.map((person) => toQuotedApplicant(person, quotation.quotedOn)),
+    premiumAmountData: toPremiumAmountData(prices),
+    chosenPremium: toChosenPremium(charges, quotation.paymentMode),
+    priceTerms: toPriceTerms(rates, annualPremiumCap, promo?.discount ?? null),
+    declined: [...declined],
+    ...(journey.isStopped && { outcome: 'contact' as const }),
+    ...(stage && { applicationStage: stage }),
+    actingAs,
+    quotedOn: quotation.quotedOn,
+    expiresAt: quotation.expiresOn,
+    sampleRates: rates.isSample,
+    version: versionOf({ row: quotation, people }),
+  };
+}
+
+function toQuotedApplicant(person: Person, on: string): Quotation['applicants'][number] {
+  return {
+    id: person.id,
+    clientType: person.clientType,
+    relationship: person.relationship,
+    gender: person.gender,
+    idType: 'NRIC',
+    idNo: person.nric,
+    nationality: person.nationality,
+    occupationCode: person.occupationCode,
+    isIndoor: person.worksIndoors ? YES_NO.yes : YES_NO.no,
+    emails: person.emails.map((email) => ({ ...email })),
+    isSelected: person.isSelected,
+    dob: birthDateOf(person, on),
+    age: ageOf(person, on),
+    planCode: person.planCode,
+    deductibleAmount: senToRinggit(person.deductible),
+  };
+}

@@ -1,0 +1,283 @@
+import type {
+  ApplicationStage,
+  ProjectionResponse,
+  PromoResponse,
+  Quotation,
+  QuotationRequest,
+} from '@edp/contracts';
+import { malaysianDay, RELATIONSHIP } from '@edp/domain';
+import { findStage, takeBackConfirmations } from '../application/applications.repository';
+import type { Agents } from '../journey/agents/agents.service';
+import { actAs, grantAccess } from '../journey/journeys.repository';
+import type { Journeys } from '../journey/journeys.service';
+import type { Clock } from '../platform/clock';
+import type { Database, Executor, Transaction } from '../platform/db/client';
+import type { QuotationRow } from '../platform/db/schema';
+import { withoutWaiting } from '../platform/db/transaction';
+import type { Caller } from '../platform/http/caller';
+import { Refusal, refuseWhenBroken } from '../platform/http/refusal';
+import { newReference, type Random } from '../platform/security/random';
+import type { Vault } from '../platform/security/vault';
+import type { CatalogueSource } from '../reference-data/catalogue/catalogue';
+import { channelOf } from '../reference-data/catalogue/channel-of';
+import type { Rates } from '../reference-data/catalogue/files/rates';
+import type { RateHistory } from '../reference-data/rates/rate-history';
+import { brokenDeductibles, withDeductibleOf } from './deductible-rule';
+import type { Drafts } from './drafts/drafts.service';
+import { asOffered } from './offered';
+import { addPeople, loadPeople, savePeople } from './people.repository';
+import { isUnchanged, type Person, takesPart } from './person';
+import { isHeld, priceHoldsUntil, withHeldClasses } from './price-hold';
+import { type PricedJourney, priceJourney } from './priced-journey';
+import { toChosenPremium, toPromoDiscount } from './pricing/price-wire';
+import { projectionOf } from './projection';
+import type { PromoTries } from './promos/promo-tries';
+import type { Promos } from './promos/promos.service';
+import { familyPlanTypeOf, peopleOf, promoCodeAfter, promoCodeOf } from './quotation-request';
+import { brokenQuotationRules } from './quotation-rules';
+import { refuseOverwriting } from './quotation-version';
+import { toQuotation } from './quotation-wire';
+import { insertQuotation, updateQuotation } from './quotations.repository';
+
+/** A held journey as it is stored before a session changes it. */
+export interface JourneyBefore {
+  readonly caller: Caller;
+  readonly row: QuotationRow;
+  readonly people: readonly Person[];
+  /** Null without an application. */
+  readonly stage: ApplicationStage | null;
+}
+
+/** What follows from a change to a journey that has gone further than its quotation. */
+export type AfterChange = (
+  tx: Transaction,
+  change: {
+    readonly before: readonly Person[];
+    readonly stage: ApplicationStage;
+    readonly after: PricedJourney;
+    /** Whether the session that changes it turns from the buyer's to the agent's by this, or back. */
+    readonly hasTurned: boolean;
+  },
+) => Promise<void>;
+
+export interface Quotations {
+  /** Makes a quotation, or prices the one of `refId` again. */
+  save(caller: Caller, request: QuotationRequest): Promise<Quotation>;
+  load(caller: Caller, refId: string): Promise<Quotation>;
+  /** What each person would pay in the age bands to come. */
+  project(caller: Caller, refId: string): Promise<ProjectionResponse['data']>;
+  /** What the journey would cost with a promo code. Changes nothing. */
+  tryPromo(caller: Caller, refId: string, promoCode: string): Promise<PromoResponse>;
+  /** A journey with its people and prices, for whoever holds its row already. */
+  price(row: QuotationRow, db?: Executor): Promise<PricedJourney>;
+  /**
+   * Stores changed choices or people of a journey that is held, and lets what depends on them follow: also who acts as
+   * its agent.
+   *
+   * @param before what is stored, and whose session changes it; left out where no session does: the agent stays then
+   */
+  change(
+    tx: Transaction,
+    row: QuotationRow,
+    people: readonly Person[],
+    before?: JourneyBefore,
+  ): Promise<PricedJourney>;
+  /** False from the day after the price was held. */
+  isPriceHeld(row: QuotationRow): boolean;
+}
+
+interface Dependencies {
+  readonly db: Database;
+  readonly catalogue: CatalogueSource;
+  readonly journeys: Journeys;
+  readonly drafts: Pick<Drafts, 'drop'>;
+  readonly rateHistory: RateHistory;
+  readonly agents: Agents;
+  readonly promos: Promos;
+  readonly promoTries: PromoTries;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly afterChange: AfterChange;
+}
+
+export function createQuotations(dependencies: Dependencies): Quotations {
+  const { db, catalogue, journeys, drafts, rateHistory, agents, promos, promoTries } = dependencies;
+  const { vault, clock, random } = dependencies;
+
+  return {
+    async save(caller, request) {
+      const now = clock();
+      const today = malaysianDay(now);
+      refuseWhenBroken(brokenQuotationRules(request, catalogue.current(), today));
+      const { refId, draftId } = request;
+      const known = refId === undefined ? null : await journeys.owned(caller, refId);
+      const agent = await agents.onJourney(caller, request.agent, () => Promise.resolve(known));
+      await promoTries.onJourney(caller, request.promoCode, () => Promise.resolve(known));
+      const wished = peopleOf(request, catalogue.current());
+
+      return db.transaction(async (tx) => {
+        if (draftId !== undefined) await drafts.drop(caller, draftId, tx);
+        const held = known && (await journeys.held(caller, known.refId, tx));
+        const stored = held ? { caller, row: held, ...(await standingOf(held.refId, tx)) } : null;
+        const before = stored?.people ?? [];
+        const limits = catalogue.current().eligibility.ages;
+        const ratesBefore = held && (await rateHistory.of(held.ratesVersion));
+        const offer = held && ratesBefore && { row: held, people: before, rates: ratesBefore };
+        const hold = offer && isHeld(offer, request, wished, { today, limits }) ? offer : null;
+        const rates = hold?.rates ?? catalogue.current().rates;
+        // A page that was priced before names the deductible of before.
+        const offeredBy = offer ? [rates, offer.rates] : [rates];
+        refuseWhenBroken(brokenDeductibles(request.applicantData, offeredBy, '/applicantData'));
+        const choosing = withDeductibleOf(rates, wished);
+        const people = hold ? withHeldClasses(choosing, before) : choosing;
+        const quotedOn = hold?.row.quotedOn ?? today;
+        const row: QuotationRow = {
+          refId: held?.refId ?? newReference(random),
+          productCode: request.productCode,
+          variant: request.entityType,
+          paymentMode: request.paymentMode,
+          distributionChannel: channelOf(catalogue.current().channels, {
+            ...(held && { distributionChannel: held.distributionChannel }),
+            ...request,
+          }),
+          language: request.preferredLang,
+          planSelection: request.planSelection,
+          familyPlanType: familyPlanTypeOf(request, people),
+          promoCode: promoCodeAfter(held, request.promoCode),
+          ...agent,
+          ratesVersion: rates.version,
+          quotedOn,
+          expiresOn: priceHoldsUntil(people.filter(takesPart), quotedOn, rates, limits),
+          createdAt: held?.createdAt ?? now,
+          updatedAt: now,
+        };
+        if (held && stored) {
+          refuseOverwriting(request.version, { stored, wished: { row, people } });
+          const changed = await change(tx, row, people, stored);
+          if (isOtherProduct(held, row)) await takeBackConfirmations(tx, row.refId);
+          const { actingAs } = await journeys.visited(caller, row.refId, tx);
+          return toQuotation(changed, actingAs);
+        }
+        const actingAs = isWithAgent(row) ? 'agent' : 'buyer';
+        const access = { refId: row.refId, sessionKey: caller.sessionKey, grantedAt: now };
+        await Promise.all([
+          insertQuotation(tx, row),
+          addPeople(tx, vault, row.refId, people),
+          grantAccess(tx, { ...access, origin: 'created', actingAs }),
+        ]);
+        return toQuotation(await priced(row, people, rates, tx), actingAs);
+      });
+    },
+
+    async load(caller, refId) {
+      const { journey: row, actingAs } = await journeys.visited(caller, refId);
+      const [journey, stage] = await Promise.all([price(row), findStage(db, refId)]);
+      return toQuotation(journey, actingAs, stage);
+    },
+
+    async project(caller, refId) {
+      return projectionOf(await price(await journeys.owned(caller, refId)));
+    },
+
+    async tryPromo(caller, refId, promoCode) {
+      const row = await journeys.owned(caller, refId);
+      const code = promoCodeOf(promoCode);
+      const people = await loadPeople(db, vault, refId);
+      const finding = await promos.find({ ...promoUseBy(row, people), code });
+      if (!finding.ok) return { valid: false, promoCode: code, reason: finding.reason };
+      const rates = await rateHistory.of(row.ratesVersion);
+      const { charges } = asOffered(
+        priceJourney({
+          quotation: row,
+          people,
+          rates,
+          promo: finding.promo,
+          catalogue: catalogue.current(),
+        }),
+        null,
+      );
+      const chosenPremium = toChosenPremium(charges, row.paymentMode);
+      const discount = toPromoDiscount(finding.promo.discount);
+      return { valid: true, promoCode: code, chosenPremium, discount };
+    },
+
+    price,
+    change,
+    isPriceHeld: ({ expiresOn }) => malaysianDay(clock()) <= expiresOn,
+  };
+
+  function isWithAgent({ agentCode }: Pick<QuotationRow, 'agentCode'>): boolean {
+    return agentCode !== catalogue.current().agents.defaultAgent.agentCode;
+  }
+
+  /**
+   * Whoever put a verified code on the journey is the agent, and who takes their own off is the buyer. Where the buyer takes
+   * it off, the agent's session does not become another buyer's. Tells whether the session turned.
+   */
+  async function followAgent(
+    tx: Transaction,
+    { caller: { sessionKey }, row }: JourneyBefore,
+    after: QuotationRow,
+  ): Promise<boolean> {
+    if (after.agentCode === row.agentCode) return false;
+    const { refId } = after;
+    return actAs(tx, { refId, sessionKey }, isWithAgent(after) ? 'agent' : 'buyer');
+  }
+
+  async function price(row: QuotationRow, executor: Executor = db): Promise<PricedJourney> {
+    const people = await loadPeople(executor, vault, row.refId);
+    return priced(row, people, await rateHistory.of(row.ratesVersion), executor);
+  }
+
+  async function change(
+    tx: Transaction,
+    row: QuotationRow,
+    people: readonly Person[],
+    stored?: JourneyBefore,
+  ): Promise<PricedJourney> {
+    const { people: before, stage } = stored ?? (await standingOf(row.refId, tx));
+    if (stage === 'submitted' || stage === 'issued') throw new Refusal('applicationLocked');
+    const hasTurned = stored !== undefined && (await followAgent(tx, stored, row));
+    withoutWaiting(tx, updateQuotation(tx, row));
+    if (!isUnchanged(before, people)) {
+      withoutWaiting(tx, savePeople(tx, vault, row.refId, people, before));
+    }
+    const after = await priced(row, people, await rateHistory.of(row.ratesVersion), tx);
+    if (stage !== null) await dependencies.afterChange(tx, { before, stage, after, hasTurned });
+    return after;
+  }
+
+  async function standingOf(refId: string, tx: Transaction) {
+    const [people, stage] = await Promise.all([loadPeople(tx, vault, refId), findStage(tx, refId)]);
+    return { people, stage };
+  }
+
+  async function priced(
+    quotation: QuotationRow,
+    people: readonly Person[],
+    rates: Rates,
+    executor: Executor,
+  ): Promise<PricedJourney> {
+    const promo = await promoOf(quotation, people, executor);
+    return priceJourney({ quotation, people, rates, promo, catalogue: catalogue.current() });
+  }
+
+  /** A code that holds no longer is no mistake of the buyer: it takes nothing off, and the total shows it. */
+  async function promoOf(row: QuotationRow, people: readonly Person[], executor: Executor) {
+    if (row.promoCode === null) return null;
+    const use = { ...promoUseBy(row, people), code: row.promoCode };
+    const finding = await promos.find(use, executor);
+    return finding.ok ? finding.promo : null;
+  }
+
+  function promoUseBy({ productCode, refId }: QuotationRow, people: readonly Person[]) {
+    const proposer = people.find(({ relationship }) => relationship === RELATIONSHIP.self);
+    return { productCode, refId, nric: proposer?.nric ?? '', on: malaysianDay(clock()) };
+  }
+}
+
+/** Whoever has read of one product has not read of another. */
+function isOtherProduct(before: QuotationRow, after: QuotationRow): boolean {
+  return before.productCode !== after.productCode || before.variant !== after.variant;
+}

@@ -1,0 +1,97 @@
+import type { ProductFactsSource } from '../messaging/documents/product-facts';
+import { renderPdf } from '../messaging/documents/render-pdf';
+import type { MailsRepository } from '../messaging/mail/mails.repository';
+import type { Letter, Postman } from '../messaging/mail/postman';
+import type { PaymentsRepository } from '../payment/payments.repository';
+import type { Clock } from '../platform/clock';
+import type { Database } from '../platform/db/client';
+import type { Log } from '../platform/log';
+import type { LoadIssuedCover } from '../policy/issued-cover';
+import { chargeFailedMail, chargesStoppedMail, receiptMail } from './charge-mails';
+import type { ChargeRecord } from './charge-record';
+import { receiptDocument } from './receipt-document';
+import type { ReceiptsRepository } from './receipts.repository';
+
+interface Dependencies {
+  readonly db: Database;
+  readonly attempts: PaymentsRepository;
+  readonly receipts: ReceiptsRepository;
+  readonly mails: MailsRepository;
+  readonly postman: Postman;
+  readonly loadIssued: LoadIssuedCover;
+  readonly productFacts: ProductFactsSource;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export type ChargeMailService = ReturnType<typeof createChargeMailService>;
+
+/** E-mails about charges that nobody was there for, each once: a message's id follows from the attempt. */
+export function createChargeMailService(dependencies: Dependencies) {
+  const { db, attempts, receipts, mails, postman, loadIssued, productFacts } = dependencies;
+  const { clock, log } = dependencies;
+
+  return {
+    /** Not to who asked for none. That a charge has failed is told to everybody: cover may end over it. */
+    async sendReceipt(attemptId: string): Promise<void> {
+      const charge = await load(attemptId);
+      if (charge.issued.isReceiptSuppressed) return;
+      const receipt = await receipts.find(attemptId);
+      if (!receipt) throw new Error('There is no receipt to send.');
+      const paid = { ...charge, receipt };
+      await send('charge-receipt', charge, {
+        date: receipt.createdAt,
+        write: (words) => receiptMail(words, paid),
+        attach: async (words) => [
+          {
+            filename: words.text('receipt.file', { number: receipt.receiptNumber }),
+            content: await renderPdf(receiptDocument(words, paid)),
+          },
+        ],
+      });
+    },
+
+    /** Not once it was tried again: the end of that try is what there is to tell. */
+    async sendChargeFailed(attemptId: string, nextTryOn: string): Promise<void> {
+      const charge = await load(attemptId);
+      const { refId, attemptNo } = charge.attempt;
+      if ((await attempts.nextNumber(refId)) > attemptNo + 1) return;
+      const write: Letter['write'] = (words) => chargeFailedMail(words, charge, nextTryOn);
+      await send('charge-failed', charge, { date: clock(), write });
+    },
+
+    async sendChargesStopped(attemptId: string): Promise<void> {
+      const charge = await load(attemptId);
+      const { nextChargeDate } = charge.issued.policy;
+      const write: Letter['write'] = (words) => chargesStoppedMail(words, charge, nextChargeDate);
+      await send('charges-stopped', charge, { date: clock(), write });
+    },
+  };
+
+  async function load(attemptId: string): Promise<ChargeRecord> {
+    const attempt = await attempts.find(attemptId);
+    const issued = attempt && (await loadIssued(attempt.refId));
+    if (!attempt || !issued) throw new Error('There is no charge to write about.');
+    const { productCode, variant } = issued.cover;
+    return { attempt, issued, facts: productFacts(productCode, variant) };
+  }
+
+  async function send(
+    kind: string,
+    { attempt, issued }: ChargeRecord,
+    letter: Pick<Letter, 'date' | 'write' | 'attach'>,
+  ): Promise<void> {
+    const { cover, refId } = issued;
+    const about = { kind, about: attempt.id, product: cover };
+    const messageId = postman.messageIdOf(about);
+    if (await mails.wasSent(messageId)) return;
+    await postman.send({
+      ...letter,
+      ...about,
+      language: attempt.language,
+      to: { name: cover.proposer.name, address: cover.proposer.email },
+    });
+    await db.transaction((tx) => mails.sent({ messageId, kind, refId, sentAt: clock() }, tx));
+    log.info({ kind }, 'e-mail sent');
+  }
+}

@@ -1,0 +1,120 @@
+import type { Language, Variant } from '@edp/domain';
+import { samplePolicy } from '../../test/cover-samples';
+import { PAID, sampleAttempt } from '../../test/payment-samples';
+import { renderPdf } from '../messaging/documents/render-pdf';
+import type { MailContent } from '../messaging/mail/mail-content';
+import { mailHtml } from '../messaging/mail/mail-html';
+import { mailText } from '../messaging/mail/mail-text';
+import { wordingFor } from '../reference-data/wording/wording';
+import { chargeFailedMail, chargesStoppedMail, receiptMail } from './charge-mails';
+import type { PaidCharge } from './charge-record';
+import { receiptDocument } from './receipt-document';
+
+const PAID_AT = new Date('2026-12-20T01:00:00Z');
+
+const attempt = sampleAttempt({
+  ...PAID,
+  refId: 'REF',
+  chargeNo: 2,
+  attemptNo: 2,
+  pspKey: 'EDP-7K2M-9XQ4-HT3W:recurring:2026-12-20:2',
+  approvalCode: 'A1B2C3',
+  createdAt: PAID_AT,
+  settledAt: PAID_AT,
+});
+
+function paidCharge(variant: Variant): PaidCharge {
+  const { cover, policy, transactionNo, facts } = samplePolicy(variant);
+  return {
+    attempt,
+    facts,
+    issued: {
+      refId: 'REF',
+      transactionNo,
+      language: 'en',
+      cover,
+      policy,
+      payment: { ...attempt, chargeNo: 1, attemptNo: 1 },
+      isPackSuppressed: false,
+      isReceiptSuppressed: false,
+    },
+    receipt: {
+      attemptId: attempt.id,
+      refId: 'REF',
+      receiptNumber: variant === 'insurance' ? 'RL26-1220-611953' : 'RT26-1220-611953',
+      dueOn: '2026-12-20',
+      paidTill: '2027-01-19',
+      issuedOn: '2026-12-20',
+      nextChargeDate: '2027-01-20',
+      nextAmountSen: 43_225,
+      createdAt: PAID_AT,
+    },
+  };
+}
+
+/** As somebody reads it: no-break spaces as spaces, wrapped lines as one. */
+function readText(content: MailContent): string {
+  return mailText(content)
+    .replaceAll('\u00a0', ' ')
+    .replace(/\n(?! *\n)/g, ' ');
+}
+
+const EVERY = (['en', 'my'] as const).flatMap((language) =>
+  (['insurance', 'takaful'] as const).map((variant) => [language, variant] as const),
+);
+
+describe('e-mails about recurring charges', () => {
+  it('say with the receipt what was paid, for which time, and when the next charge is', () => {
+    const text = readText(receiptMail(wordingFor('en', 'insurance'), paidCharge('insurance')));
+    expect(text).toContain('We have charged RM 432.25 to your card');
+    expect(text).toContain('Receipt number: RL26-1220-611953');
+    expect(text).toContain('Time paid for: 20 December 2026 to 19 January 2027');
+    expect(text).toContain('Paid with: Visa card ending 1111');
+    expect(text).toContain('Next charge: RM 432.25 on 20 January 2027');
+  });
+
+  it('say after a charge that failed when it is tried again, and that nothing was taken', () => {
+    const charge = paidCharge('insurance');
+    const text = readText(chargeFailedMail(wordingFor('en', 'insurance'), charge, '2026-12-21'));
+    expect(text).toContain('On 20 December 2026 we could not charge RM 432.25');
+    expect(text).toContain('Nothing was taken. We try again on 21 December 2026');
+  });
+
+  it('ask for a call after the last try', () => {
+    const charge = paidCharge('takaful');
+    const mail = chargesStoppedMail(wordingFor('my', 'takaful'), charge, '2026-12-20');
+    expect(mail.subject).toBe('Sila hubungi kami tentang e-sijil AT26-1120-048213');
+    expect(readText(mail)).toContain('Kami telah mencuba 4 kali');
+    expect(readText(mail)).toContain('1-800-88-2637');
+  });
+
+  it.each(EVERY)('speak %s about %s, in text and in HTML', (language, variant) => {
+    const words = wordingFor(language, variant);
+    const charge = paidCharge(variant);
+    const wrong =
+      variant === 'takaful' ? /polic|polis|premium|insuran/i : /takaful|certificate|sijil/i;
+    for (const mail of [
+      receiptMail(words, charge),
+      chargeFailedMail(words, charge, '2026-12-21'),
+      chargesStoppedMail(words, charge, '2026-12-20'),
+    ]) {
+      expect(mailText(mail)).not.toMatch(wrong);
+      expect(mailHtml(mail)).toContain(`<html lang="${language === 'my' ? 'ms' : 'en'}">`);
+      expect(mailHtml(mail)).toContain(charge.issued.policy.policyNumber);
+    }
+  });
+});
+
+describe('the receipt', () => {
+  it.each(EVERY)('is a PDF in %s about %s', async (language: Language, variant) => {
+    const content = receiptDocument(wordingFor(language, variant), paidCharge(variant));
+    const values = content.blocks.flatMap((block) =>
+      block.kind === 'facts' ? block.facts.map(({ value }) => value) : [],
+    );
+    expect(values).toEqual(
+      expect.arrayContaining(['A1B2C3', 'Aisyah binti Rahman', 'EDP-7K2M-9XQ4-HT3W']),
+    );
+    const pdf = await renderPdf(content);
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});

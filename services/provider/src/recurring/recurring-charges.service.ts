@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { type IsoDate, malaysianDay } from '@edp/domain';
+import type { PayableApplication, PayableApplications } from '../application/payable-application';
+import type { OrderSettings } from '../payment/payment-order';
+import { isLeftUndone } from '../payment/payment-state';
+import type { CardGateway } from '../payment/payments.gateway';
+import type { PaymentsRepository } from '../payment/payments.repository';
+import type { Settlement } from '../payment/settlement';
+import type { Clock } from '../platform/clock';
+import type { Database } from '../platform/db/client';
+import type { PaymentAttempt } from '../platform/db/schema';
+import type { Log } from '../platform/log';
+import type { OutboxRepository } from '../platform/outbox/outbox.repository';
+import type { Vault } from '../platform/security/vault';
+import { cardTokenContext } from '../policy/policies.service';
+import { chargeKey, chargeOrder } from './charge-order';
+import { afterOpening } from './charge-schedule';
+import type { SchedulesRepository } from './schedules.repository';
+
+interface Dependencies {
+  readonly db: Database;
+  readonly schedules: SchedulesRepository;
+  readonly attempts: PaymentsRepository;
+  readonly settlement: Settlement;
+  readonly applications: PayableApplications;
+  readonly outbox: OutboxRepository;
+  readonly cards: CardGateway;
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly orderSettings: (application: PayableApplication) => OrderSettings;
+}
+
+export interface RecurringCharges {
+  /** Charges every card whose day has come, once; returns how many were taken up. */
+  chargeDue(): Promise<number>;
+  /** For the outbox: orders a charge whose round died before the card gateway had made it. Throws until it is made. */
+  completeCharge(attemptId: string): Promise<void>;
+}
+
+const BATCH = 50;
+/** The round that opens a charge orders it itself; the outbox steps in when that round died. */
+const ORDER_PATIENCE_SECONDS = 10;
+
+export function createRecurringCharges(dependencies: Dependencies): RecurringCharges {
+  const { db, schedules, attempts, settlement, applications, outbox, cards } = dependencies;
+  const { vault, clock, log } = dependencies;
+
+  return {
+    async chargeDue() {
+      const today = malaysianDay(clock());
+      let taken = 0;
+      for (const refId of await schedules.dueRefs(today, BATCH)) {
+        if (await charge(refId, today)) taken += 1;
+      }
+      return taken;
+    },
+
+    async completeCharge(attemptId) {
+      const attempt = await attempts.find(attemptId);
+      if (attempt?.state === 'created' && !(await order(attempt))) {
+        throw new Error('The card gateway has not made the charge.');
+      }
+    },
+  };
+
+  /** One that fails holds up no other: the outbox comes back to it. */
+  async function charge(refId: string, today: IsoDate): Promise<boolean> {
+    try {
+      const attempt = await open(refId, today);
+      if (attempt) await order(attempt);
+      return attempt !== null;
+    } catch (error) {
+      log.error({ err: error }, 'recurring charge failed');
+      return false;
+    }
+  }
+
+  /** A new attempt together with its outbox row, committed before anybody else is asked; null when it is not due. */
+  function open(refId: string, today: IsoDate): Promise<PaymentAttempt | null> {
+    return db.transaction(async (tx) => {
+      const due = await schedules.holdDue(refId, today, tx);
+      if (!due) return null;
+      const { schedule, policy } = due;
+      const purchase = await attempts.find(policy.attemptId, tx);
+      if (!purchase) throw new Error('A policy lost its first payment.');
+      const { proposalNumber } = await applications.load(refId, tx);
+
+      await schedules.update(refId, afterOpening(schedule, today), tx);
+      const attemptNo = await attempts.nextNumber(refId, tx);
+      const now = clock();
+      const attempt = await attempts.insert(
+        {
+          id: randomUUID(),
+          refId,
+          chargeNo: schedule.nextChargeNo,
+          attemptNo,
+          pspKey: chargeKey(proposalNumber, schedule, attemptNo),
+          amountSen: schedule.nextAmountSen,
+          currency: 'MYR',
+          frequency: schedule.frequency,
+          language: purchase.language,
+          createdAt: now,
+        },
+        tx,
+      );
+      const payload = { attemptId: attempt.id };
+      const delaySeconds = ORDER_PATIENCE_SECONDS;
+      await outbox.add(
+        { kind: 'payment.charge', payload, about: attempt.id, now, delaySeconds },
+        tx,
+      );
+      return attempt;
+    });
+  }
+
+  /** False when the card gateway did not answer, or took the order alone: the same order is to be sent again. */
+  async function order(attempt: PaymentAttempt): Promise<boolean> {
+    const { id: attemptId, refId } = attempt;
+    const schedule = await schedules.find(refId);
+    if (!schedule?.cardToken) {
+      log.error({ attemptId }, 'no card to charge again');
+      await settlement.refuse(attemptId, 'card.none');
+      return true;
+    }
+    const application = await applications.load(refId);
+    const token = vault.open(schedule.cardToken, cardTokenContext(refId));
+    const settings = dependencies.orderSettings(application);
+    const answer = await cards.charge(chargeOrder(attempt, application, token, settings));
+    switch (answer.kind) {
+      case 'payment':
+        await settlement.record(attemptId, answer.payment);
+        return !isLeftUndone(attempt.chargeNo, answer.payment.state);
+      case 'refused':
+        log.error({ attemptId, code: answer.code }, 'card gateway refused a charge');
+        await settlement.refuse(attemptId, answer.code);
+        return true;
+      case 'unknown':
+        log.warn({ attemptId, cause: answer.cause }, 'card gateway does not answer');
+        return false;
+    }
+  }
+}

@@ -1,0 +1,329 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { OWNER } from '../../test/payment-bench';
+import { paymentBenchOfTests } from '../../test/payment-bench-of-tests';
+import { applications, chargeSchedules, paymentAttempts, receipts } from '../platform/db/schema';
+
+const bench = paymentBenchOfTests({ submitted: true, beginsAt: '2026-11-20T10:48:00+08:00' });
+/** Every test begins with a policy bought then, charged next on 20 December. */
+beforeEach(async () => {
+  bench.cards.move(bench.cards.keysOf(bench.application.proposalNumber).at(-1) ?? '', 'succeeded');
+  await status();
+  await deliver();
+});
+/** A policy of one test is neither charged nor written about in the next. */
+afterEach(async () => {
+  bench.cards.line = 'up';
+  await deliver();
+  await bench.db.update(chargeSchedules).set({ stoppedAt: bench.time.now });
+});
+
+const status = () =>
+  bench.payments.status(OWNER, {
+    transactionNo: bench.application.proposalNumber,
+    entityType: 'insurance',
+  });
+
+async function deliver() {
+  bench.post.length = 0;
+  while ((await bench.deliverOutbox()) > 0);
+  return bench.post.map(({ subject }) => subject);
+}
+
+async function chargeOn(day: string): Promise<number> {
+  bench.time.now = new Date(`${day}T09:00:00+08:00`);
+  return bench.chargeDue();
+}
+
+async function schedule() {
+  const { refId } = bench.application;
+  const [row] = await bench.db
+    .select()
+    .from(chargeSchedules)
+    .where(eq(chargeSchedules.refId, refId));
+  return row!;
+}
+
+const suppressNotifications = () =>
+  bench.db
+    .update(applications)
+    .set({ suppressNotification: 'Y' })
+    .where(eq(applications.refId, bench.application.refId));
+
+const receiptsOf = () =>
+  bench.db
+    .select()
+    .from(receipts)
+    .where(eq(receipts.refId, bench.application.refId))
+    .orderBy(asc(receipts.dueOn));
+
+/** What the card gateway was asked to charge without the buyer: day and number of the try, and how it went. */
+function charges(): string[] {
+  const keys = bench.cards.keysOf(bench.application.proposalNumber);
+  const tries = new Map<string, number>();
+  return keys
+    .filter((key) => key.includes(':recurring:'))
+    .map((key) => {
+      const day = key.split(':')[2] ?? '';
+      const number = (tries.get(day) ?? 0) + 1;
+      tries.set(day, number);
+      return `${day} try ${number} ${bench.cards.ledger.get(key)?.state}`;
+    });
+}
+
+describe('a charge whose day has come', () => {
+  it('is made once, with a receipt of its own, and the next one is set', async () => {
+    expect(await chargeOn('2026-12-19')).toBe(0);
+    expect(await chargeOn('2026-12-20')).toBe(1);
+    expect(await chargeOn('2026-12-20')).toBe(0);
+    expect(charges()).toEqual(['2026-12-20 try 1 succeeded']);
+    expect(await schedule()).toMatchObject({
+      nextChargeNo: 3,
+      nextChargeDate: '2027-01-20',
+      tries: 0,
+      nextTryOn: null,
+      stoppedAt: null,
+    });
+    const [receipt, ...others] = await receiptsOf();
+    expect(others).toEqual([]);
+    expect(receipt).toMatchObject({
+      dueOn: '2026-12-20',
+      paidTill: '2027-01-19',
+      issuedOn: '2026-12-20',
+      nextChargeDate: '2027-01-20',
+      nextAmountSen: 43_225,
+    });
+    expect(receipt?.receiptNumber).toMatch(/^RL26-1220-\d{6}$/);
+
+    expect(await deliver()).toEqual([
+      expect.stringMatching(/^Receipt RL26-1220-\d{6} for e-policy AL26-1120-\d{6}$/),
+    ]);
+    expect(bench.post[0]?.attachments[0]?.filename).toBe(`receipt-${receipt?.receiptNumber}.pdf`);
+    expect(bench.post[0]?.text.replaceAll('\u00a0', ' ')).toContain('Next charge: RM 432.25 on 20');
+    expect(await deliver()).toEqual([]);
+  });
+
+  it('has its receipt kept and not sent, where the buyer wants no notifications', async () => {
+    await suppressNotifications();
+    await chargeOn('2026-12-20');
+    expect(await receiptsOf()).toHaveLength(1);
+    expect(await deliver()).toEqual([]);
+  });
+
+  it('leaves the result of the purchase as it was', async () => {
+    const before = await status();
+    await chargeOn('2026-12-20');
+    const { policy, ...after } = await status();
+    expect(after).toEqual({ ...before, policy: undefined });
+    expect(policy).toMatchObject({ nextChargeDate: '2027-01-20' });
+  });
+
+  it('is made once by ten processes at the same time', async () => {
+    bench.time.now = new Date('2026-12-20T09:00:00+08:00');
+    const taken = await Promise.all(Array.from({ length: 10 }, () => bench.chargeDue()));
+    expect(taken.reduce((sum, count) => sum + count)).toBe(1);
+    expect(charges()).toEqual(['2026-12-20 try 1 succeeded']);
+  });
+
+  it('costs what the promo code leaves, until that ends', async () => {
+    await bench.db
+      .update(chargeSchedules)
+      .set({ nextAmountSen: 38_902, promoCharges: 2 })
+      .where(eq(chargeSchedules.refId, bench.application.refId));
+    await chargeOn('2026-12-20');
+    await chargeOn('2027-01-20');
+    const amounts = bench.cards
+      .keysOf(bench.application.proposalNumber)
+      .map((key) => bench.cards.ledger.get(key)?.order.amountSen);
+    expect(amounts).toEqual([43_225, 38_902, 43_225]);
+  });
+
+  it('comes once a day where several are overdue', async () => {
+    for (const day of ['2027-02-25', '2027-02-25', '2027-02-26', '2027-02-27', '2027-02-28']) {
+      await chargeOn(day);
+    }
+    expect((await receiptsOf()).map(({ dueOn, issuedOn }) => [dueOn, issuedOn])).toEqual([
+      ['2026-12-20', '2027-02-25'],
+      ['2027-01-20', '2027-02-26'],
+      ['2027-02-20', '2027-02-27'],
+    ]);
+  });
+});
+
+describe('a charge that the bank declines', () => {
+  it('is told, tried again the next day under another key, and paid for then', async () => {
+    bench.cards.bank = 'failed';
+    await chargeOn('2026-12-20');
+    expect(await deliver()).toEqual([
+      expect.stringMatching(/^We could not charge your card for e-policy/),
+    ]);
+    expect(bench.post[0]?.text).toContain('Next try: 21 December 2026');
+    expect(await receiptsOf()).toEqual([]);
+    expect((await schedule()).nextChargeDate).toBe('2026-12-20');
+
+    bench.cards.bank = 'succeeded';
+    await chargeOn('2026-12-21');
+    expect(charges()).toEqual(['2026-12-20 try 1 failed', '2026-12-20 try 2 succeeded']);
+    expect(await schedule()).toMatchObject({ nextChargeDate: '2027-01-20', tries: 0 });
+    expect(await receiptsOf()).toMatchObject([{ dueOn: '2026-12-20', issuedOn: '2026-12-21' }]);
+  });
+
+  it('is told, and so is the last try, also where the buyer wants no notifications', async () => {
+    await suppressNotifications();
+    bench.cards.bank = 'failed';
+    const subjects: string[] = [];
+    for (const day of ['2026-12-20', '2026-12-21', '2026-12-24', '2026-12-31']) {
+      await chargeOn(day);
+      subjects.push(...(await deliver()));
+    }
+    expect(subjects.map((subject) => subject.split(' ').slice(0, 3).join(' '))).toEqual([
+      'We could not',
+      'We could not',
+      'We could not',
+      'Please call us',
+    ]);
+  });
+
+  it('is given up after four tries in a week: the buyer is asked to call, and nothing charged again', async () => {
+    bench.cards.bank = 'failed';
+    const subjects: string[] = [];
+    for (let day = 20; day <= 31; day += 1) {
+      await chargeOn(`2026-12-${day}`);
+      subjects.push(...(await deliver()));
+    }
+    await chargeOn('2027-01-20');
+    expect(charges()).toEqual([
+      '2026-12-20 try 1 failed',
+      '2026-12-20 try 2 failed',
+      '2026-12-20 try 3 failed',
+      '2026-12-20 try 4 failed',
+    ]);
+    expect(subjects.map((subject) => subject.split(' ').slice(0, 3).join(' '))).toEqual([
+      'We could not',
+      'We could not',
+      'We could not',
+      'Please call us',
+    ]);
+    expect((await schedule()).stoppedAt).toEqual(new Date('2026-12-27T09:00:00+08:00'));
+  });
+
+  it('is tried four times more where an operator lets charges go on after the last', async () => {
+    bench.cards.bank = 'failed';
+    for (let day = 20; day <= 31; day += 1) await chargeOn(`2026-12-${day}`);
+    await bench.db
+      .update(chargeSchedules)
+      .set({ stoppedAt: null, tries: 0, nextTryOn: null })
+      .where(eq(chargeSchedules.refId, bench.application.refId));
+    for (let day = 10; day <= 12; day += 1) await chargeOn(`2027-01-${day}`);
+    bench.cards.bank = 'succeeded';
+    await chargeOn('2027-01-13');
+    expect(charges()).toEqual([
+      ...[1, 2, 3, 4, 5, 6].map((number) => `2026-12-20 try ${number} failed`),
+      '2026-12-20 try 7 succeeded',
+    ]);
+  });
+
+  it('counts an error over there as a try, and a refused order too', async () => {
+    bench.cards.bank = 'error';
+    await chargeOn('2026-12-20');
+    await bench.db
+      .update(chargeSchedules)
+      .set({ cardToken: null })
+      .where(eq(chargeSchedules.refId, bench.application.refId));
+    await chargeOn('2026-12-21');
+    expect(await schedule()).toMatchObject({ tries: 2, nextTryOn: '2026-12-23' });
+  });
+});
+
+describe('a charge during which something dies', () => {
+  it('is found by its key when the answer was lost, and not made again', async () => {
+    bench.cards.line = 'lost';
+    await chargeOn('2026-12-20');
+    expect(await receiptsOf()).toEqual([]);
+    bench.cards.line = 'up';
+    await chargeOn('2026-12-21');
+    bench.pass(60);
+    await bench.reconcile();
+    expect(charges()).toEqual(['2026-12-20 try 1 succeeded']);
+    expect(await receiptsOf()).toHaveLength(1);
+  });
+
+  it('is ordered by the outbox when the round died before it could', async () => {
+    bench.cards.line = 'down';
+    await chargeOn('2026-12-20');
+    expect(charges()).toEqual([]);
+    bench.cards.line = 'up';
+    bench.pass(60);
+    await deliver();
+    expect(charges()).toEqual(['2026-12-20 try 1 succeeded']);
+    expect(await deliver()).toEqual([]);
+    expect(await receiptsOf()).toHaveLength(1);
+  });
+
+  it('keeps the key it was opened with, where the next version would make another one', async () => {
+    bench.cards.line = 'down';
+    await chargeOn('2026-12-20');
+    const pspKey = `${bench.application.proposalNumber}:recurring:2026-12-20:1`;
+    const { refId } = bench.application;
+    await bench.db
+      .update(paymentAttempts)
+      .set({ pspKey })
+      .where(and(eq(paymentAttempts.refId, refId), eq(paymentAttempts.chargeNo, 2)));
+    bench.cards.line = 'up';
+    bench.pass(60);
+    await deliver();
+    expect(bench.cards.ledger.get(pspKey)?.state).toBe('succeeded');
+  });
+
+  it('is never given up while nobody knows how it went, however long that takes', async () => {
+    bench.cards.line = 'down';
+    await chargeOn('2026-12-20');
+    for (let hours = 0; hours < 72; hours += 6) {
+      bench.pass(6 * 3_600);
+      await bench.chargeDue();
+      await bench.reconcile();
+      await deliver();
+    }
+    const [attempt] = await bench.db
+      .select()
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.refId, bench.application.refId))
+      .orderBy(asc(paymentAttempts.attemptNo))
+      .offset(1);
+    expect(attempt?.state).toBe('created');
+    bench.cards.line = 'up';
+    bench.pass(3_600);
+    await deliver();
+    expect(charges()).toEqual(['2026-12-20 try 1 succeeded']);
+  });
+
+  it.each(['lost', 'up'] as const)(
+    'is ordered again where the card gateway died before it asked the bank, its answer %s',
+    async (line) => {
+      Object.assign(bench.cards, { bank: 'created', line });
+      await chargeOn('2026-12-20');
+      bench.cards.line = 'up';
+      bench.pass(11);
+      await bench.reconcile();
+      expect(charges()).toEqual(['2026-12-20 try 1 created']);
+      await bench.deliverOutbox();
+      bench.cards.bank = 'succeeded';
+      bench.pass(60);
+      await bench.deliverOutbox();
+      expect(charges()).toEqual(['2026-12-20 try 1 succeeded']);
+      expect(await receiptsOf()).toHaveLength(1);
+    },
+  );
+
+  it('waits for a bank that takes its time', async () => {
+    bench.cards.bank = 'pending';
+    await chargeOn('2026-12-20');
+    await chargeOn('2026-12-21');
+    expect(charges()).toEqual(['2026-12-20 try 1 pending']);
+    bench.cards.move(
+      bench.cards.keysOf(bench.application.proposalNumber).at(-1) ?? '',
+      'succeeded',
+    );
+    await bench.reconcile();
+    expect(await receiptsOf()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,77 @@
+import { malaysianDay } from '@edp/domain';
+import type { PayableApplications } from '../application/payable-application';
+import type { AttemptOutcome } from '../payment/attempt-outcome';
+import type { Clock } from '../platform/clock';
+import type { Transaction } from '../platform/db/client';
+import type { PaymentAttempt } from '../platform/db/schema';
+import type { OutboxRepository } from '../platform/outbox/outbox.repository';
+import { afterSuccess, dayOfNextTry, paidTill } from './charge-schedule';
+import { receiptNumber } from './receipt-number';
+import type { ReceiptsRepository } from './receipts.repository';
+import type { ScheduledPolicy, SchedulesRepository } from './schedules.repository';
+
+interface Dependencies {
+  readonly schedules: SchedulesRepository;
+  readonly receipts: ReceiptsRepository;
+  readonly outbox: OutboxRepository;
+  readonly applications: PayableApplications;
+  readonly clock: Clock;
+}
+
+/** A charge after the first: paid, it gets its receipt and the next date; failed, it is tried again or charges end. */
+export function createRecurringOutcome(dependencies: Dependencies): AttemptOutcome {
+  const { schedules, receipts, outbox, applications, clock } = dependencies;
+
+  return {
+    async succeeded(attempt, _cardToken, tx) {
+      const { schedule, policy } = await scheduled(attempt, tx);
+      const { refId, id: attemptId } = attempt;
+      const now = clock();
+      const today = malaysianDay(now);
+      const { cover } = await applications.load(refId, tx);
+      const next = afterSuccess(schedule, policy.firstChargeDate, today);
+      await schedules.update(refId, next, tx);
+      await receipts.insert(
+        {
+          attemptId,
+          refId,
+          receiptNumber: receiptNumber(cover.variant, today, await receipts.nextSerial(tx)),
+          dueOn: schedule.nextChargeDate,
+          paidTill: paidTill(policy.firstChargeDate, schedule),
+          issuedOn: today,
+          nextChargeDate: next.nextChargeDate,
+          nextAmountSen: next.nextAmountSen,
+          createdAt: now,
+        },
+        tx,
+      );
+      const payload = { attemptId };
+      await outbox.add({ kind: 'mail.receipt', payload, about: attemptId, now }, tx);
+    },
+
+    async failed(attempt, tx) {
+      const { schedule } = await scheduled(attempt, tx);
+      const { refId, id: attemptId } = attempt;
+      const now = clock();
+      const nextTryOn = dayOfNextTry(schedule, malaysianDay(now));
+      if (nextTryOn === null) {
+        await schedules.update(refId, { stoppedAt: now, nextTryOn: null }, tx);
+        const payload = { attemptId };
+        await outbox.add({ kind: 'mail.chargesStopped', payload, about: attemptId, now }, tx);
+      } else {
+        await schedules.update(refId, { nextTryOn }, tx);
+        const payload = { attemptId, nextTryOn };
+        await outbox.add({ kind: 'mail.chargeFailed', payload, about: attemptId, now }, tx);
+      }
+    },
+  };
+
+  async function scheduled(
+    { refId, chargeNo }: PaymentAttempt,
+    tx: Transaction,
+  ): Promise<ScheduledPolicy> {
+    const found = await schedules.hold(refId, tx);
+    if (found.schedule.nextChargeNo !== chargeNo) throw new Error('A charge is out of turn.');
+    return found;
+  }
+}

@@ -1,0 +1,88 @@
+import { and, eq, inArray, isNull, lte, notExists, or } from 'drizzle-orm';
+import type { IsoDate } from '@edp/domain';
+import type { Database, Transaction } from '../platform/db/client';
+import {
+  type ChargeScheduleRow,
+  chargeSchedules,
+  paymentAttempts,
+  policies,
+  type PolicyRow,
+} from '../platform/db/schema';
+
+export interface ScheduledPolicy {
+  readonly schedule: ChargeScheduleRow;
+  readonly policy: PolicyRow;
+}
+
+export type SchedulesRepository = ReturnType<typeof createSchedulesRepository>;
+
+export function createSchedulesRepository(db: Database) {
+  /** Its day has come, it was not tried today, and no try of it is under way. */
+  const isDue = (today: IsoDate) =>
+    and(
+      isNull(chargeSchedules.stoppedAt),
+      lte(chargeSchedules.nextChargeDate, today),
+      or(isNull(chargeSchedules.nextTryOn), lte(chargeSchedules.nextTryOn, today)),
+      notExists(
+        db
+          .select()
+          .from(paymentAttempts)
+          .where(
+            and(
+              eq(paymentAttempts.refId, chargeSchedules.refId),
+              eq(paymentAttempts.chargeNo, chargeSchedules.nextChargeNo),
+              inArray(paymentAttempts.state, ['created', 'submitted', 'pending']),
+            ),
+          ),
+      ),
+    );
+
+  const withPolicy = (tx: Transaction) =>
+    tx
+      .select({ schedule: chargeSchedules, policy: policies })
+      .from(chargeSchedules)
+      .innerJoin(policies, eq(policies.refId, chargeSchedules.refId));
+
+  return {
+    /** References of charges that are due, the oldest first. */
+    async dueRefs(today: IsoDate, limit: number): Promise<string[]> {
+      const rows = await db
+        .select({ refId: chargeSchedules.refId })
+        .from(chargeSchedules)
+        .where(isDue(today))
+        .orderBy(chargeSchedules.nextChargeDate)
+        .limit(limit);
+      return rows.map(({ refId }) => refId);
+    },
+
+    /** Held until the transaction ends; null when somebody else has it in hand or it is not due any more. */
+    async holdDue(refId: string, today: IsoDate, tx: Transaction): Promise<ScheduledPolicy | null> {
+      const [row] = await withPolicy(tx)
+        .where(and(eq(chargeSchedules.refId, refId), isDue(today)))
+        .for('update', { of: chargeSchedules, skipLocked: true });
+      return row ?? null;
+    },
+
+    /** Held until the transaction ends. */
+    async hold(refId: string, tx: Transaction): Promise<ScheduledPolicy> {
+      const [row] = await withPolicy(tx)
+        .where(eq(chargeSchedules.refId, refId))
+        .for('update', { of: chargeSchedules });
+      if (!row) throw new Error('A charge has no schedule.');
+      return row;
+    },
+
+    async find(refId: string): Promise<ChargeScheduleRow | null> {
+      const [row] = await db.select().from(chargeSchedules).where(eq(chargeSchedules.refId, refId));
+      return row ?? null;
+    },
+
+    async update(
+      refId: string,
+      changes: Partial<ChargeScheduleRow>,
+      tx: Transaction,
+    ): Promise<void> {
+      await tx.update(chargeSchedules).set(changes).where(eq(chargeSchedules.refId, refId));
+    },
+  };
+}
