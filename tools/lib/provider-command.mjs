@@ -13,7 +13,7 @@ import { serviceSettings } from './service-settings.mjs';
 import { readSettings } from './settings.mjs';
 
 /**
- * Runs one of the provider's own commands (`services/provider/src/*.command.ts`) with the provider's settings and secrets,
+ * Runs one of the provider's own commands (`services/provider/src/commands`) with the provider's settings and secrets,
  * on its database: see `openProviderDatabase`.
  *
  * @param {string} name
@@ -35,7 +35,7 @@ export async function runProviderCommand(name, args, env = process.env) {
         databases,
         development: false,
       });
-      return await run(`services/provider/src/${name}.command.ts`, args, environments.provider);
+      return await run(`services/provider/src/commands/${name}.ts`, args, environments.provider);
     } finally {
       await database.stop();
     }

@@ -3,9 +3,9 @@
  * dropped, and with 2 when others are still needed. `npm run keys` gives it the provider's environment.
  */
 import { ConfigError, describeError } from '@edp/service';
-import { readConfig } from './config';
-import { keysInUse } from './operations/key-rotation/keys-in-use';
-import { connect } from './platform/db/client';
+import { readConfig } from '../config';
+import { keysInUse } from '../operations/key-rotation/keys-in-use';
+import { connect } from '../platform/db/client';
 
 const OTHERS_NEEDED = 2;
 
