@@ -9,6 +9,7 @@ import { registerJourneys } from './journey/journeys.routes';
 import { registerShare } from './journey/share/share.routes';
 import { registerBearerTokens } from './journey/tokens/bearer-token';
 import { registerTokens } from './journey/tokens/tokens.routes';
+import { registerContinueLater } from './messaging/continue-later.routes';
 import { registerDocuments } from './messaging/documents/documents.routes';
 import { countSteps } from './operations/metrics/count-steps';
 import { countUploads } from './operations/metrics/count-uploads';
@@ -97,8 +98,8 @@ export function buildApp({
 }
 
 /** Routes for others than the gateway: they authenticate their callers themselves. */
-function registerOpenRoutes(app: FastifyInstance, { payments, metrics }: Services): void {
-  registerWebhooks(app, payments.webhooks, metrics);
+function registerOpenRoutes(app: FastifyInstance, { purchase, metrics }: Services): void {
+  registerWebhooks(app, purchase.webhooks, metrics);
 }
 
 /** The calls of the contract; only the gateway gets through to them. */
@@ -107,6 +108,7 @@ function registerCalls(app: FastifyInstance, services: Services): void {
   registerQuotations(app, services);
   registerShare(app, services);
   registerJourneys(app, services);
+  registerContinueLater(app, services.purchase);
   registerPromos(app, services);
   registerApplications(app, services);
   registerUnderwriting(app, services);
@@ -114,8 +116,8 @@ function registerCalls(app: FastifyInstance, services: Services): void {
   registerPlans(app, services);
   registerOccupations(app, services);
   registerFacilities(app, services);
-  registerPayments(app, services.payments);
-  registerDocuments(app, services.payments);
+  registerPayments(app, services.purchase);
+  registerDocuments(app, services.purchase);
   registerLeads(app, services);
   registerTokens(app, services);
   registerAgents(app, services);

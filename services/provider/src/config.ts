@@ -7,6 +7,7 @@ import {
   readMetricsSettings,
   settingsReader,
 } from '@edp/service';
+import type { MailSettings } from './messaging/mail/create-transport';
 import { type DataKey, readDataKeys } from './platform/security/data-keys';
 import { readRetention, type RetentionPeriods } from './privacy/retention/retention-periods';
 import { serviceFile } from './service-root';
@@ -37,11 +38,7 @@ export interface Config {
   readonly publicUrl: string;
   /** Where the card gateway reaches this service. */
   readonly webhookBase: string;
-  readonly mail: {
-    /** Undefined: e-mails are written to `outboxFolder` instead. */
-    readonly smtpUrl: string | undefined;
-    readonly outboxFolder: string;
-  };
+  readonly mail: MailSettings;
   readonly uploads: {
     /** Where the sealed files of photos lie. */
     readonly folder: string;

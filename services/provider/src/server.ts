@@ -16,6 +16,7 @@ import { systemRandom } from './platform/security/random';
 import { createVault } from './platform/security/vault';
 import { CatalogueError } from './reference-data/catalogue/catalogue';
 import { loadCatalogue } from './reference-data/catalogue/load-catalogue';
+import { serviceFile } from './service-root';
 import { createServices } from './services';
 import { startWorkers } from './workers';
 
@@ -34,7 +35,7 @@ async function start(config: Config): Promise<void> {
   });
   const vault = createVault({ data: config.dataKeys, index: config.indexKeys });
   await naming('DATABASE_URL: the database cannot be used', () =>
-    applyMigrations(database.pool, vault),
+    applyMigrations(database.pool, serviceFile('migrations'), vault),
   );
 
   const collector = config.traceCollector;

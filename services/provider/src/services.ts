@@ -1,5 +1,6 @@
 import { Registry } from 'prom-client';
 import type { Tracing } from '@edp/service';
+import { findStage, takeBackConfirmations } from './application/applications.repository';
 import { type Applications, createApplications } from './application/applications.service';
 import { createLeads, type Leads } from './application/leads/leads.service';
 import { createPayableApplications } from './application/payable-applications';
@@ -8,19 +9,19 @@ import { createScan, noScan } from './application/uploads/scan';
 import { createUploads, type Uploads } from './application/uploads/uploads.service';
 import type { Config } from './config';
 import { type Agents, createAgents } from './journey/agents/agents.service';
+import { createJourneyErasure, type JourneyErasure } from './journey/journey-erasure';
 import { createJourneys, type Journeys } from './journey/journeys.service';
 import { createLeaving, type Leaving } from './journey/leaving.service';
 import { createMailedLinks } from './journey/mailed-links/mailed-link.service';
 import { createShare, type Share } from './journey/share/share.service';
 import { createTokens, type Tokens } from './journey/tokens/tokens.service';
-import { type ContinueLater, createContinueLater } from './messaging/continue-later.service';
 import { createProductFacts } from './messaging/documents/catalogue-facts';
 import { createTransport } from './messaging/mail/create-transport';
-import { createMailsRepository } from './messaging/mail/mails.repository';
+import { mailsOfJourney } from './messaging/mail/mails.repository';
 import { createPostman } from './messaging/mail/postman';
 import { rotateKeys } from './operations/key-rotation/key-rotation';
-import { createPayments } from './payment/create-payments';
-import type { PaymentsModule } from './payment/payments.module';
+import { createCardGatewayClient } from './payment/card-gateway-client';
+import { attemptsOfJourney } from './payment/journey-part';
 import { type BusinessMetrics, createBusinessMetrics } from './platform/business-metrics';
 import type { Clock } from './platform/clock';
 import type { DatabaseClient } from './platform/db/client';
@@ -28,12 +29,13 @@ import { createIdempotency, type Idempotency } from './platform/idempotency/idem
 import type { Log } from './platform/log';
 import { createFolderStore } from './platform/objects/folder-store';
 import type { ObjectStore } from './platform/objects/object-store';
-import { createOutboxRepository } from './platform/outbox/outbox.repository';
 import { createRateLimits, type RateLimits } from './platform/rate-limits/rate-limits.service';
 import { createSessionTurns, type SessionTurns } from './platform/rate-limits/session-turns';
 import type { Random } from './platform/security/random';
 import { createVault, type Vault } from './platform/security/vault';
 import { createRetention } from './privacy/retention/retention';
+import { composePurchase, type Purchase } from './purchase';
+import { draftsOfSession } from './quotation/drafts/drafts.repository';
 import { createDrafts, type Drafts } from './quotation/drafts/drafts.service';
 import { createPromoTries, type PromoTries } from './quotation/promos/promo-tries';
 import { createPromos } from './quotation/promos/promos.service';
@@ -45,6 +47,7 @@ import { createKeepVersions } from './reference-data/versions/keep-versions';
 import { createProposalAnswers } from './underwriting/proposal-answers.service';
 import { createQuestionHistory, type QuestionHistory } from './underwriting/question-history';
 import { createReassessment } from './underwriting/reassess';
+import { findAssessment } from './underwriting/underwriting.repository';
 import { createUnderwriting, type Underwriting } from './underwriting/underwriting.service';
 
 /** What the service stands on; tests put their own in. */
@@ -81,11 +84,12 @@ export interface Services extends Foundations {
   readonly drafts: Drafts;
   readonly quotations: Quotations;
   readonly applications: Applications;
-  readonly continueLater: ContinueLater;
   readonly leaving: Leaving;
+  readonly journeyErasure: JourneyErasure;
   /** One round of forgetting what has been kept for its time; tells how much there was. */
   readonly forgetExpired: () => Promise<number>;
-  readonly payments: PaymentsModule;
+  /** Payment, policy, documents, e-mails and recurring charges. */
+  readonly purchase: Purchase;
   readonly underwriting: Underwriting;
   readonly leads: Leads;
   readonly share: Share;
@@ -95,9 +99,12 @@ export interface Services extends Foundations {
   readonly rotateKeys: (() => Promise<number>) | null;
 }
 
+/** What modules keep of journeys and sessions, and let go of with them. */
+const JOURNEY_PARTS = [draftsOfSession, attemptsOfJourney, mailsOfJourney];
+
 /** Puts the modules together. Needs the database to be up to date. */
 export async function createServices(foundations: Foundations): Promise<Services> {
-  const { config, database, loaded, clock, machineClock, random, log } = foundations;
+  const { config, database, loaded, clock, machineClock, random, log, tracing } = foundations;
   const { db } = database;
   const vault = createVault({ data: config.dataKeys, index: config.indexKeys });
 
@@ -134,23 +141,38 @@ export async function createServices(foundations: Foundations): Promise<Services
     vault,
     clock,
     random,
+    application: { findStage, takeBackConfirmations },
     afterChange: createReassessment(catalogue, vault),
   });
   const shared = { db, catalogue, journeys, quotations, vault, clock };
   const productFacts = createProductFacts(catalogue);
-  const postman = createPostman(createTransport(config.mail), productFacts);
-  const links = createMailedLinks({ db, vault, clock, publicUrl: config.publicUrl });
-  const continueLater = createContinueLater({
+  const purchase = composePurchase({
+    ...foundations,
     db,
-    journeys,
-    links,
-    outbox: createOutboxRepository(db),
-    mails: createMailsRepository(db),
-    postman,
-    rateLimits,
+    metrics,
     vault,
-    clock,
+    idempotency,
+    applications: createPayableApplications({ ...shared, promos }),
+    journeys,
+    proposalAnswers: createProposalAnswers({ ...shared, questionHistory }),
+    productFacts,
+    cards: createCardGatewayClient({
+      url: config.card.url,
+      secret: config.card.secret,
+      ...(tracing ? { tracing } : {}),
+    }),
+    links: createMailedLinks({ db, vault, clock, publicUrl: config.publicUrl }),
+    postman: createPostman(createTransport(config.mail), productFacts),
+    rateLimits,
+    settings: {
+      publicUrl: config.publicUrl,
+      webhookBase: config.webhookBase,
+      cardOrigin: new URL(config.card.publicUrl).origin,
+      webhookSecrets: config.card.webhookSecrets,
+    },
   });
+
+  const journeyErasure = createJourneyErasure(JOURNEY_PARTS);
 
   return {
     ...foundations,
@@ -168,30 +190,24 @@ export async function createServices(foundations: Foundations): Promise<Services
     promoTries,
     drafts,
     quotations,
-    applications: createApplications({ ...shared, agents, promoTries, random }),
-    continueLater,
-    leaving: createLeaving({ db, clock }),
+    applications: createApplications({
+      ...shared,
+      agents,
+      promoTries,
+      findAssessment,
+      random,
+    }),
+    leaving: createLeaving({ db, clock, parts: JOURNEY_PARTS }),
+    journeyErasure,
     forgetExpired: createRetention({
       ...foundations,
       db,
+      erasure: journeyErasure,
       periods: config.retention,
       outboxFolder: config.mail.outboxFolder,
       metrics,
     }),
-    payments: createPayments({
-      ...foundations,
-      metrics,
-      vault,
-      idempotency,
-      applications: createPayableApplications({ ...shared, promos }),
-      journeys,
-      proposalAnswers: createProposalAnswers({ ...shared, questionHistory }),
-      productFacts,
-      links,
-      postman,
-      rateLimits,
-      otherWork: { 'mail.continueLater': (id) => continueLater.deliver(id) },
-    }),
+    purchase,
     underwriting: createUnderwriting(shared),
     leads: createLeads({ catalogue, journeys, vault, clock, random }),
     objects,
@@ -211,6 +227,6 @@ export async function createServices(foundations: Foundations): Promise<Services
       config.dataKeys.length < 2
         ? null
         : async () => (await rotateKeys({ db, vault, objects, random, log })).anew,
-    share: createShare({ db, journeys, quotations, rateLimits, clock, random }),
+    share: createShare({ db, journeys, rateLimits, clock, random }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Uploads } from './application/uploads/uploads.service';
-import type { PaymentsModule } from './payment/payments.module';
 import type { Log } from './platform/log';
 import { startLoop } from './platform/loop';
+import type { Purchase } from './purchase';
 import type { LiveCatalogue } from './reference-data/catalogue/live-catalogue';
 
 export interface Workers {
@@ -21,7 +21,7 @@ const ROTATION_INTERVAL_MS = 10 * 60_000;
 
 interface WorkersOf {
   readonly forgetExpired: () => Promise<number>;
-  readonly payments: PaymentsModule;
+  readonly purchase: Pick<Purchase, 'deliverOutbox' | 'reconcile' | 'chargeDue' | 'close'>;
   readonly catalogue: LiveCatalogue;
   readonly uploads: Pick<Uploads, 'purge'>;
   /** Null while there is one data key only. */
@@ -34,7 +34,7 @@ interface WorkersOf {
  * replaced. A round works on one set of data files.
  */
 export function startWorkers(
-  { payments, catalogue, uploads, rotateKeys, forgetExpired }: WorkersOf,
+  { purchase, catalogue, uploads, rotateKeys, forgetExpired }: WorkersOf,
   log: Log,
 ): Workers {
   const loops = [
@@ -50,20 +50,20 @@ export function startWorkers(
     ...OUTBOX_LANES.map((lane) =>
       startLoop({
         name: `outbox, ${lane}`,
-        round: () => catalogue.hold(() => payments.deliverOutbox(lane)),
+        round: () => catalogue.hold(() => purchase.deliverOutbox(lane)),
         intervalMs: OUTBOX_INTERVAL_MS,
         log,
       }),
     ),
     startLoop({
       name: 'reconciler',
-      round: () => catalogue.hold(payments.reconcile),
+      round: () => catalogue.hold(purchase.reconcile),
       intervalMs: RECONCILE_INTERVAL_MS,
       log,
     }),
     startLoop({
       name: 'recurring charges',
-      round: () => catalogue.hold(payments.chargeDue),
+      round: () => catalogue.hold(purchase.chargeDue),
       intervalMs: CHARGE_INTERVAL_MS,
       log,
     }),
@@ -81,7 +81,7 @@ export function startWorkers(
   return {
     async stop() {
       await Promise.all(loops.map((loop) => loop.stop()));
-      payments.close();
+      purchase.close();
     },
   };
 }

@@ -83,9 +83,9 @@ describe('a payment submitted before midnight and settled after it', () => {
     shop.test.time.now = new Date('2026-11-19T00:03:00+08:00');
     await settle();
     shop.test.time.now = new Date('2026-12-17T23:59:00+08:00');
-    expect(await shop.test.services.payments.chargeDue()).toBe(0);
+    expect(await shop.test.services.purchase.chargeDue()).toBe(0);
     shop.test.time.now = new Date('2026-12-18T00:00:00+08:00');
-    expect(await shop.test.services.payments.chargeDue()).toBe(1);
+    expect(await shop.test.services.purchase.chargeDue()).toBe(1);
   });
 });
 

@@ -13,6 +13,7 @@ import { connect } from '../src/platform/db/client';
 import { applyMigrations } from '../src/platform/db/migrate';
 import { systemRandom } from '../src/platform/security/random';
 import { loadCatalogue } from '../src/reference-data/catalogue/load-catalogue';
+import { serviceFile } from '../src/service-root';
 import { createServices, type Services } from '../src/services';
 import { testEnvironment } from './environment';
 
@@ -38,7 +39,7 @@ export async function startTestApp(
   const own = { DATABASE_URL: database.url, DATA_DIR: folder };
   const config = readConfig({ ...testEnvironment(), ...own, ...env });
   const client = connect({ databaseUrl: config.databaseUrl, onIdleError: () => undefined });
-  await applyMigrations(client.pool);
+  await applyMigrations(client.pool, serviceFile('migrations'));
 
   const logger = createLogger(
     { service: 'provider', level: config.logLevel },

@@ -1,6 +1,7 @@
 import { startTestDatabase } from '@edp/testing/postgres';
 import { connect, type DatabaseClient } from '../src/platform/db/client';
 import { applyMigrations } from '../src/platform/db/migrate';
+import { serviceFile } from '../src/service-root';
 
 export interface OneConnection {
   readonly client: DatabaseClient;
@@ -15,7 +16,7 @@ export async function openOneConnection(): Promise<OneConnection> {
     connections: 1,
     onIdleError: () => undefined,
   });
-  await applyMigrations(client.pool);
+  await applyMigrations(client.pool, serviceFile('migrations'));
   return {
     client,
     stop: async () => {

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { CALLS, type CallName } from '@edp/contracts';
+import type { QuotationRow } from '../src/journey/tables';
 import { createTokens } from '../src/journey/tokens/tokens.service';
 import { systemClock } from '../src/platform/clock';
-import type { QuotationRow } from '../src/platform/db/schema';
 import { systemRandom } from '../src/platform/security/random';
 import { sessionKeyOf } from '../src/platform/security/session-key';
 import { startTestApp, type TestApp } from './build-app';

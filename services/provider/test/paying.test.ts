@@ -53,7 +53,7 @@ async function start(people?: readonly SamplePerson[]) {
 }
 
 async function runWorkers(): Promise<void> {
-  while ((await test.services.payments.deliverOutbox()) > 0);
+  while ((await test.services.purchase.deliverOutbox()) > 0);
 }
 
 async function mailsAbout(text: string): Promise<string[]> {

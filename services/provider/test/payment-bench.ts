@@ -8,23 +8,26 @@ import type {
   PayableApplication,
   PayableApplications,
 } from '../src/application/payable-application';
+import { applications } from '../src/application/tables';
 import { createJourneys } from '../src/journey/journeys.service';
 import { createMailedLinks } from '../src/journey/mailed-links/mailed-link.service';
+import { quotations } from '../src/journey/tables';
 import type { ProductFactsSource } from '../src/messaging/documents/product-facts';
 import type { MailMessage } from '../src/messaging/mail/mail-message';
 import { createPostman } from '../src/messaging/mail/postman';
-import { createPaymentsModule, type PaymentsFoundations } from '../src/payment/payments.module';
 import { createBusinessMetrics } from '../src/platform/business-metrics';
 import { systemClock } from '../src/platform/clock';
 import { connect, type Database, type Executor } from '../src/platform/db/client';
 import { applyMigrations } from '../src/platform/db/migrate';
-import { applications, quotations, rateVersions } from '../src/platform/db/schema';
 import type { Caller } from '../src/platform/http/caller';
 import { Refusal } from '../src/platform/http/refusal';
 import { createIdempotency } from '../src/platform/idempotency/idempotency.service';
 import { silentLog } from '../src/platform/log';
 import { createRateLimits } from '../src/platform/rate-limits/rate-limits.service';
 import { createVault } from '../src/platform/security/vault';
+import { composePurchase, type PurchaseFoundations } from '../src/purchase';
+import { rateVersions } from '../src/reference-data/tables';
+import { serviceFile } from '../src/service-root';
 import { sampleAnswers } from './answer-samples';
 import { sampleCover, sampleFacts } from './cover-samples';
 import { CARD_ORIGIN, createFakeCards } from './fake-cards';
@@ -43,7 +46,7 @@ export type PaymentBench = Awaited<ReturnType<typeof startPaymentBench>>;
 export async function startPaymentBench() {
   const database = await startTestDatabase();
   const client = connect({ databaseUrl: database.url, onIdleError: () => undefined });
-  await applyMigrations(client.pool);
+  await applyMigrations(client.pool, serviceFile('migrations'));
 
   const time = { now: new Date('2026-11-20T10:48:00+08:00') };
   const cards = createFakeCards();
@@ -53,7 +56,7 @@ export async function startPaymentBench() {
   });
   const post: MailMessage[] = [];
   const productFacts: ProductFactsSource = (_code, variant) => sampleFacts(variant);
-  const foundations: PaymentsFoundations = {
+  const foundations: PurchaseFoundations = {
     db: client.db,
     vault,
     idempotency: createIdempotency({ db: client.db, vault, clock: () => time.now }),
@@ -80,7 +83,6 @@ export async function startPaymentBench() {
       },
       productFacts,
     ),
-    otherWork: { 'mail.continueLater': () => Promise.resolve() },
     settings: {
       publicUrl: PUBLIC_URL,
       webhookBase: 'http://provider.test',
@@ -92,12 +94,12 @@ export async function startPaymentBench() {
     metrics: createBusinessMetrics(new Registry()),
   };
 
-  const module = createPaymentsModule(foundations);
+  const module = composePurchase(foundations);
 
   return {
     ...module,
     /** Another process of the provider, on the same database. */
-    beside: () => createPaymentsModule(foundations),
+    beside: () => composePurchase(foundations),
     db: client.db,
     time,
     cards,

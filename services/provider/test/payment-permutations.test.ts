@@ -1,9 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
+import { applications } from '../src/application/tables';
 import type { CardPaymentState } from '../src/payment/payments.gateway';
+import { paymentAttempts, paymentEvents } from '../src/payment/tables';
 import { signatureHeader } from '../src/payment/webhooks/webhook-signature';
-import { applications, paymentAttempts, paymentEvents, policies } from '../src/platform/db/schema';
 import { Refusal } from '../src/platform/http/refusal';
+import { policies } from '../src/policy/tables';
 import type { Line } from './fake-cards';
 import {
   OWNER,

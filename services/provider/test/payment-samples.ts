@@ -1,5 +1,5 @@
 import type { PayableApplication } from '../src/application/payable-application';
-import type { PaymentAttempt } from '../src/platform/db/schema';
+import type { PaymentAttempt } from '../src/payment/tables';
 import { MADE_AT, sampleCover } from './cover-samples';
 
 /** The first attempt to pay for the sample cover, just made: RM 432.25 a month, nothing known from the card gateway. */

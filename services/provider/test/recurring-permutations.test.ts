@@ -1,9 +1,11 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import fc from 'fast-check';
 import { addMonths, malaysianDay } from '@edp/domain';
+import { paymentAttempts } from '../src/payment/tables';
 import { signatureHeader } from '../src/payment/webhooks/webhook-signature';
-import { chargeSchedules, paymentAttempts, receipts } from '../src/platform/db/schema';
+import { chargeSchedules } from '../src/policy/tables';
 import { RETRY_AFTER_DAYS } from '../src/recurring/charge-schedule';
+import { receipts } from '../src/recurring/tables';
 import type { Line } from './fake-cards';
 import {
   OWNER,

@@ -65,7 +65,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
   }
 
   async function runWorkers(): Promise<void> {
-    while ((await test.services.payments.deliverOutbox()) > 0);
+    while ((await test.services.purchase.deliverOutbox()) > 0);
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { Application, SubmitPaymentRequest } from '@edp/contracts';
-import { paymentAttempts } from '../src/platform/db/schema';
+import { paymentAttempts } from '../src/payment/tables';
 import { startTestApp, type TestApp } from './build-app';
 import { startCardServer, type CardServer } from './card-server';
 import { Browser } from './client';

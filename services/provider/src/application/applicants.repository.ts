@@ -1,14 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../platform/db/client';
 import { builder, prepared, preparedInsert } from '../platform/db/prepared';
-import {
-  type ApplicantAddressRow,
-  applicantAddresses,
-  type ApplicantContactRow,
-  applicantContacts,
-  type ApplicantRow,
-  applicants,
-} from '../platform/db/schema';
 import type { Vault } from '../platform/security/vault';
 import {
   type ApplicantDetails,
@@ -17,6 +9,14 @@ import {
   toApplicantRow,
   toContactRow,
 } from './applicant-row';
+import {
+  type ApplicantAddressRow,
+  applicantAddresses,
+  type ApplicantContactRow,
+  applicantContacts,
+  type ApplicantRow,
+  applicants,
+} from './tables';
 
 interface ApplicantRows {
   readonly details: readonly ApplicantRow[];

@@ -7,9 +7,11 @@ import {
   PAYMENT_METHOD,
   YES_NO,
 } from '@edp/domain';
-import type { ApplicationRow, CardOwnerRow } from '../platform/db/schema';
 import type { Vault } from '../platform/security/vault';
-import type { Confirmations } from './confirmations';
+import type { ApplicationRow, CardOwnerRow } from './tables';
+
+/** What a buyer confirms on the review: that the answers are true, and that the cover is understood. */
+export type Confirmations = Pick<ApplicationRow, 'declaration' | 'consentConfirmation'>;
 
 interface RowInput {
   readonly vault: Vault;

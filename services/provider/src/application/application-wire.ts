@@ -6,7 +6,6 @@ import {
   type PaymentMode,
   senToRinggit,
 } from '@edp/domain';
-import type { ApplicationRow, CardOwnerRow } from '../platform/db/schema';
 import type { Vault } from '../platform/security/vault';
 import { asOffered } from '../quotation/offered';
 import { isCovered, type Person } from '../quotation/person';
@@ -17,6 +16,7 @@ import type { Plan } from '../reference-data/catalogue/files/plans';
 import { planOf } from '../reference-data/catalogue/plan-of';
 import { type ApplicantDetails, toApplicant } from './applicant-row';
 import { collectionOf, toCardOwner } from './application-row';
+import type { ApplicationRow, CardOwnerRow } from './tables';
 
 export interface ApplicationParts {
   readonly vault: Vault;

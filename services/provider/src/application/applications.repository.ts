@@ -1,15 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ApplicationStage } from '@edp/contracts';
 import { localTimestamp } from '@edp/domain';
+import { journeyAccess } from '../journey/tables';
 import type { Executor, Transaction } from '../platform/db/client';
 import { builder, givenRow, prepared, refusedRow } from '../platform/db/prepared';
-import {
-  type ApplicationRow,
-  applications,
-  type CardOwnerRow,
-  cardOwners,
-  journeyAccess,
-} from '../platform/db/schema';
+import { type ApplicationRow, applications, type CardOwnerRow, cardOwners } from './tables';
 
 const selectByRef = prepared(
   builder

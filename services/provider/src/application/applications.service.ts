@@ -1,16 +1,16 @@
-import type { AgentOnJourney, Application, ApplicationRequest, Payout } from '@edp/contracts';
+import type {
+  AgentOnJourney,
+  Application,
+  ApplicationRequest,
+  AssessmentOutcome,
+  Payout,
+} from '@edp/contracts';
 import { AGENT_STATUS, malaysianDay } from '@edp/domain';
 import type { Agents } from '../journey/agents/agents.service';
 import type { Journeys } from '../journey/journeys.service';
+import type { QuotationRow } from '../journey/tables';
 import type { Clock } from '../platform/clock';
-import type { Database, Transaction } from '../platform/db/client';
-import type {
-  ApplicationRow,
-  AssessmentRow,
-  CardOwnerRow,
-  ConsentRow,
-  QuotationRow,
-} from '../platform/db/schema';
+import type { Database, Executor, Transaction } from '../platform/db/client';
 import { withoutWaiting } from '../platform/db/transaction';
 import type { Caller } from '../platform/http/caller';
 import { Refusal, refuseWhenBroken } from '../platform/http/refusal';
@@ -24,8 +24,6 @@ import type { PricedJourney } from '../quotation/priced-journey';
 import type { PromoTries } from '../quotation/promos/promo-tries';
 import type { Quotations } from '../quotation/quotations.service';
 import type { Catalogue, CatalogueSource } from '../reference-data/catalogue/catalogue';
-import { stageAfter } from '../underwriting/reassess';
-import { findAssessment } from '../underwriting/underwriting.repository';
 import type { ApplicantDetails } from './applicant-row';
 import { addApplicants, loadApplicants, replaceApplicants } from './applicants.repository';
 import {
@@ -35,6 +33,7 @@ import {
   withMarketingConsent,
 } from './application-request';
 import {
+  type Confirmations,
   keptPayout,
   payoutOf,
   toApplicationRow,
@@ -52,16 +51,18 @@ import {
 } from './applications.repository';
 import {
   changesAnswers,
-  type Confirmations,
   confirmationsAfter,
   keepsConfirmations,
   statementsToRenew,
 } from './confirmations';
 import { addConsents, loadConsents } from './consents/consents.repository';
 import { consentsOfApplication, unknownTexts } from './consents/given-consents';
+import type { ConsentRow } from './consents/tables';
 import { missingConsents, staysDraft } from './needed-consents';
 import { differencesFromQuotation } from './same-people';
 import { foreignImages, showsImages } from './shown-images';
+import { stageAfter } from './stage';
+import type { ApplicationRow, CardOwnerRow } from './tables';
 import { findUploads } from './uploads/uploads.repository';
 
 export interface Applications {
@@ -101,6 +102,14 @@ interface Dependencies {
   readonly vault: Vault;
   readonly clock: Clock;
   readonly random: Random;
+  /** The health assessment as it stands; underwriting, which is built on applications, knows it. */
+  readonly findAssessment: (db: Executor, refId: string) => Promise<DecidedAssessment | null>;
+}
+
+/** What an application tells of its assessment. */
+interface DecidedAssessment {
+  readonly respondentId: string;
+  readonly outcome: AssessmentOutcome | null;
 }
 
 /** Everything stored about an application beside its quotation. */
@@ -109,12 +118,12 @@ interface StoredApplication {
   readonly payout: Payout;
   readonly details: readonly ApplicantDetails[];
   readonly cardOwner: CardOwnerRow | null;
-  readonly assessment: AssessmentRow | null;
+  readonly assessment: DecidedAssessment | null;
 }
 
 export function createApplications(dependencies: Dependencies): Applications {
-  const { db, catalogue, journeys, quotations, agents, promoTries, vault, clock, random } =
-    dependencies;
+  const { db, catalogue, journeys, quotations, agents, promoTries } = dependencies;
+  const { findAssessment, vault, clock, random } = dependencies;
 
   return {
     async admit(caller, request) {

@@ -1,14 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Applicant, ApplicationRequest } from '@edp/contracts';
 import { normaliseEmail, normaliseNric } from '@edp/domain';
-import type { ApplicationRow } from '../platform/db/schema';
 import type { Person } from '../quotation/person';
 import type { ApplicantDetails } from './applicant-row';
 import { withApplicant } from './application-request';
-import { keptPayout } from './application-row';
-
-/** What a buyer confirms on the review: that the answers are true, and that the cover is understood. */
-export type Confirmations = Pick<ApplicationRow, 'declaration' | 'consentConfirmation'>;
+import { type Confirmations, keptPayout } from './application-row';
+import type { ApplicationRow } from './tables';
 
 /** An application as it stands before a request, as far as somebody answers for it. */
 export interface Answers {

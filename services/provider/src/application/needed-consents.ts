@@ -1,7 +1,7 @@
 import type { ApplicationRequest, ConsentName } from '@edp/contracts';
-import type { ApplicationRow } from '../platform/db/schema';
 import type { ValueError } from '../platform/http/refusal';
 import { missingTexts } from './consents/given-consents';
+import type { ApplicationRow } from './tables';
 
 /**
  * Without these nobody's details may be used, nobody may be asked about health, and nobody buys for a stranger (privacy

@@ -1,6 +1,5 @@
 import type { ApplicationStage } from '@edp/contracts';
 import type { Executor, Transaction } from '../platform/db/client';
-import type { PaymentAttempt } from '../platform/db/schema';
 import type { Caller } from '../platform/http/caller';
 import type { Cover } from './cover/cover';
 
@@ -28,6 +27,12 @@ export interface PayableApplication {
   readonly payor: { readonly name: string; readonly email: string; readonly phone: string };
 }
 
+/** What an application keeps of the payment that bought it. */
+export interface SettledPayment {
+  readonly approvalCode: string | null;
+  readonly settledAt: Date | null;
+}
+
 /** What payments need of applications. Lock order everywhere: attempt before application, or application alone. */
 export interface PayableApplications {
   /**
@@ -46,7 +51,7 @@ export interface PayableApplications {
   /** The payment came to nothing: the buyer may change the application and pay again. */
   reopened(refId: string, tx: Transaction): Promise<void>;
   /** Paid for. */
-  issued(refId: string, attempt: PaymentAttempt, tx: Transaction): Promise<void>;
+  issued(refId: string, payment: SettledPayment, tx: Transaction): Promise<void>;
   /** The e-mail with the policy went out. */
   mailed(refId: string, tx: Transaction): Promise<void>;
 }

@@ -1,8 +1,9 @@
 import { malaysianDay, maskNric, payorContact, RELATIONSHIP, YES_NO } from '@edp/domain';
+import { findJourney } from '../journey/journeys.repository';
 import type { Journeys } from '../journey/journeys.service';
+import type { QuotationRow } from '../journey/tables';
 import type { Clock } from '../platform/clock';
 import type { Database, Executor, Transaction } from '../platform/db/client';
-import type { ApplicationRow, QuotationRow } from '../platform/db/schema';
 import { Refusal } from '../platform/http/refusal';
 import type { Vault } from '../platform/security/vault';
 import { asOffered } from '../quotation/offered';
@@ -10,7 +11,6 @@ import { loadPeople } from '../quotation/people.repository';
 import { birthDateOf, isCovered, type Person } from '../quotation/person';
 import type { PricedJourney } from '../quotation/priced-journey';
 import type { Promos } from '../quotation/promos/promos.service';
-import { findQuotation } from '../quotation/quotations.repository';
 import type { Quotations } from '../quotation/quotations.service';
 import type { CatalogueSource } from '../reference-data/catalogue/catalogue';
 import { planOf } from '../reference-data/catalogue/plan-of';
@@ -25,6 +25,7 @@ import {
 import type { Cover, CoveredMember } from './cover/cover';
 import type { PayableApplication, PayableApplications } from './payable-application';
 import { primaryOf } from './primary-of';
+import type { ApplicationRow } from './tables';
 
 interface Dependencies {
   readonly db: Database;
@@ -53,10 +54,10 @@ export function createPayableApplications(dependencies: Dependencies): PayableAp
 
     async find(caller, proposalNumber) {
       const refId = await findOwnedRef(db, proposalNumber, caller.sessionKey);
-      return payable(refId === null ? null : await findQuotation(db, refId), db);
+      return payable(refId === null ? null : await findJourney(db, refId), db);
     },
 
-    load: async (refId, on = db) => payable(await findQuotation(on, refId), on),
+    load: async (refId, on = db) => payable(await findJourney(on, refId), on),
 
     async submitted({ refId, cover }, tx) {
       if (cover.premium.promoDiscount > 0) await claimPromo(refId, tx);
@@ -78,7 +79,7 @@ export function createPayableApplications(dependencies: Dependencies): PayableAp
 
   /** Takes the use that the amount counts on. Refused when others have taken the last one since. */
   async function claimPromo(refId: string, tx: Transaction): Promise<void> {
-    const { productCode, promoCode } = sure(await findQuotation(tx, refId));
+    const { productCode, promoCode } = sure(await findJourney(tx, refId));
     const people = await loadPeople(tx, vault, refId);
     const proposer = people.find(({ relationship }) => relationship === RELATIONSHIP.self);
     const who = { code: promoCode ?? '', productCode, refId, nric: proposer?.nric ?? '' };

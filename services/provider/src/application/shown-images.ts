@@ -1,7 +1,7 @@
 import type { ApplicationRequest, ImageSide } from '@edp/contracts';
 import { MESSAGE } from '@edp/domain';
-import type { UploadRow } from '../platform/db/schema';
 import type { ValueError } from '../platform/http/refusal';
+import type { UploadRow } from './uploads/tables';
 
 type Shown = Pick<ApplicationRequest, 'applicants'>;
 

@@ -5,11 +5,10 @@ import { builder, givenRow, prepared } from '../platform/db/prepared';
 import {
   type AccessOrigin,
   type ActingAs,
-  applications,
   journeyAccess,
   quotations,
   type QuotationRow,
-} from '../platform/db/schema';
+} from './tables';
 
 /** A journey as one session sees it. */
 export interface Visit {
@@ -38,6 +37,19 @@ const selectVisitForUpdate = prepared(visits().for('update', { of: quotations })
 const insertAccess = prepared(
   builder.insert(journeyAccess).values(givenRow(journeyAccess)).onConflictDoNothing(),
 );
+
+const selectJourney = prepared(
+  builder
+    .select()
+    .from(quotations)
+    .where(eq(quotations.refId, sql.placeholder('refId'))),
+);
+
+/** For work that no browser asked for: it has no session to own anything. */
+export async function findJourney(db: Executor, refId: string): Promise<QuotationRow | null> {
+  const [row] = await selectJourney(db, { refId });
+  return row ?? null;
+}
 
 /** The journey, if this session may see it; null for an unknown and for somebody else's alike, by one query. */
 export async function findVisit(db: Executor, access: Access): Promise<Visit | null> {
@@ -99,12 +111,12 @@ export async function findCurrent(
   productCode: ProductCode,
   variant: Variant,
 ): Promise<QuotationRow | null> {
-  const touched = sql`greatest(${quotations.updatedAt}, ${applications.updatedAt}, ${journeyAccess.grantedAt})`;
+  // Saving an application changes its quotation as well.
+  const touched = sql`greatest(${quotations.updatedAt}, ${journeyAccess.grantedAt})`;
   const [row] = await db
     .select({ journey: quotations })
     .from(journeyAccess)
     .innerJoin(quotations, eq(quotations.refId, journeyAccess.refId))
-    .leftJoin(applications, eq(applications.refId, journeyAccess.refId))
     .where(
       and(
         eq(journeyAccess.sessionKey, sessionKey),

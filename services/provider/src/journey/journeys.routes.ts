@@ -1,24 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { ContinueLater } from '../messaging/continue-later.service';
 import { answerCall } from '../platform/http/call-route';
 import type { Leaving } from './leaving.service';
 
-export interface JourneysRoutes {
-  readonly continueLater: ContinueLater;
-  readonly leaving: Leaving;
-}
-
-/** Going, and coming back. */
+/** The journey a session is on, and leaving it. */
 export function registerJourneys(
   app: FastifyInstance,
-  { continueLater, leaving }: JourneysRoutes,
+  { leaving }: { readonly leaving: Leaving },
 ): void {
-  answerCall(app, 'continueLater', ({ caller, body }) => continueLater.send(caller, body));
-
-  answerCall(app, 'resumeJourney', async ({ caller, body }) => ({
-    data: await continueLater.redeem(caller, body.token),
-  }));
-
   answerCall(app, 'loadJourney', async ({ caller, params }) => ({
     data: await leaving.current(caller, params.productCode ?? '', params.entityType ?? ''),
   }));

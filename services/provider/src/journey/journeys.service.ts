@@ -1,8 +1,8 @@
 import type { Database, Executor, Transaction } from '../platform/db/client';
-import type { QuotationRow } from '../platform/db/schema';
 import type { Caller } from '../platform/http/caller';
 import { Refusal } from '../platform/http/refusal';
 import { findVisit, lockVisit, type Visit } from './journeys.repository';
+import type { QuotationRow } from './tables';
 
 /** Who may touch which journey. Every module asks here before it reads or changes anything under a reference. */
 export interface Journeys {

@@ -3,15 +3,11 @@ import { PRODUCT_CODES, VARIANTS } from '@edp/domain';
 import type { Clock } from '../platform/clock';
 import type { Database, Transaction } from '../platform/db/client';
 import type { Caller } from '../platform/http/caller';
+import { forgetAnswers } from '../platform/idempotency/idempotency.service';
+import { createJourneyErasure } from './journey-erasure';
+import type { JourneyPart } from './journey-part';
 import { findCurrent } from './journeys.repository';
-import {
-  eraseJourney,
-  handOver,
-  isPaidFor,
-  isWanted,
-  leaveAll,
-  lockJourney,
-} from './leaving.repository';
+import { isWanted, leaveAll, lockJourney, moveJourneys } from './leaving.repository';
 
 /** A session that comes back, goes, or goes on under another id. */
 export interface Leaving {
@@ -33,9 +29,13 @@ export interface Leaving {
 interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
+  /** What other modules keep of journeys and sessions. */
+  readonly parts: readonly JourneyPart[];
 }
 
-export function createLeaving({ db, clock }: Dependencies): Leaving {
+export function createLeaving({ db, clock, parts }: Dependencies): Leaving {
+  const erasure = createJourneyErasure(parts);
+
   return {
     async current({ sessionKey }, productCode, variant) {
       const product = PRODUCT_CODES.find((code) => code === productCode);
@@ -47,20 +47,28 @@ export function createLeaving({ db, clock }: Dependencies): Leaving {
 
     async end({ sessionKey }) {
       await db.transaction(async (tx) => {
-        for (const refId of await leaveAll(tx, sessionKey)) await eraseAbandoned(tx, refId);
+        const left = await leaveAll(tx, sessionKey);
+        for (const part of parts) await part.dropSession?.(tx, sessionKey);
+        await forgetAnswers(tx, sessionKey);
+        for (const refId of left) await eraseAbandoned(tx, refId);
       });
     },
 
     async handOver({ sessionKey, nextSessionKey }) {
       if (nextSessionKey === undefined) return false;
-      await db.transaction((tx) => handOver(tx, sessionKey, nextSessionKey));
+      await db.transaction(async (tx) => {
+        await moveJourneys(tx, sessionKey, nextSessionKey);
+        for (const part of parts) await part.moveSession?.(tx, sessionKey, nextSessionKey);
+        // Responses stored for repeated requests would be given to whoever repeats one.
+        await forgetAnswers(tx, sessionKey);
+      });
       return true;
     },
   };
 
   async function eraseAbandoned(tx: Transaction, refId: string): Promise<void> {
     await lockJourney(tx, refId);
-    if ((await isWanted(tx, refId, clock())) || (await isPaidFor(tx, refId))) return;
-    await eraseJourney(tx, refId);
+    if ((await isWanted(tx, refId, clock())) || (await erasure.isPaidFor(tx, refId))) return;
+    await erasure.erase(tx, refId);
   }
 }

@@ -1,7 +1,7 @@
 import type { ContinueRequest, ContinueResponse, JourneyPlace } from '@edp/contracts';
 import { localTimestamp, RELATIONSHIP } from '@edp/domain';
 import { findApplication } from '../application/applications.repository';
-import { grantToBuyer } from '../journey/journeys.repository';
+import { grantToBuyer, findJourney } from '../journey/journeys.repository';
 import type { Journeys } from '../journey/journeys.service';
 import type { MailedLinkService } from '../journey/mailed-links/mailed-link.service';
 import {
@@ -18,8 +18,8 @@ import type { RateLimits } from '../platform/rate-limits/rate-limits.service';
 import { tokenHashOf } from '../platform/security/token-hash';
 import type { Vault } from '../platform/security/vault';
 import { loadPeople } from '../quotation/people.repository';
-import { findQuotation } from '../quotation/quotations.repository';
 import { languageOf } from '../reference-data/wording/language-of';
+import { continueLaterJob } from './jobs';
 import { continueLaterMail } from './mail/continue-later-mail';
 import type { MailsRepository } from './mail/mails.repository';
 import { maskEmail } from './mail/mask-email';
@@ -67,7 +67,7 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
         const language = languageOf(preferredLang);
         const { linkId, expiresAt: ends } = await links.offer({ refId, language }, tx);
         const payload = { refId, linkId };
-        await outbox.add({ kind: 'mail.continueLater', payload, about: linkId, now }, tx);
+        await outbox.add({ job: continueLaterJob, payload, about: linkId, now }, tx);
         return ends;
       });
       return { sentTo: maskEmail(email), expiresAt: localTimestamp(expiresAt) };
@@ -99,7 +99,7 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
         const taken = await redeemMailedLink(tx, visit);
         if (taken) await grantToBuyer(tx, { refId: taken, sessionKey, grantedAt: now });
         const refId = taken ?? (await reopenMailedLink(tx, visit));
-        return refId === null ? null : findQuotation(tx, refId);
+        return refId === null ? null : findJourney(tx, refId);
       });
       if (!journey) throw new Refusal('notFound');
       const { refId, productCode, variant } = journey;

@@ -43,7 +43,7 @@ const open = (browser: Browser, token: string) =>
   browser.call('resumeJourney', { body: { token } });
 
 async function receive() {
-  while ((await test.services.payments.deliverOutbox()) > 0);
+  while ((await test.services.purchase.deliverOutbox()) > 0);
   return mailbox.take();
 }
 
@@ -207,7 +207,7 @@ describe('the link of an e-mail', () => {
       `update outbox set done_at = null where payload ->> 'refId' = $1`,
       [refId],
     );
-    expect(await test.services.payments.deliverOutbox()).toBe(1);
+    expect(await test.services.purchase.deliverOutbox()).toBe(1);
     expect((await open(visitor(), token)).status).toBe(200);
   });
 

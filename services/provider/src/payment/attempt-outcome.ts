@@ -1,6 +1,6 @@
 import type { PaymentState } from '@edp/contracts';
 import type { Transaction } from '../platform/db/client';
-import type { PaymentAttempt } from '../platform/db/schema';
+import type { PaymentAttempt } from './tables';
 
 /** What follows from the end of an attempt, in the transaction that records it: all of it or nothing. */
 export interface AttemptOutcome {
@@ -8,4 +8,10 @@ export interface AttemptOutcome {
   succeeded(attempt: PaymentAttempt, cardToken: string | undefined, tx: Transaction): Promise<void>;
   /** Nothing was charged, and nothing will be. `before` is how the attempt stood until now. */
   failed(attempt: PaymentAttempt, tx: Transaction, before: PaymentState): Promise<void>;
+}
+
+/** For the charge that buys the cover, and for every one after it. */
+export interface AttemptOutcomes {
+  readonly purchase: AttemptOutcome;
+  readonly recurring: AttemptOutcome;
 }

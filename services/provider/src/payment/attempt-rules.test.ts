@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paymentBenchOfTests } from '../../test/payment-bench-of-tests';
-import { type NewPaymentAttempt, paymentAttempts } from '../platform/db/schema';
+import { type NewPaymentAttempt, paymentAttempts } from './tables';
 
 describe('what the database itself sees to', () => {
   const bench = paymentBenchOfTests({ submitted: true });
@@ -91,8 +91,6 @@ describe('the state of an attempt', () => {
 
   it('changes through one door', () => {
     expect(filesWith(/\.transition\(/)).toEqual(['payment/settlement.ts']);
-    expect(filesWith(/update\(paymentAttempts\)/)).toEqual([
-      'payment/payments.repository.ts',
-    ]);
+    expect(filesWith(/update\(paymentAttempts\)/)).toEqual(['payment/payments.repository.ts']);
   });
 });

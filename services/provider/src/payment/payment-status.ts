@@ -1,9 +1,9 @@
 import type { PaymentStatusResponse } from '@edp/contracts';
 import { localTimestamp, type PaymentFrequency, senToRinggit } from '@edp/domain';
+import type { AgreedPolicy } from '../application/cover/agreed-terms';
 import { packageType, type CoveredMember } from '../application/cover/cover';
 import { chargeDate } from '../application/cover/cover-dates';
 import type { PayableApplication } from '../application/payable-application';
-import type { KeptPolicy } from '../policy/kept-policy';
 import { brandName } from './card-brand';
 import { failureOf } from './payment-failure';
 import type { PaymentAttempt } from './payments.repository';
@@ -12,7 +12,7 @@ import type { PaymentAttempt } from './payments.repository';
 export function paymentStatus(
   { proposalNumber, cover }: PayableApplication,
   attempt: PaymentAttempt,
-  policy: KeptPolicy | null,
+  policy: AgreedPolicy | null,
 ): PaymentStatusResponse {
   const isPaid = attempt.state === 'succeeded';
   const { cardBrand, cardLast4 } = attempt;
@@ -54,7 +54,7 @@ function toWire(member: CoveredMember): PaymentStatusResponse['members'][number]
 }
 
 function policyOnWire(
-  policy: KeptPolicy,
+  policy: AgreedPolicy,
   frequency: PaymentFrequency,
 ): NonNullable<PaymentStatusResponse['policy']> {
   const { nextTotal, regularTotal, promoCharges } = policy.premium;

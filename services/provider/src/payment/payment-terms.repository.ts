@@ -8,7 +8,7 @@ import {
   toPremiumLines,
 } from '../application/cover/agreed-terms';
 import type { Database, Executor, Transaction } from '../platform/db/client';
-import { paymentMemberTerms, paymentTerms } from '../platform/db/schema';
+import { paymentMemberTerms, paymentTerms } from './tables';
 
 export type PaymentTermsRepository = ReturnType<typeof createPaymentTermsRepository>;
 

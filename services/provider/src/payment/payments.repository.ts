@@ -1,16 +1,15 @@
 import { and, desc, eq, gt, isNotNull, lte, max } from 'drizzle-orm';
 import type { PaymentState } from '@edp/contracts';
 import type { Database, Executor, Transaction } from '../platform/db/client';
+import { PURCHASE } from './charge-number';
 import {
   paymentAttempts,
   paymentEvents,
   type NewPaymentAttempt,
   type PaymentAttempt,
-} from '../platform/db/schema';
+} from './tables';
 
-import { PURCHASE } from './charge-number';
-
-export type { PaymentAttempt } from '../platform/db/schema';
+export type { PaymentAttempt } from './tables';
 
 /** What the card gateway said, where it is worth keeping. */
 export type AttemptFacts = Partial<

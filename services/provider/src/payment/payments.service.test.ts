@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OWNER, STRANGER, submission } from '../../test/payment-bench';
 import { paymentBenchOfTests } from '../../test/payment-bench-of-tests';
-import { applications, paymentAttempts, policies } from '../platform/db/schema';
+import { applications } from '../application/tables';
 import { silentLog } from '../platform/log';
+import { policies } from '../policy/tables';
+import { paymentAttempts } from './tables';
 
 describe('paying', () => {
   const bench = paymentBenchOfTests();

@@ -5,7 +5,7 @@ import type {
   SubmitPaymentResponse,
 } from '@edp/contracts';
 import type { Variant } from '@edp/domain';
-import { coverAsAgreed, termsOf } from '../application/cover/agreed-terms';
+import { type AgreedPolicy, coverAsAgreed, termsOf } from '../application/cover/agreed-terms';
 import type { PayableApplication, PayableApplications } from '../application/payable-application';
 import type { Clock } from '../platform/clock';
 import type { Transaction } from '../platform/db/client';
@@ -14,9 +14,9 @@ import { Refusal } from '../platform/http/refusal';
 import type { Idempotency } from '../platform/idempotency/idempotency.service';
 import type { Log } from '../platform/log';
 import type { OutboxRepository } from '../platform/outbox/outbox.repository';
-import type { PoliciesService } from '../policy/policies.service';
 import { languageOf } from '../reference-data/wording/language-of';
 import { PURCHASE } from './charge-number';
+import { createOrderJob } from './jobs';
 import { paymentOrder, type OrderSettings } from './payment-order';
 import { isFailed, isTerminal } from './payment-state';
 import { paymentStatus } from './payment-status';
@@ -31,6 +31,11 @@ import { checkReadiness, checkSubmission } from './submission-check';
 const ORDER_PATIENCE_SECONDS = 10;
 const RETRY_AFTER_SECONDS = 5;
 
+/** Where the policy of a payment is found; null while nothing is issued under the reference. */
+export interface PaidPolicies {
+  find(refId: string): Promise<AgreedPolicy | null>;
+}
+
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
 interface Dependencies {
@@ -38,7 +43,7 @@ interface Dependencies {
   readonly attempts: PaymentsRepository;
   readonly terms: PaymentTermsRepository;
   readonly settlement: Settlement;
-  readonly policies: PoliciesService;
+  readonly policies: PaidPolicies;
   readonly applications: PayableApplications;
   readonly outbox: OutboxRepository;
   readonly cards: CardGateway;
@@ -150,7 +155,7 @@ export function createPaymentsService(dependencies: Dependencies) {
     await terms.insert(attempt.id, termsOf(cover), tx);
     await outbox.add(
       {
-        kind: 'payment.create',
+        job: createOrderJob,
         payload: { attemptId: attempt.id },
         about: attempt.id,
         now,

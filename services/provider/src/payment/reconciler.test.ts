@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { TestApplication } from '../../test/payment-bench';
 import { paymentBenchOfTests } from '../../test/payment-bench-of-tests';
-import { paymentAttempts, policies } from '../platform/db/schema';
 import { silentLog } from '../platform/log';
+import { policies } from '../policy/tables';
 import { createPaymentsRepository } from './payments.repository';
 import { createReconciler } from './reconciler';
+import { paymentAttempts } from './tables';
 
 const A_QUARTER_OF_AN_HOUR = 15 * 60;
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OWNER, submission, type PaymentBench } from '../../test/payment-bench';
 import { paymentBenchOfTests } from '../../test/payment-bench-of-tests';
-import { paymentAttempts } from '../platform/db/schema';
+import { paymentAttempts } from './tables';
 
 describe('submitting a payment more than once', () => {
   const bench = paymentBenchOfTests();

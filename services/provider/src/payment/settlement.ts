@@ -2,7 +2,7 @@ import type { BusinessMetrics } from '../platform/business-metrics';
 import type { Clock } from '../platform/clock';
 import type { Database, Transaction } from '../platform/db/client';
 import type { Log } from '../platform/log';
-import type { AttemptOutcome } from './attempt-outcome';
+import type { AttemptOutcome, AttemptOutcomes } from './attempt-outcome';
 import { PURCHASE } from './charge-number';
 import { ABANDONED } from './payment-failure';
 import {
@@ -29,8 +29,7 @@ export type Settlement = ReturnType<typeof createSettlement>;
 interface Dependencies {
   readonly db: Database;
   readonly attempts: PaymentsRepository;
-  /** What follows from the charge that buys the cover, and from every one after it. */
-  readonly outcomes: { readonly purchase: AttemptOutcome; readonly recurring: AttemptOutcome };
+  readonly outcomes: AttemptOutcomes;
   readonly cards: CardGateway;
   readonly clock: Clock;
   readonly log: Log;

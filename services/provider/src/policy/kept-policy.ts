@@ -1,10 +1,13 @@
 import { daysBetween } from '@edp/domain';
-import { type AgreedTerms, toMemberTerms, toPremiumLines } from '../application/cover/agreed-terms';
-import type { Policy } from '../application/cover/cover';
+import {
+  type AgreedPolicy,
+  toMemberTerms,
+  toPremiumLines,
+} from '../application/cover/agreed-terms';
 import type { PolicyRows } from './policies.repository';
 
-/** A policy with what was agreed when it was paid for. */
-export interface KeptPolicy extends Policy, AgreedTerms {
+/** A policy as it is stored. */
+export interface KeptPolicy extends AgreedPolicy {
   /** The payment that put it into force. */
   readonly attemptId: string;
 }

@@ -7,7 +7,7 @@ import {
   type ChargeScheduleRow,
   type PolicyMemberRow,
   type PolicyRow,
-} from '../platform/db/schema';
+} from './tables';
 
 export interface PolicyRows {
   readonly policy: PolicyRow;

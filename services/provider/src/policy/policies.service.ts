@@ -6,8 +6,8 @@ import {
   toPremiumColumns,
 } from '../application/cover/agreed-terms';
 import { coverDates } from '../application/cover/cover-dates';
+import type { PaymentAttempt } from '../payment/tables';
 import type { Transaction } from '../platform/db/client';
-import type { PaymentAttempt } from '../platform/db/schema';
 import type { Vault } from '../platform/security/vault';
 import { type KeptPolicy, toKeptPolicy } from './kept-policy';
 import type { PoliciesRepository } from './policies.repository';

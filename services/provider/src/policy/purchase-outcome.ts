@@ -5,6 +5,7 @@ import type { AttemptOutcome } from '../payment/attempt-outcome';
 import type { PaymentTermsRepository } from '../payment/payment-terms.repository';
 import type { Clock } from '../platform/clock';
 import type { OutboxRepository } from '../platform/outbox/outbox.repository';
+import { paymentFailedJob, policyPackJob } from './jobs';
 import type { PoliciesService } from './policies.service';
 
 interface Dependencies {
@@ -28,7 +29,7 @@ export function createPurchaseOutcome(dependencies: Dependencies): AttemptOutcom
       const agreed = (await terms.find(attempt.id, tx)) ?? termsOf(cover);
       await policies.issue({ attempt, variant: cover.variant, agreed, cardToken, now }, tx);
       await applications.issued(refId, attempt, tx);
-      await outbox.add({ kind: 'mail.policyPack', payload: { refId }, about: refId, now }, tx);
+      await outbox.add({ job: policyPackJob, payload: { refId }, about: refId, now }, tx);
     },
 
     async failed({ id: attemptId, refId, language }, tx, before) {
@@ -37,7 +38,7 @@ export function createPurchaseOutcome(dependencies: Dependencies): AttemptOutcom
       if (before !== 'pending') return;
       const { linkId } = await links.offer({ refId, language }, tx);
       const payload = { attemptId, linkId };
-      await outbox.add({ kind: 'mail.paymentFailed', payload, about: attemptId, now: clock() }, tx);
+      await outbox.add({ job: paymentFailedJob, payload, about: attemptId, now: clock() }, tx);
     },
   };
 }

@@ -1,5 +1,38 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import * as schema from '../platform/db/schema';
+import { consents } from '../application/consents/tables';
+import { leads } from '../application/leads/tables';
+import {
+  applicantAddresses,
+  applicantContacts,
+  applicants,
+  applications,
+  cardOwners,
+} from '../application/tables';
+import { uploads } from '../application/uploads/tables';
+import { journeyAccess, mailedLinks, quotations, shareLinks } from '../journey/tables';
+import { mails } from '../messaging/mail/tables';
+import { remoteLoads } from '../operations/remote-loads/tables';
+import {
+  paymentAttempts,
+  paymentEvents,
+  paymentMemberTerms,
+  paymentTerms,
+} from '../payment/tables';
+import { webhookEvents } from '../payment/webhooks/tables';
+import { idempotentAnswers } from '../platform/idempotency/tables';
+import { outbox } from '../platform/outbox/tables';
+import { rateLimits } from '../platform/rate-limits/tables';
+import { chargeSchedules, policies, policyMembers } from '../policy/tables';
+import { memberEmails, members, promoClaims, quotationDrafts } from '../quotation/tables';
+import { receipts } from '../recurring/tables';
+import { rateVersions } from '../reference-data/tables';
+import {
+  assessmentMembers,
+  assessments,
+  healthAnswers,
+  questionVersions,
+} from '../underwriting/tables';
+import { privacyRequests } from './tables';
 
 /**
  * Whose the rows of a table are: a member's, the proposer's (what is about a journey as a whole), those of somebody who
@@ -20,47 +53,47 @@ export interface MappedTable {
  */
 export const DATA_MAP: readonly MappedTable[] = [
   ...mapped('member', {
-    members: schema.members,
-    memberEmails: schema.memberEmails,
-    applicants: schema.applicants,
-    applicantContacts: schema.applicantContacts,
-    applicantAddresses: schema.applicantAddresses,
-    healthAnswers: schema.healthAnswers,
-    assessmentMembers: schema.assessmentMembers,
-    policyMembers: schema.policyMembers,
-    uploads: schema.uploads,
+    members,
+    memberEmails,
+    applicants,
+    applicantContacts,
+    applicantAddresses,
+    healthAnswers,
+    assessmentMembers,
+    policyMembers,
+    uploads,
   }),
   ...mapped('proposer', {
-    quotations: schema.quotations,
-    applications: schema.applications,
-    cardOwners: schema.cardOwners,
-    assessments: schema.assessments,
-    consents: schema.consents,
-    journeyAccess: schema.journeyAccess,
-    shareLinks: schema.shareLinks,
-    mailedLinks: schema.mailedLinks,
-    mails: schema.mails,
-    promoClaims: schema.promoClaims,
-    paymentAttempts: schema.paymentAttempts,
-    policies: schema.policies,
-    chargeSchedules: schema.chargeSchedules,
-    receipts: schema.receipts,
+    quotations,
+    applications,
+    cardOwners,
+    assessments,
+    consents,
+    journeyAccess,
+    shareLinks,
+    mailedLinks,
+    mails,
+    promoClaims,
+    paymentAttempts,
+    policies,
+    chargeSchedules,
+    receipts,
   }),
   ...mapped('attempt', {
-    paymentEvents: schema.paymentEvents,
-    paymentTerms: schema.paymentTerms,
-    paymentMemberTerms: schema.paymentMemberTerms,
+    paymentEvents,
+    paymentTerms,
+    paymentMemberTerms,
   }),
-  ...mapped('lead', { leads: schema.leads }),
-  ...mapped('draft', { quotationDrafts: schema.quotationDrafts }),
-  ...mapped('copy', { idempotentAnswers: schema.idempotentAnswers, outbox: schema.outbox }),
+  ...mapped('lead', { leads }),
+  ...mapped('draft', { quotationDrafts }),
+  ...mapped('copy', { idempotentAnswers, outbox }),
   ...mapped('nobody', {
-    rateVersions: schema.rateVersions,
-    questionVersions: schema.questionVersions,
-    rateLimits: schema.rateLimits,
-    webhookEvents: schema.webhookEvents,
-    privacyRequests: schema.privacyRequests,
-    remoteLoads: schema.remoteLoads,
+    rateVersions,
+    questionVersions,
+    rateLimits,
+    webhookEvents,
+    privacyRequests,
+    remoteLoads,
   }),
 ];
 

@@ -1,20 +1,17 @@
 import { inArray } from 'drizzle-orm';
-import { eraseJourney } from '../journey/leaving.repository';
+import { leads } from '../application/leads/tables';
+import { applications, cardOwners } from '../application/tables';
+import type { JourneyErasure } from '../journey/journey-erasure';
+import { findJourney } from '../journey/journeys.repository';
+import { journeyAccess } from '../journey/tables';
 import { removeFiles } from '../messaging/mail/mail-folder';
 import type { Database, Transaction } from '../platform/db/client';
-import {
-  applications,
-  cardOwners,
-  idempotentAnswers,
-  journeyAccess,
-  leads,
-} from '../platform/db/schema';
+import { idempotentAnswers } from '../platform/idempotency/tables';
 import type { ObjectStore } from '../platform/objects/object-store';
 import type { Vault } from '../platform/security/vault';
 import { dropDrafts } from '../quotation/drafts/drafts.repository';
 import { loadPeople } from '../quotation/people.repository';
 import { isCovered } from '../quotation/person';
-import { findQuotation } from '../quotation/quotations.repository';
 import type { Quotations } from '../quotation/quotations.service';
 import { findFootprint, type Identity, isProposer, type Membership } from './footprint';
 import { mailCopies, photosOf, photosOn } from './personal-files';
@@ -51,6 +48,7 @@ interface Dependencies {
   readonly db: Database;
   readonly vault: Vault;
   readonly quotations: Pick<Quotations, 'change'>;
+  readonly erasure: JourneyErasure;
   readonly outboxFolder: string;
   readonly objects: Pick<ObjectStore, 'remove'>;
 }
@@ -64,14 +62,14 @@ interface Dependencies {
 export async function erasePerson(
   identity: Identity,
   errand: Errand,
-  { db, vault, quotations, outboxFolder, objects }: Dependencies,
+  { db, vault, quotations, erasure, outboxFolder, objects }: Dependencies,
 ): Promise<Erasure> {
   return db.transaction(async (tx) => {
     const footprint = await findFootprint(tx, vault, identity);
     const { memberships, cardOwnerOf, leadIds, draftIds } = footprint;
     const refIds = memberships.map(({ refId }) => refId);
     await holdJourneys(tx, [...refIds, ...cardOwnerOf]);
-    const standings = await standingsOf(tx, [...refIds, ...cardOwnerOf]);
+    const standings = await standingsOf(tx, erasure, [...refIds, ...cardOwnerOf]);
     if ([...standings.values()].includes('paying')) throw new PaymentUnderWay();
 
     const files = await mailCopies(tx, outboxFolder, footprint);
@@ -117,13 +115,13 @@ export async function erasePerson(
     photos: string[],
   ): Promise<boolean> {
     const { refId, memberId } = membership;
-    const row = await findQuotation(tx, refId);
+    const row = await findJourney(tx, refId);
     const people = await loadPeople(tx, vault, refId);
     const others = people.filter(({ id }) => id !== memberId);
     const covered = others.filter(isCovered).length;
     if (!row || isProposer(membership) || covered === 0) {
       photos.push(...(await photosOn(tx, refId)).map(({ objectName }) => objectName));
-      await eraseJourney(tx, refId);
+      await erasure.erase(tx, refId);
       return false;
     }
     const alone =
@@ -136,10 +134,11 @@ export async function erasePerson(
 
 async function standingsOf(
   tx: Transaction,
+  erasure: JourneyErasure,
   refIds: readonly string[],
 ): Promise<ReadonlyMap<string, Standing>> {
   const standings = new Map<string, Standing>();
-  for (const refId of refIds) standings.set(refId, await standingOf(tx, refId));
+  for (const refId of refIds) standings.set(refId, await standingOf(tx, erasure, refId));
   return standings;
 }
 

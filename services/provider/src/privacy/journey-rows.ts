@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { paymentAttempts } from '../payment/tables';
 import type { Executor } from '../platform/db/client';
-import { paymentAttempts } from '../platform/db/schema';
 import { openRow } from '../platform/security/sealed-columns';
 import type { Vault } from '../platform/security/vault';
 import { type Belonging, DATA_MAP, type MappedTable, NEVER_EXPORTED } from './data-map';

@@ -1,10 +1,11 @@
 import type { DraftPerson } from '@edp/contracts';
 import { wordsOf } from '../application/consents/consent-texts';
+import type { ConsentRow } from '../application/consents/tables';
 import type { Executor } from '../platform/db/client';
-import type { ConsentRow, HealthAnswerRow } from '../platform/db/schema';
 import type { Vault } from '../platform/security/vault';
 import { contentOf, findDraftsById } from '../quotation/drafts/drafts.repository';
 import type { QuestionHistory } from '../underwriting/question-history';
+import type { HealthAnswerRow } from '../underwriting/tables';
 import { type Footprint, isNamed, isProposer } from './footprint';
 import { journeyRows, leadRows, memberRows, type RowsByTable } from './journey-rows';
 

@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { uploads, type UploadRow } from '../application/uploads/tables';
 import { mailsById, mailsTo } from '../messaging/mail/mail-folder';
+import { mails } from '../messaging/mail/tables';
 import type { Executor } from '../platform/db/client';
-import { mails, uploads, type UploadRow } from '../platform/db/schema';
 import { type Footprint, isProposer, type Membership } from './footprint';
 
 /**

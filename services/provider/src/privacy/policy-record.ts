@@ -1,20 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { YES_NO } from '@edp/domain';
 import { loadConsents, recordConsents } from '../application/consents/consents.repository';
-import type { Transaction } from '../platform/db/client';
 import {
   applicantAddresses,
   applicantContacts,
   applicants,
   applications,
-  journeyAccess,
-  mailedLinks,
-  memberEmails,
-  quotations,
-  shareLinks,
-} from '../platform/db/schema';
+} from '../application/tables';
+import { journeyAccess, mailedLinks, quotations, shareLinks } from '../journey/tables';
+import type { Transaction } from '../platform/db/client';
 import { sealedColumnsOf } from '../platform/security/sealed-columns';
 import type { Vault } from '../platform/security/vault';
+import { memberEmails } from '../quotation/tables';
 import { isProposer, type Membership } from './footprint';
 
 /**

@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os';
 import type { Executor } from '../platform/db/client';
-import { type PrivacyRequestKind, privacyRequests } from '../platform/db/schema';
 import type { Vault } from '../platform/security/vault';
 import type { Identity } from './footprint';
+import { type PrivacyRequestKind, privacyRequests } from './tables';
 
 /** Who asked, as the machine knows them, and for which reason. */
 export interface Errand {

@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
-import { isPaidFor } from '../journey/leaving.repository';
+import type { JourneyErasure } from '../journey/journey-erasure';
+import { quotations } from '../journey/tables';
 import type { Transaction } from '../platform/db/client';
-import { policies, quotations } from '../platform/db/schema';
+import { policies } from '../policy/tables';
 
 /** How far a journey has come: it decides what may be erased. */
 export type Standing = 'open' | 'paying' | 'issued' | 'gone';
@@ -17,8 +18,12 @@ export async function holdJourneys(tx: Transaction, refIds: readonly string[]): 
     .for('update');
 }
 
-export async function standingOf(tx: Transaction, refId: string): Promise<Standing> {
+export async function standingOf(
+  tx: Transaction,
+  erasure: Pick<JourneyErasure, 'isPaidFor'>,
+  refId: string,
+): Promise<Standing> {
   if ((await tx.$count(quotations, eq(quotations.refId, refId))) === 0) return 'gone';
   if ((await tx.$count(policies, eq(policies.refId, refId))) > 0) return 'issued';
-  return (await isPaidFor(tx, refId)) ? 'paying' : 'open';
+  return (await erasure.isPaidFor(tx, refId)) ? 'paying' : 'open';
 }

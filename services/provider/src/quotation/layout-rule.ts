@@ -1,6 +1,6 @@
 import type { QuotationRequest } from '@edp/contracts';
 import { MESSAGE, PLAN_TYPE } from '@edp/domain';
-import type { QuotationRow } from '../platform/db/schema';
+import type { QuotationRow } from '../journey/tables';
 import type { ValueError } from '../platform/http/refusal';
 import type { Catalogue } from '../reference-data/catalogue/catalogue';
 import { isCovered, type Person } from './person';

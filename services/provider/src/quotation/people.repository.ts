@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../platform/db/client';
 import { builder, prepared, preparedInsert, refusedRow } from '../platform/db/prepared';
-import { memberEmails, type MemberEmailRow, type MemberRow, members } from '../platform/db/schema';
 import { NRIC_PURPOSE } from '../platform/security/purposes';
 import type { Vault } from '../platform/security/vault';
 import { isSamePerson, type Person, type PersonEmail } from './person';
+import { memberEmails, type MemberEmailRow, type MemberRow, members } from './tables';
 
 const ofJourney = {
   members: eq(members.refId, sql.placeholder('refId')),

@@ -7,7 +7,7 @@ import {
   completedYears,
   type IsoDate,
 } from '@edp/domain';
-import type { QuotationRow } from '../platform/db/schema';
+import type { QuotationRow } from '../journey/tables';
 import type { Rates } from '../reference-data/catalogue/files/rates';
 import { birthDateOf, hasSameBasis, type Person, takesPart } from './person';
 

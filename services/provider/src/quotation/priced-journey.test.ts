@@ -1,6 +1,6 @@
 import { samplePerson } from '@edp/testing/people';
 import { DAY, quotationRequest } from '../../test/journey';
-import type { QuotationRow } from '../platform/db/schema';
+import type { QuotationRow } from '../journey/tables';
 import type { Catalogue } from '../reference-data/catalogue/catalogue';
 import { loadCatalogue } from '../reference-data/catalogue/load-catalogue';
 import { serviceFile } from '../service-root';

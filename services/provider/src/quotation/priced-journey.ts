@@ -1,6 +1,6 @@
 import type { DeclinedApplicant } from '@edp/contracts';
 import { type Charges, chargesOf, type Sen } from '@edp/domain';
-import type { QuotationRow } from '../platform/db/schema';
+import type { QuotationRow } from '../journey/tables';
 import type { Catalogue } from '../reference-data/catalogue/catalogue';
 import type { Rates } from '../reference-data/catalogue/files/rates';
 import { ageOf, exclusionOf, isCovered, type Person, takesPart } from './person';

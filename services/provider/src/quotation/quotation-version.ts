@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { QuotationRow } from '../platform/db/schema';
+import type { QuotationRow } from '../journey/tables';
 import { Refusal } from '../platform/http/refusal';
 import type { Person } from './person';
 

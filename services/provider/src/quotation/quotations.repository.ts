@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import { type QuotationRow, quotations } from '../journey/tables';
 import type { Executor, Transaction } from '../platform/db/client';
 import { builder, givenRow, prepared, preparedInsert } from '../platform/db/prepared';
-import { type QuotationRow, quotations } from '../platform/db/schema';
 
 const insert = preparedInsert(quotations);
 
@@ -19,17 +19,4 @@ const update = prepared(
 
 export async function updateQuotation(tx: Transaction, row: QuotationRow): Promise<void> {
   await update(tx, row);
-}
-
-const select = prepared(
-  builder
-    .select()
-    .from(quotations)
-    .where(eq(quotations.refId, sql.placeholder('refId'))),
-);
-
-/** For work that no browser asked for: it has no session to own anything. */
-export async function findQuotation(db: Executor, refId: string): Promise<QuotationRow | null> {
-  const [row] = await select(db, { refId });
-  return row ?? null;
 }

@@ -6,13 +6,12 @@ import type {
   QuotationRequest,
 } from '@edp/contracts';
 import { malaysianDay, RELATIONSHIP } from '@edp/domain';
-import { findStage, takeBackConfirmations } from '../application/applications.repository';
 import type { Agents } from '../journey/agents/agents.service';
 import { actAs, grantAccess } from '../journey/journeys.repository';
 import type { Journeys } from '../journey/journeys.service';
+import type { QuotationRow } from '../journey/tables';
 import type { Clock } from '../platform/clock';
 import type { Database, Executor, Transaction } from '../platform/db/client';
-import type { QuotationRow } from '../platform/db/schema';
 import { withoutWaiting } from '../platform/db/transaction';
 import type { Caller } from '../platform/http/caller';
 import { Refusal, refuseWhenBroken } from '../platform/http/refusal';
@@ -60,6 +59,14 @@ export type AfterChange = (
   },
 ) => Promise<void>;
 
+/** What a quotation asks of the application made from it. */
+export interface ApplicationOfQuotation {
+  /** Null without an application. */
+  findStage(db: Executor, refId: string): Promise<ApplicationStage | null>;
+  /** What was declared of it is declared no longer. */
+  takeBackConfirmations(tx: Transaction, refId: string): Promise<void>;
+}
+
 export interface Quotations {
   /** Makes a quotation, or prices the one of `refId` again. */
   save(caller: Caller, request: QuotationRequest): Promise<Quotation>;
@@ -98,12 +105,13 @@ interface Dependencies {
   readonly vault: Vault;
   readonly clock: Clock;
   readonly random: Random;
+  readonly application: ApplicationOfQuotation;
   readonly afterChange: AfterChange;
 }
 
 export function createQuotations(dependencies: Dependencies): Quotations {
   const { db, catalogue, journeys, drafts, rateHistory, agents, promos, promoTries } = dependencies;
-  const { vault, clock, random } = dependencies;
+  const { application, vault, clock, random } = dependencies;
 
   return {
     async save(caller, request) {
@@ -155,7 +163,7 @@ export function createQuotations(dependencies: Dependencies): Quotations {
         if (held && stored) {
           refuseOverwriting(request.version, { stored, wished: { row, people } });
           const changed = await change(tx, row, people, stored);
-          if (isOtherProduct(held, row)) await takeBackConfirmations(tx, row.refId);
+          if (isOtherProduct(held, row)) await application.takeBackConfirmations(tx, row.refId);
           const { actingAs } = await journeys.visited(caller, row.refId, tx);
           return toQuotation(changed, actingAs);
         }
@@ -172,7 +180,7 @@ export function createQuotations(dependencies: Dependencies): Quotations {
 
     async load(caller, refId) {
       const { journey: row, actingAs } = await journeys.visited(caller, refId);
-      const [journey, stage] = await Promise.all([price(row), findStage(db, refId)]);
+      const [journey, stage] = await Promise.all([price(row), application.findStage(db, refId)]);
       return toQuotation(journey, actingAs, stage);
     },
 
@@ -249,7 +257,10 @@ export function createQuotations(dependencies: Dependencies): Quotations {
   }
 
   async function standingOf(refId: string, tx: Transaction) {
-    const [people, stage] = await Promise.all([loadPeople(tx, vault, refId), findStage(tx, refId)]);
+    const [people, stage] = await Promise.all([
+      loadPeople(tx, vault, refId),
+      application.findStage(tx, refId),
+    ]);
     return { people, stage };
   }
 

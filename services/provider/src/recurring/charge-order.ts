@@ -1,7 +1,7 @@
 import type { PayableApplication } from '../application/payable-application';
 import { type OrderSettings, WEBHOOK_PATH } from '../payment/payment-order';
 import type { CardChargeOrder } from '../payment/payments.gateway';
-import type { PaymentAttempt } from '../platform/db/schema';
+import type { PaymentAttempt } from '../payment/tables';
 import { wordingFor } from '../reference-data/wording/wording';
 import type { Schedule } from './charge-schedule';
 

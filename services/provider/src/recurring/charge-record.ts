@@ -1,6 +1,7 @@
 import type { ProductFacts } from '../messaging/documents/product-facts';
-import type { PaymentAttempt, ReceiptRow } from '../platform/db/schema';
+import type { PaymentAttempt } from '../payment/tables';
 import type { IssuedCover } from '../policy/issued-cover';
+import type { ReceiptRow } from './tables';
 
 /** A recurring charge with the policy it is for: what e-mails and receipts tell of. */
 export interface ChargeRecord {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../platform/db/client';
-import { type ReceiptRow, receipts } from '../platform/db/schema';
+import { type ReceiptRow, receipts } from './tables';
 
 export type ReceiptsRepository = ReturnType<typeof createReceiptsRepository>;
 

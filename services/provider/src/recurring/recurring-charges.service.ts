@@ -6,15 +6,16 @@ import { isLeftUndone } from '../payment/payment-state';
 import type { CardGateway } from '../payment/payments.gateway';
 import type { PaymentsRepository } from '../payment/payments.repository';
 import type { Settlement } from '../payment/settlement';
+import type { PaymentAttempt } from '../payment/tables';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/db/client';
-import type { PaymentAttempt } from '../platform/db/schema';
 import type { Log } from '../platform/log';
 import type { OutboxRepository } from '../platform/outbox/outbox.repository';
 import type { Vault } from '../platform/security/vault';
 import { cardTokenContext } from '../policy/policies.service';
 import { chargeKey, chargeOrder } from './charge-order';
 import { afterOpening } from './charge-schedule';
+import { chargeCardJob } from './jobs';
 import type { SchedulesRepository } from './schedules.repository';
 
 interface Dependencies {
@@ -106,10 +107,7 @@ export function createRecurringCharges(dependencies: Dependencies): RecurringCha
       );
       const payload = { attemptId: attempt.id };
       const delaySeconds = ORDER_PATIENCE_SECONDS;
-      await outbox.add(
-        { kind: 'payment.charge', payload, about: attempt.id, now, delaySeconds },
-        tx,
-      );
+      await outbox.add({ job: chargeCardJob, payload, about: attempt.id, now, delaySeconds }, tx);
       return attempt;
     });
   }

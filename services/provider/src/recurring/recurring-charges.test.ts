@@ -1,7 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { OWNER } from '../../test/payment-bench';
 import { paymentBenchOfTests } from '../../test/payment-bench-of-tests';
-import { applications, chargeSchedules, paymentAttempts, receipts } from '../platform/db/schema';
+import { applications } from '../application/tables';
+import { paymentAttempts } from '../payment/tables';
+import { chargeSchedules } from '../policy/tables';
+import { receipts } from './tables';
 
 const bench = paymentBenchOfTests({ submitted: true, beginsAt: '2026-11-20T10:48:00+08:00' });
 /** Every test begins with a policy bought then, charged next on 20 December. */

@@ -1,11 +1,12 @@
 import { malaysianDay } from '@edp/domain';
 import type { PayableApplications } from '../application/payable-application';
 import type { AttemptOutcome } from '../payment/attempt-outcome';
+import type { PaymentAttempt } from '../payment/tables';
 import type { Clock } from '../platform/clock';
 import type { Transaction } from '../platform/db/client';
-import type { PaymentAttempt } from '../platform/db/schema';
 import type { OutboxRepository } from '../platform/outbox/outbox.repository';
 import { afterSuccess, dayOfNextTry, paidTill } from './charge-schedule';
+import { chargeFailedJob, chargesStoppedJob, receiptJob } from './jobs';
 import { receiptNumber } from './receipt-number';
 import type { ReceiptsRepository } from './receipts.repository';
 import type { ScheduledPolicy, SchedulesRepository } from './schedules.repository';
@@ -46,7 +47,7 @@ export function createRecurringOutcome(dependencies: Dependencies): AttemptOutco
         tx,
       );
       const payload = { attemptId };
-      await outbox.add({ kind: 'mail.receipt', payload, about: attemptId, now }, tx);
+      await outbox.add({ job: receiptJob, payload, about: attemptId, now }, tx);
     },
 
     async failed(attempt, tx) {
@@ -57,11 +58,11 @@ export function createRecurringOutcome(dependencies: Dependencies): AttemptOutco
       if (nextTryOn === null) {
         await schedules.update(refId, { stoppedAt: now, nextTryOn: null }, tx);
         const payload = { attemptId };
-        await outbox.add({ kind: 'mail.chargesStopped', payload, about: attemptId, now }, tx);
+        await outbox.add({ job: chargesStoppedJob, payload, about: attemptId, now }, tx);
       } else {
         await schedules.update(refId, { nextTryOn }, tx);
         const payload = { attemptId, nextTryOn };
-        await outbox.add({ kind: 'mail.chargeFailed', payload, about: attemptId, now }, tx);
+        await outbox.add({ job: chargeFailedJob, payload, about: attemptId, now }, tx);
       }
     },
   };

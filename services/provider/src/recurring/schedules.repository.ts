@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNull, lte, notExists, or } from 'drizzle-orm';
 import type { IsoDate } from '@edp/domain';
+import { paymentAttempts } from '../payment/tables';
 import type { Database, Transaction } from '../platform/db/client';
 import {
   type ChargeScheduleRow,
   chargeSchedules,
-  paymentAttempts,
   policies,
   type PolicyRow,
-} from '../platform/db/schema';
+} from '../policy/tables';
 
 export interface ScheduledPolicy {
   readonly schedule: ChargeScheduleRow;

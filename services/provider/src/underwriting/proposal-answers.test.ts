@@ -2,9 +2,9 @@ import { maskNric } from '@edp/domain';
 import { startTestApp, type TestApp } from '../../test/build-app';
 import { Browser } from '../../test/client';
 import { assessed, FAMILY } from '../../test/journey';
+import { findJourney } from '../journey/journeys.repository';
 import type { Journeys } from '../journey/journeys.service';
 import type { Caller } from '../platform/http/caller';
-import { findQuotation } from '../quotation/quotations.repository';
 import { createProposalAnswers } from './proposal-answers.service';
 
 const CALLER: Caller = { sessionKey: 'whoever asks', address: '203.0.113.7' };
@@ -21,7 +21,7 @@ afterAll(() => test.stop());
 function answersFor(actingAs: 'buyer' | 'agent' = 'buyer') {
   const { database, catalogue, questionHistory, vault } = test.services;
   const visited: Journeys['visited'] = async (_caller, ref) => {
-    const journey = await findQuotation(database.db, ref);
+    const journey = await findJourney(database.db, ref);
     if (!journey) throw new Error('There is no such journey.');
     return { journey, actingAs };
   };

@@ -1,11 +1,11 @@
 import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/db/client';
-import { questionVersions } from '../platform/db/schema';
 import { type QuestionCatalogue, questionsFile } from '../reference-data/catalogue/files/questions';
 import {
   createVersionHistory,
   type VersionHistory,
 } from '../reference-data/versions/version-history';
+import { questionVersions } from './tables';
 
 /** Health questions of today and of before: an answer stays one to the words it was given to. */
 export type QuestionHistory = VersionHistory<QuestionCatalogue, QuestionCatalogue>;

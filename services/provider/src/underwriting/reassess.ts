@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ApplicationStage, AssessmentOutcome } from '@edp/contracts';
+import type { AssessmentOutcome } from '@edp/contracts';
 import { RELATIONSHIP } from '@edp/domain';
 import { findApplicantIds } from '../application/applicants.repository';
 import { toPayoutColumns } from '../application/application-row';
@@ -9,6 +9,7 @@ import {
   setStage,
   takeBackConfirmations,
 } from '../application/applications.repository';
+import { stageAfter } from '../application/stage';
 import type { Transaction } from '../platform/db/client';
 import type { Vault } from '../platform/security/vault';
 import { ageOf, isCovered, isSamePerson, type Person, takesPart } from '../quotation/person';
@@ -24,12 +25,6 @@ import {
   saveVerdicts,
 } from './underwriting.repository';
 import { type Verdict, verdictOf } from './verdict';
-
-/** The stage that follows from an assessment; null stands for none, or for one that was overtaken by a change. */
-export function stageAfter(outcome: AssessmentOutcome | null): ApplicationStage {
-  if (outcome === 'eligible') return 'assessed';
-  return outcome === 'contact' || outcome === 'declined' ? 'declined' : 'confirmed';
-}
 
 /** Who is asked about their health: everybody covered. */
 export function intervieweesOf({ people, quotation }: PricedJourney): readonly Interviewee[] {

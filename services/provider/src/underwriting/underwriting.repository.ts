@@ -2,14 +2,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DeclineReason } from '@edp/contracts';
 import type { Executor, Transaction } from '../platform/db/client';
 import { builder, prepared } from '../platform/db/prepared';
-import {
-  assessmentMembers,
-  type AssessmentRow,
-  assessments,
-  healthAnswers,
-} from '../platform/db/schema';
 import type { Vault } from '../platform/security/vault';
 import type { Answers } from './question-list';
+import { assessmentMembers, type AssessmentRow, assessments, healthAnswers } from './tables';
 import type { MemberVerdict } from './verdict';
 
 const select = prepared(

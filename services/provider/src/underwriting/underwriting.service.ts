@@ -6,10 +6,10 @@ import type {
 } from '@edp/contracts';
 import { MESSAGE } from '@edp/domain';
 import { findStage, setStage, takeBackConfirmations } from '../application/applications.repository';
+import { stageAfter } from '../application/stage';
 import type { Journeys } from '../journey/journeys.service';
 import type { Clock } from '../platform/clock';
 import type { Database, Executor } from '../platform/db/client';
-import type { AssessmentRow } from '../platform/db/schema';
 import type { Caller } from '../platform/http/caller';
 import { Refusal, refuseWhenBroken } from '../platform/http/refusal';
 import type { Vault } from '../platform/security/vault';
@@ -20,7 +20,8 @@ import type { CatalogueSource } from '../reference-data/catalogue/catalogue';
 import type { CatalogueQuestion } from '../reference-data/catalogue/files/questions';
 import { brokenAnswers, mayAnswer, onlyRespondent } from './assessment-rules';
 import { answerError } from './question-list';
-import { assess, intervieweesOf, stageAfter } from './reassess';
+import { assess, intervieweesOf } from './reassess';
+import type { AssessmentRow } from './tables';
 import { toAssessment, toQuestions } from './underwriting-wire';
 import {
   deleteAssessment,

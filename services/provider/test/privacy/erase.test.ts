@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { applicants, applications, cardOwners } from '../../src/platform/db/schema';
+import { applicants, applications, cardOwners } from '../../src/application/tables';
 import { type Erasure, erasePerson } from '../../src/privacy/erase-person';
 import type { Identity } from '../../src/privacy/footprint';
 import { Browser } from '../client';
@@ -42,6 +42,7 @@ function erase(identity: Identity = { nric: PLANTED.nric, emails: [] }): Promise
       db: services.database.db,
       vault: services.vault,
       quotations: services.quotations,
+      erasure: services.journeyErasure,
       outboxFolder: shop.outboxFolder,
       objects: services.objects,
     },

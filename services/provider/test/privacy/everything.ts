@@ -1,21 +1,14 @@
-import { is, Table } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as schema from '../../src/platform/db/schema';
 import { openRow } from '../../src/platform/security/sealed-columns';
 import type { TestApp } from '../build-app';
-
-const TABLES = Object.entries(schema).filter(([, value]) => is(value, Table)) as [
-  string,
-  PgTable,
-][];
+import { everyTable } from '../every-table';
 
 /** Every row of every table, opened, as one line each: `table {...}`. */
 export async function everyRow({ services }: TestApp): Promise<string[]> {
   const { database, vault } = services;
   const lines: string[] = [];
-  for (const [name, table] of TABLES) {
+  for (const [name, table] of await everyTable()) {
     for (const row of await database.db.select().from(table)) {
       lines.push(`${name} ${JSON.stringify(openRow(vault, table, row))}`);
     }

@@ -2,8 +2,8 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { LanguageCode, Variant } from '@edp/domain';
 import type { Executor, Transaction } from '../../platform/db/client';
 import { builder, prepared, preparedInsert } from '../../platform/db/prepared';
-import { type ConsentRow, consents } from '../../platform/db/schema';
 import type { Consent } from './given-consents';
+import { type ConsentRow, consents } from './tables';
 
 /** Whose consents: of a journey, or of somebody who asked to be called. */
 export type ConsentOwner = { readonly refId: string } | { readonly leadId: string };

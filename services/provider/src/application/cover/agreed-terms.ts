@@ -1,6 +1,5 @@
-import type { CoverPeriods } from '@edp/domain';
-import type { PolicyMemberRow, PolicyRow } from '../../platform/db/schema';
-import type { Cover, CoveredMember, PremiumLines } from './cover';
+import type { CoverPeriods, PlanCode, Sen } from '@edp/domain';
+import type { Cover, CoveredMember, Policy, PremiumLines } from './cover';
 
 export type MemberTerms = Pick<
   CoveredMember,
@@ -14,6 +13,9 @@ export interface AgreedTerms {
   /** By the member's id. */
   readonly terms: ReadonlyMap<string, MemberTerms>;
 }
+
+/** A policy with what was agreed when it was paid for. */
+export interface AgreedPolicy extends Policy, AgreedTerms {}
 
 /** What whoever pays for a cover as it is priced now agrees to. */
 export function termsOf({ premium, periods, members }: Cover): AgreedTerms {
@@ -33,19 +35,25 @@ export function coverAsAgreed(cover: Cover, { premium, periods, terms }: AgreedT
   };
 }
 
-type PremiumColumns = Pick<
-  PolicyRow,
-  | 'subtotalSen'
-  | 'familyDiscountSen'
-  | 'promoDiscountSen'
-  | 'serviceTaxSen'
-  | 'stampDutySen'
-  | 'totalSen'
+/** The columns that payments and policies have in common (`agreed-columns.ts`). */
+type PremiumColumns = Readonly<
+  Record<
+    | 'subtotalSen'
+    | 'familyDiscountSen'
+    | 'promoDiscountSen'
+    | 'serviceTaxSen'
+    | 'stampDutySen'
+    | 'totalSen',
+    Sen
+  >
 >;
-type CoverageColumns = Pick<
-  PolicyMemberRow,
-  'memberId' | 'planCode' | 'annualLimitSen' | 'roomAndBoardSen' | 'deductibleSen'
->;
+interface CoverageColumns {
+  readonly memberId: string;
+  readonly planCode: PlanCode;
+  readonly annualLimitSen: Sen;
+  readonly roomAndBoardSen: Sen;
+  readonly deductibleSen: Sen;
+}
 /** How the charges after the first go on. */
 interface LaterColumns {
   readonly nextAmountSen: number;

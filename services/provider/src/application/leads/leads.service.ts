@@ -12,7 +12,6 @@ import {
 import type { Journeys } from '../../journey/journeys.service';
 import type { Clock } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/client';
-import { leads } from '../../platform/db/schema';
 import type { Caller } from '../../platform/http/caller';
 import { refuseWhenBroken, type ValueError } from '../../platform/http/refusal';
 import { check, need } from '../../platform/http/value-checks';
@@ -22,6 +21,7 @@ import type { CatalogueSource } from '../../reference-data/catalogue/catalogue';
 import { isSold } from '../../reference-data/catalogue/is-sold';
 import { recordConsents } from '../consents/consents.repository';
 import { consentsOfLead, missingTextsOfLead, unknownTexts } from '../consents/given-consents';
+import { leads } from './tables';
 
 /** People who cannot buy online and want to be called. */
 export interface Leads {

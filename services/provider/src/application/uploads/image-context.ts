@@ -1,4 +1,4 @@
-import type { UploadRow } from '../../platform/db/schema';
+import type { UploadRow } from './tables';
 
 /** What the sealed file of a photo is bound to: it opens as this photo of this person, and nowhere else. */
 export function imageContext({

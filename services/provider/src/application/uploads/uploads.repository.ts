@@ -1,13 +1,10 @@
 import { and, asc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import type { ImageSide } from '@edp/contracts';
+import { journeyAccess } from '../../journey/tables';
 import type { Executor, Transaction } from '../../platform/db/client';
-import {
-  applicants,
-  journeyAccess,
-  members,
-  uploads,
-  type UploadRow,
-} from '../../platform/db/schema';
+import { members } from '../../quotation/tables';
+import { applicants } from '../tables';
+import { uploads, type UploadRow } from './tables';
 
 /** Where a photo belongs. */
 export interface UploadPlace {

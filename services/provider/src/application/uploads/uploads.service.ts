@@ -5,7 +5,6 @@ import type { Log } from '@edp/service';
 import type { Journeys } from '../../journey/journeys.service';
 import type { Clock } from '../../platform/clock';
 import type { Database, Executor } from '../../platform/db/client';
-import type { UploadRow } from '../../platform/db/schema';
 import type { Caller } from '../../platform/http/caller';
 import { Refusal } from '../../platform/http/refusal';
 import type { ObjectStore } from '../../platform/objects/object-store';
@@ -19,6 +18,7 @@ import { kindOfName } from './image-kind';
 import { purgeUploads } from './purge';
 import type { RemadeImage, remakeImage } from './remake-image';
 import type { Scan } from './scan';
+import type { UploadRow } from './tables';
 import { findOwnedUpload, isMember, replaceUpload } from './uploads.repository';
 
 /** A file as it was sent. */

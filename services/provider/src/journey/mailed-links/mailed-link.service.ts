@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@edp/domain';
 import type { Clock } from '../../platform/clock';
 import type { Database, Transaction } from '../../platform/db/client';
-import type { QuotationRow } from '../../platform/db/schema';
 import { tokenHashOf } from '../../platform/security/token-hash';
 import type { Vault } from '../../platform/security/vault';
-import { findQuotation } from '../../quotation/quotations.repository';
+import { findJourney } from '../journeys.repository';
+import type { QuotationRow } from '../tables';
 import {
   armMailedLink,
   findMailedLink,
@@ -68,7 +68,7 @@ export function createMailedLinks({
       const link = await findMailedLink(db, id);
       if (!link || link.expiresAt <= clock()) return null;
       const { refId, language, expiresAt } = link;
-      const journey = await findQuotation(db, refId);
+      const journey = await findJourney(db, refId);
       if (!journey) return null;
       const token = tokenOf(id);
       if (!(await armMailedLink(db, id, tokenHashOf(token)))) return null;

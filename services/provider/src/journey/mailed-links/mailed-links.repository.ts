@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/client';
-import { journeyAccess, mailedLinks } from '../../platform/db/schema';
+import { journeyAccess, mailedLinks } from '../tables';
 
 export type MailedLink = typeof mailedLinks.$inferSelect;
 type NewMailedLink = Omit<MailedLink, 'tokenHash' | 'redeemedBy' | 'redeemedAt'>;

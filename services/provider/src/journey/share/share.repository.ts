@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/client';
-import { journeyAccess, shareLinks } from '../../platform/db/schema';
+import { journeyAccess, shareLinks } from '../tables';
 
 export async function insertShareLink(
   db: Executor,

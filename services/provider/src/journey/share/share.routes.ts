@@ -6,8 +6,4 @@ export function registerShare(app: FastifyInstance, { share }: { share: Share })
   answerCall(app, 'shareQuotation', ({ caller, params }) =>
     share.create(caller, params.refId ?? ''),
   );
-
-  answerCall(app, 'loadSharedQuotation', async ({ caller, params }) => ({
-    data: await share.redeem(caller, params.shareToken ?? ''),
-  }));
 }

@@ -1,4 +1,4 @@
-import type { Quotation, ShareLink } from '@edp/contracts';
+import type { ShareLink } from '@edp/contracts';
 import { localTimestamp } from '@edp/domain';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
@@ -7,7 +7,6 @@ import { Refusal } from '../../platform/http/refusal';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.service';
 import { newReference, type Random } from '../../platform/security/random';
 import { tokenHashOf } from '../../platform/security/token-hash';
-import type { Quotations } from '../../quotation/quotations.service';
 import { grantAccess } from '../journeys.repository';
 import type { Journeys } from '../journeys.service';
 import { findOwnShareLink, insertShareLink, redeemShareLink } from './share.repository';
@@ -15,14 +14,13 @@ import { findOwnShareLink, insertShareLink, redeemShareLink } from './share.repo
 /** Links by which one other session continues a journey: another device, or the buyer of an agent. */
 export interface Share {
   create(caller: Caller, refId: string): Promise<ShareLink>;
-  /** Lets this session in, for good. A link lets in one session; that one may open it again. */
-  redeem(caller: Caller, shareToken: string): Promise<Quotation>;
+  /** Lets this session in, for good, and tells to which journey. A link lets in one session; that one may open it again. */
+  redeem(caller: Caller, shareToken: string): Promise<string>;
 }
 
 interface Dependencies {
   readonly db: Database;
   readonly journeys: Journeys;
-  readonly quotations: Quotations;
   readonly rateLimits: RateLimits;
   readonly clock: Clock;
   readonly random: Random;
@@ -35,7 +33,7 @@ const TRIES_PER_ADDRESS = 60;
 const WINDOW_SECONDS = 600;
 
 export function createShare(dependencies: Dependencies): Share {
-  const { db, journeys, quotations, rateLimits, clock, random } = dependencies;
+  const { db, journeys, rateLimits, clock, random } = dependencies;
 
   return {
     async create(caller, refId) {
@@ -67,7 +65,7 @@ export function createShare(dependencies: Dependencies): Share {
         return found;
       });
       if (refId === null) throw new Refusal('notFound');
-      return quotations.load(caller, refId);
+      return refId;
     },
   };
 }

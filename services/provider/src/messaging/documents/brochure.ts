@@ -1,9 +1,9 @@
 import type { Wording } from '../../reference-data/wording/wording';
 import type { DocumentContent } from './document-content';
+import { benefitTable } from './document-tables';
 import { figuresOf } from './figures';
 import type { ProductFacts } from './product-facts';
 import { coverLists, deductibleCallout, frame } from './sections';
-import { benefitTable } from './tables';
 
 /** What the product is, on two pages. */
 export function brochure(wording: Wording, facts: ProductFacts, madeAt: Date): DocumentContent {

@@ -1,9 +1,9 @@
 import type { Wording } from '../../reference-data/wording/wording';
 import type { Block, DocumentContent } from './document-content';
+import { benefitTable } from './document-tables';
 import { figuresOf } from './figures';
 import type { ProductFacts } from './product-facts';
 import { complaints, coverLists, deductibleCallout, frame } from './sections';
-import { benefitTable } from './tables';
 
 const BEFORE_COVER = ['definitions', 'agreement', 'eligibility'] as const;
 const AFTER_COVER = ['waiting', 'premium', 'claims', 'renewal', 'cancel', 'duty', 'law'] as const;

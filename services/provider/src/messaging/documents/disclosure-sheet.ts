@@ -2,10 +2,10 @@ import { OCCUPATION_CLASSES } from '@edp/domain';
 import { enumeration, percent } from '../../reference-data/wording/format';
 import type { Wording } from '../../reference-data/wording/wording';
 import type { Block, DocumentContent } from './document-content';
+import { benefitTable, projectionTable } from './document-tables';
 import { figuresOf, surchargeOf } from './figures';
 import type { ProductFacts } from './product-facts';
 import { complaints, deductibleCallout, frame } from './sections';
-import { benefitTable, projectionTable } from './tables';
 
 /** The product disclosure sheet, in the three steps of Bank Negara's form. */
 export function disclosureSheet(

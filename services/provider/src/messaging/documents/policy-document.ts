@@ -4,10 +4,10 @@ import { chargeDate } from '../../application/cover/cover-dates';
 import { longDate, money } from '../../reference-data/wording/format';
 import type { Wording } from '../../reference-data/wording/wording';
 import type { Block, DocumentContent } from './document-content';
+import { memberTable, premiumTable } from './document-tables';
 import { figuresOf } from './figures';
 import type { ProductFacts } from './product-facts';
 import { complaints, coverLists, deductibleCallout, frame, packageName } from './sections';
-import { memberTable, premiumTable } from './tables';
 
 export interface PolicyDocumentInput {
   readonly cover: Cover;

@@ -3,10 +3,10 @@ import type { Wording } from '../../reference-data/wording/wording';
 import type { ProposalAnswers } from '../../underwriting/proposal-answers';
 import { answerSections } from './answer-sections';
 import type { Block, DocumentContent } from './document-content';
+import { memberTable, premiumTable } from './document-tables';
 import { figuresOf } from './figures';
 import type { ProductFacts } from './product-facts';
 import { complaints, frame, packageName } from './sections';
-import { memberTable, premiumTable } from './tables';
 
 export interface ProposalInput {
   readonly proposalNumber: string;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { JourneyPart } from '../../journey/journey-part';
 import type { Database, Transaction } from '../../platform/db/client';
-import { mails } from '../../platform/db/schema';
+import { mails } from './tables';
 
 export type MailsRepository = ReturnType<typeof createMailsRepository>;
 
@@ -15,3 +16,10 @@ export function createMailsRepository(db: Database) {
     },
   };
 }
+
+/** E-mails that were sent about a journey. */
+export const mailsOfJourney: JourneyPart = {
+  async erase(tx, refId) {
+    await tx.delete(mails).where(eq(mails.refId, refId));
+  },
+};

@@ -5,7 +5,6 @@ import type { PaymentsRepository } from '../../payment/payments.repository';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import type { Log } from '../../platform/log';
-import type { OutboxPayloads } from '../../platform/outbox/outbox.repository';
 import type { MailsRepository } from './mails.repository';
 import { paymentFailedMail } from './payment-failed-mail';
 import type { Postman } from './postman';
@@ -21,13 +20,21 @@ interface Dependencies {
   readonly log: Log;
 }
 
+interface FailedPayment {
+  readonly attemptId: string;
+  /** The link back that the e-mail brings. */
+  readonly linkId: string;
+}
+
+export type SendPaymentFailed = ReturnType<typeof createSendPaymentFailed>;
+
 const KIND = 'payment-failed';
 
 /** Tells the buyer, once, that a payment that was pending came to nothing; not one who has begun to pay again. */
 export function createSendPaymentFailed(dependencies: Dependencies) {
   const { db, attempts, applications, links, mails, postman, clock, log } = dependencies;
 
-  return async ({ attemptId, linkId }: OutboxPayloads['mail.paymentFailed']): Promise<void> => {
+  return async ({ attemptId, linkId }: FailedPayment): Promise<void> => {
     const attempt = await attempts.find(attemptId);
     if (!attempt) return;
     const { refId, language } = attempt;

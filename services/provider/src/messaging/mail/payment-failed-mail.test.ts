@@ -3,7 +3,7 @@ import type { PaymentFailure } from '@edp/contracts';
 import type { Language, Variant } from '@edp/domain';
 import { sampleFacts } from '../../../test/cover-samples';
 import { paymentBenchOfTests } from '../../../test/payment-bench-of-tests';
-import { mailedLinks } from '../../platform/db/schema';
+import { mailedLinks } from '../../journey/tables';
 import { tokenHashOf } from '../../platform/security/token-hash';
 import { wordingFor } from '../../reference-data/wording/wording';
 import { mailHtml } from './mail-html';

@@ -9,6 +9,7 @@ import type { OutboxRepository } from '../../platform/outbox/outbox.repository';
 import type { RateLimits } from '../../platform/rate-limits/rate-limits.service';
 import type { LoadIssuedCover } from '../../policy/issued-cover';
 import { languageOf } from '../../reference-data/wording/language-of';
+import { policyPackAgainJob } from '../jobs';
 import { maskEmail } from './mask-email';
 
 /**
@@ -45,7 +46,7 @@ export function createResendPolicy(dependencies: Dependencies): ResendPolicy {
     const sendingId = randomUUID();
     const payload = { refId, sendingId, language: languageOf(preferredLang) };
     await db.transaction((tx) =>
-      outbox.add({ kind: 'mail.policyPackAgain', payload, about: sendingId, now: clock() }, tx),
+      outbox.add({ job: policyPackAgainJob, payload, about: sendingId, now: clock() }, tx),
     );
     return { sentTo: maskEmail(issued.cover.proposer.email) };
   };

@@ -1,6 +1,6 @@
-import { SEALED_TABLES } from '../../platform/security/sealed-columns';
 import { resealFiles, type ResealingFiles } from './reseal-files';
 import { resealTable, sum, type Tally } from './reseal-table';
+import { SEALED_TABLES } from './sealed-tables';
 
 /**
  * One pass over everything that is sealed, while the product runs: what another key than the first one sealed is sealed

@@ -1,8 +1,8 @@
 import { count, sql } from 'drizzle-orm';
+import { uploads } from '../../application/uploads/tables';
 import type { Database } from '../../platform/db/client';
-import { uploads } from '../../platform/db/schema';
 import { columnOf, columnsOf, tableOf } from '../../platform/db/table-pages';
-import { SEALED_TABLES } from '../../platform/security/sealed-columns';
+import { SEALED_TABLES } from './sealed-tables';
 
 /** How many values and files each data key seals, by its id. A key that is not listed seals nothing. */
 export async function keysInUse(db: Database): Promise<ReadonlyMap<string, number>> {

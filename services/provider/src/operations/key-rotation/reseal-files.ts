@@ -1,6 +1,6 @@
 import { imageContext } from '../../application/uploads/image-context';
+import type { UploadRow } from '../../application/uploads/tables';
 import { findSealedOtherwise, moveUpload } from '../../application/uploads/uploads.repository';
-import type { UploadRow } from '../../platform/db/schema';
 import type { ObjectStore } from '../../platform/objects/object-store';
 import { newReference, type Random } from '../../platform/security/random';
 import { type Resealing, sum, type Tally } from './reseal-table';

@@ -1,7 +1,7 @@
 import { gte, sql } from 'drizzle-orm';
 import { LOAD_TIME_STEPS, type LoadBatch, type LoadCount, type LoadOutcome } from '@edp/contracts';
 import type { Database } from '../../platform/db/client';
-import { remoteLoads } from '../../platform/db/schema';
+import { remoteLoads } from './tables';
 
 const MINUTE_MS = 60_000;
 /** Far more than a board of many remotes asks for. */

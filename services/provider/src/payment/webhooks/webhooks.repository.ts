@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/client';
-import { webhookEvents } from '../../platform/db/schema';
+import { webhookEvents } from './tables';
 
 export type WebhooksRepository = ReturnType<typeof createWebhooksRepository>;
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { WEBHOOK_SECRET } from '../../../test/payment-bench';
 import { paymentBenchOfTests } from '../../../test/payment-bench-of-tests';
-import { paymentAttempts, webhookEvents } from '../../platform/db/schema';
+import { paymentAttempts } from '../tables';
+import { webhookEvents } from './tables';
 import { signatureHeader } from './webhook-signature';
 
 describe('receiving a webhook', () => {

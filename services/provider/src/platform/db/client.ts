@@ -1,12 +1,10 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { Connection } from './connection';
+import type { Database } from './database';
 import { transactionsOn } from './transaction';
 
-export type Database = NodePgDatabase;
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** What a repository runs on: the pool, or the transaction that its caller holds. */
-export type Executor = Database | Transaction;
+export type { Database, Executor, Transaction } from './database';
 
 export interface DatabaseClient {
   readonly db: Database;

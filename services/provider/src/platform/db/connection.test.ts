@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { openOneConnection } from '../../../test/one-connection';
+import { webhookEvents } from '../../payment/webhooks/tables';
+import { outbox } from '../../platform/outbox/tables';
 import type { DatabaseClient } from './client';
 import { builder, givenRow, prepared, preparedInsert, refusedRow } from './prepared';
-import { outbox, webhookEvents } from './schema';
 
 let client: DatabaseClient;
 let stop: () => Promise<void>;

@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
-import { serviceFile } from '../../service-root';
 import type { Vault } from '../security/vault';
 import { sealClearValues } from './seal-clear-values';
 
@@ -13,14 +12,18 @@ const LOCK = 8081;
  *
  * @param vault seals what an older schema kept in clear; a new database has nothing of the kind
  */
-export async function applyMigrations(pool: Pool, vault?: Pick<Vault, 'seal'>): Promise<void> {
+export async function applyMigrations(
+  pool: Pool,
+  migrationsFolder: string,
+  vault?: Pick<Vault, 'seal'>,
+): Promise<void> {
   const client = await pool.connect();
   try {
     // Waiting for another process, or a long index build, may take longer than a request may.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     if (vault) await sealClearValues(client, vault);
-    await migrate(drizzle({ client }), { migrationsFolder: serviceFile('migrations') });
+    await migrate(drizzle({ client }), { migrationsFolder });
   } finally {
     // Closing the connection gives up the lock, whatever happened to it.
     client.release(true);

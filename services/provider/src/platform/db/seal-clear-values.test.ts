@@ -4,9 +4,10 @@ import type { PoolClient } from 'pg';
 import { startTestApp, type TestApp } from '../../../test/build-app';
 import { Browser } from '../../../test/client';
 import { assessed, FAMILY } from '../../../test/journey';
+import { applicants, applications } from '../../application/tables';
 import { serviceFile } from '../../service-root';
+import { assessmentMembers } from '../../underwriting/tables';
 import { openRow } from '../security/sealed-columns';
-import { applicants, applications, assessmentMembers } from './schema';
 import { sealClearValues } from './seal-clear-values';
 
 let test: TestApp;

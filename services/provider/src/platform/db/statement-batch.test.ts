@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { openOneConnection } from '../../../test/one-connection';
+import { webhookEvents } from '../../payment/webhooks/tables';
 import type { DatabaseClient, Transaction } from './client';
 import type { Connection } from './connection';
 import { builder, prepared, preparedInsert } from './prepared';
-import { webhookEvents } from './schema';
 import { type KnownStatement, SkippedError } from './statement-batch';
 import { withoutWaiting } from './transaction';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { openOneConnection } from '../../../test/one-connection';
+import { webhookEvents } from '../../payment/webhooks/tables';
 import type { DatabaseClient } from './client';
 import { preparedInsert } from './prepared';
-import { webhookEvents } from './schema';
 import { withoutWaiting } from './transaction';
 
 let client: DatabaseClient;

@@ -1,8 +1,8 @@
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/session';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import type { Database, Transaction } from './client';
 import { Connection } from './connection';
+import type { Database, Transaction } from './database';
 import type { KnownStatement } from './statement-batch';
 
 type NoSchema = Record<string, never>;

@@ -3,12 +3,12 @@ import type { CallName } from '@edp/contracts';
 import type { Clock } from '../clock';
 import type { Database, Executor, Transaction } from '../db/client';
 import { builder, givenRow, prepared } from '../db/prepared';
-import { idempotentAnswers } from '../db/schema';
 import { withoutWaiting } from '../db/transaction';
 import type { Caller } from '../http/caller';
 import { orderedText } from '../http/ordered-text';
 import { Refusal } from '../http/refusal';
 import type { Vault } from '../security/vault';
+import { idempotentAnswers } from './tables';
 
 /** A call that may arrive more than once. */
 export interface RepeatableCall {
@@ -46,6 +46,11 @@ interface Dependencies {
   readonly db: Database;
   readonly vault: Vault;
   readonly clock: Clock;
+}
+
+/** Forgets the stored responses of a session. */
+export async function forgetAnswers(tx: Transaction, sessionKey: string): Promise<void> {
+  await tx.delete(idempotentAnswers).where(eq(idempotentAnswers.sessionKey, sessionKey));
 }
 
 export function createIdempotency({ db, vault, clock }: Dependencies): Idempotency {

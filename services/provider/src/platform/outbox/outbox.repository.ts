@@ -1,42 +1,13 @@
 import { and, eq, inArray, isNull, like, lte } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { Language } from '@edp/domain';
 import type { Database, Executor, Transaction } from '../db/client';
-import { outbox, type OutboxRow } from '../db/schema';
+import type { Job, JobLane, Payload } from './job';
+import { outbox, type OutboxRow } from './tables';
 
-/** What can be queued, and what each kind needs to know. Ids only. */
-export interface OutboxPayloads {
-  /** Makes the payment of an attempt at the card gateway, should the request that started it have died. */
-  'payment.create': { readonly attemptId: string };
-  /** Charges a card without the buyer, should the round that opened the attempt have died. */
-  'payment.charge': { readonly attemptId: string };
-  /** Sends the e-policy or e-certificate. */
-  'mail.policyPack': { readonly refId: string };
-  /** Sends it once more, because its owner asked. */
-  'mail.policyPackAgain': {
-    readonly refId: string;
-    readonly sendingId: string;
-    readonly language: Language;
-  };
-  /** Tells that a payment that was long pending came to nothing, and sends a link back. */
-  'mail.paymentFailed': { readonly attemptId: string; readonly linkId: string };
-  /** Sends the receipt of a recurring charge. */
-  'mail.receipt': { readonly attemptId: string };
-  /** Tells that a recurring charge failed, and on which day it is tried again. */
-  'mail.chargeFailed': { readonly attemptId: string; readonly nextTryOn: string };
-  /** Tells that a recurring charge failed for the last time. */
-  'mail.chargesStopped': { readonly attemptId: string };
-  /** Sends the link by which a buyer goes on later. */
-  'mail.continueLater': { readonly refId: string; readonly linkId: string };
-}
-export type OutboxKind = keyof OutboxPayloads;
-/** Work of the same nature, by how its kind begins; one lane does not wait for another. */
-export type OutboxLane = 'payment' | 'mail';
-
-export interface NewOutboxEntry<Kind extends OutboxKind> {
-  readonly kind: Kind;
-  readonly payload: OutboxPayloads[Kind];
-  /** What it is about: together with the kind it is unique. */
+export interface NewOutboxEntry<P extends Payload> {
+  readonly job: Job<P>;
+  readonly payload: P;
+  /** What it is about: together with the kind of job it is unique. */
   readonly about: string;
   readonly now: Date;
   readonly delaySeconds?: number;
@@ -51,18 +22,15 @@ export type OutboxRepository = ReturnType<typeof createOutboxRepository>;
 
 export function createOutboxRepository(db: Database) {
   return {
-    async add<Kind extends OutboxKind>(
-      entry: NewOutboxEntry<Kind>,
-      tx: Transaction,
-    ): Promise<void> {
-      const { kind, payload, about, now, delaySeconds = 0 } = entry;
+    async add<P extends Payload>(entry: NewOutboxEntry<P>, tx: Transaction): Promise<void> {
+      const { job, payload, about, now, delaySeconds = 0 } = entry;
       await tx
         .insert(outbox)
         .values({
           id: randomUUID(),
-          kind,
-          key: `${kind}:${about}`,
-          payload: payload,
+          kind: job.kind,
+          key: `${job.kind}:${about}`,
+          payload,
           attempts: 0,
           nextAttemptAt: later(now, delaySeconds),
           createdAt: now,
@@ -71,7 +39,7 @@ export function createOutboxRepository(db: Database) {
     },
 
     /** Work that is due, of one lane or of all, each piece leased to one process. */
-    claimDue(now: Date, limit: number, lane?: OutboxLane): Promise<OutboxRow[]> {
+    claimDue(now: Date, limit: number, lane?: JobLane): Promise<OutboxRow[]> {
       return db.transaction(async (tx) => {
         const due = await tx
           .select()

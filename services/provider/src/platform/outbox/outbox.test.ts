@@ -1,24 +1,16 @@
 import { startTestDatabase, type TestDatabase } from '@edp/testing/postgres';
+import { serviceFile } from '../../service-root';
 import { connect, type DatabaseClient } from '../db/client';
 import { applyMigrations } from '../db/migrate';
-import { outbox } from '../db/schema';
 import { silentLog } from '../log';
 import { FinalFailure } from './final-failure';
+import { defineJob, handleJob, type JobHandler } from './job';
 import { createOutboxRepository, type OutboxRepository } from './outbox.repository';
-import { createOutboxWorker, type OutboxHandlers } from './outbox.worker';
+import { createOutboxWorker } from './outbox.worker';
+import { outbox } from './tables';
 
-const nothing = () => Promise.resolve();
-const NOTHING: OutboxHandlers = {
-  'payment.create': nothing,
-  'payment.charge': nothing,
-  'mail.policyPack': nothing,
-  'mail.policyPackAgain': nothing,
-  'mail.paymentFailed': nothing,
-  'mail.receipt': nothing,
-  'mail.chargeFailed': nothing,
-  'mail.chargesStopped': nothing,
-  'mail.continueLater': nothing,
-};
+const letter = defineJob<{ readonly refId: string }>('mail.letter');
+const charge = defineJob<{ readonly attemptId: string }>('payment.charge');
 
 describe('the outbox', () => {
   let database: TestDatabase;
@@ -31,7 +23,7 @@ describe('the outbox', () => {
   beforeAll(async () => {
     database = await startTestDatabase();
     client = connect({ databaseUrl: database.url, onIdleError: () => undefined });
-    await applyMigrations(client.pool);
+    await applyMigrations(client.pool, serviceFile('migrations'));
     entries = createOutboxRepository(client.db);
   });
   afterAll(async () => {
@@ -47,30 +39,25 @@ describe('the outbox', () => {
 
   const add = (refId: string, delaySeconds = 0) =>
     client.db.transaction((tx) =>
-      entries.add(
-        { kind: 'mail.policyPack', payload: { refId }, about: refId, now, delaySeconds },
-        tx,
-      ),
+      entries.add({ job: letter, payload: { refId }, about: refId, now, delaySeconds }, tx),
     );
   const work = () => createWorker()();
   const pass = (seconds: number) => {
     now = new Date(now.getTime() + seconds * 1000);
   };
 
-  function createWorker(own: Partial<OutboxHandlers> = {}, rows = entries) {
+  const send = handleJob(letter, ({ refId }) => {
+    if (failures-- > 0) return Promise.reject(new Error('mail server away'));
+    sent.push(refId);
+    return Promise.resolve();
+  });
+
+  function createWorker(handlers: readonly JobHandler[] = [send], rows = entries) {
     return createOutboxWorker({
       outbox: rows,
       clock: () => now,
       log: silentLog,
-      handlers: {
-        ...NOTHING,
-        'mail.policyPack': ({ refId }) => {
-          if (failures-- > 0) return Promise.reject(new Error('mail server away'));
-          sent.push(refId);
-          return Promise.resolve();
-        },
-        ...own,
-      },
+      handlers,
     });
   }
 
@@ -92,10 +79,7 @@ describe('the outbox', () => {
   it('queues nothing when the transaction it belongs to is given up', async () => {
     await client.db
       .transaction(async (tx) => {
-        await entries.add(
-          { kind: 'mail.policyPack', payload: { refId: 'a' }, about: 'a', now },
-          tx,
-        );
+        await entries.add({ job: letter, payload: { refId: 'a' }, about: 'a', now }, tx);
         throw new Error('given up');
       })
       .catch(() => undefined);
@@ -125,14 +109,23 @@ describe('the outbox', () => {
   });
 
   it('gives up what no later try can do', async () => {
-    const failing = createWorker({
-      'mail.policyPack': () => Promise.reject(new FinalFailure('no such address')),
-    });
+    const failing = createWorker([
+      handleJob(letter, () => Promise.reject(new FinalFailure('no such address'))),
+    ]);
     await add('a');
     expect(await failing()).toBe(1);
     expect(await entries.countWaiting()).toBe(0);
     pass(3600);
     expect(await failing()).toBe(0);
+  });
+
+  it('tries again later what no module handles: a release that does may follow', async () => {
+    await add('a');
+    expect(await createWorker([])()).toBe(1);
+    expect(await entries.countWaiting()).toBe(1);
+    pass(5);
+    await work();
+    expect(sent).toEqual(['a']);
   });
 
   it('takes up what a process left undone when its lease ends', async () => {
@@ -147,14 +140,14 @@ describe('the outbox', () => {
   describe('while a mail server takes its time', () => {
     let begun: Promise<void>;
     let answer: () => void;
-    let sending: OutboxHandlers['mail.policyPack'];
+    let sending: JobHandler;
     beforeEach(async () => {
       const answered = new Promise<void>((resolve) => (answer = resolve));
       begun = new Promise((begin) => {
-        sending = () => {
+        sending = handleJob(letter, () => {
           begin();
           return answered;
-        };
+        });
       });
       await add('a');
     });
@@ -165,12 +158,12 @@ describe('the outbox', () => {
 
     it('goes on with payments', async () => {
       const charged: string[] = [];
-      const worker = createWorker({
-        'mail.policyPack': sending,
-        'payment.charge': ({ attemptId }) => Promise.resolve(void charged.push(attemptId)),
-      });
-      const charge = { kind: 'payment.charge', payload: { attemptId: 'b' }, about: 'b' } as const;
-      await client.db.transaction((tx) => entries.add({ ...charge, now }, tx));
+      const worker = createWorker([
+        sending,
+        handleJob(charge, ({ attemptId }) => Promise.resolve(void charged.push(attemptId))),
+      ]);
+      const due = { job: charge, payload: { attemptId: 'b' }, about: 'b', now };
+      await client.db.transaction((tx) => entries.add(due, tx));
       const mailing = worker('mail');
       await begun;
       expect(await worker('payment')).toBe(1);
@@ -183,7 +176,7 @@ describe('the outbox', () => {
       jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'Date'] });
       let renewed = Promise.resolve();
       const renew: OutboxRepository['renew'] = (...of) => (renewed = entries.renew(...of));
-      const working = createWorker({ 'mail.policyPack': sending }, { ...entries, renew })();
+      const working = createWorker([sending], { ...entries, renew })();
       await begun;
       pass(50);
       jest.advanceTimersByTime(20_000);

@@ -1,13 +1,9 @@
 import type { Clock } from '../clock';
-import type { OutboxRow } from '../db/schema';
 import type { Log } from '../log';
 import { FinalFailure } from './final-failure';
-import type { OutboxKind, OutboxLane, OutboxPayloads, OutboxRepository } from './outbox.repository';
-
-/** Does one kind of work. It may be called again for the same payload, and must then do nothing twice. */
-export type OutboxHandlers = {
-  readonly [Kind in OutboxKind]: (payload: OutboxPayloads[Kind]) => Promise<void>;
-};
+import type { JobHandler, JobLane } from './job';
+import type { OutboxRepository } from './outbox.repository';
+import type { OutboxRow } from './tables';
 
 const BATCH = 20;
 /** Well within a lease. A mail server may take longer than one to answer. */
@@ -21,10 +17,13 @@ export function createOutboxWorker({
   log,
 }: {
   readonly outbox: OutboxRepository;
-  readonly handlers: OutboxHandlers;
+  /** One for each kind of job that is queued. */
+  readonly handlers: readonly JobHandler[];
   readonly clock: Clock;
   readonly log: Log;
-}): (lane?: OutboxLane) => Promise<number> {
+}): (lane?: JobLane) => Promise<number> {
+  const workOf = new Map(handlers.map(({ kind, work: handle }) => [kind, handle]));
+
   return async (lane) => {
     const due = await outbox.claimDue(clock(), BATCH, lane);
     const inHand = new Set(due.map(({ id }) => id));
@@ -42,7 +41,8 @@ export function createOutboxWorker({
 
   async function work(row: OutboxRow): Promise<void> {
     try {
-      const handle = handlers[row.kind as OutboxKind] as (payload: unknown) => Promise<void>;
+      const handle = workOf.get(row.kind);
+      if (!handle) throw new Error(`No module handles jobs of the kind ${row.kind}.`);
       await handle(row.payload);
       await outbox.done(row.id, clock());
     } catch (error) {

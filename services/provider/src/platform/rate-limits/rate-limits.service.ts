@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import type { Database } from '../db/client';
-import { rateLimits } from '../db/schema';
 import { Refusal } from '../http/refusal';
 import type { Vault } from '../security/vault';
+import { rateLimits } from './tables';
 
 export interface Limit {
   /** What is counted for whom: `agent:session:...`. */

@@ -1,19 +1,38 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { malaysianDay } from '@edp/domain';
-import type { Services } from '../../services';
+import type { JourneyErasure } from '../../journey/journey-erasure';
+import type { DocumentsService } from '../../messaging/documents/documents.service';
+import type { Clock } from '../../platform/clock';
+import type { DatabaseClient } from '../../platform/db/client';
+import type { ObjectStore } from '../../platform/objects/object-store';
+import type { Vault } from '../../platform/security/vault';
+import type { Quotations } from '../../quotation/quotations.service';
+import type { QuestionHistory } from '../../underwriting/question-history';
 import { breachScope } from '../breach-scope';
 import { erasePerson } from '../erase-person';
 import { exportPerson } from '../export-person';
-import { type Identity } from '../footprint';
-import { nricOfProposer } from '../footprint';
+import { type Identity, nricOfProposer } from '../footprint';
 import { recordPrivacyRequest } from '../privacy-requests.repository';
 import { type PrivacyCommand, UsageError, type WhoArguments } from './arguments';
 import { readIdentity } from './identity-input';
 import type { Terminal } from './terminal';
 
+/** What the command works with. */
+interface PrivacyServices {
+  readonly database: Pick<DatabaseClient, 'db'>;
+  readonly vault: Vault;
+  readonly config: { readonly mail: { readonly outboxFolder: string } };
+  readonly clock: Clock;
+  readonly questionHistory: QuestionHistory;
+  readonly purchase: { readonly documents: DocumentsService };
+  readonly quotations: Quotations;
+  readonly journeyErasure: JourneyErasure;
+  readonly objects: ObjectStore;
+}
+
 interface Surroundings {
-  readonly services: Services;
+  readonly services: PrivacyServices;
   readonly terminal: Terminal;
   /** Who gives the command, for the record. */
   readonly requestedBy: string;
@@ -34,12 +53,12 @@ export async function runCommand(
   switch (command.kind) {
     case 'export': {
       const identity = await identityOf(command.who);
-      const { questionHistory, payments, objects } = services;
+      const { questionHistory, purchase, objects } = services;
       const outcome = await exportPerson(identity, resolve(command.out), errand, {
         db,
         vault,
         questionHistory,
-        documents: payments.documents,
+        documents: purchase.documents,
         outboxFolder,
         objects,
       });
@@ -49,8 +68,8 @@ export async function runCommand(
     case 'erase': {
       const identity = await identityOf(command.who);
       if (!command.yes) await confirm();
-      const { quotations, objects } = services;
-      const dependencies = { db, vault, quotations, outboxFolder, objects };
+      const { quotations, journeyErasure: erasure, objects } = services;
+      const dependencies = { db, vault, quotations, erasure, outboxFolder, objects };
       tell(await erasePerson(identity, errand, dependencies), 'Done:');
       return;
     }

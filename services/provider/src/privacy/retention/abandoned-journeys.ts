@@ -1,10 +1,11 @@
 import { inArray, sql } from 'drizzle-orm';
-import { eraseJourney } from '../../journey/leaving.repository';
+import type { JourneyErasure } from '../../journey/journey-erasure';
 import { mailsById, removeFiles } from '../../messaging/mail/mail-folder';
+import { mails } from '../../messaging/mail/tables';
 import type { Database } from '../../platform/db/client';
-import { mails } from '../../platform/db/schema';
 
 interface AbandonedJourneys {
+  readonly erasure: Pick<JourneyErasure, 'erase'>;
   readonly outboxFolder: string;
   readonly cutoff: Date;
   readonly limit: number;
@@ -17,7 +18,7 @@ interface AbandonedJourneys {
  */
 export async function eraseAbandonedJourneys(
   db: Database,
-  { outboxFolder, cutoff, limit }: AbandonedJourneys,
+  { erasure, outboxFolder, cutoff, limit }: AbandonedJourneys,
 ): Promise<number> {
   const since = sql`${cutoff.toISOString()}::timestamptz`;
   return db.transaction(async (tx) => {
@@ -38,7 +39,7 @@ export async function eraseAbandonedJourneys(
     const refIds = rows.map(({ ref_id: refId }) => refId);
     if (refIds.length === 0) return 0;
     const sent = await tx.select().from(mails).where(inArray(mails.refId, refIds));
-    for (const refId of refIds) await eraseJourney(tx, refId);
+    for (const refId of refIds) await erasure.erase(tx, refId);
     await removeFiles(
       await mailsById(
         outboxFolder,

@@ -1,18 +1,14 @@
 import { and, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { leads } from '../../application/leads/tables';
+import { journeyAccess, mailedLinks, shareLinks } from '../../journey/tables';
+import { remoteLoads } from '../../operations/remote-loads/tables';
+import { webhookEvents } from '../../payment/webhooks/tables';
 import type { Database } from '../../platform/db/client';
-import {
-  idempotentAnswers,
-  journeyAccess,
-  leads,
-  mailedLinks,
-  outbox,
-  quotationDrafts,
-  rateLimits,
-  remoteLoads,
-  shareLinks,
-  webhookEvents,
-} from '../../platform/db/schema';
+import { idempotentAnswers } from '../../platform/idempotency/tables';
+import { outbox } from '../../platform/outbox/tables';
+import { rateLimits } from '../../platform/rate-limits/tables';
+import { quotationDrafts } from '../../quotation/tables';
 import type { RetentionPeriods } from './retention-periods';
 
 /** Rows that are simply deleted when their time is over. */

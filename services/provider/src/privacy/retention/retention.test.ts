@@ -41,6 +41,7 @@ function roundAfter(days: number, periods: Partial<RetentionPeriods> = {}): Prom
   return createRetention({
     db: services.database.db,
     periods: { ...PERIODS, ...periods },
+    erasure: services.journeyErasure,
     outboxFolder: shop.outboxFolder,
     clock: () => new Date(time.now.getTime() + passed),
     machineClock: () => new Date(Date.now() + passed),

@@ -1,4 +1,5 @@
 import { getTableName } from 'drizzle-orm';
+import type { JourneyErasure } from '../../journey/journey-erasure';
 import { removeMailsBefore } from '../../messaging/mail/mail-folder';
 import type { BusinessMetrics } from '../../platform/business-metrics';
 import type { Clock } from '../../platform/clock';
@@ -11,6 +12,7 @@ import type { RetentionPeriods } from './retention-periods';
 interface Dependencies {
   readonly db: Database;
   readonly periods: RetentionPeriods;
+  readonly erasure: Pick<JourneyErasure, 'erase'>;
   readonly outboxFolder: string;
   /** The product's day and time. */
   readonly clock: Clock;
@@ -36,7 +38,7 @@ const JOURNEYS_AT_ONCE = 100;
  * follows at once while there is more. Several processes may do it at the same time.
  */
 export function createRetention(dependencies: Dependencies): () => Promise<number> {
-  const { db, periods, outboxFolder, clock, machineClock, log, metrics } = dependencies;
+  const { db, periods, erasure, outboxFolder, clock, machineClock, log, metrics } = dependencies;
   const cutoffOf = (period: keyof RetentionPeriods): Date => {
     const now = BY_MACHINE.has(period) ? machineClock() : clock();
     return new Date(now.getTime() - periods[period] * DAY_MS);
@@ -47,6 +49,7 @@ export function createRetention(dependencies: Dependencies): () => Promise<numbe
       kind: 'abandoned journeys',
       work: () =>
         eraseAbandonedJourneys(db, {
+          erasure,
           outboxFolder,
           cutoff: cutoffOf('journeys'),
           limit: JOURNEYS_AT_ONCE,

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { QuotationDraft } from '@edp/contracts';
+import type { JourneyPart } from '../../journey/journey-part';
 import type { Executor, Transaction } from '../../platform/db/client';
-import { quotationDrafts, type QuotationDraftRow } from '../../platform/db/schema';
 import { openRow } from '../../platform/security/sealed-columns';
 import type { Vault } from '../../platform/security/vault';
+import { quotationDrafts, type QuotationDraftRow } from '../tables';
 
 /** A draft of one session. */
 export type DraftPlace = Pick<QuotationDraftRow, 'draftId' | 'sessionKey'>;
@@ -71,6 +72,19 @@ export async function dropDrafts(tx: Transaction, draftIds: readonly string[]): 
   if (draftIds.length === 0) return;
   await tx.delete(quotationDrafts).where(inArray(quotationDrafts.draftId, [...draftIds]));
 }
+
+/** A session takes its drafts along to its next id, and loses them when it leaves. */
+export const draftsOfSession: JourneyPart = {
+  async moveSession(tx, from, to) {
+    await tx
+      .update(quotationDrafts)
+      .set({ sessionKey: to })
+      .where(eq(quotationDrafts.sessionKey, from));
+  },
+  async dropSession(tx, sessionKey) {
+    await tx.delete(quotationDrafts).where(eq(quotationDrafts.sessionKey, sessionKey));
+  },
+};
 
 /** What somebody typed, readable. */
 export function contentOf(row: QuotationDraftRow, vault: Vault): QuotationDraft {

@@ -1,5 +1,5 @@
 import type { PromoDiscount } from '@edp/domain';
-import type { PromoClaimRow } from '../../platform/db/schema';
+import type { PromoClaimRow } from '../tables';
 
 type DiscountColumns = Pick<PromoClaimRow, 'percentShare' | 'percentMonths' | 'amountSen'>;
 

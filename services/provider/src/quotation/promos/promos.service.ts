@@ -3,11 +3,11 @@ import type { IsoDate, ProductCode } from '@edp/domain';
 import type { Clock } from '../../platform/clock';
 import type { Database, Executor, Transaction } from '../../platform/db/client';
 import { lockText } from '../../platform/db/lock-text';
-import { promoClaims } from '../../platform/db/schema';
 import { NRIC_PURPOSE } from '../../platform/security/purposes';
 import type { Vault } from '../../platform/security/vault';
 import type { CatalogueSource } from '../../reference-data/catalogue/catalogue';
 import type { PromoCode } from '../../reference-data/catalogue/files/promo-codes';
+import { promoClaims } from '../tables';
 import { discountOf, toDiscountColumns } from './claimed-discount';
 
 export type PromoFailure = 'unknown' | 'expired' | 'product' | 'used';

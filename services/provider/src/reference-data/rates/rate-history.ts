@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
-import { rateVersions } from '../../platform/db/schema';
 import { type Rates, type RatesContent, readRates, ratesFile } from '../catalogue/files/rates';
+import { rateVersions } from '../tables';
 import { createVersionHistory, type VersionHistory } from '../versions/version-history';
 
 /** Rate tables of today and of before: a quotation holds its price although the file has changed since. */

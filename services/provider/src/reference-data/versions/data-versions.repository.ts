@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/client';
-import type { VersionTable } from '../../platform/db/schema';
+import type { VersionTable } from '../tables';
 
 export interface StoredVersion {
   readonly version: string;

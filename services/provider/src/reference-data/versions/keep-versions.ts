@@ -1,8 +1,9 @@
 import type { Database } from '../../platform/db/client';
-import type { QuestionHistory } from '../../underwriting/question-history';
 import { CatalogueError } from '../catalogue/catalogue';
+import type { QuestionCatalogue } from '../catalogue/files/questions';
 import type { LoadedCatalogue } from '../catalogue/load-catalogue';
 import type { RateHistory } from '../rates/rate-history';
+import type { VersionHistory } from './version-history';
 
 /** Keeps the versions of a set of data files before anything is made with them. Throws a `CatalogueError` when they may not be used. */
 export type KeepVersions = (loaded: LoadedCatalogue) => Promise<void>;
@@ -10,7 +11,7 @@ export type KeepVersions = (loaded: LoadedCatalogue) => Promise<void>;
 interface Dependencies {
   readonly db: Database;
   readonly rateHistory: RateHistory;
-  readonly questionHistory: QuestionHistory;
+  readonly questionHistory: VersionHistory<QuestionCatalogue, QuestionCatalogue>;
 }
 
 export function createKeepVersions(dependencies: Dependencies): KeepVersions {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../platform/clock';
 import type { Database, Transaction } from '../../platform/db/client';
-import type { VersionTable } from '../../platform/db/schema';
+import type { VersionTable } from '../tables';
 import { findVersion, storeVersion } from './data-versions.repository';
 
 /**

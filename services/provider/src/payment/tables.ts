@@ -11,9 +11,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { PaymentState } from '@edp/contracts';
 import type { Language, PaymentFrequency } from '@edp/domain';
-import { moment } from '../columns';
-import { coverageColumns, premiumColumns } from './agreed-columns';
-import { applications } from './applications';
+import { coverageColumns, premiumColumns } from '../application/cover/agreed-columns';
+import { applications } from '../application/tables';
+import { moment } from '../platform/db/columns';
 
 /**
  * One try to charge a card. A database trigger keeps rows in a terminal state as they are; the partial indexes see
@@ -107,16 +107,6 @@ export const paymentEvents = pgTable(
     at: moment('at').notNull(),
   },
   (table) => [uniqueIndex('payment_events_once').on(table.attemptId, table.state)],
-);
-
-/** Events of the card gateway that were acted on: one that comes again is answered and otherwise ignored. */
-export const webhookEvents = pgTable(
-  'webhook_events',
-  {
-    eventId: text('event_id').primaryKey(),
-    receivedAt: moment('received_at').notNull(),
-  },
-  (table) => [index('webhook_events_received_at').on(table.receivedAt)],
 );
 
 export type PaymentAttempt = typeof paymentAttempts.$inferSelect;

@@ -1,9 +1,13 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AssessmentOutcome } from '@edp/contracts';
-import { moment, sealed } from '../columns';
-import { questionVersions } from './data-versions';
-import { memberKey, ofMember } from './members';
-import { quotations } from './quotations';
+import { quotations } from '../journey/tables';
+import { moment, sealed } from '../platform/db/columns';
+import { sealedColumns } from '../platform/security/sealed-columns';
+import { memberKey, ofMember } from '../quotation/tables';
+import { versionsOfFile } from '../reference-data/tables';
+
+/** Every catalogue of health questions that was ever answered: an answer is to the words it was given to. */
+export const questionVersions = versionsOfFile('question_versions');
 
 /** Who answers the health questions of a journey, and what was decided; the outcome is null until then. */
 export const assessments = pgTable('assessments', {
@@ -48,6 +52,17 @@ export const healthAnswers = pgTable(
     ofMember(table, 'health_answers'),
   ],
 );
+
+/** What is encrypted at rest of these tables. */
+export const sealedTables = [
+  sealedColumns(healthAnswers, {
+    answer: ({ refId, memberId, questionId }) =>
+      `health_answers.answer:${refId}:${memberId}:${questionId}`,
+  }),
+  sealedColumns(assessmentMembers, {
+    reason: ({ refId, memberId }) => `assessment_members.reason:${refId}:${memberId}`,
+  }),
+];
 
 export type AssessmentRow = typeof assessments.$inferSelect;
 export type HealthAnswerRow = typeof healthAnswers.$inferSelect;

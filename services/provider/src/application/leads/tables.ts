@@ -1,7 +1,8 @@
 import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { LeadSubject } from '@edp/contracts';
 import type { LanguageCode, ProductCode, Variant } from '@edp/domain';
-import { moment, sealed } from '../columns';
+import { moment, sealed } from '../../platform/db/columns';
+import { sealedColumns } from '../../platform/security/sealed-columns';
 
 /** Somebody who cannot buy online and asks to be called. */
 export const leads = pgTable(
@@ -25,3 +26,10 @@ export const leads = pgTable(
   },
   (table) => [uniqueIndex('leads_once').on(table.refId, table.about)],
 );
+
+/** What is encrypted at rest of this table. */
+export const sealedLeads = sealedColumns(leads, {
+  fullName: ({ leadId }) => `leads.full_name:${leadId}`,
+  mobile: ({ leadId }) => `leads.mobile:${leadId}`,
+  email: ({ leadId }) => `leads.email:${leadId}`,
+});

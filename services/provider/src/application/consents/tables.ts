@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { LanguageCode, Variant } from '@edp/domain';
-import { moment } from '../columns';
-import { leads } from './leads';
-import { quotations } from './quotations';
+import { quotations } from '../../journey/tables';
+import { moment } from '../../platform/db/columns';
+import { leads } from '../leads/tables';
 
 /**
  * What somebody agreed to, refused or took back, and in which words it was put. Rows are only ever added: a trigger

@@ -1,6 +1,7 @@
 import {
   type AnyPgColumn,
   boolean,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -15,8 +16,10 @@ import type {
   PlanCode,
   RelationshipCode,
 } from '@edp/domain';
-import { sealed } from '../columns';
-import { quotations } from './quotations';
+import { quotations } from '../journey/tables';
+import { moment, sealed } from '../platform/db/columns';
+import { placeOf, sealedColumns } from '../platform/security/sealed-columns';
+import { draftContext } from './drafts/draft-context';
 
 /** A person on a journey: what the price depends on, and the plan chosen. Date of birth and age follow from the NRIC. */
 export const members = pgTable(
@@ -77,5 +80,55 @@ export function ofMember(table: { refId: AnyPgColumn; memberId: AnyPgColumn }, n
   }).onDelete('cascade');
 }
 
+/** A use of a promo code: claimed when a payment is submitted, given back when that fails for good. */
+export const promoClaims = pgTable(
+  'promo_claims',
+  {
+    refId: text('ref_id')
+      .primaryKey()
+      .references(() => quotations.refId, { onDelete: 'cascade' }),
+    promoCode: text('promo_code').notNull(),
+    /** Keyed hash of the proposer's NRIC: a code may be limited per person. */
+    nricHash: text('nric_hash').notNull(),
+    claimedAt: moment('claimed_at').notNull(),
+    /**
+     * What the code took off when it was claimed, a share for some months or an amount: a payment under way is for that
+     * price, whatever the file says meanwhile. None of them for claims of before.
+     */
+    percentShare: doublePrecision('percent_share'),
+    percentMonths: integer('percent_months'),
+    amountSen: integer('amount_sen'),
+  },
+  (table) => [index('promo_claims_code').on(table.promoCode)],
+);
+
+/** What somebody typed on the quotation page and has not sent yet. It belongs to a session; no journey needs it. */
+export const quotationDrafts = pgTable(
+  'quotation_drafts',
+  {
+    draftId: text('draft_id').primaryKey(),
+    sessionKey: text('session_key').notNull(),
+    /** A `QuotationDraft` as JSON. */
+    content: sealed().notNull(),
+    /** Of the content, as its tab counts the saves: they may come in another order than they were sent. 0: not known. */
+    revision: integer('revision').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    index('quotation_drafts_session').on(table.sessionKey),
+    index('quotation_drafts_updated_at').on(table.updatedAt),
+  ],
+);
+
+/** What is encrypted at rest of these tables. */
+export const sealedTables = [
+  sealedColumns(members, { nric: ({ refId, memberId }) => `members.nric:${refId}:${memberId}` }),
+  sealedColumns(memberEmails, { value: (row) => `member_emails.value:${placeOf(row)}` }),
+  sealedColumns(quotationDrafts, { content: draftContext }),
+];
+
 export type MemberRow = typeof members.$inferSelect;
 export type MemberEmailRow = typeof memberEmails.$inferSelect;
+export type PromoClaimRow = typeof promoClaims.$inferSelect;
+export type QuotationDraftRow = typeof quotationDrafts.$inferSelect;

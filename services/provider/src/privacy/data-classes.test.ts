@@ -1,8 +1,9 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
-import { DATA_MAP } from '../../privacy/data-map';
-import { serviceFile } from '../../service-root';
-import { applications, assessments, cardOwners } from '../db/schema';
+import { applications, cardOwners } from '../application/tables';
+import { serviceFile } from '../service-root';
+import { assessments } from '../underwriting/tables';
+import { DATA_MAP } from './data-map';
 
 const page = readFileSync(serviceFile('../../docs/data-classes.md'), 'utf8');
 

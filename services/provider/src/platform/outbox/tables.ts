@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { moment } from '../columns';
-import { quotations } from './quotations';
+import { moment } from '../db/columns';
 
 /**
  * Work that must follow from something written in the same transaction, however often this process dies in between.
@@ -26,23 +25,6 @@ export const outbox = pgTable(
       .on(table.nextAttemptAt)
       .where(sql`done_at is null`),
   ],
-);
-
-/**
- * E-mails that went out, from the quotation on; the id is the one in the message, made from what the message is about.
- * By it a copy is found although the journey has another address by now.
- */
-export const mails = pgTable(
-  'mails',
-  {
-    messageId: text('message_id').primaryKey(),
-    kind: text().notNull(),
-    refId: text('ref_id')
-      .notNull()
-      .references(() => quotations.refId),
-    sentAt: moment('sent_at').notNull(),
-  },
-  (table) => [index('mails_ref_id').on(table.refId)],
 );
 
 export type OutboxRow = typeof outbox.$inferSelect;

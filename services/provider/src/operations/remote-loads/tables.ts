@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '../columns';
+import { moment } from '../../platform/db/columns';
 
 /** How releases of remotes load in browsers: counts by minute, of nobody in particular. */
 export const remoteLoads = pgTable(

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ImageSide } from '@edp/contracts';
-import { moment } from '../columns';
-import { memberKey, ofMember } from './members';
+import { moment } from '../../platform/db/columns';
+import { memberKey, ofMember } from '../../quotation/tables';
 
 /**
  * Photos of identity cards; the pictures themselves are sealed files. There is one of each side of each member's card,

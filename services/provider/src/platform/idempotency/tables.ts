@@ -1,5 +1,6 @@
-import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { moment, sealed } from '../columns';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment, sealed } from '../db/columns';
+import { sealedColumns } from '../security/sealed-columns';
 
 /** First answers of calls that take an Idempotency-Key; a replay gets them again, to the byte. */
 export const idempotentAnswers = pgTable(
@@ -18,13 +19,7 @@ export const idempotentAnswers = pgTable(
   ],
 );
 
-/** Recent tries per bucket (`agent:session:...`), so that all processes count together. */
-export const rateLimits = pgTable(
-  'rate_limits',
-  {
-    bucket: text().primaryKey(),
-    hits: timestamp({ withTimezone: true, mode: 'date' }).array().notNull(),
-    lastHitAt: moment('last_hit_at').notNull(),
-  },
-  (table) => [index('rate_limits_last_hit_at').on(table.lastHitAt)],
-);
+/** What is encrypted at rest of this table. */
+export const sealedAnswers = sealedColumns(idempotentAnswers, {
+  answer: ({ sessionKey, call, key }) => `idempotent_answers.answer:${sessionKey}:${call}:${key}`,
+});

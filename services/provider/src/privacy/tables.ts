@@ -1,5 +1,5 @@
 import { bigserial, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../columns';
+import { moment } from '../platform/db/columns';
 
 export type PrivacyRequestKind = 'export' | 'erase' | 'scope';
 

@@ -9,10 +9,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { PaymentFrequency } from '@edp/domain';
-import { moment, sealed } from '../columns';
-import { coverageColumns, premiumColumns } from './agreed-columns';
-import { applications } from './applications';
-import { paymentAttempts } from './payments';
+import { coverageColumns, premiumColumns } from '../application/cover/agreed-columns';
+import { applications } from '../application/tables';
+import { paymentAttempts } from '../payment/tables';
+import { day, moment, sealed } from '../platform/db/columns';
+import { sealedColumns } from '../platform/security/sealed-columns';
 
 /** Serials of policy numbers, before they are spread. */
 export const policySerial = pgSequence('policy_serial');
@@ -80,38 +81,13 @@ export const chargeSchedules = pgTable(
   (table) => [index('charge_schedules_next').on(table.nextChargeDate)],
 );
 
-/** Serials of receipt numbers, before they are spread. */
-export const receiptSerial = pgSequence('receipt_serial');
-
-/** Proof of a recurring charge; the purchase itself is told by the policy pack. */
-export const receipts = pgTable(
-  'receipts',
-  {
-    attemptId: uuid('attempt_id')
-      .primaryKey()
-      .references(() => paymentAttempts.id),
-    refId: text('ref_id')
-      .notNull()
-      .references(() => policies.refId),
-    receiptNumber: text('receipt_number').notNull().unique(),
-    /** The day the charge was due, with which the time it pays for begins. */
-    dueOn: day('due_on'),
-    /** The last day it pays for. */
-    paidTill: day('paid_till'),
-    issuedOn: day('issued_on'),
-    /** The charge after this one, as it stood then. */
-    nextChargeDate: day('next_charge_date'),
-    nextAmountSen: integer('next_amount_sen').notNull(),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [index('receipts_ref_id').on(table.refId)],
-);
-
-function day(name: string) {
-  return date(name, { mode: 'string' }).notNull();
-}
+/** What is encrypted at rest of these tables. */
+export const sealedTables = [
+  sealedColumns(chargeSchedules, {
+    cardToken: ({ refId }) => `charge_schedules.card_token:${refId}`,
+  }),
+];
 
 export type PolicyRow = typeof policies.$inferSelect;
 export type PolicyMemberRow = typeof policyMembers.$inferSelect;
-export type ReceiptRow = typeof receipts.$inferSelect;
 export type ChargeScheduleRow = typeof chargeSchedules.$inferSelect;

@@ -1,0 +1,175 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ApplicationStage } from '@edp/contracts';
+import type { PaymentMethodCode, RelationshipCode, TitleCode, YesNo } from '@edp/domain';
+import { quotations } from '../journey/tables';
+import { moment, sealed } from '../platform/db/columns';
+import { allOf, placeOf, sealedColumns } from '../platform/security/sealed-columns';
+import { memberKey, ofMember } from '../quotation/tables';
+
+/** The proposal made from a quotation; plan, people and price stand in the quotation. */
+export const applications = pgTable(
+  'applications',
+  {
+    refId: text('ref_id')
+      .primaryKey()
+      .references(() => quotations.refId, { onDelete: 'cascade' }),
+    proposalNumber: text('proposal_number').notNull().unique(),
+    stage: text().$type<ApplicationStage>().notNull(),
+    payMethod: text('pay_method').$type<PaymentMethodCode>().notNull(),
+    employee: text().$type<YesNo>().notNull(),
+    purposeOfTrx: text('purpose_of_trx').notNull(),
+    consentConfirmation: boolean('consent_confirmation').notNull(),
+    declaration: boolean().notNull(),
+    marketingConsent: boolean('marketing_consent').notNull(),
+    collectionApprovalCode: text('collection_approval_code').notNull(),
+    collectionApprovalDate: text('collection_approval_date').notNull(),
+    payoutSource: text('payout_source').notNull(),
+    payoutAccountHolder: sealed('payout_account_holder').notNull(),
+    payoutBankCode: sealed('payout_bank_code').notNull(),
+    payoutAccountNo: sealed('payout_account_no').notNull(),
+    suppressEPolicyPack: text('suppress_e_policy_pack').$type<YesNo>().notNull(),
+    suppressNotification: text('suppress_notification').$type<YesNo>().notNull(),
+    emailSent: boolean('email_sent').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index('applications_updated_at').on(table.updatedAt)],
+);
+
+/** Whose card it is, when it is not the proposer's. */
+export const cardOwners = pgTable('card_owners', {
+  refId: text('ref_id')
+    .primaryKey()
+    .references(() => applications.refId, { onDelete: 'cascade' }),
+  fullName: sealed('full_name').notNull(),
+  idNo: sealed('id_no').notNull(),
+  relationship: text().$type<RelationshipCode>().notNull(),
+  email: sealed().notNull(),
+  mobile: sealed().notNull(),
+});
+
+/** Personal details of a member, once an application is made. */
+export const applicants = pgTable(
+  'applicants',
+  {
+    ...memberKey(),
+    title: text().$type<TitleCode>().notNull(),
+    fullName: sealed('full_name').notNull(),
+    firstName: sealed('first_name').notNull(),
+    lastName: sealed('last_name').notNull(),
+    middleName: sealed('middle_name').notNull(),
+    nickName: sealed('nick_name').notNull(),
+    isSmoking: sealed('is_smoking').notNull(),
+    occupationDesc: text('occupation_desc').notNull(),
+    nationalityDesc: text('nationality_desc').notNull(),
+    incomeAmount: sealed('income_amount').notNull(),
+    incomeRange: text('income_range').notNull(),
+    maritalStatus: text('marital_status').notNull(),
+    educationLevel: text('education_level').notNull(),
+    companyName: sealed('company_name').notNull(),
+    natureOfBusiness: text('nature_of_business').notNull(),
+    benePercentage: integer('bene_percentage').notNull(),
+    race: sealed().notNull(),
+    religion: sealed().notNull(),
+    isBumiputra: sealed('is_bumiputra').notNull(),
+    fundSource: text('fund_source').notNull(),
+    fundSourceOthers: sealed('fund_source_others').notNull(),
+    wealthSource: text('wealth_source').notNull(),
+    isStaff: text('is_staff').$type<YesNo>().notNull(),
+    isBeneficialOwner: text('is_beneficial_owner').$type<YesNo>().notNull(),
+    isBankingGroupCustomer: text('is_banking_group_customer').$type<YesNo>().notNull(),
+    pdpaConsent: text('pdpa_consent').$type<YesNo>().notNull(),
+    /** Opaque ids of stored images. */
+    frontSideImg: text('front_side_img').notNull(),
+    backSideImg: text('back_side_img').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.refId, table.memberId] }),
+    ofMember(table, 'applicants'),
+  ],
+);
+
+export const applicantContacts = pgTable(
+  'applicant_contacts',
+  {
+    ...memberKey(),
+    position: integer().notNull(),
+    type: text().$type<'mobile' | 'home' | 'office'>().notNull(),
+    value: sealed().notNull(),
+    isPrimary: boolean('is_primary').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.refId, table.memberId, table.position] }),
+    ofMember(table, 'applicant_contacts'),
+  ],
+);
+
+export const applicantAddresses = pgTable(
+  'applicant_addresses',
+  {
+    ...memberKey(),
+    position: integer().notNull(),
+    type: text().$type<'home' | 'mailing'>().notNull(),
+    addr1: sealed().notNull(),
+    addr2: sealed().notNull(),
+    addr3: sealed().notNull(),
+    postcode: text().notNull(),
+    city: text().notNull(),
+    stateDesc: text('state_desc').notNull(),
+    countryDesc: text('country_desc').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.refId, table.memberId, table.position] }),
+    ofMember(table, 'applicant_addresses'),
+  ],
+);
+
+/** What is encrypted at rest of these tables. */
+export const sealedTables = [
+  sealedColumns(
+    applicants,
+    allOf(
+      [
+        'fullName',
+        'firstName',
+        'lastName',
+        'middleName',
+        'nickName',
+        'isSmoking',
+        'incomeAmount',
+        'companyName',
+        'race',
+        'religion',
+        'isBumiputra',
+        'fundSourceOthers',
+      ],
+      (field, { refId, memberId }) => `applicants.${field}:${refId}:${memberId}`,
+    ),
+  ),
+  sealedColumns(applicantContacts, { value: (row) => `applicant_contacts.value:${placeOf(row)}` }),
+  sealedColumns(
+    applicantAddresses,
+    allOf(
+      ['addr1', 'addr2', 'addr3'],
+      (line, row) => `applicant_addresses.${line}:${placeOf(row)}`,
+    ),
+  ),
+  sealedColumns(applications, {
+    payoutAccountHolder: ({ refId }) => `applications.payout_account_holder:${refId}`,
+    payoutBankCode: ({ refId }) => `applications.payout_bank_code:${refId}`,
+    payoutAccountNo: ({ refId }) => `applications.payout_account_no:${refId}`,
+  }),
+  sealedColumns(
+    cardOwners,
+    allOf(
+      ['fullName', 'idNo', 'email', 'mobile'],
+      (field, { refId }) => `card_owners.${field}:${refId}`,
+    ),
+  ),
+];
+
+export type ApplicationRow = typeof applications.$inferSelect;
+export type CardOwnerRow = typeof cardOwners.$inferSelect;
+export type ApplicantRow = typeof applicants.$inferSelect;
+export type ApplicantContactRow = typeof applicantContacts.$inferSelect;
+export type ApplicantAddressRow = typeof applicantAddresses.$inferSelect;

@@ -1,0 +1,14 @@
+import type { Language } from '@edp/domain';
+import { defineJob } from '../platform/outbox/job';
+
+/** Sends the policy once more, because its owner asked. */
+export const policyPackAgainJob = defineJob<{
+  readonly refId: string;
+  readonly sendingId: string;
+  readonly language: Language;
+}>('mail.policyPackAgain');
+
+/** Sends the link by which a buyer goes on later. */
+export const continueLaterJob = defineJob<{ readonly refId: string; readonly linkId: string }>(
+  'mail.continueLater',
+);

@@ -1,0 +1,66 @@
+import type { PayableApplications } from '../application/payable-application';
+import type { Journeys } from '../journey/journeys.service';
+import type { MailedLinkService } from '../journey/mailed-links/mailed-link.service';
+import { createPaymentsRepository } from '../payment/payments.repository';
+import type { Clock } from '../platform/clock';
+import type { Database } from '../platform/db/client';
+import type { Log } from '../platform/log';
+import { handleJob } from '../platform/outbox/job';
+import { createOutboxRepository } from '../platform/outbox/outbox.repository';
+import type { RateLimits } from '../platform/rate-limits/rate-limits.service';
+import type { Vault } from '../platform/security/vault';
+import type { LoadIssuedCover } from '../policy/issued-cover';
+import { paymentFailedJob, policyPackJob } from '../policy/jobs';
+import type { ProposalAnswersSource } from '../underwriting/proposal-answers';
+import { createContinueLater } from './continue-later.service';
+import { createDocumentsService } from './documents/documents.service';
+import type { ProductFactsSource } from './documents/product-facts';
+import { continueLaterJob, policyPackAgainJob } from './jobs';
+import { createMailService } from './mail/mail.service';
+import { createMailsRepository } from './mail/mails.repository';
+import { createSendPaymentFailed } from './mail/payment-failed-mail.service';
+import type { Postman } from './mail/postman';
+import { createResendPolicy } from './mail/resend-policy';
+
+interface Dependencies {
+  readonly db: Database;
+  readonly vault: Vault;
+  readonly applications: PayableApplications;
+  readonly journeys: Journeys;
+  readonly links: MailedLinkService;
+  readonly loadIssued: LoadIssuedCover;
+  readonly proposalAnswers: ProposalAnswersSource;
+  readonly productFacts: ProductFactsSource;
+  readonly postman: Postman;
+  readonly rateLimits: RateLimits;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export type MessagingModule = ReturnType<typeof createMessagingModule>;
+
+/** Documents, and e-mails about a journey and its policy. */
+export function createMessagingModule(dependencies: Dependencies) {
+  const { db } = dependencies;
+  const outbox = createOutboxRepository(db);
+  const mails = createMailsRepository(db);
+  const continueLater = createContinueLater({ ...dependencies, outbox, mails });
+  const mail = createMailService({ ...dependencies, mails });
+  const sendPaymentFailed = createSendPaymentFailed({
+    ...dependencies,
+    attempts: createPaymentsRepository(db),
+    mails,
+  });
+
+  return {
+    continueLater,
+    documents: createDocumentsService(dependencies),
+    resendPolicy: createResendPolicy({ ...dependencies, outbox }),
+    jobs: [
+      handleJob(policyPackJob, ({ refId }) => mail.sendPolicyPack(refId)),
+      handleJob(policyPackAgainJob, (sending) => mail.sendPolicyPackAgain(sending)),
+      handleJob(paymentFailedJob, (failed) => sendPaymentFailed(failed)),
+      handleJob(continueLaterJob, (link) => continueLater.deliver(link)),
+    ],
+  };
+}

@@ -1,0 +1,32 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { JourneyPart } from '../journey/journey-part';
+import { dropWaiting } from '../platform/outbox/drop-waiting';
+import { paymentAttempts, paymentEvents, paymentMemberTerms, paymentTerms } from './tables';
+
+/** Attempts to pay for a journey. */
+export const attemptsOfJourney: JourneyPart = {
+  async isPaidFor(tx, refId) {
+    const count = await tx.$count(
+      paymentAttempts,
+      and(
+        eq(paymentAttempts.refId, refId),
+        inArray(paymentAttempts.state, ['created', 'submitted', 'pending', 'succeeded']),
+      ),
+    );
+    return count > 0;
+  },
+
+  async erase(tx, refId) {
+    const rows = await tx
+      .select({ id: paymentAttempts.id })
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.refId, refId));
+    if (rows.length === 0) return;
+    const ids = rows.map(({ id }) => id);
+    await dropWaiting(tx, 'attemptId', ids);
+    for (const table of [paymentMemberTerms, paymentTerms, paymentEvents]) {
+      await tx.delete(table).where(inArray(table.attemptId, ids));
+    }
+    await tx.delete(paymentAttempts).where(eq(paymentAttempts.refId, refId));
+  },
+};

@@ -1,0 +1,88 @@
+import type { ProductCode, Variant } from '@edp/domain';
+import type { PayableApplication, PayableApplications } from '../application/payable-application';
+import type { BusinessMetrics } from '../platform/business-metrics';
+import type { Clock } from '../platform/clock';
+import type { Database } from '../platform/db/client';
+import type { Idempotency } from '../platform/idempotency/idempotency.service';
+import type { Log } from '../platform/log';
+import { handleJob } from '../platform/outbox/job';
+import { createOutboxRepository } from '../platform/outbox/outbox.repository';
+import type { AttemptOutcomes } from './attempt-outcome';
+import { createOrderJob } from './jobs';
+import type { OrderSettings } from './payment-order';
+import { createPaymentTermsRepository } from './payment-terms.repository';
+import type { CardGateway } from './payments.gateway';
+import { createPaymentsRepository } from './payments.repository';
+import { createPaymentsService, type PaidPolicies } from './payments.service';
+import { createReconciler } from './reconciler';
+import { createSettlement } from './settlement';
+import { createWebhooksRepository } from './webhooks/webhooks.repository';
+import { createWebhooksService } from './webhooks/webhooks.service';
+
+export interface PaymentSettings {
+  readonly publicUrl: string;
+  readonly webhookBase: string;
+  /** The only origin a payment page may lie on. */
+  readonly cardOrigin: string;
+  readonly webhookSecrets: readonly string[];
+}
+
+interface Dependencies {
+  readonly db: Database;
+  readonly idempotency: Pick<Idempotency, 'once' | 'forget'>;
+  readonly applications: PayableApplications;
+  readonly policies: PaidPolicies;
+  readonly cards: CardGateway;
+  /** What follows from the end of an attempt. */
+  readonly outcomes: AttemptOutcomes;
+  /** The name on the card page and on statements. */
+  readonly brandOf: (productCode: ProductCode, variant: Variant) => string;
+  readonly settings: PaymentSettings;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics: Pick<BusinessMetrics, 'payment'>;
+}
+
+export type PaymentModule = ReturnType<typeof createPaymentModule>;
+
+/** Attempts to charge: submitted, ordered at the card gateway, reported on, asked about, and settled in one place. */
+export function createPaymentModule(dependencies: Dependencies) {
+  const { db, idempotency, applications, policies, cards, outcomes } = dependencies;
+  const { brandOf, settings, clock, log, metrics } = dependencies;
+  const attempts = createPaymentsRepository(db);
+  const settlement = createSettlement({ db, attempts, outcomes, cards, clock, log, metrics });
+  const orderSettings = ({ cover }: PayableApplication): OrderSettings => ({
+    ...settings,
+    brandName: brandOf(cover.productCode, cover.variant),
+  });
+  const payments = createPaymentsService({
+    idempotency,
+    attempts,
+    terms: createPaymentTermsRepository(db),
+    settlement,
+    policies,
+    applications,
+    outbox: createOutboxRepository(db),
+    cards,
+    clock,
+    log,
+    cardOrigin: settings.cardOrigin,
+    orderSettings,
+  });
+
+  return {
+    payments,
+    settlement,
+    orderSettings,
+    webhooks: createWebhooksService({
+      events: createWebhooksRepository(db),
+      attempts,
+      settlement,
+      secrets: settings.webhookSecrets,
+      clock,
+      log,
+    }),
+    reconcile: createReconciler({ attempts, settlement, clock, log }),
+    jobs: [handleJob(createOrderJob, ({ attemptId }) => payments.completeOrder(attemptId))],
+  };
+}

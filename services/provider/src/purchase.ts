@@ -1,0 +1,92 @@
+import type { PayableApplications } from './application/payable-application';
+import type { Journeys } from './journey/journeys.service';
+import type { MailedLinkService } from './journey/mailed-links/mailed-link.service';
+import type { ProductFactsSource } from './messaging/documents/product-facts';
+import type { Postman } from './messaging/mail/postman';
+import { createMessagingModule } from './messaging/module';
+import { createPaymentModule, type PaymentSettings } from './payment/module';
+import type { CardGateway } from './payment/payments.gateway';
+import type { BusinessMetrics } from './platform/business-metrics';
+import type { Clock } from './platform/clock';
+import type { Database } from './platform/db/client';
+import type { Idempotency } from './platform/idempotency/idempotency.service';
+import type { Log } from './platform/log';
+import { createOutboxRepository } from './platform/outbox/outbox.repository';
+import { createOutboxWorker } from './platform/outbox/outbox.worker';
+import type { RateLimits } from './platform/rate-limits/rate-limits.service';
+import type { Vault } from './platform/security/vault';
+import { createPolicyModule } from './policy/module';
+import { createRecurringModule } from './recurring/module';
+import { createReceiptsRepository } from './recurring/receipts.repository';
+import { createRecurringOutcome } from './recurring/recurring-outcome';
+import { createSchedulesRepository } from './recurring/schedules.repository';
+import type { ProposalAnswersSource } from './underwriting/proposal-answers';
+
+export interface PurchaseFoundations {
+  readonly db: Database;
+  readonly vault: Vault;
+  readonly idempotency: Pick<Idempotency, 'once' | 'forget'>;
+  readonly applications: PayableApplications;
+  readonly journeys: Journeys;
+  readonly productFacts: ProductFactsSource;
+  readonly proposalAnswers: ProposalAnswersSource;
+  readonly cards: CardGateway;
+  readonly links: MailedLinkService;
+  readonly postman: Postman;
+  readonly rateLimits: RateLimits;
+  readonly settings: PaymentSettings;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics: Pick<BusinessMetrics, 'payment'>;
+}
+
+export type Purchase = ReturnType<typeof composePurchase>;
+
+/** Composition of all that follows from an application: payment, policy, documents and e-mails, recurring charges. */
+export function composePurchase(foundations: PurchaseFoundations) {
+  const { db, applications, productFacts, postman, clock, log } = foundations;
+  const policy = createPolicyModule(foundations);
+  const payment = createPaymentModule({
+    ...foundations,
+    policies: policy.policies,
+    outcomes: {
+      purchase: policy.purchaseOutcome,
+      recurring: createRecurringOutcome({
+        schedules: createSchedulesRepository(db),
+        receipts: createReceiptsRepository(db),
+        outbox: createOutboxRepository(db),
+        applications,
+        clock,
+      }),
+    },
+    brandOf: (productCode, variant) => productFacts(productCode, variant).letterhead.brand,
+  });
+  const { loadIssued } = policy;
+  const messaging = createMessagingModule({ ...foundations, loadIssued });
+  const recurring = createRecurringModule({ ...foundations, payment, loadIssued });
+  const jobs = [...payment.jobs, ...messaging.jobs, ...recurring.jobs];
+
+  return {
+    payments: payment.payments,
+    settlement: payment.settlement,
+    webhooks: payment.webhooks,
+    reconcile: payment.reconcile,
+    chargeDue: recurring.chargeDue,
+    continueLater: messaging.continueLater,
+    documents: messaging.documents,
+    resendPolicy: messaging.resendPolicy,
+    /** The kinds of queued work that are handled. */
+    jobKinds: jobs.map(({ kind }) => kind),
+    /** One round of the queued work of all modules. */
+    deliverOutbox: createOutboxWorker({
+      outbox: createOutboxRepository(db),
+      handlers: jobs,
+      clock,
+      log,
+    }),
+    /** To be called when no worker runs any more. */
+    close: () => {
+      postman.close();
+    },
+  };
+}

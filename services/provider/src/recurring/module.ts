@@ -1,0 +1,63 @@
+import type { PayableApplications } from '../application/payable-application';
+import type { ProductFactsSource } from '../messaging/documents/product-facts';
+import { createMailsRepository } from '../messaging/mail/mails.repository';
+import type { Postman } from '../messaging/mail/postman';
+import type { PaymentModule } from '../payment/module';
+import type { CardGateway } from '../payment/payments.gateway';
+import { createPaymentsRepository } from '../payment/payments.repository';
+import type { Clock } from '../platform/clock';
+import type { Database } from '../platform/db/client';
+import type { Log } from '../platform/log';
+import { handleJob } from '../platform/outbox/job';
+import { createOutboxRepository } from '../platform/outbox/outbox.repository';
+import type { Vault } from '../platform/security/vault';
+import type { LoadIssuedCover } from '../policy/issued-cover';
+import { createChargeMailService } from './charge-mail.service';
+import { chargeCardJob, chargeFailedJob, chargesStoppedJob, receiptJob } from './jobs';
+import { createReceiptsRepository } from './receipts.repository';
+import { createRecurringCharges } from './recurring-charges.service';
+import { createSchedulesRepository } from './schedules.repository';
+
+interface Dependencies {
+  readonly db: Database;
+  readonly vault: Vault;
+  readonly applications: PayableApplications;
+  readonly payment: Pick<PaymentModule, 'settlement' | 'orderSettings'>;
+  readonly cards: CardGateway;
+  readonly loadIssued: LoadIssuedCover;
+  readonly postman: Postman;
+  readonly productFacts: ProductFactsSource;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Charges after the first, with their receipts and e-mails. */
+export function createRecurringModule(dependencies: Dependencies) {
+  const { db, payment } = dependencies;
+  const attempts = createPaymentsRepository(db);
+  const charges = createRecurringCharges({
+    ...dependencies,
+    ...payment,
+    attempts,
+    schedules: createSchedulesRepository(db),
+    outbox: createOutboxRepository(db),
+  });
+  const mail = createChargeMailService({
+    ...dependencies,
+    attempts,
+    receipts: createReceiptsRepository(db),
+    mails: createMailsRepository(db),
+  });
+
+  return {
+    chargeDue: () => charges.chargeDue(),
+    jobs: [
+      handleJob(chargeCardJob, ({ attemptId }) => charges.completeCharge(attemptId)),
+      handleJob(receiptJob, ({ attemptId }) => mail.sendReceipt(attemptId)),
+      handleJob(chargeFailedJob, ({ attemptId, nextTryOn }) =>
+        mail.sendChargeFailed(attemptId, nextTryOn),
+      ),
+      handleJob(chargesStoppedJob, ({ attemptId }) => mail.sendChargesStopped(attemptId)),
+    ],
+  };
+}

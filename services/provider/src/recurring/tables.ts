@@ -1,0 +1,33 @@
+import { index, integer, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { paymentAttempts } from '../payment/tables';
+import { day, moment } from '../platform/db/columns';
+import { policies } from '../policy/tables';
+
+/** Serials of receipt numbers, before they are spread. */
+export const receiptSerial = pgSequence('receipt_serial');
+
+/** Proof of a recurring charge; the purchase itself is told by the policy pack. */
+export const receipts = pgTable(
+  'receipts',
+  {
+    attemptId: uuid('attempt_id')
+      .primaryKey()
+      .references(() => paymentAttempts.id),
+    refId: text('ref_id')
+      .notNull()
+      .references(() => policies.refId),
+    receiptNumber: text('receipt_number').notNull().unique(),
+    /** The day the charge was due, with which the time it pays for begins. */
+    dueOn: day('due_on'),
+    /** The last day it pays for. */
+    paidTill: day('paid_till'),
+    issuedOn: day('issued_on'),
+    /** The charge after this one, as it stood then. */
+    nextChargeDate: day('next_charge_date'),
+    nextAmountSen: integer('next_amount_sen').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('receipts_ref_id').on(table.refId)],
+);
+
+export type ReceiptRow = typeof receipts.$inferSelect;
