@@ -9,7 +9,7 @@ import {
 } from '@edp/service';
 import type { MailSettings } from './messaging/mail/create-transport';
 import { type DataKey, readDataKeys } from './platform/security/data-keys';
-import { readRetention, type RetentionPeriods } from './privacy/retention/retention-periods';
+import { readRetention, type RetentionPeriods } from './privacy/retention/retention-rules';
 import { serviceFile } from './service-root';
 
 export interface Config {

@@ -21,7 +21,7 @@ import { startShop, type Shop } from '../../../test/shop';
 import { upload } from '../../../test/upload';
 import { silentLog } from '../../platform/log';
 import { createRetention } from './retention';
-import { readRetention, type RetentionPeriods } from './retention-periods';
+import { readRetention, type RetentionPeriods } from './retention-rules';
 
 jest.setTimeout(30_000);
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 /** One round, when `days` have passed since now by both clocks; returns how much it removed. */
-function roundAfter(days: number, periods: Partial<RetentionPeriods> = {}): Promise<number> {
+function roundAfter(days: number, periods: RetentionPeriods = {}): Promise<number> {
   const { services, time } = shop.test;
   const passed = days * DAY_MS;
   return createRetention({
@@ -194,31 +194,31 @@ describe('each other thing', () => {
   it.each<[string, keyof RetentionPeriods, readonly string[], () => Promise<unknown>]>([
     [
       'a request to be called, with its consents',
-      'leads',
+      'RETAIN_LEADS_DAYS',
       ['leads'],
       () => new Browser(shop.test).call('createLead', { body: lead }),
     ],
     [
       'a draft of the quotation page',
-      'drafts',
+      'RETAIN_DRAFTS_DAYS',
       ['quotationDrafts'],
       () => typed(new Browser(shop.test), FAMILY),
     ],
     [
       'an answer kept for a repeated call',
-      'repeatedAnswers',
+      'RETAIN_REPEATED_ANSWERS_DAYS',
       ['idempotentAnswers'],
       () => new Browser(shop.test).call('createLead', { body: lead }),
     ],
     [
       'a counter of tries',
-      'tries',
+      'RETAIN_TRIES_DAYS',
       ['rateLimits'],
       () => new Browser(shop.test).call('verifyAgent', { body: { agentCode: 'AB12345' } }),
     ],
     [
       'an event of the card gateway',
-      'webhookEvents',
+      'RETAIN_WEBHOOK_EVENTS_DAYS',
       ['webhookEvents'],
       () =>
         shop.test.services.database.db.execute(
@@ -227,7 +227,7 @@ describe('each other thing', () => {
     ],
     [
       'a count of loads of a remote',
-      'remoteLoads',
+      'RETAIN_REMOTE_LOADS_DAYS',
       ['remoteLoads'],
       () =>
         shop.test.services.database.db.execute(
@@ -239,9 +239,9 @@ describe('each other thing', () => {
     await make();
     const made = await rowsOf(...tables);
     expect(made.length).toBeGreaterThan(0);
-    await roundAfter(PERIODS[period] - 0.01);
+    await roundAfter(PERIODS[period]! - 0.01);
     expect(await rowsOf(...tables)).toEqual(made);
-    await roundAfter(PERIODS[period] + 0.01);
+    await roundAfter(PERIODS[period]! + 0.01);
     expect(await rowsOf(...tables)).toEqual([]);
   });
 
@@ -263,7 +263,7 @@ describe('each other thing', () => {
     const browser = new Browser(shop.test);
     const { refId } = await quoted(browser);
     await browser.call('continueLater', { body: { refId, preferredLang: 'ENG' } });
-    await roundAfter(31, { journeys: 3_650 });
+    await roundAfter(31, { RETAIN_JOURNEYS_DAYS: 3_650 });
     expect(await rowsOf('outbox')).toHaveLength(1);
     await shop.runWorkers();
     await roundAfter(29);
@@ -292,7 +292,7 @@ describe('each other thing', () => {
 describe('the periods', () => {
   it('can be set, each by its own name', () => {
     const read = settingsReader({ RETAIN_JOURNEYS_DAYS: '14' });
-    expect(readRetention(read)).toEqual({ ...PERIODS, journeys: 14 });
+    expect(readRetention(read)).toEqual({ ...PERIODS, RETAIN_JOURNEYS_DAYS: 14 });
   });
 
   it('are whole days, at least one', () => {

@@ -5,9 +5,9 @@ import type { BusinessMetrics } from '../../platform/business-metrics';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db/client';
 import type { Log } from '../../platform/log';
+import { deleteExpired, type RetentionPeriod } from '../../platform/retention/retention-rule';
 import { eraseAbandonedJourneys } from './abandoned-journeys';
-import { deleteExpired, ROW_RULES } from './expired-rows';
-import type { RetentionPeriods } from './retention-periods';
+import { JOURNEYS, MAIL_COPIES, RETENTION_RULES, type RetentionPeriods } from './retention-rules';
 
 interface Dependencies {
   readonly db: Database;
@@ -22,12 +22,6 @@ interface Dependencies {
   readonly metrics: Pick<BusinessMetrics, 'removed'>;
 }
 
-/** What carries the machine's own time. */
-const BY_MACHINE: ReadonlySet<keyof RetentionPeriods> = new Set([
-  'tries',
-  'mailCopies',
-  'remoteLoads',
-]);
 const DAY_MS = 86_400_000;
 const ROWS_AT_ONCE = 1_000;
 /** Each takes a dozen tables with it. */
@@ -39,10 +33,8 @@ const JOURNEYS_AT_ONCE = 100;
  */
 export function createRetention(dependencies: Dependencies): () => Promise<number> {
   const { db, periods, erasure, outboxFolder, clock, machineClock, log, metrics } = dependencies;
-  const cutoffOf = (period: keyof RetentionPeriods): Date => {
-    const now = BY_MACHINE.has(period) ? machineClock() : clock();
-    return new Date(now.getTime() - periods[period] * DAY_MS);
-  };
+  const cutoffOf = (period: RetentionPeriod, now: Date): Date =>
+    new Date(now.getTime() - (periods[period.setting] ?? period.days) * DAY_MS);
 
   const works: readonly { readonly kind: string; readonly work: () => Promise<number> }[] = [
     {
@@ -51,17 +43,20 @@ export function createRetention(dependencies: Dependencies): () => Promise<numbe
         eraseAbandonedJourneys(db, {
           erasure,
           outboxFolder,
-          cutoff: cutoffOf('journeys'),
+          cutoff: cutoffOf(JOURNEYS, clock()),
           limit: JOURNEYS_AT_ONCE,
         }),
     },
-    ...ROW_RULES.map((rule) => ({
+    ...RETENTION_RULES.map((rule) => ({
       kind: getTableName(rule.table),
-      work: () => deleteExpired(db, rule, cutoffOf(rule.period), ROWS_AT_ONCE),
+      work: () => {
+        const now = rule.byMachineClock ? machineClock() : clock();
+        return deleteExpired(db, rule, cutoffOf(rule, now), ROWS_AT_ONCE);
+      },
     })),
     {
       kind: 'copies of e-mails',
-      work: () => removeMailsBefore(outboxFolder, cutoffOf('mailCopies')),
+      work: () => removeMailsBefore(outboxFolder, cutoffOf(MAIL_COPIES, machineClock())),
     },
   ];
 

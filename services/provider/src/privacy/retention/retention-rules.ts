@@ -1,0 +1,45 @@
+import type { SettingsReader } from '@edp/service';
+import { applicationRetention } from '../../application/retention';
+import { journeyRetention } from '../../journey/retention';
+import { operationsRetention } from '../../operations/retention';
+import { paymentRetention } from '../../payment/retention';
+import { storedResponses } from '../../platform/idempotency/retention';
+import { doneWork } from '../../platform/outbox/retention';
+import { countersOfTries } from '../../platform/rate-limits/retention';
+import type { RetentionPeriod, RetentionRule } from '../../platform/retention/retention-rule';
+import { quotationRetention } from '../../quotation/retention';
+
+/** A journey that was never paid for, since its last change: with answers, images, links and consents. */
+export const JOURNEYS: RetentionPeriod = { setting: 'RETAIN_JOURNEYS_DAYS', days: 30 };
+
+/** A copy of an e-mail in the outbox folder. */
+export const MAIL_COPIES: RetentionPeriod = { setting: 'RETAIN_MAIL_COPIES_DAYS', days: 30 };
+
+/** The rules of all modules. */
+export const RETENTION_RULES: readonly RetentionRule[] = [
+  quotationRetention,
+  applicationRetention,
+  ...journeyRetention,
+  storedResponses,
+  countersOfTries,
+  paymentRetention,
+  operationsRetention,
+  doneWork,
+];
+
+/**
+ * How many days things are kept that nobody needs for ever, by their settings. Issued policies and the record of privacy
+ * requests are not among them: they are kept (docs/decisions/0017).
+ */
+export type RetentionPeriods = Readonly<Record<RetentionPeriod['setting'], number>>;
+
+/** The periods by their settings; docs/runbook.md tells the defaults. */
+export function readRetention(read: SettingsReader): RetentionPeriods {
+  // Several rules may share one setting.
+  const defaults = new Map(
+    [JOURNEYS, MAIL_COPIES, ...RETENTION_RULES].map(({ setting, days }) => [setting, days]),
+  );
+  return Object.fromEntries(
+    [...defaults].map(([setting, days]) => [setting, read.integer(setting, days, 1, 3_650)]),
+  );
+}
