@@ -1,37 +1,23 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createSupportCode } from '@edp/errors';
 import { measureRequests, noTracing } from '@edp/service';
-import { registerApplications } from './application/applications.routes';
-import { registerLeads } from './application/leads/leads.routes';
-import { registerUploads } from './application/uploads/uploads.routes';
-import { registerAgents } from './journey/agents/agents.routes';
-import { registerJourneys } from './journey/journeys.routes';
-import { registerShare } from './journey/share/share.routes';
-import { registerBearerTokens } from './journey/tokens/bearer-token';
-import { registerTokens } from './journey/tokens/tokens.routes';
-import { registerContinueLater } from './messaging/continue-later.routes';
-import { registerDocuments } from './messaging/documents/documents.routes';
-import { countSteps } from './operations/metrics/count-steps';
-import { countUploads } from './operations/metrics/count-uploads';
-import { registerOpenApi } from './operations/openapi/openapi.routes';
-import { registerRemoteLoads } from './operations/remote-loads/remote-loads.routes';
-import { registerPayments } from './payment/payments.routes';
-import { registerWebhooks } from './payment/webhooks/webhooks.routes';
-import { registerAccessLog } from './platform/http/access-log';
-import { registerCaller } from './platform/http/caller';
-import { registerHealth } from './platform/http/health';
-import { registerJsonBody } from './platform/http/json-body';
-import { registerProblems, sendFailure } from './platform/http/problems';
-import { registerDrafts } from './quotation/drafts/drafts.routes';
-import { registerPromos } from './quotation/promos/promos.routes';
-import { registerQuotations } from './quotation/quotations.routes';
-import { registerScreening } from './quotation/screening/screening.routes';
-import { registerBanners } from './reference-data/banners/banners.routes';
-import { registerFacilities } from './reference-data/facilities/facilities.routes';
-import { registerOccupations } from './reference-data/occupations/occupations.routes';
-import { registerPlans } from './reference-data/plans/plans.routes';
+import { registerApplication } from './application';
+import { registerBearerTokens, registerJourney } from './journey';
+import { registerMessaging } from './messaging';
+import { countSteps, countUploads, registerOpenApi, registerRemoteLoads } from './operations';
+import { registerPayment, registerWebhooks } from './payment';
+import {
+  registerAccessLog,
+  registerCaller,
+  registerHealth,
+  registerJsonBody,
+  registerProblems,
+  sendFailure,
+} from './platform/http';
+import { registerQuotation } from './quotation';
+import { registerReferenceData } from './reference-data';
 import type { Services } from './services';
-import { registerUnderwriting } from './underwriting/underwriting.routes';
+import { registerUnderwriting } from './underwriting';
 
 export interface AppOptions {
   readonly services: Services;
@@ -104,23 +90,11 @@ function registerOpenRoutes(app: FastifyInstance, { purchase, metrics }: Service
 
 /** The calls of the contract; only the gateway gets through to them. */
 function registerCalls(app: FastifyInstance, services: Services): void {
-  registerDrafts(app, services);
-  registerQuotations(app, services);
-  registerShare(app, services);
-  registerJourneys(app, services);
-  registerContinueLater(app, services.purchase);
-  registerPromos(app, services);
-  registerApplications(app, services);
+  registerReferenceData(app, services);
+  registerJourney(app, services);
+  registerQuotation(app, services);
+  registerApplication(app, services);
   registerUnderwriting(app, services);
-  registerUploads(app, services);
-  registerPlans(app, services);
-  registerOccupations(app, services);
-  registerFacilities(app, services);
-  registerPayments(app, services.purchase);
-  registerDocuments(app, services.purchase);
-  registerLeads(app, services);
-  registerTokens(app, services);
-  registerAgents(app, services);
-  registerScreening(app, services);
-  registerBanners(app, services);
+  registerPayment(app, services.purchase);
+  registerMessaging(app, services.purchase);
 }

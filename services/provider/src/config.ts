@@ -7,9 +7,9 @@ import {
   readMetricsSettings,
   settingsReader,
 } from '@edp/service';
-import type { MailSettings } from './messaging/mail/create-transport';
-import { type DataKey, readDataKeys } from './platform/security/data-keys';
-import { readRetention, type RetentionPeriods } from './privacy/retention/retention-rules';
+import type { MailSettings } from './messaging';
+import { type DataKey, readDataKeys } from './platform/security';
+import { readRetention, type RetentionPeriods } from './privacy';
 import { serviceFile } from './service-root';
 
 export interface Config {

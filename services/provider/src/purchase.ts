@@ -1,26 +1,23 @@
-import type { PayableApplications } from './application/payable-application';
-import type { Journeys } from './journey/journeys.service';
-import type { MailedLinkService } from './journey/mailed-links/mailed-link.service';
-import type { ProductFactsSource } from './messaging/documents/product-facts';
-import type { Postman } from './messaging/mail/postman';
-import { createMessagingModule } from './messaging/module';
-import { createPaymentModule, type PaymentSettings } from './payment/module';
-import type { CardGateway } from './payment/payments.gateway';
+import type { PayableApplications } from './application';
+import type { Journeys, MailedLinkService } from './journey';
+import { type ProductFactsSource, type Postman, createMessagingModule } from './messaging';
+import { createPaymentModule, type PaymentSettings, type CardGateway } from './payment';
 import type { BusinessMetrics } from './platform/business-metrics';
 import type { Clock } from './platform/clock';
-import type { Database } from './platform/db/client';
-import type { Idempotency } from './platform/idempotency/idempotency.service';
+import type { Database } from './platform/db';
+import type { Idempotency } from './platform/idempotency';
 import type { Log } from './platform/log';
-import { createOutboxRepository } from './platform/outbox/outbox.repository';
-import { createOutboxWorker } from './platform/outbox/outbox.worker';
-import type { RateLimits } from './platform/rate-limits/rate-limits.service';
-import type { Vault } from './platform/security/vault';
-import { createPolicyModule } from './policy/module';
-import { createRecurringModule } from './recurring/module';
-import { createReceiptsRepository } from './recurring/receipts.repository';
-import { createRecurringOutcome } from './recurring/recurring-outcome';
-import { createSchedulesRepository } from './recurring/schedules.repository';
-import type { ProposalAnswersSource } from './underwriting/proposal-answers';
+import { createOutboxRepository, createOutboxWorker } from './platform/outbox';
+import type { RateLimits } from './platform/rate-limits';
+import type { Vault } from './platform/security';
+import { createPolicyModule } from './policy';
+import {
+  createRecurringModule,
+  createReceiptsRepository,
+  createRecurringOutcome,
+  createSchedulesRepository,
+} from './recurring';
+import type { ProposalAnswersSource } from './underwriting';
 
 export interface PurchaseFoundations {
   readonly db: Database;

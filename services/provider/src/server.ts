@@ -9,13 +9,10 @@ import {
 } from '@edp/service';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
-import { showStanding } from './operations/metrics/standing-gauges';
-import { connect } from './platform/db/client';
-import { applyMigrations } from './platform/db/migrate';
-import { systemRandom } from './platform/security/random';
-import { createVault } from './platform/security/vault';
-import { CatalogueError } from './reference-data/catalogue/catalogue';
-import { loadCatalogue } from './reference-data/catalogue/load-catalogue';
+import { showStanding } from './operations';
+import { connect, applyMigrations } from './platform/db';
+import { systemRandom, createVault } from './platform/security';
+import { CatalogueError, loadCatalogue } from './reference-data';
 import { serviceFile } from './service-root';
 import { createServices } from './services';
 import { startWorkers } from './workers';

@@ -1,54 +1,79 @@
 import { Registry } from 'prom-client';
 import type { Tracing } from '@edp/service';
-import { findStage, takeBackConfirmations } from './application/applications.repository';
-import { type Applications, createApplications } from './application/applications.service';
-import { createLeads, type Leads } from './application/leads/leads.service';
-import { createPayableApplications } from './application/payable-applications';
-import { remakeImage } from './application/uploads/remake-image';
-import { createScan, noScan } from './application/uploads/scan';
-import { createUploads, type Uploads } from './application/uploads/uploads.service';
+import {
+  findStage,
+  takeBackConfirmations,
+  type Applications,
+  createApplications,
+  createLeads,
+  type Leads,
+  createPayableApplications,
+  remakeImage,
+  createScan,
+  noScan,
+  createUploads,
+  type Uploads,
+} from './application';
 import type { Config } from './config';
-import { type Agents, createAgents } from './journey/agents/agents.service';
-import { createJourneyErasure, type JourneyErasure } from './journey/journey-erasure';
-import { createJourneys, type Journeys } from './journey/journeys.service';
-import { createLeaving, type Leaving } from './journey/leaving.service';
-import { createMailedLinks } from './journey/mailed-links/mailed-link.service';
-import { createShare, type Share } from './journey/share/share.service';
-import { createTokens, type Tokens } from './journey/tokens/tokens.service';
-import { createProductFacts } from './messaging/documents/catalogue-facts';
-import { createTransport } from './messaging/mail/create-transport';
-import { mailsOfJourney } from './messaging/mail/mails.repository';
-import { createPostman } from './messaging/mail/postman';
-import { rotateKeys } from './operations/key-rotation/key-rotation';
-import { createCardGatewayClient } from './payment/card-gateway-client';
-import { attemptsOfJourney } from './payment/journey-part';
+import {
+  type Agents,
+  createAgents,
+  createJourneyErasure,
+  type JourneyErasure,
+  createJourneys,
+  type Journeys,
+  createLeaving,
+  type Leaving,
+  createMailedLinks,
+  createShare,
+  type Share,
+  createTokens,
+  type Tokens,
+} from './journey';
+import { createProductFacts, createTransport, mailsOfJourney, createPostman } from './messaging';
+import { rotateKeys } from './operations';
+import { createCardGatewayClient, attemptsOfJourney } from './payment';
 import { type BusinessMetrics, createBusinessMetrics } from './platform/business-metrics';
 import type { Clock } from './platform/clock';
-import type { DatabaseClient } from './platform/db/client';
-import { createIdempotency, type Idempotency } from './platform/idempotency/idempotency.service';
+import type { DatabaseClient } from './platform/db';
+import { createIdempotency, type Idempotency } from './platform/idempotency';
 import type { Log } from './platform/log';
-import { createFolderStore } from './platform/objects/folder-store';
-import type { ObjectStore } from './platform/objects/object-store';
-import { createRateLimits, type RateLimits } from './platform/rate-limits/rate-limits.service';
-import { createSessionTurns, type SessionTurns } from './platform/rate-limits/session-turns';
-import type { Random } from './platform/security/random';
-import { createVault, type Vault } from './platform/security/vault';
-import { createRetention } from './privacy/retention/retention';
+import { createFolderStore, type ObjectStore } from './platform/objects';
+import {
+  createRateLimits,
+  type RateLimits,
+  createSessionTurns,
+  type SessionTurns,
+} from './platform/rate-limits';
+import { type Random, createVault, type Vault } from './platform/security';
+import { createRetention } from './privacy';
 import { composePurchase, type Purchase } from './purchase';
-import { draftsOfSession } from './quotation/drafts/drafts.repository';
-import { createDrafts, type Drafts } from './quotation/drafts/drafts.service';
-import { createPromoTries, type PromoTries } from './quotation/promos/promo-tries';
-import { createPromos } from './quotation/promos/promos.service';
-import { createQuotations, type Quotations } from './quotation/quotations.service';
-import { createLiveCatalogue, type LiveCatalogue } from './reference-data/catalogue/live-catalogue';
-import type { LoadedCatalogue } from './reference-data/catalogue/load-catalogue';
-import { createRateHistory } from './reference-data/rates/rate-history';
-import { createKeepVersions } from './reference-data/versions/keep-versions';
-import { createProposalAnswers } from './underwriting/proposal-answers.service';
-import { createQuestionHistory, type QuestionHistory } from './underwriting/question-history';
-import { createReassessment } from './underwriting/reassess';
-import { findAssessment } from './underwriting/underwriting.repository';
-import { createUnderwriting, type Underwriting } from './underwriting/underwriting.service';
+import {
+  draftsOfSession,
+  createDrafts,
+  type Drafts,
+  createPromoTries,
+  type PromoTries,
+  createPromos,
+  createQuotations,
+  type Quotations,
+} from './quotation';
+import {
+  createLiveCatalogue,
+  type LiveCatalogue,
+  type LoadedCatalogue,
+  createRateHistory,
+  createKeepVersions,
+} from './reference-data';
+import {
+  createProposalAnswers,
+  createQuestionHistory,
+  type QuestionHistory,
+  createReassessment,
+  findAssessment,
+  createUnderwriting,
+  type Underwriting,
+} from './underwriting';
 
 /** What the service stands on; tests put their own in. */
 export interface Foundations {

@@ -1,8 +1,8 @@
-import type { Uploads } from './application/uploads/uploads.service';
+import type { Uploads } from './application';
 import type { Log } from './platform/log';
 import { startLoop } from './platform/loop';
 import type { Purchase } from './purchase';
-import type { LiveCatalogue } from './reference-data/catalogue/live-catalogue';
+import type { LiveCatalogue } from './reference-data';
 
 export interface Workers {
   /** Ends all workers; resolves when what they are at is done. */

@@ -1,8 +1,8 @@
 import type { Address, Applicant, Contact } from '@edp/contracts';
 import { senToRinggit, YES_NO } from '@edp/domain';
-import type { Vault } from '../platform/security/vault';
-import { birthDateOf, type Person } from '../quotation/person';
-import type { Plan } from '../reference-data/catalogue/files/plans';
+import type { Vault } from '../platform/security';
+import { birthDateOf, type Person } from '../quotation';
+import type { Plan } from '../reference-data';
 import type { ApplicantAddressRow, ApplicantContactRow, ApplicantRow } from './tables';
 
 /** Details that are sealed; the others say little about anybody. */

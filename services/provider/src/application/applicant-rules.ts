@@ -17,8 +17,7 @@ import {
   WITHOUT_WORK,
   YES_NO,
 } from '@edp/domain';
-import type { ValueError } from '../platform/http/refusal';
-import { check, need, under } from '../platform/http/value-checks';
+import { type ValueError, check, need, under } from '../platform/http';
 import { primaryOf } from './primary-of';
 
 const NAME_PARTS = ['firstName', 'lastName', 'middleName', 'nickName'] as const;

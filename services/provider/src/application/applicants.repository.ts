@@ -1,7 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../platform/db/client';
-import { builder, prepared, preparedInsert } from '../platform/db/prepared';
-import type { Vault } from '../platform/security/vault';
+import { type Executor, type Transaction, builder, prepared, preparedInsert } from '../platform/db';
+import type { Vault } from '../platform/security';
 import {
   type ApplicantDetails,
   openApplicant,

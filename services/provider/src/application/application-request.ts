@@ -1,10 +1,8 @@
 import type { AgentOnJourney, Applicant, ApplicationRequest } from '@edp/contracts';
 import { emailMessage, normaliseEmail, RELATIONSHIP, ringgitToSen, YES_NO } from '@edp/domain';
-import type { QuotationRow } from '../journey/tables';
-import type { Person } from '../quotation/person';
-import { familyPlanTypeOf, promoCodeAfter } from '../quotation/quotation-request';
-import { channelOf } from '../reference-data/catalogue/channel-of';
-import type { Channels } from '../reference-data/catalogue/files/channels';
+import type { QuotationRow } from '../journey';
+import { type Person, familyPlanTypeOf, promoCodeAfter } from '../quotation';
+import { channelOf, type Channels } from '../reference-data';
 import type { ApplicationRow } from './tables';
 
 interface ChoicesContext {

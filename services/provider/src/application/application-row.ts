@@ -7,7 +7,7 @@ import {
   PAYMENT_METHOD,
   YES_NO,
 } from '@edp/domain';
-import type { Vault } from '../platform/security/vault';
+import type { Vault } from '../platform/security';
 import type { ApplicationRow, CardOwnerRow } from './tables';
 
 /** What a buyer confirms on the review: that the answers are true, and that the cover is understood. */

@@ -11,8 +11,7 @@ import {
   RELATIONSHIP,
   textMessage,
 } from '@edp/domain';
-import type { ValueError } from '../platform/http/refusal';
-import { check, need, under } from '../platform/http/value-checks';
+import { type ValueError, check, need, under } from '../platform/http';
 import { applicantErrors } from './applicant-rules';
 import { applicantCodeErrors, applicationCodeErrors } from './code-rules';
 

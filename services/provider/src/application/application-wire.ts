@@ -6,14 +6,17 @@ import {
   type PaymentMode,
   senToRinggit,
 } from '@edp/domain';
-import type { Vault } from '../platform/security/vault';
-import { asOffered } from '../quotation/offered';
-import { isCovered, type Person } from '../quotation/person';
-import type { PricedJourney } from '../quotation/priced-journey';
-import { toChosenPremium, toPremiumAmountData } from '../quotation/pricing/price-wire';
-import { versionOf } from '../quotation/quotation-version';
-import type { Plan } from '../reference-data/catalogue/files/plans';
-import { planOf } from '../reference-data/catalogue/plan-of';
+import type { Vault } from '../platform/security';
+import {
+  asOffered,
+  isCovered,
+  type Person,
+  type PricedJourney,
+  toChosenPremium,
+  toPremiumAmountData,
+  versionOf,
+} from '../quotation';
+import { type Plan, planOf } from '../reference-data';
 import { type ApplicantDetails, toApplicant } from './applicant-row';
 import { collectionOf, toCardOwner } from './application-row';
 import type { ApplicationRow, CardOwnerRow } from './tables';

@@ -1,9 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ApplicationStage } from '@edp/contracts';
 import { localTimestamp } from '@edp/domain';
-import { journeyAccess } from '../journey/tables';
-import type { Executor, Transaction } from '../platform/db/client';
-import { builder, givenRow, prepared, refusedRow } from '../platform/db/prepared';
+import { journeyAccess } from '../journey';
+import {
+  type Executor,
+  type Transaction,
+  builder,
+  givenRow,
+  prepared,
+  refusedRow,
+} from '../platform/db';
 import { type ApplicationRow, applications, type CardOwnerRow, cardOwners } from './tables';
 
 const selectByRef = prepared(

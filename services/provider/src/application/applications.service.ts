@@ -6,24 +6,21 @@ import type {
   Payout,
 } from '@edp/contracts';
 import { AGENT_STATUS, malaysianDay } from '@edp/domain';
-import type { Agents } from '../journey/agents/agents.service';
-import type { Journeys } from '../journey/journeys.service';
-import type { QuotationRow } from '../journey/tables';
+import type { Agents, Journeys, QuotationRow } from '../journey';
 import type { Clock } from '../platform/clock';
-import type { Database, Executor, Transaction } from '../platform/db/client';
-import { withoutWaiting } from '../platform/db/transaction';
-import type { Caller } from '../platform/http/caller';
-import { Refusal, refuseWhenBroken } from '../platform/http/refusal';
-import { newProposalNumber, type Random } from '../platform/security/random';
-import type { Vault } from '../platform/security/vault';
-import { brokenDeductibles } from '../quotation/deductible-rule';
-import { brokenChosenLayout } from '../quotation/layout-rule';
-import { loadPeople } from '../quotation/people.repository';
-import type { Person } from '../quotation/person';
-import type { PricedJourney } from '../quotation/priced-journey';
-import type { PromoTries } from '../quotation/promos/promo-tries';
-import type { Quotations } from '../quotation/quotations.service';
-import type { Catalogue, CatalogueSource } from '../reference-data/catalogue/catalogue';
+import { type Database, type Executor, type Transaction, withoutWaiting } from '../platform/db';
+import { type Caller, Refusal, refuseWhenBroken } from '../platform/http';
+import { newProposalNumber, type Random, type Vault } from '../platform/security';
+import {
+  brokenDeductibles,
+  brokenChosenLayout,
+  loadPeople,
+  type Person,
+  type PricedJourney,
+  type PromoTries,
+  type Quotations,
+} from '../quotation';
+import type { Catalogue, CatalogueSource } from '../reference-data';
 import type { ApplicantDetails } from './applicant-row';
 import { addApplicants, loadApplicants, replaceApplicants } from './applicants.repository';
 import {

@@ -15,8 +15,7 @@ import {
   STATES,
   WEALTH_SOURCE,
 } from '@edp/domain';
-import type { ValueError } from '../platform/http/refusal';
-import { check } from '../platform/http/value-checks';
+import { type ValueError, check } from '../platform/http';
 
 /** A rule for a field that a screen fills from a list: a code that is not on it never came from there. */
 function oneOf(codes: readonly string[], code: MessageCode = MESSAGE.invalid) {

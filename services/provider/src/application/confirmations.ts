@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Applicant, ApplicationRequest } from '@edp/contracts';
 import { normaliseEmail, normaliseNric } from '@edp/domain';
-import type { Person } from '../quotation/person';
+import type { Person } from '../quotation';
 import type { ApplicantDetails } from './applicant-row';
 import { withApplicant } from './application-request';
 import { type Confirmations, keptPayout } from './application-row';

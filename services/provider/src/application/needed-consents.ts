@@ -1,5 +1,5 @@
 import type { ApplicationRequest, ConsentName } from '@edp/contracts';
-import type { ValueError } from '../platform/http/refusal';
+import type { ValueError } from '../platform/http';
 import { missingTexts } from './consents/given-consents';
 import type { ApplicationRow } from './tables';
 

@@ -1,6 +1,6 @@
 import type { ApplicationStage } from '@edp/contracts';
-import type { Executor, Transaction } from '../platform/db/client';
-import type { Caller } from '../platform/http/caller';
+import type { Executor, Transaction } from '../platform/db';
+import type { Caller } from '../platform/http';
 import type { Cover } from './cover/cover';
 
 /** An application as far as paying for it is concerned. */

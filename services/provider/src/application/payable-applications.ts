@@ -1,19 +1,20 @@
 import { malaysianDay, maskNric, payorContact, RELATIONSHIP, YES_NO } from '@edp/domain';
-import { findJourney } from '../journey/journeys.repository';
-import type { Journeys } from '../journey/journeys.service';
-import type { QuotationRow } from '../journey/tables';
+import { findJourney, type Journeys, type QuotationRow } from '../journey';
 import type { Clock } from '../platform/clock';
-import type { Database, Executor, Transaction } from '../platform/db/client';
-import { Refusal } from '../platform/http/refusal';
-import type { Vault } from '../platform/security/vault';
-import { asOffered } from '../quotation/offered';
-import { loadPeople } from '../quotation/people.repository';
-import { birthDateOf, isCovered, type Person } from '../quotation/person';
-import type { PricedJourney } from '../quotation/priced-journey';
-import type { Promos } from '../quotation/promos/promos.service';
-import type { Quotations } from '../quotation/quotations.service';
-import type { CatalogueSource } from '../reference-data/catalogue/catalogue';
-import { planOf } from '../reference-data/catalogue/plan-of';
+import type { Database, Executor, Transaction } from '../platform/db';
+import { Refusal } from '../platform/http';
+import type { Vault } from '../platform/security';
+import {
+  asOffered,
+  loadPeople,
+  birthDateOf,
+  isCovered,
+  type Person,
+  type PricedJourney,
+  type Promos,
+  type Quotations,
+} from '../quotation';
+import { type CatalogueSource, planOf } from '../reference-data';
 import { loadApplicants } from './applicants.repository';
 import {
   findApplication,

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import type { RetentionRule } from '../platform/retention/retention-rule';
+import type { RetentionRule } from '../platform/retention';
 import { leads } from './leads/tables';
 
 /** Somebody's request to be called. */

@@ -1,7 +1,7 @@
 import type { ApplicationRequest } from '@edp/contracts';
 import { type IsoDate, normaliseNric, RELATIONSHIP, YES_NO } from '@edp/domain';
-import type { ValueError } from '../platform/http/refusal';
-import { birthDateOf, type Person, takesPart } from '../quotation/person';
+import type { ValueError } from '../platform/http';
+import { birthDateOf, type Person, takesPart } from '../quotation';
 
 /**
  * Where an application speaks of other people than its quotation, or of other facts that the price depends on. Such

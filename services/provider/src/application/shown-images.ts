@@ -1,6 +1,6 @@
 import type { ApplicationRequest, ImageSide } from '@edp/contracts';
 import { MESSAGE } from '@edp/domain';
-import type { ValueError } from '../platform/http/refusal';
+import type { ValueError } from '../platform/http';
 import type { UploadRow } from './uploads/tables';
 
 type Shown = Pick<ApplicationRequest, 'applicants'>;

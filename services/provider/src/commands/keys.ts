@@ -4,8 +4,8 @@
  */
 import { ConfigError, describeError } from '@edp/service';
 import { readConfig } from '../config';
-import { keysInUse } from '../operations/key-rotation/keys-in-use';
-import { connect } from '../platform/db/client';
+import { keysInUse } from '../operations';
+import { connect } from '../platform/db';
 
 const OTHERS_NEEDED = 2;
 

@@ -4,16 +4,19 @@
  */
 import { ConfigError, describeError, silentLog, systemClock } from '@edp/service';
 import { readConfig } from '../config';
-import { connect } from '../platform/db/client';
-import { systemRandom } from '../platform/security/random';
-import { readArguments, USAGE, UsageError } from '../privacy/command/arguments';
-import { runCommand } from '../privacy/command/run-command';
-import { systemTerminal } from '../privacy/command/terminal';
-import { PaymentUnderWay } from '../privacy/erase-person';
-import { FolderNotEmpty } from '../privacy/export-person';
-import { accountName } from '../privacy/privacy-requests.repository';
-import { CatalogueError } from '../reference-data/catalogue/catalogue';
-import { loadCatalogue } from '../reference-data/catalogue/load-catalogue';
+import { connect } from '../platform/db';
+import { systemRandom } from '../platform/security';
+import {
+  readArguments,
+  USAGE,
+  UsageError,
+  runCommand,
+  systemTerminal,
+  PaymentUnderWay,
+  FolderNotEmpty,
+  accountName,
+} from '../privacy';
+import { CatalogueError, loadCatalogue } from '../reference-data';
 import { createServices } from '../services';
 
 const EXPLAINED = [UsageError, PaymentUnderWay, FolderNotEmpty, ConfigError, CatalogueError];

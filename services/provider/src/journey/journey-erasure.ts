@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../platform/db/client';
-import { dropWaiting } from '../platform/outbox/drop-waiting';
+import type { Transaction } from '../platform/db';
+import { dropWaiting } from '../platform/outbox';
 import type { JourneyPart } from './journey-part';
 import { quotations } from './tables';
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/db/client';
+import type { Transaction } from '../platform/db';
 
 /**
  * What a module above keeps of journeys and sessions beside the journey's own rows, and how it lets go of it. Rows that

@@ -1,7 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { ProductCode, Variant } from '@edp/domain';
-import type { Executor, Transaction } from '../platform/db/client';
-import { builder, givenRow, prepared } from '../platform/db/prepared';
+import { type Executor, type Transaction, builder, givenRow, prepared } from '../platform/db';
 import {
   type AccessOrigin,
   type ActingAs,

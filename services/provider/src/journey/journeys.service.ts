@@ -1,6 +1,5 @@
-import type { Database, Executor, Transaction } from '../platform/db/client';
-import type { Caller } from '../platform/http/caller';
-import { Refusal } from '../platform/http/refusal';
+import type { Database, Executor, Transaction } from '../platform/db';
+import { type Caller, Refusal } from '../platform/http';
 import { findVisit, lockVisit, type Visit } from './journeys.repository';
 import type { QuotationRow } from './tables';
 

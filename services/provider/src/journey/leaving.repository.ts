@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Transaction } from '../platform/db/client';
+import type { Transaction } from '../platform/db';
 import { journeyAccess, mailedLinks, quotations, shareLinks } from './tables';
 
 /** All journeys of one session go over to another. */

@@ -1,9 +1,9 @@
 import type { CurrentJourneyResponse } from '@edp/contracts';
 import { PRODUCT_CODES, VARIANTS } from '@edp/domain';
 import type { Clock } from '../platform/clock';
-import type { Database, Transaction } from '../platform/db/client';
-import type { Caller } from '../platform/http/caller';
-import { forgetAnswers } from '../platform/idempotency/idempotency.service';
+import type { Database, Transaction } from '../platform/db';
+import type { Caller } from '../platform/http';
+import { forgetAnswers } from '../platform/idempotency';
 import { createJourneyErasure } from './journey-erasure';
 import type { JourneyPart } from './journey-part';
 import { findCurrent } from './journeys.repository';

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import type { RetentionRule } from '../platform/retention/retention-rule';
+import type { RetentionRule } from '../platform/retention';
 import { journeyAccess, mailedLinks, shareLinks } from './tables';
 
 /** A link to a journey, since it ended. */

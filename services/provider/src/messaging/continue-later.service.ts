@@ -1,24 +1,23 @@
 import type { ContinueRequest, ContinueResponse, JourneyPlace } from '@edp/contracts';
 import { localTimestamp, RELATIONSHIP } from '@edp/domain';
-import { findApplication } from '../application/applications.repository';
-import { grantToBuyer, findJourney } from '../journey/journeys.repository';
-import type { Journeys } from '../journey/journeys.service';
-import type { MailedLinkService } from '../journey/mailed-links/mailed-link.service';
+import { findApplication } from '../application';
 import {
+  grantToBuyer,
+  findJourney,
+  type Journeys,
+  type MailedLinkService,
   type MailedLinkId,
   redeemMailedLink,
   reopenMailedLink,
-} from '../journey/mailed-links/mailed-links.repository';
+} from '../journey';
 import type { Clock } from '../platform/clock';
-import type { Database, Executor } from '../platform/db/client';
-import type { Caller } from '../platform/http/caller';
-import { Refusal } from '../platform/http/refusal';
-import type { OutboxRepository } from '../platform/outbox/outbox.repository';
-import type { RateLimits } from '../platform/rate-limits/rate-limits.service';
-import { tokenHashOf } from '../platform/security/token-hash';
-import type { Vault } from '../platform/security/vault';
-import { loadPeople } from '../quotation/people.repository';
-import { languageOf } from '../reference-data/wording/language-of';
+import type { Database, Executor } from '../platform/db';
+import { type Caller, Refusal } from '../platform/http';
+import type { OutboxRepository } from '../platform/outbox';
+import type { RateLimits } from '../platform/rate-limits';
+import { tokenHashOf, type Vault } from '../platform/security';
+import { loadPeople } from '../quotation';
+import { languageOf } from '../reference-data';
 import { continueLaterJob } from './jobs';
 import { continueLaterMail } from './mail/continue-later-mail';
 import type { MailsRepository } from './mail/mails.repository';

@@ -1,5 +1,5 @@
 import type { Language } from '@edp/domain';
-import { defineJob } from '../platform/outbox/job';
+import { defineJob } from '../platform/outbox';
 
 /** Sends the policy once more, because its owner asked. */
 export const policyPackAgainJob = defineJob<{

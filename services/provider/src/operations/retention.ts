@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import type { RetentionRule } from '../platform/retention/retention-rule';
+import type { RetentionRule } from '../platform/retention';
 import { remoteLoads } from './remote-loads/tables';
 
 /** How releases of remotes loaded in browsers. */

@@ -1,5 +1,5 @@
 import type { PaymentState } from '@edp/contracts';
-import type { Transaction } from '../platform/db/client';
+import type { Transaction } from '../platform/db';
 import type { PaymentAttempt } from './tables';
 
 /** What follows from the end of an attempt, in the transaction that records it: all of it or nothing. */

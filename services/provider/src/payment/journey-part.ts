@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { JourneyPart } from '../journey/journey-part';
-import { dropWaiting } from '../platform/outbox/drop-waiting';
+import type { JourneyPart } from '../journey';
+import { dropWaiting } from '../platform/outbox';
 import { paymentAttempts, paymentEvents, paymentMemberTerms, paymentTerms } from './tables';
 
 /** Attempts to pay for a journey. */

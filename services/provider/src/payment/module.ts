@@ -1,12 +1,11 @@
 import type { ProductCode, Variant } from '@edp/domain';
-import type { PayableApplication, PayableApplications } from '../application/payable-application';
+import type { PayableApplication, PayableApplications } from '../application';
 import type { BusinessMetrics } from '../platform/business-metrics';
 import type { Clock } from '../platform/clock';
-import type { Database } from '../platform/db/client';
-import type { Idempotency } from '../platform/idempotency/idempotency.service';
+import type { Database } from '../platform/db';
+import type { Idempotency } from '../platform/idempotency';
 import type { Log } from '../platform/log';
-import { handleJob } from '../platform/outbox/job';
-import { createOutboxRepository } from '../platform/outbox/outbox.repository';
+import { handleJob, createOutboxRepository } from '../platform/outbox';
 import type { AttemptOutcomes } from './attempt-outcome';
 import { createOrderJob } from './jobs';
 import type { OrderSettings } from './payment-order';

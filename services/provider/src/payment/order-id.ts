@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value';
 import { RefId } from '@edp/contracts';
-import { Refusal } from '../platform/http/refusal';
+import { Refusal } from '../platform/http';
 
 /** `encodedOrderId` is the reference of the journey in base64 (either alphabet). */
 export function readOrderId(encoded: string): string {

@@ -1,11 +1,8 @@
 import { malaysianDay, type Sen, type Variant } from '@edp/domain';
-import type { PremiumLines } from '../application/cover/cover';
-import { chargeDate } from '../application/cover/cover-dates';
-import type { PayableApplication } from '../application/payable-application';
-import type { TextKey } from '../reference-data/wording/texts';
-import { wordingFor } from '../reference-data/wording/wording';
+import { type PremiumLines, chargeDate, type PayableApplication } from '../application';
+import { type TextKey, wordingFor } from '../reference-data';
 import type { CardPaymentOrder, InBothLanguages } from './payments.gateway';
-import type { PaymentAttempt } from './payments.repository';
+import type { PaymentAttempt } from './tables';
 
 export interface OrderSettings {
   /** Where buyers see the product. */

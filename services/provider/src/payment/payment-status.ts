@@ -1,12 +1,15 @@
 import type { PaymentStatusResponse } from '@edp/contracts';
 import { localTimestamp, type PaymentFrequency, senToRinggit } from '@edp/domain';
-import type { AgreedPolicy } from '../application/cover/agreed-terms';
-import { packageType, type CoveredMember } from '../application/cover/cover';
-import { chargeDate } from '../application/cover/cover-dates';
-import type { PayableApplication } from '../application/payable-application';
+import {
+  type AgreedPolicy,
+  packageType,
+  type CoveredMember,
+  chargeDate,
+  type PayableApplication,
+} from '../application';
 import { brandName } from './card-brand';
 import { failureOf } from './payment-failure';
-import type { PaymentAttempt } from './payments.repository';
+import type { PaymentAttempt } from './tables';
 
 /** Payment result content (specification section 3), in ringgit for the wire. */
 export function paymentStatus(

@@ -6,8 +6,8 @@ import {
   toMemberTerms,
   toPremiumColumns,
   toPremiumLines,
-} from '../application/cover/agreed-terms';
-import type { Database, Executor, Transaction } from '../platform/db/client';
+} from '../application';
+import type { Database, Executor, Transaction } from '../platform/db';
 import { paymentMemberTerms, paymentTerms } from './tables';
 
 export type PaymentTermsRepository = ReturnType<typeof createPaymentTermsRepository>;

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, lte, max } from 'drizzle-orm';
 import type { PaymentState } from '@edp/contracts';
-import type { Database, Executor, Transaction } from '../platform/db/client';
+import type { Database, Executor, Transaction } from '../platform/db';
 import { PURCHASE } from './charge-number';
 import {
   paymentAttempts,
@@ -8,8 +8,6 @@ import {
   type NewPaymentAttempt,
   type PaymentAttempt,
 } from './tables';
-
-export type { PaymentAttempt } from './tables';
 
 /** What the card gateway said, where it is worth keeping. */
 export type AttemptFacts = Partial<

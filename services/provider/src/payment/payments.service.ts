@@ -5,16 +5,20 @@ import type {
   SubmitPaymentResponse,
 } from '@edp/contracts';
 import type { Variant } from '@edp/domain';
-import { type AgreedPolicy, coverAsAgreed, termsOf } from '../application/cover/agreed-terms';
-import type { PayableApplication, PayableApplications } from '../application/payable-application';
+import {
+  type AgreedPolicy,
+  coverAsAgreed,
+  termsOf,
+  type PayableApplication,
+  type PayableApplications,
+} from '../application';
 import type { Clock } from '../platform/clock';
-import type { Transaction } from '../platform/db/client';
-import type { Caller } from '../platform/http/caller';
-import { Refusal } from '../platform/http/refusal';
-import type { Idempotency } from '../platform/idempotency/idempotency.service';
+import type { Transaction } from '../platform/db';
+import { type Caller, Refusal } from '../platform/http';
+import type { Idempotency } from '../platform/idempotency';
 import type { Log } from '../platform/log';
-import type { OutboxRepository } from '../platform/outbox/outbox.repository';
-import { languageOf } from '../reference-data/wording/language-of';
+import type { OutboxRepository } from '../platform/outbox';
+import { languageOf } from '../reference-data';
 import { PURCHASE } from './charge-number';
 import { createOrderJob } from './jobs';
 import { paymentOrder, type OrderSettings } from './payment-order';
@@ -23,9 +27,10 @@ import { paymentStatus } from './payment-status';
 import type { PaymentTermsRepository } from './payment-terms.repository';
 import { isAllowedPaymentUrl } from './payment-url';
 import type { CardGateway } from './payments.gateway';
-import type { PaymentAttempt, PaymentsRepository } from './payments.repository';
+import type { PaymentsRepository } from './payments.repository';
 import type { Settlement } from './settlement';
 import { checkReadiness, checkSubmission } from './submission-check';
+import type { PaymentAttempt } from './tables';
 
 /** The request that starts an attempt orders it itself; the outbox steps in when that request died. */
 const ORDER_PATIENCE_SECONDS = 10;

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import type { RetentionRule } from '../platform/retention/retention-rule';
+import type { RetentionRule } from '../platform/retention';
 import { webhookEvents } from './webhooks/tables';
 
 /** Ids of the card gateway's events. */

@@ -1,6 +1,6 @@
 import type { BusinessMetrics } from '../platform/business-metrics';
 import type { Clock } from '../platform/clock';
-import type { Database, Transaction } from '../platform/db/client';
+import type { Database, Transaction } from '../platform/db';
 import type { Log } from '../platform/log';
 import type { AttemptOutcome, AttemptOutcomes } from './attempt-outcome';
 import { PURCHASE } from './charge-number';
@@ -13,7 +13,8 @@ import {
   type FailedState,
 } from './payment-state';
 import type { CardGateway, CardPayment } from './payments.gateway';
-import type { AttemptFacts, PaymentAttempt, PaymentsRepository } from './payments.repository';
+import type { AttemptFacts, PaymentsRepository } from './payments.repository';
+import type { PaymentAttempt } from './tables';
 
 /** An attempt that the card gateway has never heard of by then cannot be paid any more. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;

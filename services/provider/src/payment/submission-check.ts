@@ -1,12 +1,7 @@
 import type { SubmitPaymentRequest } from '@edp/contracts';
 import { MESSAGE, normaliseEmail, phoneForPayment, ringgitToSen, type Sen } from '@edp/domain';
-import type { PayableApplication } from '../application/payable-application';
-import {
-  Refusal,
-  type RefusalName,
-  refuseWhenBroken,
-  type ValueError,
-} from '../platform/http/refusal';
+import type { PayableApplication } from '../application';
+import { Refusal, type RefusalName, refuseWhenBroken, type ValueError } from '../platform/http';
 
 /** What a submission must name as its amount. */
 interface Due {

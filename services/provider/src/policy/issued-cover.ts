@@ -1,8 +1,6 @@
 import type { Language } from '@edp/domain';
-import { coverAsAgreed } from '../application/cover/agreed-terms';
-import type { Cover, Policy } from '../application/cover/cover';
-import type { PayableApplications } from '../application/payable-application';
-import type { PaymentAttempt, PaymentsRepository } from '../payment/payments.repository';
+import { coverAsAgreed, type Cover, type Policy, type PayableApplications } from '../application';
+import type { PaymentAttempt, PaymentsRepository } from '../payment';
 import type { PoliciesService } from './policies.service';
 
 /** A policy with what it covers and the payment that made it. */

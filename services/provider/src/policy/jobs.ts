@@ -1,4 +1,4 @@
-import { defineJob } from '../platform/outbox/job';
+import { defineJob } from '../platform/outbox';
 
 /** Sends the e-policy or e-certificate. */
 export const policyPackJob = defineJob<{ readonly refId: string }>('mail.policyPack');

@@ -1,9 +1,5 @@
 import { daysBetween } from '@edp/domain';
-import {
-  type AgreedPolicy,
-  toMemberTerms,
-  toPremiumLines,
-} from '../application/cover/agreed-terms';
+import { type AgreedPolicy, toMemberTerms, toPremiumLines } from '../application';
 import type { PolicyRows } from './policies.repository';
 
 /** A policy as it is stored. */

@@ -1,11 +1,10 @@
-import type { PayableApplications } from '../application/payable-application';
-import type { MailedLinkService } from '../journey/mailed-links/mailed-link.service';
-import { createPaymentTermsRepository } from '../payment/payment-terms.repository';
-import { createPaymentsRepository } from '../payment/payments.repository';
+import type { PayableApplications } from '../application';
+import type { MailedLinkService } from '../journey';
+import { createPaymentTermsRepository, createPaymentsRepository } from '../payment';
 import type { Clock } from '../platform/clock';
-import type { Database } from '../platform/db/client';
-import { createOutboxRepository } from '../platform/outbox/outbox.repository';
-import type { Vault } from '../platform/security/vault';
+import type { Database } from '../platform/db';
+import { createOutboxRepository } from '../platform/outbox';
+import type { Vault } from '../platform/security';
 import { createLoadIssuedCover } from './issued-cover';
 import { createPoliciesRepository } from './policies.repository';
 import { createPoliciesService } from './policies.service';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database, Executor, Transaction } from '../platform/db/client';
+import type { Database, Executor, Transaction } from '../platform/db';
 import {
   chargeSchedules,
   policies,

@@ -4,11 +4,11 @@ import {
   toCoverageColumns,
   toLaterColumns,
   toPremiumColumns,
-} from '../application/cover/agreed-terms';
-import { coverDates } from '../application/cover/cover-dates';
-import type { PaymentAttempt } from '../payment/tables';
-import type { Transaction } from '../platform/db/client';
-import type { Vault } from '../platform/security/vault';
+  coverDates,
+} from '../application';
+import type { PaymentAttempt } from '../payment';
+import type { Transaction } from '../platform/db';
+import type { Vault } from '../platform/security';
 import { type KeptPolicy, toKeptPolicy } from './kept-policy';
 import type { PoliciesRepository } from './policies.repository';
 import { policyNumber } from './policy-number';

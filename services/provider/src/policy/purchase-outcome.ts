@@ -1,10 +1,8 @@
-import { termsOf } from '../application/cover/agreed-terms';
-import type { PayableApplications } from '../application/payable-application';
-import type { MailedLinkService } from '../journey/mailed-links/mailed-link.service';
-import type { AttemptOutcome } from '../payment/attempt-outcome';
-import type { PaymentTermsRepository } from '../payment/payment-terms.repository';
+import { termsOf, type PayableApplications } from '../application';
+import type { MailedLinkService } from '../journey';
+import type { AttemptOutcome, PaymentTermsRepository } from '../payment';
 import type { Clock } from '../platform/clock';
-import type { OutboxRepository } from '../platform/outbox/outbox.repository';
+import type { OutboxRepository } from '../platform/outbox';
 import { paymentFailedJob, policyPackJob } from './jobs';
 import type { PoliciesService } from './policies.service';
 

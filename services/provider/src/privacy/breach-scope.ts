@@ -2,16 +2,19 @@ import { getTableColumns, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { QuotationDraft } from '@edp/contracts';
 import { normaliseNric, RELATIONSHIP } from '@edp/domain';
-import { leads } from '../application/leads/tables';
-import { applicantContacts, applicants, applications, cardOwners } from '../application/tables';
-import { uploads } from '../application/uploads/tables';
-import type { Executor } from '../platform/db/client';
-import { openRow } from '../platform/security/sealed-columns';
-import type { Vault } from '../platform/security/vault';
-import { policies } from '../policy/tables';
-import { contentOf, findDraftsById } from '../quotation/drafts/drafts.repository';
-import { memberEmails, members } from '../quotation/tables';
-import { healthAnswers } from '../underwriting/tables';
+import {
+  leads,
+  applicantContacts,
+  applicants,
+  applications,
+  cardOwners,
+  uploads,
+} from '../application';
+import type { Executor } from '../platform/db';
+import { openRow, type Vault } from '../platform/security';
+import { policies } from '../policy';
+import { contentOf, findDraftsById, memberEmails, members } from '../quotation';
+import { healthAnswers } from '../underwriting';
 import { type TimeWindow, touchedDrafts, touchedJourneys, touchedLeads } from './touched-journeys';
 import { gatherPeople, type PeopleByKey, type TouchedPerson } from './touched-people';
 

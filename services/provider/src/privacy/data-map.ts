@@ -1,37 +1,32 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { consents } from '../application/consents/tables';
-import { leads } from '../application/leads/tables';
 import {
+  consents,
+  leads,
   applicantAddresses,
   applicantContacts,
   applicants,
   applications,
   cardOwners,
-} from '../application/tables';
-import { uploads } from '../application/uploads/tables';
-import { journeyAccess, mailedLinks, quotations, shareLinks } from '../journey/tables';
-import { mails } from '../messaging/mail/tables';
-import { remoteLoads } from '../operations/remote-loads/tables';
+  uploads,
+} from '../application';
+import { journeyAccess, mailedLinks, quotations, shareLinks } from '../journey';
+import { mails } from '../messaging';
+import { remoteLoads } from '../operations';
 import {
   paymentAttempts,
   paymentEvents,
   paymentMemberTerms,
   paymentTerms,
-} from '../payment/tables';
-import { webhookEvents } from '../payment/webhooks/tables';
-import { idempotentAnswers } from '../platform/idempotency/tables';
-import { outbox } from '../platform/outbox/tables';
-import { rateLimits } from '../platform/rate-limits/tables';
-import { chargeSchedules, policies, policyMembers } from '../policy/tables';
-import { memberEmails, members, promoClaims, quotationDrafts } from '../quotation/tables';
-import { receipts } from '../recurring/tables';
-import { rateVersions } from '../reference-data/tables';
-import {
-  assessmentMembers,
-  assessments,
-  healthAnswers,
-  questionVersions,
-} from '../underwriting/tables';
+  webhookEvents,
+} from '../payment';
+import { idempotentAnswers } from '../platform/idempotency';
+import { outbox } from '../platform/outbox';
+import { rateLimits } from '../platform/rate-limits';
+import { chargeSchedules, policies, policyMembers } from '../policy';
+import { memberEmails, members, promoClaims, quotationDrafts } from '../quotation';
+import { receipts } from '../recurring';
+import { rateVersions } from '../reference-data';
+import { assessmentMembers, assessments, healthAnswers, questionVersions } from '../underwriting';
 import { privacyRequests } from './tables';
 
 /**

@@ -1,15 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { DraftPerson } from '@edp/contracts';
 import { normaliseEmail, normaliseNric, RELATIONSHIP, type RelationshipCode } from '@edp/domain';
-import { leads } from '../application/leads/tables';
-import { cardOwners } from '../application/tables';
-import type { Executor } from '../platform/db/client';
-import { everyRow } from '../platform/db/table-pages';
-import { NRIC_PURPOSE } from '../platform/security/purposes';
-import { openRow } from '../platform/security/sealed-columns';
-import type { Vault } from '../platform/security/vault';
-import { contentOf } from '../quotation/drafts/drafts.repository';
-import { memberEmails, members, quotationDrafts } from '../quotation/tables';
+import { leads, cardOwners } from '../application';
+import { type Executor, everyRow } from '../platform/db';
+import { NRIC_PURPOSE, openRow, type Vault } from '../platform/security';
+import { contentOf, memberEmails, members, quotationDrafts } from '../quotation';
 
 /** Who is meant: a number of an identity card, addresses that somebody gave without one, or both. */
 export interface Identity {

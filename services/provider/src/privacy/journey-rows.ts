@@ -1,8 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
-import { paymentAttempts } from '../payment/tables';
-import type { Executor } from '../platform/db/client';
-import { openRow } from '../platform/security/sealed-columns';
-import type { Vault } from '../platform/security/vault';
+import { paymentAttempts } from '../payment';
+import type { Executor } from '../platform/db';
+import { openRow, type Vault } from '../platform/security';
 import { type Belonging, DATA_MAP, type MappedTable, NEVER_EXPORTED } from './data-map';
 
 /** Rows by the name of their table; tables without any are left out. */

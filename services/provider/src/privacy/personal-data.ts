@@ -1,11 +1,9 @@
 import type { DraftPerson } from '@edp/contracts';
-import { wordsOf } from '../application/consents/consent-texts';
-import type { ConsentRow } from '../application/consents/tables';
-import type { Executor } from '../platform/db/client';
-import type { Vault } from '../platform/security/vault';
-import { contentOf, findDraftsById } from '../quotation/drafts/drafts.repository';
-import type { QuestionHistory } from '../underwriting/question-history';
-import type { HealthAnswerRow } from '../underwriting/tables';
+import { wordsOf, type ConsentRow } from '../application';
+import type { Executor } from '../platform/db';
+import type { Vault } from '../platform/security';
+import { contentOf, findDraftsById } from '../quotation';
+import type { QuestionHistory, HealthAnswerRow } from '../underwriting';
 import { type Footprint, isNamed, isProposer } from './footprint';
 import { journeyRows, leadRows, memberRows, type RowsByTable } from './journey-rows';
 

@@ -1,8 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { uploads, type UploadRow } from '../application/uploads/tables';
-import { mailsById, mailsTo } from '../messaging/mail/mail-folder';
-import { mails } from '../messaging/mail/tables';
-import type { Executor } from '../platform/db/client';
+import { uploads, type UploadRow } from '../application';
+import { mailsById, mailsTo, mails } from '../messaging';
+import type { Executor } from '../platform/db';
 import { type Footprint, isProposer, type Membership } from './footprint';
 
 /**

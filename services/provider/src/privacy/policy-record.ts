@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { YES_NO } from '@edp/domain';
-import { loadConsents, recordConsents } from '../application/consents/consents.repository';
 import {
+  loadConsents,
+  recordConsents,
   applicantAddresses,
   applicantContacts,
   applicants,
   applications,
-} from '../application/tables';
-import { journeyAccess, mailedLinks, quotations, shareLinks } from '../journey/tables';
-import type { Transaction } from '../platform/db/client';
-import { sealedColumnsOf } from '../platform/security/sealed-columns';
-import type { Vault } from '../platform/security/vault';
-import { memberEmails } from '../quotation/tables';
+} from '../application';
+import { journeyAccess, mailedLinks, quotations, shareLinks } from '../journey';
+import type { Transaction } from '../platform/db';
+import { sealedColumnsOf, type Vault } from '../platform/security';
+import { memberEmails } from '../quotation';
 import { isProposer, type Membership } from './footprint';
 
 /**

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
-import type { Executor } from '../platform/db/client';
-import type { Vault } from '../platform/security/vault';
+import type { Executor } from '../platform/db';
+import type { Vault } from '../platform/security';
 import type { Identity } from './footprint';
 import { type PrivacyRequestKind, privacyRequests } from './tables';
 

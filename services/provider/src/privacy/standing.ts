@@ -1,8 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { JourneyErasure } from '../journey/journey-erasure';
-import { quotations } from '../journey/tables';
-import type { Transaction } from '../platform/db/client';
-import { policies } from '../policy/tables';
+import { type JourneyErasure, quotations } from '../journey';
+import type { Transaction } from '../platform/db';
+import { policies } from '../policy';
 
 /** How far a journey has come: it decides what may be erased. */
 export type Standing = 'open' | 'paying' | 'issued' | 'gone';

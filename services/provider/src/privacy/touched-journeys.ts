@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../platform/db/client';
+import type { Executor } from '../platform/db';
 
 /** From the first instant to the last, both included. */
 export interface TimeWindow {

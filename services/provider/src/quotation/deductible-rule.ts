@@ -1,6 +1,6 @@
 import { MESSAGE, type Sen, senToRinggit } from '@edp/domain';
-import type { ValueError } from '../platform/http/refusal';
-import type { Rates } from '../reference-data/catalogue/files/rates';
+import type { ValueError } from '../platform/http';
+import type { Rates } from '../reference-data';
 
 /**
  * A deductible is none, or the one of the rates that the journey is priced with: those it holds, or today's.

@@ -1,8 +1,8 @@
 import type { QuotationRequest } from '@edp/contracts';
 import { MESSAGE, PLAN_TYPE } from '@edp/domain';
-import type { QuotationRow } from '../journey/tables';
-import type { ValueError } from '../platform/http/refusal';
-import type { Catalogue } from '../reference-data/catalogue/catalogue';
+import type { QuotationRow } from '../journey';
+import type { ValueError } from '../platform/http';
+import type { Catalogue } from '../reference-data';
 import { isCovered, type Person } from './person';
 import { isToBeCovered, usualPlanOf } from './quotation-request';
 

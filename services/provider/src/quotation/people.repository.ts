@@ -1,8 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../platform/db/client';
-import { builder, prepared, preparedInsert, refusedRow } from '../platform/db/prepared';
-import { NRIC_PURPOSE } from '../platform/security/purposes';
-import type { Vault } from '../platform/security/vault';
+import {
+  type Executor,
+  type Transaction,
+  builder,
+  prepared,
+  preparedInsert,
+  refusedRow,
+} from '../platform/db';
+import { NRIC_PURPOSE, type Vault } from '../platform/security';
 import { isSamePerson, type Person, type PersonEmail } from './person';
 import { memberEmails, type MemberEmailRow, type MemberRow, members } from './tables';
 

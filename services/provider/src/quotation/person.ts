@@ -12,8 +12,7 @@ import {
   type RelationshipCode,
   type Sen,
 } from '@edp/domain';
-import type { Eligibility } from '../reference-data/catalogue/files/eligibility';
-import type { Rates } from '../reference-data/catalogue/files/rates';
+import type { Eligibility, Rates } from '../reference-data';
 
 export interface PersonEmail {
   readonly type: 'personal' | 'work';

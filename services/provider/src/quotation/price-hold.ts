@@ -7,8 +7,8 @@ import {
   completedYears,
   type IsoDate,
 } from '@edp/domain';
-import type { QuotationRow } from '../journey/tables';
-import type { Rates } from '../reference-data/catalogue/files/rates';
+import type { QuotationRow } from '../journey';
+import type { Rates } from '../reference-data';
 import { birthDateOf, hasSameBasis, type Person, takesPart } from './person';
 
 /**

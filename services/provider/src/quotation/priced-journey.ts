@@ -1,8 +1,7 @@
 import type { DeclinedApplicant } from '@edp/contracts';
 import { type Charges, chargesOf, type Sen } from '@edp/domain';
-import type { QuotationRow } from '../journey/tables';
-import type { Catalogue } from '../reference-data/catalogue/catalogue';
-import type { Rates } from '../reference-data/catalogue/files/rates';
+import type { QuotationRow } from '../journey';
+import type { Catalogue, Rates } from '../reference-data';
 import { ageOf, exclusionOf, isCovered, type Person, takesPart } from './person';
 import { priceList, type PriceList } from './pricing/price-list';
 import type { AppliedPromo } from './promos/promos.service';

@@ -7,7 +7,7 @@ import {
   type PricedPerson,
   senToRinggit,
 } from '@edp/domain';
-import type { Rates } from '../reference-data/catalogue/files/rates';
+import type { Rates } from '../reference-data';
 import { asOffered } from './offered';
 import { ageOf } from './person';
 import type { PricedJourney } from './priced-journey';

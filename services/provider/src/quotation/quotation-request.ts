@@ -10,7 +10,7 @@ import {
   ringgitToSen,
   YES_NO,
 } from '@edp/domain';
-import type { Catalogue } from '../reference-data/catalogue/catalogue';
+import type { Catalogue } from '../reference-data';
 import { isCovered, type Person } from './person';
 
 /** Whether a request wants somebody covered, who neither only buys nor waits outside. */

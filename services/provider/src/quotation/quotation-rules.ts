@@ -9,10 +9,8 @@ import {
   RELATIONSHIP,
 } from '@edp/domain';
 import { isNationality } from '@edp/domain/names';
-import type { ValueError } from '../platform/http/refusal';
-import { check, need } from '../platform/http/value-checks';
-import type { Catalogue } from '../reference-data/catalogue/catalogue';
-import { isSold } from '../reference-data/catalogue/is-sold';
+import { type ValueError, check, need } from '../platform/http';
+import { type Catalogue, isSold } from '../reference-data';
 import { brokenLayout } from './layout-rule';
 import { isToBeCovered } from './quotation-request';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { QuotationRow } from '../journey/tables';
-import { Refusal } from '../platform/http/refusal';
+import type { QuotationRow } from '../journey';
+import { Refusal } from '../platform/http';
 import type { Person } from './person';
 
 /** What buyers put on a quotation: people and choices. */

@@ -1,6 +1,6 @@
 import type { ApplicationStage, Quotation } from '@edp/contracts';
 import { APP_ID, senToRinggit, YES_NO } from '@edp/domain';
-import type { ActingAs } from '../journey/tables';
+import type { ActingAs } from '../journey';
 import { asOffered } from './offered';
 import { ageOf, birthDateOf, type Person } from './person';
 import type { PricedJourney } from './priced-journey';

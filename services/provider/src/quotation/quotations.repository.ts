@@ -1,7 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import { type QuotationRow, quotations } from '../journey/tables';
-import type { Executor, Transaction } from '../platform/db/client';
-import { builder, givenRow, prepared, preparedInsert } from '../platform/db/prepared';
+import { type QuotationRow, quotations } from '../journey';
+import {
+  type Executor,
+  type Transaction,
+  builder,
+  givenRow,
+  prepared,
+  preparedInsert,
+} from '../platform/db';
 
 const insert = preparedInsert(quotations);
 

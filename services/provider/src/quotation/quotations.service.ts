@@ -6,21 +6,12 @@ import type {
   QuotationRequest,
 } from '@edp/contracts';
 import { malaysianDay, RELATIONSHIP } from '@edp/domain';
-import type { Agents } from '../journey/agents/agents.service';
-import { actAs, grantAccess } from '../journey/journeys.repository';
-import type { Journeys } from '../journey/journeys.service';
-import type { QuotationRow } from '../journey/tables';
+import { type Agents, actAs, grantAccess, type Journeys, type QuotationRow } from '../journey';
 import type { Clock } from '../platform/clock';
-import type { Database, Executor, Transaction } from '../platform/db/client';
-import { withoutWaiting } from '../platform/db/transaction';
-import type { Caller } from '../platform/http/caller';
-import { Refusal, refuseWhenBroken } from '../platform/http/refusal';
-import { newReference, type Random } from '../platform/security/random';
-import type { Vault } from '../platform/security/vault';
-import type { CatalogueSource } from '../reference-data/catalogue/catalogue';
-import { channelOf } from '../reference-data/catalogue/channel-of';
-import type { Rates } from '../reference-data/catalogue/files/rates';
-import type { RateHistory } from '../reference-data/rates/rate-history';
+import { type Database, type Executor, type Transaction, withoutWaiting } from '../platform/db';
+import { type Caller, Refusal, refuseWhenBroken } from '../platform/http';
+import { newReference, type Random, type Vault } from '../platform/security';
+import { type CatalogueSource, channelOf, type Rates, type RateHistory } from '../reference-data';
 import { brokenDeductibles, withDeductibleOf } from './deductible-rule';
 import type { Drafts } from './drafts/drafts.service';
 import { asOffered } from './offered';

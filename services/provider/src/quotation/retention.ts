@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import type { RetentionRule } from '../platform/retention/retention-rule';
+import type { RetentionRule } from '../platform/retention';
 import { quotationDrafts } from './tables';
 
 /** What was typed on the quotation page and never sent, since its last change; no session lives longer. */

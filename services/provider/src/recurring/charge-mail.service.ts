@@ -1,12 +1,15 @@
-import type { ProductFactsSource } from '../messaging/documents/product-facts';
-import { renderPdf } from '../messaging/documents/render-pdf';
-import type { MailsRepository } from '../messaging/mail/mails.repository';
-import type { Letter, Postman } from '../messaging/mail/postman';
-import type { PaymentsRepository } from '../payment/payments.repository';
+import {
+  type ProductFactsSource,
+  renderPdf,
+  type MailsRepository,
+  type Letter,
+  type Postman,
+} from '../messaging';
+import type { PaymentsRepository } from '../payment';
 import type { Clock } from '../platform/clock';
-import type { Database } from '../platform/db/client';
+import type { Database } from '../platform/db';
 import type { Log } from '../platform/log';
-import type { LoadIssuedCover } from '../policy/issued-cover';
+import type { LoadIssuedCover } from '../policy';
 import { chargeFailedMail, chargesStoppedMail, receiptMail } from './charge-mails';
 import type { ChargeRecord } from './charge-record';
 import { receiptDocument } from './receipt-document';

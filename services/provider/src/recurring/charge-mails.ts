@@ -1,7 +1,6 @@
 import { malaysianDay } from '@edp/domain';
-import type { MailContent, MailFact } from '../messaging/mail/mail-content';
-import { longDate, money } from '../reference-data/wording/format';
-import type { Wording } from '../reference-data/wording/wording';
+import type { MailContent, MailFact } from '../messaging';
+import { longDate, money, type Wording } from '../reference-data';
 import type { ChargeRecord, PaidCharge } from './charge-record';
 import { RETRY_AFTER_DAYS } from './charge-schedule';
 import { cardFact } from './receipt-document';

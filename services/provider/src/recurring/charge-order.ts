@@ -1,8 +1,11 @@
-import type { PayableApplication } from '../application/payable-application';
-import { type OrderSettings, WEBHOOK_PATH } from '../payment/payment-order';
-import type { CardChargeOrder } from '../payment/payments.gateway';
-import type { PaymentAttempt } from '../payment/tables';
-import { wordingFor } from '../reference-data/wording/wording';
+import type { PayableApplication } from '../application';
+import {
+  type OrderSettings,
+  WEBHOOK_PATH,
+  type CardChargeOrder,
+  type PaymentAttempt,
+} from '../payment';
+import { wordingFor } from '../reference-data';
 import type { Schedule } from './charge-schedule';
 
 /**

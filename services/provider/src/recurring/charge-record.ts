@@ -1,6 +1,6 @@
-import type { ProductFacts } from '../messaging/documents/product-facts';
-import type { PaymentAttempt } from '../payment/tables';
-import type { IssuedCover } from '../policy/issued-cover';
+import type { ProductFacts } from '../messaging';
+import type { PaymentAttempt } from '../payment';
+import type { IssuedCover } from '../policy';
 import type { ReceiptRow } from './tables';
 
 /** A recurring charge with the policy it is for: what e-mails and receipts tell of. */

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate, type PaymentFrequency, type Sen } from '@edp/domain';
-import { chargeDate } from '../application/cover/cover-dates';
+import { chargeDate } from '../application';
 
 /** When a card is charged next, how much, and how often that was tried. Days are Malaysian. */
 export interface Schedule {

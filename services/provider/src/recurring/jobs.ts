@@ -1,4 +1,4 @@
-import { defineJob } from '../platform/outbox/job';
+import { defineJob } from '../platform/outbox';
 
 /** Charges a card without the buyer, should the round that opened the attempt have died. */
 export const chargeCardJob = defineJob<{ readonly attemptId: string }>('payment.charge');

@@ -1,8 +1,6 @@
-import type { DocumentContent, Fact } from '../messaging/documents/document-content';
-import { frame } from '../messaging/documents/sections';
-import { brandName } from '../payment/card-brand';
-import { longDate, money } from '../reference-data/wording/format';
-import type { Wording } from '../reference-data/wording/wording';
+import { type DocumentContent, type Fact, frame } from '../messaging';
+import { brandName } from '../payment';
+import { longDate, money, type Wording } from '../reference-data';
 import type { PaidCharge } from './charge-record';
 
 /** The receipt of a recurring charge. */

@@ -1,5 +1,5 @@
 import type { Variant } from '@edp/domain';
-import { spreadNumber } from '../policy/policy-number';
+import { spreadNumber } from '../policy';
 
 const PREFIX: Record<Variant, string> = { insurance: 'RL', takaful: 'RT' };
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../platform/db/client';
+import type { Database, Transaction } from '../platform/db';
 import { type ReceiptRow, receipts } from './tables';
 
 export type ReceiptsRepository = ReturnType<typeof createReceiptsRepository>;

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { type IsoDate, malaysianDay } from '@edp/domain';
-import type { PayableApplication, PayableApplications } from '../application/payable-application';
-import type { OrderSettings } from '../payment/payment-order';
-import { isLeftUndone } from '../payment/payment-state';
-import type { CardGateway } from '../payment/payments.gateway';
-import type { PaymentsRepository } from '../payment/payments.repository';
-import type { Settlement } from '../payment/settlement';
-import type { PaymentAttempt } from '../payment/tables';
+import type { PayableApplication, PayableApplications } from '../application';
+import {
+  type OrderSettings,
+  isLeftUndone,
+  type CardGateway,
+  type PaymentsRepository,
+  type Settlement,
+  type PaymentAttempt,
+} from '../payment';
 import type { Clock } from '../platform/clock';
-import type { Database } from '../platform/db/client';
+import type { Database } from '../platform/db';
 import type { Log } from '../platform/log';
-import type { OutboxRepository } from '../platform/outbox/outbox.repository';
-import type { Vault } from '../platform/security/vault';
-import { cardTokenContext } from '../policy/policies.service';
+import type { OutboxRepository } from '../platform/outbox';
+import type { Vault } from '../platform/security';
+import { cardTokenContext } from '../policy';
 import { chargeKey, chargeOrder } from './charge-order';
 import { afterOpening } from './charge-schedule';
 import { chargeCardJob } from './jobs';

@@ -1,10 +1,9 @@
 import { malaysianDay } from '@edp/domain';
-import type { PayableApplications } from '../application/payable-application';
-import type { AttemptOutcome } from '../payment/attempt-outcome';
-import type { PaymentAttempt } from '../payment/tables';
+import type { PayableApplications } from '../application';
+import type { AttemptOutcome, PaymentAttempt } from '../payment';
 import type { Clock } from '../platform/clock';
-import type { Transaction } from '../platform/db/client';
-import type { OutboxRepository } from '../platform/outbox/outbox.repository';
+import type { Transaction } from '../platform/db';
+import type { OutboxRepository } from '../platform/outbox';
 import { afterSuccess, dayOfNextTry, paidTill } from './charge-schedule';
 import { chargeFailedJob, chargesStoppedJob, receiptJob } from './jobs';
 import { receiptNumber } from './receipt-number';

@@ -1,13 +1,8 @@
 import { and, eq, inArray, isNull, lte, notExists, or } from 'drizzle-orm';
 import type { IsoDate } from '@edp/domain';
-import { paymentAttempts } from '../payment/tables';
-import type { Database, Transaction } from '../platform/db/client';
-import {
-  type ChargeScheduleRow,
-  chargeSchedules,
-  policies,
-  type PolicyRow,
-} from '../policy/tables';
+import { paymentAttempts } from '../payment';
+import type { Database, Transaction } from '../platform/db';
+import { type ChargeScheduleRow, chargeSchedules, policies, type PolicyRow } from '../policy';
 
 export interface ScheduledPolicy {
   readonly schedule: ChargeScheduleRow;

@@ -1,8 +1,8 @@
 import type { AssessmentRequest } from '@edp/contracts';
 import { MESSAGE, RELATIONSHIP } from '@edp/domain';
-import type { ValueError } from '../platform/http/refusal';
-import type { Person } from '../quotation/person';
-import type { CatalogueQuestion } from '../reference-data/catalogue/files/questions';
+import type { ValueError } from '../platform/http';
+import type { Person } from '../quotation';
+import type { CatalogueQuestion } from '../reference-data';
 import { answerError, type Interviewee, questionsFor } from './question-list';
 
 /** Whether somebody may answer for all: the proposer, or for a family the spouse (specification section 6). */

@@ -1,17 +1,17 @@
 import { maskNric, payorContact, RELATIONSHIP, YES_NO } from '@edp/domain';
 import { isNationality, NATIONALITY_NAMES } from '@edp/domain/names';
-import type { ApplicantDetails } from '../application/applicant-row';
-import { loadApplicants } from '../application/applicants.repository';
-import { toCardOwner } from '../application/application-row';
-import { findCardOwner } from '../application/applications.repository';
-import { primaryOf } from '../application/primary-of';
-import type { Journeys } from '../journey/journeys.service';
-import type { Database } from '../platform/db/client';
-import type { Vault } from '../platform/security/vault';
-import { loadPeople } from '../quotation/people.repository';
-import { isCovered, type Person, takesPart } from '../quotation/person';
-import type { Catalogue, CatalogueSource } from '../reference-data/catalogue/catalogue';
-import type { CatalogueQuestion } from '../reference-data/catalogue/files/questions';
+import {
+  type ApplicantDetails,
+  loadApplicants,
+  toCardOwner,
+  findCardOwner,
+  primaryOf,
+} from '../application';
+import type { Journeys } from '../journey';
+import type { Database } from '../platform/db';
+import type { Vault } from '../platform/security';
+import { loadPeople, isCovered, type Person, takesPart } from '../quotation';
+import type { Catalogue, CatalogueSource, CatalogueQuestion } from '../reference-data';
 import type {
   HealthAnswer,
   PersonAnswers,

@@ -1,6 +1,6 @@
 import type { Gender, RelationshipCode, YesNo } from '@edp/domain';
 import type { BilingualName } from '@edp/domain/names';
-import type { Caller } from '../platform/http/caller';
+import type { Caller } from '../platform/http';
 
 /** What was answered about one person. Texts are empty where nothing was asked. */
 export interface PersonAnswers {

@@ -1,10 +1,11 @@
 import type { Clock } from '../platform/clock';
-import type { Database } from '../platform/db/client';
-import { type QuestionCatalogue, questionsFile } from '../reference-data/catalogue/files/questions';
+import type { Database } from '../platform/db';
 import {
+  type QuestionCatalogue,
+  questionsFile,
   createVersionHistory,
   type VersionHistory,
-} from '../reference-data/versions/version-history';
+} from '../reference-data';
 import { questionVersions } from './tables';
 
 /** Health questions of today and of before: an answer stays one to the words it was given to. */

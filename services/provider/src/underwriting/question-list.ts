@@ -1,6 +1,6 @@
 import { MESSAGE, heightMessage, parseDecimal, weightMessage } from '@edp/domain';
-import type { Person } from '../quotation/person';
-import { BMI_QUESTIONS, type CatalogueQuestion } from '../reference-data/catalogue/files/questions';
+import type { Person } from '../quotation';
+import { BMI_QUESTIONS, type CatalogueQuestion } from '../reference-data';
 
 /** A member, as far as the questions go. */
 export interface Interviewee {

@@ -1,21 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AssessmentOutcome } from '@edp/contracts';
 import { RELATIONSHIP } from '@edp/domain';
-import { findApplicantIds } from '../application/applicants.repository';
-import { toPayoutColumns } from '../application/application-row';
 import {
+  findApplicantIds,
+  toPayoutColumns,
   deleteCardOwner,
   setPayout,
   setStage,
   takeBackConfirmations,
-} from '../application/applications.repository';
-import { stageAfter } from '../application/stage';
-import type { Transaction } from '../platform/db/client';
-import type { Vault } from '../platform/security/vault';
-import { ageOf, isCovered, isSamePerson, type Person, takesPart } from '../quotation/person';
-import type { PricedJourney } from '../quotation/priced-journey';
-import type { AfterChange } from '../quotation/quotations.service';
-import type { Catalogue, CatalogueSource } from '../reference-data/catalogue/catalogue';
+  stageAfter,
+} from '../application';
+import type { Transaction } from '../platform/db';
+import type { Vault } from '../platform/security';
+import {
+  ageOf,
+  isCovered,
+  isSamePerson,
+  type Person,
+  takesPart,
+  type PricedJourney,
+  type AfterChange,
+} from '../quotation';
+import type { Catalogue, CatalogueSource } from '../reference-data';
 import type { Answers, Interviewee } from './question-list';
 import {
   deleteAssessment,

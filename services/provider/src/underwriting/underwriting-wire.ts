@@ -7,9 +7,8 @@ import {
   type LanguageCode,
   maskNric,
 } from '@edp/domain';
-import type { PricedJourney } from '../quotation/priced-journey';
-import { toChosenPremium } from '../quotation/pricing/price-wire';
-import type { QuestionCatalogue } from '../reference-data/catalogue/files/questions';
+import { type PricedJourney, toChosenPremium } from '../quotation';
+import type { QuestionCatalogue } from '../reference-data';
 import { type Answers, type Interviewee, questionsFor } from './question-list';
 import type { Verdict } from './verdict';
 

@@ -1,8 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DeclineReason } from '@edp/contracts';
-import type { Executor, Transaction } from '../platform/db/client';
-import { builder, prepared } from '../platform/db/prepared';
-import type { Vault } from '../platform/security/vault';
+import { type Executor, type Transaction, builder, prepared } from '../platform/db';
+import type { Vault } from '../platform/security';
 import type { Answers } from './question-list';
 import { assessmentMembers, type AssessmentRow, assessments, healthAnswers } from './tables';
 import type { MemberVerdict } from './verdict';

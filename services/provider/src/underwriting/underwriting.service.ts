@@ -5,19 +5,14 @@ import type {
   QuestionsResponse,
 } from '@edp/contracts';
 import { MESSAGE } from '@edp/domain';
-import { findStage, setStage, takeBackConfirmations } from '../application/applications.repository';
-import { stageAfter } from '../application/stage';
-import type { Journeys } from '../journey/journeys.service';
+import { findStage, setStage, takeBackConfirmations, stageAfter } from '../application';
+import type { Journeys } from '../journey';
 import type { Clock } from '../platform/clock';
-import type { Database, Executor } from '../platform/db/client';
-import type { Caller } from '../platform/http/caller';
-import { Refusal, refuseWhenBroken } from '../platform/http/refusal';
-import type { Vault } from '../platform/security/vault';
-import type { Person } from '../quotation/person';
-import { priceJourney, type PricedJourney } from '../quotation/priced-journey';
-import type { Quotations } from '../quotation/quotations.service';
-import type { CatalogueSource } from '../reference-data/catalogue/catalogue';
-import type { CatalogueQuestion } from '../reference-data/catalogue/files/questions';
+import type { Database, Executor } from '../platform/db';
+import { type Caller, Refusal, refuseWhenBroken } from '../platform/http';
+import type { Vault } from '../platform/security';
+import { type Person, priceJourney, type PricedJourney, type Quotations } from '../quotation';
+import type { CatalogueSource, CatalogueQuestion } from '../reference-data';
 import { brokenAnswers, mayAnswer, onlyRespondent } from './assessment-rules';
 import { answerError } from './question-list';
 import { assess, intervieweesOf } from './reassess';

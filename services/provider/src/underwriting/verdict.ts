@@ -1,7 +1,7 @@
 import type { AssessmentOutcome, DeclineReason } from '@edp/contracts';
 import { assessBmi, type BmiRule, bodyMassIndex, parseDecimal, RELATIONSHIP } from '@edp/domain';
-import type { Person } from '../quotation/person';
-import { BMI_QUESTIONS, type CatalogueQuestion } from '../reference-data/catalogue/files/questions';
+import type { Person } from '../quotation';
+import { BMI_QUESTIONS, type CatalogueQuestion } from '../reference-data';
 import { type Answers, type Interviewee, questionsFor } from './question-list';
 
 /** What was found out about one person; no reason means eligible. */

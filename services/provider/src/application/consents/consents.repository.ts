@@ -1,7 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { LanguageCode, Variant } from '@edp/domain';
-import type { Executor, Transaction } from '../../platform/db/client';
-import { builder, prepared, preparedInsert } from '../../platform/db/prepared';
+import {
+  type Executor,
+  type Transaction,
+  builder,
+  prepared,
+  preparedInsert,
+} from '../../platform/db';
 import type { Consent } from './given-consents';
 import { type ConsentRow, consents } from './tables';
 

@@ -1,6 +1,6 @@
 import type { ApplicationRequest, ConsentName, LeadRequest } from '@edp/contracts';
 import { MESSAGE, RELATIONSHIP, YES_NO } from '@edp/domain';
-import type { ValueError } from '../../platform/http/refusal';
+import type { ValueError } from '../../platform/http';
 import { wordsOf } from './consent-texts';
 
 /** One consent or statement as a request makes it. */

@@ -9,16 +9,12 @@ import {
   normaliseMobile,
   trimName,
 } from '@edp/domain';
-import type { Journeys } from '../../journey/journeys.service';
+import type { Journeys } from '../../journey';
 import type { Clock } from '../../platform/clock';
-import type { Transaction } from '../../platform/db/client';
-import type { Caller } from '../../platform/http/caller';
-import { refuseWhenBroken, type ValueError } from '../../platform/http/refusal';
-import { check, need } from '../../platform/http/value-checks';
-import { newReference, type Random } from '../../platform/security/random';
-import type { Vault } from '../../platform/security/vault';
-import type { CatalogueSource } from '../../reference-data/catalogue/catalogue';
-import { isSold } from '../../reference-data/catalogue/is-sold';
+import type { Transaction } from '../../platform/db';
+import { type Caller, refuseWhenBroken, type ValueError, check, need } from '../../platform/http';
+import { newReference, type Random, type Vault } from '../../platform/security';
+import { type CatalogueSource, isSold } from '../../reference-data';
 import { recordConsents } from '../consents/consents.repository';
 import { consentsOfLead, missingTextsOfLead, unknownTexts } from '../consents/given-consents';
 import { leads } from './tables';

@@ -1,5 +1,5 @@
 import { type FieldMessage, MESSAGE } from '@edp/domain';
-import { Refusal } from '../../platform/http/refusal';
+import { Refusal } from '../../platform/http';
 
 /** A healthy machine decodes as many within a second, whatever their kind. */
 const QUICK_PIXELS = 16_000_000;

@@ -1,7 +1,7 @@
 import type { Log } from '@edp/service';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/db/client';
-import type { ObjectStore } from '../../platform/objects/object-store';
+import type { Database } from '../../platform/db';
+import type { ObjectStore } from '../../platform/objects';
 import { deleteUnused, neededObjects, objectNamesAfter } from './uploads.repository';
 
 /** How long a photo may stand beside an application that does not show it. */

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { MESSAGE } from '@edp/domain';
-import { Refusal } from '../../platform/http/refusal';
+import { Refusal } from '../../platform/http';
 
 /** Looks at the bytes a stranger sent. Refuses what it does not like, and everything while it cannot look. */
 export type Scan = (bytes: Buffer) => Promise<void>;

@@ -2,8 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { IMAGE_LIMITS, UploadRequest } from '@edp/contracts';
 import { MESSAGE } from '@edp/domain';
-import { Refusal, type ValueError, wholeRequest } from '../../platform/http/refusal';
-import { toValueErrors } from '../../platform/http/value-errors';
+import { Refusal, type ValueError, wholeRequest, toValueErrors } from '../../platform/http';
 import { formatMessage, HEAD_BYTES } from './image-kind';
 
 /** A form up to its file: what the file is for is known before the first byte of it is read. */

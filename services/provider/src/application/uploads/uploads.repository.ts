@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import type { ImageSide } from '@edp/contracts';
-import { journeyAccess } from '../../journey/tables';
-import type { Executor, Transaction } from '../../platform/db/client';
-import { members } from '../../quotation/tables';
+import { journeyAccess } from '../../journey';
+import type { Executor, Transaction } from '../../platform/db';
+import { members } from '../../quotation';
 import { applicants } from '../tables';
 import { uploads, type UploadRow } from './tables';
 

@@ -2,10 +2,8 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { UploadId } from '@edp/contracts';
-import { jsonAnswer, routeCall } from '../../platform/http/call-route';
-import { callerOf } from '../../platform/http/caller';
-import { Refusal } from '../../platform/http/refusal';
-import { createTurns } from '../../platform/rate-limits/turns';
+import { jsonAnswer, routeCall, callerOf, Refusal } from '../../platform/http';
+import { createTurns } from '../../platform/rate-limits';
 import { readUploadForm } from './upload-form';
 import type { Uploads } from './uploads.service';
 

@@ -1,10 +1,8 @@
 import type { AgentOnJourney } from '@edp/contracts';
 import { AGENT_STATUS, MESSAGE } from '@edp/domain';
-import type { Caller } from '../../platform/http/caller';
-import { Refusal } from '../../platform/http/refusal';
-import type { RateLimits } from '../../platform/rate-limits/rate-limits.service';
-import type { CatalogueSource } from '../../reference-data/catalogue/catalogue';
-import type { Agent } from '../../reference-data/catalogue/files/agents';
+import { type Caller, Refusal } from '../../platform/http';
+import type { RateLimits } from '../../platform/rate-limits';
+import type { CatalogueSource, Agent } from '../../reference-data';
 
 const WINDOW_SECONDS = 600;
 const TRIES_PER_SESSION = 10;

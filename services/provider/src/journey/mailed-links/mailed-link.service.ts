@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@edp/domain';
 import type { Clock } from '../../platform/clock';
-import type { Database, Transaction } from '../../platform/db/client';
-import { tokenHashOf } from '../../platform/security/token-hash';
-import type { Vault } from '../../platform/security/vault';
+import type { Database, Transaction } from '../../platform/db';
+import { tokenHashOf, type Vault } from '../../platform/security';
 import { findJourney } from '../journeys.repository';
 import type { QuotationRow } from '../tables';
 import {

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../platform/db/client';
+import type { Executor, Transaction } from '../../platform/db';
 import { journeyAccess, mailedLinks } from '../tables';
 
 export type MailedLink = typeof mailedLinks.$inferSelect;

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/client';
+import type { Executor } from '../../platform/db';
 import { journeyAccess, shareLinks } from '../tables';
 
 export async function insertShareLink(

@@ -1,12 +1,10 @@
 import type { ShareLink } from '@edp/contracts';
 import { localTimestamp } from '@edp/domain';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/db/client';
-import type { Caller } from '../../platform/http/caller';
-import { Refusal } from '../../platform/http/refusal';
-import type { RateLimits } from '../../platform/rate-limits/rate-limits.service';
-import { newReference, type Random } from '../../platform/security/random';
-import { tokenHashOf } from '../../platform/security/token-hash';
+import type { Database } from '../../platform/db';
+import { type Caller, Refusal } from '../../platform/http';
+import type { RateLimits } from '../../platform/rate-limits';
+import { newReference, type Random, tokenHashOf } from '../../platform/security';
 import { grantAccess } from '../journeys.repository';
 import type { Journeys } from '../journeys.service';
 import { findOwnShareLink, insertShareLink, redeemShareLink } from './share.repository';

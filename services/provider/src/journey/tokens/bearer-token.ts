@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CALLS, type CallName } from '@edp/contracts';
-import { callerOf } from '../../platform/http/caller';
+import { callerOf } from '../../platform/http';
 import type { Tokens } from './tokens.service';
 
 declare module 'fastify' {

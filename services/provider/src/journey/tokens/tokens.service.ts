@@ -3,9 +3,8 @@ import { Value } from 'typebox/value';
 import { CALLS, RefId } from '@edp/contracts';
 import { VARIANTS } from '@edp/domain';
 import type { Clock } from '../../platform/clock';
-import type { Caller } from '../../platform/http/caller';
-import { Refusal } from '../../platform/http/refusal';
-import type { Random } from '../../platform/security/random';
+import { type Caller, Refusal } from '../../platform/http';
+import type { Random } from '../../platform/security';
 import type { Journeys } from '../journeys.service';
 
 /** Tokens of the medical calls: bound to the session that asked, and to what it asked for. */

@@ -1,6 +1,6 @@
 import { GENDER_NAMES, RELATIONSHIP_NAMES, YES_NO_NAMES } from '@edp/domain/names';
-import type { Wording } from '../../reference-data/wording/wording';
-import type { PersonAnswers, ProposalAnswers } from '../../underwriting/proposal-answers';
+import type { Wording } from '../../reference-data';
+import type { PersonAnswers, ProposalAnswers } from '../../underwriting';
 import type { Block, Fact } from './document-content';
 import type { ProductFacts } from './product-facts';
 

@@ -1,4 +1,4 @@
-import type { Wording } from '../../reference-data/wording/wording';
+import type { Wording } from '../../reference-data';
 import type { DocumentContent } from './document-content';
 import { benefitTable } from './document-tables';
 import { figuresOf } from './figures';

@@ -7,11 +7,8 @@ import {
   type ProductCode,
   type Sen,
 } from '@edp/domain';
-import { Refusal } from '../../platform/http/refusal';
-import type { CatalogueSource } from '../../reference-data/catalogue/catalogue';
-import type { Rates } from '../../reference-data/catalogue/files/rates';
-import { planOf } from '../../reference-data/catalogue/plan-of';
-import { benefitTable } from '../../reference-data/plans/benefit-table';
+import { Refusal } from '../../platform/http';
+import { type CatalogueSource, type Rates, planOf, benefitTable } from '../../reference-data';
 import type { ProductFactsSource, ProjectionBand } from './product-facts';
 
 /** What documents say about a product, from the data files as they are now. */

@@ -1,6 +1,5 @@
 import { OCCUPATION_CLASSES } from '@edp/domain';
-import { enumeration, percent } from '../../reference-data/wording/format';
-import type { Wording } from '../../reference-data/wording/wording';
+import { enumeration, percent, type Wording } from '../../reference-data';
 import type { Block, DocumentContent } from './document-content';
 import { benefitTable, projectionTable } from './document-tables';
 import { figuresOf, surchargeOf } from './figures';

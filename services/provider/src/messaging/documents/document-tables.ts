@@ -1,7 +1,6 @@
 import { RELATIONSHIP_NAMES } from '@edp/domain/names';
-import type { Cover, CoveredMember, PremiumLines } from '../../application/cover/cover';
-import { figure, longDate, percent, wholeMoney } from '../../reference-data/wording/format';
-import type { Wording } from '../../reference-data/wording/wording';
+import type { Cover, CoveredMember, PremiumLines } from '../../application';
+import { figure, longDate, percent, wholeMoney, type Wording } from '../../reference-data';
 import type { Block, Column } from './document-content';
 import type { ProductFacts, ProjectionBand } from './product-facts';
 

@@ -14,20 +14,20 @@ import {
   type Variant,
   VARIANTS,
 } from '@edp/domain';
-import type {
-  PayableApplication,
-  PayableApplications,
-} from '../../application/payable-application';
-import type { Journeys } from '../../journey/journeys.service';
+import type { PayableApplication, PayableApplications } from '../../application';
+import type { Journeys } from '../../journey';
 import type { Clock } from '../../platform/clock';
-import type { Caller } from '../../platform/http/caller';
-import { Refusal, refuseWhenBroken, type ValueError } from '../../platform/http/refusal';
-import { check } from '../../platform/http/value-checks';
-import type { RateLimits } from '../../platform/rate-limits/rate-limits.service';
-import type { IssuedCover, LoadIssuedCover } from '../../policy/issued-cover';
-import { languageOf } from '../../reference-data/wording/language-of';
-import { wordingFor, type Wording } from '../../reference-data/wording/wording';
-import type { ProposalAnswers, ProposalAnswersSource } from '../../underwriting/proposal-answers';
+import {
+  type Caller,
+  Refusal,
+  refuseWhenBroken,
+  type ValueError,
+  check,
+} from '../../platform/http';
+import type { RateLimits } from '../../platform/rate-limits';
+import type { IssuedCover, LoadIssuedCover } from '../../policy';
+import { languageOf, wordingFor, type Wording } from '../../reference-data';
+import type { ProposalAnswers, ProposalAnswersSource } from '../../underwriting';
 import { brochure } from './brochure';
 import { contractDocument } from './contract-document';
 import { disclosureSheet } from './disclosure-sheet';

@@ -1,6 +1,12 @@
 import { OCCUPATION_CLASSES, type OccupationClass } from '@edp/domain';
-import { enumeration, money, percent, wholeMoney } from '../../reference-data/wording/format';
-import type { TextParams, Wording } from '../../reference-data/wording/wording';
+import {
+  enumeration,
+  money,
+  percent,
+  wholeMoney,
+  type TextParams,
+  type Wording,
+} from '../../reference-data';
 import type { ProductFacts, RateFacts } from './product-facts';
 
 /**

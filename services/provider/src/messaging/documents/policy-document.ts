@@ -1,8 +1,6 @@
 import { daysBetween } from '@edp/domain';
-import type { Cover, Policy } from '../../application/cover/cover';
-import { chargeDate } from '../../application/cover/cover-dates';
-import { longDate, money } from '../../reference-data/wording/format';
-import type { Wording } from '../../reference-data/wording/wording';
+import { type Cover, type Policy, chargeDate } from '../../application';
+import { longDate, money, type Wording } from '../../reference-data';
 import type { Block, DocumentContent } from './document-content';
 import { memberTable, premiumTable } from './document-tables';
 import { figuresOf } from './figures';

@@ -1,9 +1,6 @@
 import type { BenefitRow } from '@edp/contracts';
 import type { Gender, PlanCode, ProductCode, Sen, Variant } from '@edp/domain';
-import type { CoverTerms } from '../../reference-data/catalogue/files/cover-terms';
-import type { Eligibility } from '../../reference-data/catalogue/files/eligibility';
-import type { Letterhead } from '../../reference-data/catalogue/files/letterheads';
-import type { Rates } from '../../reference-data/catalogue/files/rates';
+import type { CoverTerms, Eligibility, Letterhead, Rates } from '../../reference-data';
 
 /** What documents say about a product, whoever buys it. */
 export interface ProductFacts {

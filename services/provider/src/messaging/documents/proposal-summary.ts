@@ -1,6 +1,6 @@
-import type { Cover } from '../../application/cover/cover';
-import type { Wording } from '../../reference-data/wording/wording';
-import type { ProposalAnswers } from '../../underwriting/proposal-answers';
+import type { Cover } from '../../application';
+import type { Wording } from '../../reference-data';
+import type { ProposalAnswers } from '../../underwriting';
 import { answerSections } from './answer-sections';
 import type { Block, DocumentContent } from './document-content';
 import { memberTable, premiumTable } from './document-tables';

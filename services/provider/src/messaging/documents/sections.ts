@@ -1,6 +1,5 @@
-import { packageType, type CoveredMember } from '../../application/cover/cover';
-import { wholeMoney } from '../../reference-data/wording/format';
-import type { Wording } from '../../reference-data/wording/wording';
+import { packageType, type CoveredMember } from '../../application';
+import { wholeMoney, type Wording } from '../../reference-data';
 import type { Block, DocumentContent } from './document-content';
 import type { ProductFacts } from './product-facts';
 

@@ -1,6 +1,4 @@
-import type { Letterhead } from '../../reference-data/catalogue/files/letterheads';
-import { longMoment } from '../../reference-data/wording/format';
-import type { Wording } from '../../reference-data/wording/wording';
+import { type Letterhead, longMoment, type Wording } from '../../reference-data';
 import type { MailContent } from './mail-content';
 
 interface ContinueLaterInput {

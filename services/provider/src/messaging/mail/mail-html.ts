@@ -1,4 +1,4 @@
-import { ACCENT, COLOUR } from '../../reference-data/palette';
+import { ACCENT, COLOUR } from '../../reference-data';
 import type { MailContent } from './mail-content';
 
 const FONT = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";

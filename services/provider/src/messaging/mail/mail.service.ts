@@ -1,10 +1,10 @@
 import type { Language } from '@edp/domain';
-import type { PayableApplications } from '../../application/payable-application';
+import type { PayableApplications } from '../../application';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/db/client';
+import type { Database } from '../../platform/db';
 import type { Log } from '../../platform/log';
-import type { IssuedCover, LoadIssuedCover } from '../../policy/issued-cover';
-import type { ProposalAnswersSource } from '../../underwriting/proposal-answers';
+import type { IssuedCover, LoadIssuedCover } from '../../policy';
+import type { ProposalAnswersSource } from '../../underwriting';
 import { policyDocument } from '../documents/policy-document';
 import type { ProductFactsSource } from '../documents/product-facts';
 import { proposalSummary } from '../documents/proposal-summary';

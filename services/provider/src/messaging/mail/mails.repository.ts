@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { JourneyPart } from '../../journey/journey-part';
-import type { Database, Transaction } from '../../platform/db/client';
+import type { JourneyPart } from '../../journey';
+import type { Database, Transaction } from '../../platform/db';
 import { mails } from './tables';
 
 export type MailsRepository = ReturnType<typeof createMailsRepository>;

@@ -1,9 +1,8 @@
-import type { PayableApplications } from '../../application/payable-application';
-import type { MailedLinkService } from '../../journey/mailed-links/mailed-link.service';
-import { failureOf } from '../../payment/payment-failure';
-import type { PaymentsRepository } from '../../payment/payments.repository';
+import type { PayableApplications } from '../../application';
+import type { MailedLinkService } from '../../journey';
+import { failureOf, type PaymentsRepository } from '../../payment';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/db/client';
+import type { Database } from '../../platform/db';
 import type { Log } from '../../platform/log';
 import type { MailsRepository } from './mails.repository';
 import { paymentFailedMail } from './payment-failed-mail';

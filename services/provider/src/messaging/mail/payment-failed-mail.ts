@@ -1,8 +1,6 @@
 import type { PaymentFailure } from '@edp/contracts';
 import { malaysianDay, type Sen } from '@edp/domain';
-import type { Letterhead } from '../../reference-data/catalogue/files/letterheads';
-import { longDate, longMoment, money } from '../../reference-data/wording/format';
-import type { Wording } from '../../reference-data/wording/wording';
+import { type Letterhead, longDate, longMoment, money, type Wording } from '../../reference-data';
 import type { MailContent } from './mail-content';
 
 interface PaymentFailedInput {

@@ -1,5 +1,4 @@
-import { longDate, money } from '../../reference-data/wording/format';
-import type { Wording } from '../../reference-data/wording/wording';
+import { longDate, money, type Wording } from '../../reference-data';
 import type { PolicyDocumentInput } from '../documents/policy-document';
 import type { MailContent } from './mail-content';
 

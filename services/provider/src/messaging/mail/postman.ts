@@ -1,6 +1,5 @@
 import type { Language, ProductCode, Variant } from '@edp/domain';
-import type { Letterhead } from '../../reference-data/catalogue/files/letterheads';
-import { type Wording, wordingFor } from '../../reference-data/wording/wording';
+import { type Letterhead, type Wording, wordingFor } from '../../reference-data';
 import type { ProductFactsSource } from '../documents/product-facts';
 import type { MailContent } from './mail-content';
 import { mailHtml } from './mail-html';

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ResendRequest, ResendResponse } from '@edp/contracts';
-import type { PayableApplications } from '../../application/payable-application';
+import type { PayableApplications } from '../../application';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/db/client';
-import type { Caller } from '../../platform/http/caller';
-import { Refusal } from '../../platform/http/refusal';
-import type { OutboxRepository } from '../../platform/outbox/outbox.repository';
-import type { RateLimits } from '../../platform/rate-limits/rate-limits.service';
-import type { LoadIssuedCover } from '../../policy/issued-cover';
-import { languageOf } from '../../reference-data/wording/language-of';
+import type { Database } from '../../platform/db';
+import { type Caller, Refusal } from '../../platform/http';
+import type { OutboxRepository } from '../../platform/outbox';
+import type { RateLimits } from '../../platform/rate-limits';
+import type { LoadIssuedCover } from '../../policy';
+import { languageOf } from '../../reference-data';
 import { policyPackAgainJob } from '../jobs';
 import { maskEmail } from './mask-email';
 

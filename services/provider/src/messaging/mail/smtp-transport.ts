@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { FinalFailure } from '../../platform/outbox/final-failure';
+import { FinalFailure } from '../../platform/outbox';
 import { toMailOptions } from './compose-mail';
 import type { MailTransport } from './mail-transport';
 

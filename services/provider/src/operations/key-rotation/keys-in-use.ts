@@ -1,7 +1,6 @@
 import { count, sql } from 'drizzle-orm';
-import { uploads } from '../../application/uploads/tables';
-import type { Database } from '../../platform/db/client';
-import { columnOf, columnsOf, tableOf } from '../../platform/db/table-pages';
+import { uploads } from '../../application';
+import { type Database, columnOf, columnsOf, tableOf } from '../../platform/db';
 import { SEALED_TABLES } from './sealed-tables';
 
 /** How many values and files each data key seals, by its id. A key that is not listed seals nothing. */

@@ -1,8 +1,6 @@
-import { imageContext } from '../../application/uploads/image-context';
-import type { UploadRow } from '../../application/uploads/tables';
-import { findSealedOtherwise, moveUpload } from '../../application/uploads/uploads.repository';
-import type { ObjectStore } from '../../platform/objects/object-store';
-import { newReference, type Random } from '../../platform/security/random';
+import { imageContext, type UploadRow, findSealedOtherwise, moveUpload } from '../../application';
+import type { ObjectStore } from '../../platform/objects';
+import { newReference, type Random } from '../../platform/security';
 import { type Resealing, sum, type Tally } from './reseal-table';
 
 const BATCH = 100;

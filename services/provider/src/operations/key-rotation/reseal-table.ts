@@ -1,17 +1,17 @@
 import { and, eq, getTableName, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Log } from '@edp/service';
-import type { Database, Transaction } from '../../platform/db/client';
 import {
+  type Database,
+  type Transaction,
   columnOf,
   columnsOf,
   keyOf,
   pagesOf,
   type Row,
   tableOf,
-} from '../../platform/db/table-pages';
-import type { SealedTable } from '../../platform/security/sealed-columns';
-import { headerOf, isEmpty, keyIdOf, type Vault } from '../../platform/security/vault';
+} from '../../platform/db';
+import { type SealedTable, headerOf, isEmpty, keyIdOf, type Vault } from '../../platform/security';
 
 export interface Resealing {
   readonly db: Database;

@@ -1,10 +1,9 @@
-import { sealedLeads } from '../../application/leads/tables';
-import { sealedTables as application } from '../../application/tables';
-import { sealedAnswers } from '../../platform/idempotency/tables';
-import type { SealedTable } from '../../platform/security/sealed-columns';
-import { sealedTables as policy } from '../../policy/tables';
-import { sealedTables as quotation } from '../../quotation/tables';
-import { sealedTables as underwriting } from '../../underwriting/tables';
+import { sealedLeads, sealedTables as application } from '../../application';
+import { sealedAnswers } from '../../platform/idempotency';
+import type { SealedTable } from '../../platform/security';
+import { sealedTables as policy } from '../../policy';
+import { sealedTables as quotation } from '../../quotation';
+import { sealedTables as underwriting } from '../../underwriting';
 
 /**
  * Every sealed column there is, as modules declare them beside their tables, for work that goes over all of them. A test

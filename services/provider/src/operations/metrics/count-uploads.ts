@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { BusinessMetrics } from '../../platform/business-metrics';
-import { Refusal } from '../../platform/http/refusal';
+import { Refusal } from '../../platform/http';
 
 /**
  * Counts photos by what their check came to: `stored`, or the code of what is wrong with them. Before the routes are

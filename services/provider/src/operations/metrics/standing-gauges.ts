@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
 import { readGauges } from '@edp/service';
 import type { Clock } from '../../platform/clock';
-import type { DatabaseClient } from '../../platform/db/client';
+import type { DatabaseClient } from '../../platform/db';
 
 interface Dependencies {
   readonly database: DatabaseClient;

@@ -1,5 +1,5 @@
 import type { CallName } from '@edp/contracts';
-import type { RefusalName } from '../../platform/http/refusal';
+import type { RefusalName } from '../../platform/http';
 
 /** Groups of calls, in the order of a purchase. */
 export const TAGS = {

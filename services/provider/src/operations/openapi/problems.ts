@@ -6,7 +6,7 @@ import {
   type ProblemCode,
   problemDocument,
 } from '@edp/errors';
-import type { RefusalName } from '../../platform/http/refusal';
+import type { RefusalName } from '../../platform/http';
 
 /** Refusals that every call can answer. */
 const OF_EVERY_CALL: readonly RefusalName[] = [

@@ -1,6 +1,6 @@
 import { gte, sql } from 'drizzle-orm';
 import { LOAD_TIME_STEPS, type LoadBatch, type LoadCount, type LoadOutcome } from '@edp/contracts';
-import type { Database } from '../../platform/db/client';
+import type { Database } from '../../platform/db';
 import { remoteLoads } from './tables';
 
 const MINUTE_MS = 60_000;

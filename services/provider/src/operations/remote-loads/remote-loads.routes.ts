@@ -9,10 +9,8 @@ import {
   type LoadFigures,
   REMOTE_LOADS_PATH,
 } from '@edp/contracts';
-import type { Database } from '../../platform/db/client';
-import { Refusal, wholeRequest } from '../../platform/http/refusal';
-import { schemaCheck } from '../../platform/http/schema-check';
-import { toValueErrors } from '../../platform/http/value-errors';
+import type { Database } from '../../platform/db';
+import { Refusal, wholeRequest, schemaCheck, toValueErrors } from '../../platform/http';
 import { findFigures, saveCounts } from './remote-loads.repository';
 
 /** From when on, in Unix minutes, and how many minutes make one figure. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../platform/db/client';
+import type { Database } from '../../platform/db';
 import { webhookEvents } from './tables';
 
 export type WebhooksRepository = ReturnType<typeof createWebhooksRepository>;

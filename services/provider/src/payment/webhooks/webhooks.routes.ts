@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { BusinessMetrics } from '../../platform/business-metrics';
-import { Refusal } from '../../platform/http/refusal';
+import { Refusal } from '../../platform/http';
 import { WEBHOOK_PATH } from '../payment-order';
 import { SIGNATURE_HEADER } from './webhook-signature';
 import type { Receipt, WebhooksService } from './webhooks.service';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Clock } from '../../platform/clock';
-import { unstorableTexts } from '../../platform/http/storable-text';
+import { unstorableTexts } from '../../platform/http';
 import type { Log } from '../../platform/log';
 import type { PaymentsRepository } from '../payments.repository';
 import type { Settlement } from '../settlement';

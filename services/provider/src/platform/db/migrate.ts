@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
-import type { Vault } from '../security/vault';
+import type { Vault } from '../security';
 import { sealClearValues } from './seal-clear-values';
 
 /** Any number, as long as every process of this service uses the same. */

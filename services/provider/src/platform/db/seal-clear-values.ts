@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Vault } from '../security/vault';
+import type { Vault } from '../security';
 
 /** A column that held texts in clear before it became a sealed one. */
 interface ClearColumn {

@@ -7,8 +7,7 @@ import {
   NEXT_SESSION_HEADER,
 } from '@edp/contracts';
 import type { Clock } from '../clock';
-import { sessionKeyOf } from '../security/session-key';
-import { equalSecrets } from '../security/vault';
+import { sessionKeyOf, equalSecrets } from '../security';
 import { Refusal } from './refusal';
 
 /** Who stands behind a request, by the gateway's word. */

@@ -1,13 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CallName } from '@edp/contracts';
 import type { Clock } from '../clock';
-import type { Database, Executor, Transaction } from '../db/client';
-import { builder, givenRow, prepared } from '../db/prepared';
-import { withoutWaiting } from '../db/transaction';
-import type { Caller } from '../http/caller';
-import { orderedText } from '../http/ordered-text';
-import { Refusal } from '../http/refusal';
-import type { Vault } from '../security/vault';
+import {
+  type Database,
+  type Executor,
+  type Transaction,
+  builder,
+  givenRow,
+  prepared,
+  withoutWaiting,
+} from '../db';
+import { type Caller, orderedText, Refusal } from '../http';
+import type { Vault } from '../security';
 import { idempotentAnswers } from './tables';
 
 /** A call that may arrive more than once. */

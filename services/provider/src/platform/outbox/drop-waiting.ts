@@ -1,5 +1,5 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
-import type { Transaction } from '../db/client';
+import type { Transaction } from '../db';
 import { outbox } from './tables';
 
 /** Deletes queued work that is not done and whose payload names one of these. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, like, lte } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { Database, Executor, Transaction } from '../db/client';
+import type { Database, Executor, Transaction } from '../db';
 import type { Job, JobLane, Payload } from './job';
 import { outbox, type OutboxRow } from './tables';
 

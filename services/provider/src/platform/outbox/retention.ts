@@ -1,5 +1,5 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
-import type { RetentionRule } from '../retention/retention-rule';
+import type { RetentionRule } from '../retention';
 import { outbox } from './tables';
 
 /** Queued work, since it was done. */

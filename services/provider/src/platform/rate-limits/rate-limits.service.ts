@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../clock';
-import type { Database } from '../db/client';
-import { Refusal } from '../http/refusal';
-import type { Vault } from '../security/vault';
+import type { Database } from '../db';
+import { Refusal } from '../http';
+import type { Vault } from '../security';
 import { rateLimits } from './tables';
 
 export interface Limit {

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import type { RetentionRule } from '../retention/retention-rule';
+import type { RetentionRule } from '../retention';
 import { rateLimits } from './tables';
 
 /** Counters of tries, since the last one. */

@@ -1,4 +1,4 @@
-import type { Caller } from '../http/caller';
+import type { Caller } from '../http';
 import { createTurns, type Turns, type TurnsSettings } from './turns';
 
 /** Turns for each session by itself. */

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http';
 
 /** Lets work happen only so much at a time. */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>;

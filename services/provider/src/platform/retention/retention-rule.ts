@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../db/client';
+import type { Database } from '../db';
 
 /** How long something is kept: a setting, and its default. docs/runbook.md lists them all. */
 export interface RetentionPeriod {

@@ -1,8 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { JourneyErasure } from '../../journey/journey-erasure';
-import { mailsById, removeFiles } from '../../messaging/mail/mail-folder';
-import { mails } from '../../messaging/mail/tables';
-import type { Database } from '../../platform/db/client';
+import type { JourneyErasure } from '../../journey';
+import { mailsById, removeFiles, mails } from '../../messaging';
+import type { Database } from '../../platform/db';
 
 interface AbandonedJourneys {
   readonly erasure: Pick<JourneyErasure, 'erase'>;

@@ -1,13 +1,13 @@
 import type { SettingsReader } from '@edp/service';
-import { applicationRetention } from '../../application/retention';
-import { journeyRetention } from '../../journey/retention';
-import { operationsRetention } from '../../operations/retention';
-import { paymentRetention } from '../../payment/retention';
-import { storedResponses } from '../../platform/idempotency/retention';
-import { doneWork } from '../../platform/outbox/retention';
-import { countersOfTries } from '../../platform/rate-limits/retention';
-import type { RetentionPeriod, RetentionRule } from '../../platform/retention/retention-rule';
-import { quotationRetention } from '../../quotation/retention';
+import { applicationRetention } from '../../application';
+import { journeyRetention } from '../../journey';
+import { operationsRetention } from '../../operations';
+import { paymentRetention } from '../../payment';
+import { storedResponses } from '../../platform/idempotency';
+import { doneWork } from '../../platform/outbox';
+import { countersOfTries } from '../../platform/rate-limits';
+import type { RetentionPeriod, RetentionRule } from '../../platform/retention';
+import { quotationRetention } from '../../quotation';
 
 /** A journey that was never paid for, since its last change: with answers, images, links and consents. */
 export const JOURNEYS: RetentionPeriod = { setting: 'RETAIN_JOURNEYS_DAYS', days: 30 };

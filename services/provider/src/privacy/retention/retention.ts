@@ -1,11 +1,11 @@
 import { getTableName } from 'drizzle-orm';
-import type { JourneyErasure } from '../../journey/journey-erasure';
-import { removeMailsBefore } from '../../messaging/mail/mail-folder';
+import type { JourneyErasure } from '../../journey';
+import { removeMailsBefore } from '../../messaging';
 import type { BusinessMetrics } from '../../platform/business-metrics';
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/db/client';
+import type { Database } from '../../platform/db';
 import type { Log } from '../../platform/log';
-import { deleteExpired, type RetentionPeriod } from '../../platform/retention/retention-rule';
+import { deleteExpired, type RetentionPeriod } from '../../platform/retention';
 import { eraseAbandonedJourneys } from './abandoned-journeys';
 import { JOURNEYS, MAIL_COPIES, RETENTION_RULES, type RetentionPeriods } from './retention-rules';
 

@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { QuotationDraft } from '@edp/contracts';
-import type { JourneyPart } from '../../journey/journey-part';
-import type { Executor, Transaction } from '../../platform/db/client';
-import { openRow } from '../../platform/security/sealed-columns';
-import type { Vault } from '../../platform/security/vault';
+import type { JourneyPart } from '../../journey';
+import type { Executor, Transaction } from '../../platform/db';
+import { openRow, type Vault } from '../../platform/security';
 import { quotationDrafts, type QuotationDraftRow } from '../tables';
 
 /** A draft of one session. */

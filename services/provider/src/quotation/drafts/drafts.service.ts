@@ -1,10 +1,9 @@
 import type { QuotationDraft, QuotationDraftRequest } from '@edp/contracts';
 import type { Clock } from '../../platform/clock';
-import type { Database, Transaction } from '../../platform/db/client';
-import type { Caller } from '../../platform/http/caller';
-import { Refusal } from '../../platform/http/refusal';
-import type { RateLimits } from '../../platform/rate-limits/rate-limits.service';
-import type { Vault } from '../../platform/security/vault';
+import type { Database, Transaction } from '../../platform/db';
+import { type Caller, Refusal } from '../../platform/http';
+import type { RateLimits } from '../../platform/rate-limits';
+import type { Vault } from '../../platform/security';
 import { draftContext } from './draft-context';
 import { contentOf, dropDraft, dropOldest, findDraft, putDraft } from './drafts.repository';
 

@@ -9,7 +9,7 @@ import {
   type ProductCode,
   totalPremium,
 } from '@edp/domain';
-import type { Rates } from '../../reference-data/catalogue/files/rates';
+import type { Rates } from '../../reference-data';
 
 /** A person as far as the price is concerned. */
 export interface RatedPerson {

@@ -13,7 +13,7 @@ import {
   type Sen,
   senToRinggit,
 } from '@edp/domain';
-import type { Rates } from '../../reference-data/catalogue/files/rates';
+import type { Rates } from '../../reference-data';
 import type { PlanPrices, PriceList } from './price-list';
 
 /** Prices in ringgit, under the names of specification section 3. */

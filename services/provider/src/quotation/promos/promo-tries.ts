@@ -1,5 +1,5 @@
-import type { Caller } from '../../platform/http/caller';
-import type { RateLimits } from '../../platform/rate-limits/rate-limits.service';
+import type { Caller } from '../../platform/http';
+import type { RateLimits } from '../../platform/rate-limits';
 import { promoCodeAfter } from '../quotation-request';
 
 /** Whoever tries more codes than this is guessing; a code that is checked and then put on a journey is two. */

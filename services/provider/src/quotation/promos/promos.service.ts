@@ -1,12 +1,9 @@
 import { and, count, eq, inArray, ne } from 'drizzle-orm';
 import type { IsoDate, ProductCode } from '@edp/domain';
 import type { Clock } from '../../platform/clock';
-import type { Database, Executor, Transaction } from '../../platform/db/client';
-import { lockText } from '../../platform/db/lock-text';
-import { NRIC_PURPOSE } from '../../platform/security/purposes';
-import type { Vault } from '../../platform/security/vault';
-import type { CatalogueSource } from '../../reference-data/catalogue/catalogue';
-import type { PromoCode } from '../../reference-data/catalogue/files/promo-codes';
+import { type Database, type Executor, type Transaction, lockText } from '../../platform/db';
+import { NRIC_PURPOSE, type Vault } from '../../platform/security';
+import type { CatalogueSource, PromoCode } from '../../reference-data';
 import { promoClaims } from '../tables';
 import { discountOf, toDiscountColumns } from './claimed-discount';
 

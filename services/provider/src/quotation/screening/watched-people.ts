@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../reference-data/catalogue/catalogue';
+import type { Catalogue } from '../../reference-data';
 import type { Person } from '../person';
 
 /** Whether anybody is on the watch list, also who only buys or waits outside the cover. */

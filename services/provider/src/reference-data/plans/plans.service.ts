@@ -6,7 +6,7 @@ import {
   type ProductCode,
   senToRinggit,
 } from '@edp/domain';
-import { Refusal } from '../../platform/http/refusal';
+import { Refusal } from '../../platform/http';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { Plan } from '../catalogue/files/plans';
 import type { Rates } from '../catalogue/files/rates';

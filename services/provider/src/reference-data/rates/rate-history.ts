@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/db/client';
+import type { Database } from '../../platform/db';
 import { type Rates, type RatesContent, readRates, ratesFile } from '../catalogue/files/rates';
 import { rateVersions } from '../tables';
 import { createVersionHistory, type VersionHistory } from '../versions/version-history';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/client';
+import type { Executor } from '../../platform/db';
 import type { VersionTable } from '../tables';
 
 export interface StoredVersion {

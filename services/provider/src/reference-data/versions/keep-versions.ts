@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db/client';
+import type { Database } from '../../platform/db';
 import { CatalogueError } from '../catalogue/catalogue';
 import type { QuestionCatalogue } from '../catalogue/files/questions';
 import type { LoadedCatalogue } from '../catalogue/load-catalogue';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../platform/clock';
-import type { Database, Transaction } from '../../platform/db/client';
+import type { Database, Transaction } from '../../platform/db';
 import type { VersionTable } from '../tables';
 import { findVersion, storeVersion } from './data-versions.repository';
 

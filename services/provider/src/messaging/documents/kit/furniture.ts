@@ -1,4 +1,4 @@
-import { ACCENT, COLOUR } from '../../../reference-data/palette';
+import { ACCENT, COLOUR } from '../../../reference-data';
 import type { DocumentContent } from '../document-content';
 import { LOGO_HEIGHT, LOGO_STROKE, LOGOS, WORDMARK_DROP } from './logo';
 import { setText, type Pdf, type Sheet, type Structure } from './sheet';

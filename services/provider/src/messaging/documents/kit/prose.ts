@@ -1,4 +1,4 @@
-import { ACCENT, COLOUR } from '../../../reference-data/palette';
+import { ACCENT, COLOUR } from '../../../reference-data';
 import type { Block } from '../document-content';
 import { heightOf, setText, type Sheet, type Structure } from './sheet';
 import { CONTENT_WIDTH, MARGIN, STYLE } from './theme';

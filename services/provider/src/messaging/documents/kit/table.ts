@@ -1,4 +1,4 @@
-import { COLOUR } from '../../../reference-data/palette';
+import { COLOUR } from '../../../reference-data';
 import type { Block, Column, Fact } from '../document-content';
 import { heightOf, setText, type Sheet, type Structure } from './sheet';
 import { CONTENT_WIDTH, MARGIN, STYLE, type TextStyle } from './theme';

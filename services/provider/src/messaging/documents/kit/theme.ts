@@ -1,4 +1,4 @@
-import { COLOUR } from '../../../reference-data/palette';
+import { COLOUR } from '../../../reference-data';
 
 /** A4, in points. */
 export const PAGE = { width: 595.28, height: 841.89 } as const;

@@ -1,4 +1,4 @@
-import { COLOUR } from '../../../reference-data/palette';
+import { COLOUR } from '../../../reference-data';
 import type { TimelineEntry } from '../document-content';
 import { heightOf, setText, type Sheet, type Structure } from './sheet';
 import { CONTENT_WIDTH, MARGIN, STYLE } from './theme';

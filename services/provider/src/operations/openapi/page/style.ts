@@ -1,4 +1,4 @@
-import { ACCENT, COLOUR } from '../../../reference-data/palette';
+import { ACCENT, COLOUR } from '../../../reference-data';
 
 /** The look of the page: one column of text, with the calls beside it where there is room. */
 export const STYLE = `

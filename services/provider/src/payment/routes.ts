@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { VARIANTS } from '@edp/domain';
-import { answerCall } from '../platform/http/call-route';
-import { Refusal } from '../platform/http/refusal';
+import { answerCall, Refusal } from '../platform/http';
 import { readOrderId } from './order-id';
 import type { PaymentsService } from './payments.service';
 
 /** The payment calls of specification section 7. */
-export function registerPayments(
+export function registerPayment(
   app: FastifyInstance,
   { payments }: { readonly payments: PaymentsService },
 ): void {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { answerCall } from '../platform/http/call-route';
-import type { SessionTurns } from '../platform/rate-limits/session-turns';
+import { answerCall } from '../platform/http';
+import type { SessionTurns } from '../platform/rate-limits';
 import type { Underwriting } from './underwriting.service';
 
 interface UnderwritingRoutes {

@@ -1,0 +1,57 @@
+export type { ApplicantDetails } from './applicant-row';
+export { findApplicantIds, loadApplicants } from './applicants.repository';
+export { toCardOwner, toPayoutColumns } from './application-row';
+export {
+  deleteCardOwner,
+  findApplication,
+  findCardOwner,
+  findStage,
+  setPayout,
+  setStage,
+  takeBackConfirmations,
+} from './applications.repository';
+export { createApplications, type Applications } from './applications.service';
+export { wordsOf } from './consents/consent-texts';
+export { loadConsents, recordConsents } from './consents/consents.repository';
+export { consents, type ConsentRow } from './consents/tables';
+export {
+  coverAsAgreed,
+  termsOf,
+  toCoverageColumns,
+  toLaterColumns,
+  toMemberTerms,
+  toPremiumColumns,
+  toPremiumLines,
+  type AgreedPolicy,
+  type AgreedTerms,
+} from './cover/agreed-terms';
+export {
+  packageType,
+  type Cover,
+  type CoveredMember,
+  type Policy,
+  type PremiumLines,
+} from './cover/cover';
+export { chargeDate, coverDates } from './cover/cover-dates';
+export { createLeads, type Leads } from './leads/leads.service';
+export { leads, sealedLeads } from './leads/tables';
+export type { PayableApplication, PayableApplications } from './payable-application';
+export { createPayableApplications } from './payable-applications';
+export { primaryOf } from './primary-of';
+export { applicationRetention } from './retention';
+export { registerApplication } from './routes';
+export { stageAfter } from './stage';
+export {
+  applicantAddresses,
+  applicantContacts,
+  applicants,
+  applications,
+  cardOwners,
+  sealedTables,
+} from './tables';
+export { imageContext } from './uploads/image-context';
+export { remakeImage } from './uploads/remake-image';
+export { createScan, noScan } from './uploads/scan';
+export { uploads, type UploadRow } from './uploads/tables';
+export { findSealedOtherwise, moveUpload } from './uploads/uploads.repository';
+export { createUploads, type Uploads } from './uploads/uploads.service';

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { answerCall, answerText } from '../platform/http';
+import type { Idempotency } from '../platform/idempotency';
+import type { RateLimits, SessionTurns } from '../platform/rate-limits';
+import type { Applications, HeldApplication } from './applications.service';
+import type { Leads } from './leads/leads.service';
+import { registerUploads } from './uploads/uploads.routes';
+import type { Uploads } from './uploads/uploads.service';
+
+interface ApplicationRoutes {
+  readonly applications: Applications;
+  readonly leads: Leads;
+  readonly uploads: Uploads;
+  readonly idempotency: Idempotency;
+  readonly rateLimits: RateLimits;
+  readonly changesInTurn: SessionTurns;
+}
+
+/** Nobody is called more often; an address has no limit, since an office shares one. */
+const LEADS_PER_SESSION = { tries: 10, seconds: 60 * 60 };
+
+/** Applications with their photos, and requests to be called. */
+export function registerApplication(app: FastifyInstance, services: ApplicationRoutes): void {
+  const { applications, leads, idempotency, rateLimits, changesInTurn } = services;
+  const applicationText = answerText('saveApplication');
+  const leadText = answerText('createLead');
+
+  answerCall(app, 'saveApplication', async ({ caller, body, idempotencyKey: key }) => {
+    const agent = await applications.admit(caller, body);
+    return changesInTurn(caller, () =>
+      idempotency.once(
+        { caller, call: 'saveApplication', key, body, textOf: applicationText },
+        async (tx, held: HeldApplication) => ({
+          data: await applications.save(held, body, agent, tx),
+        }),
+        (tx) => applications.held(caller, body.refID, tx),
+      ),
+    );
+  });
+
+  answerCall(app, 'loadApplication', async ({ caller, params }) => ({
+    data: await applications.load(caller, params.refId ?? ''),
+  }));
+
+  registerUploads(app, services);
+
+  answerCall(app, 'createLead', async ({ caller, body, idempotencyKey: key }) => {
+    await rateLimits.take({ bucket: `lead:session:${caller.sessionKey}`, ...LEADS_PER_SESSION });
+    return idempotency.once({ caller, call: 'createLead', key, body, textOf: leadText }, (tx) =>
+      leads.save(caller, body, tx),
+    );
+  });
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { NEXT_SESSION_HEADER } from '@edp/contracts';
+import { answerCall } from '../platform/http';
+import type { Agents } from './agents/agents.service';
+import type { Leaving } from './leaving.service';
+import type { Share } from './share/share.service';
+import type { Tokens } from './tokens/tokens.service';
+
+interface JourneyRoutes {
+  readonly leaving: Leaving;
+  readonly share: Pick<Share, 'create'>;
+  readonly tokens: Tokens;
+  readonly agents: Agents;
+}
+
+/** The journey a session is on: finding and leaving it, sharing it, and who acts on it. */
+export function registerJourney(
+  app: FastifyInstance,
+  { leaving, share, tokens, agents }: JourneyRoutes,
+): void {
+  answerCall(app, 'loadJourney', async ({ caller, params }) => ({
+    data: await leaving.current(caller, params.productCode ?? '', params.entityType ?? ''),
+  }));
+
+  answerCall(app, 'endJourney', async ({ caller }) => {
+    await leaving.end(caller);
+    return { ended: true };
+  });
+
+  answerCall(app, 'shareQuotation', ({ caller, params }) =>
+    share.create(caller, params.refId ?? ''),
+  );
+
+  answerCall(app, 'generateToken', ({ caller, body }) => tokens.issue(caller, body.payload));
+
+  answerCall(app, 'verifyAgent', async ({ caller, body, reply }) => {
+    const agent = await agents.find(caller, body.agentCode);
+    if (!agent) return null;
+    // A code is an agent's login: the session goes on under an id that nobody knew before (ASVS 7.2.4).
+    if (await leaving.handOver(caller)) reply.header(NEXT_SESSION_HEADER, '1');
+    return { ...agent };
+  });
+}

@@ -1,0 +1,18 @@
+export { createProductFacts } from './documents/catalogue-facts';
+export type { DocumentContent, Fact } from './documents/document-content';
+export type { DocumentsService } from './documents/documents.service';
+export type { ProductFacts, ProductFactsSource } from './documents/product-facts';
+export { renderPdf } from './documents/render-pdf';
+export { frame } from './documents/sections';
+export { createTransport, type MailSettings } from './mail/create-transport';
+export type { MailContent, MailFact } from './mail/mail-content';
+export { mailsById, mailsTo, removeFiles, removeMailsBefore } from './mail/mail-folder';
+export {
+  createMailsRepository,
+  mailsOfJourney,
+  type MailsRepository,
+} from './mail/mails.repository';
+export { createPostman, type Letter, type Postman } from './mail/postman';
+export { mails } from './mail/tables';
+export { createMessagingModule } from './module';
+export { registerMessaging } from './routes';

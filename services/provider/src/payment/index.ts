@@ -1,0 +1,26 @@
+export type { AttemptOutcome } from './attempt-outcome';
+export { brandName } from './card-brand';
+export { createCardGatewayClient } from './card-gateway-client';
+export { attemptsOfJourney } from './journey-part';
+export { createPaymentModule, type PaymentModule, type PaymentSettings } from './module';
+export { failureOf } from './payment-failure';
+export { WEBHOOK_PATH, type OrderSettings } from './payment-order';
+export { isLeftUndone } from './payment-state';
+export {
+  createPaymentTermsRepository,
+  type PaymentTermsRepository,
+} from './payment-terms.repository';
+export type { CardChargeOrder, CardGateway } from './payments.gateway';
+export { createPaymentsRepository, type PaymentsRepository } from './payments.repository';
+export { paymentRetention } from './retention';
+export { registerPayment } from './routes';
+export type { Settlement } from './settlement';
+export {
+  paymentAttempts,
+  paymentEvents,
+  paymentMemberTerms,
+  paymentTerms,
+  type PaymentAttempt,
+} from './tables';
+export { webhookEvents } from './webhooks/tables';
+export { registerWebhooks } from './webhooks/webhooks.routes';

@@ -1,0 +1,12 @@
+export {
+  connect,
+  type Database,
+  type DatabaseClient,
+  type Executor,
+  type Transaction,
+} from './client';
+export { lockText } from './lock-text';
+export { applyMigrations } from './migrate';
+export { builder, givenRow, prepared, preparedInsert, refusedRow } from './prepared';
+export { columnOf, columnsOf, everyRow, keyOf, pagesOf, tableOf, type Row } from './table-pages';
+export { withoutWaiting } from './transaction';

@@ -1,0 +1,3 @@
+export { createIdempotency, forgetAnswers, type Idempotency } from './idempotency.service';
+export { storedResponses } from './retention';
+export { idempotentAnswers, sealedAnswers } from './tables';

@@ -1,0 +1,2 @@
+export { createFolderStore } from './folder-store';
+export type { ObjectStore } from './object-store';

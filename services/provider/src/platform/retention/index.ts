@@ -1,0 +1,1 @@
+export { deleteExpired, type RetentionPeriod, type RetentionRule } from './retention-rule';

@@ -1,0 +1,17 @@
+export { brokenDeductibles } from './deductible-rule';
+export { contentOf, draftsOfSession, dropDrafts, findDraftsById } from './drafts/drafts.repository';
+export { createDrafts, type Drafts } from './drafts/drafts.service';
+export { brokenChosenLayout } from './layout-rule';
+export { asOffered } from './offered';
+export { loadPeople } from './people.repository';
+export { ageOf, birthDateOf, isCovered, isSamePerson, takesPart, type Person } from './person';
+export { priceJourney, type PricedJourney } from './priced-journey';
+export { toChosenPremium, toPremiumAmountData } from './pricing/price-wire';
+export { createPromoTries, type PromoTries } from './promos/promo-tries';
+export { createPromos, type Promos } from './promos/promos.service';
+export { familyPlanTypeOf, promoCodeAfter } from './quotation-request';
+export { versionOf } from './quotation-version';
+export { createQuotations, type AfterChange, type Quotations } from './quotations.service';
+export { quotationRetention } from './retention';
+export { registerQuotation } from './routes';
+export { memberEmails, members, promoClaims, quotationDrafts, sealedTables } from './tables';

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import type { Journeys, Share } from '../journey';
+import type { Database } from '../platform/db';
+import { answerCall } from '../platform/http';
+import type { SessionTurns } from '../platform/rate-limits';
+import type { Vault } from '../platform/security';
+import type { CatalogueSource } from '../reference-data';
+import type { Drafts } from './drafts/drafts.service';
+import { loadPeople } from './people.repository';
+import type { PromoTries } from './promos/promo-tries';
+import type { Quotations } from './quotations.service';
+import { isAnybodyListed } from './screening/watched-people';
+
+interface QuotationRoutes {
+  readonly quotations: Quotations;
+  readonly share: Pick<Share, 'redeem'>;
+  readonly drafts: Drafts;
+  readonly promoTries: PromoTries;
+  readonly changesInTurn: SessionTurns;
+  readonly catalogue: CatalogueSource;
+  readonly database: { readonly db: Database };
+  readonly journeys: Journeys;
+  readonly vault: Vault;
+}
+
+/** Quotations and what was typed before there is one. */
+export function registerQuotation(app: FastifyInstance, services: QuotationRoutes): void {
+  const { quotations, share, drafts, promoTries, changesInTurn } = services;
+
+  answerCall(app, 'saveQuotationDraft', async ({ caller, body }) => {
+    await drafts.save(caller, body);
+    return { saved: true };
+  });
+
+  answerCall(app, 'loadQuotationDraft', async ({ caller, params }) => ({
+    data: await drafts.load(caller, params.draftId ?? ''),
+  }));
+
+  answerCall(app, 'createQuotation', ({ caller, body }) =>
+    changesInTurn(caller, () => quotations.save(caller, body)),
+  );
+
+  answerCall(app, 'loadQuotation', async ({ caller, params }) => ({
+    data: await quotations.load(caller, params.refId ?? ''),
+  }));
+
+  answerCall(app, 'loadSharedQuotation', async ({ caller, params }) => {
+    const refId = await share.redeem(caller, params.shareToken ?? '');
+    return { data: await quotations.load(caller, refId) };
+  });
+
+  answerCall(app, 'loadProjection', async ({ caller, params }) => ({
+    data: await quotations.project(caller, params.refId ?? ''),
+  }));
+
+  answerCall(app, 'validatePromo', async ({ caller, body }) => {
+    await promoTries.count(caller);
+    return quotations.tryPromo(caller, body.refId, body.promoCode);
+  });
+
+  // Whether anybody on a journey is on the watch list, and not who. The assessment asks the list again by itself.
+  answerCall(app, 'screenCustomer', async ({ caller, body }) => {
+    const { catalogue, database, journeys, vault } = services;
+    const { refId } = await journeys.owned(caller, body.refId);
+    const people = await loadPeople(database.db, vault, refId);
+    return { clear: !isAnybodyListed(people, catalogue.current()) };
+  });
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { YES_NO } from '@edp/domain';
+import { answerCall } from '../platform/http';
+import { bannerOf } from './banners/banner-of';
+import type { CatalogueSource } from './catalogue/catalogue';
+import { describePlans } from './plans/plans.service';
+
+/** What pages read of the data files, as they are now. */
+export function registerReferenceData(
+  app: FastifyInstance,
+  { catalogue }: { readonly catalogue: CatalogueSource },
+): void {
+  answerCall(app, 'loadPlans', ({ params }) =>
+    Promise.resolve(
+      describePlans(catalogue.current(), params.productCode ?? '', params.entityType ?? ''),
+    ),
+  );
+
+  // What the occupation combobox offers. Classes stay here: they are part of the price.
+  answerCall(app, 'loadOccupations', () => {
+    const { version, list } = catalogue.current().occupations;
+    return Promise.resolve({
+      version,
+      data: list.map(({ code, en, my, asksIndoor, indoorDefault, keywords }) => ({
+        code,
+        en,
+        my,
+        asksIndoor,
+        indoorDefault: indoorDefault ? YES_NO.yes : YES_NO.no,
+        // One list for both: whoever reads Malay may still type the English word.
+        keywords: [...new Set([...keywords.en, ...keywords.my])],
+      })),
+    });
+  });
+
+  // Panel hospitals, all of them: the list is short, and the browser searches it.
+  answerCall(app, 'loadFacilities', () =>
+    Promise.resolve({ data: [...catalogue.current().facilities] }),
+  );
+
+  // A line of plain text for a page; empty where there is none.
+  answerCall(app, 'loadBanner', ({ body }) =>
+    Promise.resolve({ banner: bannerOf(catalogue.current(), body) }),
+  );
+}

@@ -1,0 +1,15 @@
+export type { PersonAnswers, ProposalAnswers, ProposalAnswersSource } from './proposal-answers';
+export { createProposalAnswers } from './proposal-answers.service';
+export { createQuestionHistory, type QuestionHistory } from './question-history';
+export { createReassessment } from './reassess';
+export { registerUnderwriting } from './routes';
+export {
+  assessmentMembers,
+  assessments,
+  healthAnswers,
+  questionVersions,
+  sealedTables,
+  type HealthAnswerRow,
+} from './tables';
+export { findAssessment } from './underwriting.repository';
+export { createUnderwriting, type Underwriting } from './underwriting.service';
