@@ -4,6 +4,8 @@ import { join } from 'node:path';
 const PLAN = 'mfe-plan/src/root.ts';
 const PAGE = 'mfe-plan/src/root.tsx';
 
+const MODULE = 'services/provider/src/quotation/person.ts';
+
 const FORBIDDEN: [string, string, string][] = [
   ['a remote imports another remote', PLAN, "import '@edp/mfe-quote';"],
   ['a remote imports a type of another remote', PLAN, "import type { A } from '@edp/mfe-quote';"],
@@ -37,6 +39,17 @@ const FORBIDDEN: [string, string, string][] = [
   ['ui imports forms', 'shared/ui/src/a.ts', "import '@edp/forms';"],
   ['forms imports store', 'shared/forms/src/a.ts', "import '@edp/store';"],
   ['a shared package imports a remote', 'shared/mfe/src/a.ts', "import '@edp/mfe-plan';"],
+  ['a module of a service imports a higher one', MODULE, "import '../application';"],
+  ['a module imports a type of a higher one', MODULE, "import type { A } from '../application';"],
+  ['a module names a type of a higher one', MODULE, "export type A = import('../application').A;"],
+  ['a module loads a higher one', MODULE, "void import('../application');"],
+  ['a module re-exports a higher one', MODULE, "export * from '../application';"],
+  ['a module looks behind the face of a lower one', MODULE, "import '../journey/leaving.service';"],
+  ['a part of the platform does', 'services/provider/src/platform/db/a.ts', "import '../outbox';"],
+  ['a module imports composition', MODULE, "import type { Services } from '../services';"],
+  ['a module imports one without a level', MODULE, "import '../novelties/a';"],
+  ['a file closes a ring by a type', MODULE, "import type { A } from './priced-journey';"],
+  ['composition looks behind a face', 'services/provider/src/app.ts', "import './journey/tables';"],
 ];
 
 const ALLOWED: [string, string, string][] = [
@@ -51,6 +64,17 @@ const ALLOWED: [string, string, string][] = [
     'a service imports the package of servers',
     'services/gateway/src/app.ts',
     "import '@edp/service';",
+  ],
+  ['a module imports a lower one', MODULE, "import '../journey';"],
+  [
+    'tables name those of a lower module',
+    'services/provider/src/quotation/tables.ts',
+    "import '../journey/tables';",
+  ],
+  [
+    'a test looks behind a face',
+    'services/provider/src/quotation/a.test.ts',
+    "import '../application/leads/tables';",
   ],
   ['a remote imports a style module', PLAN, "void import('./page.module.css');"],
   ['the shell imports a plain style sheet', 'shell/src/main.ts', "import '@edp/ui/styles.css';"],
@@ -71,7 +95,7 @@ describe('the import rules', () => {
 
   it.each(FORBIDDEN.map(([name], index) => [name, index] as const))('fail when %s', (_, index) => {
     expect(broken[index]).toContainEqual(
-      expect.stringMatching(/^(no-restricted-|import-x\/no-default-export)/),
+      expect.stringMatching(/^(no-restricted-|import-x\/no-default-export|edp\/)/),
     );
   });
 

@@ -1,0 +1,63 @@
+import { dirname, relative, resolve } from 'node:path';
+import { onImports } from './imported-path.mjs';
+
+/**
+ * Rule: a module of a service imports lower modules only, and only their public faces. A `tables.ts` may name the tables
+ * of a lower module directly: the schema is loaded without the rest of the service.
+ */
+export const moduleLevels = {
+  meta: {
+    type: 'problem',
+    schema: [
+      {
+        type: 'object',
+        properties: {
+          source: { type: 'string' },
+          modules: { type: 'array', items: { type: 'string' } },
+        },
+        required: ['source', 'modules'],
+        additionalProperties: false,
+      },
+    ],
+    messages: {
+      upward: '{{own}} may not import {{other}}: imports only go down the levels.',
+      composition: '{{own}} may not import {{other}}: only composition knows all modules.',
+      inner: 'Import {{other}} through its index.ts.',
+      unknown: '{{other}} has no level: name it in shared/build/eslint/service-modules.mjs.',
+    },
+  },
+
+  create(context) {
+    const { source, modules } = context.options[0];
+    const file = relative(source, context.filename);
+    const own = moduleOf(file, modules);
+    const mayReachTables = file.endsWith('/tables.ts');
+
+    return onImports((node, path) => {
+      if (!path.startsWith('.')) return;
+      const target = relative(source, resolve(dirname(context.filename), path));
+      if (target.startsWith('..')) return;
+      const other = moduleOf(target, modules);
+      const report = (messageId) =>
+        context.report({ node, messageId, data: { own: own ?? '', other: other ?? target } });
+
+      if (other === own) return;
+      // A file of composition may import everything there is a face of.
+      if (own !== null && other === null) {
+        report(target.includes('/') ? 'unknown' : 'composition');
+      } else if (own !== null && modules.indexOf(other) > modules.indexOf(own)) {
+        report('upward');
+      } else if (other !== null && target !== other && !mayReachTables) {
+        report('inner');
+      }
+    });
+  },
+};
+
+/** Null for a file of composition. */
+function moduleOf(file, modules) {
+  return (
+    modules.find((name) => file === name || file.startsWith(`${name}/`) || file === `${name}.ts`) ??
+    null
+  );
+}
