@@ -2,7 +2,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Call, IDEMPOTENCY_HEADER, NEXT_SESSION_HEADER } from '@edp/contracts';
 import { MESSAGE } from '@edp/domain';
 import { PROBLEM_MEDIA_TYPE } from '@edp/errors';
-import { sendProblem } from '../plugins/problems';
+import { sendProblem } from '../http/problems';
 import { type CallBody, callBody } from './call-body';
 import { type MatchedCall } from './call-table';
 import { type Upstream, type UpstreamAnswer } from './upstream';

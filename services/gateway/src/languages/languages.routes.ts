@@ -1,6 +1,6 @@
 import { type FastifyInstance } from 'fastify';
-import { sendProblem } from '../plugins/problems';
-import { sendTagged } from '../plugins/send-tagged';
+import { sendProblem } from '../http/problems';
+import { sendTagged } from '../http/send-tagged';
 import { type ReleaseStore } from '../releases/release-store';
 import { type SessionReleases } from '../releases/session-releases';
 import { type TextStore } from './texts';

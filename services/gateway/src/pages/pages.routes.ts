@@ -11,11 +11,11 @@ import {
   SHELL_PAGES,
 } from '@edp/contracts';
 import { type GatewayConfig } from '../config';
+import { sendProblem } from '../http/problems';
+import { sendTagged } from '../http/send-tagged';
 import { languageOf, rememberLanguage } from '../languages/language';
 import { type Texts, type TextStore } from '../languages/texts';
 import { type SessionOverrides } from '../overrides/session-overrides';
-import { sendProblem } from '../plugins/problems';
-import { sendTagged } from '../plugins/send-tagged';
 import { type Products, type ProductStore } from '../products/product-catalogue';
 import { inDocument, registryView } from '../releases/registry-view';
 import { type LiveReleases } from '../releases/release-store';

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BASE_PATH } from '@edp/contracts';
 import { type GatewayConfig } from '../config';
+import { sendProblem } from '../http/problems';
 import { type TextStore } from '../languages/texts';
-import { sendProblem } from '../plugins/problems';
 import { type ReleaseStore } from '../releases/release-store';
 import { renderStaticPage, STATIC_PAGE_POLICY } from './static-page';
 

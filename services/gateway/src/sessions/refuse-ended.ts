@@ -1,5 +1,5 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { sendProblem } from '../plugins/problems';
+import { sendProblem } from '../http/problems';
 
 /**
  * Tells once that the session has ended: a session of nobody takes its place, so that the buyer can go on with what

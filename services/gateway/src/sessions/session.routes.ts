@@ -5,8 +5,8 @@ import {
   SESSION_PATH,
   type SessionTimes,
 } from '@edp/contracts';
-import { isForeign } from '../calls/foreign';
-import { sendProblem } from '../plugins/problems';
+import { sendProblem } from '../http/problems';
+import { isForeign } from './foreign';
 import { refuseEnded } from './refuse-ended';
 
 /** Lets a page warn its buyer before the session ends, keep it alive while somebody types, and end it when nobody does. */

@@ -11,7 +11,7 @@ import {
   sessionCookies,
   type SessionLimits,
   type SessionReading,
-} from '../sessions/session-cookie';
+} from './session-cookie';
 
 declare module 'fastify' {
   interface FastifyInstance {
