@@ -6,8 +6,7 @@ import {
   readMetricsSettings,
   settingsReader,
 } from '@edp/service';
-
-export type WebhookMode = 'deliver' | 'drop' | 'duplicate';
+import type { WebhookMode } from './webhooks/delivery';
 
 export interface Config {
   readonly host: string;

@@ -2,7 +2,8 @@ import { dirname, relative, resolve } from 'node:path';
 import { onImports } from './imported-path.mjs';
 
 /**
- * Rule: a module of a service imports lower modules only, and only their public faces. A `tables.ts` may name the tables
+ * Rule: a module of a service imports lower modules only, and, where modules have them, only
+ * their public faces. A `tables.ts` may name the tables
  * of a lower module directly: the schema is loaded without the rest of the service.
  */
 export const moduleLevels = {
@@ -14,8 +15,9 @@ export const moduleLevels = {
         properties: {
           source: { type: 'string' },
           modules: { type: 'array', items: { type: 'string' } },
+          hasFaces: { type: 'boolean' },
         },
-        required: ['source', 'modules'],
+        required: ['source', 'modules', 'hasFaces'],
         additionalProperties: false,
       },
     ],
@@ -28,10 +30,10 @@ export const moduleLevels = {
   },
 
   create(context) {
-    const { source, modules } = context.options[0];
+    const { source, modules, hasFaces } = context.options[0];
     const file = relative(source, context.filename);
     const own = moduleOf(file, modules);
-    const mayReachTables = file.endsWith('/tables.ts');
+    const mayLookInside = !hasFaces || file.endsWith('/tables.ts');
 
     return onImports((node, path) => {
       if (!path.startsWith('.')) return;
@@ -47,7 +49,7 @@ export const moduleLevels = {
         report(target.includes('/') ? 'unknown' : 'composition');
       } else if (own !== null && modules.indexOf(other) > modules.indexOf(own)) {
         report('upward');
-      } else if (other !== null && target !== other && !mayReachTables) {
+      } else if (other !== null && target !== other && !mayLookInside) {
         report('inner');
       }
     });

@@ -14,12 +14,12 @@ export function serviceRules(root) {
       plugins: { edp: plugin },
       rules: { 'edp/no-import-ring': 'error', 'import-x/no-cycle': 'off' },
     },
-    ...Object.entries(SERVICE_MODULES).map(([folder, modules]) => ({
+    ...Object.entries(SERVICE_MODULES).map(([folder, { modules, hasFaces }]) => ({
       files: [`${folder}/src/**/*.ts`],
       ignores: ['**/*.test.ts'],
       plugins: { edp: plugin },
       rules: {
-        'edp/module-levels': ['error', { source: join(root, folder, 'src'), modules }],
+        'edp/module-levels': ['error', { source: join(root, folder, 'src'), modules, hasFaces }],
       },
     })),
   ];

@@ -11,8 +11,8 @@ import {
   sendOn,
   sendPage,
   Typed,
+  type PagesRoutesOptions,
 } from './page-request';
-import type { PagesRoutesOptions } from './pages.routes';
 import type { Texts } from './texts.en';
 
 const CodeBody = Type.Object({ code: Typed });

@@ -1,10 +1,7 @@
-import type { Payment } from '../db/schema';
-import type { PaymentState } from '../payments/payment-state';
+import { type Payment, type PaymentState } from '../db/schema';
 import { money } from './format';
-import { html } from './html';
-import type { Html } from './html';
-import { page } from './layout';
-import type { PageFrame } from './layout';
+import { html, type Html } from './html';
+import { page, type PageFrame } from './layout';
 import { leaveUrl } from './return-url';
 
 const NAME = 'Kad Selamat';

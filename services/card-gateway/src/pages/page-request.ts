@@ -1,14 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { Clock } from '../clock';
 import type { PageLanguage, Payment } from '../db/schema';
+import type { CheckoutService } from '../payments/checkout.service';
 import { PaymentId } from '../payments/payments.schemas';
+import type { PaymentsService } from '../payments/payments.service';
 import { acceptedLanguage } from './accepted-language';
 import type { Assets } from './assets';
-import { inLanguage, languageOf } from './layout';
-import type { PageFrame } from './layout';
+import { inLanguage, languageOf, type PageFrame } from './layout';
 import { messagePage } from './message-page';
 import { leaveUrl } from './return-url';
 import { textsIn } from './texts';
+
+/** What the routes of the hosted page work with. */
+export interface PagesRoutesOptions {
+  readonly payments: PaymentsService;
+  readonly checkout: CheckoutService;
+  readonly assets: Assets;
+  readonly clock: Clock;
+}
 
 export const PageParams = Type.Object({ paymentId: PaymentId });
 export const PageQuery = Type.Object({

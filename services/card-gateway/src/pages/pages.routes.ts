@@ -1,18 +1,12 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyError, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
-import type { Static } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { PROBLEM, problemDocument } from '@edp/errors';
-import { checkCard } from '../cards/card-form';
-import type { CardForm } from '../cards/card-form';
-import type { Clock } from '../clock';
+import { checkCard, type CardForm } from '../cards/card-form';
 import type { Payment } from '../db/schema';
-import type { CheckoutService } from '../payments/checkout.service';
 import { PaymentId } from '../payments/payments.schemas';
-import type { PaymentsService } from '../payments/payments.service';
 import { problemCodeOf, RETRY_SECONDS } from '../plugins/problems';
-import type { Assets } from './assets';
 import { cardPage } from './card-page';
 import { challengeRoutes } from './challenge.routes';
 import type { PageFrame } from './layout';
@@ -24,6 +18,7 @@ import {
   sendNotFound,
   sendOn,
   sendPage,
+  type PagesRoutesOptions,
   Typed,
 } from './page-request';
 
@@ -34,13 +29,6 @@ const CardBody = Type.Object({
   name: Typed,
   intent: Typed,
 });
-
-export interface PagesRoutesOptions {
-  readonly payments: PaymentsService;
-  readonly checkout: CheckoutService;
-  readonly assets: Assets;
-  readonly clock: Clock;
-}
 
 /** The hosted page: what a buyer sees and does. */
 export const pagesRoutes: FastifyPluginCallbackTypebox<PagesRoutesOptions> = (

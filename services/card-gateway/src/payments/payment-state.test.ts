@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { isFinal, isOpen, nextState, PAYMENT_STATES } from './payment-state';
-import type { PaymentEventType, PaymentState } from './payment-state';
+import { PAYMENT_STATES, type PaymentState } from '../db/schema';
+import { isFinal, isOpen, nextState, type PaymentEventType } from './payment-state';
 
 const EVENTS: PaymentEventType[] = [
   'captured',

@@ -1,15 +1,4 @@
-/** Where a payment stands. The last five are final. */
-export const PAYMENT_STATES = [
-  'created',
-  'challenge',
-  'pending',
-  'succeeded',
-  'failed',
-  'error',
-  'cancelled',
-  'expired',
-] as const;
-export type PaymentState = (typeof PAYMENT_STATES)[number];
+import type { PaymentState } from '../db/schema';
 
 /** What can happen to a payment, whoever reports it: the buyer, the bank or the clock. */
 export type PaymentEventType =

@@ -1,7 +1,5 @@
-import { Type } from 'typebox';
-import type { Static } from 'typebox';
-import { MERCHANT_LOGOS } from './merchant-logo';
-import { PAYMENT_STATES } from './payment-state';
+import { Type, type Static } from 'typebox';
+import { MERCHANT_LOGOS, PAYMENT_STATES } from '../db/schema';
 
 /** RM 100,000: more than any yearly premium, less than a slip of the decimal point. */
 const AMOUNT_MAX_SEN = 10_000_000;

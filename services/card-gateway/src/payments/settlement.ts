@@ -3,8 +3,13 @@ import type { Transaction } from '../db/client';
 import type { Payment } from '../db/schema';
 import type { OutboxRepository } from '../webhooks/outbox.repository';
 import { webhookEventFor } from '../webhooks/webhook-event';
-import { patchFor } from './payment-changes';
-import type { ChangeContext, PaymentChange, PaymentPatch } from './payment-changes';
+import {
+  patchFor,
+  type ChangeContext,
+  type PaymentChange,
+  type PaymentPatch,
+} from './payment-changes';
+import { paymentFacts } from './payment-view';
 import type { PaymentsRepository } from './payments.repository';
 
 export interface Settlement {
@@ -35,10 +40,12 @@ export function createSettlement(options: {
 
       const changed = await payments.update(payment.id, { ...also, ...patch }, tx);
       if (changed.state === 'succeeded') await record(changed, payment.token === null, tx);
+      const { token: _, ...data } = paymentFacts(changed);
       const event = webhookEventFor(changed, {
         id: now.ids.event(),
         now: now.now,
         traceparent: currentTraceparent() ?? null,
+        data,
       });
       if (event) await outbox.insert(event, tx);
       return changed;

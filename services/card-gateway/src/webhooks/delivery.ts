@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock';
-import type { WebhookMode } from '../config';
 import type { WebhookEvent } from '../db/schema';
 import { backoffSeconds } from './backoff';
 import type { OutboxRepository } from './outbox.repository';
 import type { SendWebhook } from './webhooks.gateway';
+
+export type WebhookMode = 'deliver' | 'drop' | 'duplicate';
 
 const BATCH = 20;
 const LEASE_SECONDS = 30;

@@ -1,5 +1,12 @@
 import type { Payment, WebhookEvent } from '../db/schema';
-import { paymentFacts } from '../payments/payment-view';
+
+interface NewEvent {
+  readonly id: string;
+  readonly now: Date;
+  readonly traceparent: string | null;
+  /** What a merchant sees of the payment. */
+  readonly data: object;
+}
 
 /** The buyer's own steps on the hosted page are no news for the merchant. */
 const SILENT_STATES = ['created', 'challenge'];
@@ -10,11 +17,10 @@ const SILENT_STATES = ['created', 'challenge'];
  */
 export function webhookEventFor(
   payment: Payment,
-  { id, now, traceparent }: { id: string; now: Date; traceparent: string | null },
+  { id, now, traceparent, data }: NewEvent,
 ): WebhookEvent | null {
   if (SILENT_STATES.includes(payment.state)) return null;
 
-  const { token: _, ...data } = paymentFacts(payment);
   const type = `payment.${payment.state}`;
   return {
     id,

@@ -1,12 +1,18 @@
 import { type FastifyInstance } from 'fastify';
-import { type Followed } from '../releases/follow';
 import { sendProblem } from './problems';
 
 const PROVIDER_TIMEOUT_MS = 2_000;
 
+/** Something that is read from files, as `releases/follow.ts` does it. */
+interface Followed {
+  current(): Promise<unknown>;
+  /** Why what is in the files is not in use; null when it is. */
+  degraded(): string | null;
+}
+
 export interface HealthOptions {
   /** What is read from files: a bad new one makes the status `degraded`, and the gateway serves on. */
-  readonly followed: readonly Pick<Followed<unknown>, 'current' | 'degraded'>[];
+  readonly followed: readonly Followed[];
   /** Remotes of which not everything that should be served can be. */
   readonly faultyRemotes: () => readonly string[];
   readonly providerUrl: URL;

@@ -1,4 +1,9 @@
-import { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import fp from 'fastify-plugin';
 import {
   PROBLEM,
@@ -7,8 +12,6 @@ import {
   problemDocument,
   type ProblemFieldError,
 } from '@edp/errors';
-import { type FailurePage } from '../pages/failure-page';
-import { STATIC_PAGE_POLICY } from '../pages/static-page';
 
 /** What each status means when the gateway itself says it. */
 const CODES: Readonly<Record<number, ProblemCode>> = {
@@ -56,6 +59,18 @@ function unread(status: number): readonly ProblemFieldError[] | undefined {
   return code === undefined ? undefined : [{ pointer: '', code }];
 }
 
+/** A page that says what is the matter, with the content security policy it is sent under. */
+export interface FailureDocument {
+  readonly html: string;
+  readonly policy: string;
+}
+
+/** Null for a request that wanted no page, or where there is no such one. */
+export type FailurePage = (
+  request: FastifyRequest,
+  status: number,
+) => Promise<FailureDocument | null>;
+
 export interface ProblemsOptions {
   /** Tells who wanted a page so in a page. */
   readonly failurePage: FailurePage;
@@ -76,9 +91,9 @@ export const problemsPlugin = fp(
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
       return reply
         .code(status)
-        .headers({ 'cache-control': 'no-store', 'content-security-policy': STATIC_PAGE_POLICY })
+        .headers({ 'cache-control': 'no-store', 'content-security-policy': page.policy })
         .type('text/html; charset=utf-8')
-        .send(page);
+        .send(page.html);
     });
     app.setNotFoundHandler((_, reply) => sendProblem(reply, 404));
     done();

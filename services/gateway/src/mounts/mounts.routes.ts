@@ -3,7 +3,8 @@ import { Value } from 'typebox/value';
 import { MOUNT_REPORT_PATH, MountReport } from '@edp/contracts';
 import { type LoadTally } from '../loads/load-tally';
 import { type GatewayMetrics } from '../metrics/gateway-metrics';
-import { type RegisteredRemote, type ReleaseStore } from '../releases/release-store';
+import { type RegisteredRemote } from '../releases/registered-remote';
+import { type ReleaseStore } from '../releases/release-store';
 import { type AutomaticRollback } from './automatic-rollback';
 import { type MountWatch } from './mount-watch';
 

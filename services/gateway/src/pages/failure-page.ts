@@ -1,8 +1,9 @@
 import { type FastifyRequest } from 'fastify';
 import { BASE_PATH } from '@edp/contracts';
+import { type FailurePage } from '../http/problems';
 import { type TextStore } from '../languages/texts';
 import { type ReleaseStore } from '../releases/release-store';
-import { renderStaticPage } from './static-page';
+import { renderStaticPage, STATIC_PAGE_POLICY } from './static-page';
 
 /** Below it stands what is no page of a buyer's: the operators' board and what pages report. */
 const NOT_OF_BUYERS = `${BASE_PATH}/-/`;
@@ -18,9 +19,6 @@ const OUR_FAULT = {
   retry: 'shell:failure.retry',
 };
 
-/** The page that says what is the matter; null for a request that wanted no page, or where there is no such one. */
-export type FailurePage = (request: FastifyRequest, status: number) => Promise<string | null>;
-
 /** A buyer who goes to a page that cannot be made, or too often, reads words and not JSON. */
 export function createFailurePage(
   store: Pick<ReleaseStore, 'inUse'>,
@@ -28,7 +26,9 @@ export function createFailurePage(
 ): FailurePage {
   return async (request, status) => {
     if (!isNavigation(request) || (status !== 429 && status < 500)) return null;
-    return renderStaticPage(store.inUse(), texts, status === 429 ? TOO_MANY : OUR_FAULT);
+    const words = status === 429 ? TOO_MANY : OUR_FAULT;
+    const html = await renderStaticPage(store.inUse(), texts, words);
+    return html === null ? null : { html, policy: STATIC_PAGE_POLICY };
   };
 }
 

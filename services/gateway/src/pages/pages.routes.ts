@@ -10,7 +10,6 @@ import {
   type RegistryView,
   SHELL_PAGES,
 } from '@edp/contracts';
-import { type GatewayConfig } from '../config';
 import { sendProblem } from '../http/problems';
 import { sendTagged } from '../http/send-tagged';
 import { languageOf, rememberLanguage } from '../languages/language';
@@ -26,8 +25,17 @@ import { addedRoute, pageOfPath, routeOf, statusOf } from './route-table';
 import { pageHeaders, referrerPolicyOf } from './security-headers';
 import { textLookup } from './text-lookup';
 
+/** The settings that pages depend on. */
+interface PageSettings {
+  readonly maintenance: boolean;
+  readonly publicUrl: URL;
+  readonly paymentOrigins: readonly string[];
+  readonly serviceWorker: boolean;
+  readonly development: boolean;
+}
+
 export interface PagesOptions {
-  readonly config: GatewayConfig;
+  readonly config: PageSettings;
   readonly releases: SessionReleases;
   readonly texts: TextStore;
   readonly products: ProductStore;

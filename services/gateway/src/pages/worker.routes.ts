@@ -2,7 +2,6 @@ import { type FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BASE_PATH } from '@edp/contracts';
-import { type GatewayConfig } from '../config';
 import { sendProblem } from '../http/problems';
 import { type TextStore } from '../languages/texts';
 import { type ReleaseStore } from '../releases/release-store';
@@ -11,7 +10,7 @@ import { renderStaticPage, STATIC_PAGE_POLICY } from './static-page';
 export const WORKER_PATH = `${BASE_PATH}/sw.js`;
 
 interface WorkerOptions {
-  readonly config: Pick<GatewayConfig, 'serviceWorker' | 'shellDir'>;
+  readonly config: { readonly serviceWorker: boolean; readonly shellDir: string };
   readonly store: ReleaseStore;
   readonly texts: TextStore;
 }

@@ -1,6 +1,16 @@
 import { type RegistryEntry } from '@edp/contracts';
 import { givenBefore, PREVIOUS_KEPT } from '@edp/releases';
-import { type RegisteredRemote, type StoredRelease } from './release-store';
+import { type StoredRelease } from './stored-release';
+
+/** One remote as the registry has it. */
+export interface RegisteredRemote {
+  readonly active: StoredRelease;
+  /** The newest release before it that runs in this shell. */
+  readonly previous: StoredRelease | null;
+  readonly canary: { readonly release: StoredRelease; readonly percent: number } | null;
+  /** Releases that journeys which began with them may go on with. */
+  readonly earlier: readonly string[];
+}
 
 /** A release that the registry gives to journeys and that cannot be had, or does not run in this shell. */
 export interface FaultyRelease {

@@ -5,15 +5,9 @@ import { follow, type Followed } from './follow';
 import { stampOf } from './follow-files';
 import { goodRegistry } from './good-registry';
 import { JOURNEY_REMOTES } from './journey-remotes';
-import { type FaultyRelease, registeredRemote } from './registered-remote';
-import { releaseIn, type ReleaseInFolder, type ReleaseSource } from './release-source';
-
-/** A release with the folder its files stand in and the path they are served under. */
-export interface StoredRelease extends ReleaseInFolder {
-  readonly urlPrefix: string;
-  /** Served by another program of this machine: an override. */
-  readonly isElsewhere?: true;
-}
+import { type FaultyRelease, type RegisteredRemote, registeredRemote } from './registered-remote';
+import { releaseIn, type ReleaseSource } from './release-source';
+import { type StoredRelease } from './stored-release';
 
 /** What pages of one session are made of; replaced as a whole, never changed. */
 export interface LiveReleases {
@@ -21,16 +15,6 @@ export interface LiveReleases {
   readonly remotes: ReadonlyMap<string, { active: StoredRelease; previous: StoredRelease | null }>;
   /** The remote that this browser takes from elsewhere; absent wherever that is switched off. */
   readonly override?: RemoteOverride;
-}
-
-/** One remote as the registry has it. */
-export interface RegisteredRemote {
-  readonly active: StoredRelease;
-  /** The newest release before it that runs in this shell. */
-  readonly previous: StoredRelease | null;
-  readonly canary: { readonly release: StoredRelease; readonly percent: number } | null;
-  /** Releases that journeys which began with them may go on with. */
-  readonly earlier: readonly string[];
 }
 
 /** Everything the registry says at one moment; replaced as a whole, never changed. */

@@ -1,14 +1,10 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { isInCanary } from './canary-bucket';
 import { JOURNEY_REMOTES } from './journey-remotes';
+import { type RegisteredRemote } from './registered-remote';
 import { forNext, isForNext, readPins, type ReleasePins, writePins } from './release-pins';
-import {
-  type LiveReleases,
-  type RegisteredReleases,
-  type RegisteredRemote,
-  type ReleaseStore,
-  type StoredRelease,
-} from './release-store';
+import { type LiveReleases, type RegisteredReleases, type ReleaseStore } from './release-store';
+import { type StoredRelease } from './stored-release';
 
 /** Which releases a browser gets: those its journey began with, until it ends. */
 export interface SessionReleases {

@@ -12,8 +12,23 @@ import {
 import type { CardBrand } from '../../cards/card-number';
 import type { FailureCode, LaterAnswer } from '../../cards/outcomes';
 import type { Scenario } from '../../cards/test-cards';
-import type { MerchantLogo } from '../../payments/merchant-logo';
-import type { PaymentState } from '../../payments/payment-state';
+
+/** Where a payment stands. The last five are final. */
+export const PAYMENT_STATES = [
+  'created',
+  'challenge',
+  'pending',
+  'succeeded',
+  'failed',
+  'error',
+  'cancelled',
+  'expired',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** Logos that merchants have left with this service; an order names the one that its page shows. */
+export const MERCHANT_LOGOS = ['amber-life', 'amber-takaful'] as const;
+export type MerchantLogo = (typeof MERCHANT_LOGOS)[number];
 
 export type PageLanguage = 'en' | 'my';
 type InBoth = Readonly<Record<PageLanguage, string>>;
