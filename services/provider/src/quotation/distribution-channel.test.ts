@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/* Which code stands for what: `src/catalogue/channel-of.test.ts`. */
+/* Which code stands for what: `src/reference-data/catalogue/channel-of.test.ts`. */
 describe('the channel of a journey', () => {
   async function journey() {
     const browser = new Browser(test);
