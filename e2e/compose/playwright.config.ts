@@ -7,8 +7,11 @@ export default defineConfig({
   testDir: '.',
   outputDir: './test-results',
   globalSetup: [],
+  projects: [{ name: 'compose' }],
   workers: 1,
   retries: 0,
   // Images are built and services restarted on the way.
   timeout: 600_000,
+  expect: { timeout: 60_000 },
+  use: { ...base.use, serviceWorkers: 'allow' },
 });

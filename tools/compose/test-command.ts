@@ -1,10 +1,10 @@
 /**
- * npm run compose:test [-- --keep]
+ * npm run compose:test [-- --keep] [--no-build]
  *
  * Builds every image of docker-compose.yml, brings the product up from nothing, buys in a browser in English and Malay,
  * releases a remote while somebody buys, restarts each service, takes all down and up again, and removes it. Prints how
  * long each image took and how large it is; exit code 1 when one is too large or a journey broke. With `--keep` the
- * project is left running for a look.
+ * project is left running for a look; `--no-build` takes the images of the last run.
  *
  * It runs with Docker or podman. `DOCKER_HOST`, `CONTAINERS_CONF`, `NODE_IMAGE`, `POSTGRES_IMAGE` and `MAIL_IMAGE` name
  * another engine and other base images.
@@ -23,18 +23,19 @@ const LARGEST_SERVICE = 250 * MEGABYTE;
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 
 try {
-  process.exitCode = (await run(process.argv.includes('--keep'))) ? 0 : 1;
+  const [isKept, isBuilt] = ['--keep', '--no-build'].map((flag) => process.argv.includes(flag));
+  process.exitCode = (await run({ isKept, isBuilt })) ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Problem ? error.message : error);
   process.exitCode = 1;
 }
 
-async function run(isKept: boolean): Promise<boolean> {
+async function run({ isKept = false, isBuilt = false }): Promise<boolean> {
   const facts = await newProject(await findEngine(process.env), NAME);
   const project = new ComposeProject(facts);
   // What an earlier run left.
   await project.down('--volumes');
-  const images = await buildImages(project);
+  const images = isBuilt ? [] : await buildImages(project);
   try {
     const { failed, passed } = await runPlaywright(['--config', 'e2e/compose'], {
       env: { EDP_COMPOSE_PROJECT: JSON.stringify(facts) },
