@@ -5,9 +5,9 @@ const PROVIDER_TIMEOUT_MS = 2_000;
 
 /** Something that is read from files, as `releases/follow.ts` does it. */
 interface Followed {
-  current(): Promise<unknown>;
+  readonly current: () => Promise<unknown>;
   /** Why what is in the files is not in use; null when it is. */
-  degraded(): string | null;
+  readonly degraded: () => string | null;
 }
 
 export interface HealthOptions {

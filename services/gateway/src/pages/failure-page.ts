@@ -28,7 +28,7 @@ export function createFailurePage(
     if (!isNavigation(request) || (status !== 429 && status < 500)) return null;
     const words = status === 429 ? TOO_MANY : OUR_FAULT;
     const html = await renderStaticPage(store.inUse(), texts, words);
-    return html === null ? null : { html, policy: STATIC_PAGE_POLICY };
+    return { html, policy: STATIC_PAGE_POLICY };
   };
 }
 

@@ -1,13 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type QuotationRow, quotations } from '../journey';
-import {
-  type Executor,
-  type Transaction,
-  builder,
-  givenRow,
-  prepared,
-  preparedInsert,
-} from '../platform/db';
+import { type Transaction, builder, givenRow, prepared, preparedInsert } from '../platform/db';
 
 const insert = preparedInsert(quotations);
 

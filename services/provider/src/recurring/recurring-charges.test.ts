@@ -38,12 +38,8 @@ async function chargeOn(day: string): Promise<number> {
 }
 
 async function schedule() {
-  const { refId } = bench.application;
-  const [row] = await bench.db
-    .select()
-    .from(chargeSchedules)
-    .where(eq(chargeSchedules.refId, refId));
-  return row!;
+  const isOurs = eq(chargeSchedules.refId, bench.application.refId);
+  return (await bench.db.select().from(chargeSchedules).where(isOurs))[0]!;
 }
 
 const suppressNotifications = () =>
