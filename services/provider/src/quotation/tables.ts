@@ -19,7 +19,6 @@ import type {
 import { quotations } from '../journey/tables';
 import { moment, sealed } from '../platform/db/columns';
 import { placeOf, sealedColumns } from '../platform/security/sealed-columns';
-import { draftContext } from './drafts/draft-context';
 
 /** A person on a journey: what the price depends on, and the plan chosen. Date of birth and age follow from the NRIC. */
 export const members = pgTable(
@@ -120,6 +119,11 @@ export const quotationDrafts = pgTable(
     index('quotation_drafts_updated_at').on(table.updatedAt),
   ],
 );
+
+/** The place that the content of a draft is sealed for. */
+export function draftContext({ draftId }: { readonly draftId: string }): string {
+  return `quotation_drafts.content:${draftId}`;
+}
 
 /** What is encrypted at rest of these tables. */
 export const sealedTables = [

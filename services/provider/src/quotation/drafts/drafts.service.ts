@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/db';
 import { type Caller, Refusal } from '../../platform/http';
 import type { RateLimits } from '../../platform/rate-limits';
 import type { Vault } from '../../platform/security';
-import { draftContext } from './draft-context';
+import { draftContext } from '../tables';
 import { contentOf, dropDraft, dropOldest, findDraft, putDraft } from './drafts.repository';
 
 /** What is typed on the quotation page, kept for the session that typed it until the quotation is made. */
