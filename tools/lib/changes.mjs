@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const TEST = /[.]test[.]tsx?$/;
 
 /**
  * Files with uncommitted changes, else those of the last commit; null without git.
@@ -18,9 +20,9 @@ export function changedFiles(root) {
 }
 
 /**
- * Jest's arguments for the tests of the changed packages that import a changed file: none (all tests) without git,
- * null when no package has changed. Tests of other packages that import one are left to `npm test`: a change of a
- * shared package reaches hundreds.
+ * Jest's arguments for the unit tests nearest to the changed files: those of the same folder, or of the first folder above it
+ * that has some. None (all tests) without git, null when there are none. What else imports a changed file is left to
+ * `npm test`: a change of a shared file reaches hundreds of tests.
  *
  * @param {string} root
  * @returns {readonly string[] | null}
@@ -28,22 +30,19 @@ export function changedFiles(root) {
 export function changedTests(root) {
   const files = changedFiles(root);
   if (!files) return [];
-  const projects = new Set(
-    files.map((file) => projectOf(root, file)).filter((name) => name !== ''),
-  );
-  if (projects.size === 0) return null;
-  return [
-    ...['--passWithNoTests', '--selectProjects', ...projects],
-    ...['--findRelatedTests', ...files],
-  ];
+  const folders = new Set(files.map((file) => folderOfTests(root, file)).filter(Boolean));
+  if (folders.size === 0) return null;
+  // The files of each folder, without the folders in it.
+  return [...folders].map((folder) => `/${folder}/[^/]+$`);
 }
 
-/** The name of the Jest project that a file belongs to: its package's folder. */
-function projectOf(root, file) {
-  for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
-    if (existsSync(join(root, folder, 'jest.config.mjs'))) return basename(folder);
+/** The nearest folder with unit tests, from that of a file up to the root, where there are none. */
+function folderOfTests(root, file) {
+  let folder = dirname(file);
+  while (folder !== '.' && !readdirSync(join(root, folder)).some((name) => TEST.test(name))) {
+    folder = dirname(folder);
   }
-  return '';
+  return folder === '.' ? '' : folder;
 }
 
 function git(root, ...args) {

@@ -45,25 +45,32 @@ describe('changedFiles', () => {
 });
 
 describe('changedTests', () => {
-  it('are those of the packages of the changed files', () => {
-    write('shared/domain/jest.config.mjs');
-    write('mfe-plan/jest.config.mjs');
-    commit();
-    write('shared/domain/src/sex.ts');
-    write('docs/errors.md');
-    expect(changedTests(root)).toEqual([
-      ...['--passWithNoTests', '--selectProjects', 'domain'],
-      ...['--findRelatedTests', 'docs/errors.md', 'shared/domain/src/sex.ts'],
-    ]);
-  });
-
-  it('are none when no package has changed', () => {
+  beforeEach(() => {
+    write('mfe-plan/src/root.test.tsx');
+    write('mfe-plan/src/plan/stairs.tsx');
+    write('shared/domain/src/sex.test.ts');
     write('README.md');
     commit();
-    expect(changedTests(root)).toBeNull();
   });
 
-  it('are all without git', () => {
+  it('are those in the folder of a changed file', () => {
+    write('shared/domain/src/sex.ts');
+    expect(changedTests(root)).toEqual(['/shared/domain/src/[^/]+$']);
+  });
+
+  it('are those of the first folder above it that has some', () => {
+    write('mfe-plan/src/plan/prices/money.tsx');
+    expect(changedTests(root)).toEqual(['/mfe-plan/src/[^/]+$']);
+  });
+
+  it('are none when there is no test above what has changed', () => {
+    write('docs/errors.md');
+    expect(changedTests(root)).toBeNull();
+  });
+});
+
+describe('changedTests without git', () => {
+  it('are all', () => {
     expect(changedTests(root)).toEqual([]);
   });
 });

@@ -70,7 +70,7 @@ function types({ print }) {
 
 function unit({ tier, print }) {
   const tests = tier === 'check' ? changedTests(ROOT) : [];
-  return tests ? jest(...tests)({ print }) : nothing(print);
+  return tests ? jest('--maxWorkers', '100%', ...tests)({ print }) : nothing(print);
 }
 
 function browser({ tier, print }) {
