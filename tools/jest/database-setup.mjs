@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { clearLeftover } from '../lib/postgres/leftover.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
 
@@ -10,10 +11,15 @@ const PREFIX = 'edp-test-postgres-';
 /**
  * Jest's global set-up for packages that need a database: one private PostgreSQL for the whole run,
  * fast instead of durable. Tests take databases of their own with `startTestDatabase()` of
- * `@edp/testing/postgres`. TEST_DATABASE_URL (a superuser's) names another server.
+ * `@edp/testing/postgres`; those with the tables of a service are copies of one that has TEST_RUN in its name.
+ * TEST_DATABASE_URL (a superuser's) names another server.
  */
 export default async function startTestServer() {
-  if (process.env.TEST_DATABASE_URL) return;
+  process.env.TEST_RUN = randomBytes(4).toString('hex');
+  if (process.env.TEST_DATABASE_URL) {
+    globalThis.stopTestServer = dropTemplates;
+    return;
+  }
   await removeAbandoned();
   const home = join(tmpdir(), `${PREFIX}${process.pid}`);
   mkdirSync(home, { mode: 0o711 });
@@ -30,6 +36,17 @@ export default async function startTestServer() {
     await server.stop();
     rmSync(home, { recursive: true, force: true });
   };
+}
+
+/** Of this run, on a server that goes on. */
+async function dropTemplates() {
+  const client = new Client({ connectionString: process.env.TEST_DATABASE_URL });
+  await client.connect();
+  const { rows } = await client.query('select datname from pg_database where datname like $1', [
+    `template_${process.env.TEST_RUN}_%`,
+  ]);
+  for (const { datname } of rows) await client.query(`drop database ${datname}`);
+  await client.end();
 }
 
 /** Of runs that were killed before their tear-down. Their servers end by themselves, unless their guards were killed too. */

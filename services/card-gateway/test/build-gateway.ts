@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { noTracing, type Tracing } from '@edp/service';
-import { startTestDatabase } from '@edp/testing/postgres';
+import { startTestDatabase, type TestTables } from '@edp/testing/postgres';
 import { buildApp } from '../src/app';
 import { readConfig } from '../src/config';
 import type { Config } from '../src/config';
@@ -23,11 +23,19 @@ export const CARDS = {
 
 export type TestGateway = Awaited<ReturnType<typeof buildTestGateway>>;
 
+const CARD_TABLES: TestTables = {
+  name: 'card_gateway',
+  async create(url) {
+    const database = connect(url, () => undefined);
+    await applyMigrations(database.pool);
+    await database.close();
+  },
+};
+
 /** The whole service on a database of its own, with a clock that stands still until it is moved. */
 export async function buildTestGateway(change: Partial<Config> = {}, tracing: Tracing = noTracing) {
-  const testDatabase = await startTestDatabase();
+  const testDatabase = await startTestDatabase(CARD_TABLES);
   const database = connect(testDatabase.url, () => undefined);
-  await applyMigrations(database.pool);
 
   let now = new Date('2026-11-20T10:00:00+08:00');
   const logLines: string[] = [];

@@ -10,12 +10,11 @@ import { buildApp } from '../src/app';
 import { readConfig } from '../src/config';
 import { systemClock } from '../src/platform/clock';
 import { connect } from '../src/platform/db/client';
-import { applyMigrations } from '../src/platform/db/migrate';
 import { systemRandom } from '../src/platform/security/random';
 import { loadCatalogue } from '../src/reference-data/catalogue/load-catalogue';
-import { serviceFile } from '../src/service-root';
 import { createServices, type Services } from '../src/services';
 import { testEnvironment } from './environment';
+import { PROVIDER_TABLES } from './tables';
 
 /** A day in the middle of everything: nobody in the tests has a birthday soon. */
 export const TODAY = '2026-11-20T10:48:00+08:00';
@@ -34,12 +33,11 @@ export async function startTestApp(
   env: Record<string, string> = {},
   logLines?: { push(line: string): unknown },
 ): Promise<TestApp> {
-  const database = await startTestDatabase();
+  const database = await startTestDatabase(PROVIDER_TABLES);
   const folder = await mkdtemp(join(tmpdir(), 'edp-provider-'));
   const own = { DATABASE_URL: database.url, DATA_DIR: folder };
   const config = readConfig({ ...testEnvironment(), ...own, ...env });
   const client = connect({ databaseUrl: config.databaseUrl, onIdleError: () => undefined });
-  await applyMigrations(client.pool, serviceFile('migrations'));
 
   const logger = createLogger(
     { service: 'provider', level: config.logLevel },

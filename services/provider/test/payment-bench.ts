@@ -18,7 +18,6 @@ import { createPostman } from '../src/messaging/mail/postman';
 import { createBusinessMetrics } from '../src/platform/business-metrics';
 import { systemClock } from '../src/platform/clock';
 import { connect, type Database, type Executor } from '../src/platform/db/client';
-import { applyMigrations } from '../src/platform/db/migrate';
 import type { Caller } from '../src/platform/http/caller';
 import { Refusal } from '../src/platform/http/refusal';
 import { createIdempotency } from '../src/platform/idempotency/idempotency.service';
@@ -27,10 +26,10 @@ import { createRateLimits } from '../src/platform/rate-limits/rate-limits.servic
 import { createVault } from '../src/platform/security/vault';
 import { composePurchase, type PurchaseFoundations } from '../src/purchase';
 import { rateVersions } from '../src/reference-data/tables';
-import { serviceFile } from '../src/service-root';
 import { sampleAnswers } from './answer-samples';
 import { sampleCover, sampleFacts } from './cover-samples';
 import { CARD_ORIGIN, createFakeCards } from './fake-cards';
+import { PROVIDER_TABLES } from './tables';
 
 export const WEBHOOK_SECRET = 'webhook-secret-of-the-tests-0123456789';
 const PUBLIC_URL = 'http://shop.test';
@@ -44,9 +43,8 @@ export type PaymentBench = Awaited<ReturnType<typeof startPaymentBench>>;
  * an application holds is a sample; its row and its stage are real.
  */
 export async function startPaymentBench() {
-  const database = await startTestDatabase();
+  const database = await startTestDatabase(PROVIDER_TABLES);
   const client = connect({ databaseUrl: database.url, onIdleError: () => undefined });
-  await applyMigrations(client.pool, serviceFile('migrations'));
 
   const time = { now: new Date('2026-11-20T10:48:00+08:00') };
   const cards = createFakeCards();

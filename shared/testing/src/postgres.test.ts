@@ -28,4 +28,29 @@ describe('startTestDatabase', () => {
     await expect(ask(database.url, 'select 1')).rejects.toThrow('does not exist');
     await idle.end().catch(() => undefined);
   });
+
+  it('gives copies of tables that are made once, also to callers that come together', async () => {
+    const create = jest.fn(async (url: string) => {
+      await ask(url, 'create table note (id int)');
+    });
+    const tables = { name: 'once', create };
+    const databases = await Promise.all([startTestDatabase(tables), startTestDatabase(tables)]);
+    databases.push(await startTestDatabase(tables));
+    expect(create).toHaveBeenCalledTimes(1);
+    const [one, two] = databases;
+    await ask(one.url, 'insert into note values (1)');
+    expect(await ask(two.url, 'select id from note')).toEqual([]);
+    await Promise.all(databases.map((database) => database.stop()));
+  });
+
+  it('makes the tables anew after a try that failed', async () => {
+    const create = jest
+      .fn((url: string) => ask(url, 'create table note (id int)').then(() => undefined))
+      .mockRejectedValueOnce(new Error('The disk is full.'));
+    const tables = { name: 'again', create };
+    await expect(startTestDatabase(tables)).rejects.toThrow('The disk is full.');
+    const database = await startTestDatabase(tables);
+    expect(await ask(database.url, 'select id from note')).toEqual([]);
+    await database.stop();
+  });
 });

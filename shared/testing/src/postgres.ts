@@ -8,37 +8,75 @@ export interface TestDatabase {
   stop(): Promise<void>;
 }
 
+/** The tables of a service: made once in a test run, and copied for each test file. */
+export interface TestTables {
+  /** Names the service. */
+  readonly name: string;
+  /** Makes the tables in an empty database, and leaves no connection open. */
+  readonly create: (url: string) => Promise<void>;
+}
+
 /**
- * An empty PostgreSQL database for one test file, made in well under a second.
+ * A PostgreSQL database for one test file, empty or with the tables of a service.
  * The package's jest.config.mjs asks for the server: `jestConfig({ name, database: true })`.
  *
  * @example
  * const database = await startTestDatabase();
  * afterAll(() => database.stop());
  */
-export async function startTestDatabase(): Promise<TestDatabase> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) {
-    throw new Error(
-      'There is no test server: set `database: true` in the jest.config.mjs of this package.',
-    );
-  }
+export async function startTestDatabase(tables?: TestTables): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await run(server, `create database ${name}`);
-
-  const url = new URL(server);
-  url.pathname = `/${name}`;
+  const template = tables && (await templateOf(tables));
+  await onServer((client) =>
+    client.query(`create database ${name}${template ? ` template ${template}` : ''}`),
+  );
   return {
-    url: url.href,
-    stop: () => run(server, `drop database if exists ${name} with (force)`),
+    url: urlOf(name),
+    stop: () =>
+      onServer(async (client) => {
+        await client.query(`drop database if exists ${name} with (force)`);
+      }),
   };
 }
 
-async function run(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
+/** The database that copies are made of: made by the first test file that asks for it, while others wait. */
+function templateOf({ name, create }: TestTables): Promise<string> {
+  const template = `template_${process.env.TEST_RUN ?? ''}_${name}`;
+  return onServer(async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [template]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [
+      template,
+    ]);
+    if (rowCount === 0) {
+      // It gets its name when it is complete: a failure leaves nothing that looks like it.
+      const draft = `draft_${randomBytes(6).toString('hex')}`;
+      await client.query(`create database ${draft}`);
+      await create(urlOf(draft));
+      await client.query(`alter database ${draft} rename to ${template}`);
+    }
+    return template;
+  });
+}
+
+function urlOf(database: string): string {
+  const url = new URL(server());
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+function server(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) return url;
+  throw new Error(
+    'There is no test server: set `database: true` in the jest.config.mjs of this package.',
+  );
+}
+
+async function onServer<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: server() });
   await client.connect();
   try {
-    await client.query(statement);
+    return await work(client);
   } finally {
     await client.end();
   }

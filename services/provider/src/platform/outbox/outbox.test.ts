@@ -1,7 +1,6 @@
 import { startTestDatabase, type TestDatabase } from '@edp/testing/postgres';
-import { serviceFile } from '../../service-root';
+import { PROVIDER_TABLES } from '../../../test/tables';
 import { connect, type DatabaseClient } from '../db/client';
-import { applyMigrations } from '../db/migrate';
 import { silentLog } from '../log';
 import { FinalFailure } from './final-failure';
 import { defineJob, handleJob, type JobHandler } from './job';
@@ -21,9 +20,8 @@ describe('the outbox', () => {
   let failures: number;
 
   beforeAll(async () => {
-    database = await startTestDatabase();
+    database = await startTestDatabase(PROVIDER_TABLES);
     client = connect({ databaseUrl: database.url, onIdleError: () => undefined });
-    await applyMigrations(client.pool, serviceFile('migrations'));
     entries = createOutboxRepository(client.db);
   });
   afterAll(async () => {

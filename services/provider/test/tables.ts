@@ -1,0 +1,13 @@
+import type { TestTables } from '@edp/testing/postgres';
+import { applyMigrations, connect } from '../src/platform/db';
+import { serviceFile } from '../src/service-root';
+
+/** The provider's tables as its migrations make them. */
+export const PROVIDER_TABLES: TestTables = {
+  name: 'provider',
+  async create(url) {
+    const client = connect({ databaseUrl: url, onIdleError: () => undefined });
+    await applyMigrations(client.pool, serviceFile('migrations'));
+    await client.close();
+  },
+};
