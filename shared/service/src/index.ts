@@ -9,6 +9,7 @@ export { type MetricsSettings, readMetricsSettings } from './metrics/metrics-set
 export { readGauges, type GaugeReading } from './metrics/read-gauges';
 export { measureRequests } from './metrics/request-metrics';
 export { isPlain } from './requests/is-plain';
+export { serve, type ServeOptions } from './serve/serve';
 export { ConfigError } from './settings/config-error';
 export {
   type Environment,
@@ -17,6 +18,8 @@ export {
   settingsReader,
   type SettingsReader,
 } from './settings/settings-reader';
+export { databaseProblem } from './start/database-problem';
+export { reasonOf, startStep } from './start/start-step';
 export { currentTraceparent } from './traces/current-trace';
 export { startTracing } from './traces/start-tracing';
 export { noTracing, type Tracing } from './traces/tracing';

@@ -1,14 +1,22 @@
 /** Every problem of the environment in one message, so that one start is enough to see them all. */
 export class ConfigError extends Error {
   /**
-   * @param what which service, as a sentence begins with it: `The provider`
+   * @param service as a sentence begins with it: `The provider`
    * @param problems each a sentence that names its setting, and never a secret
    */
   constructor(
-    what: string,
+    service: string,
     readonly problems: readonly string[],
+    options?: ErrorOptions,
   ) {
-    super(`${what} cannot start:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
+    super(`${service} cannot start:${listed(problems)}`, options);
     this.name = 'ConfigError';
   }
+}
+
+/** A single problem stays on the line: a log takes each line for an entry of its own. */
+function listed(problems: readonly string[]): string {
+  const [only, ...others] = problems;
+  if (only !== undefined && others.length === 0) return ` ${only}`;
+  return problems.map((problem) => `\n  - ${problem}`).join('');
 }

@@ -12,6 +12,7 @@ const ON = ['1', 'true', 'on', 'yes'];
 const OFF = ['0', 'false', 'off', 'no'];
 const SECRET_MIN = 32;
 const HIGHEST_PORT = 65_535;
+const LONGEST_DRAIN_SECONDS = 120;
 
 /**
  * Reads single settings of an environment and gathers what is wrong with them. A setting that is wrong reads as its
@@ -36,17 +37,16 @@ export function settingsReader(env: Environment) {
     return fallback;
   }
 
+  function integer(name: string, fallback: number, min: number, max: number): number {
+    const wish = `a whole number from ${min} to ${max}`;
+    return parsed(name, fallback, (text) => wholeNumber(text, min, max), wish);
+  }
+
   return {
     text: (name: string, fallback: string) => get(name) || fallback,
     optional: (name: string) => get(name) || undefined,
 
-    integer: (name: string, fallback: number, min: number, max: number): number =>
-      parsed(
-        name,
-        fallback,
-        (text) => wholeNumber(text, min, max),
-        `a whole number from ${min} to ${max}`,
-      ),
+    integer,
 
     /** 0 leaves the choice to the system. */
     port: (name: string, fallback: number): number =>
@@ -119,7 +119,11 @@ export function settingsReader(env: Environment) {
       const text = get(name);
       if (!text && fallback !== undefined) return fallback;
       if (text.length >= SECRET_MIN) return text;
-      problems.push(`${name} must have at least ${SECRET_MIN} characters, it has ${text.length}.`);
+      problems.push(
+        text
+          ? `${name} must have at least ${SECRET_MIN} characters, it has ${text.length}.`
+          : `${name} is missing: give a secret of at least ${SECRET_MIN} characters.`,
+      );
       return '';
     },
 
@@ -127,13 +131,16 @@ export function settingsReader(env: Environment) {
     secretOf<T>(name: string, parse: (text: string) => T | null, wish: string, fallback: T): T {
       const value = get(name) ? parse(get(name)) : null;
       if (value !== null) return value;
-      problems.push(`${name} must be ${wish}.`);
+      problems.push(get(name) ? `${name} must be ${wish}.` : `${name} is missing: give ${wish}.`);
       return fallback;
     },
 
     /** The time at which a test begins; the machine's own when absent. */
     clock: (name: string): Clock =>
       parsed(name, systemClock, startedClock, 'a date and time such as 2026-11-20T10:00:00+08:00'),
+
+    /** `DRAIN_SECONDS`: see `serve`. */
+    drainSeconds: (): number => integer('DRAIN_SECONDS', 0, 0, LONGEST_DRAIN_SECONDS),
 
     logLevel: (name: string): LogLevel =>
       parsed(

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { isNativeError } from 'node:util/types';
+import { ConfigError } from '../settings/config-error';
+
+export interface Port {
+  /** The service, as a sentence begins with it: `The gateway`. */
+  readonly service: string;
+  readonly host: string;
+  readonly port: number;
+  /** Name of the setting of the port. */
+  readonly setting: string;
+}
+
+/** @throws {ConfigError} when the port cannot be had */
+export async function listen(
+  app: Pick<FastifyInstance, 'listen'>,
+  { service, host, port, setting }: Port,
+): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw new ConfigError(service, [problemOf(error, { host, port, setting })], { cause: error });
+  }
+}
+
+function problemOf(error: unknown, { host, port, setting }: Omit<Port, 'service'>): string {
+  const code = isNativeError(error) && 'code' in error ? String(error.code) : '';
+  switch (code) {
+    case 'EADDRINUSE':
+      return `${setting}: port ${port} is in use by another program; stop that program, or set ${setting} to a free port.`;
+    case 'EACCES':
+      return `${setting}: this user may not listen on port ${port}; set ${setting} to a port above 1023.`;
+    default:
+      return `${setting}: cannot listen on ${host}:${port} (${code || String(error)}).`;
+  }
+}

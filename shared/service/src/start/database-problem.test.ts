@@ -1,0 +1,43 @@
+import { databaseProblem } from './database-problem';
+
+const URL = 'postgres://edp:hunter2@db.internal:5432/edp_live';
+const problemOf = (error: unknown) => databaseProblem('DATABASE_URL', URL, error);
+const coded = (code: string, message = 'no') => Object.assign(new Error(message), { code });
+
+describe('a database that a service cannot begin with', () => {
+  it.each([
+    ['ECONNREFUSED', 'PostgreSQL at db.internal:5432 cannot be reached'],
+    ['ENOTFOUND', 'PostgreSQL at db.internal:5432 cannot be reached'],
+    ['EAI_AGAIN', 'PostgreSQL at db.internal:5432 cannot be reached'],
+    ['57P03', 'PostgreSQL at db.internal:5432 is starting or stopping'],
+    ['53300', 'PostgreSQL at db.internal:5432 has no connection left'],
+    ['28P01', 'PostgreSQL at db.internal:5432 rejects the role "edp" or its password'],
+    ['28000', 'PostgreSQL at db.internal:5432 rejects the role "edp" or its password'],
+    ['3D000', 'PostgreSQL at db.internal:5432 has no database "edp_live"'],
+    ['42501', 'the role "edp" may not change tables of "edp_live"'],
+  ])('is told in one sentence that names the setting: %s', (code, sentence) => {
+    expect(problemOf(coded(code))).toBe(`DATABASE_URL: ${sentence} (${code}).`);
+  });
+
+  it('is looked at through what a library wraps around the error', () => {
+    const wrapped = new Error('Failed query: create table x', { cause: coded('42501') });
+    expect(problemOf(wrapped)).toContain('may not change tables of "edp_live" (42501).');
+  });
+
+  it('is away when a connection takes too long, of which the driver has no code', () => {
+    const late = new Error('Connection terminated due to connection timeout');
+    expect(problemOf(late)).toContain('cannot be reached (ETIMEDOUT).');
+  });
+
+  it('is told with the reason of the driver otherwise', () => {
+    const refused = new Error('The server does not support SSL connections');
+    expect(problemOf(refused)).toBe(
+      'DATABASE_URL: the database cannot be used (The server does not support SSL connections).',
+    );
+  });
+
+  it('never gives its password away', () => {
+    for (const code of ['ECONNREFUSED', '28P01', '3D000', 'XX000'])
+      expect(problemOf(coded(code))).not.toContain('hunter2');
+  });
+});

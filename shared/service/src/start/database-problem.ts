@@ -1,0 +1,53 @@
+import { isNativeError } from 'node:util/types';
+import { reasonOf } from './start-step';
+
+/** What a sentence may say of a database; a password is not among it. */
+interface Place {
+  /** Host and port. */
+  readonly server: string;
+  readonly database: string;
+  readonly role: string;
+}
+
+const UNREACHABLE = /^(ECONN|EHOST|ENET|ENOTFOUND|ETIMEDOUT|EAI_|08)/;
+
+/** By codes of the system and of PostgreSQL (appendix A of its manual). */
+const SENTENCES: readonly [RegExp, (place: Place) => string][] = [
+  [UNREACHABLE, ({ server }) => `PostgreSQL at ${server} cannot be reached`],
+  [/^57P0/, ({ server }) => `PostgreSQL at ${server} is starting or stopping`],
+  [/^53300/, ({ server }) => `PostgreSQL at ${server} has no connection left`],
+  [
+    /^28/,
+    ({ server, role }) => `PostgreSQL at ${server} rejects the role "${role}" or its password`,
+  ],
+  [/^3D/, ({ server, database }) => `PostgreSQL at ${server} has no database "${database}"`],
+  [/^42501/, ({ role, database }) => `the role "${role}" may not change tables of "${database}"`],
+];
+
+/**
+ * Why a service cannot begin with its database, in one sentence.
+ *
+ * @param setting name of the setting of the address
+ * @param url the address; its password is not repeated
+ */
+export function databaseProblem(setting: string, url: string, error: unknown): string {
+  const code = codeOf(error);
+  const known = SENTENCES.find(([codes]) => codes.test(code));
+  const sentence = known?.[1](placeOf(url)) ?? 'the database cannot be used';
+  return `${setting}: ${sentence} (${known ? code : reasonOf(error)}).`;
+}
+
+function placeOf(url: string): Place {
+  const { host, pathname, username } = new URL(url);
+  const [database, role] = [pathname.slice(1), username].map(decodeURIComponent);
+  return { server: host, database: database ?? '', role: role ?? '' };
+}
+
+/** Of the innermost error that has one. The driver gives none to a connection that takes too long. */
+function codeOf(error: unknown): string {
+  if (!isNativeError(error)) return '';
+  const inner = codeOf(error.cause);
+  if (inner) return inner;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return /timeout|terminated/i.test(error.message) ? 'ETIMEDOUT' : '';
+}

@@ -1,0 +1,30 @@
+import { isNativeError } from 'node:util/types';
+import { ConfigError } from '../settings/config-error';
+
+/**
+ * One step of a start. When it fails, the service says so in one sentence that names the setting.
+ *
+ * @param service as a sentence begins with it: `The provider`
+ * @param problemOf the sentence
+ * @throws {ConfigError}
+ * @example
+ * const folder = (error: unknown) => `UPLOADS_DIR: nothing can be stored there (${reasonOf(error)}).`;
+ * await startStep('The provider', folder, () => objects.prepare());
+ */
+export async function startStep<T>(
+  service: string,
+  problemOf: (error: unknown) => string,
+  step: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    throw new ConfigError(service, [problemOf(error)], { cause: error });
+  }
+}
+
+/** The innermost reason: what a library wraps around it repeats statements. */
+export function reasonOf(error: unknown): string {
+  if (!isNativeError(error)) return String(error);
+  return error.cause === undefined ? error.message : reasonOf(error.cause);
+}
