@@ -26,6 +26,8 @@ export interface Config {
   readonly metrics: MetricsSettings;
   /** Where traces are sent; empty: nowhere. */
   readonly traceCollector: string;
+  /** How long to go on serving once a stop was asked for. */
+  readonly drainSeconds: number;
   readonly logLevel: LogLevel;
   readonly clock: Clock;
 }
@@ -62,6 +64,7 @@ export function readConfig(env: Environment): Config {
     sessionSeconds: read.integer('CARD_SESSION_SECONDS', 600, 1, 7_200),
     metrics: readMetricsSettings(read, 'CARD_METRICS_PORT', port),
     traceCollector: read.serviceUrl('OTEL_EXPORTER_OTLP_ENDPOINT', ['http', 'https']),
+    drainSeconds: read.drainSeconds(),
     logLevel: read.logLevel('LOG_LEVEL'),
     clock: read.clock('CLOCK'),
   };

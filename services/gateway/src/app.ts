@@ -9,6 +9,7 @@ import {
   createLogger,
   measureRequests,
   noTracing,
+  startStep,
   systemClock,
   type Tracing,
 } from '@edp/service';
@@ -39,7 +40,7 @@ import { workerRoutes } from './pages/worker.routes';
 import { openProductStore } from './products/product-catalogue';
 import { bucketSource } from './releases/bucket-source';
 import { createKeptShells } from './releases/kept-shells';
-import { folderSource } from './releases/release-source';
+import { folderSource, releaseIn } from './releases/release-source';
 import { openReleaseStore, type RegisteredReleases } from './releases/release-store';
 import { releaseFiles } from './releases/releases.routes';
 import { createSessionReleases } from './releases/session-releases';
@@ -55,7 +56,7 @@ const RATE_LIMIT = 1_200;
 
 /**
  * The gateway, composed and not yet listening.
- * @throws {BadFileError} when releases or products cannot be read
+ * @throws {ConfigError} when shell, releases or products cannot be read
  */
 export async function buildApp(
   config: GatewayConfig,
@@ -80,15 +81,12 @@ export async function buildApp(
     // A path is matched as it stands; what was encoded twice is not decoded twice.
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 200 },
   });
-  let stopping = false;
-  app.addHook('preClose', (done) => {
-    stopping = true;
-    done();
-  });
 
-  const products = await openProductStore(config.productsFile, (reason) => {
-    app.log.error({ reason }, 'product catalogue refused, the last good one stays in use');
-  });
+  const products = await tried('PRODUCTS_FILE', () =>
+    openProductStore(config.productsFile, (reason) => {
+      app.log.error({ reason }, 'product catalogue refused, the last good one stays in use');
+    }),
+  );
   const texts = createTextStore((file) => {
     app.log.error({ file }, 'texts cannot be read, pages are made without them');
   });
@@ -107,20 +105,24 @@ export async function buildApp(
   const serveShell = ({ shell }: RegisteredReleases) =>
     Promise.all([announcer.announce(shell.manifest), keptShells.keep(shell)]);
   const watch = createMountWatch(now);
-  const store = await openReleaseStore({
-    shellDir,
-    source,
-    onChange(changed) {
-      watch.keepOnly((remote, releaseId) => isGivenOf(changed.remotes.get(remote), releaseId));
-      void serveShell(changed);
-    },
-    onDegraded(reason) {
-      app.log.error(
-        { reason },
-        'registry refused, in whole or in part: what was good stays in use',
-      );
-    },
-  });
+  // Read for itself first: what cannot be read after it is not the shell.
+  await tried('SHELL_DIR', () => releaseIn(shellDir));
+  const store = await tried(releasesBucket ? 'RELEASES_BUCKET' : 'RELEASES_DIR', () =>
+    openReleaseStore({
+      shellDir,
+      source,
+      onChange(changed) {
+        watch.keepOnly((remote, releaseId) => isGivenOf(changed.remotes.get(remote), releaseId));
+        void serveShell(changed);
+      },
+      onDegraded(reason) {
+        app.log.error(
+          { reason },
+          'registry refused, in whole or in part: what was good stays in use',
+        );
+      },
+    }),
+  );
   await serveShell(store.inUse());
   const ofSession = createSessionReleases({
     store,
@@ -153,7 +155,6 @@ export async function buildApp(
     followed: [store, products],
     faultyRemotes: () => [...new Set(store.inUse().faulty.map(({ name }) => name))],
     providerUrl: config.providerUrl,
-    isStopping: () => stopping,
   });
   await releaseFiles(app, { shellDir, keptShells, releasesDir, store });
   iconRoutes(app);
@@ -189,4 +190,13 @@ export async function buildApp(
   });
   pageRoutes(app, { config, releases, texts, products, overrides });
   return app;
+}
+
+/** A failure of the start is told with the setting that it is about. */
+function tried<T>(setting: string, step: () => Promise<T>): Promise<T> {
+  return startStep('The gateway', (error) => `${setting}: ${wordsOf(error)}.`, step);
+}
+
+function wordsOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
 }

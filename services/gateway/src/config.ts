@@ -41,6 +41,8 @@ export interface GatewayConfig {
   readonly metrics: MetricsSettings;
   /** Where traces are sent; empty: nowhere. */
   readonly traceCollector: string;
+  /** How long to go on serving once a stop was asked for. */
+  readonly drainSeconds: number;
   readonly logLevel: LogLevel;
   readonly development: boolean;
   /** True on a developer's machine alone: a browser may take a remote from another server of it. */
@@ -85,6 +87,7 @@ export function readConfig(env: Environment, root: string = process.cwd()): Gate
     serviceWorker: read.flag('SERVICE_WORKER', true),
     metrics: readMetricsSettings(read, 'METRICS_PORT', port),
     traceCollector: read.serviceUrl('OTEL_EXPORTER_OTLP_ENDPOINT', ['http', 'https']),
+    drainSeconds: read.drainSeconds(),
     logLevel: read.logLevel('LOG_LEVEL'),
     development: read.flag('EDP_DEVELOPMENT'),
     overrides: read.flag('REMOTE_OVERRIDES'),

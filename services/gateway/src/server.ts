@@ -2,15 +2,15 @@ import { Registry } from 'prom-client';
 import {
   ConfigError,
   createLogger,
+  serve,
   startMetricsServer,
   startTracing,
   systemClock,
 } from '@edp/service';
 import { buildApp } from './app';
 import { readConfig } from './config';
-import { BadFileError } from './releases/json-file';
 
-/** Process concerns only: start, say what is wrong in one sentence, stop cleanly. */
+/** Process concerns only: start, say what is wrong in one sentence, stop gracefully. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const registry = new Registry();
@@ -20,27 +20,23 @@ async function main(): Promise<void> {
     log: createLogger({ service: 'gateway', level: config.logLevel }),
   });
   const app = await buildApp(config, systemClock, registry, tracing);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      void app.close().then(() => process.exit(0));
-    });
-  }
   const metrics = await startMetricsServer(registry, config.metrics, app.log);
-  app.addHook('onClose', () => metrics.stop());
-  app.addHook('onClose', () => tracing.stop());
-  await app.listen({ port: config.port, host: config.host });
+  await serve(app, {
+    service: 'The gateway',
+    setting: 'PORT',
+    host: config.host,
+    port: config.port,
+    drainSeconds: config.drainSeconds,
+    async release() {
+      await metrics.stop();
+      await tracing.stop();
+    },
+  });
 }
 
 main().catch((error: unknown) => {
-  console.error(sentenceOf(error));
+  console.error(
+    error instanceof ConfigError ? error.message : `The gateway cannot start: ${String(error)}`,
+  );
   process.exit(1);
 });
-
-function sentenceOf(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
-  if (error instanceof BadFileError) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return 'PORT is in use by another program: stop it or set PORT to a free one.';
-  }
-  return `The gateway did not start: ${error instanceof Error ? error.message : String(error)}`;
-}

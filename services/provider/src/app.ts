@@ -22,8 +22,6 @@ import { registerUnderwriting } from './underwriting';
 export interface AppOptions {
   readonly services: Services;
   readonly logger: FastifyBaseLogger;
-  /** False once a stop was asked for. */
-  readonly isServing?: () => boolean;
 }
 
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -32,11 +30,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
 const LONGEST_PATH_SEGMENT = 200;
 
 /** The whole application, without a port and without workers: what tests drive and `server.ts` starts. */
-export function buildApp({
-  services,
-  logger,
-  isServing = () => true,
-}: AppOptions): FastifyInstance {
+export function buildApp({ services, logger }: AppOptions): FastifyInstance {
   const { catalogue, config, database, tracing = noTracing } = services;
   const app = Fastify({
     loggerInstance: logger,
@@ -44,7 +38,6 @@ export function buildApp({
     genReqId: () => createSupportCode((bytes) => services.random(bytes.length)),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: LONGEST_PATH_SEGMENT },
     frameworkErrors: sendFailure,
@@ -61,7 +54,6 @@ export function buildApp({
   registerJsonBody(app);
   registerHealth(app, {
     check: () => database.pool.query('select 1'),
-    isServing,
     isDegraded: () => catalogue.problems().length > 0,
   });
   // An answer is made with one set of data files, also when they change meanwhile.

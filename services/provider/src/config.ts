@@ -105,7 +105,7 @@ export function readConfig(env: Environment): Config {
     retention: readRetention(read),
     metrics: readMetricsSettings(read, 'PROVIDER_METRICS_PORT', port),
     traceCollector: read.serviceUrl('OTEL_EXPORTER_OTLP_ENDPOINT', ['http', 'https']),
-    drainSeconds: read.integer('DRAIN_SECONDS', 0, 0, 120),
+    drainSeconds: read.drainSeconds(),
     logLevel: read.logLevel('LOG_LEVEL'),
     clock: read.clock('CLOCK'),
   };

@@ -1,9 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   ConfigError,
   createLogger,
+  databaseProblem,
   describeError,
+  reasonOf,
+  serve,
   startMetricsServer,
+  startStep,
   startTracing,
   systemClock,
 } from '@edp/service';
@@ -17,7 +20,7 @@ import { serviceFile } from './service-root';
 import { createServices } from './services';
 import { startWorkers } from './workers';
 
-const STOP_PATIENCE_MS = 10_000;
+const SERVICE = 'The provider';
 
 async function start(config: Config): Promise<void> {
   const log = createLogger({ service: 'provider', level: config.logLevel });
@@ -31,8 +34,10 @@ async function start(config: Config): Promise<void> {
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   const vault = createVault({ data: config.dataKeys, index: config.indexKeys });
-  await naming('DATABASE_URL: the database cannot be used', () =>
-    applyMigrations(database.pool, serviceFile('migrations'), vault),
+  await startStep(
+    SERVICE,
+    (error) => databaseProblem('DATABASE_URL', config.databaseUrl, error),
+    () => applyMigrations(database.pool, serviceFile('migrations'), vault),
   );
 
   const collector = config.traceCollector;
@@ -47,50 +52,32 @@ async function start(config: Config): Promise<void> {
     log,
     tracing,
   });
-  await naming('UPLOADS_DIR: nothing can be kept there', () => services.objects.prepare());
-  let isServing = true;
-  const app = buildApp({ services, logger: log, isServing: () => isServing });
-  const { host, port } = config;
-  await naming(`PROVIDER_PORT: cannot listen on ${host}:${port}`, () => app.listen({ host, port }));
+  await startStep(
+    SERVICE,
+    (error) => `UPLOADS_DIR: nothing can be kept there (${reasonOf(error)}).`,
+    () => services.objects.prepare(),
+  );
+  const app = buildApp({ services, logger: log });
+  const metrics = await startMetricsServer(services.registry, config.metrics, log);
+  await serve(app, {
+    service: SERVICE,
+    setting: 'PROVIDER_PORT',
+    host: config.host,
+    port: config.port,
+    drainSeconds: config.drainSeconds,
+    async release() {
+      await workers.stop();
+      await metrics.stop();
+      await tracing.stop();
+      await database.close();
+    },
+  });
   const workers = startWorkers(services, log);
   showStanding(services.registry, {
     database,
     clock: config.clock,
     isDegraded: () => services.catalogue.problems().length > 0,
   });
-  const metrics = await startMetricsServer(services.registry, config.metrics, log);
-
-  const stop = async (signal: string): Promise<void> => {
-    if (!isServing) return;
-    isServing = false;
-    log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), config.drainSeconds * 1000 + STOP_PATIENCE_MS).unref();
-    // `/readyz` says no from here on: a balancer needs a moment to send its requests elsewhere.
-    await sleep(config.drainSeconds * 1000);
-    await workers.stop();
-    await app.close();
-    await metrics.stop();
-    await tracing.stop();
-    await database.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', (signal) => void stop(signal));
-  process.on('SIGINT', (signal) => void stop(signal));
-}
-
-/** Says which setting a failure of the start is about. */
-async function naming<T>(what: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw new ConfigError('The provider', [`${what} (${reasonOf(error)}).`]);
-  }
-}
-
-/** The innermost reason: what a library wraps around it repeats statements. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : reasonOf(error.cause);
 }
 
 function refuseToStart(error: unknown): never {

@@ -16,16 +16,13 @@ export interface HealthOptions {
   /** Remotes of which not everything that should be served can be. */
   readonly faultyRemotes: () => readonly string[];
   readonly providerUrl: URL;
-  /** True once the process has been asked to stop. */
-  readonly isStopping: () => boolean;
 }
 
 /** `/livez`: the process; `/readyz`: everything it needs (decisions section 11). */
 export function healthRoutes(app: FastifyInstance, options: HealthOptions): void {
   app.get('/livez', (_, reply) => reply.send({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
-    if (options.isStopping() || !(await isReady(options.providerUrl)))
-      return sendProblem(reply, 503, 2);
+    if (!(await isReady(options.providerUrl))) return sendProblem(reply, 503, 2);
     await Promise.all(options.followed.map((one) => one.current()));
     const isDegraded = options.followed.some(({ degraded }) => degraded() !== null);
     const remotes = options.faultyRemotes();

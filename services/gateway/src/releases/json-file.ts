@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { isNativeError } from 'node:util/types';
 import { type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
@@ -16,7 +17,12 @@ export async function readJsonFile<Schema extends TSchema>(
   schema: Schema,
 ): Promise<Static<Schema>> {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new BadFileError(file, 'the file cannot be read', cause);
+    const isMissing = isNativeError(cause) && 'code' in cause && cause.code === 'ENOENT';
+    throw new BadFileError(
+      file,
+      isMissing ? 'there is no such file' : 'the file cannot be read',
+      cause,
+    );
   });
   return parsedJson(file, text, schema);
 }

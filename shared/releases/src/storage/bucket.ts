@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import { isNativeError } from 'node:util/types';
 import { ReleaseRefused } from '../release-refused';
 import { bucketAddress } from './bucket-address';
 
@@ -93,9 +94,17 @@ export class Bucket {
       const request = { ...init, signal };
       return await (this.client?.fetch(url, request) ?? fetch(url, request));
     } catch (cause) {
-      throw new ReleaseRefused(`${this.base} cannot be reached.`, { cause });
+      throw new ReleaseRefused(`${this.base} cannot be reached (${codeOf(cause)}).`, { cause });
     }
   }
+}
+
+/** Of the system, where it has one: `fetch` itself says that it failed, and no more. */
+function codeOf(error: unknown): string {
+  if (!isNativeError(error)) return String(error);
+  return isNativeError(error.cause) && 'code' in error.cause
+    ? String(error.cause.code)
+    : error.name;
 }
 
 /** @throws {ReleaseRefused} with the bucket's own code, such as `AccessDenied` */

@@ -3,8 +3,6 @@ import type { FastifyInstance } from 'fastify';
 interface HealthOptions {
   /** Rejects when something this service needs is away. */
   readonly check: () => Promise<unknown>;
-  /** False from the moment a stop was asked for, so that a balancer looks elsewhere. */
-  readonly isServing: () => boolean;
   /** True while something does less than it should without being in anybody's way: bad data files wait to be mended. */
   readonly isDegraded: () => boolean;
 }
@@ -16,12 +14,11 @@ const CHECK_TIMEOUT_MS = 2_000;
  * all the same, while changed data files are refused.
  */
 export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
-  const { check, isServing, isDegraded } = options;
+  const { check, isDegraded } = options;
   app.get('/livez', () => ({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
-    const isReady = isServing() && (await succeedsInTime(check));
-    if (!isReady) return reply.code(503).send({ status: 'unavailable' });
+    if (!(await succeedsInTime(check))) return reply.code(503).send({ status: 'unavailable' });
     return reply.send({ status: isDegraded() ? 'degraded' : 'ok' });
   });
 }
