@@ -33,10 +33,18 @@ export function healthRoutes(app: FastifyInstance, options: HealthOptions): void
   });
 }
 
+/**
+ * A provider that is `stopping` still serves: where there are several of them, the load balancer asks another one from the
+ * next moment on, and the gateway has nothing to stop for.
+ */
 async function isReady(providerUrl: URL): Promise<boolean> {
   const url = new URL(`${providerUrl.pathname.replace(/\/$/, '')}/readyz`, providerUrl);
-  return fetch(url, { signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS) }).then(
-    (answer) => answer.ok,
-    () => false,
-  );
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS) });
+    if (response.ok) return true;
+    const { status } = (await response.json()) as { status?: unknown };
+    return status === 'stopping';
+  } catch {
+    return false;
+  }
 }

@@ -1,0 +1,37 @@
+import Fastify from 'fastify';
+import { type AddressInfo } from 'node:net';
+import { healthRoutes } from './health';
+
+/** The status of a gateway's readiness, before a provider that answers so. */
+async function readiness(status: number, body: unknown): Promise<number> {
+  const provider = Fastify();
+  provider.get('/readyz', (_, reply) => reply.code(status).send(body));
+  await provider.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = provider.server.address() as AddressInfo;
+  const gateway = Fastify();
+  healthRoutes(gateway, {
+    followed: [],
+    faultyRemotes: () => [],
+    providerUrl: new URL(`http://127.0.0.1:${port}`),
+  });
+  const { statusCode } = await gateway.inject('/readyz');
+  await gateway.close();
+  await provider.close();
+  return statusCode;
+}
+
+describe('a gateway is', () => {
+  it('ready while its provider is', async () => {
+    expect(await readiness(200, { status: 'degraded' })).toBe(200);
+    expect(await readiness(200, 'ok')).toBe(200);
+  });
+
+  it('ready while an instance of its provider drains, which serves until it is gone', async () => {
+    expect(await readiness(503, { status: 'stopping' })).toBe(200);
+  });
+
+  it('not ready while its provider is not', async () => {
+    expect(await readiness(503, { status: 'unavailable' })).toBe(503);
+    expect(await readiness(502, 'bad gateway')).toBe(503);
+  });
+});
