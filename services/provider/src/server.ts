@@ -12,7 +12,7 @@ import {
 } from '@edp/service';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
-import { showStanding } from './operations';
+import { opensAnything, showStanding } from './operations';
 import { connect, applyMigrations } from './platform/db';
 import { systemRandom, createVault } from './platform/security';
 import { CatalogueError, loadCatalogue } from './reference-data';
@@ -39,6 +39,11 @@ async function start(config: Config): Promise<void> {
     (error) => databaseProblem('DATABASE_URL', config.databaseUrl, error),
     () => applyMigrations(database.pool, serviceFile('migrations'), vault),
   );
+  if (!(await opensAnything(database.pool, config.dataKeys))) {
+    throw new ConfigError(SERVICE, [
+      'DATA_KEY: none of its keys opens what the database holds; add the key that encrypted it.',
+    ]);
+  }
 
   const collector = config.traceCollector;
   const tracing = await startTracing({ service: 'provider', collector, log });

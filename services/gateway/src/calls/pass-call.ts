@@ -9,6 +9,8 @@ import { type Upstream, type UpstreamAnswer } from './upstream';
 
 const RETRY_AFTER_SECONDS = 5;
 const JSON_TYPES: ReadonlySet<string> = new Set(['application/json', PROBLEM_MEDIA_TYPE]);
+const UNSIGNED =
+  'the provider rejects the signature of the gateway: INTERNAL_SECRET or the clocks of the two differ';
 /** Headers of the provider's answer that the browser may see. */
 const PASSED_HEADERS = [
   'content-type',
@@ -37,6 +39,7 @@ export async function passCall(
   if (isTooLarge(body)) return refuseBody(413, call, reply);
   if (!answer) return sendProblem(reply, 503, RETRY_AFTER_SECONDS);
   if (!isExpected(answer, call)) return sendProblem(reply, 502);
+  if (isUnsigned(answer, call)) request.log.error({ call: name }, UNSIGNED);
 
   const isHandedOver = nextSession !== undefined && answer.headers.has(NEXT_SESSION_HEADER);
   if (isHandedOver) sessions.adopt(nextSession, request, reply);
@@ -109,6 +112,11 @@ function isExpected({ status, headers, body }: UpstreamAnswer, { answers }: Call
   const [type = ''] = (headers.get('content-type') ?? '').split(';');
   const isImage = status === 200 && answers === 'jpeg';
   return body.length === 0 || (isImage ? type === 'image/jpeg' : JSON_TYPES.has(type));
+}
+
+/** A call that takes no token of the browser has nothing else to be unauthorised by. */
+function isUnsigned({ status }: UpstreamAnswer, { token }: Call): boolean {
+  return status === 401 && !token;
 }
 
 /** "Clear my data": the browser drops what it holds of this origin, the session first of all. */

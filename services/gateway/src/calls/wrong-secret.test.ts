@@ -1,0 +1,34 @@
+import { CSRF_HEADER } from '@edp/contracts';
+import { type Running, startBeforeProvider } from '../../test/before-provider';
+import { buildSite } from '../../test/build-site';
+
+const SENTENCE =
+  'the provider rejects the signature of the gateway: INTERNAL_SECRET or the clocks of the two differ';
+
+let running: Running;
+const logged: unknown[] = [];
+beforeAll(async () => {
+  running = await startBeforeProvider(buildSite(), (provider) => {
+    provider.all('/*', (_, reply) => reply.code(401).send({ code: 'unauthorised' }));
+  });
+  const { log } = running.app;
+  const logOfRequest = { ...log, level: 'error', error: (...line: unknown[]) => logged.push(line) };
+  jest.spyOn(log, 'child').mockReturnValue(logOfRequest);
+});
+beforeEach(() => logged.splice(0));
+afterAll(() => running.stop());
+
+const post = (url: string) =>
+  running.app.inject({ method: 'POST', url, headers: { [CSRF_HEADER]: '1' }, payload: {} });
+
+describe('a provider that answers 401', () => {
+  it('has another secret than the gateway, which is told', async () => {
+    expect((await post('/quote/?relativeUrl=quotation/')).statusCode).toBe(401);
+    expect(logged).toEqual([[{ call: 'createQuotation' }, SENTENCE]]);
+  });
+
+  it('may only find the token of the browser wrong, where the call takes one', async () => {
+    expect((await post('/edp/medical/payment/SubmitPayment')).statusCode).toBe(401);
+    expect(logged).toEqual([]);
+  });
+});
