@@ -1,0 +1,20 @@
+/**
+ * npm run shape
+ *
+ * How large the house is, and how finely it is cut: the numbers of docs/architecture.md. Counts the files that git
+ * knows. Rings of folders and cycles of files are not counted here: lint rejects them.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../lib/root.mjs';
+import { countShape, type SourceFile } from './count-shape';
+
+const names = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0');
+const files = names
+  .filter((name) => /[.](ts|tsx|mjs|css|json)$/.test(name))
+  .map((name): SourceFile => ({ name, text: readFileSync(join(ROOT, name), 'utf8') }));
+
+for (const { what, now, wanted } of countShape(files)) {
+  console.log(`${what.padEnd(46)} ${String(now).padStart(7)}   wanted: at most ${wanted}`);
+}

@@ -1,0 +1,46 @@
+import { countShape } from './count-shape';
+
+const lines = (count: number) => 'line\n'.repeat(count);
+const measured = (files: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    countShape(Object.entries(files).map(([name, text]) => ({ name, text }))).map(
+      ({ what, now }) => [what, now],
+    ),
+  );
+
+describe('countShape', () => {
+  it('tells product, tools and tests apart', () => {
+    expect(
+      measured({
+        'mfe-plan/src/root.tsx': lines(30),
+        'mfe-plan/src/root.test.tsx': lines(500),
+        'services/provider/test/shop.ts': lines(500),
+        'services/provider/bench/run.ts': lines(3),
+        'shared/build/src/index.ts': lines(4),
+        'tools/start.mjs': lines(5),
+        'README.md': lines(500),
+      }),
+    ).toMatchObject({
+      'lines of product source': 30,
+      'lines of tools, benches and build': 12,
+      'product files under 20 lines': 0,
+    });
+  });
+
+  it('counts small files of the product alone', () => {
+    const files = { 'shell/src/a.ts': lines(19), 'shell/src/b.ts': lines(20), 'tools/c.ts': '' };
+    expect(measured(files)).toMatchObject({ 'product files under 20 lines': 1 });
+  });
+
+  it('counts snapshots of migrations, and each private member once', () => {
+    expect(
+      measured({
+        'services/provider/migrations/meta/0000_snapshot.json': lines(7),
+        'services/provider/src/db/types.ts': 'a._parsers; b._parsers; c.submittedNamedStatements;',
+      }),
+    ).toMatchObject({
+      'lines of JSON committed for migrations': 7,
+      'private members of libraries in use': 2,
+    });
+  });
+});

@@ -1,0 +1,46 @@
+/** A file of the repository with its content. */
+export interface SourceFile {
+  /** Relative to the top folder. */
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface Measure {
+  readonly what: string;
+  readonly now: number;
+  readonly wanted: number;
+}
+
+const SMALL = 20;
+const PRODUCT = /^(shell|mfe-[^/]+|shared|services\/[^/]+)\//;
+/** Code that helps to make or measure the product and is no part of it. */
+const AROUND = /^(tools|e2e\/measures)\/|^services\/[^/]+\/bench\/|^shared\/(build|testing)\//;
+const TEST = /[.](test|spec|built)[.]tsx?$|(^|\/)test\//;
+const SOURCE = /[.](ts|tsx|mjs|css)$/;
+/** Members that a library keeps to itself. */
+const PRIVATE = /\b(_parsers|submittedNamedStatements|_prebuiltEmptyResultObject|_queryable)\b/g;
+
+/** The numbers of the repository's shape, in lines and files. */
+export function countShape(files: readonly SourceFile[]): Measure[] {
+  const source = files.filter(({ name }) => SOURCE.test(name) && !TEST.test(name));
+  const around = source.filter(({ name }) => AROUND.test(name));
+  const product = source.filter(({ name }) => PRODUCT.test(name) && !AROUND.test(name));
+  const snapshots = files.filter(({ name }) => /\/migrations\/.*[.]json$/.test(name));
+  const small = product.filter(({ text }) => linesIn(text) < SMALL);
+  const members = product.flatMap(({ text }) => text.match(PRIVATE) ?? []);
+  return [
+    { what: 'lines of product source', now: linesOf(product), wanted: 66_000 },
+    { what: 'lines of tools, benches and build', now: linesOf(around), wanted: 10_000 },
+    { what: 'lines of JSON committed for migrations', now: linesOf(snapshots), wanted: 6_000 },
+    { what: `product files under ${SMALL} lines`, now: small.length, wanted: 80 },
+    { what: 'private members of libraries in use', now: new Set(members).size, wanted: 0 },
+  ];
+}
+
+function linesOf(files: readonly SourceFile[]): number {
+  return files.reduce((sum, { text }) => sum + linesIn(text), 0);
+}
+
+function linesIn(text: string): number {
+  return text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+}
