@@ -12,7 +12,7 @@ import { countShape, type SourceFile } from './count-shape';
 
 const names = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0');
 const files = names
-  .filter((name) => /[.](ts|tsx|mjs|css|json)$/.test(name))
+  .filter((name) => /[.](ts|tsx|mjs|json)$/.test(name))
   .map((name): SourceFile => ({ name, text: readFileSync(join(ROOT, name), 'utf8') }));
 
 for (const { what, now, wanted } of countShape(files)) {

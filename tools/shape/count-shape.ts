@@ -16,7 +16,7 @@ const PRODUCT = /^(shell|mfe-[^/]+|shared|services\/[^/]+)\//;
 /** Code that helps to make or measure the product and is no part of it. */
 const AROUND = /^(tools|e2e\/measures)\/|^services\/[^/]+\/bench\/|^shared\/(build|testing)\//;
 const TEST = /[.](test|spec|built)[.]tsx?$|(^|\/)test\//;
-const SOURCE = /[.](ts|tsx|mjs|css)$/;
+const SOURCE = /[.](ts|tsx|mjs)$/;
 /** Members that a library keeps to itself. */
 const PRIVATE = /\b(_parsers|submittedNamedStatements|_prebuiltEmptyResultObject|_queryable)\b/g;
 
