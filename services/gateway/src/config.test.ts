@@ -36,6 +36,14 @@ describe('the environment', () => {
     });
   });
 
+  it('tells how long to go on serving while a stop drains', () => {
+    expect(readConfig(secrets).drainSeconds).toBe(0);
+    expect(readConfig({ ...secrets, DRAIN_SECONDS: '5' }).drainSeconds).toBe(5);
+    expect(problemsOf(() => readConfig({ ...secrets, DRAIN_SECONDS: '5s' }))).toEqual([
+      'DRAIN_SECONDS must be a whole number from 0 to 120, not "5s".',
+    ]);
+  });
+
   it('is refused with every problem at once, each naming its setting', () => {
     const bad = {
       PORT: 'eighty',

@@ -14,14 +14,21 @@ describe('a database that a service cannot begin with', () => {
     ['28P01', 'PostgreSQL at db.internal:5432 rejects the role "edp" or its password'],
     ['28000', 'PostgreSQL at db.internal:5432 rejects the role "edp" or its password'],
     ['3D000', 'PostgreSQL at db.internal:5432 has no database "edp_live"'],
-    ['42501', 'the role "edp" may not change tables of "edp_live"'],
+    ['42501', 'the role "edp" lacks the rights that it needs on "edp_live"'],
   ])('is told in one sentence that names the setting: %s', (code, sentence) => {
     expect(problemOf(coded(code))).toBe(`DATABASE_URL: ${sentence} (${code}).`);
   });
 
   it('is looked at through what a library wraps around the error', () => {
     const wrapped = new Error('Failed query: create table x', { cause: coded('42501') });
-    expect(problemOf(wrapped)).toContain('may not change tables of "edp_live" (42501).');
+    expect(problemOf(wrapped)).toContain('lacks the rights that it needs on "edp_live" (42501).');
+  });
+
+  it('asks for a password where its address has none', () => {
+    const fault = new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string');
+    expect(problemOf(fault)).toBe(
+      'DATABASE_URL: PostgreSQL at db.internal:5432 asks for a password (none is given).',
+    );
   });
 
   it('is away when a connection takes too long, of which the driver has no code', () => {

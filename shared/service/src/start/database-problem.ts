@@ -21,7 +21,11 @@ const SENTENCES: readonly [RegExp, (place: Place) => string][] = [
     ({ server, role }) => `PostgreSQL at ${server} rejects the role "${role}" or its password`,
   ],
   [/^3D/, ({ server, database }) => `PostgreSQL at ${server} has no database "${database}"`],
-  [/^42501/, ({ role, database }) => `the role "${role}" may not change tables of "${database}"`],
+  [
+    /^42501/,
+    ({ role, database }) => `the role "${role}" lacks the rights that it needs on "${database}"`,
+  ],
+  [/^none is given/, ({ server }) => `PostgreSQL at ${server} asks for a password`],
 ];
 
 /**
@@ -43,11 +47,12 @@ function placeOf(url: string): Place {
   return { server: host, database: database ?? '', role: role ?? '' };
 }
 
-/** Of the innermost error that has one. The driver gives none to a connection that takes too long. */
+/** Of the innermost error that has one. The driver itself gives none, and says it in words. */
 function codeOf(error: unknown): string {
   if (!isNativeError(error)) return '';
   const inner = codeOf(error.cause);
   if (inner) return inner;
   if ('code' in error && typeof error.code === 'string') return error.code;
+  if (/password must be/.test(error.message)) return 'none is given';
   return /timeout|terminated/i.test(error.message) ? 'ETIMEDOUT' : '';
 }
