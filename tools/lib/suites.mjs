@@ -44,6 +44,7 @@ export const SUITES = [
     run: npmRun('storm', '--no-build --journeys 10 --releases 4 --browsers 1 --hands 6 --think 1'),
   },
   { name: 'yardstick', tier: 'full', run: npmRun('yardstick') },
+  { name: 'restarts', tier: 'full', run: npmRun('rolling-restart', '--no-build') },
   { name: 'compose', tier: 'full', run: npmRun('compose:test') },
   { name: 'node versions', tier: 'full', run: npmRun('node-versions') },
 ];

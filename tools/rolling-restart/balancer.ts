@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findHaproxy } from '../lib/haproxy.mjs';
+import { ROOT } from '../lib/root.mjs';
+
+const CONFIGURATION = join(ROOT, 'tools/rolling-restart/haproxy.cfg');
+const LOOK_AGAIN_MS = 100;
+const UP_TIMEOUT_MS = 60_000;
+/** Columns of HAProxy's table: name of the server, and its state. */
+const NAME = 1;
+const STATE = 17;
+
+export interface Balancer {
+  /** Resolves when the balancer sends requests to all of these servers. */
+  untilUp(servers: readonly string[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface BalancerOptions {
+  /** Variables of `haproxy.cfg`, but for the address of its status. */
+  readonly addresses: Readonly<Record<string, string>>;
+  readonly statusPort: number;
+  readonly logFile: string;
+}
+
+/** HAProxy with the sample configuration, as an operator runs it. */
+export function startBalancer({ addresses, statusPort, logFile }: BalancerOptions): Balancer {
+  const status = `127.0.0.1:${statusPort}`;
+  const log = openSync(logFile, 'a', 0o600);
+  const haproxy = spawn(findHaproxy(console.log), ['-db', '-f', CONFIGURATION], {
+    env: { ...process.env, ...addresses, STATUS: status },
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  const ended = once(haproxy, 'exit');
+  process.once('exit', () => haproxy.kill('SIGKILL'));
+
+  async function states(): Promise<ReadonlyMap<string, string>> {
+    if (haproxy.exitCode !== null) throw new Error(`HAProxy has ended; see ${logFile}`);
+    const table = await fetch(`http://${status}/;csv`).then(
+      (response) => response.text(),
+      () => '',
+    );
+    return statesOf(table);
+  }
+
+  return {
+    async untilUp(servers) {
+      const deadline = Date.now() + UP_TIMEOUT_MS;
+      for (;;) {
+        const found = await states();
+        const down = servers.filter((server) => found.get(server) !== 'UP');
+        if (down.length === 0) return;
+        if (Date.now() > deadline) throw new Error(`HAProxy does not take ${down.join(', ')} in.`);
+        await sleep(LOOK_AGAIN_MS);
+      }
+    },
+    async stop() {
+      haproxy.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** The state of each server by its name. `UP 1/2` is one on its way down. */
+export function statesOf(table: string): ReadonlyMap<string, string> {
+  const rows = table.split('\n').map((line) => line.split(','));
+  return new Map(rows.map((row) => [row[NAME] ?? '', row[STATE] ?? '']));
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { BASE_PATH, CALLS, CSRF_HEADER } from '@edp/contracts';
+import { malaysianDay } from '@edp/domain';
+import { callUrl } from '@edp/http';
+import { sampleFamily } from '@edp/testing/people';
+import { quotationRequest } from '../contract/journey/quotation-request';
+import { newAddress, newSessionId, nowInSeconds, signedHeaders } from '../contract/wire/signature';
+import type { ServiceName, Stack } from './stack';
+
+/** A request, and the status that is a success. */
+export interface Sample {
+  readonly what: string;
+  readonly method: 'GET' | 'POST';
+  /** Of HAProxy, or of a service itself. */
+  readonly port: number;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly expected: number;
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const PAGE = `${BASE_PATH}/onemedical/insurance/quotation`;
+
+/** What buyers and services ask for, in turn: two that read and two that write, which nobody may send a second time. */
+export function* samplesOf({ ports, secrets }: Stack): Generator<Sample, never> {
+  const merchant = { authorization: `Bearer ${secrets.CARD_SECRET}` };
+  for (;;) {
+    // A buyer of each address: the gateway limits what one of them may ask for.
+    const buyer = { 'x-forwarded-for': newAddress() };
+    yield { ...page(ports.gateway), headers: buyer };
+    yield {
+      ...{ what: 'quotation', method: 'POST', port: ports.gateway, expected: 200 },
+      path: callUrl(CALLS.createQuotation),
+      headers: { ...JSON_TYPE, ...buyer, [CSRF_HEADER]: '1' },
+      body: JSON.stringify(quotationRequest(sampleFamily(malaysianDay(new Date())))),
+    };
+    yield { ...ledger(ports.card), headers: merchant };
+    yield {
+      ...{ what: 'payment', method: 'POST', port: ports.card, expected: 201 },
+      path: '/v1/payments',
+      headers: { ...JSON_TYPE, ...merchant },
+      body: JSON.stringify(payment(ports)),
+    };
+  }
+}
+
+/** A request that an instance answers by itself, without HAProxy. */
+export function directSample(name: ServiceName, port: number, secrets: Stack['secrets']): Sample {
+  switch (name) {
+    case 'gateway':
+      return page(port);
+    case 'card':
+      return { ...ledger(port), headers: { authorization: `Bearer ${secrets.CARD_SECRET}` } };
+    case 'provider': {
+      const path = CALLS.loadOccupations.upstream;
+      const signed = { session: newSessionId(), address: newAddress(), signedAt: nowInSeconds() };
+      const headers = signedHeaders(secrets.INTERNAL_SECRET, { ...signed, method: 'GET', path });
+      return { what: 'occupations', method: 'GET', port, path, headers, expected: 200 };
+    }
+  }
+}
+
+function page(port: number): Sample {
+  return { what: 'page', method: 'GET', port, path: PAGE, headers: {}, expected: 200 };
+}
+
+function ledger(port: number): Omit<Sample, 'headers'> {
+  const path = '/v1/ledger?since=2020-01-01T00:00:00Z';
+  return { what: 'ledger', method: 'GET', port, path, expected: 200 };
+}
+
+function payment(ports: Stack['ports']) {
+  return {
+    pspKey: `rolling-restart:${randomUUID()}`,
+    amountSen: 43_225,
+    currency: 'MYR',
+    description: 'OneMedical, Plan 2',
+    reference: 'rolling restart',
+    language: 'en',
+    merchantName: 'Amber Life',
+    returnUrl: `http://localhost:${ports.gateway}/`,
+    webhookUrl: `http://127.0.0.1:${ports.provider}/webhooks/card`,
+    recurring: false,
+  };
+}
