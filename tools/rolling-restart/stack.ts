@@ -1,4 +1,3 @@
-import { killTree } from '../durability/process-tree';
 import { openDataFolder } from '../lib/data-folder.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
@@ -62,10 +61,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     pgBin: settings.pgBin,
     durable: false,
   });
-  let isStopped = false;
-  process.once('exit', () => {
-    if (database.pid !== undefined && !isStopped) killTree(database.pid);
-  });
   const databases = {
     provider: await database.ensureDatabase('edp'),
     card: await database.ensureDatabase('card'),
@@ -101,7 +96,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     for (const instance of all) instance.kill();
     await balancer.stop();
     await database.stop();
-    isStopped = true;
     data.release();
   };
   try {
