@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type HealthScreen, isAddressOf, queryOf, readScreen, screenOf } from './paths';
 
 const read = (search: string) => readScreen(new URLSearchParams(search));

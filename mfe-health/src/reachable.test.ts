@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { WantedScreen } from './paths';
 import { type Reached, reachable } from './reachable';
 

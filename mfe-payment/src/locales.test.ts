@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { textProblems } from '@edp/testing';
 import en from '../locales/en.json';
 import my from '../locales/my.json';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { soundQuery } from './paths';
 
 const sound = (search: string, has: Parameters<typeof soundQuery>[1] = {}) =>

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { join } from 'node:path';
 import ts from 'typescript';
 import { fieldsOf, fieldsOfStore } from './fields-of-store';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { disallowedInAddress, STATES } from '@edp/domain';
 import { loadPlaces } from './places';
 

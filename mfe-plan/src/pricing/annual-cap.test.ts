@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import type { Premiums, PriceTerms } from '@edp/store';
 import { cheaperChoices, isAboveCap } from './annual-cap';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { PlanBenefits } from '@edp/contracts';
 import type { PlanFigures } from '@edp/store';
 import { isSameInAll, planOffers } from './plan-offer';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Member, PriceSummary } from '@edp/store';
 import { SAMPLE_FAMILY } from '@edp/store/sample';
 import { priceChange } from './price-change';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { DeclineReason } from '@edp/contracts';
 import { createAppStore } from '@edp/store';
 import { fillJourney, sampleProduct } from '@edp/store/sample';

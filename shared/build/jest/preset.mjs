@@ -1,6 +1,7 @@
 /**
  * The one jest configuration; a package calls it with its environment.
- * Node is the default: jsdom and antd cost seconds, so only screens ask for them.
+ * Node is the default: jsdom and antd cost seconds, so only packages with screens ask for a browser, and only their `.tsx`
+ * tests get it (environment-by-file.cjs).
  */
 const ESM_ONLY = ['typebox', 'jose', '@fastify/type-provider-typebox'];
 /** CommonJS that imports on demand, which jest refuses unless it is made a `require`. */
@@ -28,7 +29,7 @@ const DATABASE = {
 export function jestConfig({ name, environment = 'node', database = false, ...rest }) {
   return {
     displayName: name,
-    testEnvironment: environment,
+    testEnvironment: environment === 'jsdom' ? '@edp/build/jest/environment-by-file.cjs' : 'node',
     testMatch: ['<rootDir>/{src,test}/**/*.test.{ts,tsx}', '<rootDir>/*.test.ts'],
     transform: { '\\.[cm]?[jt]sx?$': swc },
     transformIgnorePatterns: [

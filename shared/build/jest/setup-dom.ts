@@ -1,5 +1,6 @@
-import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
+
+if ('document' in globalThis) jest.requireActual('@testing-library/jest-dom');
 
 // What browsers have and jsdom lacks.
 provide('TextEncoder', TextEncoder);

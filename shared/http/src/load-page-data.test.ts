@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { loadAppData, loadPageData, loadPageReleases } from './load-page-data';
 
 const fetches = () => jest.spyOn(globalThis, 'fetch');

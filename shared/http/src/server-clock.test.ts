@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createServerClock } from './server-clock';
 
 const MACHINE = Date.parse('2019-01-01T00:00:00Z');

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createI18n, currentI18n, type I18nOptions } from './create-i18n';
 
 const resources = {

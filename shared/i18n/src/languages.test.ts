@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { chooseLanguage, htmlLang, isLanguage } from './languages';
 
 describe('chooseLanguage', () => {

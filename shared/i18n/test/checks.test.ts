@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Language } from '@edp/domain';
 
 import { checkLanguages } from './check-languages';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { checkLanguages } from './check-languages';
 import { checkVocabulary, type VocabularyExceptions } from './check-vocabulary';
 import { findKeysUsed, missingKeys } from './keys-used';

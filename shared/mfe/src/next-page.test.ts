@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { nextPage } from './next-page';
 
 describe('a finished page', () => {

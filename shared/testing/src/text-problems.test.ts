@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { textProblems } from './text-problems';
 
 describe('problems of texts', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { build } from 'esbuild';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { reloadOnRebuild } from './reload-on-rebuild';
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { shareAddress, takeArrivalLink, watchArrivalLink } from './arrival-link';
 
 const TOKEN = 'kq3vVdM0v0m1Yw2n8Qe7-A';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ok } from '@edp/errors';
 import {
   findJourney,

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { addedPage, type JourneyPage } from '@edp/contracts';
 import { landingOf, redirectFrom } from './guard';
 

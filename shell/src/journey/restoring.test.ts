@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type CallFailure, err, ok } from '@edp/errors';
 import { createRestoring } from './restoring';
 

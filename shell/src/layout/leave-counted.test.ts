@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { leaveCounted } from './leave-counted';
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { admitScripts } from './admit-scripts';
 
 const { signal } = new AbortController();

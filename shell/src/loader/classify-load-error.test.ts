@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { release } from '../../test/releases';
 import { classifyLoadError, type ProbeFile } from './classify-load-error';
 import { TimedOut } from './with-timeout';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { addedPage } from '@edp/contracts';
 import { LIFECYCLES, PATIENT, registry, release } from '../../test/releases';
 import { createRemoteLoader } from './create-remote-loader';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { entryForAttempt } from './entry-for-attempt';
 
 const ENTRY = '/edp/life/remotes/mfe-plan/0123456789ab/remoteEntry.1.js';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { underEveryAddress } from './every-address';
 
 const ENTRY = '/remotes/mfe-plan/r1/remoteEntry.01234567.js';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { addedPage, type RemotePage } from '@edp/contracts';
 import { LIFECYCLES, registry, release } from '../../test/releases';
 import { loadRemote, type LoaderPorts } from './load-remote';

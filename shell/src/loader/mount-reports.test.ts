@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { MountReport } from '@edp/contracts';
 import { RemoteLoadFailure, type RemoteLoadFailureKind } from '@edp/errors';
 import { release } from '../../test/releases';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { addedPage, type PageReleases } from '@edp/contracts';
 import { release } from '../../test/releases';
 import { createOtherRelease } from './other-release';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createPatience } from './patience';
 
 describe('the patience of who waits for a step', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { err, ok, RemoteLoadFailure, type RemoteLoadFailureKind } from '@edp/errors';
 import { retry, type RetryClock } from './retry';
 

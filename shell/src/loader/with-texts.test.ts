@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ok } from '@edp/errors';
 import { LIFECYCLES, PATIENT, registry, release } from '../../test/releases';
 import { createRemoteLoader } from './create-remote-loader';

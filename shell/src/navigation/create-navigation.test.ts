@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { addedPage } from '@edp/contracts';
 import { product } from '../../test/products';
 import { createNavigation, type Router } from './create-navigation';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createLastVisited } from './last-visited';
 
 function lastVisited() {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createPageCheck, type PageCheckPorts } from './page-check';
 
 function setUp(changes: Partial<PageCheckPorts> = {}) {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { product } from '../../test/products';
 import { hrefOf, placeOf } from './places';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { focusHeading } from './focus-heading';
 
 const pageOf = (html: string): HTMLElement => {

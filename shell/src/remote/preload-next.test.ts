@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { addedPage, type RegistryView } from '@edp/contracts';
 import { release } from '../../test/releases';
 import { mayPrefetch } from './may-prefetch';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { ok, RemoteLoadFailure } from '@edp/errors';
 import { LIFECYCLES, release } from '../../test/releases';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createSessionWatch } from './session-watch';
 
 /** A server whose session ends after `idle` seconds without use, and a watch on it. */

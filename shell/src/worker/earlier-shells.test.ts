@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { keepEarlierShell } from './earlier-shells';
 
 const HOST = 'https://shop.example.my';

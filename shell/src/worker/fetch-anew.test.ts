@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { fetchAnew, wantsAnew } from './fetch-anew';
 
 const URL_OF_FILE = 'https://shop.example.my/edp/life/remotes/mfe-plan/r1/a.01234567.js';

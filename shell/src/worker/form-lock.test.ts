@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createFormLock } from './form-lock';
 
 /** The locks of one browser, as far as its tabs use them. */

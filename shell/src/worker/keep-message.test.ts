@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { release } from '../../test/releases';
 import { keepMessage, vouchedForBy } from './keep-message';
 

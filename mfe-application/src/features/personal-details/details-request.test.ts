@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { applicantDrafts, createAppStore } from '@edp/store';
 import { ACCOUNTANT, sampleJourney } from '@edp/testing';
 import { COMPLETE, FAMILY, HOME, withPerson } from '../../../test/details';

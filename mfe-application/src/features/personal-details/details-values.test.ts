@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createAppStore, type RootState } from '@edp/store';
 import { sampleApplication, sampleQuotation } from '@edp/store/sample';
 import { sampleJourney } from '@edp/testing';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ADDRESS_LINE_MAX_LENGTH, MESSAGE } from '@edp/domain';
 import { checkValues } from '@edp/forms';
 import { SAMPLE_SELF } from '@edp/testing';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Value } from 'typebox/value';
 import { CALL_SCHEMAS } from '@edp/contracts';
 import { FUND_SOURCE } from '@edp/domain';

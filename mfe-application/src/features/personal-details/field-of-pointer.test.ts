@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { fieldOfPointer } from './field-of-pointer';
 
 const ids = ['self', 'child-1'];

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { COMPLETE, FAMILY, SON, SPOUSE, withPerson } from '../../../test/details';
 import { nextToComplete, progressOf } from './progress';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { type CallFailure, err, ok } from '@edp/errors';
 import { isUnsent, type PhotoPlace, storedId } from './photo-value';

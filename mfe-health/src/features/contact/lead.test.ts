@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { checkValues } from '@edp/forms';
 import { LEAD_RULES, type LeadForm } from './lead';
 

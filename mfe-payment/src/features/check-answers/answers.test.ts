@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Question } from '@edp/contracts';
 import type { QuestionGroup } from '@edp/store';
 import { contactLines } from './contact-lines';

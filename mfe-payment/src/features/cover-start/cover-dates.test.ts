@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { DEFAULT_COVER_PERIODS } from '@edp/domain';
 import { coverDates } from './cover-dates';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { PromoDiscount } from '@edp/domain';
 import { laterCharges } from './later-charges';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type CallFailure, PROBLEM, type ProblemCode, problemDocument } from '@edp/errors';
 import { isKeyTaken, pauseBefore, remedyFor } from './pay-state';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { firstName } from './first-name';
 import { type Policy, resultDates } from './result-dates';
 

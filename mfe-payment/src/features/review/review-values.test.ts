@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { checkValues } from '@edp/forms';
 import { createAppStore, selectApplication } from '@edp/store';
 import { fillJourney, sampleProduct } from '@edp/store/sample';

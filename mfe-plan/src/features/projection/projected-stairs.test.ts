@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { ProjectedApplicant } from '@edp/contracts';
 import { bandLabel, projectedSteps } from './projected-stairs';
 

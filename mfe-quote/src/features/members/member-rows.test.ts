@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { GENDER, MAX_FAMILY_SIZE } from '@edp/domain';
 import {

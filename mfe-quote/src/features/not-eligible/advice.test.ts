@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { DEFAULT_AGE_LIMITS, RELATIONSHIP } from '@edp/domain';
 import { adviceFor } from './advice';
 

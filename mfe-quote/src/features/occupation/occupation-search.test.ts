@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Occupation } from '@edp/contracts';
 import { createOccupationSearch } from './occupation-search';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { QuotationDraft } from '@edp/contracts';

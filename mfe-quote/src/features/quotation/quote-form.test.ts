@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { GENDER, YES_NO } from '@edp/domain';
 import { checkValues } from '@edp/forms';
 import { type MemberRow, SELF_ROW, withOneMore } from '../members/member-rows';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type FastifyInstance } from 'fastify';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

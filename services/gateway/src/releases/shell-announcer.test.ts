@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type ReleaseManifest } from '@edp/contracts';
 import { createShellAnnouncer } from './shell-announcer';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { followRows } from './follow-rows';
 
 const [self, spouse, son] = [{ id: 'self' }, { id: 'spouse' }, { id: 'son' }];

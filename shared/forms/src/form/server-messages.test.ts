@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { serverMessages, standing } from './server-messages';
 
 const values = { email: 'a@example.my', members: [{ idNo: '930314105238' }] };

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { forgetRight, isShown, revealLeft, revealSubmitted } from './shown-messages';
 
 const wrong = { email: { code: 'email.invalid' }, name: { code: 'required' } } as const;

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { pointerToFieldName, toFieldName } from './field-name';
 
 it.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Gender } from '@edp/domain';
 
 import { checkValues } from './check-values';

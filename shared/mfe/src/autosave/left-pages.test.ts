@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { comeBackTo, isAllSaved, leaveBehind, overtakeLeft } from './left-pages';
 
 /** A page that was left, and what comes of its last save. */

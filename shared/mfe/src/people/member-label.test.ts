@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { GENDER, RELATIONSHIP } from '@edp/domain';
 import type { Member } from '@edp/store';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { buyerAt } from '../../test/fake-api';
 import { sampleApplication, sampleQuotation } from '../sample';
 import { paymentAccepted } from '../slices/payment.slice';

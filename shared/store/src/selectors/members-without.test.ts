@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { buyerAt, ok } from '../../test/fake-api';
 import { sampleProduct, sampleQuotation } from '../sample';
 import { submitQuotation } from '../thunks/quotation';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Question } from '@edp/contracts';
 
 import { buyerAt } from '../../test/fake-api';

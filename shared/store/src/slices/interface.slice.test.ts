@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { AgentData } from '@edp/contracts';
 
 import { createAppStore } from '../create-app-store';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { buyerAt, fakeApi, ok } from '../../test/fake-api';
 import { createAppStore } from '../create-app-store';
 import {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { buyerAt, ok } from '../../test/fake-api';
 import { sampleApplication, sampleProduct, sampleQuotation } from '../sample';
 import { confirmApplication, saveReview } from './application';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { QuotationDraft } from '@edp/contracts';
 import { problemDocument } from '@edp/errors';
 import { buyerAt, err, fakeApi, ok, storeWith } from '../../test/fake-api';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { AssessmentResponse, QuestionsResponse } from '@edp/contracts';
 import { LANGUAGE_CODE } from '@edp/domain';
 

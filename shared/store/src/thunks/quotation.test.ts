@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { PlansResponse } from '@edp/contracts';
 import { buyerAt, err, NOT_FOUND, OFFLINE, ok } from '../../test/fake-api';
 import type { Member } from '../members';

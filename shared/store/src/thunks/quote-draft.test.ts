@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { buyerAt, err, fakeApi, NOT_FOUND, OFFLINE, ok, storeWith } from '../../test/fake-api';
 import type { Api } from '../api';
 import { SAMPLE_SELF, sampleProduct, sampleQuotation } from '../sample';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { buyerAt, err, OFFLINE, ok } from '../../test/fake-api';
 import { journeyReset } from '../journey-actions';
 import { selectPromoEntry, selectTypedPromoCode } from '../selectors/interface';

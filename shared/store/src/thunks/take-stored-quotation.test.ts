@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { problemDocument } from '@edp/errors';
 import { buyerAt, err, OFFLINE, ok } from '../../test/fake-api';
 import { SAMPLE_FAMILY, sampleApplication, sampleProduct, sampleQuotation } from '../sample';

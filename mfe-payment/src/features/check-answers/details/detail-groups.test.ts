@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {
   BUSINESS_SECTIONS,
   FUND_SOURCE,

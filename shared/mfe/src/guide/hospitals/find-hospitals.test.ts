@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Facility } from '@edp/contracts';
 
 import { findHospitals, groupByState } from './find-hospitals';
