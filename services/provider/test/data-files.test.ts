@@ -13,7 +13,7 @@ import { type RunningProvider, startRunningProvider } from './running-provider';
  */
 const CLOCK = '2026-11-20T10:48:00+08:00';
 // A process has to start, on a machine that may run many tests at once.
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const IN_FORCE = 'data files have changed and are in force';
 const REFUSED = 'data files have changed and are refused';

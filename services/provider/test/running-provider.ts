@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { TestApp } from './build-app';
 import { Browser } from './client';
@@ -17,8 +17,6 @@ export interface RunningProvider {
   stop(): Promise<void>;
 }
 
-const PATIENCE_MS = 20_000;
-
 /** Starts `src/server.ts` on a free port. Rejects with its last words when it does not start. */
 export async function startRunningProvider(
   env: Readonly<Record<string, string>>,
@@ -29,19 +27,29 @@ export async function startRunningProvider(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];
+  const said = new EventEmitter();
   for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', (line) => lines.push(line));
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line);
+      said.emit('line');
+    });
   }
-  const logged = (text: string, from = 0) => waitFor(child, lines, text, from);
-  const stop = async () => {
-    if (child.exitCode !== null) return;
-    child.kill('SIGTERM');
-    await once(child, 'exit');
+  const ended = once(child, 'close').then(() => 'ended' as const);
+  const logged = async (text: string, from = 0): Promise<string> => {
+    for (let last: unknown; ;) {
+      const found = lines.slice(from).find((line) => line.includes(text));
+      if (found) return found;
+      if (last === 'ended') {
+        throw new Error(`The provider did not say "${text}":\n${lines.join('\n')}`);
+      }
+      last = await Promise.race([ended, once(said, 'line')]);
+    }
   };
-  const line = await logged('Server listening at').catch(async (error: unknown) => {
-    await stop();
-    throw error;
-  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  const line = await logged('Server listening at');
   const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
 
   return {
@@ -51,23 +59,6 @@ export async function startRunningProvider(
     browser: () => new Browser({ app: { inject: injectInto(url) } } as unknown as TestApp),
     stop,
   };
-}
-
-async function waitFor(
-  child: ChildProcess,
-  lines: readonly string[],
-  text: string,
-  from: number,
-): Promise<string> {
-  const until = Date.now() + PATIENCE_MS;
-  for (;;) {
-    const found = lines.slice(from).find((line) => line.includes(text));
-    if (found) return found;
-    if (child.exitCode !== null || Date.now() > until) {
-      throw new Error(`The provider did not say "${text}":\n${lines.join('\n')}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }
 
 interface Injection {
