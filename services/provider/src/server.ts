@@ -14,7 +14,7 @@ import { buildApp } from './app';
 import { type Config, readConfig } from './config';
 import { opensAnything, showStanding } from './operations';
 import { connect, applyMigrations } from './platform/db';
-import { systemRandom, createVault } from './platform/security';
+import { systemRandom } from './platform/security';
 import { CatalogueError, loadCatalogue } from './reference-data';
 import { serviceFile } from './service-root';
 import { createServices } from './services';
@@ -33,11 +33,10 @@ async function start(config: Config): Promise<void> {
     connections: config.databaseConnections,
     onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
-  const vault = createVault({ data: config.dataKeys, index: config.indexKeys });
   await startStep(
     SERVICE,
     (error) => databaseProblem('DATABASE_URL', config.databaseUrl, error),
-    () => applyMigrations(database.pool, serviceFile('migrations'), vault),
+    () => applyMigrations(database.pool, serviceFile('migrations')),
   );
   if (!(await opensAnything(database.pool, config.dataKeys))) {
     throw new ConfigError(SERVICE, [

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
+  check,
   index,
   integer,
   pgTable,
@@ -61,6 +62,11 @@ export const paymentAttempts = pgTable(
     index('payment_attempts_next_poll')
       .on(table.nextPollAt)
       .where(sql`next_poll_at is not null`),
+    check(
+      'payment_attempts_state',
+      sql`state in ('created', 'submitted', 'pending', 'succeeded', 'failed', 'error')`,
+    ),
+    check('payment_attempts_amount', sql`amount_sen > 0`),
   ],
 );
 

@@ -29,7 +29,9 @@ CREATE TABLE "payments" (
 	"amount_sen" integer NOT NULL,
 	"currency" text NOT NULL,
 	"merchant_name" text NOT NULL,
+	"merchant_logo" text,
 	"description" text NOT NULL,
+	"descriptions" jsonb,
 	"reference" text NOT NULL,
 	"language" text NOT NULL,
 	"lines" jsonb DEFAULT '[]'::jsonb NOT NULL,
@@ -66,6 +68,7 @@ CREATE TABLE "webhook_events" (
 	"next_attempt_at" timestamp with time zone NOT NULL,
 	"delivered_at" timestamp with time zone,
 	"last_status" integer,
+	"traceparent" text,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

@@ -1,1 +1,0 @@
-ALTER TABLE "quotation_drafts" ADD COLUMN "revision" integer DEFAULT 0 NOT NULL;

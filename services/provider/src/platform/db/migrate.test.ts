@@ -1,0 +1,61 @@
+import { databaseProblem } from '@edp/service';
+import { startTestDatabase, type TestDatabase } from '@edp/testing/postgres';
+import { serviceFile } from '../../service-root';
+import { connect, type DatabaseClient } from './client';
+import { applyMigrations } from './migrate';
+
+let database: TestDatabase;
+let client: DatabaseClient;
+beforeEach(async () => {
+  database = await startTestDatabase();
+  client = connect({ databaseUrl: database.url, onIdleError: () => undefined });
+});
+afterEach(async () => {
+  await client.close();
+  await database.stop();
+});
+
+const migrate = () => applyMigrations(client.pool, serviceFile('migrations'));
+
+async function applied(): Promise<number[]> {
+  const { rows } = await client.pool.query<{ at: number }>(
+    'select created_at::float8 as at from drizzle.__drizzle_migrations order by id',
+  );
+  return rows.map(({ at }) => at);
+}
+
+/** As Drizzle records a migration that this version does not have. */
+const record = (at: number) =>
+  client.pool.query(
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('another', $1)`,
+    [at],
+  );
+
+describe('applyMigrations', () => {
+  it('applies each migration once, also when processes start together', async () => {
+    await Promise.all([migrate(), migrate()]);
+    const times = await applied();
+    expect(times.length).toBeGreaterThan(0);
+    expect(new Set(times).size).toBe(times.length);
+  });
+
+  it('leaves a database alone that a later version has changed', async () => {
+    await migrate();
+    await record(Math.max(...(await applied())) + 1);
+    const before = await applied();
+    await migrate();
+    expect(await applied()).toEqual(before);
+  });
+
+  it('says in one sentence that an earlier version made the database, and changes nothing', async () => {
+    await migrate();
+    const [baseline = 0] = await applied();
+    await client.pool.query('delete from drizzle.__drizzle_migrations');
+    await record(baseline - 1);
+    const error: unknown = await migrate().catch((reason: unknown) => reason);
+    expect(databaseProblem('DATABASE_URL', database.url, error)).toBe(
+      'DATABASE_URL: the database cannot be used (it was made by an earlier version; remove the data folder, DATA_DIR, or name an empty database).',
+    );
+    expect(await applied()).toEqual([baseline - 1]);
+  });
+});

@@ -1,0 +1,30 @@
+/** What is needed of a connection. */
+interface Connection {
+  query(statement: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+}
+
+/**
+ * Rejects for a database with migrations from before the baseline, the first of the given ones: the baseline would fail
+ * on tables that are there already. Migrations that a later version added do no harm.
+ *
+ * @param migrations as Drizzle reads them
+ */
+export async function refuseEarlierDatabase(
+  client: Connection,
+  migrations: readonly { readonly folderMillis: number }[],
+): Promise<void> {
+  // Drizzle's own record of the migrations it applied; a new database has none.
+  const record = await client.query(
+    `select from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'`,
+  );
+  if (record.rows.length === 0) return;
+  const earlier = await client.query(
+    'select from drizzle.__drizzle_migrations where created_at < $1 limit 1',
+    [migrations[0]?.folderMillis],
+  );
+  if (earlier.rows.length > 0) {
+    throw new Error(
+      'it was made by an earlier version; remove the data folder, DATA_DIR, or name an empty database',
+    );
+  }
+}
