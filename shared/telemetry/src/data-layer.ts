@@ -1,6 +1,7 @@
 import { normaliseEmail, normaliseMobile, toInternationalMobile } from '@edp/domain';
 
 import { sha256Hex } from './hash';
+import type { RemoteEntry } from './remote-events';
 
 /** The events of specification section 7. */
 export type AnalyticsEventName = 'go_to_home' | 'select_language';
@@ -14,8 +15,8 @@ export interface AnalyticsEvent {
   readonly person?: { readonly phone?: string; readonly email?: string };
 }
 
-/** What stands in the data layer: no personal data, only hashes of it. */
-export interface DataLayerEntry {
+/** What stands in the data layer of it: no personal data, only hashes of it. */
+export interface ShellEntry {
   readonly event: AnalyticsEventName;
   readonly category: string;
   readonly action: string;
@@ -25,6 +26,9 @@ export interface DataLayerEntry {
   /** SHA-256 hex of the lower-case address. */
   readonly hashed_email?: string;
 }
+
+/** What stands in the data layer. */
+export type DataLayerEntry = ShellEntry | RemoteEntry;
 
 export interface DataLayerOptions {
   /** Whether the buyer agreed to analytics. Asked at every event, so that taking it back works at once. */

@@ -13,3 +13,9 @@ export {
   type Track,
 } from './data-layer';
 export { sha256Hex } from './hash';
+export {
+  createRemoteTrack,
+  type EventParams,
+  type RemoteEvent,
+  type TrackRemoteEvent,
+} from './remote-events';
