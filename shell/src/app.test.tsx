@@ -318,6 +318,19 @@ describe('counting visits', () => {
     expect(createJourneyStorage().consent.read()).toBe('granted');
   });
 
+  it('includes the events of a remote after consent, and drops them before', async () => {
+    window.dataLayer = [];
+    const quote = fakeRemote('Who?');
+    load.mockResolvedValue(quote);
+    await startShell(`${BASE}/quotation`);
+    await heading('Who?');
+    const { track } = quote.mounted[0] as unknown as HostProps;
+    track?.({ name: 'person_added', params: { people: 2 } });
+    createJourneyStorage().consent.write('granted');
+    track?.({ name: 'person_added', params: { people: 3 } });
+    expect(window.dataLayer).toEqual([{ event: 'quote/person_added', people: 3 }]);
+  });
+
   it('can be taken back at the foot of every page', async () => {
     createJourneyStorage().consent.write('granted');
     await startShell('/edp/life/', 'home');

@@ -32,7 +32,12 @@ import {
   selectHasQuoteDraft,
   selectLanguage,
 } from '@edp/store';
-import { connectErrorReports, createDataLayer } from '@edp/telemetry';
+import {
+  connectErrorReports,
+  createDataLayer,
+  createRemoteTrack,
+  type DataLayerOptions,
+} from '@edp/telemetry';
 import { takeArrivalLink, watchArrivalLink } from './journey/arrival-link';
 import {
   findJourney,
@@ -98,10 +103,11 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
     unfollow();
     worker.atBoundary();
   });
-  const track = createDataLayer({
+  const dataLayer: DataLayerOptions = {
     hasConsent: () => storage.consent.read() === 'granted',
     entries: (window.dataLayer ??= []),
-  });
+  };
+  const track = createDataLayer(dataLayer);
 
   const shell: Shell = {
     bootstrap,
@@ -112,6 +118,7 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
     worker,
     bus: createEventBus(),
     track: (event) => track({ ...event, person: buyerOf(store.getState()) }),
+    trackOf: (remote) => createRemoteTrack(remote, dataLayer),
     consent: storage.consent,
     forgetDevice() {
       // Went with the cookies, and the page that follows has to be read.

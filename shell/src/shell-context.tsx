@@ -4,7 +4,7 @@ import { EdpError } from '@edp/errors';
 import type { I18n } from '@edp/i18n';
 import type { EventBus } from '@edp/mfe';
 import type { AppStore, Consent, Kept } from '@edp/store';
-import type { Track } from '@edp/telemetry';
+import type { Track, TrackRemoteEvent } from '@edp/telemetry';
 import type { Restoring } from './journey/restoring';
 import type { RemoteLoader } from './loader/create-remote-loader';
 import type { MountReports } from './loader/mount-reports';
@@ -24,6 +24,8 @@ export interface Shell {
   readonly mounts: MountReports;
   readonly worker: WorkerLink;
   readonly track: Track;
+  /** Creates the `track` of a remote's host props. */
+  readonly trackOf: (remote: string) => TrackRemoteEvent;
   /** Consent to analytics, kept on the device. */
   readonly consent: Kept<Consent>;
   /** After "clear my data": what this browser kept is gone, and the buyer is at the start. */

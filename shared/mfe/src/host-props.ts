@@ -3,6 +3,7 @@ import { CONTRACT_VERSION } from '@edp/contracts';
 import type { Language } from '@edp/domain';
 import type { EdpError } from '@edp/errors';
 import type { AppStore } from '@edp/store';
+import type { TrackRemoteEvent } from '@edp/telemetry';
 
 import type { EventBus } from './event-bus';
 import type { Navigation } from './navigation';
@@ -30,6 +31,11 @@ export interface HostProps {
   readonly navigation: Navigation;
   /** Absent where there is no other release to be had, as in a remote that runs alone. */
   readonly recovery?: HostRecovery;
+  /**
+   * Sends an analytics event of the remote, if the buyer gave consent; used through `useTrack`. Added within contract
+   * version 1: absent in older shells, and in a remote that runs alone.
+   */
+  readonly track?: TrackRemoteEvent;
 }
 
 const NEEDED = ['page', 'product', 'language', 'nonce', 'store', 'bus', 'navigation'] as const;

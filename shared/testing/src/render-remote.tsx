@@ -9,6 +9,7 @@ import { createI18n } from '@edp/i18n';
 import { createEventBus, type EventBus, type HostProps, RemoteTree } from '@edp/mfe';
 import { type AppStore, createAppStore, type RootState } from '@edp/store';
 import { sampleProduct } from '@edp/store/sample';
+import { createRemoteTrack, type DataLayerEntry } from '@edp/telemetry';
 
 import { type TestNavigation, testNavigation } from './test-navigation';
 
@@ -28,6 +29,8 @@ export interface RenderedRemote {
   readonly store: AppStore;
   readonly bus: EventBus;
   readonly navigation: TestNavigation;
+  /** The analytics events of the remote, for a buyer who gave consent. */
+  readonly dataLayer: readonly DataLayerEntry[];
 }
 
 const WORKSPACE = path.resolve(__dirname, '../../..');
@@ -48,6 +51,7 @@ export async function renderRemote(
   const store = createAppStore({ language, ...(state && { state }) });
   const navigation = testNavigation(query);
   const bus = createEventBus();
+  const dataLayer: DataLayerEntry[] = [];
   const host: HostProps = {
     contractVersion: 1,
     page,
@@ -57,11 +61,12 @@ export async function renderRemote(
     store,
     bus,
     navigation,
+    track: createRemoteTrack(name, { hasConsent: () => true, entries: dataLayer }),
   };
   render(<RemoteTree name={name} namespace={name} root={Root} host={host} />);
   // What the page reads when it appears has answered by now.
   await act(() => new Promise((done) => setTimeout(done, 0)));
-  return { store, bus, navigation };
+  return { store, bus, navigation, dataLayer };
 }
 
 function textsOf(remote: string, language: Language): Record<string, Record<string, unknown>> {

@@ -73,7 +73,7 @@ interface MountedPageProps {
 
 function MountedPage({ facts, remote, patience, onFailed, onAgain }: MountedPageProps) {
   const { page } = facts;
-  const { bootstrap, mounts, store, worker } = useShell();
+  const { bootstrap, mounts, store, trackOf, worker } = useShell();
   const { lastVisited } = useJourney();
   const [isMounted, setMounted] = useState(false);
   const arrive = useArrival(facts);
@@ -87,6 +87,7 @@ function MountedPage({ facts, remote, patience, onFailed, onAgain }: MountedPage
   };
   const host: HostProps = {
     ...useHostProps(page),
+    track: trackOf(facts.remote),
     recovery: {
       crashed(error) {
         if (stage.current === 'shown') return false;

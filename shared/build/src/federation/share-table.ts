@@ -113,6 +113,8 @@ export const SHARE_TABLE: readonly ShareRow[] = [
 export const BUILT_IN: Readonly<Record<string, string>> = {
   '@edp/ui/art': 'Pictures: a remote takes the one or two it shows.',
   '@edp/ui/pages': 'Looks of one page each: the remote of that page takes them.',
+  '@edp/mfe/analytics':
+    'One hook without state: built in, a remote that uses it also fits shells older than the hook.',
   '@edp/mfe/guide': 'Documents, hospitals, glossary: a remote takes those it shows.',
   '@edp/mfe/lists':
     'Code lists of the personal details: the remotes that ask for them and read them back.',
