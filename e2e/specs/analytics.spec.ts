@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeBuyer } from '../core/buyer';
 import { journeyOf } from '../core/journey';
+import { FAMILY, openQuoted } from '../core/quoted';
 import { expect, test } from '../core/test';
 import { wordsIn } from '../core/words';
 
@@ -79,5 +80,28 @@ test('a visit is counted from a yes on, without a word about the buyer, and no l
     await switchTo(page, 'my');
     expect(await events(page)).toEqual([]);
     await expect(question(page, 'my')).toHaveCount(0);
+  });
+});
+
+test('an event of a remote reaches the data layer after consent and not before', async ({
+  page,
+}) => {
+  const { plan } = journeyOf(page, 'en');
+
+  await test.step('Given a family on the plan page without consent: a switch of the layout sends nothing', async () => {
+    await openQuoted(page, { people: FAMILY, language: 'en' });
+    await plan.isShown();
+    await plan.coverAs('Customize');
+    await expect(plan.person(/^You/)).toHaveAttribute('aria-current', 'step');
+    expect(await events(page)).toEqual([]);
+  });
+
+  await test.step('When they give consent, the next switch is in the data layer, and nothing else is', async () => {
+    await answer(page, 'en', 'grant');
+    await expect(question(page, 'en')).toHaveCount(0);
+    await plan.coverAs('Family');
+    await expect
+      .poll(() => events(page))
+      .toEqual([{ event: 'plan/layout_chosen', layout: 'Family' }]);
   });
 });

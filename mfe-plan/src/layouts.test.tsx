@@ -181,6 +181,19 @@ describe('only the buyer', () => {
   });
 });
 
+describe('analytics', () => {
+  it('has an event for each switch of the layout, and none for the initial layout', async () => {
+    const { dataLayer } = await openPlan();
+    expect(dataLayer).toEqual([]);
+    await layout(EACH);
+    await layout(ALL);
+    expect(dataLayer).toEqual([
+      { event: 'plan/layout_chosen', layout: 'Customize' },
+      { event: 'plan/layout_chosen', layout: 'Family' },
+    ]);
+  });
+});
+
 describe('going back to one plan for the family', () => {
   it('resets plans that differ: one for all is chosen anew', async () => {
     await openPlan();

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { PaymentFrequency } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
 import type { Person } from '@edp/mfe';
+import { type TrackEvent, useTrack } from '@edp/mfe/analytics';
 import { shortPeriod } from '@edp/mfe/guide';
 import {
   type AppStore,
@@ -15,6 +16,7 @@ import {
   useAppStore,
 } from '@edp/store';
 import { announce } from '@edp/ui';
+import type { PlanEvents } from '../../analytics';
 import type { PlanPick } from '../../pricing/plan-offer';
 
 /** What a buyer does on the plan page. Each takes effect at once, and says aloud what it did and what it costs now. */
@@ -32,11 +34,16 @@ export function usePlanActions(): PlanActions {
   const common = useText('mfe');
   const format = useFormat();
   const store = useAppStore();
-  return useMemo(() => makeActions(store, t, common, format), [store, t, common, format]);
+  const track = useTrack<PlanEvents>();
+  return useMemo(
+    () => makeActions(store, track, t, common, format),
+    [store, track, t, common, format],
+  );
 }
 
 function makeActions(
   store: AppStore,
+  track: TrackEvent<PlanEvents>,
   t: ReturnType<typeof useText>,
   common: ReturnType<typeof useText>,
   format: ReturnType<typeof useFormat>,
@@ -64,6 +71,7 @@ function makeActions(
   return {
     chooseLayout: (layout) => {
       store.dispatch(planSelectionChosen(layout));
+      track('layout_chosen', { layout });
       say(t(`spoken.layout.${layout}`));
     },
     pick: (pick, person) => {
