@@ -20,6 +20,8 @@ const pay = async () => {
   await tickAll();
   await userEvent.click(payButton());
 };
+afterEach(() => jest.useRealTimers());
+
 const calls = (requests: readonly FakeRequest[], name: FakeRequest['call']) =>
   requests.filter(({ call }) => call === name);
 
@@ -193,13 +195,17 @@ describe('paying', () => {
         return { status: 200, body: { transactionNo: TRANSACTION, paymentUrl: PAYMENT_URL } };
       },
     });
-    await pay();
+    await tickAll();
+    // It asks again after a second, which does not pass here.
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+    await user.click(payButton());
     expect(await screen.findByRole('button', { name: 'Asking what happened…' })).toHaveAttribute(
       'aria-busy',
       'true',
     );
     expect(screen.getByText(/We do not know yet whether your payment was started/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Asking what happened…' }));
+    await user.click(screen.getByRole('button', { name: 'Asking what happened…' }));
     expect(tries).toBe(1);
     await act(async () => {
       window.dispatchEvent(new Event('online'));
