@@ -126,6 +126,7 @@ export function paymentAnswer(
 /** A browser saves the file; jsdom has nowhere to put it. */
 export async function openSheet(): Promise<void> {
   URL.createObjectURL = () => 'blob:document';
+  URL.revokeObjectURL = () => undefined;
   const saving = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
   await userEvent.click(screen.getByRole('button', { name: /^Product disclosure sheet/ }));
   await waitFor(() => {
