@@ -16,15 +16,13 @@ const open = () =>
 const name = () => screen.getByRole('textbox', { name: 'Full name' });
 const saves = (requests: ReturnType<typeof serve>) =>
   requests.filter(({ call }) => call === 'saveApplication').map(({ body }) => body);
-/** The pause after the last letter, and a busy machine. */
-const SOON = { timeout: 4_000 };
 
 describe('what is typed', () => {
   it('is saved by itself as a draft, with nothing agreed to', async () => {
     const requests = serve();
     await open();
     await fillIn(name(), 'Aisyah');
-    expect(await screen.findByText('Saved', {}, SOON)).toBeVisible();
+    expect(await screen.findByText('Saved')).toBeVisible();
     expect(saves(requests)).toEqual([
       expect.objectContaining({
         draft: true,
@@ -44,7 +42,7 @@ describe('what is typed', () => {
     await fillIn(name(), 'Aisyah');
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(await screen.findByText('Saved', {}, SOON)).toBeVisible();
+    expect(await screen.findByText('Saved')).toBeVisible();
     expect(saves(requests)).toMatchObject([{ draft: true }]);
     jest.restoreAllMocks();
   });
@@ -53,7 +51,7 @@ describe('what is typed', () => {
     serve({ status: 503, body: { code: 'unavailable', status: 503, title: 'x' } });
     await open();
     await fillIn(name(), 'Aisyah');
-    expect(await screen.findByText(/Not saved yet/, {}, SOON)).toBeVisible();
+    expect(await screen.findByText(/Not saved yet/)).toBeVisible();
     expect(name()).toHaveValue('Aisyah');
   });
 
@@ -62,7 +60,7 @@ describe('what is typed', () => {
     const requests = serve({ status: 409, body });
     await open();
     await fillIn(name(), 'Aisyah');
-    expect(await screen.findByText(/The payment for this cover has begun/, {}, SOON)).toBeVisible();
+    expect(await screen.findByText(/The payment for this cover has begun/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the payment' })).toBeVisible();
     expect(screen.queryByText(/We keep trying/)).not.toBeInTheDocument();
     const tried = saves(requests).length;

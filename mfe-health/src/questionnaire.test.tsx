@@ -21,8 +21,6 @@ import {
 const ME = 'Hakim bin Rahman';
 const COUPLE = SAMPLE_FAMILY.slice(0, 2);
 const ILLNESSES = { questionId: 'conditions', applicantId: 'self' };
-/** The pause after the last answer, and a busy machine. */
-const SOON = { timeout: 4_000 };
 
 describe('the questionnaire', () => {
   it('puts the focus on the heading of each next screen, and leaves it alone on the first', async () => {
@@ -134,7 +132,7 @@ describe('answers', () => {
     const { requests } = await visit();
     await click('Start the questions');
     await measure(ME, '162', '5,5');
-    await screen.findByText('Saved.', {}, SOON);
+    await screen.findByText('Saved.');
     const [last] = requests.filter(({ call }) => call === 'assess').slice(-1);
     expect(last?.body).toMatchObject({
       draft: true,
@@ -146,7 +144,7 @@ describe('answers', () => {
   it('that do not reach the server stay on the page, which says so', async () => {
     await visit({ query: 'q=4', answers: { loadQuestions: { ...upTo(4, 1) }, assess: offline } });
     await choose(`No for ${ME}`);
-    expect(await screen.findByText(/Not saved yet/, {}, SOON)).toBeVisible();
+    expect(await screen.findByText(/Not saved yet/)).toBeVisible();
     expect(screen.getByRole('radio', { name: `No for ${ME}` })).toBeChecked();
   });
 
@@ -190,7 +188,7 @@ describe('answers', () => {
     act(() => navigation.setQuery({ q: 3 }));
     await choose(`Yes for ${ME}`);
     answer();
-    await waitFor(() => expect(isDraft(requests.at(-1)?.body)).toBe(true), SOON);
+    await waitFor(() => expect(isDraft(requests.at(-1)?.body)).toBe(true));
     expect(requests.at(-1)?.body).toMatchObject({
       applicants: [{ answers: expect.arrayContaining([{ ...ILLNESSES, answer: 'Y' }]) as unknown }],
     });
@@ -229,7 +227,7 @@ describe('answers', () => {
     await choose(`Yes for ${ME}`);
     await waitFor(() => {
       expect(navigation.went).toEqual(['payment/status']);
-    }, SOON);
+    });
     expect(screen.queryByText(/We keep trying/)).not.toBeInTheDocument();
     expect(requests.filter(({ call }) => call === 'assess')).toHaveLength(1);
   });
@@ -278,7 +276,7 @@ describe('an earlier step that the server misses', () => {
       answers: { ...elsewhere, loadQuestions: { ...upTo(4) }, assess: refused },
     });
     await choose(`No for ${ME}`);
-    await waitFor(() => expect(navigation.went).toEqual(['application']), SOON);
+    await waitFor(() => expect(navigation.went).toEqual(['application']));
     expect(screen.queryByText(/Not saved yet/)).not.toBeInTheDocument();
   });
 

@@ -41,7 +41,7 @@ describe('a payment that succeeded', () => {
     const settled = jest.fn();
     bus.on('payment/settled', settled);
     status = 'succeeded';
-    await screen.findByText('AL26-1120-048213', undefined, { timeout: 3000 });
+    await screen.findByText('AL26-1120-048213');
     const outcome = { transactionNo: TRANSACTION, outcome: 'succeeded' };
     expect(settled.mock.calls).toEqual([[outcome]]);
   });

@@ -37,7 +37,7 @@ describe('an agent code, when the page is left for the error page and opened aga
     expect(field()).toHaveValue('KL20417');
     await paste(nricOf('You'), '93031');
     const saved = () => requests.findLast(({ call }) => call === 'saveQuotationDraft')?.body;
-    await waitFor(() => expect(saved()).toBeDefined(), { timeout: 4_000 });
+    await waitFor(() => expect(saved()).toBeDefined());
     expect((saved() as QuotationDraftRequest).draft).toMatchObject({ agentCode: 'KL20417' });
   });
 

@@ -96,7 +96,7 @@ describe('an agent code', () => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(saved()).toBe(before);
     settle();
-    await waitFor(() => expect(saved()).toBe(before + 1), { timeout: 3_000 });
+    await waitFor(() => expect(saved()).toBe(before + 1));
   });
 
   it('that is being verified is waited for, and asked about, before anything is sent', async () => {

@@ -26,6 +26,7 @@ const plans = jest.mocked(http.loadPlans);
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const fails = () => Promise.reject(new Error('broken'));
 
+afterEach(() => jest.useRealTimers());
 beforeEach(() => {
   const storage = createJourneyStorage();
   storage.clear();
@@ -61,10 +62,12 @@ describe('the shell around a remote', () => {
   it('says after a second that it takes longer, and not before', async () => {
     const delayed = 'This is taking longer than usual. Please wait.';
     load.mockReturnValue(new Promise(() => undefined));
+    jest.useFakeTimers();
     await startShell(`${BASE}/quotation`);
-    await new Promise((later) => setTimeout(later, 600));
+    act(() => jest.advanceTimersByTime(900));
     expect(screen.queryByText(delayed)).toBeNull();
-    expect(await screen.findByText(delayed, {}, { timeout: 2_000 })).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(100));
+    expect(screen.getByText(delayed)).toBeInTheDocument();
   });
 
   it('leads from a step that is not open yet to the first one that is, and says why', async () => {
@@ -279,7 +282,7 @@ describe('pages of the shell', () => {
       );
     const active = release({ name: 'mfe-quote', preload: ['/r/quote.js'] });
     await startShell('/edp/life/', 'home', { registry: { remotes: { 'mfe-quote': { active } } } });
-    await waitFor(() => expect(files()).toContain('/r/quote.js'), { timeout: 4_000 });
+    await waitFor(() => expect(files()).toContain('/r/quote.js'));
   });
 
   it('shows limits and a sample price as the provider has them', async () => {

@@ -1,6 +1,14 @@
+import type * as TestingLibrary from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-if ('document' in globalThis) jest.requireActual('@testing-library/jest-dom');
+/** What a test waits for comes by an event, when the machine gets to it: this only ends a wait for what never comes. */
+const WAIT_AT_MOST_MS = 20_000;
+
+if ('document' in globalThis) {
+  jest.requireActual('@testing-library/jest-dom');
+  const { configure } = jest.requireActual<typeof TestingLibrary>('@testing-library/react');
+  configure({ asyncUtilTimeout: WAIT_AT_MOST_MS });
+}
 
 // What browsers have and jsdom lacks.
 provide('TextEncoder', TextEncoder);

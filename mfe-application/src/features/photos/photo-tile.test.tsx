@@ -244,7 +244,7 @@ describe('a photo that the server has replaced without our knowing', () => {
   it('does not keep a draft from being saved', async () => {
     await open(undefined, { typed, answers: keeping('newer') });
     await userEvent.type(screen.getByRole('textbox', { name: 'Full name' }), ' Ali');
-    expect(await screen.findByText('Saved', { selector: 'p' }, { timeout: 4_000 })).toBeVisible();
+    expect(await screen.findByText('Saved', { selector: 'p' })).toBeVisible();
     expect(within(front()).getByRole('img')).toHaveAttribute(
       'src',
       expect.stringMatching(/newer$/),
