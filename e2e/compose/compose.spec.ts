@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { PageBootstrap } from '@edp/contracts';
 import type { Language, Variant } from '@edp/domain';
@@ -9,6 +11,7 @@ import { TEST_CARDS } from '../pages/card-page';
 
 const facts = JSON.parse(process.env.EDP_COMPOSE_PROJECT ?? '') as ProjectFacts;
 const project = new ComposeProject(facts);
+const ROOT = join(import.meta.dirname, '../..');
 const RESTARTED = ['gateway', 'provider', 'card-gateway', 'postgres', 'mail'];
 const PHONE = { width: 375, height: 812 };
 
@@ -20,6 +23,18 @@ test.beforeAll(async () => {
   await project.isHealthy();
   // The containers of the remotes publish beside it.
   await expect.poll(quotationStatus, { timeout: 60_000 }).toBe(200);
+});
+
+test('the containers release what the same sources give when they are built here', async ({
+  page,
+}) => {
+  await page.goto('/edp/life/onemedical/insurance/quotation?lang=en');
+  const releases = await releasesOf(page);
+  expect(Object.keys(releases)).toHaveLength(5);
+  for (const [remote, releaseId] of Object.entries(releases)) {
+    const manifest = readFileSync(join(ROOT, remote, 'dist/release.json'), 'utf8');
+    expect({ remote, ...(JSON.parse(manifest) as object) }).toMatchObject({ remote, releaseId });
+  }
 });
 
 test('a buyer of insurance buys in English and gets the policy by mail', async ({ page }) => {
@@ -43,7 +58,7 @@ test('a remote is released alone while a buyer buys, who keeps the release they 
   await journey.quotation.fillMyself(buyer);
   await journey.quotation.seePrice();
   await journey.plan.isShown();
-  const before = await planRelease(page);
+  const { 'mfe-plan': before } = await releasesOf(page);
 
   await project.releaseAgain('mfe-plan', 'locales/en.json', (texts) =>
     texts.replace(/^\{/, '{ "addedByNextRelease": "A text",'),
@@ -52,11 +67,11 @@ test('a remote is released alone while a buyer buys, who keeps the release they 
   const other = await elsewhere();
   await expect(async () => {
     await other.goto(`${facts.origin}/edp/life/onemedical/insurance/quotation?lang=en`);
-    expect(await planRelease(other)).not.toBe(before);
+    expect((await releasesOf(other))['mfe-plan']).not.toBe(before);
   }).toPass({ timeout: 60_000 });
   await page.reload();
   await journey.plan.isShown();
-  expect(await planRelease(page)).toBe(before);
+  expect((await releasesOf(page))['mfe-plan']).toBe(before);
 });
 
 test('a buyer goes on after each service was restarted, and after everything was taken down and up', async ({
@@ -111,9 +126,11 @@ async function quotationStatus(): Promise<number> {
   return status;
 }
 
-/** The release of mfe-plan that the document names. */
-async function planRelease(page: Page): Promise<string> {
+/** The active release of each remote that the document names. */
+async function releasesOf(page: Page): Promise<Record<string, string>> {
   const text = (await page.locator('#edp-page').textContent()) ?? '{}';
   const { registry } = JSON.parse(text) as PageBootstrap;
-  return registry.remotes['mfe-plan']?.active.releaseId ?? '';
+  return Object.fromEntries(
+    Object.entries(registry.remotes).map(([name, { active }]) => [name, active.releaseId]),
+  );
 }

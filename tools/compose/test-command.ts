@@ -3,13 +3,14 @@
  *
  * Builds every image of docker-compose.yml, brings the product up from nothing, buys in a browser in English and Malay,
  * releases a remote while somebody buys, restarts each service, takes all down and up again, and removes it. Prints how
- * long each image took and how large it is; exit code 1 when one is too large or a journey broke. With `--keep` the
- * project is left running for a look; `--no-build` takes the images of the last run.
+ * long each image took and how large it is; exit code 1 when one is too large, has other releases than this checkout, or
+ * a journey broke. With `--keep` the project is left running for a look; `--no-build` takes the images of the last run.
  *
  * It runs with Docker or podman. `DOCKER_HOST`, `CONTAINERS_CONF`, `NODE_IMAGE`, `POSTGRES_IMAGE` and `MAIL_IMAGE` name
  * another engine and other base images.
  */
 import { Problem } from '../lib/problem.mjs';
+import { buildStale } from '../lib/releases.mjs';
 import { runPlaywright } from '../lib/reported.mjs';
 import { findEngine } from './engine';
 import { ComposeProject, newProject } from './project';
@@ -35,6 +36,8 @@ async function run({ isKept = false, isBuilt = false }): Promise<boolean> {
   const project = new ComposeProject(facts);
   // What an earlier run left.
   await project.down('--volumes');
+  // Their releases are compared with those of the images.
+  await buildStale({ say: console.log });
   const images = isBuilt ? [] : await buildImages(project);
   try {
     const { failed, passed } = await runPlaywright(['--config', 'e2e/compose'], {
