@@ -1,6 +1,6 @@
+import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import type { PageBootstrap } from '@edp/contracts';
 import type { Language, Variant } from '@edp/domain';
 import { ComposeProject, type ProjectFacts } from '@edp/tools/compose';

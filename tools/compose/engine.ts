@@ -55,8 +55,10 @@ async function servePodman(env: NodeJS.ProcessEnv): Promise<string> {
   process.once('exit', () => {
     service.kill();
   });
-  for (const deadline = Date.now() + SOCKET_TIMEOUT_MS; !existsSync(socket); await sleep(100)) {
+  const deadline = Date.now() + SOCKET_TIMEOUT_MS;
+  while (!existsSync(socket)) {
     if (Date.now() > deadline) throw new Problem('podman does not serve its socket.');
+    await sleep(100);
   }
   return `unix://${socket}`;
 }
