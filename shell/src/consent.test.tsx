@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { err } from '@edp/errors';
+import * as http from '@edp/http';
+import type { HostProps } from '@edp/mfe';
+import { createJourneyStorage } from '@edp/store';
+import { BASE, fakeRemote, startShell } from '../test/start-shell';
+import { loadRemoteModule } from './loader/remote-source';
+
+jest.mock('./loader/remote-source', () => ({
+  registerRemote: jest.fn(({ name }: { name: string }) => name),
+  loadRemoteModule: jest.fn(),
+}));
+
+jest.mock('@edp/http', () => ({
+  ...jest.requireActual<typeof http>('@edp/http'),
+  loadPlans: jest.fn(),
+}));
+
+const load = jest.mocked(loadRemoteModule);
+
+beforeEach(() => {
+  createJourneyStorage().clear();
+  window.scrollTo = jest.fn();
+  jest.mocked(http.loadPlans).mockResolvedValue(err({ kind: 'offline' }));
+});
+
+describe('counting visits', () => {
+  const question = () => screen.queryByRole('region', { name: 'May we count your visit?' });
+
+  it('is asked once a device, and nothing is counted before', async () => {
+    window.dataLayer = [];
+    await startShell('/edp/life/', 'home');
+    await userEvent.click(screen.getByRole('button', { name: /change language/ }));
+    expect(window.dataLayer).toEqual([]);
+
+    await userEvent.click(screen.getByRole('button', { name: /Yes|Ya/ }));
+    expect(question()).not.toBeInTheDocument();
+    expect(createJourneyStorage().consent.read()).toBe('granted');
+  });
+
+  it('includes the events of a remote after consent, and drops them before', async () => {
+    window.dataLayer = [];
+    const quote = fakeRemote('Who?');
+    load.mockResolvedValue(quote);
+    await startShell(`${BASE}/quotation`);
+    await screen.findByRole('heading', { level: 1, name: 'Who?' });
+    const { track } = quote.mounted[0] as unknown as HostProps;
+    track?.({ name: 'person_added', params: { people: 2 } });
+    createJourneyStorage().consent.write('granted');
+    track?.({ name: 'person_added', params: { people: 3 } });
+    expect(window.dataLayer).toEqual([{ event: 'quote/person_added', people: 3 }]);
+  });
+
+  it('can be taken back at the foot of every page', async () => {
+    createJourneyStorage().consent.write('granted');
+    await startShell('/edp/life/', 'home');
+    expect(question()).not.toBeInTheDocument();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Counting visits' }));
+    expect(question()).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'No, thank you' }));
+    expect(createJourneyStorage().consent.read()).toBe('refused');
+    expect(screen.getByRole('button', { name: 'Counting visits' })).toHaveFocus();
+  });
+});
