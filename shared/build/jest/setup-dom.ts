@@ -1,4 +1,4 @@
-import type * as TestingLibrary from '@testing-library/react';
+import type * as TestingLibrary from '@testing-library/dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 /** What a test waits for comes by an event, when the machine gets to it: this only ends a wait for what never comes. */
@@ -6,7 +6,7 @@ const WAIT_AT_MOST_MS = 20_000;
 
 if ('document' in globalThis) {
   jest.requireActual('@testing-library/jest-dom');
-  const { configure } = jest.requireActual<typeof TestingLibrary>('@testing-library/react');
+  const { configure } = jest.requireActual<typeof TestingLibrary>('@testing-library/dom');
   configure({ asyncUtilTimeout: WAIT_AT_MOST_MS });
 }
 
