@@ -27,6 +27,13 @@ describe('what a module is numbered by', () => {
   });
 });
 
+it('a short path of the checkout is left out at its place only', () => {
+  const identifier = '/src/loader.js!/src/mfe-plan/src/root.tsx|/src|/src-of-others/src/a.ts';
+  expect(withoutCheckout(identifier, '/src')).toBe(
+    '/loader.js!/mfe-plan/src/root.tsx||/src-of-others/src/a.ts',
+  );
+});
+
 describe('the numbers of modules', () => {
   let folder: string;
   beforeEach(() => {

@@ -33,9 +33,18 @@ export class ModuleIdsPlugin {
   }
 }
 
-/** An identifier of webpack's or federation's making, without what is another one in another checkout. */
-export function withoutCheckout(identifier: string): string {
-  return identifier.replaceAll(ROOT, '').replace(FEDERATION_ENTRY, '$1');
+/**
+ * An identifier of webpack's or federation's making, without what is another one in another checkout.
+ *
+ * @param root absolute path of the checkout; as short as `/src` in a container, where other folders are called so, too
+ */
+export function withoutCheckout(identifier: string, root = ROOT): string {
+  const path = new RegExp(`(?<![\\w.@-])${escaped(root)}(?![\\w.@-])`, 'g');
+  return identifier.replace(path, '').replace(FEDERATION_ENTRY, '$1');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 function isEmitted(module: Module, { chunkGraph }: Compilation): boolean {
