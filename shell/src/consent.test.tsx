@@ -52,7 +52,7 @@ describe('counting visits', () => {
     expect(window.dataLayer).toEqual([{ event: 'quote/person_added', people: 3 }]);
   });
 
-  it('can be taken back at the foot of every page', async () => {
+  it('can be withdrawn at the foot of every page', async () => {
     createJourneyStorage().consent.write('granted');
     await startShell('/edp/life/', 'home');
     expect(question()).not.toBeInTheDocument();
