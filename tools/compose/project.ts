@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'yaml';
 import { copySources } from '../lib/checkout-copy';
@@ -71,6 +72,15 @@ export class ComposeProject {
     return this.#compose(ROOT, ['down', '--remove-orphans', ...flags]);
   }
 
+  /** Prints what the services have logged, without what is logged of every request that went well. */
+  async warnings(): Promise<void> {
+    const { stdout } = this.#spawn(ROOT, ['logs', '--no-color'], 'pipe');
+    if (!stdout) return;
+    for await (const line of createInterface({ input: stdout })) {
+      if (!line.includes('"level":30')) console.log(line);
+    }
+  }
+
   /**
    * What a squad does: one remote is built from changed sources and released alone.
    * @param change edits a file of the remote
@@ -136,7 +146,7 @@ export class ComposeProject {
     return code === 0;
   }
 
-  #spawn(folder: string, args: readonly string[], stdio: 'inherit' | 'ignore') {
+  #spawn(folder: string, args: readonly string[], stdio: 'inherit' | 'ignore' | 'pipe') {
     const { engine, name, settings } = this.facts;
     const [program = '', ...first] = engine.compose;
     const project = [

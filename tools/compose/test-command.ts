@@ -44,7 +44,10 @@ async function run({ isKept = false, isBuilt = false }): Promise<boolean> {
       env: { EDP_COMPOSE_PROJECT: JSON.stringify(facts) },
     });
     console.log(`\n${images.map(({ line }) => line).join('\n')}`);
-    return passed > 0 && failed === 0 && images.every(({ isSmall }) => isSmall);
+    const isGreen = passed > 0 && failed === 0;
+    // The containers that would tell why are removed below.
+    if (!isGreen) await project.warnings();
+    return isGreen && images.every(({ isSmall }) => isSmall);
   } finally {
     if (isKept) console.log(`The project ${NAME} goes on at ${facts.origin}/edp/life/.`);
     else await project.down('--volumes');
