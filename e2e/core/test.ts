@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { axeFindings } from './axe';
+import { addToCatalogue } from './catalogue';
 import { hasStoppedDrawing, STOPPED_DRAWING } from './drawing';
 import { watchPages, type PageWatch } from './page-watch';
 import { productFacts, type ProductFacts } from './product-facts';
@@ -43,9 +44,10 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  checkAccessibility: async ({ page }, provide) => {
+  checkAccessibility: async ({ page }, provide, { title }) => {
     await provide(async (screen, on = page) => {
       expect(await axeFindings(on), `axe on ${screen}`).toEqual([]);
+      await addToCatalogue(on, screen, title);
     });
   },
 

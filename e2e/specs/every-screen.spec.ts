@@ -1,6 +1,7 @@
+import { unstyledAntdClasses } from '../core/antd-styles';
 import { EVERY_SCREEN } from '../core/every-screen';
 import { SOLD } from '../core/sold';
-import { test } from '../core/test';
+import { expect, test } from '../core/test';
 
 for (const { language, variant } of SOLD) {
   for (const [part, visit] of Object.entries(EVERY_SCREEN)) {
@@ -10,7 +11,11 @@ for (const { language, variant } of SOLD) {
       request,
       checkAccessibility,
     }) => {
-      await visit({ page, product, request, language, variant, look: checkAccessibility });
+      const look = async (screen: string) => {
+        await checkAccessibility(screen);
+        expect(await unstyledAntdClasses(page), `classes of antd on ${screen}`).toEqual([]);
+      };
+      await visit({ page, product, request, language, variant, look });
     });
   }
 }

@@ -1,11 +1,21 @@
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import lean from './lean-antd.cjs';
-import { leanAntdPlugin } from './webpack-rules.mjs';
 
 const antd = join(dirname(require.resolve('antd/package.json')), 'es');
+/** For esbuild, which bundles a package in a second, what `antdStyleStubRule` is for webpack. */
+const LEAN_ANTD: Plugin = {
+  name: 'lean-antd',
+  setup({ onLoad }) {
+    onLoad({ filter: /node_modules[\\/]antd[\\/]es[\\/]/ }, ({ path: file }) => {
+      const path = lean.pathInAntd(file);
+      if (path === null || !lean.isLean(path)) return undefined;
+      return { contents: lean.leanSource(path, readFileSync(file, 'utf8')), loader: 'js' };
+    });
+  },
+};
 const read = (path: string) => readFileSync(join(antd, path), 'utf8');
 
 describe('antd without its run-time styles', () => {
@@ -53,7 +63,7 @@ describe('antd without its run-time styles', () => {
       jsx: 'automatic',
       define: { 'process.env.NODE_ENV': '"production"' },
       external: ['react', 'react-dom', 'react/jsx-runtime', '@edp/i18n'],
-      plugins: [leanAntdPlugin()],
+      plugins: [LEAN_ANTD],
     });
     const inside = Object.values(metafile.outputs).flatMap(({ inputs }) =>
       Object.entries(inputs)

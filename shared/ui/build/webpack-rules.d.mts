@@ -1,7 +1,2 @@
-import { type Plugin } from 'esbuild';
-
 /** The webpack rule that takes antd's run-time styles out of a bundle. */
 export function antdStyleStubRule(): { include: (file: string) => boolean; loader: string };
-
-/** The same for esbuild. */
-export function leanAntdPlugin(): Plugin;

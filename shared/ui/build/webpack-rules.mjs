@@ -15,18 +15,3 @@ export function antdStyleStubRule() {
     loader: join(import.meta.dirname, 'antd-style-stub-loader.cjs'),
   };
 }
-
-/** The same for esbuild: the gallery. */
-export function leanAntdPlugin() {
-  return {
-    name: 'lean-antd',
-    setup(build) {
-      build.onLoad({ filter: /node_modules[\\/]antd[\\/]es[\\/]/ }, async ({ path: file }) => {
-        const path = lean.pathInAntd(file);
-        if (path === null || !lean.isLean(path)) return undefined;
-        const { readFile } = await import('node:fs/promises');
-        return { contents: lean.leanSource(path, await readFile(file, 'utf8')), loader: 'js' };
-      });
-    },
-  };
-}

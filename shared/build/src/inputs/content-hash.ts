@@ -5,7 +5,7 @@ import { ROOT } from '../workspace';
 
 /** What is never an input of a build, although it lies in a package's folder. */
 const NOT_INPUT =
-  /(^|\/)(node_modules|dist|coverage|gallery|test|\.data)(\/|$)|\.test\.tsx?$|\.md$/;
+  /(^|\/)(node_modules|dist|coverage|test|\.data)(\/|$)|\.test\.tsx?$|\.md$/;
 
 /**
  * Hash over names and contents of all build inputs below the given files and folders (relative to the
