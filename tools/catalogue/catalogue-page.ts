@@ -4,7 +4,7 @@ const STYLE = `
   body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem; }
   section > div { display: flex; gap: 1.5rem; overflow-x: auto; align-items: flex-start; }
   figure { margin: 0 0 1rem; flex: none; }
-  img { display: block; border: 1px solid #ccc; max-height: 40rem; width: auto; }
+  img { display: block; border: 1px solid #ccc; width: 20rem; max-height: 40rem; object-fit: cover; object-position: top; }
   figcaption { max-width: 20rem; font-size: 0.8rem; }
 `;
 
