@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from '../playwright.config';
 
-/** `npm run desk`: all that docs/squads.md promises, for every remote. `npm run test:full` has a part of it. */
+/** `npm run desk`: all that docs/remotes.md promises, for every remote. `npm run test:full` has a part of it. */
 export default defineConfig({
   ...base,
   projects: [{ name: 'desk' }],

@@ -1,7 +1,7 @@
 /**
  * npm run desk -- [a name of a spec]
  *
- * All that docs/squads.md promises, tried in a browser for every remote and for one that is new. Counts as `npm test`
+ * All that docs/remotes.md promises, tried in a browser for every remote and for one that is new. Counts as `npm test`
  * does; exit code 1 when something failed, did not run, or held only when repeated.
  */
 import { runPlaywright } from '../lib/reported.mjs';

@@ -1,4 +1,4 @@
-/** `npm run dev -w mfe-plan`: one remote alone, with hot reload. See docs/squads.md. */
+/** `npm run dev -w mfe-plan`: one remote alone, with hot reload. See docs/remotes.md. */
 import { parseArgs } from 'node:util';
 import { readManifest } from '@edp/build';
 import { checkPort } from '../lib/ports.mjs';

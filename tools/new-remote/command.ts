@@ -1,4 +1,4 @@
-/** `npm run new-remote -- wellness --owner="Squad Enggang"`: another remote. See docs/squads.md. */
+/** `npm run new-remote -- wellness --owner="Squad Enggang"`: another remote. See docs/remotes.md. */
 import { parseArgs } from 'node:util';
 import { ROOT } from '../lib/root.mjs';
 import { newRemote, RemoteRefused } from './new-remote';

@@ -20,7 +20,7 @@ export interface SessionOverrides {
 }
 
 /**
- * Lets a squad see its remote, as a server of its own machine serves it, in a running shell (docs/squads.md). Switched on for
+ * Lets a squad see its remote, as a server of its own machine serves it, in a running shell (docs/remotes.md). Switched on for
  * gateways on a developer's machine alone (`REMOTE_OVERRIDES`): where it is off, nothing here is ever called.
  */
 export function createSessionOverrides(

@@ -49,7 +49,7 @@ interface Dependencies {
 
 /**
  * Forgets a person: journeys of their own that were never paid for go as a whole, journeys of others go on without them,
- * and of an issued policy stays what docs/decisions/0017 lists. All or nothing, with the record of it.
+ * and of an issued policy stays what docs/privacy.md lists. All or nothing, with the record of it.
  *
  * @throws {PaymentUnderWay}
  */

@@ -16,7 +16,7 @@ import { isProposer, type Membership } from './footprint';
 
 /**
  * Details that neither the contract nor the law needs once a policy is issued. What stays, why and for how long is in
- * docs/decisions/0017.
+ * docs/privacy.md.
  */
 const FORGOTTEN_SEALED = [
   'firstName',

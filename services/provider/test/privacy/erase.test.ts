@@ -212,7 +212,7 @@ describe('marketing consent to a policy of a family', () => {
 });
 
 describe('a person who has bought', () => {
-  /** What docs/decisions/0017 says is kept of these values; the rest is gone. */
+  /** What docs/privacy.md says is kept of these values; the rest is gone. */
   const KEPT: readonly Planted[] = [
     ...(['nric', 'fullName', 'email', 'workEmail', 'leadEmail'] as const),
     ...(['mobile', 'home', 'office', 'companyName', 'fundSourceOthers'] as const),

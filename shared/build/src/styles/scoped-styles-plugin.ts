@@ -26,7 +26,7 @@ function sentencesOn(assets: Compilation['assets'], scope: string): string[] {
   return sheets.flatMap(([file, source]) =>
     unscopedIn(source.source().toString(), scope).map(
       (one) =>
-        `${file}: "${one}" holds for the whole page, and stays in it when the remote has gone. Give it a class of the remote's own (docs/squads.md).`,
+        `${file}: "${one}" holds for the whole page, and stays in it when the remote has gone. Give it a class of the remote's own (docs/remotes.md).`,
     ),
   );
 }

@@ -29,7 +29,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
 
 /**
  * How many days things are kept that nobody needs for ever, by their settings. Issued policies and the record of privacy
- * requests are not among them: they are kept (docs/decisions/0017).
+ * requests are not among them: they are kept (docs/privacy.md).
  */
 export type RetentionPeriods = Readonly<Record<RetentionPeriod['setting'], number>>;
 
