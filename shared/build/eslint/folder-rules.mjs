@@ -89,7 +89,7 @@ function bannedImports(folder, extra) {
     },
     {
       names: forbidden.map((name) => `@edp/${name}`),
-      message: `${folder} may not import this package: imports only go down the levels (docs/package-topology.md).`,
+      message: `${folder} may not import this package: imports only go down the levels (docs/architecture.md).`,
     },
     ...facades.map(({ libraries, through }) => ({
       names: libraries,

@@ -1,7 +1,7 @@
 /**
  * Who may import whom. A package may import packages of lower levels only; a remote and the shell
  * may import `shared/*` only; a service may import five packages and never another service.
- * docs/package-topology.md explains the levels; this table is what holds.
+ * docs/architecture.md explains the levels; this table is what holds.
  */
 export const LEVELS = {
   domain: 0,
