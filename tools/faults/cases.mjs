@@ -1,6 +1,6 @@
 import { isHeld } from '../lib/tally.mjs';
 
-/** 13 faults on five steps (decision 0032). A fault or a step that is added is added here as well. */
+/** 13 faults on five steps (docs/remote-loading.md). A fault or a step that is added is added here as well. */
 export const WHOLE = 65;
 
 /**
