@@ -1,4 +1,4 @@
-import { loadPlans } from '@edp/http';
+import { client } from '@edp/http';
 import { sampleProduct } from '@edp/store/sample';
 import { fakeServer, SAMPLE_PLAN_TABLE } from '@edp/testing';
 import { holdDate, openPlan } from '../test/buyer';
@@ -10,7 +10,8 @@ beforeEach(async () => {
   holdDate(AHEAD);
   const headers = { date: new Date('2026-11-21T10:00:00+08:00').toUTCString() };
   fakeServer({ loadPlans: () => ({ status: 200, body: SAMPLE_PLAN_TABLE, headers }) });
-  await loadPlans(sampleProduct());
+  const { productCode, variant } = sampleProduct();
+  await client.call('loadPlans', { params: { productCode, entityType: variant } });
 });
 afterEach(() => jest.useRealTimers());
 

@@ -2,10 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addedPage, type PlansResponse } from '@edp/contracts';
 import { EdpError, err, ok } from '@edp/errors';
-import * as http from '@edp/http';
+import { client } from '@edp/http';
 import type { HostProps } from '@edp/mfe';
 import { createJourneyStorage, paymentReset } from '@edp/store';
 import { fillJourney } from '@edp/store/sample';
+import { fakeCalls } from '@edp/testing/calls';
 import { product } from '../test/products';
 import { release } from '../test/releases';
 import { BASE, fakeRemote, pageBootstrap, startShell } from '../test/start-shell';
@@ -16,13 +17,9 @@ jest.mock('./loader/remote-source', () => ({
   loadRemoteModule: jest.fn(),
 }));
 
-jest.mock('@edp/http', () => ({
-  ...jest.requireActual<typeof http>('@edp/http'),
-  loadPlans: jest.fn(),
-}));
-
 const load = jest.mocked(loadRemoteModule);
-const plans = jest.mocked(http.loadPlans);
+const api = fakeCalls();
+const plans = api.loadPlans;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const fails = () => Promise.reject(new Error('broken'));
 
@@ -33,6 +30,7 @@ beforeEach(() => {
   storage.forgetFirstTime(`sent-back-from:${BASE}/plan`);
   window.scrollTo = jest.fn();
   load.mockReset();
+  jest.spyOn(client, 'call').mockImplementation(api.call);
 });
 
 describe('the shell around a remote', () => {

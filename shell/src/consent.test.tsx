@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { err } from '@edp/errors';
-import * as http from '@edp/http';
+import { client } from '@edp/http';
 import type { HostProps } from '@edp/mfe';
 import { createJourneyStorage } from '@edp/store';
+import { fakeCalls } from '@edp/testing/calls';
 import { BASE, fakeRemote, startShell } from '../test/start-shell';
 import { loadRemoteModule } from './loader/remote-source';
 
@@ -12,17 +12,12 @@ jest.mock('./loader/remote-source', () => ({
   loadRemoteModule: jest.fn(),
 }));
 
-jest.mock('@edp/http', () => ({
-  ...jest.requireActual<typeof http>('@edp/http'),
-  loadPlans: jest.fn(),
-}));
-
 const load = jest.mocked(loadRemoteModule);
 
 beforeEach(() => {
   createJourneyStorage().clear();
   window.scrollTo = jest.fn();
-  jest.mocked(http.loadPlans).mockResolvedValue(err({ kind: 'offline' }));
+  jest.spyOn(client, 'call').mockImplementation(fakeCalls().call);
 });
 
 describe('counting visits', () => {

@@ -6,14 +6,12 @@ import {
   SHELL_PAGES,
 } from '@edp/contracts';
 import {
+  client,
   loadAppData,
-  loadJourney,
   loadPageData,
   loadPageReleases,
-  loadSharedQuotation,
   onServerFault,
   probeFile,
-  resumeJourney,
   sendErrorReport,
   sendMountReport,
 } from '@edp/http';
@@ -165,9 +163,9 @@ function createJourney(
     refId: store.getState().quickQuote.refId,
     hasDraft: selectHasQuoteDraft(store.getState()),
     hasSession: bootstrap.hasSession,
-    redeemEmailed: (token) => resumeJourney(token),
-    redeemShared: (token) => loadSharedQuotation(token),
-    current: () => loadJourney(product),
+    redeemEmailed: (token) => client.call('resumeJourney', { body: { token } }),
+    redeemShared: (shareToken) => client.call('loadSharedQuotation', { params: { shareToken } }),
+    current: () => client.call('loadJourney', { params: { productCode, entityType: variant } }),
   };
   watchArrivalLink(window, () => {
     window.location.reload();

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { PlansResponse } from '@edp/contracts';
 import type { PlanCode } from '@edp/domain';
-import { loadPlans } from '@edp/http';
+import { client } from '@edp/http';
 import { type LoadValue, useCall, useProduct } from '@edp/mfe';
 
 /** Annual limit of a plan in ringgit; 0 while it is not known. */
@@ -11,7 +11,8 @@ export type AnnualLimitOf = (planCode: PlanCode | undefined) => number;
 export function useAnnualLimits(): AnnualLimitOf {
   const { productCode, variant } = useProduct();
   const load = useCallback<LoadValue<PlansResponse>>(
-    (options) => loadPlans({ productCode, variant }, options),
+    (options) =>
+      client.call('loadPlans', { ...options, params: { productCode, entityType: variant } }),
     [productCode, variant],
   );
   const [plans] = useCall(load);

@@ -1,6 +1,6 @@
 import type { Occupation, OccupationsResponse } from '@edp/contracts';
-import { loadOccupations } from '@edp/http';
-import { type CallState, useCall } from '@edp/mfe';
+import { client } from '@edp/http';
+import { type CallState, type LoadValue, useCall } from '@edp/mfe';
 
 export interface Occupations {
   readonly state: CallState<OccupationsResponse>['status'];
@@ -9,10 +9,11 @@ export interface Occupations {
   readonly list: readonly Occupation[];
 }
 
+const load: LoadValue<OccupationsResponse> = (options) => client.call('loadOccupations', options);
 const NONE: readonly Occupation[] = [];
 
 /** The names of occupations, read once. */
 export function useOccupations(): Occupations {
-  const [call, retry] = useCall(loadOccupations);
+  const [call, retry] = useCall(load);
   return { state: call.status, retry, list: call.status === 'succeeded' ? call.value.data : NONE };
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { ProjectionResponse } from '@edp/contracts';
-import { loadProjection } from '@edp/http';
+import { client } from '@edp/http';
 import { type CallState, type LoadValue, useCall } from '@edp/mfe';
 import { type Member, selectEverybody, useAppSelector } from '@edp/store';
 
@@ -18,7 +18,7 @@ export function useProjection(
 ): readonly [CallState<Projection>, () => void] {
   const people = useAppSelector((state) => selectEverybody(state).map(whatIsRated).join());
   const load = useCallback<LoadValue<Projection>>(
-    (options) => loadProjection(refId, options),
+    (options) => client.call('loadProjection', { ...options, params: { refId } }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a quotation of another day or of others is read again
     [refId, quotedOn, people],
   );

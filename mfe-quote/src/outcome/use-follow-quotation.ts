@@ -1,4 +1,4 @@
-import { screenCustomer } from '@edp/http';
+import { client } from '@edp/http';
 import { nextPage, useHost, useStillHere } from '@edp/mfe';
 import { useAppStore } from '@edp/store';
 import { NOT_ELIGIBLE, OUTCOME_QUERY } from '../paths';
@@ -33,6 +33,9 @@ export function useFollowQuotation(): (refId: string) => Promise<AfterQuotation 
 
 /** False when the watch list names somebody; a failure of the call does not stop the purchase (decisions section 5). */
 async function isNobodyListed(refId: string): Promise<boolean> {
-  const screening = await screenCustomer(refId, { timeoutMs: SCREENING_TIMEOUT_MS });
+  const screening = await client.call('screenCustomer', {
+    body: { refId },
+    timeoutMs: SCREENING_TIMEOUT_MS,
+  });
   return !screening.ok || screening.value.clear;
 }

@@ -1,5 +1,5 @@
-import { type TSchema } from 'typebox';
-import { type CallName } from './calls';
+import { type Static, type TSchema } from 'typebox';
+import { type CallName, type CALLS } from './calls';
 import { ApplicationRequest, ApplicationResponse } from './calls/application';
 import * as journey from './calls/journey';
 import {
@@ -68,3 +68,17 @@ export const CALL_SCHEMAS = {
   screenCustomer: { request: services.ScreeningRequest, response: services.ScreeningResponse },
   verifyAgent: { request: services.AgentRequest, response: services.AgentResponse },
 } as const satisfies Record<CallName, { request?: TSchema; response: TSchema }>;
+
+/** The body of a call; `never` when it has none. */
+export type CallBody<Name extends CallName> = (typeof CALL_SCHEMAS)[Name] extends {
+  request: infer Schema extends TSchema;
+}
+  ? Static<Schema>
+  : never;
+
+/** What comes back, as `client.call` of `@edp/http` returns it: without the envelope `{ data }`. */
+export type CallResponse<Name extends CallName> = (typeof CALLS)[Name]['wrapped'] extends true
+  ? Unwrapped<Static<(typeof CALL_SCHEMAS)[Name]['response']>>
+  : Static<(typeof CALL_SCHEMAS)[Name]['response']>;
+
+type Unwrapped<Envelope> = Envelope extends { data: infer Data } ? Data : never;

@@ -27,38 +27,53 @@ export interface Call {
   readonly sends: 'json' | 'form';
   /** What comes back: `jpeg` is an image, for its owner alone; failures are problem documents all the same. */
   readonly answers: 'json' | 'jpeg';
+  /** The response is an envelope `{ data }`; the browser's client returns what is in it. */
+  readonly wrapped: boolean;
+  /** Field of a POST's body with the reference that its token is requested for; a GET has it in its path. */
+  readonly tokenField: string | null;
 }
 
-type Optional = 'query' | 'idempotent' | 'exemptFromErrorPage' | 'sends' | 'answers';
+type Optional =
+  'query' | 'idempotent' | 'exemptFromErrorPage' | 'sends' | 'answers' | 'wrapped' | 'tokenField';
 type Options = Partial<Pick<Call, Optional | 'upstream' | 'token'>>;
+
+/** A row whose types know its path and its options, so that a client can tell what a request needs. */
+type TypedCall<Target extends string, Given extends Options> = Call & { target: Target } & Given;
 
 /** Something beside the way to a policy: its failure is told where it was asked for, and takes nobody to the error page. */
 const ASIDE = { exemptFromErrorPage: true } as const;
+const WRAPPED = { wrapped: true } as const;
 
 /** Every allowed call. What is not here does not exist: the gateway answers 404 and asks nobody. */
 export const CALLS = {
   createQuotation: quote('POST', 'quotation/'),
-  loadQuotation: quote('GET', 'quotation/{refId}'),
+  loadQuotation: quote('GET', 'quotation/{refId}', WRAPPED),
   shareQuotation: quote('POST', 'quotation/{refId}/share'),
-  loadSharedQuotation: quote('GET', 'quotation/shared/{shareToken}'),
-  loadProjection: quote('GET', 'quotation/{refId}/projection', ASIDE),
+  loadSharedQuotation: quote('GET', 'quotation/shared/{shareToken}', WRAPPED),
+  loadProjection: quote('GET', 'quotation/{refId}/projection', { ...ASIDE, ...WRAPPED }),
   saveQuotationDraft: quote('POST', 'drafts/', ASIDE),
-  loadQuotationDraft: quote('GET', 'drafts/{draftId}', ASIDE),
+  loadQuotationDraft: quote('GET', 'drafts/{draftId}', { ...ASIDE, ...WRAPPED }),
   validatePromo: quote('POST', 'promo/validate'),
-  saveApplication: quote('POST', 'applications/', { idempotent: true }),
-  loadApplication: quote('GET', 'applications/{refId}'),
+  saveApplication: quote('POST', 'applications/', { ...WRAPPED, idempotent: true }),
+  loadApplication: quote('GET', 'applications/{refId}', WRAPPED),
   loadQuestions: quote('POST', 'applications/uw/questions'),
   assess: quote('POST', 'applications/uw/assessments'),
-  loadFacilities: quote('POST', 'facilities/'),
+  loadFacilities: quote('POST', 'facilities/', WRAPPED),
   uploadImage: quote('POST', 'uploads/', { ...ASIDE, sends: 'form' }),
   loadImage: quote('GET', 'uploads/{uploadId}', { ...ASIDE, answers: 'jpeg' }),
   loadDocument: quote('POST', 'documents/'),
-  listDocuments: quote('GET', 'documents/{productCode}/{entityType}/{language}', ASIDE),
+  listDocuments: quote('GET', 'documents/{productCode}/{entityType}/{language}', {
+    ...ASIDE,
+    ...WRAPPED,
+  }),
   resendPolicy: quote('POST', 'documents/resend', ASIDE),
   createLead: quote('POST', 'leads/', { ...ASIDE, idempotent: true }),
   continueLater: quote('POST', 'journeys/continue', ASIDE),
-  resumeJourney: quote('POST', 'journeys/resume'),
-  loadJourney: quote('GET', 'journeys/current/{productCode}/{entityType}', ASIDE),
+  resumeJourney: quote('POST', 'journeys/resume', WRAPPED),
+  loadJourney: quote('GET', 'journeys/current/{productCode}/{entityType}', {
+    ...ASIDE,
+    ...WRAPPED,
+  }),
   endJourney: quote('POST', 'journeys/end', ASIDE),
   loadOccupations: quote('GET', 'occupations/'),
   loadPlans: quote('GET', 'plans/{productCode}/{entityType}'),
@@ -73,7 +88,10 @@ export const CALLS = {
     '/application/?relativeUrl=Payment/GetPaymentTransactionNumber',
     { upstream: '/application/Payment/GetPaymentTransactionNumber', query: ['encodedOrderId'] },
   ),
-  submitPayment: medical('POST', '/payment/SubmitPayment', { idempotent: true }),
+  submitPayment: medical('POST', '/payment/SubmitPayment', {
+    idempotent: true,
+    tokenField: 'refID',
+  }),
   loadPaymentStatus: medical('GET', '/payment/GetPaymentStatus/{transactionNo}/{entityType}'),
   loadBanner: medical('POST', '/admin/?relativeUrl=MY/BannerConfig/GetBanner/', {
     upstream: '/admin/MY/BannerConfig/GetBanner/',
@@ -81,11 +99,22 @@ export const CALLS = {
   screenCustomer: medical('POST', '/application/?relativeUrl=MDMScreening/GetCustomerProfileFE', {
     upstream: '/application/MDMScreening/GetCustomerProfileFE',
     exemptFromErrorPage: true,
+    tokenField: 'refId',
   }),
   verifyAgent: medical('POST', '/agent/GetAgentData/'),
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof CALLS;
+
+/** Names of the path segments that a call wants, such as `refId`; `never` when it wants none. */
+export type CallParam<Name extends CallName> = Placeholder<(typeof CALLS)[Name]['target']>;
+/** Names of the queries that a call takes; `never` when it takes none. */
+export type CallQuery<Name extends CallName> = Literal<(typeof CALLS)[Name]['query'][number]>;
+
+type Placeholder<Target extends string> = Target extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never;
+type Literal<Text extends string> = string extends Text ? never : Text;
 
 /** Base paths of the two areas on the gateway. */
 export const QUOTE_BASE = '/quote/';
@@ -95,21 +124,36 @@ export const MEDICAL_BASE = '/edp/medical';
 export const CSRF_HEADER = 'x-edp-request';
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
-function quote(method: Call['method'], target: string, options: Options = {}): Call {
-  return call({ method, area: 'quote', target, upstream: `/${target}`, token: false, ...options });
+function quote<Target extends string, const Given extends Options>(
+  method: Call['method'],
+  target: Target,
+  options?: Given,
+): TypedCall<Target, Given> {
+  return call({ method, area: 'quote', target, upstream: `/${target}`, token: false }, options);
 }
 
-function medical(method: Call['method'], target: string, options: Options = {}): Call {
-  return call({ method, area: 'medical', target, upstream: target, token: true, ...options });
+function medical<Target extends string, const Given extends Options>(
+  method: Call['method'],
+  target: Target,
+  options?: Given,
+): TypedCall<Target, Given> {
+  return call({ method, area: 'medical', target, upstream: target, token: true }, options);
 }
 
-function call(given: Omit<Call, Optional> & Options): Call {
-  return {
+function call<Target extends string, Given extends Options>(
+  path: Omit<Call, Optional> & { target: Target },
+  options: Given | undefined,
+) {
+  const row: Call = {
     query: [],
     idempotent: false,
     exemptFromErrorPage: false,
     sends: 'json',
     answers: 'json',
-    ...given,
+    wrapped: false,
+    tokenField: null,
+    ...path,
+    ...options,
   };
+  return row as TypedCall<Target, Given>;
 }

@@ -24,6 +24,17 @@ describe('the call table', () => {
   });
 });
 
+describe('a call with an envelope', () => {
+  const wrapped = (Object.keys(CALLS) as (keyof typeof CALLS)[]).filter(
+    (name) => CALLS[name].wrapped,
+  );
+
+  it.each(wrapped)('%s has nothing but data in its response', (name) => {
+    const { response } = CALL_SCHEMAS[name];
+    expect(Object.keys('properties' in response ? response.properties : {})).toEqual(['data']);
+  });
+});
+
 describe('a quotation request', () => {
   const baseline: unknown = {
     appId: 'EDP',

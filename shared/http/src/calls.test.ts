@@ -3,121 +3,144 @@ import { fakeFormRequest } from '@edp/testing/form-request';
 
 import * as http from './index';
 
+const { client } = http;
 const refId = 'kq3vVdM0v0m1Yw2n8Qe7-A';
-const once = { idempotencyKey: 'k1' };
 const body = {} as never;
+const form = new FormData();
+const idempotencyKey = 'k1';
+const product = { productCode: 'onemedical', entityType: 'takaful' };
 
-/** Every typed function, with the method and address it must ask for. */
-const FUNCTIONS: readonly [string, () => Promise<unknown>, string][] = [
-  ['createQuotation', () => http.createQuotation(body), 'POST /quote/?relativeUrl=quotation/'],
-  ['loadQuotation', () => http.loadQuotation(refId), `GET /quote/?relativeUrl=quotation/${refId}`],
-  [
-    'shareQuotation',
-    () => http.shareQuotation(refId),
+/** Every call for screens, with the method and address it must ask for. */
+const ADDRESSES: Record<http.ScreenCall, [() => Promise<unknown>, string]> = {
+  createQuotation: [
+    () => client.call('createQuotation', { body }),
+    'POST /quote/?relativeUrl=quotation/',
+  ],
+  loadQuotation: [
+    () => client.call('loadQuotation', { params: { refId } }),
+    `GET /quote/?relativeUrl=quotation/${refId}`,
+  ],
+  shareQuotation: [
+    () => client.call('shareQuotation', { params: { refId } }),
     `POST /quote/?relativeUrl=quotation/${refId}/share`,
   ],
-  [
-    'loadSharedQuotation',
-    () => http.loadSharedQuotation('s'),
+  loadSharedQuotation: [
+    () => client.call('loadSharedQuotation', { params: { shareToken: 's' } }),
     'GET /quote/?relativeUrl=quotation/shared/s',
   ],
-  [
-    'loadProjection',
-    () => http.loadProjection(refId),
+  loadProjection: [
+    () => client.call('loadProjection', { params: { refId } }),
     `GET /quote/?relativeUrl=quotation/${refId}/projection`,
   ],
-  ['saveQuotationDraft', () => http.saveQuotationDraft(body), 'POST /quote/?relativeUrl=drafts/'],
-  ['loadQuotationDraft', () => http.loadQuotationDraft('d'), 'GET /quote/?relativeUrl=drafts/d'],
-  ['continueLater', () => http.continueLater(body), 'POST /quote/?relativeUrl=journeys/continue'],
-  ['resumeJourney', () => http.resumeJourney('t'), 'POST /quote/?relativeUrl=journeys/resume'],
-  [
-    'loadJourney',
-    () => http.loadJourney({ productCode: 'onemedical', variant: 'takaful' }),
+  saveQuotationDraft: [
+    () => client.call('saveQuotationDraft', { body }),
+    'POST /quote/?relativeUrl=drafts/',
+  ],
+  loadQuotationDraft: [
+    () => client.call('loadQuotationDraft', { params: { draftId: 'd' } }),
+    'GET /quote/?relativeUrl=drafts/d',
+  ],
+  continueLater: [
+    () => client.call('continueLater', { body }),
+    'POST /quote/?relativeUrl=journeys/continue',
+  ],
+  resumeJourney: [
+    () => client.call('resumeJourney', { body: { token: 't' } }),
+    'POST /quote/?relativeUrl=journeys/resume',
+  ],
+  loadJourney: [
+    () => client.call('loadJourney', { params: product }),
     'GET /quote/?relativeUrl=journeys/current/onemedical/takaful',
   ],
-  ['endJourney', () => http.endJourney(), 'POST /quote/?relativeUrl=journeys/end'],
-  ['resendPolicy', () => http.resendPolicy(body), 'POST /quote/?relativeUrl=documents/resend'],
-  ['validatePromo', () => http.validatePromo(body), 'POST /quote/?relativeUrl=promo/validate'],
-  [
-    'createApplication',
-    () => http.createApplication(body, once),
+  endJourney: [
+    () => client.call('endJourney', { body: { appId: 'EDP' } }),
+    'POST /quote/?relativeUrl=journeys/end',
+  ],
+  resendPolicy: [
+    () => client.call('resendPolicy', { body }),
+    'POST /quote/?relativeUrl=documents/resend',
+  ],
+  validatePromo: [
+    () => client.call('validatePromo', { body }),
+    'POST /quote/?relativeUrl=promo/validate',
+  ],
+  saveApplication: [
+    () => client.call('saveApplication', { body, idempotencyKey }),
     'POST /quote/?relativeUrl=applications/',
   ],
-  [
-    'updateApplication',
-    () => http.updateApplication(body, once),
-    'POST /quote/?relativeUrl=applications/',
-  ],
-  [
-    'loadApplication',
-    () => http.loadApplication(refId),
+  loadApplication: [
+    () => client.call('loadApplication', { params: { refId } }),
     `GET /quote/?relativeUrl=applications/${refId}`,
   ],
-  [
-    'loadQuestions',
-    () => http.loadQuestions(body),
+  loadQuestions: [
+    () => client.call('loadQuestions', { body }),
     'POST /quote/?relativeUrl=applications/uw/questions',
   ],
-  ['assess', () => http.assess(body), 'POST /quote/?relativeUrl=applications/uw/assessments'],
-  [
-    'uploadImage',
-    () => http.uploadImage({ refId, applicantId: 'self', side: 'back', file: new Blob(['x']) }),
-    'POST /quote/?relativeUrl=uploads/',
+  assess: [
+    () => client.call('assess', { body }),
+    'POST /quote/?relativeUrl=applications/uw/assessments',
   ],
-  ['loadFacilities', () => http.loadFacilities(), 'POST /quote/?relativeUrl=facilities/'],
-  ['loadDocument', () => http.loadDocument(body), 'POST /quote/?relativeUrl=documents/'],
-  [
-    'listDocuments',
-    () => http.listDocuments({ productCode: 'onemedical', variant: 'takaful' }, 'my'),
+  uploadImage: [() => client.call('uploadImage', { form }), 'POST /quote/?relativeUrl=uploads/'],
+  loadFacilities: [
+    () => client.call('loadFacilities', { body }),
+    'POST /quote/?relativeUrl=facilities/',
+  ],
+  loadDocument: [
+    () => client.call('loadDocument', { body }),
+    'POST /quote/?relativeUrl=documents/',
+  ],
+  listDocuments: [
+    () => client.call('listDocuments', { params: { ...product, language: 'BMY' } }),
     'GET /quote/?relativeUrl=documents/onemedical/takaful/BMY',
   ],
-  ['createLead', () => http.createLead(body, once), 'POST /quote/?relativeUrl=leads/'],
-  ['loadOccupations', () => http.loadOccupations(), 'GET /quote/?relativeUrl=occupations/'],
-  [
-    'loadPlans',
-    () => http.loadPlans({ productCode: 'onemedical', variant: 'takaful' }),
+  createLead: [
+    () => client.call('createLead', { body, idempotencyKey }),
+    'POST /quote/?relativeUrl=leads/',
+  ],
+  loadOccupations: [() => client.call('loadOccupations'), 'GET /quote/?relativeUrl=occupations/'],
+  loadPlans: [
+    () => client.call('loadPlans', { params: product }),
     'GET /quote/?relativeUrl=plans/onemedical/takaful',
   ],
-  [
-    'loadPaymentType',
-    () => http.loadPaymentType({ agentCode: 'AG00000', entityType: 'takaful' }),
+  loadPaymentType: [
+    () =>
+      client.call('loadPaymentType', { query: { agentCode: 'AG00000', entityType: 'takaful' } }),
     'GET /edp/medical/application/?relativeUrl=Payment/GetPaymentType&agentCode=AG00000&entityType=takaful',
   ],
-  [
-    'loadTransactionNumber',
-    () => http.loadTransactionNumber('o1'),
+  loadTransactionNumber: [
+    () => client.call('loadTransactionNumber', { query: { encodedOrderId: 'o1' } }),
     'GET /edp/medical/application/?relativeUrl=Payment/GetPaymentTransactionNumber&encodedOrderId=o1',
   ],
-  [
-    'submitPayment',
-    () => http.submitPayment({ refID: refId } as never, once),
+  submitPayment: [
+    () => client.call('submitPayment', { body: { refID: refId } as never, idempotencyKey }),
     'POST /edp/medical/payment/SubmitPayment',
   ],
-  [
-    'loadPaymentStatus',
-    () => http.loadPaymentStatus({ transactionNo: 'T1', variant: 'takaful' }),
+  loadPaymentStatus: [
+    () =>
+      client.call('loadPaymentStatus', { params: { transactionNo: 'T1', entityType: 'takaful' } }),
     'GET /edp/medical/payment/GetPaymentStatus/T1/takaful',
   ],
-  [
-    'loadBanner',
-    () => http.loadBanner(body),
+  loadBanner: [
+    () => client.call('loadBanner', { body }),
     'POST /edp/medical/admin/?relativeUrl=MY/BannerConfig/GetBanner/',
   ],
-  [
-    'screenCustomer',
-    () => http.screenCustomer(refId),
+  screenCustomer: [
+    () => client.call('screenCustomer', { body: { refId } }),
     'POST /edp/medical/application/?relativeUrl=MDMScreening/GetCustomerProfileFE',
   ],
-  ['verifyAgent', () => http.verifyAgent('KL20417'), 'POST /edp/medical/agent/GetAgentData/'],
-];
+  verifyAgent: [
+    () => client.call('verifyAgent', { body: { agentCode: 'KL20417' } }),
+    'POST /edp/medical/agent/GetAgentData/',
+  ],
+};
 
-describe('the typed calls', () => {
+describe('client.call', () => {
   const asked: string[] = [];
   beforeEach(() => {
     asked.length = 0;
     globalThis.fetch = ((url: string, init: RequestInit) => {
       asked.push(`${init.method ?? 'GET'} ${url}`);
-      return Promise.resolve(new Response('{"data":{"from":"data"},"banner":"Hello"}'));
+      return Promise.resolve(new Response('{"data":{"from":"data"}}'));
     }) as typeof fetch;
     globalThis.XMLHttpRequest = fakeFormRequest(({ method, url }) => {
       asked.push(`${method} ${url}`);
@@ -125,34 +148,41 @@ describe('the typed calls', () => {
     });
   });
 
-  it.each(FUNCTIONS)('%s asks for its address', async (_name, call, address) => {
+  it.each(Object.entries(ADDRESSES))('%s asks for its address', async (_name, [call, address]) => {
     await call();
     expect(asked.at(-1)).toBe(address);
   });
 
-  it('are there for every call of the table', () => {
-    const covered = new Set(FUNCTIONS.map(([name]) => name));
-    // The token is asked for by the client itself, an image by the element that shows it.
-    const others = ['generateToken', 'saveApplication', 'loadImage'];
-    const table = Object.keys(CALLS).filter((name) => !others.includes(name));
-    expect(table.filter((name) => !covered.has(name))).toEqual([]);
-  });
-
-  it('show an image from the address of its call', () => {
-    expect(http.imageUrl('u1')).toBe('/quote/?relativeUrl=uploads/u1');
-  });
-
-  it('take quotation, application and facilities out of their wrapping', async () => {
+  it('takes the envelope off where the table says that there is one', async () => {
     const inner = { ok: true, value: { from: 'data' } };
-    expect(await http.loadQuotation(refId)).toEqual(inner);
-    expect(await http.loadApplication(refId)).toEqual(inner);
-    expect(await http.loadFacilities()).toEqual(inner);
+    expect(await client.call('loadQuotation', { params: { refId } })).toEqual(inner);
+    expect(await client.call('saveApplication', { body, idempotencyKey })).toEqual(inner);
+    expect(await client.call('loadFacilities', { body })).toEqual(inner);
+    expect(await client.call('loadPlans', { params: product })).toEqual({
+      ok: true,
+      value: { data: { from: 'data' } },
+    });
   });
 
-  it('give the banner as text, empty when it cannot be had', async () => {
-    expect(await http.loadBanner(body)).toBe('Hello');
-    globalThis.fetch = () => Promise.resolve(new Response('', { status: 404 }));
-    expect(await http.loadBanner(body)).toBe('');
+  it('shows an image from the address of its call', () => {
+    expect(http.imageUrl('u1')).toBe('/quote/?relativeUrl=uploads/u1');
+    expect(CALLS.loadImage.method).toBe('GET');
+  });
+
+  it('compiles only with what the table and the schemas ask for', () => {
+    const wrong = () => [
+      // @ts-expect-error -- the path wants a reference
+      client.call('loadQuotation'),
+      // @ts-expect-error -- not the name of its path segment
+      client.call('loadQuotation', { params: { id: refId } }),
+      // @ts-expect-error -- one attempt of what must happen once has a key
+      client.call('createLead', { body }),
+      // @ts-expect-error -- a field of the schema is missing
+      client.call('verifyAgent', { body: {} }),
+      // @ts-expect-error -- the client requests its tokens itself
+      client.call('generateToken', { body: { payload: '""' } }),
+    ];
+    expect(wrong).toBeDefined();
   });
 });
 

@@ -1,8 +1,23 @@
-import { type Call, type CallName, CALLS, CSRF_HEADER, IDEMPOTENCY_HEADER } from '@edp/contracts';
-import { type CallFailure, EdpError, isServerFault, PROBLEM, type Result } from '@edp/errors';
+import {
+  type Call,
+  type CallName,
+  type CallResponse,
+  CALLS,
+  CSRF_HEADER,
+  IDEMPOTENCY_HEADER,
+} from '@edp/contracts';
+import {
+  type CallFailure,
+  EdpError,
+  isServerFault,
+  mapResult,
+  PROBLEM,
+  type Result,
+} from '@edp/errors';
 import { reportClientError } from '@edp/telemetry';
 
-import { callUrl, lastSegment, type UrlValues } from './call-url';
+import type { CallArguments, RequestParts, ScreenCall } from './call-request';
+import { callUrl, lastSegment } from './call-url';
 import { fetchOnce } from './fetch-once';
 import { createListeners } from './listeners';
 import { type RetryPorts, withRetries } from './retry';
@@ -22,34 +37,24 @@ const READS_BY_POST: readonly CallName[] = [
 
 export type CallResult<T> = Result<T, CallFailure>;
 
-export interface CallRequest {
-  readonly params?: UrlValues;
-  readonly query?: UrlValues;
-  readonly body?: unknown;
-  /** Instead of a body, for calls that send a form. */
-  readonly form?: FormData;
-  /** How much of the form has left, from 0 to 1. */
-  readonly onProgress?: ((share: number) => void) | undefined;
-  /** Reference of the journey, for the token of a POST to the medical API. */
-  readonly reference?: string;
-  /** For calls that take one: the same for every sending of one attempt. */
-  readonly idempotencyKey?: string;
-  readonly signal?: AbortSignal | undefined;
-  readonly timeoutMs?: number | undefined;
-  /** Nobody waits for it, such as for a draft saved by itself: a fault takes no buyer to the error page. */
-  readonly inBackground?: boolean | undefined;
-  /** Is sent to its end even when the page is closed meanwhile. */
-  readonly keepalive?: boolean | undefined;
-}
-
 export interface FailedCall {
   readonly call: CallName;
   readonly failure: CallFailure;
 }
 
 export interface HttpClient {
-  /** Never rejects: every outcome is a value, and the cause of a failure is on record. */
-  readonly send: <T>(name: CallName, request?: CallRequest) => Promise<CallResult<T>>;
+  /**
+   * Makes a call of the table in `@edp/contracts`. Never rejects: every outcome is a value, and the cause of a
+   * failure is on record. An envelope `{ data }` is taken off.
+   *
+   * @throws RangeError, as a rejection, where the request lacks something that the table asks for: a mistake in our code
+   * @example
+   * const result = await client.call('loadQuotation', { params: { refId } });
+   */
+  readonly call: <Name extends ScreenCall>(
+    name: Name,
+    ...request: CallArguments<Name>
+  ) => Promise<CallResult<CallResponse<Name>>>;
   /** A call answered with status 500 or above: the error page follows (specification section 2). */
   readonly onServerFault: (listener: (fault: FailedCall) => void) => () => void;
   /** The session has ended, or the server does not know it any more. */
@@ -67,7 +72,7 @@ export interface HttpPorts extends RetryPorts {
  *
  * @example
  * const client = createHttpClient({ ...ports, fetch: fakeFetch });
- * const result = await client.send<QuotationResponse>('loadQuotation', { params: { refId } });
+ * const result = await client.call('createQuotation', { body });
  */
 export function createHttpClient(ports: HttpPorts): HttpClient {
   const serverFaults = createListeners<FailedCall>();
@@ -82,7 +87,7 @@ export function createHttpClient(ports: HttpPorts): HttpClient {
     return result.ok && typeof result.value === 'string' ? result.value : null;
   }
 
-  async function attempt(name: CallName, request: CallRequest, token: string | null) {
+  async function attempt(name: CallName, request: RequestParts, token: string | null) {
     const result = await ask(name, request, token);
     if (result.ok || !isSessionOver(result.error)) return result;
     // Nobody was asked, and a session of nobody has begun: what needs no journey goes on as if nothing were.
@@ -90,7 +95,7 @@ export function createHttpClient(ports: HttpPorts): HttpClient {
     return ask(name, request, token);
   }
 
-  function ask(name: CallName, request: CallRequest, token: string | null) {
+  function ask(name: CallName, request: RequestParts, token: string | null) {
     const call = CALLS[name];
     const { params, query, form, onProgress, signal } = request;
     const url = callUrl(call, params, query);
@@ -103,10 +108,10 @@ export function createHttpClient(ports: HttpPorts): HttpClient {
     return isRead(name) ? withRetries(once, ports) : once();
   }
 
-  async function withToken(name: CallName, request: CallRequest) {
+  async function withToken(name: CallName, request: RequestParts) {
     const call = CALLS[name];
     const reference =
-      call.method === 'GET' ? lastSegment(call, request.params) : (request.reference ?? '');
+      call.method === 'GET' ? lastSegment(call, request.params) : referenceIn(call, request.body);
     const wasKept = tokens.has(reference);
     const token = await tokens.get(reference);
     const result = await attempt(name, request, token);
@@ -118,11 +123,12 @@ export function createHttpClient(ports: HttpPorts): HttpClient {
     return mayHelp(fresh, { token, wasKept }) ? attempt(name, request, fresh) : result;
   }
 
-  async function send(name: CallName, request: CallRequest = {}) {
-    const call = CALLS[name];
-    const result = await (call.token ? withToken(name, request) : attempt(name, request, null));
+  async function call(name: CallName, request: RequestParts = {}) {
+    const { token, wrapped } = CALLS[name];
+    const result = await (token ? withToken(name, request) : attempt(name, request, null));
     if (!result.ok) tell({ call: name, failure: result.error }, request.inBackground);
-    return result;
+    // The contract suite and the provider's own schemas vouch for the shape of an answer.
+    return wrapped ? mapResult(result, (envelope) => (envelope as { data: unknown }).data) : result;
   }
 
   function tell(failed: FailedCall, inBackground = false) {
@@ -134,8 +140,7 @@ export function createHttpClient(ports: HttpPorts): HttpClient {
   }
 
   return {
-    // The contract suite and the provider's own schemas vouch for the shape of an answer.
-    send: send as HttpClient['send'],
+    call: call as HttpClient['call'],
     onServerFault: serverFaults.add,
     onSessionExpired: expiredSessions.add,
   };
@@ -145,7 +150,13 @@ function isRead(name: CallName): boolean {
   return CALLS[name].method === 'GET' || READS_BY_POST.includes(name);
 }
 
-function init(call: Call, request: CallRequest, token: string | null) {
+/** The journey that a POST is about; empty when its body does not name one. */
+function referenceIn({ tokenField }: Call, body: unknown): string {
+  if (tokenField === null) return '';
+  return (body as Readonly<Record<string, string>>)[tokenField] ?? '';
+}
+
+function init(call: Call, request: RequestParts, token: string | null) {
   const { body, idempotencyKey } = request;
   if (call.idempotent && !idempotencyKey) {
     throw new RangeError(`${call.target} needs an idempotency key.`);

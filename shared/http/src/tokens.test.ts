@@ -17,10 +17,10 @@ describe('the token of the medical API', () => {
     const server = fakeServer((request) =>
       isTokenCall(request) ? json(jwt(server.now() + 15 * MINUTE)) : json({ ok: 1 }),
     );
-    const submit = { body: {}, reference: 'ref-1', idempotencyKey: 'k' };
+    const submit = { body: { refID: 'ref-1' } as never, idempotencyKey: 'k' };
     await Promise.all([
-      server.client.send('submitPayment', submit),
-      server.client.send('submitPayment', submit),
+      server.client.call('submitPayment', submit),
+      server.client.call('submitPayment', submit),
     ]);
     const [token, first, second] = server.requests;
     expect(server.requests).toHaveLength(3);
@@ -33,7 +33,7 @@ describe('the token of the medical API', () => {
     let agent: unknown = null;
     const server = fakeServer((request) => json(isTokenCall(request) ? 'opaque' : agent));
     const tokens = () => server.requests.filter(isTokenCall).length;
-    const verify = () => server.client.send('verifyAgent', { body: { agentCode: 'KL20417' } });
+    const verify = () => server.client.call('verifyAgent', { body: { agentCode: 'KL20417' } });
     await verify();
     await verify();
     expect(tokens()).toBe(1);
@@ -45,8 +45,8 @@ describe('the token of the medical API', () => {
 
   it('is asked for by the last segment of the path for a GET', async () => {
     const server = fakeServer((request) => json(isTokenCall(request) ? 'opaque' : {}));
-    await server.client.send('loadPaymentStatus', status);
-    await server.client.send('loadPaymentType', {
+    await server.client.call('loadPaymentStatus', status);
+    await server.client.call('loadPaymentType', {
       query: { agentCode: 'AG00000', entityType: 'takaful' },
     });
     expect(server.requests.filter(isTokenCall).map(({ body }) => body)).toEqual([
@@ -61,12 +61,12 @@ describe('the token of the medical API', () => {
       isTokenCall(request) ? json(jwt(server.now() + 15 * MINUTE)) : json({}),
     );
     const tokens = () => server.requests.filter(isTokenCall).length;
-    await server.client.send('loadPaymentStatus', status);
+    await server.client.call('loadPaymentStatus', status);
     server.pass(13 * MINUTE);
-    await server.client.send('loadPaymentStatus', status);
+    await server.client.call('loadPaymentStatus', status);
     expect(tokens()).toBe(1);
     server.pass(1.5 * MINUTE);
-    await server.client.send('loadPaymentStatus', status);
+    await server.client.call('loadPaymentStatus', status);
     expect(tokens()).toBe(2);
   });
 
@@ -78,7 +78,7 @@ describe('the token of the medical API', () => {
     });
     const expired = jest.fn();
     server.client.onSessionExpired(expired);
-    expect(await server.client.send('loadPaymentStatus', status)).toMatchObject({ ok: true });
+    expect(await server.client.call('loadPaymentStatus', status)).toMatchObject({ ok: true });
     expect(expired).not.toHaveBeenCalled();
   });
 
@@ -95,11 +95,11 @@ describe('the token of the medical API', () => {
       const calls = () => server.requests.filter((request) => !isTokenCall(request)).length;
       return { ...server, calls };
     }
-    const submit = { body: {}, reference: 'ref-1', idempotencyKey: 'k' };
+    const submit = { body: { refID: 'ref-1' } as never, idempotencyKey: 'k' };
 
     it('is of a request that is at fault itself: it is not sent again', async () => {
       const server = refusing({});
-      expect(await server.client.send('submitPayment', submit)).toMatchObject({
+      expect(await server.client.call('submitPayment', submit)).toMatchObject({
         error: { status: 401 },
       });
       expect(server.calls()).toBe(1);
@@ -116,10 +116,10 @@ describe('the token of the medical API', () => {
       });
       const expired = jest.fn();
       server.client.onSessionExpired(expired);
-      await server.client.send('submitPayment', submit);
+      await server.client.call('submitPayment', submit);
       server.pass(MINUTE);
       key = 'new';
-      expect(await server.client.send('submitPayment', submit)).toMatchObject({ ok: true });
+      expect(await server.client.call('submitPayment', submit)).toMatchObject({ ok: true });
       expect(expired).not.toHaveBeenCalled();
     });
 
@@ -129,10 +129,10 @@ describe('the token of the medical API', () => {
         if (!isTokenCall(request)) return isTaken ? json({}) : problem(401);
         return json(jwt(server.now() + 15 * MINUTE, { iat: server.now() / 1000, sub: 's1' }));
       });
-      await server.client.send('submitPayment', submit);
+      await server.client.call('submitPayment', submit);
       isTaken = false;
       const before = server.requests.length;
-      expect(await server.client.send('submitPayment', submit)).toMatchObject({
+      expect(await server.client.call('submitPayment', submit)).toMatchObject({
         error: { status: 401 },
       });
       expect(server.requests.slice(before).map(isTokenCall)).toEqual([false, true, false]);
@@ -140,23 +140,23 @@ describe('the token of the medical API', () => {
 
     it('is replaced where the session has another id since', async () => {
       const server = refusing({ sessions: ['s1', 's2'] });
-      await server.client.send('submitPayment', submit);
+      await server.client.call('submitPayment', submit);
       expect(server.calls()).toBe(2);
     });
 
     it("is replaced where it had ended by the server's clock, which is before the browser's", async () => {
       const server = refusing({ aheadMs: 10 * MINUTE });
-      await server.client.send('submitPayment', submit);
+      await server.client.call('submitPayment', submit);
       expect(server.calls()).toBe(1);
       server.pass(20 * MINUTE);
-      await server.client.send('submitPayment', submit);
+      await server.client.call('submitPayment', submit);
       expect(server.calls()).toBe(3);
     });
   });
 
   it('leaves the answer as it is when a fresh one is refused, too', async () => {
     const server = fakeServer((request) => (isTokenCall(request) ? json('t') : problem(401)));
-    expect(await server.client.send('loadPaymentStatus', status)).toMatchObject({
+    expect(await server.client.call('loadPaymentStatus', status)).toMatchObject({
       error: { status: 401 },
     });
     expect(server.requests).toHaveLength(4);
@@ -167,7 +167,7 @@ describe('the token of the medical API', () => {
     const server = fakeServer((request) => (isTokenCall(request) ? problem(500) : json({ ok: 1 })));
     const faults = jest.fn();
     server.client.onServerFault(faults);
-    expect(await server.client.send('loadPaymentStatus', status)).toMatchObject({ ok: true });
+    expect(await server.client.call('loadPaymentStatus', status)).toMatchObject({ ok: true });
     expect(server.requests.at(-1)?.headers.has('authorization')).toBe(false);
     expect(reports).toMatchObject([{ details: { call: 'generateToken', status: 500 } }]);
     expect(faults).not.toHaveBeenCalled();

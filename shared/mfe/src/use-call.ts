@@ -17,7 +17,8 @@ export type LoadValue<Value> = (options: {
  *
  * @param load a stable function: one of a module, or made with useCallback
  * @example
- * const [occupations, retry] = useCall(loadOccupations);
+ * const load = useCallback<LoadValue<OccupationsResponse>>((options) => client.call('loadOccupations', options), []);
+ * const [occupations, retry] = useCall(load);
  * if (occupations.status === 'failed') return <Retry onRetry={retry} />;
  */
 export function useCall<Value>(load: LoadValue<Value>): readonly [CallState<Value>, () => void] {

@@ -1,8 +1,8 @@
 import { configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 
 import type { Language } from '@edp/domain';
+import { client, type HttpClient } from '@edp/http';
 
-import { type Api, httpApi } from './api';
 import { replaceable, tellOfReplaced } from './replaced-slice';
 import { rootReducer, type RootState } from './root-reducer';
 import type { JourneyStorage, PersistedJourney } from './storage/journey-storage';
@@ -13,7 +13,8 @@ const CHECKS = { serializableCheck: { warnAfter: 500 }, immutableCheck: { warnAf
 
 /** What thunks reach besides the state. */
 export interface ThunkPorts {
-  readonly api: Api;
+  /** How the server is reached. */
+  readonly api: Pick<HttpClient, 'call'>;
   readonly wait: (ms: number) => Promise<void>;
 }
 
@@ -39,7 +40,7 @@ export type AppThunk<Returned = void> = ThunkAction<Returned, RootState, ThunkPo
 export function createAppStore(options: AppStoreOptions = {}) {
   const { storage, ports } = options;
   const persisted = options.persisted ?? storage?.journey.read();
-  const extraArgument: ThunkPorts = { api: httpApi, wait: later, ...ports };
+  const extraArgument: ThunkPorts = { api: client, wait: later, ...ports };
   const store = configureStore({
     reducer: replaceable<RootState>(rootReducer),
     preloadedState: startState(options, persisted),

@@ -1,6 +1,5 @@
 export { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 
-export { type Api, httpApi } from './api';
 export {
   type AppDispatch,
   type AppStore,

@@ -2,15 +2,10 @@ import { screen } from '@testing-library/react';
 import type { PlanTerms, PlansResponse } from '@edp/contracts';
 import { DEFAULT_AGE_LIMITS, DEFAULT_COVER_PERIODS } from '@edp/domain';
 import { err, ok } from '@edp/errors';
-import * as http from '@edp/http';
+import { type CallResult, client } from '@edp/http';
+import { fakeCalls } from '@edp/testing/calls';
 import { product } from '../../test/products';
 import { startShell } from '../../test/start-shell';
-
-jest.mock('@edp/http', () => ({
-  ...jest.requireActual<typeof http>('@edp/http'),
-  loadPlans: jest.fn(),
-}));
-const plans = jest.mocked(http.loadPlans);
 
 const TERMS: PlanTerms = {
   holdDays: 14,
@@ -34,8 +29,10 @@ const answered = (terms: PlanTerms): PlansResponse => ({
   terms,
 });
 
-async function card(answer: Awaited<ReturnType<typeof http.loadPlans>>) {
-  plans.mockResolvedValue(answer);
+async function card(answer: CallResult<PlansResponse>) {
+  const api = fakeCalls();
+  api.loadPlans.mockResolvedValue(answer);
+  jest.spyOn(client, 'call').mockImplementation(api.call);
   window.scrollTo = jest.fn();
   await startShell('/edp/life/', 'home', { products: [product({ productCode: 'easymedic' })] });
   return screen.findByRole('article');

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { PlansResponse, ProductConfig } from '@edp/contracts';
 import { ringgitToSen } from '@edp/domain';
-import { loadPlans } from '@edp/http';
+import { client } from '@edp/http';
 import { I18nProvider, useFormat, useLanguage, useText } from '@edp/i18n';
-import { useCall } from '@edp/mfe';
+import { type LoadValue, useCall } from '@edp/mfe';
 import { Button, type IconName, VisuallyHidden } from '@edp/ui';
 import { ProductCard } from '@edp/ui/pages';
 import { logoOf } from '../layout/logo-of';
@@ -63,9 +63,15 @@ function HomeProductCard({ product }: HomeProductProps) {
 }
 
 /** Limits and the sample price, as the provider has them. */
-function useFigures(product: ProductConfig) {
+function useFigures({ productCode, variant }: ProductConfig) {
   const format = useFormat();
-  const [plans] = useCall(useCallback((options) => loadPlans(product, options), [product]));
+  const [plans] = useCall(
+    useCallback<LoadValue<PlansResponse>>(
+      (options) =>
+        client.call('loadPlans', { ...options, params: { productCode, entityType: variant } }),
+      [productCode, variant],
+    ),
+  );
   if (plans.status !== 'succeeded') {
     const nothing = { limit: NO_FIGURE, room: NO_FIGURE, overseasDays: NO_FIGURE };
     return { ...nothing, price: NO_FIGURE, cheaper: NO_FIGURE };

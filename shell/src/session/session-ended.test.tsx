@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { ok } from '@edp/errors';
-import * as http from '@edp/http';
+import { client } from '@edp/http';
 import { createJourneyStorage, saveQuoteDraft } from '@edp/store';
 import { fillJourney } from '@edp/store/sample';
+import { fakeCalls } from '@edp/testing/calls';
 import { product } from '../../test/products';
 import { BASE, fakeRemote, startShell } from '../../test/start-shell';
 import { loadRemoteModule } from '../loader/remote-source';
@@ -12,16 +13,13 @@ jest.mock('../loader/remote-source', () => ({
   loadRemoteModule: jest.fn(),
 }));
 
-jest.mock('@edp/http', () => ({
-  ...jest.requireActual<typeof http>('@edp/http'),
-  saveQuotationDraft: jest.fn(),
-}));
-
 beforeEach(() => {
   createJourneyStorage().clear();
   window.scrollTo = jest.fn();
   jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Who?'));
-  jest.mocked(http.saveQuotationDraft).mockResolvedValue(ok({ saved: true }));
+  const api = fakeCalls();
+  api.saveQuotationDraft.mockResolvedValue(ok({ saved: true }));
+  jest.spyOn(client, 'call').mockImplementation(api.call);
 });
 
 /** The page of somebody with or without a quotation, who typed something, when the session ends. */

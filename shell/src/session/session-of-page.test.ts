@@ -2,24 +2,26 @@ import { err, ok } from '@edp/errors';
 import * as http from '@edp/http';
 import { createAppStore, planSelected } from '@edp/store';
 import { fillJourney, SAMPLE_REF_ID, sampleQuotation } from '@edp/store/sample';
+import { fakeCalls } from '@edp/testing/calls';
 import { product } from '../../test/products';
 import { watchSession } from './session-of-page';
 
 jest.mock('@edp/http', () => ({
   ...jest.requireActual<typeof http>('@edp/http'),
-  continueLater: jest.fn(),
-  createQuotation: jest.fn(),
   endSession: jest.fn(),
   loadSessionTimes: jest.fn(),
 }));
 
-const { continueLater, createQuotation, endSession, loadSessionTimes } = jest.mocked(http);
+const { endSession, loadSessionTimes } = jest.mocked(http);
+const api = fakeCalls();
+const { continueLater, createQuotation } = api;
 const SENT = { sentTo: 'a***@example.my', expiresAt: '2026-11-29T10:00:00.000+08:00' };
 
 beforeEach(() => {
   jest.useFakeTimers();
   jest.clearAllMocks();
   loadSessionTimes.mockResolvedValue({ secondsLeft: 30, secondsAtMost: 3_600 });
+  jest.spyOn(http.client, 'call').mockImplementation(api.call);
   continueLater.mockResolvedValue(ok(SENT));
 });
 afterEach(() => jest.useRealTimers());
@@ -38,7 +40,7 @@ describe('the link that is sent at the end of a session', () => {
   it('opens the choice that was not sent: it is priced before', async () => {
     createQuotation.mockResolvedValue(ok(sampleQuotation()));
     const watch = await goneAway();
-    expect(createQuotation.mock.lastCall?.[0].applicantData[0]).toMatchObject({
+    expect(createQuotation.mock.lastCall?.[0].body.applicantData[0]).toMatchObject({
       planCode: 'PLAN3',
     });
     const [priced] = createQuotation.mock.invocationCallOrder;
@@ -50,7 +52,9 @@ describe('the link that is sent at the end of a session', () => {
   it('comes without it where there is no price', async () => {
     createQuotation.mockResolvedValue(err({ kind: 'offline' }));
     const watch = await goneAway();
-    expect(continueLater).toHaveBeenCalledWith({ refId: SAMPLE_REF_ID, preferredLang: 'ENG' });
+    expect(continueLater).toHaveBeenCalledWith({
+      body: { refId: SAMPLE_REF_ID, preferredLang: 'ENG' },
+    });
     expect(endSession).toHaveBeenCalledTimes(1);
     expect(watch.state()).toEqual({ kind: 'ended', sentTo: SENT.sentTo });
   });

@@ -1,12 +1,6 @@
 import type { ProductConfig } from '@edp/contracts';
 import { LANGUAGE_CODE } from '@edp/domain';
-import {
-  continueLater,
-  endSession,
-  extendSession,
-  loadSessionTimes,
-  onSessionExpired,
-} from '@edp/http';
+import { client, endSession, extendSession, loadSessionTimes, onSessionExpired } from '@edp/http';
 import {
   type AppStore,
   keepChoice,
@@ -40,7 +34,7 @@ export function watchSession(store: AppStore, product: ProductConfig): SessionWa
       // Without an answer the link still comes: it opens what was priced last.
       await store.dispatch(keepChoice({ product }));
       const preferredLang = LANGUAGE_CODE[selectLanguage(state)];
-      const sent = await continueLater({ refId, preferredLang });
+      const sent = await client.call('continueLater', { body: { refId, preferredLang } });
       return sent.ok ? sent.value.sentTo : null;
     },
   });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { APP_ID } from '@edp/domain';
 import type { CallFailure } from '@edp/errors';
-import { endJourney } from '@edp/http';
+import { client } from '@edp/http';
 import { useText } from '@edp/i18n';
 import { Button, Callout } from '@edp/ui';
 import { Modal } from '@edp/ui/overlay';
@@ -18,7 +19,7 @@ export function ClearDataDialog({ onClose }: { onClose: () => void }) {
     if (isClearing) return;
     setClearing(true);
     setFailure(null);
-    const result = await endJourney();
+    const result = await client.call('endJourney', { body: { appId: APP_ID } });
     if (result.ok) {
       forgetDevice();
       return;

@@ -1,5 +1,5 @@
 import { LANGUAGE_CODE } from '@edp/domain';
-import { continueLater } from '@edp/http';
+import { client } from '@edp/http';
 import { Text, useFormat, useLanguage, useText } from '@edp/i18n';
 import { selectIsAgentActing, useAppSelector } from '@edp/store';
 import { Button } from '@edp/ui';
@@ -21,7 +21,9 @@ export function ContinueLaterDialog({ onClose }: { onClose: () => void }) {
     link: sent,
     failure,
     changed,
-  } = useJourneyLink((refId) => continueLater({ refId, preferredLang: LANGUAGE_CODE[language] }));
+  } = useJourneyLink((refId) =>
+    client.call('continueLater', { body: { refId, preferredLang: LANGUAGE_CODE[language] } }),
+  );
 
   return (
     <Modal

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PaymentStatusResponse } from '@edp/contracts';
 import { err, ok } from '@edp/errors';
-import * as http from '@edp/http';
+import { client } from '@edp/http';
 import {
   askPaymentStatus,
   createJourneyStorage,
@@ -12,6 +12,7 @@ import {
   saveQuoteDraft,
 } from '@edp/store';
 import { fillJourney, SAMPLE_REF_ID, sampleQuotation } from '@edp/store/sample';
+import { fakeCalls } from '@edp/testing/calls';
 import { product } from '../../test/products';
 import { BASE, fakeRemote, startShell } from '../../test/start-shell';
 import { loadRemoteModule } from '../loader/remote-source';
@@ -21,17 +22,9 @@ jest.mock('../loader/remote-source', () => ({
   loadRemoteModule: jest.fn(),
 }));
 
-jest.mock('@edp/http', () => ({
-  ...jest.requireActual<typeof http>('@edp/http'),
-  continueLater: jest.fn(),
-  createQuotation: jest.fn(),
-  loadPaymentStatus: jest.fn(),
-  saveQuotationDraft: jest.fn(),
-  shareQuotation: jest.fn(),
-}));
-
+const api = fakeCalls();
 const { continueLater, createQuotation, loadPaymentStatus, saveQuotationDraft, shareQuotation } =
-  jest.mocked(http);
+  api;
 const expiresAt = '2026-11-29T10:00:00.000+08:00';
 
 /** The order in which the server was asked. */
@@ -42,6 +35,7 @@ beforeEach(() => {
   window.scrollTo = jest.fn();
   jest.mocked(loadRemoteModule).mockResolvedValue(fakeRemote('Which plan?'));
   asked = [];
+  jest.spyOn(client, 'call').mockImplementation(api.call);
   saveQuotationDraft.mockResolvedValue(ok({ saved: true }));
   shareQuotation.mockImplementation(() => {
     asked.push('share');
@@ -89,7 +83,7 @@ describe.each([
     await press(open);
     await press(make);
     expect(asked).toEqual(['price', call]);
-    expect(createQuotation.mock.lastCall?.[0]).toMatchObject({
+    expect(createQuotation.mock.lastCall?.[0].body).toMatchObject({
       refId: SAMPLE_REF_ID,
       paymentMode: 'Yearly',
       applicantData: [

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { shareQuotation } from '@edp/http';
+import { client } from '@edp/http';
 import { useFormat, useLanguage, useText } from '@edp/i18n';
 import { selectIsAgentActing, useAppSelector } from '@edp/store';
 import { announce, Button, Field, Icon, TextInput } from '@edp/ui';
@@ -16,7 +16,9 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   const format = useFormat();
   const { navigation } = useJourney();
   const isAgent = useAppSelector(selectIsAgentActing);
-  const { make, isMaking, link, failure, changed } = useJourneyLink(shareQuotation);
+  const { make, isMaking, link, failure, changed } = useJourneyLink((refId) =>
+    client.call('shareQuotation', { params: { refId } }),
+  );
   const [isCopied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const address = link && shareAddress(navigation.href('quotation'), language, link.shareToken);

@@ -1,14 +1,5 @@
 import type { JourneyPage, ProductConfig } from '@edp/contracts';
-import {
-  assess,
-  type CallResult,
-  createApplication,
-  createQuotation,
-  loadQuestions,
-  newIdempotencyKey,
-  submitPayment,
-  updateApplication,
-} from '@edp/http';
+import { type CallResult, client, newIdempotencyKey } from '@edp/http';
 import type { SamplePerson } from '@edp/testing/people';
 import { applicationRequest, declared } from '../../contract/journey/application-request';
 import { healthyAnswers, questionsRequest } from '../../contract/journey/health-answers';
@@ -29,36 +20,42 @@ export interface Bought {
 export async function journeyUpTo(page: JourneyPage, { product, people }: Bought): Promise<string> {
   const quotation = await answer(
     'quotation',
-    createQuotation(
-      quotationRequest(people, { productCode: product.productCode, entityType: product.variant }),
-    ),
+    client.call('createQuotation', {
+      body: quotationRequest(people, {
+        productCode: product.productCode,
+        entityType: product.variant,
+      }),
+    }),
   );
   const { refId } = quotation;
   if (['quotation', 'plan', 'declined', 'application'].includes(page)) return refId;
 
   const request = applicationRequest(quotation);
-  await answer('application', createApplication(request, once()));
+  await answer('application', client.call('saveApplication', { body: request, ...once() }));
   if (page === 'questionnaire') return refId;
 
-  const questions = await answer('questions', loadQuestions(questionsRequest(refId)));
+  const questions = await answer(
+    'questions',
+    client.call('loadQuestions', { body: questionsRequest(refId) }),
+  );
   const isDeclined = page === 'contact';
   const sick = Object.fromEntries(
     questions.questionList
       .filter(({ questionNo }) => isDeclined && questionNo > 2)
       .map(({ applicantId, questionNo }) => [`${applicantId}.${questionNo}`, 'Y']),
   );
-  await answer('assessment', assess(healthyAnswers(questions, sick)));
+  await answer('assessment', client.call('assess', { body: healthyAnswers(questions, sick) }));
   if (page !== 'payment/status') return refId;
 
   const { proposalNumber, chosenPremium } = await answer(
     'declaration',
-    updateApplication(declared(request), once()),
+    client.call('saveApplication', { body: declared(request), ...once() }),
   );
   const payment = submission(request, {
     proposalNumber,
     amount: chosenPremium.monthlyTotalPremium,
   });
-  await answer('payment', submitPayment(payment, once()));
+  await answer('payment', client.call('submitPayment', { body: payment, ...once() }));
   return refId;
 }
 

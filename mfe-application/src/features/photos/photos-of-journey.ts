@@ -1,7 +1,7 @@
 import { IMAGE_SIDES } from '@edp/contracts';
 import { isCauseCode, isMessageCode } from '@edp/domain';
 import { type CallFailure, mapResult } from '@edp/errors';
-import { loadApplication, uploadImage } from '@edp/http';
+import { client, uploadImage } from '@edp/http';
 import { type AppStore, selectApplication, selectRefId } from '@edp/store';
 import { detailsTyped } from '../../store/application-draft.slice';
 import type { DetailsValues } from '../../store/details-values';
@@ -56,7 +56,10 @@ function createPhotosOfJourney(store: AppStore, refId: string): PhotosOfJourney 
     async shown({ applicantId, side }) {
       // Nothing typed was saved yet: no photo is shown.
       if (selectApplication(store.getState()) === null) return '';
-      const result = await loadApplication(refId, { inBackground: true });
+      const result = await client.call('loadApplication', {
+        params: { refId },
+        inBackground: true,
+      });
       if (!result.ok) return null;
       const images = result.value.applicants.find(({ id }) => id === applicantId)?.uploadedNRIC;
       return (side === 'front' ? images?.frontSideImg : images?.backSideImg) ?? '';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LeadSubject } from '@edp/contracts';
 import type { CallFailure, ProblemDocument } from '@edp/errors';
 import { CheckboxField, EmailField, Form, NameField, PhoneField, SubmitButton } from '@edp/forms';
-import { createLead } from '@edp/http';
+import { client } from '@edp/http';
 import { Text, useLanguage, useText } from '@edp/i18n';
 import { useNavigation, usePageTitle, useProduct, useQuery } from '@edp/mfe';
 import { selectApplication, useAppSelector } from '@edp/store';
@@ -56,8 +56,8 @@ function ContactForm({ about, onSent }: ContactFormProps) {
 
   const send = async (form: LeadForm): Promise<ProblemDocument | undefined> => {
     setFailed(null);
-    const request = toLeadRequest(form, { product, language, refId, about });
-    const result = await createLead(request, { idempotencyKey: keyOf(request) });
+    const body = toLeadRequest(form, { product, language, refId, about });
+    const result = await client.call('createLead', { body, idempotencyKey: keyOf(body) });
     if (result.ok) {
       onSent();
       return;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { LANGUAGE_CODE } from '@edp/domain';
-import { loadBanner } from '@edp/http';
+import { client } from '@edp/http';
 import { useLanguage } from '@edp/i18n';
 import { useHost } from '@edp/mfe';
 import { selectApplication, useAppSelector } from '@edp/store';
@@ -21,12 +21,17 @@ export function PageBanner() {
     if (agentCode === undefined) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    const about = { product: productCode, page, agentCode, language: LANGUAGE_CODE[language] };
-    void loadBanner({ ...about, countryCode: 'MY', isAffiliate: false }, { signal }).then(
-      (text) => {
-        if (!signal.aborted) setBanner(text);
-      },
-    );
+    const body = {
+      product: productCode,
+      page,
+      agentCode,
+      language: LANGUAGE_CODE[language],
+      countryCode: 'MY',
+      isAffiliate: false,
+    } as const;
+    void client.call('loadBanner', { body, signal }).then((result) => {
+      if (!signal.aborted) setBanner(result.ok ? result.value.banner : '');
+    });
     return () => leaving.abort();
   }, [page, productCode, agentCode, language]);
   if (banner === '') return null;

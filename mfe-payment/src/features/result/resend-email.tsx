@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LANGUAGE_CODE } from '@edp/domain';
 import { PROBLEM, type CallFailure } from '@edp/errors';
-import { resendPolicy } from '@edp/http';
+import { client } from '@edp/http';
 import { Text, useLanguage, useText } from '@edp/i18n';
 import { selectRefId, useAppSelector } from '@edp/store';
 import { Button } from '@edp/ui';
@@ -21,7 +21,9 @@ export function ResendEmail() {
 
   const send = async () => {
     setSending({ step: 'sending' });
-    const result = await resendPolicy({ refId, preferredLang: LANGUAGE_CODE[language] });
+    const result = await client.call('resendPolicy', {
+      body: { refId, preferredLang: LANGUAGE_CODE[language] },
+    });
     setSending(
       result.ok
         ? { step: 'sent', email: result.value.sentTo }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { OccupationsResponse } from '@edp/contracts';
-import { loadOccupations } from '@edp/http';
+import { client } from '@edp/http';
 import { useLanguage } from '@edp/i18n';
-import { type CallState, useCall } from '@edp/mfe';
+import { type CallState, type LoadValue, useCall } from '@edp/mfe';
 import { asksIndoorAmong } from './asks-indoor';
 import { createOccupationSearch } from './occupation-search';
 
@@ -15,12 +15,13 @@ export interface Occupations {
   readonly asksIndoor: (code: string) => boolean;
 }
 
+const load: LoadValue<OccupationsResponse> = (options) => client.call('loadOccupations', options);
 const NONE: OccupationsResponse['data'] = [];
 
 /** The whole table of occupations, read once; the field searches it without a request. */
 export function useOccupations(): Occupations {
   const { language } = useLanguage();
-  const [call, retry] = useCall(loadOccupations);
+  const [call, retry] = useCall(load);
   const list = call.status === 'succeeded' ? call.value.data : NONE;
   return useMemo(() => {
     const byCode = new Map(list.map((one) => [one.code, one]));

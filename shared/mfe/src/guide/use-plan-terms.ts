@@ -7,7 +7,7 @@ import {
   type ProductCode,
   type Variant,
 } from '@edp/domain';
-import { loadPlans } from '@edp/http';
+import { type CallResult, client } from '@edp/http';
 import type { TextParams } from '@edp/i18n';
 import { type LoadValue, useCall } from '@edp/mfe';
 
@@ -44,14 +44,16 @@ export function figuresOfTerms({ ages: { adult, child }, coverPeriods }: PlanTer
   };
 }
 
-const underWay = new Map<string, ReturnType<typeof loadPlans>>();
+const underWay = new Map<string, Promise<CallResult<PlansResponse>>>();
 
 /** Several texts of a page ask at once: they share a call while it is under way. */
-function loadTogether(product: Product): ReturnType<typeof loadPlans> {
-  const key = `${product.productCode}/${product.variant}`;
+function loadTogether({ productCode, variant }: Product): Promise<CallResult<PlansResponse>> {
+  const key = `${productCode}/${variant}`;
   const call =
     underWay.get(key) ??
-    loadPlans(product, { inBackground: true }).finally(() => underWay.delete(key));
+    client
+      .call('loadPlans', { params: { productCode, entityType: variant }, inBackground: true })
+      .finally(() => underWay.delete(key));
   underWay.set(key, call);
   return call;
 }

@@ -41,8 +41,8 @@ describe('what the store sends keeps the contract', () => {
     store.dispatch(planSelectionChosen('Individual'));
     const [self] = state().quickQuote.applicantData;
     await store.dispatch(submitQuotation([self!], { product, isMobile: true }));
-    for (const [request] of api.createQuotation.mock.calls) {
-      expect(problems(CALL_SCHEMAS.createQuotation.request, request)).toEqual([]);
+    for (const [{ body }] of api.createQuotation.mock.calls) {
+      expect(problems(CALL_SCHEMAS.createQuotation.request, body)).toEqual([]);
     }
   });
 
@@ -52,13 +52,13 @@ describe('what the store sends keeps the contract', () => {
     const payout = { source: '', accountHolderName: '', bankCode: '', accountNo: '' };
     const details = { applicants, payout, purposeOfTrx: '001' };
     await confirming.store.dispatch(confirmApplication(details, { product, idempotencyKey }));
-    const [created] = confirming.api.createApplication.mock.calls[0] ?? [];
-    expect(problems(CALL_SCHEMAS.saveApplication.request, created)).toEqual([]);
+    const [created] = confirming.api.saveApplication.mock.calls[0] ?? [];
+    expect(problems(CALL_SCHEMAS.saveApplication.request, created?.body)).toEqual([]);
 
     const reviewing = buyerAt('review');
     await reviewing.store.dispatch(saveReview({ declaration: true }, { idempotencyKey }));
-    const [updated] = reviewing.api.updateApplication.mock.calls[0] ?? [];
-    expect(problems(CALL_SCHEMAS.saveApplication.request, updated)).toEqual([]);
+    const [updated] = reviewing.api.saveApplication.mock.calls[0] ?? [];
+    expect(problems(CALL_SCHEMAS.saveApplication.request, updated?.body)).toEqual([]);
   });
 
   it('for questions and answers', async () => {
@@ -71,16 +71,16 @@ describe('what the store sends keeps the contract', () => {
     await store.dispatch(loadHealthQuestions());
     await store.dispatch(assessHealth());
     expect(
-      problems(CALL_SCHEMAS.loadQuestions.request, api.loadQuestions.mock.calls[0]?.[0]),
+      problems(CALL_SCHEMAS.loadQuestions.request, api.loadQuestions.mock.calls[0]?.[0]?.body),
     ).toEqual([]);
-    expect(problems(CALL_SCHEMAS.assess.request, api.assess.mock.calls[0]?.[0])).toEqual([]);
+    expect(problems(CALL_SCHEMAS.assess.request, api.assess.mock.calls[0]?.[0]?.body)).toEqual([]);
   });
 
   it('for a payment', async () => {
     const { api, store } = buyerAt('review');
     await store.dispatch(submitPayment({ product, idempotencyKey }));
-    const [request] = api.submitPayment.mock.calls[0] ?? [];
-    expect(problems(CALL_SCHEMAS.submitPayment.request, request)).toEqual([]);
+    const [sent] = api.submitPayment.mock.calls[0] ?? [];
+    expect(problems(CALL_SCHEMAS.submitPayment.request, sent?.body)).toEqual([]);
   });
 });
 

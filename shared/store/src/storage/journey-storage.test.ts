@@ -1,5 +1,7 @@
+import { fakeCalls } from '@edp/testing/calls';
+
 /** @jest-environment jsdom */
-import { buyerAt, fakeApi, ok } from '../../test/fake-api';
+import { buyerAt, ok } from '../../test/fake-api';
 import { createAppStore } from '../create-app-store';
 import {
   fillJourney,
@@ -34,7 +36,7 @@ function stored(): string {
 }
 
 async function wholeJourney() {
-  const api = fakeApi();
+  const api = fakeCalls();
   api.verifyAgent.mockResolvedValue(
     ok({ agentCode: 'KL20417', agentName: 'Agent Name', agentBranch: 'KL01', agentStatus: '5' }),
   );
@@ -126,7 +128,7 @@ describe('a reload', () => {
     before.dispatch(paymentFrequencyChosen('yearly'));
     expect(stored()).not.toContain(SAMPLE_FAMILY[1]!.nric);
 
-    const api = fakeApi();
+    const api = fakeCalls();
     api.loadQuotation.mockResolvedValue(ok(sampleQuotation()));
     const after = createAppStore({ storage, ports: { api } });
     await after.dispatch(restoreJourney(SAMPLE_REF_ID));
@@ -148,7 +150,7 @@ describe('a reload', () => {
   it('finds a promo code again that was put on and not priced yet, and one that was taken off', async () => {
     const storage = createJourneyStorage();
     const reload = async (quoted: ReturnType<typeof sampleQuotation>) => {
-      const api = fakeApi();
+      const api = fakeCalls();
       api.loadQuotation.mockResolvedValue(ok(quoted));
       api.validatePromo.mockResolvedValue(ok({ valid: true, promoCode: 'AMBER10' }));
       const store = createAppStore({ storage, ports: { api } });

@@ -16,10 +16,10 @@ describe('confirmApplication', () => {
 
   it('creates the application once per attempt, with consent still to be given', async () => {
     const { api, store, state } = buyerAt('application');
-    api.createApplication.mockResolvedValue(ok(application));
+    api.saveApplication.mockResolvedValue(ok(application));
     await store.dispatch(confirmApplication(details, { product, ...attempt }));
-    const [request, options] = api.createApplication.mock.calls[0] ?? [];
-    expect(request).toMatchObject({
+    const { body, ...options } = api.saveApplication.mock.calls[0]![0];
+    expect(body).toMatchObject({
       refID: quotation.refId,
       payMethod: '002',
       consentConfirmation: false,
@@ -49,7 +49,7 @@ describe('saveReview', () => {
       mobile: '1',
     } as const;
     await store.dispatch(saveReview({ declaration: true, cardOwner }, attempt));
-    expect(api.updateApplication.mock.calls[0]?.[0]).toMatchObject({
+    expect(api.saveApplication.mock.calls[0]?.[0]?.body).toMatchObject({
       refID: quotation.refId,
       declaration: true,
       cardOwner,

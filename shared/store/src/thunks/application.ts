@@ -39,7 +39,7 @@ export function confirmApplication(
     const where = quotationContext(state, context);
     const request = toApplicationRequest(state.quickQuote, referenceOf(state), details, where);
     dispatch(applicationRequested());
-    const result = await api.createApplication(request, { idempotencyKey });
+    const result = await api.call('saveApplication', { body: request, idempotencyKey });
     if (result.ok) dispatch(quotationSaved(result.value));
     dispatch(result.ok ? applicationReceived(result.value) : applicationFailed(result.error));
     return result;
@@ -59,10 +59,12 @@ export function saveApplicationDraft(
     const state = getState();
     const where = quotationContext(state, context);
     const request = toApplicationRequest(state.quickQuote, referenceOf(state), details, where);
-    const result = await api.createApplication(
-      { ...request, draft: true },
-      { ...options, idempotencyKey, inBackground: true },
-    );
+    const result = await api.call('saveApplication', {
+      ...options,
+      body: { ...request, draft: true },
+      idempotencyKey,
+      inBackground: true,
+    });
     if (result.ok) {
       dispatch(quotationSaved(result.value));
       dispatch(applicationReceived(result.value));
@@ -86,8 +88,8 @@ export function saveReview(
     const { planSummary, interface: ui } = getState();
     if (!planSummary.application) throw new Error('There is no application yet to review.');
     dispatch(applicationRequested());
-    const request = toPaymentUpdate(planSummary.application, details, ui.language);
-    const result = await api.updateApplication(request, { ...options, idempotencyKey });
+    const body = toPaymentUpdate(planSummary.application, details, ui.language);
+    const result = await api.call('saveApplication', { ...options, body, idempotencyKey });
     if (result.ok) dispatch(quotationSaved(result.value));
     dispatch(result.ok ? applicationReceived(result.value) : applicationFailed(result.error));
     return result;

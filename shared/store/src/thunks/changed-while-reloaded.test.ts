@@ -1,6 +1,7 @@
 import type { QuotationDraft } from '@edp/contracts';
 import { problemDocument } from '@edp/errors';
-import { buyerAt, err, fakeApi, ok, storeWith } from '../../test/fake-api';
+import { fakeCalls } from '@edp/testing/calls';
+import { buyerAt, err, ok, storeWith } from '../../test/fake-api';
 import { SAMPLE_FAMILY, SAMPLE_REF_ID, sampleProduct, sampleQuotation } from '../sample';
 import { planSelected, quotationReceived, quoteDraftSent } from '../slices/quick-quote.slice';
 import { type PersistedJourney } from '../storage/journey-storage';
@@ -33,7 +34,7 @@ async function reloaded(
   persisted: PersistedJourney,
   { stored = THEIRS, typed = TYPED }: { stored?: string; typed?: QuotationDraft | null } = {},
 ) {
-  const api = fakeApi();
+  const api = fakeCalls();
   api.loadQuotation.mockResolvedValue(ok({ ...sampleQuotation(), version: stored }));
   api.loadQuotationDraft.mockResolvedValue(ok(typed));
   const { store } = storeWith(api, { persisted });
@@ -41,7 +42,7 @@ async function reloaded(
   await store.dispatch(restoreQuoteDraft());
   const submit = async (endsDraft: boolean) => {
     await store.dispatch(submitQuotation(SAMPLE_FAMILY, { product, endsDraft }));
-    return api.createQuotation.mock.lastCall?.[0].version;
+    return api.createQuotation.mock.lastCall?.[0].body.version;
   };
   return { api, submit, state: () => store.getState() };
 }

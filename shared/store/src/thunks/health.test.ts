@@ -44,7 +44,7 @@ describe('health', () => {
     await store.dispatch(loadHealthQuestions());
     store.dispatch(answersGiven([{ applicantId: 'spouse', questionId: 'q3', answer: 'Y' }]));
     await store.dispatch(assessHealth());
-    expect(api.assess.mock.calls[0]?.[0]).toEqual({
+    expect(api.assess.mock.calls[0]?.[0]?.body).toEqual({
       appId: 'EDP',
       refId: quotation.refId,
       respondentId: 'self',
@@ -59,9 +59,9 @@ describe('health', () => {
 
   it('are asked in the language chosen last, though it was chosen while they were on their way', async () => {
     const { api, store, state } = buyerAt('questionnaire');
-    api.loadQuestions.mockImplementation(({ preferredLang }) => {
+    api.loadQuestions.mockImplementation(({ body }) => {
       store.dispatch(languageChanged('my'));
-      return Promise.resolve(ok({ ...questions, catalogueVersion: preferredLang }));
+      return Promise.resolve(ok({ ...questions, catalogueVersion: body.preferredLang }));
     });
     await store.dispatch(loadHealthQuestions());
     expect(state().assessment.catalogueVersion).toBe(LANGUAGE_CODE.my);
@@ -100,14 +100,17 @@ describe('health', () => {
       api.assess.mockResolvedValue(ok({ outcome: 'incomplete' } as AssessmentResponse));
       await store.dispatch(saveHealthDraft({ keepalive: true }));
       expect(api.assess.mock.calls[0]).toEqual([
-        expect.objectContaining({
-          draft: true,
-          applicants: [
-            { id: 'self', answers: [{ questionId: 'q3', applicantId: 'self', answer: 'N' }] },
-            { id: 'spouse', answers: [] },
-          ],
-        }),
-        { keepalive: true, inBackground: true },
+        {
+          body: expect.objectContaining({
+            draft: true,
+            applicants: [
+              { id: 'self', answers: [{ questionId: 'q3', applicantId: 'self', answer: 'N' }] },
+              { id: 'spouse', answers: [] },
+            ],
+          }),
+          keepalive: true,
+          inBackground: true,
+        },
       ]);
     });
 

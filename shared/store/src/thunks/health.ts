@@ -27,11 +27,13 @@ export function loadHealthQuestions(): AppThunk<Promise<CallResult<QuestionsResp
     const state = getState();
     const { language } = state.interface;
     dispatch(assessmentRequested());
-    const result = await api.loadQuestions({
-      appId: APP_ID,
-      refId: referenceOf(state),
-      preferredLang: LANGUAGE_CODE[language],
-      includeLiamQuestion: false,
+    const result = await api.call('loadQuestions', {
+      body: {
+        appId: APP_ID,
+        refId: referenceOf(state),
+        preferredLang: LANGUAGE_CODE[language],
+        includeLiamQuestion: false,
+      },
     });
     // Another language was chosen meanwhile: what comes in last must not be in the one before.
     if (getState().interface.language !== language) return dispatch(loadHealthQuestions());
@@ -51,8 +53,8 @@ export function saveHealthDraft(
   options: Pick<CallOptions, 'keepalive'> = {},
 ): AppThunk<Promise<CallResult<AssessmentResponse>>> {
   return async (dispatch, getState, { api }) => {
-    const request = { ...assessmentOf(getState()), draft: true };
-    const result = await api.assess(request, { ...options, inBackground: true });
+    const body = { ...assessmentOf(getState()), draft: true };
+    const result = await api.call('assess', { ...options, body, inBackground: true });
     if (result.ok) dispatch(healthDraftKept());
     return result;
   };
@@ -68,11 +70,11 @@ export function saveHealthDraft(
  */
 export function assessHealth(): AppThunk<Promise<CallResult<AssessmentResponse>>> {
   return async (dispatch, getState, { api }) => {
-    const request = assessmentOf(getState());
+    const body = assessmentOf(getState());
     const answers = selectAnswers(getState());
     dispatch(assessmentRequested());
-    const result = await api.assess(request);
-    const { respondentId } = request;
+    const result = await api.call('assess', { body });
+    const { respondentId } = body;
     if (!result.ok) dispatch(assessmentFailed(result.error));
     else if (selectAnswers(getState()) !== answers) dispatch(outcomeOutdated());
     else dispatch(assessed({ response: result.value, respondentId }));

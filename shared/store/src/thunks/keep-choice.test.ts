@@ -41,7 +41,7 @@ describe('keepChoice', () => {
       ok({ ...sampleQuotation(state().quickQuote.applicantData), paymentMode: 'Yearly' }),
     );
     expect((await keep()).ok).toBe(true);
-    const [request] = api.createQuotation.mock.lastCall ?? [];
+    const request = api.createQuotation.mock.lastCall?.[0].body;
     expect(request).toMatchObject({ paymentMode: 'Yearly', promoCode: 'AMBER10' });
     expect(request).not.toHaveProperty('draftId');
     expect(request?.applicantData.map(({ planCode }) => planCode)).toEqual(

@@ -13,8 +13,8 @@ describe('submitPayment', () => {
     const accepted = { transactionNo: 'EDP2611200001', paymentUrl: 'https://pay.example/x' };
     api.submitPayment.mockResolvedValue(ok(accepted));
     await store.dispatch(submitPayment({ product, ...attempt }));
-    const [request, options] = api.submitPayment.mock.calls[0] ?? [];
-    expect(request).toMatchObject({
+    const { body, ...options } = api.submitPayment.mock.calls[0]![0];
+    expect(body).toMatchObject({
       referenceNo: 'EDP2611200001',
       transactionNo: 'EDP2611200001',
       paymentType: 'CARD',

@@ -35,8 +35,8 @@ export function submitPayment({
     const { planSummary, interface: ui } = getState();
     if (!planSummary.application) throw new Error('There is no application yet to pay for.');
     dispatch(paymentRequested());
-    const request = toPaymentRequest(planSummary.application, product, ui.language);
-    const result = await api.submitPayment(request, { idempotencyKey });
+    const body = toPaymentRequest(planSummary.application, product, ui.language);
+    const result = await api.call('submitPayment', { body, idempotencyKey });
     dispatch(result.ok ? paymentAccepted(result.value) : paymentFailed(result.error));
     return result;
   };
@@ -61,11 +61,14 @@ export interface PaymentQuestion {
  * const standing = await dispatch(askPaymentStatus({ transactionNo, variant }));
  */
 export function askPaymentStatus(
-  question: PaymentQuestion,
+  { transactionNo, variant }: PaymentQuestion,
   signal?: AbortSignal,
 ): AppThunk<Promise<CallResult<PaymentStatusResponse>>> {
   return async (dispatch, _getState, { api }) => {
-    const result = await api.loadPaymentStatus(question, { ...(signal && { signal }) });
+    const result = await api.call('loadPaymentStatus', {
+      params: { transactionNo, entityType: variant },
+      signal,
+    });
     if (result.ok) dispatch(paymentStatusReceived(result.value));
     return result;
   };

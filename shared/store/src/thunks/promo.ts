@@ -18,7 +18,8 @@ export function applyPromoCode(
   options: { readonly inBackground?: boolean } = {},
 ): AppThunk<Promise<CallResult<PromoResponse>>> {
   return async (dispatch, getState, { api }) => {
-    const result = await api.validatePromo({ refId: referenceOf(getState()), promoCode }, options);
+    const body = { refId: referenceOf(getState()), promoCode };
+    const result = await api.call('validatePromo', { ...options, body });
     if (result.ok && result.value.valid) {
       const { promoCode: asWritten, discount } = result.value;
       dispatch(

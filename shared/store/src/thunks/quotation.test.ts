@@ -28,7 +28,7 @@ const quotation = sampleQuotation();
 
 /** As the last request for a price names them, in its order. */
 function deductiblesOf({ createQuotation }: ReturnType<typeof buyerAt>['api']) {
-  return createQuotation.mock.lastCall?.[0].applicantData.map((one) => one.deductibleAmount);
+  return createQuotation.mock.lastCall?.[0].body.applicantData.map((one) => one.deductibleAmount);
 }
 
 describe('submitQuotation', () => {
@@ -41,7 +41,7 @@ describe('submitQuotation', () => {
       submitQuotation(SAMPLE_FAMILY, { product, isMobile: true }),
     );
     expect(result.ok).toBe(true);
-    expect(api.createQuotation.mock.calls[0]?.[0]).toMatchObject({
+    expect(api.createQuotation.mock.calls[0]?.[0]?.body).toMatchObject({
       appId: 'EDP',
       productCode: 'onemedical',
       entityType: 'insurance',
@@ -58,15 +58,17 @@ describe('submitQuotation', () => {
         { id: 'child-2' },
       ],
     });
-    expect(api.createQuotation.mock.calls[0]?.[0]).not.toHaveProperty('refId');
+    expect(api.createQuotation.mock.calls[0]?.[0]?.body).not.toHaveProperty('refId');
     expect(state().quickQuote.refId).toBe(quotation.refId);
   });
 
   it('asks for an individual plan for one person', async () => {
     const { api, store } = buyerAt('quotation');
     await store.dispatch(submitQuotation(SAMPLE_SELF, { product }));
-    expect(api.createQuotation.mock.calls[0]?.[0]).toMatchObject({ planSelection: 'Individual' });
-    expect(api.createQuotation.mock.calls[0]?.[0]).not.toHaveProperty('family');
+    expect(api.createQuotation.mock.calls[0]?.[0]?.body).toMatchObject({
+      planSelection: 'Individual',
+    });
+    expect(api.createQuotation.mock.calls[0]?.[0]?.body).not.toHaveProperty('family');
   });
 
   it('sets the error flag when it fails and keeps what was there', async () => {
@@ -86,7 +88,7 @@ describe('submitQuotation for a journey that has a price', () => {
     store.dispatch(planSelectionChosen('Customize'));
     store.dispatch(paymentFrequencyChosen('yearly'));
     await store.dispatch(submitQuotation(state().quickQuote.applicantData, { product }));
-    expect(api.createQuotation.mock.calls[0]?.[0]).toMatchObject({
+    expect(api.createQuotation.mock.calls[0]?.[0]?.body).toMatchObject({
       refId: quotation.refId,
       planSelection: 'Customize',
       family: { planType: '2' },
@@ -99,7 +101,7 @@ describe('submitQuotation for a journey that has a price', () => {
     const { api, store, state } = buyerAt('plan');
     store.dispatch(planSelectionChosen('Individual'));
     await store.dispatch(submitQuotation(state().quickQuote.applicantData, { product }));
-    const [request] = api.createQuotation.mock.calls[0] ?? [];
+    const request = api.createQuotation.mock.calls[0]?.[0].body;
     expect(request).toMatchObject({ planSelection: 'Individual' });
     expect(request).not.toHaveProperty('family');
     expect(request?.applicantData.map(({ id, isSelected }) => [id, isSelected])).toEqual([
@@ -115,7 +117,7 @@ describe('submitQuotation for a journey that has a price', () => {
     api.createQuotation.mockResolvedValue(ok({ ...quotation, refId: 'another-Kq3vVdM0v0m1Yw2n8' }));
     const { applicantData } = state().quickQuote;
     await store.dispatch(submitQuotation(applicantData, { product, anew: true }));
-    expect(api.createQuotation.mock.calls[0]?.[0]).not.toHaveProperty('refId');
+    expect(api.createQuotation.mock.calls[0]?.[0]?.body).not.toHaveProperty('refId');
     expect(state().quickQuote.refId).toBe('another-Kq3vVdM0v0m1Yw2n8');
     expect(state().planSummary.application).toBeNull();
   });
@@ -193,7 +195,7 @@ describe('submitQuotation for a journey that has a price', () => {
     const [self] = state().quickQuote.applicantData;
     const newcomer = { ...SAMPLE_FAMILY[2]!, id: 'child-9' };
     await store.dispatch(submitQuotation([self!, newcomer], { product }));
-    const [request] = api.createQuotation.mock.calls[0] ?? [];
+    const request = api.createQuotation.mock.calls[0]?.[0].body;
     expect(request).toMatchObject({ planSelection: 'Family' });
     expect(request?.applicantData.map(({ id }) => id)).toEqual(['self', 'child-9']);
   });

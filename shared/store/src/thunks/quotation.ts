@@ -2,8 +2,7 @@ import type { Quotation } from '@edp/contracts';
 import { ringgitToSen } from '@edp/domain';
 import type { CallResult } from '@edp/http';
 
-import type { Api } from '../api';
-import type { AppThunk } from '../create-app-store';
+import type { AppThunk, ThunkPorts } from '../create-app-store';
 import { toQuotationRequest } from '../mapping/quotation-request';
 import type { Member } from '../members';
 import type { RootState } from '../root-reducer';
@@ -54,7 +53,9 @@ export function submitQuotation(
     const request = toQuotationRequest(asked, members, quotationContext(state, context));
     const { draftId } = quote;
     const isOfDraft = endsDraft && draftId !== null;
-    const result = await api.createQuotation({ ...request, ...(isOfDraft && { draftId }) });
+    const result = await api.call('createQuotation', {
+      body: { ...request, ...(isOfDraft && { draftId }) },
+    });
     if (result.ok && endsDraft) dispatch(quoteDraftEnded());
     dispatch(result.ok ? quotationReceived(result.value) : quotationFailed(result.error));
     if (!result.ok) return result;
@@ -85,12 +86,13 @@ async function begunAnew(
   quote: QuickQuoteState,
   members: readonly Member[],
   { product }: JourneyContext,
-  api: Api,
+  api: ThunkPorts['api'],
 ): Promise<QuickQuoteState> {
   const begun = { ...quote, refId: null };
   const everybody = [...members, ...quote.setAside];
   if (!everybody.some(({ withDeductible }) => withDeductible)) return begun;
-  const plans = await api.loadPlans(product);
+  const params = { productCode: product.productCode, entityType: product.variant };
+  const plans = await api.call('loadPlans', { params });
   if (!plans.ok) return begun;
   const deductible = ringgitToSen(plans.value.deductibleAmount);
   return { ...begun, priceTerms: { ...quote.priceTerms, deductible } };

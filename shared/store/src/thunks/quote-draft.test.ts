@@ -1,5 +1,6 @@
-import { buyerAt, err, fakeApi, NOT_FOUND, OFFLINE, ok, storeWith } from '../../test/fake-api';
-import type { Api } from '../api';
+import { type FakeCalls, fakeCalls } from '@edp/testing/calls';
+
+import { buyerAt, err, NOT_FOUND, OFFLINE, ok, storeWith } from '../../test/fake-api';
 import { SAMPLE_SELF, sampleProduct, sampleQuotation } from '../sample';
 import { selectAgent } from '../selectors/interface';
 import { selectHasQuoteDraft, selectTypedQuote } from '../selectors/quote';
@@ -29,11 +30,11 @@ const TYPED: TypedQuote = {
 
 /** A tab in which something is typed, with calls that fail unless the test says otherwise. */
 function typing() {
-  const api = fakeApi();
+  const api = fakeCalls();
   const { store } = storeWith(api);
   const state = () => store.getState();
   const save = (options = {}) => store.dispatch(saveQuoteDraft(TYPED, options));
-  const sent = () => api.saveQuotationDraft.mock.calls.map(([{ draftId }]) => draftId);
+  const sent = () => api.saveQuotationDraft.mock.calls.map(([{ body }]) => body.draftId);
   return { api, store, state, save, sent };
 }
 
@@ -54,8 +55,11 @@ describe('what is typed on the quotation page', () => {
     expect(first).toMatch(/^[0-9a-f]{32}$/);
     expect(second).toBe(first);
     expect(api.saveQuotationDraft.mock.calls[0]).toEqual([
-      { draftId: first, draft: { ...TYPED, revision: 1 } },
-      { keepalive: true, inBackground: true },
+      {
+        body: { appId: 'EDP', draftId: first, draft: { ...TYPED, revision: 1 } },
+        keepalive: true,
+        inBackground: true,
+      },
     ]);
     const kept = JSON.stringify(persistedView(state()));
     expect(kept).toContain(first);
@@ -72,7 +76,7 @@ describe('what is typed on the quotation page', () => {
     const { api, store, save } = typing();
     store.dispatch(agentAttached(AGENT));
     await save();
-    expect(api.saveQuotationDraft.mock.calls[0]?.[0]?.draft.agent).toEqual(AGENT);
+    expect(api.saveQuotationDraft.mock.calls[0]?.[0]?.body.draft.agent).toEqual(AGENT);
   });
 
   it('goes into another draft when the session of the first has ended, and not for less', async () => {
@@ -89,12 +93,12 @@ describe('what is typed on the quotation page', () => {
 });
 
 describe('after a reload', () => {
-  type Answer = Awaited<ReturnType<Api['loadQuotationDraft']>>;
+  type Answer = Awaited<ReturnType<FakeCalls['loadQuotationDraft']>>;
   async function reloaded(...answers: Answer[]) {
     const before = typing();
     before.api.saveQuotationDraft.mockResolvedValue(SAVED);
     await before.save();
-    const api = fakeApi();
+    const api = fakeCalls();
     for (const answer of answers) api.loadQuotationDraft.mockResolvedValueOnce(answer);
     api.loadQuotationDraft.mockResolvedValue(answers.at(-1) ?? ok(null));
     const { store, waits } = storeWith(api, { persisted: persistedView(before.state()) });
@@ -104,7 +108,7 @@ describe('after a reload', () => {
 
   it('it is read back, with the agent', async () => {
     const { api, state, draftId } = await reloaded(ok({ ...TYPED, revision: 1, agent: AGENT }));
-    expect(api.loadQuotationDraft).toHaveBeenCalledWith(draftId);
+    expect(api.loadQuotationDraft).toHaveBeenCalledWith({ params: { draftId } });
     expect(selectTypedQuote(state)).toMatchObject(TYPED);
     expect(selectAgent(state)).toEqual(AGENT);
   });
@@ -159,7 +163,7 @@ describe('a quotation', () => {
     );
     const { draftId } = state().quickQuote;
     await store.dispatch(submitQuotation(SAMPLE_SELF, { product, endsDraft }));
-    return { asked: api.createQuotation.mock.calls[0]?.[0], draftId, state: state() };
+    return { asked: api.createQuotation.mock.calls[0]?.[0]?.body, draftId, state: state() };
   }
 
   it('ends the draft it was typed in', async () => {

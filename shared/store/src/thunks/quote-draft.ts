@@ -1,4 +1,5 @@
 import type { QuotationDraft } from '@edp/contracts';
+import { APP_ID } from '@edp/domain';
 import { type CallFailure, ok, PROBLEM } from '@edp/errors';
 import { type CallResult, newIdempotencyKey } from '@edp/http';
 
@@ -24,8 +25,12 @@ export function saveQuoteDraft(
     const revision = draftRevision + 1;
     dispatch(quoteDraftSent({ draftId: id, draftRevision: revision }));
     const draft = { ...typed, revision, ...(agent && { agent }) };
-    const body = { draftId: id, draft };
-    const result = await api.saveQuotationDraft(body, { ...options, inBackground: true });
+    const body = { appId: APP_ID, draftId: id, draft } as const;
+    const result = await api.call('saveQuotationDraft', {
+      ...options,
+      body,
+      inBackground: true,
+    });
     const isStill = getState().quickQuote.draftId === id;
     // The session it belonged to has ended: what is typed goes into another one, with the next try.
     if (!result.ok && isNotFound(result.error) && isStill) dispatch(quoteDraftEnded());
@@ -45,11 +50,12 @@ export function restoreQuoteDraft(): AppThunk<Promise<CallResult<QuotationDraft 
   return async (dispatch, getState, { api, wait }) => {
     const { draftId, draftRevision } = getState().quickQuote;
     if (draftId === null) return ok(null);
-    let result = await api.loadQuotationDraft(draftId);
+    const load = () => api.call('loadQuotationDraft', { params: { draftId } });
+    let result = await load();
     for (const ms of AGAIN_MS) {
       if (!result.ok || (result.value?.revision ?? 0) >= draftRevision) break;
       await wait(ms);
-      result = await api.loadQuotationDraft(draftId);
+      result = await load();
     }
     // What has not come by now will not come: what came before is better than nothing.
     if (result.ok) dispatch(result.value ? quoteDraftReceived(result.value) : quoteDraftEnded());

@@ -25,7 +25,7 @@ import { reloadApplication } from './reload-application';
 export function restoreJourney(refId: string): AppThunk<Promise<CallResult<Quotation>>> {
   return async (dispatch, getState, { api }) => {
     dispatch(quotationRequested());
-    const quotation = await api.loadQuotation(refId);
+    const quotation = await api.call('loadQuotation', { params: { refId } });
     if (!quotation.ok) {
       dispatch(quotationFailed(quotation.error));
       return quotation;

@@ -1,4 +1,5 @@
 import type { AgentData, DocumentRequest, DocumentResponse } from '@edp/contracts';
+import { APP_ID } from '@edp/domain';
 import type { CallResult } from '@edp/http';
 
 import type { AppThunk } from '../create-app-store';
@@ -18,11 +19,19 @@ import {
 export function checkAgent(agentCode: string): AppThunk<Promise<CallResult<AgentData | null>>> {
   return async (dispatch, _getState, { api }) => {
     dispatch(agentCheckRequested());
-    const result = await api.verifyAgent(agentCode);
+    const result = await api.call('verifyAgent', { body: { agentCode } });
     dispatch(result.ok ? agentChecked(result.value) : agentCheckFailed(result.error));
     return result;
   };
 }
+
+/** The date is before the first facility: the whole list comes every time (specification section 7). */
+const ALL_FACILITIES = {
+  appId: APP_ID,
+  mode: 'full',
+  lastSyncDate: '2000-01-01T00:00:00.000+08:00',
+  resource: 'facility',
+} as const;
 
 /** Fetches the panel hospitals once. */
 export function fetchFacilities(): AppThunk<Promise<void>> {
@@ -30,7 +39,7 @@ export function fetchFacilities(): AppThunk<Promise<void>> {
     const { status } = getState().interface.facilityResp;
     if (status === 'pending' || status === 'succeeded') return;
     dispatch(facilitiesRequested());
-    const result = await api.loadFacilities();
+    const result = await api.call('loadFacilities', { body: ALL_FACILITIES });
     dispatch(result.ok ? facilitiesReceived(result.value) : facilitiesFailed(result.error));
   };
 }
@@ -41,7 +50,7 @@ export function fetchDocument(
 ): AppThunk<Promise<CallResult<DocumentResponse>>> {
   return async (dispatch, _getState, { api }) => {
     dispatch(documentRequested(request.documentType));
-    const result = await api.loadDocument(request);
+    const result = await api.call('loadDocument', { body: request });
     dispatch(result.ok ? documentReceived() : documentFailed(result.error));
     return result;
   };

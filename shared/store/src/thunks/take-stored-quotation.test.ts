@@ -19,7 +19,7 @@ function reader() {
   buyer.store.dispatch(quotationReceived({ ...sampleQuotation(), version: '1' }));
   buyer.store.dispatch(quoteDraftSent({ draftId: 'd', draftRevision: 1 }));
   const submit = () => buyer.store.dispatch(submitQuotation(SAMPLE_FAMILY, { product }));
-  const versionSent = () => buyer.api.createQuotation.mock.lastCall?.[0].version;
+  const versionSent = () => buyer.api.createQuotation.mock.lastCall?.[0].body.version;
   return { ...buyer, submit, versionSent };
 }
 
@@ -36,7 +36,7 @@ describe('a quotation that another tab may change', () => {
   it('has another version once personal details are saved here', async () => {
     const { api, store, submit, versionSent } = reader();
     const application = { ...sampleApplication(sampleQuotation(), 'draft'), quotationVersion: '2' };
-    api.createApplication.mockResolvedValue(ok(application));
+    api.saveApplication.mockResolvedValue(ok(application));
     const details = { applicants: application.applicants, payout: application.payout };
     await store.dispatch(
       saveApplicationDraft({ ...details, purposeOfTrx: '001' }, { product, idempotencyKey: 'k' }),

@@ -1,11 +1,11 @@
 import type { OccupationsResponse } from '@edp/contracts';
-import { loadOccupations } from '@edp/http';
+import { client } from '@edp/http';
 import { useLanguage } from '@edp/i18n';
 import { type LoadValue, useCall } from '@edp/mfe';
 
 /** Nobody waits for it: without the names, an answer stands as the application has it. */
 const inBackground: LoadValue<OccupationsResponse> = (options) =>
-  loadOccupations({ ...options, inBackground: true });
+  client.call('loadOccupations', { ...options, inBackground: true });
 
 /** What an occupation is called in the language of the moment; empty while that is not known. */
 export function useOccupationNames(): (code: string) => string {

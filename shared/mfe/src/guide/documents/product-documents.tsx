@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 
 import type { DocumentType, ListedDocument } from '@edp/contracts';
-import { listDocuments } from '@edp/http';
+import { LANGUAGE_CODE } from '@edp/domain';
+import { client } from '@edp/http';
 import { Text, useFormat, useLanguage, useText } from '@edp/i18n';
 import { type LoadValue, useCall, useProduct } from '@edp/mfe';
 import { DocumentList, LoadFailed, Section } from '@edp/ui';
@@ -51,7 +52,11 @@ function useSizes(): (type: DocumentType) => number | undefined {
   const { productCode, variant } = useProduct();
   const { language } = useLanguage();
   const load = useCallback<LoadValue<readonly ListedDocument[]>>(
-    (options) => listDocuments({ productCode, variant }, language, options),
+    (options) =>
+      client.call('listDocuments', {
+        ...options,
+        params: { productCode, entityType: variant, language: LANGUAGE_CODE[language] },
+      }),
     [productCode, variant, language],
   );
   const [call] = useCall(load);

@@ -1,9 +1,9 @@
 import { CALLS, IMAGE_LIMITS, type ImageSide, type UploadResponse } from '@edp/contracts';
 
-import { callUrl } from '../call-url';
-import { client } from '../default-client';
-import type { CallResult } from '../http-client';
-import type { CallOptions } from './call-options';
+import type { CallOptions } from './call-request';
+import { callUrl } from './call-url';
+import { client } from './default-client';
+import type { CallResult } from './http-client';
 
 export interface ImageUpload {
   readonly refId: string;
@@ -35,7 +35,7 @@ export function uploadImage(
   form.append('side', side);
   // The file comes last, so that the server knows what it is for. Its own name is nobody's business.
   form.append('image', file, `${side}.${extensionOf(file)}`);
-  return client.send('uploadImage', { timeoutMs: TIMEOUT_MS, ...options, form, onProgress });
+  return client.call('uploadImage', { timeoutMs: TIMEOUT_MS, ...options, form, onProgress });
 }
 
 /** Where a stored photo is shown from: `<img src>`. Only the session that owns it gets it. */

@@ -1,6 +1,6 @@
 import { type FormAnswer, fakeFormRequest, type SentForm } from '@edp/testing/form-request';
 
-import { onServerFault } from '../default-client';
+import { onServerFault } from './default-client';
 import { uploadImage } from './upload-image';
 
 const refId = 'kq3vVdM0v0m1Yw2n8Qe7-A';

@@ -1,0 +1,27 @@
+import { type CallResponse, CALLS } from '@edp/contracts';
+import { type CallFailure, err } from '@edp/errors';
+import type { CallRequest, CallResult, HttpClient, ScreenCall } from '@edp/http';
+
+type Mocks = {
+  [Name in ScreenCall]: jest.Mock<Promise<CallResult<CallResponse<Name>>>, [CallRequest<Name>]>;
+};
+export type FakeCalls = Pick<HttpClient, 'call'> & Mocks;
+
+const OFFLINE: CallFailure = { kind: 'offline' };
+
+/**
+ * A mock for each call of the table, and a `call` that passes its request to the mock of its name. Every call fails
+ * as if offline unless the test says what it answers.
+ *
+ * @example
+ * const api = fakeCalls();
+ * api.loadQuotation.mockResolvedValue(ok(sampleQuotation()));
+ * jest.spyOn(client, 'call').mockImplementation(api.call);
+ */
+export function fakeCalls(): FakeCalls {
+  const mocks = Object.fromEntries(
+    Object.keys(CALLS).map((name) => [name, jest.fn().mockResolvedValue(err(OFFLINE))]),
+  ) as unknown as Mocks;
+  const call = (name: ScreenCall, request: never) => mocks[name](request);
+  return { ...mocks, call: call as FakeCalls['call'] };
+}
