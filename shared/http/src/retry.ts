@@ -1,3 +1,4 @@
+import { backoff, withJitter } from '@edp/domain';
 import { type CallFailure, isTransient, type Result } from '@edp/errors';
 
 const MOST_TRIES = 3;
@@ -34,7 +35,7 @@ export async function withRetries<T>(
 }
 
 function pauseBefore(tries: number, failure: CallFailure, random: () => number): number {
-  const jittered = random() * FIRST_WAIT_MS * 2 ** (tries - 1);
+  const jittered = withJitter(backoff(tries, { first: FIRST_WAIT_MS }), 1, random());
   const asked = failure.kind === 'http' ? (failure.retryAfterSeconds ?? 0) * 1000 : 0;
   return Math.max(jittered, asked);
 }

@@ -1,3 +1,4 @@
+import { backoff, withJitter } from '@edp/domain';
 import { type RemoteLoadFailure, type Result } from '@edp/errors';
 
 /** How often and how long something that failed is tried again. Times in milliseconds. */
@@ -36,15 +37,11 @@ export async function retry<T>(
   const end = clock.now() + policy.budgetMs;
   for (let number = 0; ; number += 1) {
     const result = await attempt(number, end - clock.now());
-    const delay = delayBefore(number + 1, policy, clock.random());
+    const doubled = backoff(number + 1, { first: policy.firstDelayMs });
+    // Half of it is random, so that many tabs do not come back in one moment.
+    const delay = withJitter(doubled, 0.5, clock.random());
     const mayRetry = !result.ok && result.error.isRetryable && number + 1 < policy.tries;
     if (!mayRetry || clock.now() + delay >= end) return result;
     await clock.sleep(delay);
   }
-}
-
-/** Doubles each time; the upper half is random, so that many tabs do not come back in one moment. */
-function delayBefore(number: number, { firstDelayMs }: RetryPolicy, random: number): number {
-  const full = firstDelayMs * 2 ** (number - 1);
-  return full / 2 + (full / 2) * random;
 }

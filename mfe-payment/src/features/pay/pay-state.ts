@@ -1,4 +1,4 @@
-import type { Sen } from '@edp/domain';
+import { backoff, type Sen } from '@edp/domain';
 import { type CallFailure, PROBLEM } from '@edp/errors';
 
 /** What is said above the button about the last try. */
@@ -65,10 +65,9 @@ export function isKeyTaken(failure: CallFailure): boolean {
   return failure.kind === 'http' && failure.problem?.code === PROBLEM.idempotencyConflict;
 }
 
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 15_000;
+const PAUSE_MS = { first: 1_000, longest: 15_000 };
 
 /** How long to wait before the nth question about an unknown outcome, the first being number 1. */
 export function pauseBefore(question: number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** (question - 1), LONGEST_PAUSE_MS);
+  return backoff(question, PAUSE_MS);
 }

@@ -1,3 +1,5 @@
+import { backoff } from '@edp/domain';
+
 /**
  * `waiting`: something typed is on its way or will be; `failed`: it is tried again by itself; `refused`: the server takes
  * nothing any more, whatever is typed.
@@ -31,8 +33,7 @@ export interface AutosavePorts<T> {
 /** A section that was left is saved within a second. */
 const PAUSE_MS = 700;
 /** After a failure; twice as long after each further one. */
-const AGAIN_MS = 5_000;
-const AGAIN_AT_MOST_MS = 60_000;
+const AGAIN_MS = { first: 5_000, longest: 60_000 };
 
 interface Kept<T> {
   readonly value: T;
@@ -113,7 +114,7 @@ export function createAutosave<T>({ save, after }: AutosavePorts<T>): Autosave<T
       change('refused');
     } else if (failures > 0) {
       change('failed');
-      schedule(Math.min(AGAIN_MS * 2 ** (failures - 1), AGAIN_AT_MOST_MS));
+      schedule(backoff(failures, AGAIN_MS));
     } else if (waiting) {
       change('waiting');
       schedule(PAUSE_MS);
