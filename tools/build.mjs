@@ -5,13 +5,14 @@
  * development mode and again on each change. `--monolith` builds the yardstick instead.
  */
 import { parseArgs } from 'node:util';
-import { register } from 'tsx/esm/api';
-
-register();
-const { buildStale, watch } = await import('./build/command.ts');
+import { installIfMissing } from './lib/install.mjs';
 
 const say = (line) => console.log(line);
 try {
+  installIfMissing(say);
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { buildStale, watch } = await import('./build/command.ts');
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
