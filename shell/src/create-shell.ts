@@ -48,11 +48,10 @@ import { isBought } from './journey/whereabouts';
 import { languageCookie } from './language-cookie';
 import { admitScripts } from './loader/admit-scripts';
 import { createRemoteLoader } from './loader/create-remote-loader';
-import { underEveryAddress } from './loader/every-address';
 import { createMountReports } from './loader/mount-reports';
 import { createOtherRelease } from './loader/other-release';
 import { loadRemoteModule, registerRemote } from './loader/remote-source';
-import { withTexts } from './loader/with-texts';
+import { underEveryAddress } from './loader/vouched-scripts';
 import { createNavigation } from './navigation/create-navigation';
 import { createLastVisited } from './navigation/last-visited';
 import { createPageCheck } from './navigation/page-check';
@@ -81,6 +80,7 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
     load: loadRemoteModule,
     probe: underEveryAddress(probeFile),
     other: createOtherRelease({ ask: loadPageReleases, admit: admitScripts }),
+    takeTextsOf: (remote, releaseId) => i18n.takeTextsOf(remote, releaseId),
     onAsked: mounts.asked,
     onFailed(failure) {
       mounts.failed(failure);
@@ -111,7 +111,7 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
     bootstrap,
     i18n,
     store,
-    remotes: withTexts(remotes, i18n),
+    remotes,
     mounts,
     worker,
     bus: createEventBus(),

@@ -31,5 +31,5 @@ export const LIFECYCLES = {
   unmount: () => Promise.resolve(),
 };
 
-/** Somebody who has just begun to wait. */
-export const PATIENT = { forLoading: () => 17_000, forMounting: () => 19_000 };
+/** Of a wait that has just begun. */
+export const DEADLINE = { forLoading: () => 17_000, forMounting: () => 19_000 };

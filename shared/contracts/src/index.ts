@@ -116,7 +116,7 @@ export {
   NEXT_SESSION_HEADER,
 } from './internal';
 export { MountReport } from './mount-report';
-export { AppData, PageBootstrap, PageData, PageReleases, RemoteOverride } from './page-data';
+export { AppData, PageBootstrap, PageData, RemoteOverride } from './page-data';
 export { PageOfRemote } from './added-pages';
 export {
   addedPage,
@@ -142,6 +142,7 @@ export type {
 export { Problem } from './problem';
 export { ProductCatalogue, ProductConfig } from './products';
 export {
+  PageReleases,
   Registry,
   RegistryEntry,
   RegistryView,

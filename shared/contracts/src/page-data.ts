@@ -29,18 +29,6 @@ export const RemoteOverride = S.Closed({
   reason: Type.Optional(S.Text(400)),
 });
 
-/**
- * `page-data/{page}/releases.json`: what a page of this session would be made of now. Asked for by a page that is open and
- * whose own releases do not come to life.
- */
-export const PageReleases = S.Closed({
-  active: RemoteRelease,
-  /** The fallback that the loader may take once. */
-  previous: Type.Optional(RemoteRelease),
-  /** Path to hash of every script of both: the document that is open does not vouch for them. */
-  integrity: Type.Record(Type.String(), S.Text(80)),
-});
-
 /** Everything the first paint needs, inlined in the HTML. No personal data. */
 export const PageBootstrap = S.Closed({
   pageData: PageData,
@@ -65,5 +53,4 @@ export const PageBootstrap = S.Closed({
 export type PageData = Static<typeof PageData>;
 export type RemoteOverride = Static<typeof RemoteOverride>;
 export type AppData = Static<typeof AppData>;
-export type PageReleases = Static<typeof PageReleases>;
 export type PageBootstrap = Static<typeof PageBootstrap>;

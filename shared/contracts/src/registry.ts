@@ -98,12 +98,20 @@ export const RemoteRelease = S.Closed({
   pages: Type.Optional(PagesOfRemote),
 });
 
-/** All remotes of this session; `previous` is the fallback the loader may take once. */
-export const RegistryView = S.Closed({
-  remotes: Type.Record(
-    Type.String(),
-    S.Closed({ active: RemoteRelease, previous: Type.Optional(RemoteRelease) }),
-  ),
+/** The releases of one remote that a page may use: `previous` is the fallback the loader may take once. */
+const pair = { active: RemoteRelease, previous: Type.Optional(RemoteRelease) };
+
+/** All remotes of this session. */
+export const RegistryView = S.Closed({ remotes: Type.Record(Type.String(), S.Closed(pair)) });
+
+/**
+ * `page-data/{page}/releases.json`: what a page of this session would be made of now. Requested by a page that is open and
+ * whose own releases do not come to life.
+ */
+export const PageReleases = S.Closed({
+  ...pair,
+  /** Path to hash of every script of both: the document that is open does not vouch for them. */
+  integrity: Type.Record(Type.String(), S.Text(80)),
 });
 
 export type ReleaseManifest = Static<typeof ReleaseManifest>;
@@ -111,3 +119,4 @@ export type RegistryEntry = Static<typeof RegistryEntry>;
 export type Registry = Static<typeof Registry>;
 export type RemoteRelease = Static<typeof RemoteRelease>;
 export type RegistryView = Static<typeof RegistryView>;
+export type PageReleases = Static<typeof PageReleases>;

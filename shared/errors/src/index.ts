@@ -14,10 +14,6 @@ export {
   type ProblemDocument,
   type ProblemFieldError,
 } from './problem-document';
-export {
-  RemoteLoadFailure,
-  type FailedRelease,
-  type RemoteLoadFailureKind,
-} from './remote-load-failure';
+export { RemoteLoadFailure, type RemoteLoadFailureKind } from './remote-load-failure';
 export { err, mapResult, ok, valueOrNull, type Err, type Ok, type Result } from './result';
 export { createSupportCode, isSupportCode } from './support-code';

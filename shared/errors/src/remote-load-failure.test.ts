@@ -2,7 +2,7 @@ import { EdpError } from './edp-error';
 import { RemoteLoadFailure, type RemoteLoadFailureKind } from './remote-load-failure';
 
 const failure = (kind: RemoteLoadFailureKind) =>
-  new RemoteLoadFailure(kind, { remote: 'mfe-plan', releaseId: 'a1b2c3d4e5f6' });
+  new RemoteLoadFailure(kind, { name: 'mfe-plan', releaseId: 'a1b2c3d4e5f6' });
 
 describe('a remote that does not load', () => {
   it('names the remote, its release and the step', () => {

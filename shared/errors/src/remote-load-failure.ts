@@ -34,19 +34,16 @@ const WORTH_RETRYING: readonly RemoteLoadFailureKind[] = [
   'interrupted',
 ];
 
-export interface FailedRelease {
-  readonly remote: string;
-  readonly releaseId?: string;
-}
-
 /** A remote that did not come to life, with the step it failed at. */
 export class RemoteLoadFailure extends EdpError {
   constructor(
     readonly kind: RemoteLoadFailureKind,
-    readonly release: FailedRelease,
+    /** The release, as far as it is known; a remote that fails by itself does not know its own. */
+    readonly release: { readonly name: string; readonly releaseId?: string },
     options: { readonly cause?: unknown } = {},
   ) {
-    super(CODES[kind], { ...release }, options);
+    const { name: remote, releaseId } = release;
+    super(CODES[kind], { remote, ...(releaseId !== undefined && { releaseId }) }, options);
   }
 
   /** Only what may pass by itself is tried again; a refused or broken file would fail the same way. */

@@ -84,7 +84,7 @@ async function loadTexts(remote: string, own: string): Promise<void> {
   if (missing.length === 0) return;
   throw new RemoteLoadFailure(
     i18n.isWithoutTexts(own) ? 'notFound' : 'offline',
-    { remote },
+    { name: remote },
     { cause: `no texts of ${missing.join(', ')}` },
   );
 }

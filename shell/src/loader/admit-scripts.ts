@@ -1,4 +1,4 @@
-import { vouchedAddresses } from './vouched-addresses';
+import { vouchedHashes } from './vouched-scripts';
 
 /**
  * Fetches scripts against the hashes that the server gave for them. Each is then known to the browser under its address, so
@@ -13,8 +13,8 @@ export async function admitScripts(
   signal: AbortSignal,
 ): Promise<void> {
   signal.throwIfAborted();
-  const vouchedFor = vouchedAddresses();
-  const others = Object.entries(scripts).filter(([path]) => !vouchedFor.has(path));
+  const vouchedFor = vouchedHashes();
+  const others = Object.entries(scripts).filter(([path]) => !Object.hasOwn(vouchedFor, path));
   await Promise.all(others.map(([path, hash]) => preload(path, hash, signal)));
 }
 

@@ -1,6 +1,6 @@
 import { release } from '../../test/releases';
 import { classifyLoadError, type ProbeFile } from './classify-load-error';
-import { TimedOut } from './with-timeout';
+import { TimedOut } from './deadline';
 
 const found: ProbeFile = () => Promise.resolve('found');
 const kindOf = async (error: unknown, probe = found, tries = 1) =>

@@ -1,8 +1,7 @@
 import type { RemoteRelease } from '@edp/contracts';
 import { RemoteLoadFailure, type RemoteLoadFailureKind } from '@edp/errors';
 import type { FileState } from '@edp/http';
-import { releaseOf } from './release-of';
-import { TimedOut } from './with-timeout';
+import { TimedOut } from './deadline';
 
 /** Asks the server for a file without running it. */
 export type ProbeFile = (url: string) => Promise<FileState>;
@@ -23,7 +22,7 @@ export async function classifyLoadError(
   tries: number,
 ): Promise<RemoteLoadFailure> {
   const kind = await kindOf(release, error, probe, tries);
-  return new RemoteLoadFailure(kind, releaseOf(release), { cause: error });
+  return new RemoteLoadFailure(kind, release, { cause: error });
 }
 
 async function kindOf(

@@ -8,7 +8,7 @@ const { name: remote, releaseId } = release();
 function reportsOf(failures: RemoteLoadFailureKind[], mounts = 0): MountReport[] {
   const sent: MountReport[] = [];
   const reports = createMountReports((report) => sent.push(report));
-  for (const kind of failures) reports.failed(new RemoteLoadFailure(kind, { remote, releaseId }));
+  for (const kind of failures) reports.failed(new RemoteLoadFailure(kind, release()));
   for (let n = 0; n < mounts; n += 1) reports.mounted(release());
   return sent;
 }

@@ -48,9 +48,9 @@ export function createMountReports(
     mounted({ name, releaseId }) {
       tell({ remote: name, releaseId, outcome: 'mounted', ...waited(name) });
     },
-    failed({ kind, release: { remote, releaseId } }) {
+    failed({ kind, release: { name, releaseId } }) {
       if (releaseId === undefined || isOtherFault(kind)) return;
-      tell({ remote, releaseId, outcome: 'failed', reason: kind });
+      tell({ remote: name, releaseId, outcome: 'failed', reason: kind });
     },
   };
 }

@@ -1,30 +1,23 @@
-import type { RemotePage, PageReleases, RemoteRelease } from '@edp/contracts';
-import { checkContract } from './check-contract';
-import { hasPage } from './resolve-release';
-
-/**
- * Gives a release that the server has for a page now and that was not tried yet, ready to be imported; null when there is
- * none, or when it cannot be had. The document names the releases of the moment it was made: one of them may have been taken
- * back since, or its files may be gone. The signal: nobody waits for it any more.
- */
-export type OtherRelease = (
-  page: RemotePage,
-  tried: ReadonlySet<string>,
-  signal: AbortSignal,
-) => Promise<RemoteRelease | null>;
+import type { PageReleases, RemotePage } from '@edp/contracts';
+import { type FindOther, hasPage } from './candidates';
+import { speaksOurContract } from './load-release';
 
 export interface OtherReleasePorts {
   readonly ask: (page: RemotePage) => Promise<PageReleases | null>;
   readonly admit: (scripts: Readonly<Record<string, string>>, signal: AbortSignal) => Promise<void>;
 }
 
-export function createOtherRelease({ ask, admit }: OtherReleasePorts): OtherRelease {
+/**
+ * The document names the releases of the moment it was made: one of them may have been rolled back since, or its files may be
+ * gone. The server is asked for those of now.
+ */
+export function createOtherRelease({ ask, admit }: OtherReleasePorts): FindOther {
   return async (page, tried, signal) => {
     const answer = await ask(page);
     if (!answer) return null;
     const { active, previous, integrity } = answer;
     const release = [active, previous].find(
-      (one) => one && !tried.has(one.releaseId) && hasPage(one, page) && checkContract(one).ok,
+      (one) => one && !tried.has(one.releaseId) && hasPage(one, page) && speaksOurContract(one),
     );
     if (!release) return null;
     const folder = release.entry.slice(0, release.entry.lastIndexOf('/') + 1);

@@ -1,19 +1,16 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteRelease } from '@edp/contracts';
-import { entryForAttempt } from './entry-for-attempt';
-
-/** How the registered remote is called until it is loaded. */
-export type RegisteredName = string;
+import { entryForAttempt } from './vouched-scripts';
 
 const attempts = new Map<string, number>();
 
 /**
- * Makes a release known to the federation runtime. Each attempt is registered under a name of its own:
+ * Makes a release known to the federation runtime, under the name that it returns. Each attempt is registered under a name of its own:
  * the runtime never forgets a name, and asking it to is a warning in the console.
  *
  * This file is the seam of the monolith build, which has another one in its place.
  */
-export function registerRemote(release: RemoteRelease): RegisteredName {
+export function registerRemote(release: RemoteRelease): string {
   const attempt = attempts.get(release.entry) ?? 0;
   attempts.set(release.entry, attempt + 1);
   const name = `${release.container}_${release.releaseId}_${attempt}`;
@@ -22,6 +19,6 @@ export function registerRemote(release: RemoteRelease): RegisteredName {
 }
 
 /** Fetches and evaluates the exposed module of a registered remote. */
-export async function loadRemoteModule(name: RegisteredName): Promise<unknown> {
+export async function loadRemoteModule(name: string): Promise<unknown> {
   return loadRemote(`${name}/lifecycles`, { from: 'runtime' });
 }

@@ -2,7 +2,7 @@ import { err, ok, RemoteLoadFailure, type RemoteLoadFailureKind } from '@edp/err
 import { retry, type RetryClock } from './retry';
 
 const POLICY = { tries: 3, budgetMs: 20_000, firstDelayMs: 400 };
-const failure = (kind: RemoteLoadFailureKind) => err(new RemoteLoadFailure(kind, { remote: 'x' }));
+const failure = (kind: RemoteLoadFailureKind) => err(new RemoteLoadFailure(kind, { name: 'x' }));
 
 function clock(random = 1) {
   const delays: number[] = [];

@@ -8,7 +8,7 @@ export interface RetryPolicy {
   firstDelayMs: number;
 }
 
-/** 3 tries, as long as whoever waits has patience. */
+/** 3 tries, until the deadline of the wait. */
 export const LOAD_TRIES: Omit<RetryPolicy, 'budgetMs'> = { tries: 3, firstDelayMs: 400 };
 
 /** Time and chance, held still by tests. */

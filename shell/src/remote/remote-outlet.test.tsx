@@ -1,16 +1,16 @@
 import { render, waitFor } from '@testing-library/react';
 import type { HostProps } from '@edp/mfe';
-import { LIFECYCLES, PATIENT, release } from '../../test/releases';
-import { TimedOut } from '../loader/with-timeout';
+import { DEADLINE, LIFECYCLES, release } from '../../test/releases';
+import { TimedOut } from '../loader/deadline';
 import { RemoteOutlet } from './remote-outlet';
 
-function outlet(mount: () => Promise<void>, patienceMs: number) {
+function outlet(mount: () => Promise<void>, leftMs: number) {
   const [onMounted, onFailed] = [jest.fn(), jest.fn()];
   render(
     <RemoteOutlet
       remote={{ release: release(), lifecycles: { ...LIFECYCLES, mount } }}
       host={{} as HostProps}
-      patience={{ ...PATIENT, forMounting: () => patienceMs }}
+      deadline={{ ...DEADLINE, forMounting: () => leftMs }}
       onMounted={onMounted}
       onFailed={onFailed}
     />,
@@ -25,7 +25,7 @@ describe('a remote in its place', () => {
     expect(onFailed).not.toHaveBeenCalled();
   });
 
-  it('has failed when it does not come to life while somebody has patience', async () => {
+  it('has failed when it does not come to life before the deadline', async () => {
     const { onMounted, onFailed } = outlet(() => new Promise(() => undefined), 20);
     await waitFor(() => expect(onFailed.mock.calls).toEqual([[expect.any(TimedOut)]]));
     expect(onMounted).not.toHaveBeenCalled();

@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { mountRootParcel, type Parcel } from 'single-spa';
 import type { HostProps } from '@edp/mfe';
-import type { LoadedRemote } from '../loader/load-remote';
-import type { Patience } from '../loader/patience';
-import { withTimeout } from '../loader/with-timeout';
+import { type Deadline, withTimeout } from '../loader/deadline';
+import type { LoadedRemote } from '../loader/load-release';
 
 export interface RemoteOutletProps {
   remote: LoadedRemote;
   host: HostProps;
-  /** Of whoever waits: it fails when that has run out. */
-  patience: Patience;
+  /** Of the wait: it fails when that has run out. */
+  deadline: Deadline;
   onMounted: (element: HTMLElement) => void;
   onFailed: (error: unknown) => void;
 }
@@ -32,12 +31,12 @@ type ParcelProps = Record<string, unknown> & { domElement: HTMLElement };
  * The place of a remote in the page: a section in which it is mounted as a single-spa parcel. Every
  * mount has an element of its own, so that one that is still leaving is never in the way of the next.
  */
-export function RemoteOutlet({ remote, host, patience, onMounted, onFailed }: RemoteOutletProps) {
+export function RemoteOutlet({ remote, host, deadline, onMounted, onFailed }: RemoteOutletProps) {
   const section = useRef<HTMLElement>(null);
   const mounted = useEffectEvent(onMounted);
   const failed = useEffectEvent(onFailed);
   const propsOfHost = useEffectEvent(() => host);
-  const patienceLeft = useEffectEvent(() => patience.forMounting());
+  const timeLeft = useEffectEvent(() => deadline.forMounting());
 
   useEffect(() => {
     const element = document.createElement('div');
@@ -48,7 +47,7 @@ export function RemoteOutlet({ remote, host, patience, onMounted, onFailed }: Re
     const props: ParcelProps = { ...propsOfHost(), domElement: element };
     const parcel = mountRootParcel(config, props);
     let wanted = true;
-    const outcome = withTimeout(() => settled(parcel), patienceLeft());
+    const outcome = withTimeout(() => settled(parcel), timeLeft());
     void outcome
       .catch((tooLate: unknown) => tooLate)
       .then((error) => {

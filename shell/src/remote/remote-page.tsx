@@ -11,8 +11,8 @@ import type { HostProps } from '@edp/mfe';
 import { pageVisited } from '@edp/store';
 import { announce } from '@edp/ui';
 import type { NoticeState } from '../journey/journey-notice';
-import type { LoadedRemote } from '../loader/load-remote';
-import type { Patience } from '../loader/patience';
+import type { Deadline } from '../loader/deadline';
+import type { LoadedRemote } from '../loader/load-release';
 import { useJourney, useShell } from '../shell-context';
 import { focusHeading } from './focus-heading';
 import { preloadNextWhenIdle } from './preload-next';
@@ -39,7 +39,7 @@ export function RemotePage({ facts }: { facts: PageFacts }) {
       <MountedPage
         facts={facts}
         remote={state.remote}
-        patience={state.patience}
+        deadline={state.wait.deadline}
         onFailed={mountFailed}
         onAgain={mountAnew}
       />
@@ -54,7 +54,7 @@ export function RemotePage({ facts }: { facts: PageFacts }) {
     <StepFailure
       key={failures}
       facts={facts}
-      source={failure.release.remote}
+      source={failure.release.name}
       error={failure}
       isConnection={failure.isRetryable}
       failures={failures}
@@ -66,12 +66,12 @@ export function RemotePage({ facts }: { facts: PageFacts }) {
 interface MountedPageProps {
   facts: PageFacts;
   remote: LoadedRemote;
-  patience: Patience;
+  deadline: Deadline;
   onFailed: (error: unknown) => void;
   onAgain: () => void;
 }
 
-function MountedPage({ facts, remote, patience, onFailed, onAgain }: MountedPageProps) {
+function MountedPage({ facts, remote, deadline, onFailed, onAgain }: MountedPageProps) {
   const { page } = facts;
   const { bootstrap, mounts, store, trackOf, worker } = useShell();
   const { lastVisited } = useJourney();
@@ -110,7 +110,7 @@ function MountedPage({ facts, remote, patience, onFailed, onAgain }: MountedPage
       <RemoteOutlet
         remote={remote}
         host={host}
-        patience={patience}
+        deadline={deadline}
         onFailed={fail}
         onMounted={(element) => {
           if (stage.current === 'crashed') return;

@@ -2,10 +2,11 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { ok, RemoteLoadFailure } from '@edp/errors';
 import { LIFECYCLES, release } from '../../test/releases';
+import type { Wait } from '../loader/candidates';
 import type { RemoteLoader } from '../loader/create-remote-loader';
-import type { LoadedRemote } from '../loader/load-remote';
+import { TimedOut } from '../loader/deadline';
+import type { LoadedRemote } from '../loader/load-release';
 import { createMountReports } from '../loader/mount-reports';
-import { TimedOut } from '../loader/with-timeout';
 import { useRemote } from './use-remote';
 
 const REMOTE: LoadedRemote = { release: release(), lifecycles: LIFECYCLES };
@@ -14,8 +15,7 @@ async function ready(before: LoadedRemote | null) {
   const loader = {
     begin: jest.fn(),
     load: jest.fn<ReturnType<RemoteLoader['load']>, unknown[]>(() => Promise.resolve(ok(REMOTE))),
-    loadBefore: jest.fn((..._asked: unknown[]) => Promise.resolve(before)),
-    loadAnew: jest.fn((..._asked: unknown[]) => Promise.resolve(REMOTE)),
+    recover: jest.fn(({ stage }: Wait) => Promise.resolve(stage === 'shown' ? REMOTE : before)),
   };
   const [send, wayBack] = [jest.fn(), () => null];
   const mounts = createMountReports(send);
@@ -25,14 +25,15 @@ async function ready(before: LoadedRemote | null) {
 }
 
 describe('a remote that loaded but does not come to life', () => {
-  it('is followed by the release before, with what is left of the same patience', async () => {
+  it('is followed by the release before, within the same deadline', async () => {
     const OLD = { ...REMOTE, release: release({ releaseId: 'ffffffffffff' }) };
     const { result, loader } = await ready(OLD);
     act(() => result.current.mountFailed(new Error('broken')));
     await waitFor(() => expect(result.current.state).toMatchObject({ remote: OLD }));
-    const [, patience] = loader.load.mock.calls[0] ?? [];
-    expect(loader.loadBefore).toHaveBeenCalledWith('plan', [REMOTE.release.releaseId], patience);
-    expect(result.current.state).toMatchObject({ patience });
+    const [, deadline] = loader.load.mock.calls[0] ?? [];
+    const wait = { deadline, broken: [REMOTE] };
+    expect(loader.recover).toHaveBeenCalledWith({ page: 'plan', stage: 'mounting', ...wait });
+    expect(result.current.state).toMatchObject({ wait });
   });
 
   it('is named to the loader together with those before it that did not either', async () => {
@@ -41,9 +42,8 @@ describe('a remote that loaded but does not come to life', () => {
     act(() => result.current.mountFailed(new Error('broken')));
     await waitFor(() => expect(result.current.state).toMatchObject({ remote: OLD }));
     act(() => result.current.mountFailed(new Error('broken')));
-    await waitFor(() => expect(loader.loadBefore).toHaveBeenCalledTimes(2));
-    const [, broken] = loader.loadBefore.mock.calls[1] ?? [];
-    expect(broken).toEqual([REMOTE.release.releaseId, OLD.release.releaseId]);
+    await waitFor(() => expect(loader.recover).toHaveBeenCalledTimes(2));
+    expect(loader.recover.mock.calls[1]?.[0].broken).toEqual([REMOTE, OLD]);
   });
 
   it('in time is a lack of time, and no fault of its release', async () => {
@@ -59,17 +59,18 @@ describe('a remote that loaded but does not come to life', () => {
     const OLD = { ...REMOTE, release: release({ releaseId: 'ffffffffffff' }) };
     const { result, send } = await ready(OLD);
     const { name: remote, releaseId } = REMOTE.release;
-    act(() => result.current.mountFailed(new RemoteLoadFailure('notFound', { remote })));
+    act(() => result.current.mountFailed(new RemoteLoadFailure('notFound', { name: remote })));
     await waitFor(() => expect(result.current.state).toMatchObject({ remote: OLD }));
     const told = { remote, releaseId, outcome: 'failed', reason: 'notFound' };
     expect(send.mock.calls).toEqual([[told]]);
   });
 
-  it('is waited for anew with a new patience, once it has crashed', async () => {
+  it('is waited for anew with a new deadline, once it has crashed', async () => {
     const { result, loader } = await ready(null);
     act(() => result.current.mountAnew());
     await waitFor(() => expect(result.current.state.status).toBe('ready'));
-    const [, , patience] = loader.loadAnew.mock.calls[0] ?? [];
-    expect(patience).not.toBe(loader.load.mock.calls[0]?.[1]);
+    const wait = loader.recover.mock.calls[0]?.[0];
+    expect(wait).toMatchObject({ stage: 'shown', broken: [REMOTE] });
+    expect(wait?.deadline).not.toBe(loader.load.mock.calls[0]?.[1]);
   });
 });

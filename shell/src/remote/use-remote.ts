@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { RemotePage } from '@edp/contracts';
 import { RemoteLoadFailure, type RemoteLoadFailureKind } from '@edp/errors';
+import type { Wait } from '../loader/candidates';
 import type { RemoteLoader } from '../loader/create-remote-loader';
-import type { LoadedRemote } from '../loader/load-remote';
+import { createDeadline, TimedOut } from '../loader/deadline';
+import type { LoadedRemote } from '../loader/load-release';
 import type { MountReports } from '../loader/mount-reports';
-import { createPatience, type Patience } from '../loader/patience';
-import { releaseOf } from '../loader/release-of';
-import { TimedOut } from '../loader/with-timeout';
 import type { LastVisited } from '../navigation/last-visited';
 
 export type RemoteState =
@@ -14,9 +13,8 @@ export type RemoteState =
   | {
       status: 'ready';
       remote: LoadedRemote;
-      patience: Patience;
-      /** Ids of the releases that did not mount during this wait. */
-      broken: readonly string[];
+      /** In which it loaded, and is to be mounted. */
+      wait: Pick<Wait, 'deadline' | 'broken'>;
     }
   | {
       status: 'failed';
@@ -30,7 +28,7 @@ export interface RemoteInUse {
   /** How often it failed since the page was opened. */
   failures: number;
   retry: () => void;
-  /** The remote loaded but did not mount: another release is taken, each once. */
+  /** The remote loaded but did not mount: the next candidate follows, if another release may help. */
   mountFailed: (error: unknown) => void;
   /** The remote crashed while it was used: it is mounted anew, from another release where the server has one. */
   mountAnew: () => void;
@@ -39,7 +37,8 @@ export interface RemoteInUse {
 const LOADING: RemoteState = { status: 'loading' };
 
 /**
- * The remote of a page, from loading to ready or failed.
+ * The remote of a page, from loading to ready or failed. Which release has the next turn is the loader's rule
+ * (`candidates.ts`).
  *
  * @param mounts told of one that loaded but did not mount
  * @param wayBackFrom tells where a buyer goes whose page failed; asked once per failure
@@ -64,10 +63,10 @@ export function useRemote(
 
   useEffect(() => {
     let wanted = true;
-    const patience = createPatience();
-    void remotes.load(page, patience).then((result) => {
+    const wait = { deadline: createDeadline(), broken: [] };
+    void remotes.load(page, wait.deadline).then((result) => {
       if (!wanted) return;
-      if (result.ok) setState({ status: 'ready', remote: result.value, patience, broken: [] });
+      if (result.ok) setState({ status: 'ready', remote: result.value, wait });
       else fail(result.error);
     });
     return () => {
@@ -84,17 +83,17 @@ export function useRemote(
   const mountFailed = useCallback(
     (error: unknown) => {
       if (!inUse) return;
-      const { remote, patience } = inUse;
-      const failure = mountFailure(remote, error);
+      const { remote } = inUse;
+      const failure = new RemoteLoadFailure(mountFault(error), remote.release, { cause: error });
       mounts.failed(failure);
       if (!failure.mayFallBack) {
         fail(failure);
         return;
       }
-      const broken = [...inUse.broken, remote.release.releaseId];
+      const wait = { ...inUse.wait, broken: [...inUse.wait.broken, remote] };
       setState(LOADING);
-      void remotes.loadBefore(page, broken, patience).then((before) => {
-        if (before) setState({ status: 'ready', remote: before, patience, broken });
+      void remotes.recover({ page, stage: 'mounting', ...wait }).then((next) => {
+        if (next) setState({ status: 'ready', remote: next, wait });
         else fail(failure);
       });
     },
@@ -103,23 +102,20 @@ export function useRemote(
 
   const mountAnew = useCallback(() => {
     if (!inUse) return;
-    const patience = createPatience();
+    const { remote: crashed } = inUse;
+    const deadline = createDeadline();
     setState(LOADING);
-    void remotes.loadAnew(page, inUse.remote, patience).then((remote) => {
-      setState({ status: 'ready', remote, patience, broken: [] });
+    void remotes.recover({ page, stage: 'shown', deadline, broken: [crashed] }).then((next) => {
+      setState({ status: 'ready', remote: next ?? crashed, wait: { deadline, broken: [] } });
     });
   }, [inUse, page, remotes]);
 
   return { state, failures, retry, mountFailed, mountAnew };
 }
 
-/** A remote may say itself why it does not mount, such as texts that could not be had; its release it does not know. */
-function mountFailure({ release }: LoadedRemote, error: unknown): RemoteLoadFailure {
-  return new RemoteLoadFailure(mountFault(error), releaseOf(release), { cause: error });
-}
-
+/** A remote may say itself why it does not mount, such as texts that could not be had. */
 function mountFault(error: unknown): RemoteLoadFailureKind {
   if (error instanceof RemoteLoadFailure) return error.kind;
-  // The patience is shared: what was slow may have been what came before.
+  // The deadline is shared: what was slow may have been what came before.
   return error instanceof TimedOut ? 'timeout' : 'mount';
 }

@@ -1,6 +1,5 @@
-/** @jest-environment jsdom */
 import { release } from '../../test/releases';
-import { keepMessage, vouchedForBy } from './keep-message';
+import { keepMessage } from './keep-message';
 
 const PLAN = '/edp/life/remotes/mfe-plan/';
 const at = (releaseId: string) => ({
@@ -36,11 +35,4 @@ it('names where a release lies that the document did not know', () => {
   const used = { page: '/edp/life/onemedical/insurance/plan', language: 'en' } as const;
   const { releases } = keepMessage({ ...used, release: at('r3'), registry, vouchedFor: {} });
   expect(releases).toEqual([`${PLAN}r1/`, `${PLAN}r3/`]);
-});
-
-it('reads from the import map what the page vouches for', () => {
-  document.head.innerHTML = '<script type="importmap">{"integrity":{"/a.js":"sha384-x"}}</script>';
-  expect(vouchedForBy(document)).toEqual({ '/a.js': 'sha384-x' });
-  document.head.replaceChildren();
-  expect(vouchedForBy(document)).toEqual({});
 });

@@ -38,10 +38,3 @@ export function keepMessage(used: Used): KeepMessage {
 function folderOf({ entry }: RemoteRelease): string {
   return entry.slice(0, entry.lastIndexOf('/') + 1);
 }
-
-/** Path to hash, from the import map of this document. */
-export function vouchedForBy(page: Document): Readonly<Record<string, string>> {
-  const map = page.querySelector('script[type="importmap"]')?.textContent;
-  const { integrity = {} } = JSON.parse(map || '{}') as { integrity?: Record<string, string> };
-  return integrity;
-}

@@ -2,9 +2,10 @@ import type { PageBootstrap, RemoteRelease } from '@edp/contracts';
 import type { Language } from '@edp/domain';
 import { EdpError } from '@edp/errors';
 import { reportClientError } from '@edp/telemetry';
+import { vouchedHashes } from '../loader/vouched-scripts';
 import { mayPrefetch } from '../remote/may-prefetch';
 import { whenIdle } from '../remote/when-idle';
-import { keepMessage, vouchedForBy } from './keep-message';
+import { keepMessage } from './keep-message';
 import type { WorkerWatch } from './watch-worker';
 
 /** What the page tells its service worker, from the first moment on; it is registered once the page is quiet. */
@@ -42,7 +43,7 @@ export function linkWorker({ serviceWorker, registry }: PageBootstrap): WorkerLi
       tell((watch) => watch.stepShown());
       if (shown.has(page) || !mayPrefetch(navigator)) return;
       shown.add(page);
-      const vouchedFor = vouchedForBy(document);
+      const vouchedFor = vouchedHashes();
       tell((watch) => watch.send(keepMessage({ page, release, registry, language, vouchedFor })));
     },
     resourceFailed: () => tell((watch) => watch.resourceFailed()),

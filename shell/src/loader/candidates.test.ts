@@ -1,6 +1,7 @@
 import { addedPage, type RemotePage } from '@edp/contracts';
 import { LIFECYCLES, registry, release } from '../../test/releases';
-import { loadRemote, type LoaderPorts } from './load-remote';
+import { firstToLoad, type LoaderPorts } from './candidates';
+import { createDeadline } from './deadline';
 import { REAL_CLOCK } from './retry';
 
 const OLD = release({ releaseId: 'ffffffffffff' });
@@ -25,14 +26,19 @@ function ports(changes: Partial<LoaderPorts> = {}): LoaderPorts {
   };
 }
 
+function load(page: RemotePage, given: LoaderPorts) {
+  const deadline = createDeadline(given.clock?.now);
+  return firstToLoad({ page, deadline, stage: 'loading', broken: [] }, given);
+}
+
 async function outcome(changes: Partial<LoaderPorts>, page: RemotePage = 'plan') {
-  const result = await loadRemote(page, ports(changes));
+  const result = await load(page, ports(changes));
   return result.ok ? result.value.release.releaseId : result.error.kind;
 }
 
 describe('loading a remote', () => {
   it('gives the lifecycles of the active release', async () => {
-    const result = await loadRemote('plan', ports());
+    const result = await load('plan', ports());
     expect(result).toEqual({ ok: true, value: { release: release(), lifecycles: LIFECYCLES } });
   });
 
@@ -177,7 +183,7 @@ describe('loading a remote', () => {
     });
   });
 
-  describe('takes no longer than somebody has patience', () => {
+  describe('takes no longer than the deadline of the wait', () => {
     const never = () => new Promise<never>(() => undefined);
     const broken = () => Promise.reject(new Error('broken'));
     const hanging: Record<string, Partial<LoaderPorts>> = {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { underEveryAddress } from './every-address';
+import { entryForAttempt, underEveryAddress, vouchedHashes } from './vouched-scripts';
 
 const ENTRY = '/remotes/mfe-plan/r1/remoteEntry.01234567.js';
 const OTHER = '/remotes/mfe-plan/r1/lifecycles.01234567.js';
@@ -31,4 +31,40 @@ it('a file that the document vouches for in no way is asked for without a hash',
   const probe = jest.fn(() => Promise.resolve('found' as const));
   await underEveryAddress(probe)('/remotes/mfe-plan/r1/lifecycles.01234567.css');
   expect(probe.mock.calls).toEqual([['/remotes/mfe-plan/r1/lifecycles.01234567.css', undefined]]);
+});
+
+const PLAIN = '/edp/life/remotes/mfe-plan/0123456789ab/remoteEntry.1.js';
+const HASH = 'sha384-x';
+const vouched = { [PLAIN]: HASH, [`${PLAIN}?r=1`]: HASH, [`${PLAIN}?r=2`]: HASH };
+
+describe('address of an entry', () => {
+  it('is the plain one at first', () => {
+    expect(entryForAttempt(PLAIN, 0, vouched)).toBe(PLAIN);
+  });
+
+  it('is another one for a retry, so that the browser asks again', () => {
+    expect(entryForAttempt(PLAIN, 1, vouched)).toBe(`${PLAIN}?r=1`);
+  });
+
+  it('stays the plain one where the import map knows no other', () => {
+    expect(entryForAttempt(PLAIN, 1, { [PLAIN]: HASH })).toBe(PLAIN);
+  });
+
+  it('goes round the addresses that there are', () => {
+    const addresses = [0, 1, 2, 3, 4].map((attempt) => entryForAttempt(PLAIN, attempt, vouched));
+    expect(addresses.map((address) => address.slice(PLAIN.length))).toEqual([
+      '',
+      '?r=1',
+      '?r=2',
+      '',
+      '?r=1',
+    ]);
+  });
+});
+
+it('reads from the import map what the page vouches for', () => {
+  document.head.innerHTML = '<script type="importmap">{"integrity":{"/a.js":"sha384-x"}}</script>';
+  expect(vouchedHashes()).toEqual({ '/a.js': 'sha384-x' });
+  document.head.replaceChildren();
+  expect(vouchedHashes()).toEqual({});
 });

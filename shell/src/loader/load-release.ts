@@ -1,0 +1,86 @@
+import type { LifeCycles } from 'single-spa';
+import { CONTRACT_VERSION, type RemoteRelease } from '@edp/contracts';
+import { err, ok, RemoteLoadFailure, type Result } from '@edp/errors';
+import { classifyLoadError, type ProbeFile } from './classify-load-error';
+import { withTimeout } from './deadline';
+import { LOAD_TRIES, REAL_CLOCK, retry, type RetryClock } from './retry';
+
+/** A release that is ready to be mounted. */
+export interface LoadedRemote {
+  readonly release: RemoteRelease;
+  readonly lifecycles: LifeCycles;
+}
+
+export type LoadResult = Result<LoadedRemote, RemoteLoadFailure>;
+
+/** What loading a release needs from outside. */
+export interface LoadPorts {
+  /** Makes a release known under a new name, and returns the name. */
+  readonly register: (release: RemoteRelease) => string;
+  readonly load: (name: string) => Promise<unknown>;
+  readonly probe: ProbeFile;
+  readonly clock?: RetryClock;
+}
+
+/** One try may take this long; the federation runtime itself would wait for ever. */
+const TRY_MS = 8000;
+const LIFECYCLES = ['bootstrap', 'mount', 'unmount'] as const;
+
+/**
+ * One release: check its contract, register it, import it, assert its lifecycles. What may pass by itself is tried
+ * again.
+ *
+ * @param budgetMs how long all of that may take; with 0 or less nothing is fetched
+ * @returns the lifecycles, or the step that failed
+ */
+export async function loadRelease(
+  release: RemoteRelease,
+  ports: LoadPorts,
+  budgetMs: number,
+): Promise<LoadResult> {
+  if (!speaksOurContract(release)) return err(new RemoteLoadFailure('contract', release));
+  if (budgetMs <= 0) return err(new RemoteLoadFailure('timeout', release));
+  return retry(
+    (attempt, leftMs) => tryRelease(release, attempt, leftMs, ports),
+    { ...LOAD_TRIES, budgetMs },
+    ports.clock,
+  );
+}
+
+/** A release that speaks another contract would fail later, at a place that tells less. */
+export function speaksOurContract({ contractVersion }: RemoteRelease): boolean {
+  return contractVersion === CONTRACT_VERSION;
+}
+
+async function tryRelease(
+  release: RemoteRelease,
+  attempt: number,
+  leftMs: number,
+  { register, load, probe, clock }: LoadPorts,
+): Promise<LoadResult> {
+  const { now } = clock ?? REAL_CLOCK;
+  const end = now() + leftMs;
+  try {
+    const name = register(release);
+    const module = await withTimeout(() => load(name), Math.min(TRY_MS, leftMs));
+    if (!hasLifecycles(module)) return err(new RemoteLoadFailure('lifecycles', release));
+    return ok({ release, lifecycles: module });
+  } catch (error) {
+    // A file that cannot be asked for in the time that is left cannot be reached.
+    const inTime: ProbeFile = (url) =>
+      withTimeout(() => probe(url), end - now()).catch(() => 'unreachable');
+    return err(await classifyLoadError(release, error, inTime, attempt));
+  }
+}
+
+function hasLifecycles(module: unknown): module is LifeCycles {
+  if (typeof module !== 'object' || module === null) return false;
+  const members = module as Record<string, unknown>;
+  return LIFECYCLES.every((name) => isLifecycle(members[name]));
+}
+
+/** single-spa takes one function or a list of them for each lifecycle. */
+function isLifecycle(member: unknown): boolean {
+  const functions: unknown[] = Array.isArray(member) ? member : [member];
+  return functions.length > 0 && functions.every((item) => typeof item === 'function');
+}
