@@ -114,7 +114,6 @@ export {
 export { paymentReset } from './slices/payment.slice';
 export { marketingConsentChanged } from './slices/plan-summary.slice';
 export {
-  agentAttached,
   deductibleSwitched,
   paymentFrequencyChosen,
   planChoiceUndone,
@@ -122,7 +121,8 @@ export {
   planConfirmed,
   planSelected,
   planSelectionChosen,
-} from './slices/quick-quote.slice';
+} from './slices/plan-choice.slice';
+export { agentAttached } from './slices/quotation-record.slice';
 export type { RequestState, Status } from './status';
 export {
   type Consent,

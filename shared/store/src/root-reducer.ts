@@ -4,7 +4,7 @@ import { assessmentSlice } from './slices/assessment.slice';
 import { interfaceSlice } from './slices/interface.slice';
 import { paymentSlice } from './slices/payment.slice';
 import { planSummarySlice } from './slices/plan-summary.slice';
-import { quickQuoteSlice } from './slices/quick-quote.slice';
+import { quickQuoteReducer } from './slices/quick-quote';
 
 /**
  * Slices that remotes bring along, by name. A remote adds its own:
@@ -19,7 +19,7 @@ export interface LazySlices {}
 
 /** One reducer for the page; it stays live when a remote injects a slice. */
 export const rootReducer = combineSlices(
-  quickQuoteSlice,
+  { quickQuote: quickQuoteReducer },
   planSummarySlice,
   assessmentSlice,
   paymentSlice,

@@ -1,3 +1,5 @@
+import type { Draft } from '@reduxjs/toolkit';
+
 import type { CallFailure } from '@edp/errors';
 
 /** The life of a request, as one value: it cannot be loading and failed at once. */
@@ -8,10 +10,11 @@ export type RequestState =
   | { readonly status: 'idle' | 'pending' | 'succeeded' }
   | { readonly status: 'failed'; readonly failure: CallFailure };
 
-export const IDLE: RequestState = { status: 'idle' };
-export const PENDING: RequestState = { status: 'pending' };
-export const SUCCEEDED: RequestState = { status: 'succeeded' };
+export const IDLE = { status: 'idle' } as const;
+export const PENDING = { status: 'pending' } as const;
+export const SUCCEEDED = { status: 'succeeded' } as const;
 
-export function failed(failure: CallFailure): RequestState {
-  return { status: 'failed', failure };
+/** As reducers put it into the state that they change. */
+export function failed(failure: CallFailure): Draft<RequestState> {
+  return { status: 'failed', failure: failure as Draft<CallFailure> };
 }

@@ -1,7 +1,7 @@
 import type { Application, ApplicationRequest } from '@edp/contracts';
 import { APP_ID, type Language, LANGUAGE_CODE, PAYMENT_METHOD } from '@edp/domain';
 
-import type { QuickQuoteState } from '../slices/quick-quote.slice';
+import type { QuickQuoteState } from '../slices/quick-quote';
 import { NO_AGENT } from './agent';
 import type { QuotationContext } from './quotation-request';
 

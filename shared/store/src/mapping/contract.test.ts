@@ -13,7 +13,8 @@ import {
 } from '../sample';
 import { applicantDrafts } from '../selectors/application';
 import { answersGiven, respondentChosen } from '../slices/assessment.slice';
-import { agentAttached, planSelectionChosen } from '../slices/quick-quote.slice';
+import { planSelectionChosen } from '../slices/plan-choice.slice';
+import { agentAttached } from '../slices/quotation-record.slice';
 import { confirmApplication, saveReview } from '../thunks/application';
 import { assessHealth, loadHealthQuestions } from '../thunks/health';
 import { submitPayment } from '../thunks/payment';

@@ -2,7 +2,7 @@ import type { ProductConfig, QuotationRequest } from '@edp/contracts';
 import { APP_ID, type Language, LANGUAGE_CODE, PLAN_TYPE } from '@edp/domain';
 
 import type { Member, PlanSelection } from '../members';
-import type { QuickQuoteState } from '../slices/quick-quote.slice';
+import type { QuickQuoteState } from '../slices/quick-quote';
 import { toQuotationApplicant } from './members';
 
 export interface QuotationContext {

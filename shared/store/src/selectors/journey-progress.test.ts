@@ -1,8 +1,9 @@
 import { buyerAt } from '../../test/fake-api';
+import { quotationReceived } from '../journey-actions';
 import { sampleApplication, sampleQuotation } from '../sample';
 import { paymentAccepted } from '../slices/payment.slice';
+import { planConfirmed } from '../slices/plan-choice.slice';
 import { applicationReceived } from '../slices/plan-summary.slice';
-import { planConfirmed, quotationReceived } from '../slices/quick-quote.slice';
 import { selectJourneyProgress } from './journey-progress';
 
 describe('the first incomplete step', () => {

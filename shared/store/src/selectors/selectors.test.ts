@@ -1,16 +1,16 @@
 import type { Question } from '@edp/contracts';
 
 import { buyerAt } from '../../test/fake-api';
+import { quotationReceived } from '../journey-actions';
 import { SAMPLE_SELF, sampleQuotation } from '../sample';
 import { answersGiven, questionsReceived } from '../slices/assessment.slice';
-import { marketingConsentChanged } from '../slices/plan-summary.slice';
 import {
   deductibleSwitched,
   paymentFrequencyChosen,
   planCodesReset,
   planSelected,
-  quotationReceived,
-} from '../slices/quick-quote.slice';
+} from '../slices/plan-choice.slice';
+import { marketingConsentChanged } from '../slices/plan-summary.slice';
 import { applicantDrafts, selectProposer } from './application';
 import { selectFirstOpenQuestion, selectPossibleRespondents, selectQuestionGroups } from './health';
 import { planFiguresFor, selectPriceLines, selectPriceSummary } from './price';

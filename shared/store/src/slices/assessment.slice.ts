@@ -3,9 +3,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AssessmentResponse, BmiRange, Question, QuestionsResponse } from '@edp/contracts';
 import type { CallFailure } from '@edp/errors';
 
-import { journeyReset } from '../journey-actions';
+import { journeyReset, quotationReceived } from '../journey-actions';
 import { failed, IDLE, PENDING, type RequestState, SUCCEEDED } from '../status';
-import { quotationReceived } from './quick-quote.slice';
 
 /** Answers by person, then by question: `Y`, `N`, or a figure. In memory only. */
 export type Answers = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -6,7 +6,7 @@ import type { CallFailure } from '@edp/errors';
 
 import { journeyReset } from '../journey-actions';
 import { failed, IDLE, PENDING, type RequestState, SUCCEEDED } from '../status';
-import { promoCodeApplied } from './quick-quote.slice';
+import { promoCodeApplied } from './plan-choice.slice';
 
 /** The agent code in check. `validity` is undefined until an answer came, and again after a reset. */
 export interface AgentCheck {

@@ -1,4 +1,7 @@
+import type { Draft } from '@reduxjs/toolkit';
+
 import {
+  type PaymentFrequency,
   PLAN_TYPE,
   type PlanCode,
   type PlanTypeCode,
@@ -7,35 +10,47 @@ import {
 } from '@edp/domain';
 
 import type { Member, PlanSelection } from '../members';
-import type { QuickQuoteState } from './quick-quote.slice';
+import type { ChosenTotals, PriceTerms } from '../premiums';
 
-/** The part of the state that the plan page changes; kept as it was priced, so that a change can be given up. */
-export type PlanChoice = Pick<
-  QuickQuoteState,
-  | 'planSelection'
-  | 'family'
-  | 'paymentFrequency'
-  | 'applicantData'
-  | 'setAside'
-  | 'chosenTotals'
-  | 'promoCode'
-  | 'priceTerms'
->;
-
-/** A choice without anything personal, as it outlives a reload. */
-export interface PlanDraft extends Pick<QuickQuoteState, 'planSelection' | 'paymentFrequency'> {
-  /** Absent in what an earlier build kept. */
-  readonly promoCode?: string;
-  readonly plans: readonly MemberPlan[];
+/** What the plan page changes; kept as it was priced too, so that a change can be given up. */
+export interface PlanChoice {
+  readonly planSelection: PlanSelection;
+  /** The family indicator; absent for one person. */
+  readonly family?: { readonly planType: PlanTypeCode };
+  readonly paymentFrequency: PaymentFrequency;
+  readonly applicantData: readonly Member[];
+  /** The others of a family while the buyer is covered alone: not selected, not priced, not forgotten. */
+  readonly setAside: readonly Member[];
+  /** The provider's figures for the plans chosen last; null when a choice changed since. */
+  readonly chosenTotals: ChosenTotals | null;
+  readonly promoCode: string;
+  readonly priceTerms: PriceTerms;
 }
 
-type MemberPlan = Pick<Member, 'id' | 'planCode' | 'withDeductible'>;
+/** A choice without anything personal, as it outlives a reload. */
+export interface PlanDraft extends Pick<PlanChoice, 'planSelection' | 'paymentFrequency'> {
+  /** Absent in what an earlier build kept. */
+  readonly promoCode?: string;
+  readonly plans: readonly Pick<Member, 'id' | 'planCode' | 'withDeductible'>[];
+}
+
+export interface PlanChoiceState extends PlanChoice {
+  /** The choice that the provider priced last. */
+  readonly pricedChoice: PlanChoice | null;
+  /** A choice that an earlier document did not get priced, until the quotation is read back. */
+  readonly planDraft: PlanDraft | null;
+  /** True once the buyer went on from the plan page. A choice without personal data, so a reload keeps it. */
+  readonly planConfirmed: boolean;
+}
+
+/** A choice that a reducer may change. */
+type Changeable = Draft<PlanChoice>;
 
 /** Everybody the quotation page was told of, whether covered or waiting outside. The buyer comes first. */
 export function everybodyOf({
   applicantData,
   setAside,
-}: Pick<QuickQuoteState, 'applicantData' | 'setAside'>): readonly Member[] {
+}: Pick<PlanChoice, 'applicantData' | 'setAside'>): readonly Member[] {
   return [...applicantData, ...setAside];
 }
 
@@ -43,53 +58,44 @@ export function everybodyOf({
  * Another way of being covered. Nobody is forgotten: alone, the others wait outside. One plan for all needs one choice
  * for all: where the plans differ, plan codes are reset (specification section 4) and it is chosen anew.
  */
-export function withLayout(state: QuickQuoteState, layout: PlanSelection): QuickQuoteState {
+export function layOut(state: Changeable, layout: PlanSelection): void {
   const everybody = everybodyOf(state);
   if (layout === 'Individual') {
     const isBuyer = ({ relationship }: Member) => relationship === RELATIONSHIP.self;
-    return withMembers(state, layout, everybody.filter(isBuyer), {
-      setAside: everybody.filter((member) => !isBuyer(member)),
-    });
+    const others = everybody.filter((member) => !isBuyer(member));
+    cover(state, layout, everybody.filter(isBuyer), others);
+    return;
   }
-  if (layout === 'Customize') return withMembers(state, layout, everybody);
   const [buyer] = everybody;
-  if (state.planSelection === 'Individual' && buyer) {
-    return withMembers(state, layout, everybody.map(choosingAs(buyer)));
-  }
-  const together = withMembers(state, layout, everybody);
-  return everybody.every((member) => isSameChoice(member, buyer))
-    ? together
-    : withoutPlans(together);
+  const isOneForAll = layout === 'Family' && state.planSelection === 'Individual' && buyer;
+  const people = isOneForAll ? everybody.map(choosingAs(buyer)) : everybody;
+  cover(state, layout, people);
+  const isSameForAll = people.every((member) => isSameChoice(member, buyer));
+  if (layout === 'Family' && !isSameForAll) clearPlans(state);
 }
 
-/** Without ids for everybody. */
-export function withChoice(
-  state: QuickQuoteState,
+/** A choice for those named; without ids for everybody. */
+export function choose(
+  state: Changeable,
   ids: readonly string[] | undefined,
   change: { readonly planCode: PlanCode } | { readonly withDeductible: boolean },
-): QuickQuoteState {
+): void {
   const chosen = state.applicantData.map((member) =>
     ids === undefined || ids.includes(member.id) ? { ...member, ...change } : member,
   );
-  return withMembers(state, state.planSelection, chosen, { setAside: state.setAside });
+  cover(state, state.planSelection, chosen, state.setAside);
 }
 
 /** Clears everybody's plan code and deductible, and removes the family indicator (specification section 4). */
-export function withoutPlans({
-  family: _family,
-  applicantData,
-  ...state
-}: QuickQuoteState): QuickQuoteState {
-  const { applicants } = resetPlanCodes({ applicants: applicantData });
-  return {
-    ...state,
-    applicantData: applicants.map((member) => ({ ...member, withDeductible: false })),
-    chosenTotals: null,
-  };
+export function clearPlans(state: Changeable): void {
+  const { applicants } = resetPlanCodes({ applicants: state.applicantData });
+  state.applicantData = applicants.map((member) => ({ ...member, withDeductible: false }));
+  state.chosenTotals = null;
+  delete state.family;
 }
 
 /** The choice of the moment, to be kept over a reload. */
-export function draftOf(state: QuickQuoteState): PlanDraft {
+export function draftOf(state: PlanChoice): PlanDraft {
   return {
     planSelection: state.planSelection,
     paymentFrequency: state.paymentFrequency,
@@ -102,27 +108,28 @@ export function draftOf(state: QuickQuoteState): PlanDraft {
   };
 }
 
-/** The choice of a draft, unless it is about other people than are here. */
-export function withDraft(state: QuickQuoteState, draft: PlanDraft): QuickQuoteState {
+/**
+ * Chooses again what a draft says, unless it is about other people than are here.
+ *
+ * @returns whether it was about these people
+ */
+export function takeDraft(state: Changeable, draft: PlanDraft): boolean {
   const everybody = everybodyOf(state);
   const planOf = ({ id }: Member) => draft.plans.find((plan) => plan.id === id);
-  if (everybody.length !== draft.plans.length || !everybody.every(planOf)) return state;
-  const people = everybody.map(({ planCode: _planCode, ...member }) => ({
+  if (everybody.length !== draft.plans.length || !everybody.every(planOf)) return false;
+  state.applicantData = everybody.map(({ planCode: _planCode, ...member }) => ({
     ...member,
     ...planOf(member),
   }));
-  const all = {
-    ...state,
-    applicantData: people,
-    setAside: [],
-    planSelection: 'Customize' as const,
-  };
-  const laidOut = withLayout(all, people.length > 1 ? draft.planSelection : 'Individual');
-  return { ...laidOut, paymentFrequency: draft.paymentFrequency };
+  state.setAside = [];
+  state.planSelection = 'Customize';
+  layOut(state, everybody.length > 1 ? draft.planSelection : 'Individual');
+  state.paymentFrequency = draft.paymentFrequency;
+  return true;
 }
 
 /** Whether something was chosen that the provider has not priced. */
-export function isUnpriced(state: QuickQuoteState): boolean {
+export function isUnpriced(state: PlanChoiceState): boolean {
   const { pricedChoice } = state;
   return (
     pricedChoice !== null &&
@@ -132,53 +139,23 @@ export function isUnpriced(state: QuickQuoteState): boolean {
   );
 }
 
-/** The parts of a state that make up its choice. */
-export function choiceOf({
-  planSelection,
-  family,
-  paymentFrequency,
-  applicantData,
-  setAside,
-  chosenTotals,
-  promoCode,
-  priceTerms,
-}: QuickQuoteState): PlanChoice {
-  return {
-    planSelection,
-    ...(family && { family }),
-    paymentFrequency,
-    applicantData,
-    setAside,
-    chosenTotals,
-    promoCode,
-    priceTerms,
-  };
-}
-
 /** The family indicator follows from layout and number of people; the totals belonged to the choice before. */
-function withMembers(
-  { family: _family, ...state }: QuickQuoteState,
+function cover(
+  state: Changeable,
   planSelection: PlanSelection,
-  applicantData: readonly Member[],
-  { setAside = [] }: Partial<Pick<QuickQuoteState, 'setAside'>> = {},
-): QuickQuoteState {
-  const family = familyOf(planSelection, applicantData.length);
-  return {
-    ...state,
-    planSelection,
-    ...(family && { family }),
-    applicantData,
-    setAside,
-    chosenTotals: null,
-  };
+  people: readonly Member[],
+  setAside: readonly Member[] = [],
+): void {
+  state.planSelection = planSelection;
+  state.applicantData = [...people];
+  state.setAside = [...setAside];
+  state.chosenTotals = null;
+  delete state.family;
+  if (people.length > 1) state.family = { planType: planTypeOf(planSelection) };
 }
 
-function familyOf(
-  selection: PlanSelection,
-  members: number,
-): { planType: PlanTypeCode } | undefined {
-  if (members < 2) return undefined;
-  return { planType: selection === 'Customize' ? PLAN_TYPE.customize : PLAN_TYPE.family };
+function planTypeOf(selection: PlanSelection): PlanTypeCode {
+  return selection === 'Customize' ? PLAN_TYPE.customize : PLAN_TYPE.family;
 }
 
 function isSameChoice(a: Member, b: Member | undefined): boolean {

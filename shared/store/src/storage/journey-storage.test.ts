@@ -3,6 +3,7 @@ import { fakeCalls } from '@edp/testing/calls';
 /** @jest-environment jsdom */
 import { buyerAt, ok } from '../../test/fake-api';
 import { createAppStore } from '../create-app-store';
+import { quotationReceived } from '../journey-actions';
 import {
   fillJourney,
   SAMPLE_FAMILY,
@@ -19,8 +20,7 @@ import {
   planSelected,
   planSelectionChosen,
   promoCodeApplied,
-  quotationReceived,
-} from '../slices/quick-quote.slice';
+} from '../slices/plan-choice.slice';
 import { restoreJourney } from '../thunks/restore-journey';
 import { checkAgent } from '../thunks/side-calls';
 import { createJourneyStorage } from './journey-storage';

@@ -13,7 +13,7 @@ import {
   applicationReceived,
   applicationRequested,
 } from '../slices/plan-summary.slice';
-import { quotationSaved } from '../slices/quick-quote.slice';
+import { quotationSaved } from '../slices/quotation-record.slice';
 import { type JourneyContext, quotationContext, referenceOf } from './journey-context';
 
 /** One attempt at something that must happen once. */

@@ -2,7 +2,7 @@ import type { ProductConfig } from '@edp/contracts';
 
 import type { AppThunk } from '../create-app-store';
 import { journeyReset } from '../journey-actions';
-import { productEntered } from '../slices/quick-quote.slice';
+import { productEntered } from '../slices/quotation-record.slice';
 
 /**
  * The buyer is on a page of this product. Coming from another one, the journey there is left behind.

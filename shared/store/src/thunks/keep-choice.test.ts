@@ -10,7 +10,7 @@ import {
   planCodesReset,
   planSelected,
   promoCodeApplied,
-} from '../slices/quick-quote.slice';
+} from '../slices/plan-choice.slice';
 import { keepChoice } from './keep-choice';
 
 const product = sampleProduct();

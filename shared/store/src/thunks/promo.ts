@@ -6,7 +6,7 @@ import { toPromoDiscount } from '../mapping/premiums';
 import { selectPromoEntry, selectTypedPromoCode } from '../selectors/interface';
 import { selectPromoCode } from '../selectors/quote';
 import { promoCodeRefused, type PromoRefusal, promoCodeTyped } from '../slices/interface.slice';
-import { promoCodeApplied } from '../slices/quick-quote.slice';
+import { promoCodeApplied } from '../slices/plan-choice.slice';
 import { referenceOf } from './journey-context';
 
 /**

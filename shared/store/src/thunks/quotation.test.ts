@@ -14,11 +14,11 @@ import { selectEverybody, selectQuotationError } from '../selectors/quote';
 import { answersGiven, respondentChosen } from '../slices/assessment.slice';
 import { languageChanged } from '../slices/interface.slice';
 import {
-  agentAttached,
   deductibleSwitched,
   paymentFrequencyChosen,
   planSelectionChosen,
-} from '../slices/quick-quote.slice';
+} from '../slices/plan-choice.slice';
+import { agentAttached } from '../slices/quotation-record.slice';
 import { enterProduct } from './enter-product';
 import { submitQuotation } from './quotation';
 import { restoreJourney } from './restore-journey';

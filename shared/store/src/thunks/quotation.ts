@@ -3,6 +3,7 @@ import { ringgitToSen } from '@edp/domain';
 import type { CallResult } from '@edp/http';
 
 import type { AppThunk, ThunkPorts } from '../create-app-store';
+import { quotationFailed, quotationReceived } from '../journey-actions';
 import { toQuotationRequest } from '../mapping/quotation-request';
 import type { Member } from '../members';
 import type { RootState } from '../root-reducer';
@@ -11,13 +12,9 @@ import { selectEverybody } from '../selectors/quote';
 import { answersCleared, outcomeOutdated } from '../slices/assessment.slice';
 import { changedFrom } from '../slices/changed-from';
 import { applicantsReplaced, applicationReceived } from '../slices/plan-summary.slice';
-import {
-  type QuickQuoteState,
-  quotationFailed,
-  quotationReceived,
-  quotationRequested,
-  quoteDraftEnded,
-} from '../slices/quick-quote.slice';
+import type { QuickQuoteState } from '../slices/quick-quote';
+import { quotationRequested } from '../slices/quotation-record.slice';
+import { quoteDraftEnded } from '../slices/typed-draft.slice';
 import { type JourneyContext, quotationContext } from './journey-context';
 import { reloadApplication } from './reload-application';
 

@@ -4,7 +4,7 @@ import { buyerAt, err, NOT_FOUND, OFFLINE, ok, storeWith } from '../../test/fake
 import { SAMPLE_SELF, sampleProduct, sampleQuotation } from '../sample';
 import { selectAgent } from '../selectors/interface';
 import { selectHasQuoteDraft, selectTypedQuote } from '../selectors/quote';
-import { agentAttached } from '../slices/quick-quote.slice';
+import { agentAttached } from '../slices/quotation-record.slice';
 import { persistedView } from '../storage/persisted-view';
 import { submitQuotation } from './quotation';
 import { restoreQuoteDraft, saveQuoteDraft, type TypedQuote } from './quote-draft';

@@ -4,7 +4,8 @@ import { type CallFailure, ok, PROBLEM } from '@edp/errors';
 import { type CallResult, newIdempotencyKey } from '@edp/http';
 
 import type { AppThunk } from '../create-app-store';
-import { quoteDraftSent, quoteDraftEnded, quoteDraftReceived } from '../slices/quick-quote.slice';
+import { quoteDraftReceived } from '../journey-actions';
+import { quoteDraftSent, quoteDraftEnded } from '../slices/typed-draft.slice';
 
 /** What the form holds. */
 export type TypedQuote = Omit<QuotationDraft, 'agent' | 'revision'>;

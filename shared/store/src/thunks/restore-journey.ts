@@ -2,15 +2,11 @@ import type { Quotation } from '@edp/contracts';
 import type { CallResult } from '@edp/http';
 
 import type { AppThunk } from '../create-app-store';
+import { planDraftResumed, quotationFailed, quotationReceived } from '../journey-actions';
 import { changedPeople } from '../selectors/health';
 import { selectEverybody } from '../selectors/quote';
 import { answersCleared } from '../slices/assessment.slice';
-import {
-  planDraftResumed,
-  quotationFailed,
-  quotationReceived,
-  quotationRequested,
-} from '../slices/quick-quote.slice';
+import { quotationRequested } from '../slices/quotation-record.slice';
 import { resumePromoCode } from './promo';
 import { reloadApplication } from './reload-application';
 

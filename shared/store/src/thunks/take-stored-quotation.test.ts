@@ -1,7 +1,8 @@
 import { problemDocument } from '@edp/errors';
 import { buyerAt, err, OFFLINE, ok } from '../../test/fake-api';
+import { quotationReceived } from '../journey-actions';
 import { SAMPLE_FAMILY, sampleApplication, sampleProduct, sampleQuotation } from '../sample';
-import { quotationReceived, quoteDraftSent } from '../slices/quick-quote.slice';
+import { quoteDraftSent } from '../slices/typed-draft.slice';
 import { saveApplicationDraft } from './application';
 import { submitQuotation } from './quotation';
 import { takeStoredQuotation } from './take-stored-quotation';

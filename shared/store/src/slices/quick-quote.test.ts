@@ -1,14 +1,14 @@
+import { quotationReceived } from '../journey-actions';
 import { sampleQuotation } from '../sample';
 import {
   deductibleSwitched,
   planCodesReset,
   planSelected,
   planSelectionChosen,
-  quickQuoteSlice,
-  quotationReceived,
-} from './quick-quote.slice';
+} from './plan-choice.slice';
+import { quickQuoteReducer } from './quick-quote';
 
-const { reducer } = quickQuoteSlice;
+const reducer = quickQuoteReducer;
 const empty = reducer(undefined, { type: 'start' });
 const quoted = reducer(empty, quotationReceived(sampleQuotation()));
 

@@ -1,0 +1,105 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import type { Quotation } from '@edp/contracts';
+import type { PaymentFrequency, PlanCode, PromoDiscount } from '@edp/domain';
+
+import { quotationReceived } from '../journey-actions';
+import { toMember } from '../mapping/members';
+import { toChosenTotals, toPriceTerms } from '../mapping/premiums';
+import type { PlanSelection } from '../members';
+import { USUAL_TERMS } from '../premiums';
+import { choose, clearPlans, layOut, type PlanChoice, type PlanChoiceState } from './plan-choice';
+
+const initialState: PlanChoiceState = {
+  planSelection: 'Family',
+  paymentFrequency: 'monthly',
+  applicantData: [],
+  setAside: [],
+  chosenTotals: null,
+  promoCode: '',
+  priceTerms: USUAL_TERMS,
+  pricedChoice: null,
+  planDraft: null,
+  planConfirmed: false,
+};
+
+/** A part of `quickQuote`: its reducers change the state they are given and return nothing (`quick-quote.ts`). */
+export const planChoiceSlice = createSlice({
+  name: 'quickQuote',
+  initialState,
+  reducers: {
+    planSelectionChosen(state, { payload }: PayloadAction<PlanSelection>) {
+      layOut(state, payload);
+    },
+    /** Without ids for everybody. */
+    planSelected(
+      state,
+      { payload }: PayloadAction<{ planCode: PlanCode; memberIds?: readonly string[] }>,
+    ) {
+      choose(state, payload.memberIds, { planCode: payload.planCode });
+    },
+    deductibleSwitched(
+      state,
+      { payload }: PayloadAction<{ withDeductible: boolean; memberIds?: readonly string[] }>,
+    ) {
+      choose(state, payload.memberIds, { withDeductible: payload.withDeductible });
+    },
+    paymentFrequencyChosen(state, { payload }: PayloadAction<PaymentFrequency>) {
+      state.paymentFrequency = payload;
+    },
+    planCodesReset(state) {
+      clearPlans(state);
+    },
+    /** What was chosen since the provider priced is given up. */
+    planChoiceUndone(state) {
+      if (state.pricedChoice === null) return;
+      delete state.family;
+      Object.assign(state, state.pricedChoice);
+    },
+    planConfirmed(state) {
+      state.planConfirmed = true;
+    },
+    promoCodeApplied(
+      state,
+      { payload }: PayloadAction<{ promoCode: string; discount: PromoDiscount | null }>,
+    ) {
+      state.promoCode = payload.promoCode;
+      state.priceTerms.promo = payload.discount;
+      // The provider's totals belong to the choice they were made for.
+      state.chosenTotals = null;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(quotationReceived, (state, { payload }) => {
+      const choice = choiceOf(payload);
+      delete state.family;
+      Object.assign(state, choice, { pricedChoice: choice });
+    });
+  },
+});
+
+export const {
+  planSelectionChosen,
+  planSelected,
+  deductibleSwitched,
+  paymentFrequencyChosen,
+  planCodesReset,
+  planChoiceUndone,
+  planConfirmed,
+  promoCodeApplied,
+} = planChoiceSlice.actions;
+
+function choiceOf(wire: Quotation): PlanChoice {
+  const paymentFrequency = wire.paymentMode === 'Monthly' ? 'monthly' : 'yearly';
+  const isCovered = (one: Quotation['applicants'][number]) => one.isSelected !== false;
+  return {
+    planSelection: wire.planSelection,
+    ...(wire.family && { family: wire.family }),
+    paymentFrequency,
+    applicantData: wire.applicants.filter(isCovered).map(toMember),
+    setAside: wire.applicants.filter((one) => !isCovered(one)).map(toMember),
+    chosenTotals: toChosenTotals(wire.chosenPremium, paymentFrequency),
+    promoCode: wire.promoCode ?? '',
+    priceTerms: toPriceTerms(wire.priceTerms),
+  };
+}
