@@ -12,7 +12,7 @@ import {
 } from '@edp/service';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
-import { opensAnything, showStanding } from './operations';
+import { fitsDatabase, showStanding } from './operations';
 import { connect, applyMigrations } from './platform/db';
 import { systemRandom } from './platform/security';
 import { CatalogueError, loadCatalogue } from './reference-data';
@@ -38,7 +38,7 @@ async function start(config: Config): Promise<void> {
     (error) => databaseProblem('DATABASE_URL', config.databaseUrl, error),
     () => applyMigrations(database.pool, serviceFile('migrations')),
   );
-  if (!(await opensAnything(database.pool, config.dataKeys))) {
+  if (!(await fitsDatabase(database.pool, config.dataKeys))) {
     throw new ConfigError(SERVICE, [
       'DATA_KEY: none of its keys opens what the database holds; add the key that encrypted it.',
     ]);

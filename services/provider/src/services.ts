@@ -251,7 +251,7 @@ export async function createServices(foundations: Foundations): Promise<Services
     rotateKeys:
       config.dataKeys.length < 2
         ? null
-        : async () => (await rotateKeys({ db, vault, objects, random, log })).anew,
+        : async () => (await rotateKeys({ db, vault, objects, random, log })).again,
     share: createShare({ db, journeys, rateLimits, clock, random }),
   };
 }

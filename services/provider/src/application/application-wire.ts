@@ -1,14 +1,17 @@
-import type { Application, Payout, PremiumAmountData } from '@edp/contracts';
+import type { Applicant, Application, CardOwner, Payout, PremiumAmountData } from '@edp/contracts';
 import {
   APP_ID,
   type CoverPeriods,
   localTimestamp,
   type PaymentMode,
+  PAYMENT_METHOD,
+  RELATIONSHIP,
   senToRinggit,
+  YES_NO,
 } from '@edp/domain';
-import type { Vault } from '../platform/security';
 import {
   asOffered,
+  birthDateOf,
   isCovered,
   type Person,
   type PricedJourney,
@@ -17,16 +20,14 @@ import {
   versionOf,
 } from '../quotation';
 import { type Plan, planOf } from '../reference-data';
-import { type ApplicantDetails, toApplicant } from './applicant-row';
-import { collectionOf, toCardOwner } from './application-row';
-import type { ApplicationRow, CardOwnerRow } from './tables';
+import type { ApplicantDetails } from './applicants.repository';
+import type { ApplicationRow } from './tables';
 
 export interface ApplicationParts {
-  readonly vault: Vault;
   readonly journey: PricedJourney;
   readonly row: ApplicationRow;
   readonly details: readonly ApplicantDetails[];
-  readonly cardOwner: CardOwnerRow | null;
+  readonly cardOwner: CardOwner | null;
   readonly payout: Payout;
   readonly plans: readonly Plan[];
   readonly periods: CoverPeriods;
@@ -37,7 +38,7 @@ export interface ApplicationParts {
 
 /** The application under the names of the contract. */
 export function toApplication(parts: ApplicationParts): Application {
-  const { vault, row, cardOwner } = parts;
+  const { row, cardOwner } = parts;
   const journey = asOffered(parts.journey, row.stage);
   const { freeLookDays, waitingDays, specifiedWaitingDays } = parts.periods;
   const { quotation, charges } = journey;
@@ -64,11 +65,15 @@ export function toApplication(parts: ApplicationParts): Application {
     promoCode: journey.promo?.code ?? '',
     employee: row.employee,
     consentConfirmation: row.consentConfirmation,
-    collection: collectionOf(row),
+    collection: {
+      payMethod: PAYMENT_METHOD.creditCard,
+      approvalCode: row.collectionApprovalCode,
+      approvalDate: row.collectionApprovalDate,
+    },
     suppression: { ePolicyPack: row.suppressEPolicyPack, notification: row.suppressNotification },
     declaration: row.declaration,
     marketingConsent: row.marketingConsent,
-    ...(cardOwner ? { cardOwner: toCardOwner(vault, cardOwner) } : {}),
+    ...(cardOwner ? { cardOwner } : {}),
     contacts: contactsOfProposer(applicants),
     emailSent: row.emailSent,
     isValidAgent: parts.isValidAgent,
@@ -123,5 +128,37 @@ function planDataOf(
 }
 
 function contactsOfProposer(applicants: Application['applicants']): Application['contacts'] {
-  return applicants.find(({ relationship }) => relationship === '001')?.contacts ?? [];
+  return applicants.find(({ relationship }) => relationship === RELATIONSHIP.self)?.contacts ?? [];
+}
+
+interface QuotedPerson {
+  readonly person: Person;
+  readonly plan: Plan;
+  readonly proposalNumber: string;
+  /** The day of the quotation. */
+  readonly on: string;
+}
+
+/** The applicant under the names of the contract. What the quotation knows of a person comes from there. */
+function toApplicant(
+  details: ApplicantDetails,
+  { person, plan, proposalNumber, on }: QuotedPerson,
+): Applicant {
+  return {
+    ...details,
+    clientType: person.clientType,
+    planCode: person.planCode,
+    sumAssured: senToRinggit(plan.annualLimit),
+    relationship: person.relationship,
+    idType: 'NRIC',
+    idNo: person.nric,
+    gender: person.gender,
+    dob: birthDateOf(person, on),
+    occupationCode: person.occupationCode,
+    isIndoor: person.worksIndoors ? YES_NO.yes : YES_NO.no,
+    deductibleAmount: senToRinggit(person.deductible),
+    emails: [...person.emails],
+    nationality: person.nationality,
+    proposalNumber,
+  };
 }

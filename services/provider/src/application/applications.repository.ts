@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ApplicationStage } from '@edp/contracts';
+import type { ApplicationStage, CardOwner } from '@edp/contracts';
 import { localTimestamp } from '@edp/domain';
 import { journeyAccess } from '../journey';
 import {
@@ -10,7 +10,8 @@ import {
   prepared,
   refusedRow,
 } from '../platform/db';
-import { type ApplicationRow, applications, type CardOwnerRow, cardOwners } from './tables';
+import { decryptRow, encryptRow, type Vault } from '../platform/security';
+import { type ApplicationRow, applications, cardOwners } from './tables';
 
 const selectByRef = prepared(
   builder
@@ -85,15 +86,16 @@ export async function takeBackConfirmations(tx: Transaction, refId: string): Pro
     .where(eq(applications.refId, refId));
 }
 
-export async function setPayout(
-  tx: Transaction,
-  refId: string,
-  payout: Pick<
-    ApplicationRow,
-    'payoutSource' | 'payoutAccountHolder' | 'payoutBankCode' | 'payoutAccountNo'
-  >,
-): Promise<void> {
-  await tx.update(applications).set(payout).where(eq(applications.refId, refId));
+/** Nobody is named to be paid out to. */
+export async function clearPayout(tx: Transaction, vault: Vault, refId: string): Promise<void> {
+  const none = encryptRow(vault, applications, {
+    refId,
+    payoutSource: '',
+    payoutAccountHolder: '',
+    payoutBankCode: '',
+    payoutAccountNo: '',
+  });
+  await tx.update(applications).set(none).where(eq(applications.refId, refId));
 }
 
 export async function setApproval(
@@ -118,9 +120,16 @@ const selectCardOwner = prepared(
     .where(eq(cardOwners.refId, sql.placeholder('refId'))),
 );
 
-export async function findCardOwner(db: Executor, refId: string): Promise<CardOwnerRow | null> {
+/** Whose card it is, readable; null when it is the proposer's. */
+export async function findCardOwner(
+  db: Executor,
+  vault: Vault,
+  refId: string,
+): Promise<CardOwner | null> {
   const [row] = await selectCardOwner(db, { refId });
-  return row ?? null;
+  if (!row) return null;
+  const { refId: _, ...owner } = decryptRow(vault, cardOwners, row);
+  return owner;
 }
 
 const upsertCardOwner = prepared(
@@ -130,8 +139,13 @@ const upsertCardOwner = prepared(
     .onConflictDoUpdate({ target: cardOwners.refId, set: refusedRow(cardOwners, ['refId']) }),
 );
 
-export async function saveCardOwner(tx: Transaction, row: CardOwnerRow): Promise<void> {
-  await upsertCardOwner(tx, row);
+export async function saveCardOwner(
+  tx: Transaction,
+  vault: Vault,
+  refId: string,
+  owner: CardOwner,
+): Promise<void> {
+  await upsertCardOwner(tx, encryptRow(vault, cardOwners, { refId, ...owner }));
 }
 
 export async function deleteCardOwner(tx: Transaction, refId: string): Promise<void> {

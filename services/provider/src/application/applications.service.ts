@@ -3,6 +3,7 @@ import type {
   Application,
   ApplicationRequest,
   AssessmentOutcome,
+  CardOwner,
   Payout,
 } from '@edp/contracts';
 import { AGENT_STATUS, malaysianDay } from '@edp/domain';
@@ -21,8 +22,12 @@ import {
   type Quotations,
 } from '../quotation';
 import type { Catalogue, CatalogueSource } from '../reference-data';
-import type { ApplicantDetails } from './applicant-row';
-import { addApplicants, loadApplicants, replaceApplicants } from './applicants.repository';
+import {
+  addApplicants,
+  type ApplicantDetails,
+  loadApplicants,
+  replaceApplicants,
+} from './applicants.repository';
 import {
   marketingConsentAfter,
   withApplicant,
@@ -31,11 +36,10 @@ import {
 } from './application-request';
 import {
   type Confirmations,
-  keptPayout,
+  storedCardOwner,
+  storedPayout,
   payoutOf,
   toApplicationRow,
-  toCardOwner,
-  toCardOwnerRow,
 } from './application-row';
 import { brokenApplicationRules } from './application-rules';
 import { toApplication } from './application-wire';
@@ -59,7 +63,7 @@ import { missingConsents, staysDraft } from './needed-consents';
 import { differencesFromQuotation } from './same-people';
 import { foreignImages, showsImages } from './shown-images';
 import { stageAfter } from './stage';
-import type { ApplicationRow, CardOwnerRow } from './tables';
+import type { ApplicationRow } from './tables';
 import { findUploads } from './uploads/uploads.repository';
 
 export interface Applications {
@@ -114,7 +118,7 @@ interface StoredApplication {
   readonly row: ApplicationRow;
   readonly payout: Payout;
   readonly details: readonly ApplicantDetails[];
-  readonly cardOwner: CardOwnerRow | null;
+  readonly cardOwner: CardOwner | null;
   readonly assessment: DecidedAssessment | null;
 }
 
@@ -196,7 +200,7 @@ export function createApplications(dependencies: Dependencies): Applications {
         }),
       );
       const cardOwner = await ownerAfter(tx, request, before);
-      const payout = keptPayout(request.payout);
+      const payout = storedPayout(request.payout);
       return view(journey, { row: application, payout, details, cardOwner, assessment });
     },
 
@@ -206,7 +210,7 @@ export function createApplications(dependencies: Dependencies): Applications {
         quotations.price(quotation),
         findApplication(db, refId),
         loadApplicants(db, vault, refId),
-        findCardOwner(db, refId),
+        findCardOwner(db, vault, refId),
         findAssessment(db, refId),
       ]);
       if (!row) throw new Refusal('notFound');
@@ -217,7 +221,6 @@ export function createApplications(dependencies: Dependencies): Applications {
   function view(journey: PricedJourney, { assessment, ...stored }: StoredApplication): Application {
     const { plans, coverTerms } = catalogue.current();
     return toApplication({
-      vault,
       journey,
       ...stored,
       plans,
@@ -234,13 +237,12 @@ export function createApplications(dependencies: Dependencies): Applications {
     { people, before }: Pick<HeldApplication, 'people' | 'before'>,
   ): Promise<Confirmations | null> {
     if (!before || !keepsConfirmations(request, before)) return null;
-    const [details, owner] = await Promise.all([
+    const [details, cardOwner] = await Promise.all([
       loadApplicants(tx, vault, before.refId),
-      findCardOwner(tx, before.refId),
+      findCardOwner(tx, vault, before.refId),
     ]);
     const { purposeOfTrx, employee } = before;
     const payout = payoutOf(vault, before);
-    const cardOwner = owner ? toCardOwner(vault, owner) : undefined;
     const answers = { people, details, purposeOfTrx, employee, payout, cardOwner };
     return changesAnswers(request, answers) ? null : before;
   }
@@ -250,14 +252,14 @@ export function createApplications(dependencies: Dependencies): Applications {
     tx: Transaction,
     { refID: refId, cardOwner, declaration }: ApplicationRequest,
     before: ApplicationRow | null,
-  ): Promise<CardOwnerRow | null> {
+  ): Promise<CardOwner | null> {
     if (cardOwner) {
-      const row = toCardOwnerRow(vault, refId, cardOwner);
-      await saveCardOwner(tx, row);
-      return row;
+      const owner = storedCardOwner(cardOwner);
+      await saveCardOwner(tx, vault, refId, owner);
+      return owner;
     }
     if (!before) return null;
-    if (cardOwner === undefined && !declaration) return findCardOwner(tx, refId);
+    if (cardOwner === undefined && !declaration) return findCardOwner(tx, vault, refId);
     await deleteCardOwner(tx, refId);
     return null;
   }

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Applicant, ApplicationRequest } from '@edp/contracts';
-import { normaliseEmail, normaliseNric } from '@edp/domain';
+import type { Applicant, ApplicationRequest, CardOwner } from '@edp/contracts';
 import type { Person } from '../quotation';
-import type { ApplicantDetails } from './applicant-row';
+import type { ApplicantDetails } from './applicants.repository';
 import { withApplicant } from './application-request';
-import { type Confirmations, keptPayout } from './application-row';
+import { type Confirmations, storedCardOwner, storedPayout } from './application-row';
 import type { ApplicationRow } from './tables';
 
 /** An application as it stands before a request, as far as somebody answers for it. */
@@ -14,7 +13,7 @@ export interface Answers {
   readonly purposeOfTrx: string;
   readonly employee: ApplicationRow['employee'];
   readonly payout: ApplicationRequest['payout'];
-  readonly cardOwner: ApplicationRequest['cardOwner'];
+  readonly cardOwner: CardOwner | null;
 }
 
 /** Whether a request leaves something confirmed as it was, so that it matters whether it changes the answers. */
@@ -67,9 +66,9 @@ export function changesAnswers(request: ApplicationRequest, before: Answers): bo
   return !(
     purposeOfTrx === before.purposeOfTrx &&
     employee === before.employee &&
-    isDeepStrictEqual(keptPayout(payout), keptPayout(before.payout)) &&
+    isDeepStrictEqual(storedPayout(payout), storedPayout(before.payout)) &&
     (cardOwner === undefined ||
-      isDeepStrictEqual(plainOwner(cardOwner), plainOwner(before.cardOwner))) &&
+      isDeepStrictEqual(cardOwner && storedCardOwner(cardOwner), before.cardOwner)) &&
     before.people.every((person) => isDeepStrictEqual(withApplicant(person, request), person)) &&
     applicants.length === before.details.length &&
     applicants.every((applicant) => isAnsweredAlike(applicant, before.details))
@@ -83,9 +82,4 @@ function isAnsweredAlike(applicant: Applicant, details: readonly ApplicantDetail
   const { pdpaConsent: _, ...answered } = known;
   const fields = Object.keys(answered) as (keyof typeof answered)[];
   return fields.every((field) => isDeepStrictEqual(applicant[field], answered[field]));
-}
-
-function plainOwner(owner: Answers['cardOwner']) {
-  if (!owner) return null;
-  return { ...owner, idNo: normaliseNric(owner.idNo), email: normaliseEmail(owner.email) };
 }

@@ -1,12 +1,10 @@
-export type { ApplicantDetails } from './applicant-row';
-export { findApplicantIds, loadApplicants } from './applicants.repository';
-export { toCardOwner, toPayoutColumns } from './application-row';
+export { findApplicantIds, loadApplicants, type ApplicantDetails } from './applicants.repository';
 export {
+  clearPayout,
   deleteCardOwner,
   findApplication,
   findCardOwner,
   findStage,
-  setPayout,
   setStage,
   takeBackConfirmations,
 } from './applications.repository';
@@ -34,7 +32,7 @@ export {
 } from './cover/cover';
 export { chargeDate, coverDates } from './cover/cover-dates';
 export { createLeads, type Leads } from './leads/leads.service';
-export { leads, sealedLeads } from './leads/tables';
+export { leads } from './leads/tables';
 export type { PayableApplication, PayableApplications } from './payable-application';
 export { createPayableApplications } from './payable-applications';
 export { primaryOf } from './primary-of';
@@ -47,11 +45,11 @@ export {
   applicants,
   applications,
   cardOwners,
-  sealedTables,
+  encryptedTables,
 } from './tables';
 export { imageContext } from './uploads/image-context';
 export { remakeImage } from './uploads/remake-image';
 export { createScan, noScan } from './uploads/scan';
 export { uploads, type UploadRow } from './uploads/tables';
-export { findSealedOtherwise, moveUpload } from './uploads/uploads.repository';
+export { findUploadsOfOtherKeys, moveUpload } from './uploads/uploads.repository';
 export { createUploads, type Uploads } from './uploads/uploads.service';

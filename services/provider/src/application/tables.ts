@@ -2,9 +2,10 @@ import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/
 import type { ApplicationStage } from '@edp/contracts';
 import type { PaymentMethodCode, RelationshipCode, TitleCode, YesNo } from '@edp/domain';
 import { quotations } from '../journey/tables';
-import { moment, sealed } from '../platform/db/columns';
-import { allOf, placeOf, sealedColumns } from '../platform/security/sealed-columns';
+import { moment } from '../platform/db/columns';
+import { encrypted, encryptedTable, type Ciphertext } from '../platform/security/encrypted-columns';
 import { memberKey, ofMember } from '../quotation/tables';
+import { leads } from './leads/tables';
 
 /** The proposal made from a quotation; plan, people and price stand in the quotation. */
 export const applications = pgTable(
@@ -24,9 +25,9 @@ export const applications = pgTable(
     collectionApprovalCode: text('collection_approval_code').notNull(),
     collectionApprovalDate: text('collection_approval_date').notNull(),
     payoutSource: text('payout_source').notNull(),
-    payoutAccountHolder: sealed('payout_account_holder').notNull(),
-    payoutBankCode: sealed('payout_bank_code').notNull(),
-    payoutAccountNo: sealed('payout_account_no').notNull(),
+    payoutAccountHolder: encrypted('payout_account_holder').notNull(),
+    payoutBankCode: encrypted('payout_bank_code').notNull(),
+    payoutAccountNo: encrypted('payout_account_no').notNull(),
     suppressEPolicyPack: text('suppress_e_policy_pack').$type<YesNo>().notNull(),
     suppressNotification: text('suppress_notification').$type<YesNo>().notNull(),
     emailSent: boolean('email_sent').notNull(),
@@ -41,11 +42,11 @@ export const cardOwners = pgTable('card_owners', {
   refId: text('ref_id')
     .primaryKey()
     .references(() => applications.refId, { onDelete: 'cascade' }),
-  fullName: sealed('full_name').notNull(),
-  idNo: sealed('id_no').notNull(),
+  fullName: encrypted('full_name').notNull(),
+  idNo: encrypted('id_no').notNull(),
   relationship: text().$type<RelationshipCode>().notNull(),
-  email: sealed().notNull(),
-  mobile: sealed().notNull(),
+  email: encrypted().notNull(),
+  mobile: encrypted().notNull(),
 });
 
 /** Personal details of a member, once an application is made. */
@@ -54,26 +55,26 @@ export const applicants = pgTable(
   {
     ...memberKey(),
     title: text().$type<TitleCode>().notNull(),
-    fullName: sealed('full_name').notNull(),
-    firstName: sealed('first_name').notNull(),
-    lastName: sealed('last_name').notNull(),
-    middleName: sealed('middle_name').notNull(),
-    nickName: sealed('nick_name').notNull(),
-    isSmoking: sealed('is_smoking').notNull(),
+    fullName: encrypted('full_name').notNull(),
+    firstName: encrypted('first_name').notNull(),
+    lastName: encrypted('last_name').notNull(),
+    middleName: encrypted('middle_name').notNull(),
+    nickName: encrypted('nick_name').notNull(),
+    isSmoking: encrypted('is_smoking').$type<Ciphertext<YesNo | ''>>().notNull(),
     occupationDesc: text('occupation_desc').notNull(),
     nationalityDesc: text('nationality_desc').notNull(),
-    incomeAmount: sealed('income_amount').notNull(),
+    incomeAmount: encrypted('income_amount').notNull(),
     incomeRange: text('income_range').notNull(),
     maritalStatus: text('marital_status').notNull(),
     educationLevel: text('education_level').notNull(),
-    companyName: sealed('company_name').notNull(),
+    companyName: encrypted('company_name').notNull(),
     natureOfBusiness: text('nature_of_business').notNull(),
     benePercentage: integer('bene_percentage').notNull(),
-    race: sealed().notNull(),
-    religion: sealed().notNull(),
-    isBumiputra: sealed('is_bumiputra').notNull(),
+    race: encrypted().notNull(),
+    religion: encrypted().notNull(),
+    isBumiputra: encrypted('is_bumiputra').$type<Ciphertext<YesNo | ''>>().notNull(),
     fundSource: text('fund_source').notNull(),
-    fundSourceOthers: sealed('fund_source_others').notNull(),
+    fundSourceOthers: encrypted('fund_source_others').notNull(),
     wealthSource: text('wealth_source').notNull(),
     isStaff: text('is_staff').$type<YesNo>().notNull(),
     isBeneficialOwner: text('is_beneficial_owner').$type<YesNo>().notNull(),
@@ -95,7 +96,7 @@ export const applicantContacts = pgTable(
     ...memberKey(),
     position: integer().notNull(),
     type: text().$type<'mobile' | 'home' | 'office'>().notNull(),
-    value: sealed().notNull(),
+    value: encrypted().notNull(),
     isPrimary: boolean('is_primary').notNull(),
   },
   (table) => [
@@ -110,9 +111,9 @@ export const applicantAddresses = pgTable(
     ...memberKey(),
     position: integer().notNull(),
     type: text().$type<'home' | 'mailing'>().notNull(),
-    addr1: sealed().notNull(),
-    addr2: sealed().notNull(),
-    addr3: sealed().notNull(),
+    addr1: encrypted().notNull(),
+    addr2: encrypted().notNull(),
+    addr3: encrypted().notNull(),
     postcode: text().notNull(),
     city: text().notNull(),
     stateDesc: text('state_desc').notNull(),
@@ -125,47 +126,13 @@ export const applicantAddresses = pgTable(
 );
 
 /** What is encrypted at rest of these tables. */
-export const sealedTables = [
-  sealedColumns(
-    applicants,
-    allOf(
-      [
-        'fullName',
-        'firstName',
-        'lastName',
-        'middleName',
-        'nickName',
-        'isSmoking',
-        'incomeAmount',
-        'companyName',
-        'race',
-        'religion',
-        'isBumiputra',
-        'fundSourceOthers',
-      ],
-      (field, { refId, memberId }) => `applicants.${field}:${refId}:${memberId}`,
-    ),
-  ),
-  sealedColumns(applicantContacts, { value: (row) => `applicant_contacts.value:${placeOf(row)}` }),
-  sealedColumns(
-    applicantAddresses,
-    allOf(
-      ['addr1', 'addr2', 'addr3'],
-      (line, row) => `applicant_addresses.${line}:${placeOf(row)}`,
-    ),
-  ),
-  sealedColumns(applications, {
-    payoutAccountHolder: ({ refId }) => `applications.payout_account_holder:${refId}`,
-    payoutBankCode: ({ refId }) => `applications.payout_bank_code:${refId}`,
-    payoutAccountNo: ({ refId }) => `applications.payout_account_no:${refId}`,
-  }),
-  sealedColumns(
-    cardOwners,
-    allOf(
-      ['fullName', 'idNo', 'email', 'mobile'],
-      (field, { refId }) => `card_owners.${field}:${refId}`,
-    ),
-  ),
+export const encryptedTables = [
+  encryptedTable(applicants, ['refId', 'memberId'], 'as in code'),
+  encryptedTable(applicantContacts, ['refId', 'memberId', 'position']),
+  encryptedTable(applicantAddresses, ['refId', 'memberId', 'position']),
+  encryptedTable(applications, ['refId']),
+  encryptedTable(cardOwners, ['refId'], 'as in code'),
+  encryptedTable(leads, ['leadId']),
 ];
 
 export type ApplicationRow = typeof applications.$inferSelect;

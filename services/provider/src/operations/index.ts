@@ -1,6 +1,6 @@
 export { rotateKeys } from './key-rotation/key-rotation';
 export { keysInUse } from './key-rotation/keys-in-use';
-export { opensAnything } from './key-rotation/known-keys';
+export { fitsDatabase } from './key-rotation/known-keys';
 export { countSteps } from './metrics/count-steps';
 export { countUploads } from './metrics/count-uploads';
 export { showStanding } from './metrics/standing-gauges';

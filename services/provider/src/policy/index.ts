@@ -1,13 +1,12 @@
 export type { IssuedCover, LoadIssuedCover } from './issued-cover';
 export { paymentFailedJob, policyPackJob } from './jobs';
 export { createPolicyModule } from './module';
-export { cardTokenContext } from './policies.service';
 export { spreadNumber } from './policy-number';
 export {
   chargeSchedules,
   policies,
   policyMembers,
-  sealedTables,
+  encryptedTables,
   type ChargeScheduleRow,
   type PolicyRow,
 } from './tables';

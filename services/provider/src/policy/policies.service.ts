@@ -8,10 +8,11 @@ import {
 } from '../application';
 import type { PaymentAttempt } from '../payment';
 import type { Transaction } from '../platform/db';
-import type { Vault } from '../platform/security';
+import { encryptRow, type Vault } from '../platform/security';
 import { type KeptPolicy, toKeptPolicy } from './kept-policy';
 import type { PoliciesRepository } from './policies.repository';
 import { policyNumber } from './policy-number';
+import { chargeSchedules } from './tables';
 
 export type PoliciesService = ReturnType<typeof createPoliciesService>;
 
@@ -48,17 +49,17 @@ export function createPoliciesService({
             createdAt: now,
           },
           members: toCoverageColumns(agreed).map((row) => ({ refId, ...row })),
-          schedule: {
+          schedule: encryptRow(vault, chargeSchedules, {
             refId,
             frequency,
             nextChargeNo: attempt.chargeNo + 1,
             nextChargeDate,
             ...toLaterColumns(agreed.premium),
-            cardToken: cardToken ? vault.seal(cardToken, cardTokenContext(refId)) : null,
+            cardToken: cardToken || null,
             tries: 0,
             nextTryOn: null,
             stoppedAt: null,
-          },
+          }),
         },
         tx,
       );
@@ -78,9 +79,4 @@ interface Issue {
   readonly agreed: AgreedTerms;
   readonly cardToken: string | undefined;
   readonly now: Date;
-}
-
-/** Where the token of a card is kept: what it is sealed for. */
-export function cardTokenContext(refId: string): string {
-  return `charge_schedules.card_token:${refId}`;
 }

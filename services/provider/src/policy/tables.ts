@@ -12,8 +12,8 @@ import type { PaymentFrequency } from '@edp/domain';
 import { coverageColumns, premiumColumns } from '../application/cover/agreed-columns';
 import { applications } from '../application/tables';
 import { paymentAttempts } from '../payment/tables';
-import { day, moment, sealed } from '../platform/db/columns';
-import { sealedColumns } from '../platform/security/sealed-columns';
+import { day, moment } from '../platform/db/columns';
+import { encrypted, encryptedTable } from '../platform/security/encrypted-columns';
 
 /** Serials of policy numbers, before they are spread. */
 export const policySerial = pgSequence('policy_serial');
@@ -70,7 +70,7 @@ export const chargeSchedules = pgTable(
     regularAmountSen: integer('regular_amount_sen').notNull(),
     promoCharges: integer('promo_charges').notNull(),
     /** What the card gateway charges by when the buyer is not there. */
-    cardToken: sealed('card_token'),
+    cardToken: encrypted('card_token'),
     /** How often the charge that is due now was tried. */
     tries: integer().notNull().default(0),
     /** No try before this day; null leaves it to the date of the charge. */
@@ -82,11 +82,7 @@ export const chargeSchedules = pgTable(
 );
 
 /** What is encrypted at rest of these tables. */
-export const sealedTables = [
-  sealedColumns(chargeSchedules, {
-    cardToken: ({ refId }) => `charge_schedules.card_token:${refId}`,
-  }),
-];
+export const encryptedTables = [encryptedTable(chargeSchedules, ['refId'])];
 
 export type PolicyRow = typeof policies.$inferSelect;
 export type PolicyMemberRow = typeof policyMembers.$inferSelect;

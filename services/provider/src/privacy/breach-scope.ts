@@ -11,7 +11,7 @@ import {
   uploads,
 } from '../application';
 import type { Executor } from '../platform/db';
-import { openRow, type Vault } from '../platform/security';
+import { decryptRow, type Vault } from '../platform/security';
 import { policies } from '../policy';
 import { contentOf, findDraftsById, memberEmails, members } from '../quotation';
 import { healthAnswers } from '../underwriting';
@@ -40,7 +40,7 @@ export async function breachScope(
     await gatherJourneys(db, vault, refIds, people);
   }
   for (const leadIds of batches(await touchedLeads(db, window))) {
-    for (const lead of await openedRows(db, vault, leads, 'leadId', leadIds)) {
+    for (const lead of await clearRows(db, vault, leads, 'leadId', leadIds)) {
       const person = people.of(`lead ${text(lead.leadId)}`, null);
       person.add('names', lead.fullName);
       person.add('emails', lead.email);
@@ -65,7 +65,7 @@ async function gatherJourneys(
   refIds: readonly string[],
   people: PeopleByKey,
 ): Promise<void> {
-  const rowsOf = (table: PgTable) => openedRows(db, vault, table, 'refId', refIds);
+  const rowsOf = (table: PgTable) => clearRows(db, vault, table, 'refId', refIds);
   const nrics = new Map<string, string>();
   const proposers = new Map<string, string>();
   for (const row of await rowsOf(members)) {
@@ -113,7 +113,7 @@ function gatherDraft({ people: typed, removed }: QuotationDraft, people: PeopleB
 
 type Row = Readonly<Record<string, unknown>>;
 
-async function openedRows(
+async function clearRows(
   db: Executor,
   vault: Vault,
   table: PgTable,
@@ -126,7 +126,7 @@ async function openedRows(
     .select()
     .from(table)
     .where(inArray(column, [...ids]));
-  return rows.map((row) => openRow(vault, table, row));
+  return rows.map((row) => decryptRow(vault, table, row));
 }
 
 function keyOf({ refId, memberId }: Row): string {

@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
 import { applications, cardOwners } from '../application/tables';
+import { encryptedColumnsOf } from '../platform/security';
 import { serviceFile } from '../service-root';
 import { assessments } from '../underwriting/tables';
 import { DATA_MAP } from './data-map';
@@ -21,10 +22,11 @@ const DESCRIBING = [
 const TELLS_NOTHING = /(_id|_hash|_version|_key)$|^(position|object_name)$/;
 
 const inClear = DESCRIBING.flatMap((table) =>
-  Object.values(getTableColumns(table))
-    .filter((column) => !/^(bytea|timestamp)/.test(column.getSQLType()))
-    .filter(({ name }) => !TELLS_NOTHING.test(name))
-    .map(({ name }) => `${getTableName(table)}.${name}`),
+  Object.entries(getTableColumns(table))
+    .filter(([key]) => !encryptedColumnsOf(table).has(key))
+    .filter(([, column]) => !column.getSQLType().startsWith('timestamp'))
+    .filter(([, { name }]) => !TELLS_NOTHING.test(name))
+    .map(([, { name }]) => `${getTableName(table)}.${name}`),
 );
 
 describe('docs/data-classes.md', () => {

@@ -96,7 +96,7 @@ async function writePhotos(
     const sealed = await objects.get(photo.objectName);
     if (!sealed) continue;
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const jpeg = vault.openBytes(sealed, imageContext(photo));
+    const jpeg = vault.decryptBytes(sealed, imageContext(photo));
     await writePrivately(join(folder, `${photo.uploadId}-${photo.side}.jpg`), jpeg);
     written += 1;
   }

@@ -3,7 +3,7 @@ import type { DraftPerson } from '@edp/contracts';
 import { normaliseEmail, normaliseNric, RELATIONSHIP, type RelationshipCode } from '@edp/domain';
 import { leads, cardOwners } from '../application';
 import { type Executor, everyRow } from '../platform/db';
-import { NRIC_PURPOSE, openRow, type Vault } from '../platform/security';
+import { decryptRow, NRIC_PURPOSE, type Vault } from '../platform/security';
 import { contentOf, memberEmails, members, quotationDrafts } from '../quotation';
 
 /** Who is meant: a number of an identity card, addresses that somebody gave without one, or both. */
@@ -73,7 +73,7 @@ export async function nricOfProposer(
     .select()
     .from(members)
     .where(and(eq(members.refId, refId), eq(members.relationship, RELATIONSHIP.self)));
-  return row ? String(openRow(vault, members, row).nric) : null;
+  return row ? decryptRow(vault, members, row).nric : null;
 }
 
 async function findMemberships(db: Executor, vault: Vault, nric: string): Promise<Membership[]> {
@@ -96,7 +96,7 @@ async function emailsOf(
       .select()
       .from(memberEmails)
       .where(and(eq(memberEmails.refId, refId), eq(memberEmails.memberId, memberId)));
-    found.push(...rows.map((row) => String(openRow(vault, memberEmails, row).value)));
+    found.push(...rows.map((row) => decryptRow(vault, memberEmails, row).value));
   }
   return found;
 }
@@ -109,7 +109,7 @@ function comparable(email: string): string {
 async function findCardOwner(db: Executor, vault: Vault, nric: string): Promise<string[]> {
   const found: string[] = [];
   for await (const row of everyRow(db, cardOwners)) {
-    if (openRow(vault, cardOwners, row).idNo === nric) found.push(row.refId);
+    if (decryptRow(vault, cardOwners, row).idNo === nric) found.push(row.refId);
   }
   return found;
 }
@@ -121,7 +121,7 @@ async function findLeads(
 ): Promise<string[]> {
   const found: string[] = [];
   for await (const row of everyRow(db, leads)) {
-    const email = comparable(String(openRow(vault, leads, row).email));
+    const email = comparable(decryptRow(vault, leads, row).email);
     if (isTheirs({ refId: row.refId, email })) found.push(row.leadId);
   }
   return found;

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import { paymentAttempts } from '../payment';
 import type { Executor } from '../platform/db';
-import { openRow, type Vault } from '../platform/security';
+import { decryptRow, type Vault } from '../platform/security';
 import { type Belonging, DATA_MAP, type MappedTable, NEVER_EXPORTED } from './data-map';
 
 /** Rows by the name of their table; tables without any are left out. */
@@ -66,7 +66,7 @@ function readable(
   table: MappedTable['table'],
   row: Record<string, unknown>,
 ): Record<string, unknown> {
-  const shown = Object.entries(openRow(vault, table, row)).filter(
+  const shown = Object.entries(decryptRow(vault, table, row)).filter(
     ([name]) => !NEVER_EXPORTED.has(name),
   );
   return Object.fromEntries(shown);

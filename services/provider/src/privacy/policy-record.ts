@@ -10,7 +10,7 @@ import {
 } from '../application';
 import { journeyAccess, mailedLinks, quotations, shareLinks } from '../journey';
 import type { Transaction } from '../platform/db';
-import { sealedColumnsOf, type Vault } from '../platform/security';
+import { encryptRow, type Vault } from '../platform/security';
 import { memberEmails } from '../quotation';
 import { isProposer, type Membership } from './footprint';
 
@@ -18,18 +18,16 @@ import { isProposer, type Membership } from './footprint';
  * Details that neither the contract nor the law needs once a policy is issued. What stays, why and for how long is in
  * docs/privacy.md.
  */
-const FORGOTTEN_SEALED = [
-  'firstName',
-  'lastName',
-  'middleName',
-  'nickName',
-  'isSmoking',
-  'incomeAmount',
-  'race',
-  'religion',
-  'isBumiputra',
-] as const;
-const FORGOTTEN_PLAIN = {
+const FORGOTTEN = {
+  firstName: '',
+  lastName: '',
+  middleName: '',
+  nickName: '',
+  isSmoking: '',
+  incomeAmount: '',
+  race: '',
+  religion: '',
+  isBumiputra: '',
   incomeRange: '',
   maritalStatus: '',
   educationLevel: '',
@@ -47,7 +45,7 @@ export async function reduceToRecord(
   const { refId, memberId } = membership;
   await tx
     .update(applicants)
-    .set({ ...FORGOTTEN_PLAIN, ...emptied(vault, membership) })
+    .set(encryptRow(vault, applicants, { refId, memberId, ...FORGOTTEN }))
     .where(and(eq(applicants.refId, refId), eq(applicants.memberId, memberId)));
 
   if (isProposer(membership)) {
@@ -59,13 +57,6 @@ export async function reduceToRecord(
       await tx.delete(table).where(and(eq(table.refId, refId), eq(table.memberId, memberId)));
     }
   }
-}
-
-function emptied(vault: Vault, row: Membership): Record<string, Buffer> {
-  const columns = sealedColumnsOf(applicants);
-  return Object.fromEntries(
-    FORGOTTEN_SEALED.map((name) => [name, vault.seal('', columns.get(name)?.({ ...row }) ?? '')]),
-  );
 }
 
 /** No browser opens the journey any more, and no link does. */

@@ -14,4 +14,4 @@ export { versionOf } from './quotation-version';
 export { createQuotations, type AfterChange, type Quotations } from './quotations.service';
 export { quotationRetention } from './retention';
 export { registerQuotation } from './routes';
-export { memberEmails, members, promoClaims, quotationDrafts, sealedTables } from './tables';
+export { memberEmails, members, promoClaims, quotationDrafts, encryptedTables } from './tables';

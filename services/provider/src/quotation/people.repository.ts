@@ -7,7 +7,7 @@ import {
   preparedInsert,
   refusedRow,
 } from '../platform/db';
-import { NRIC_PURPOSE, type Vault } from '../platform/security';
+import { decryptRow, encryptRow, NRIC_PURPOSE, type Vault } from '../platform/security';
 import { isSamePerson, type Person, type PersonEmail } from './person';
 import { memberEmails, type MemberEmailRow, type MemberRow, members } from './tables';
 
@@ -89,14 +89,14 @@ export async function addPeople(
 
 function toRow(vault: Vault, refId: string, person: Person, position: number): MemberRow {
   const { id, nric } = person;
-  return {
+  return encryptRow(vault, members, {
     refId,
     memberId: id,
     position,
     clientType: person.clientType,
     relationship: person.relationship,
     gender: person.gender,
-    nric: vault.seal(nric, nricContext(refId, id)),
+    nric,
     nricHash: vault.fingerprint(nric, NRIC_PURPOSE),
     nationality: person.nationality,
     occupationCode: person.occupationCode,
@@ -105,17 +105,17 @@ function toRow(vault: Vault, refId: string, person: Person, position: number): M
     planCode: person.planCode,
     deductibleSen: person.deductible,
     isSelected: person.isSelected,
-  };
+  });
 }
 
 function toPerson(vault: Vault, row: MemberRow, emails: readonly MemberEmailRow[]): Person {
-  const { refId, memberId } = row;
+  const { memberId } = row;
   return {
     id: memberId,
     clientType: row.clientType,
     relationship: row.relationship,
     gender: row.gender,
-    nric: vault.open(row.nric, nricContext(refId, memberId)),
+    nric: decryptRow(vault, members, row).nric,
     nationality: row.nationality,
     occupationCode: row.occupationCode,
     worksIndoors: row.worksIndoors,
@@ -130,29 +130,12 @@ function toPerson(vault: Vault, row: MemberRow, emails: readonly MemberEmailRow[
 }
 
 function toEmailRows(vault: Vault, refId: string, { id, emails }: Person): MemberEmailRow[] {
-  return emails.map(({ type, value, isPrimary }, position) => ({
-    refId,
-    memberId: id,
-    position,
-    type,
-    value: vault.seal(value, emailContext({ refId, memberId: id, position })),
-    isPrimary,
-  }));
+  return emails.map(({ type, value, isPrimary }, position) =>
+    encryptRow(vault, memberEmails, { refId, memberId: id, position, type, value, isPrimary }),
+  );
 }
 
 function toEmail(vault: Vault, row: MemberEmailRow): PersonEmail {
-  const { type, value, isPrimary } = row;
-  return { type, value: vault.open(value, emailContext(row)), isPrimary };
-}
-
-function nricContext(refId: string, memberId: string): string {
-  return `members.nric:${refId}:${memberId}`;
-}
-
-function emailContext({
-  refId,
-  memberId,
-  position,
-}: Pick<MemberEmailRow, 'refId' | 'memberId' | 'position'>): string {
-  return `member_emails.value:${refId}:${memberId}:${position}`;
+  const { type, value, isPrimary } = decryptRow(vault, memberEmails, row);
+  return { type, value, isPrimary };
 }

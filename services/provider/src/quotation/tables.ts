@@ -17,8 +17,8 @@ import type {
   RelationshipCode,
 } from '@edp/domain';
 import { quotations } from '../journey/tables';
-import { moment, sealed } from '../platform/db/columns';
-import { placeOf, sealedColumns } from '../platform/security/sealed-columns';
+import { moment } from '../platform/db/columns';
+import { encrypted, encryptedTable } from '../platform/security/encrypted-columns';
 
 /** A person on a journey: what the price depends on, and the plan chosen. Date of birth and age follow from the NRIC. */
 export const members = pgTable(
@@ -32,7 +32,7 @@ export const members = pgTable(
     clientType: text('client_type').$type<ClientTypeCode>().notNull(),
     relationship: text().$type<RelationshipCode>().notNull(),
     gender: text().$type<Gender>().notNull(),
-    nric: sealed().notNull(),
+    nric: encrypted().notNull(),
     /** Keyed hash of the NRIC, to find the same person again without reading anybody's number. */
     nricHash: text('nric_hash').notNull(),
     nationality: text().notNull(),
@@ -56,7 +56,7 @@ export const memberEmails = pgTable(
     ...memberKey(),
     position: integer().notNull(),
     type: text().$type<'personal' | 'work'>().notNull(),
-    value: sealed().notNull(),
+    value: encrypted().notNull(),
     isPrimary: boolean('is_primary').notNull(),
   },
   (table) => [
@@ -108,7 +108,7 @@ export const quotationDrafts = pgTable(
     draftId: text('draft_id').primaryKey(),
     sessionKey: text('session_key').notNull(),
     /** A `QuotationDraft` as JSON. */
-    content: sealed().notNull(),
+    content: encrypted().notNull(),
     /** Of the content, as its tab counts the saves: they may come in another order than they were sent. 0: not known. */
     revision: integer('revision').notNull().default(0),
     createdAt: moment('created_at').notNull(),
@@ -120,16 +120,11 @@ export const quotationDrafts = pgTable(
   ],
 );
 
-/** The place that the content of a draft is sealed for. */
-export function draftContext({ draftId }: { readonly draftId: string }): string {
-  return `quotation_drafts.content:${draftId}`;
-}
-
 /** What is encrypted at rest of these tables. */
-export const sealedTables = [
-  sealedColumns(members, { nric: ({ refId, memberId }) => `members.nric:${refId}:${memberId}` }),
-  sealedColumns(memberEmails, { value: (row) => `member_emails.value:${placeOf(row)}` }),
-  sealedColumns(quotationDrafts, { content: draftContext }),
+export const encryptedTables = [
+  encryptedTable(members, ['refId', 'memberId']),
+  encryptedTable(memberEmails, ['refId', 'memberId', 'position']),
+  encryptedTable(quotationDrafts, ['draftId']),
 ];
 
 export type MemberRow = typeof members.$inferSelect;

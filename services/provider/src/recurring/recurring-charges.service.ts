@@ -13,8 +13,8 @@ import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/db';
 import type { Log } from '../platform/log';
 import type { OutboxRepository } from '../platform/outbox';
-import type { Vault } from '../platform/security';
-import { cardTokenContext } from '../policy';
+import { decryptRow, type Vault } from '../platform/security';
+import { chargeSchedules } from '../policy';
 import { chargeKey, chargeOrder } from './charge-order';
 import { afterOpening } from './charge-schedule';
 import { chargeCardJob } from './jobs';
@@ -118,15 +118,15 @@ export function createRecurringCharges(dependencies: Dependencies): RecurringCha
   async function order(attempt: PaymentAttempt): Promise<boolean> {
     const { id: attemptId, refId } = attempt;
     const schedule = await schedules.find(refId);
-    if (!schedule?.cardToken) {
+    const cardToken = schedule && decryptRow(vault, chargeSchedules, schedule).cardToken;
+    if (!cardToken) {
       log.error({ attemptId }, 'no card to charge again');
       await settlement.refuse(attemptId, 'card.none');
       return true;
     }
     const application = await applications.load(refId);
-    const token = vault.open(schedule.cardToken, cardTokenContext(refId));
     const settings = dependencies.orderSettings(application);
-    const answer = await cards.charge(chargeOrder(attempt, application, token, settings));
+    const answer = await cards.charge(chargeOrder(attempt, application, cardToken, settings));
     switch (answer.kind) {
       case 'payment':
         await settlement.record(attemptId, answer.payment);

@@ -8,7 +8,7 @@ export {
   assessments,
   healthAnswers,
   questionVersions,
-  sealedTables,
+  encryptedTables,
   type HealthAnswerRow,
 } from './tables';
 export { findAssessment } from './underwriting.repository';

@@ -1,12 +1,6 @@
 import { maskNric, payorContact, RELATIONSHIP, YES_NO } from '@edp/domain';
 import { isNationality, NATIONALITY_NAMES } from '@edp/domain/names';
-import {
-  type ApplicantDetails,
-  loadApplicants,
-  toCardOwner,
-  findCardOwner,
-  primaryOf,
-} from '../application';
+import { type ApplicantDetails, loadApplicants, findCardOwner, primaryOf } from '../application';
 import type { Journeys } from '../journey';
 import type { Database } from '../platform/db';
 import type { Vault } from '../platform/security';
@@ -49,10 +43,10 @@ export function createProposalAnswers(dependencies: Dependencies): ProposalAnswe
     withHealth: boolean,
     isShown: (person: Person) => boolean = () => true,
   ): Promise<ProposalAnswers> {
-    const [everybody, applicants, owner, answers, questions] = await Promise.all([
+    const [everybody, applicants, cardOwner, answers, questions] = await Promise.all([
       loadPeople(db, vault, refId),
       loadApplicants(db, vault, refId),
-      findCardOwner(db, refId),
+      findCardOwner(db, vault, refId),
       withHealth ? loadAnswers(db, vault, refId) : null,
       withHealth ? questionsAnswered(refId) : [],
     ]);
@@ -64,7 +58,6 @@ export function createProposalAnswers(dependencies: Dependencies): ProposalAnswe
     const payor = payorContact(
       known.map(({ person: { clientType }, answers: { name } }) => ({ clientType, name })),
     );
-    const cardOwner = owner && toCardOwner(vault, owner);
     return {
       people: known.filter(({ person }) => isShown(person)).map((one) => one.answers),
       health: answers && toHealth(questions, everybody.filter(isCovered).filter(isShown), answers),

@@ -3,9 +3,8 @@ import type { AssessmentOutcome } from '@edp/contracts';
 import { RELATIONSHIP } from '@edp/domain';
 import {
   findApplicantIds,
-  toPayoutColumns,
   deleteCardOwner,
-  setPayout,
+  clearPayout,
   setStage,
   takeBackConfirmations,
   stageAfter,
@@ -77,8 +76,7 @@ export function createReassessment(catalogue: CatalogueSource, vault: Vault): Af
   };
 
   async function forgetBuyer(tx: Transaction, refId: string): Promise<void> {
-    const none = { source: '', accountHolderName: '', bankCode: '', accountNo: '' };
-    await setPayout(tx, refId, toPayoutColumns(vault, refId, none));
+    await clearPayout(tx, vault, refId);
     await deleteCardOwner(tx, refId);
   }
 

@@ -1,8 +1,8 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { AssessmentOutcome } from '@edp/contracts';
+import type { AssessmentOutcome, DeclineReason } from '@edp/contracts';
 import { quotations } from '../journey/tables';
-import { moment, sealed } from '../platform/db/columns';
-import { sealedColumns } from '../platform/security/sealed-columns';
+import { moment } from '../platform/db/columns';
+import { encrypted, encryptedTable, type Ciphertext } from '../platform/security/encrypted-columns';
 import { memberKey, ofMember } from '../quotation/tables';
 import { versionsOfFile } from '../reference-data/tables';
 
@@ -25,8 +25,8 @@ export const assessmentMembers = pgTable(
   {
     ...memberKey(),
     isEligible: boolean('is_eligible').notNull(),
-    /** A `DeclineReason`: it may tell of health. */
-    reason: sealed(),
+    /** It may tell of health. */
+    reason: encrypted().$type<Ciphertext<DeclineReason>>(),
   },
   (table) => [
     primaryKey({ columns: [table.refId, table.memberId] }),
@@ -40,7 +40,7 @@ export const healthAnswers = pgTable(
   {
     ...memberKey(),
     questionId: text('question_id').notNull(),
-    answer: sealed().notNull(),
+    answer: encrypted().notNull(),
     respondentId: text('respondent_id').notNull(),
     catalogueVersion: text('catalogue_version')
       .notNull()
@@ -54,14 +54,9 @@ export const healthAnswers = pgTable(
 );
 
 /** What is encrypted at rest of these tables. */
-export const sealedTables = [
-  sealedColumns(healthAnswers, {
-    answer: ({ refId, memberId, questionId }) =>
-      `health_answers.answer:${refId}:${memberId}:${questionId}`,
-  }),
-  sealedColumns(assessmentMembers, {
-    reason: ({ refId, memberId }) => `assessment_members.reason:${refId}:${memberId}`,
-  }),
+export const encryptedTables = [
+  encryptedTable(healthAnswers, ['refId', 'memberId', 'questionId']),
+  encryptedTable(assessmentMembers, ['refId', 'memberId']),
 ];
 
 export type AssessmentRow = typeof assessments.$inferSelect;

@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { DeclineReason } from '@edp/contracts';
 import { type Executor, type Transaction, builder, prepared } from '../platform/db';
-import type { Vault } from '../platform/security';
+import { decryptRow, encryptRow, type Vault } from '../platform/security';
 import type { Answers } from './question-list';
 import { assessmentMembers, type AssessmentRow, assessments, healthAnswers } from './tables';
 import type { MemberVerdict } from './verdict';
@@ -41,12 +40,14 @@ export async function saveVerdicts(
   await tx.delete(assessmentMembers).where(eq(assessmentMembers.refId, refId));
   if (verdicts.length === 0) return;
   await tx.insert(assessmentMembers).values(
-    verdicts.map(({ id, reason }) => ({
-      refId,
-      memberId: id,
-      isEligible: reason === null,
-      reason: reason && vault.seal(reason, reasonContext({ refId, memberId: id })),
-    })),
+    verdicts.map(({ id, reason }) =>
+      encryptRow(vault, assessmentMembers, {
+        refId,
+        memberId: id,
+        isEligible: reason === null,
+        reason,
+      }),
+    ),
   );
 }
 
@@ -57,10 +58,10 @@ export async function loadVerdicts(
   refId: string,
 ): Promise<MemberVerdict[]> {
   const rows = await db.select().from(assessmentMembers).where(eq(assessmentMembers.refId, refId));
-  return rows.map(({ memberId: id, reason }) => ({
-    id,
-    reason: reason && (vault.open(reason, reasonContext({ refId, memberId: id })) as DeclineReason),
-  }));
+  return rows.map((row) => {
+    const { memberId: id, reason } = decryptRow(vault, assessmentMembers, row);
+    return { id, reason };
+  });
 }
 
 /** All answers of a journey, by member and question. */
@@ -73,7 +74,7 @@ export async function loadAnswers(
   const byMember = new Map<string, Map<string, string>>();
   for (const row of rows) {
     const answers = byMember.get(row.memberId) ?? new Map<string, string>();
-    answers.set(row.questionId, vault.open(row.answer, contextOf(row)));
+    answers.set(row.questionId, decryptRow(vault, healthAnswers, row).answer);
     byMember.set(row.memberId, answers);
   }
   return byMember;
@@ -113,23 +114,17 @@ export async function saveAnswers(tx: Transaction, vault: Vault, set: AnswerSet)
   const { refId, respondentId, catalogueVersion, answeredAt, answers } = set;
   await deleteAnswers(tx, refId, [...answers.keys()]);
   const rows = [...answers].flatMap(([memberId, given]) =>
-    [...given].map(([questionId, answer]) => ({
-      refId,
-      memberId,
-      questionId,
-      respondentId,
-      catalogueVersion,
-      answeredAt,
-      answer: vault.seal(answer, contextOf({ refId, memberId, questionId })),
-    })),
+    [...given].map(([questionId, answer]) =>
+      encryptRow(vault, healthAnswers, {
+        refId,
+        memberId,
+        questionId,
+        respondentId,
+        catalogueVersion,
+        answeredAt,
+        answer,
+      }),
+    ),
   );
   if (rows.length > 0) await tx.insert(healthAnswers).values(rows);
-}
-
-function reasonContext({ refId, memberId }: { refId: string; memberId: string }): string {
-  return `assessment_members.reason:${refId}:${memberId}`;
-}
-
-function contextOf(place: { refId: string; memberId: string; questionId: string }): string {
-  return `health_answers.answer:${place.refId}:${place.memberId}:${place.questionId}`;
 }

@@ -1,16 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openRow } from '../../src/platform/security/sealed-columns';
+import { decryptRow } from '../../src/platform/security/encrypted-columns';
 import type { TestApp } from '../build-app';
 import { everyTable } from '../every-table';
 
-/** Every row of every table, opened, as one line each: `table {...}`. */
+/** Every row of every table in clear, as one line each: `table {...}`. */
 export async function everyRow({ services }: TestApp): Promise<string[]> {
   const { database, vault } = services;
   const lines: string[] = [];
   for (const [name, table] of await everyTable()) {
     for (const row of await database.db.select().from(table)) {
-      lines.push(`${name} ${JSON.stringify(openRow(vault, table, row))}`);
+      lines.push(`${name} ${JSON.stringify(decryptRow(vault, table, row))}`);
     }
   }
   return lines.sort();

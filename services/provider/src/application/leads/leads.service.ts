@@ -13,7 +13,7 @@ import type { Journeys } from '../../journey';
 import type { Clock } from '../../platform/clock';
 import type { Transaction } from '../../platform/db';
 import { type Caller, refuseWhenBroken, type ValueError, check, need } from '../../platform/http';
-import { newReference, type Random, type Vault } from '../../platform/security';
+import { encryptRow, newReference, type Random, type Vault } from '../../platform/security';
 import { type CatalogueSource, isSold } from '../../reference-data';
 import { recordConsents } from '../consents/consents.repository';
 import { consentsOfLead, missingTextsOfLead, unknownTexts } from '../consents/given-consents';
@@ -50,19 +50,18 @@ export function createLeads({ catalogue, journeys, vault, clock, random }: Depen
       const { about } = request;
       const once = refId !== null && about !== undefined ? { refId, about } : null;
       const leadId = (once && (await findLeadId(tx, once))) ?? newReference(random);
-      const seal = (text: string, field: string) => vault.seal(text, `leads.${field}:${leadId}`);
-      const words = {
+      const words = encryptRow(vault, leads, {
+        leadId,
         language: request.preferredLang,
-        fullName: seal(trimName(request.fullName), 'full_name'),
-        mobile: seal(normaliseMobile(request.mobile), 'mobile'),
-        email: seal(normaliseEmail(request.email), 'email'),
+        fullName: trimName(request.fullName),
+        mobile: normaliseMobile(request.mobile),
+        email: normaliseEmail(request.email),
         marketingConsent: request.marketingConsent,
         updatedAt: now,
-      };
+      });
       await tx
         .insert(leads)
         .values({
-          leadId,
           refId,
           about: once?.about ?? null,
           productCode: request.productCode,

@@ -22,14 +22,14 @@ const lead: LeadRequest = {
 };
 
 describe('the contact form', () => {
-  it('is stored sealed', async () => {
+  it('is stored encrypted', async () => {
     const { leadId } = (await new Browser(test).call('createLead', { body: lead })).value;
     const { rows } = await test.services.database.pool.query<{ mobile: Buffer; text: string }>(
       'select mobile, leads::text as text from leads where lead_id = $1',
       [leadId],
     );
     expect(rows[0]?.text).not.toMatch(/Faizal|faizal@/);
-    const mobile = test.services.vault.open(rows[0]!.mobile, `leads.mobile:${leadId}`);
+    const mobile = test.services.vault.decrypt(rows[0]!.mobile, `leads.mobile:${leadId}`);
     expect(mobile).toBe('0123456789');
   });
 
@@ -47,7 +47,7 @@ describe('the contact form', () => {
       [refId],
     );
     expect(rows[0]?.count).toBe('2');
-    const mobile = test.services.vault.open(rows[0]!.mobile, `leads.mobile:${first}`);
+    const mobile = test.services.vault.decrypt(rows[0]!.mobile, `leads.mobile:${first}`);
     expect(mobile).toBe('0198765432');
   });
 

@@ -1,8 +1,8 @@
 import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { LeadSubject } from '@edp/contracts';
 import type { LanguageCode, ProductCode, Variant } from '@edp/domain';
-import { moment, sealed } from '../../platform/db/columns';
-import { sealedColumns } from '../../platform/security/sealed-columns';
+import { moment } from '../../platform/db/columns';
+import { encrypted } from '../../platform/security/encrypted-columns';
 
 /** Somebody who cannot buy online and asks to be called. */
 export const leads = pgTable(
@@ -16,9 +16,9 @@ export const leads = pgTable(
     productCode: text('product_code').$type<ProductCode>().notNull(),
     variant: text().$type<Variant>().notNull(),
     language: text().$type<LanguageCode>().notNull(),
-    fullName: sealed('full_name').notNull(),
-    mobile: sealed().notNull(),
-    email: sealed().notNull(),
+    fullName: encrypted('full_name').notNull(),
+    mobile: encrypted().notNull(),
+    email: encrypted().notNull(),
     marketingConsent: boolean('marketing_consent').notNull(),
     createdAt: moment('created_at').notNull(),
     /** When whoever asked again wrote over it; the moment it was made until then. */
@@ -26,10 +26,3 @@ export const leads = pgTable(
   },
   (table) => [uniqueIndex('leads_once').on(table.refId, table.about)],
 );
-
-/** What is encrypted at rest of this table. */
-export const sealedLeads = sealedColumns(leads, {
-  fullName: ({ leadId }) => `leads.full_name:${leadId}`,
-  mobile: ({ leadId }) => `leads.mobile:${leadId}`,
-  email: ({ leadId }) => `leads.email:${leadId}`,
-});

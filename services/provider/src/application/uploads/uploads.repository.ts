@@ -124,7 +124,7 @@ export async function neededObjects(
 }
 
 /** Photos whose files were sealed with another key than this one, after the given name, in the order of names. */
-export function findSealedOtherwise(
+export function findUploadsOfOtherKeys(
   db: Executor,
   { keyId, after, count }: { keyId: string; after: string; count: number },
 ): Promise<UploadRow[]> {

@@ -89,7 +89,7 @@ export function createUploads(dependencies: Dependencies): Uploads {
       await scan(file.bytes);
       const picture = await inTurn(() => remade(file));
       const row = rowOf(request, picture);
-      await objects.put(row.objectName, vault.sealBytes(picture.jpeg, imageContext(row)));
+      await objects.put(row.objectName, vault.encryptBytes(picture.jpeg, imageContext(row)));
       const before = await keepRow(caller, row).catch(async (error: unknown) => {
         await discard(row.objectName);
         throw error;
@@ -107,7 +107,7 @@ export function createUploads(dependencies: Dependencies): Uploads {
         log.error({ table: 'uploads' }, 'a file is missing that the database knows');
         throw new Refusal('notFound');
       }
-      return { jpeg: vault.openBytes(sealed, imageContext(row)), side: row.side };
+      return { jpeg: vault.decryptBytes(sealed, imageContext(row)), side: row.side };
     },
 
     purge: () => purgeUploads({ db, objects, clock, log }),

@@ -17,7 +17,7 @@ import { readDataKeys } from '../../platform/security/data-keys';
 import { createVault } from '../../platform/security/vault';
 import { rotateKeys } from './key-rotation';
 import { keysInUse as countKeys } from './keys-in-use';
-import type { Tally } from './reseal-table';
+import type { Tally } from './re-encrypt-table';
 
 const KEYS = { old: '11', new: '22', newer: '33', newest: '44' } as const;
 type KeyName = keyof typeof KEYS;
@@ -86,7 +86,7 @@ async function read(by: TestApp, { session, refId, uploadId }: Awaited<ReturnTyp
   return { application, questions, image: image.rawPayload.toString('base64') };
 }
 
-/** The ids of the keys that seal anything: in every column of bytes there is, and in the files. */
+/** The ids of the keys that encrypted anything: in every column of bytes there is, and in the files. */
 async function keysInUse(): Promise<string[]> {
   const { database, objects } = shop.test.services;
   const { rows: columns } = await database.pool.query<{ table: string; column: string }>(
@@ -95,12 +95,12 @@ async function keysInUse(): Promise<string[]> {
   );
   expect(columns.length).toBeGreaterThan(20);
   const ids = new Set<string>();
-  const add = (sealed: Buffer) => ids.add(sealed.toString('ascii', 2, 2 + (sealed[1] ?? 0)));
+  const add = (value: Buffer) => ids.add(value.toString('ascii', 2, 2 + (value[1] ?? 0)));
   for (const { table, column } of columns) {
     const { rows } = await database.pool.query<{ value: Buffer | null }>(
       `select ${column} as value from ${table}`,
     );
-    // An empty text is no bytes: no key sealed it.
+    // An empty text is no bytes: no key encrypted it.
     for (const { value } of rows) if (value?.length) add(value);
   }
   for await (const { name } of objects.list()) add((await objects.get(name)) ?? Buffer.alloc(0));
@@ -133,11 +133,11 @@ describe('a data key', () => {
       walk(alreadyNew, stillOld),
       walk(stillOld, stillOld, alreadyNew),
     ]);
-    expect((await passes)[0]?.anew).toBeGreaterThan(30);
+    expect((await passes)[0]?.again).toBeGreaterThan(30);
 
     // Those that wrote with the old key are gone; what they left comes right.
     await rotate(['new', 'old']);
-    expect(await rotate(['new', 'old'])).toEqual({ anew: 0, left: 0 });
+    expect(await rotate(['new', 'old'])).toEqual({ again: 0, left: 0 });
     expect(await keysInUse()).toEqual(['new']);
     const counted = await countKeys(shop.test.services.database.db);
     expect([...counted.keys()]).toEqual(['new']);
@@ -163,14 +163,14 @@ describe('a data key', () => {
     expect(await rotate(['newer', 'new', 'old'])).toMatchObject({ left: 1 });
     await writer.query('commit');
     writer.release();
-    expect(await rotate(['newer', 'new', 'old'])).toEqual({ anew: 1, left: 0 });
+    expect(await rotate(['newer', 'new', 'old'])).toEqual({ again: 1, left: 0 });
   }, 30_000);
 
-  it('is still needed while a value does not open, which is told; nothing is passed by, whatever the table', async () => {
+  it('is still needed while a value cannot be decrypted, which is logged; nothing is skipped, whatever the table', async () => {
     await rotate(['newest', 'newer', 'new', 'old']);
     await quoted(new Browser(shop.test));
     const { pool } = shop.test.services.database;
-    // Bound to their places, copies do not open. Each is met once, in one of three pages.
+    // Bound to their places, copies cannot be decrypted. Each is met once, in one of three pages.
     const columns = `client_type, relationship, gender, nric, nric_hash, nationality, occupation_code,
       works_indoors, rated_class, plan_code, deductible_sen, is_selected`;
     await pool.query(
@@ -184,7 +184,7 @@ describe('a data key', () => {
     expect(error).toHaveBeenCalledTimes(1201);
     expect(error.mock.calls[0]).toEqual([
       expect.objectContaining({ table: 'members' }),
-      'a value does not open',
+      'a value cannot be decrypted',
     ]);
     const told = { keyId: 'newest', count: 1201 };
     expect(warn).toHaveBeenCalledWith(told, 'other data keys are still needed');

@@ -1,18 +1,18 @@
 import { count, sql } from 'drizzle-orm';
 import { uploads } from '../../application';
 import { type Database, columnOf, columnsOf, tableOf } from '../../platform/db';
-import { SEALED_TABLES } from './sealed-tables';
+import { ENCRYPTED_TABLES } from './encrypted-tables';
 
-/** How many values and files each data key seals, by its id. A key that is not listed seals nothing. */
+/** How many values and files each data key has encrypted, by its id. A key that is not listed is not in use. */
 export async function keysInUse(db: Database): Promise<ReadonlyMap<string, number>> {
   const inUse = new Map<string, number>();
   const add = ({ keyId, amount }: { keyId: string; amount: number }) => {
     inUse.set(keyId, (inUse.get(keyId) ?? 0) + amount);
   };
-  for (const { table, columns } of SEALED_TABLES) {
+  for (const { table, columns } of ENCRYPTED_TABLES) {
     for (const name of columns.keys()) {
       const column = columnOf(columnsOf(tableOf(table)), name);
-      // A sealed value begins with its format, the length of the key's id, and that id.
+      // A ciphertext begins with its format, the length of the key's id, and that id.
       const keyId = sql<string>`convert_from(substr(${column}, 3, get_byte(${column}, 1)), 'UTF8')`;
       const rows = await db
         .select({ keyId, amount: count() })

@@ -2,7 +2,7 @@ import { startTestApp, type TestApp } from '../../../test/build-app';
 import { Browser } from '../../../test/client';
 import { quoted } from '../../../test/journey';
 import type { DataKey } from '../../platform/security/data-keys';
-import { opensAnything } from './known-keys';
+import { fitsDatabase } from './known-keys';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -14,11 +14,11 @@ const OTHER: DataKey = { id: 'other', bytes: Buffer.alloc(32, 7) };
 
 it('data keys fit a database of nobody, and after that one that encrypted what is there', async () => {
   const { config, database } = test.services;
-  const opens = (...keys: readonly DataKey[]) => opensAnything(database.pool, keys);
-  expect(await opens(OTHER)).toBe(true);
+  const fits = (...keys: readonly DataKey[]) => fitsDatabase(database.pool, keys);
+  expect(await fits(OTHER)).toBe(true);
 
   await quoted(new Browser(test));
-  expect(await opens(...config.dataKeys)).toBe(true);
-  expect(await opens(OTHER, ...config.dataKeys)).toBe(true);
-  expect(await opens(OTHER)).toBe(false);
+  expect(await fits(...config.dataKeys)).toBe(true);
+  expect(await fits(OTHER, ...config.dataKeys)).toBe(true);
+  expect(await fits(OTHER)).toBe(false);
 });

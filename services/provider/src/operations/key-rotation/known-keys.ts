@@ -2,10 +2,10 @@ import type { Pool } from 'pg';
 import { type DataKey, headerOf } from '../../platform/security';
 
 /**
- * Whether at least one of these keys opens something of what the database holds; true while it holds nobody. Looks at
+ * Whether at least one of these keys encrypted something in the database; true while there are no people in it. Looks at
  * the number of the identity card, which everybody in the database has.
  */
-export async function opensAnything(pool: Pool, keys: readonly DataKey[]): Promise<boolean> {
+export async function fitsDatabase(pool: Pool, keys: readonly DataKey[]): Promise<boolean> {
   const { rows } = await pool.query<{ holds: boolean }>(
     `select not exists (select from members) or exists (
        select from members

@@ -11,7 +11,7 @@ import {
   withoutWaiting,
 } from '../db';
 import { type Caller, orderedText, Refusal } from '../http';
-import type { Vault } from '../security';
+import { decryptRow, encryptRow, type Vault } from '../security';
 import { idempotentAnswers } from './tables';
 
 /** A call that may arrive more than once. */
@@ -68,11 +68,9 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
     if (!vault.fingerprints(orderedText(request.body), PURPOSE).includes(row.bodyHash)) {
       throw new Refusal('idempotencyConflict');
     }
-    return JSON.parse(vault.open(row.answer, contextOf(request))) as { answer: unknown };
+    const { answer } = decryptRow(vault, idempotentAnswers, row);
+    return JSON.parse(answer) as { answer: unknown };
   }
-
-  const sealed = (request: RepeatableCall, answer: string) =>
-    vault.seal(`{"answer":${answer}}`, contextOf(request));
 
   const rowOf = (request: RepeatableCall, answer: Buffer) => ({
     ...keyOf(request),
@@ -97,8 +95,11 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
           return first.answer as T;
         }
         const answer = await work(tx, await reading);
-        const text = sealed(request, request.textOf(answer));
-        withoutWaiting(tx, update(tx, { ...keyOf(request), answer: text }));
+        const stored = encryptRow(vault, idempotentAnswers, {
+          ...keyOf(request),
+          answer: `{"answer":${request.textOf(answer)}}`,
+        });
+        withoutWaiting(tx, update(tx, stored));
         return answer;
       });
     },
@@ -144,8 +145,4 @@ function later<T>(promise: Promise<T>): Promise<T> {
 
 function keyOf({ caller, call, key }: Pick<RepeatableCall, 'caller' | 'call' | 'key'>) {
   return { sessionKey: caller.sessionKey, call, key };
-}
-
-function contextOf({ caller, call, key }: RepeatableCall): string {
-  return `idempotent_answers.answer:${caller.sessionKey}:${call}:${key}`;
 }

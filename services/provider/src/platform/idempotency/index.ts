@@ -1,3 +1,3 @@
 export { createIdempotency, forgetAnswers, type Idempotency } from './idempotency.service';
 export { storedResponses } from './retention';
-export { idempotentAnswers, sealedAnswers } from './tables';
+export { idempotentAnswers, encryptedTables } from './tables';

@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment, sealed } from '../db/columns';
-import { sealedColumns } from '../security/sealed-columns';
+import { moment } from '../db/columns';
+import { encrypted, encryptedTable } from '../security/encrypted-columns';
 
 /** First answers of calls that take an Idempotency-Key; a replay gets them again, to the byte. */
 export const idempotentAnswers = pgTable(
@@ -10,7 +10,7 @@ export const idempotentAnswers = pgTable(
     call: text().notNull(),
     key: text().notNull(),
     bodyHash: text('body_hash').notNull(),
-    answer: sealed().notNull(),
+    answer: encrypted().notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -20,6 +20,4 @@ export const idempotentAnswers = pgTable(
 );
 
 /** What is encrypted at rest of this table. */
-export const sealedAnswers = sealedColumns(idempotentAnswers, {
-  answer: ({ sessionKey, call, key }) => `idempotent_answers.answer:${sessionKey}:${call}:${key}`,
-});
+export const encryptedTables = [encryptedTable(idempotentAnswers, ['sessionKey', 'call', 'key'])];

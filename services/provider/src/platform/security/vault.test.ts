@@ -4,60 +4,62 @@ import { createVault, isEmpty, keyIdOf } from './vault';
 const OLD = 'old:' + '11'.repeat(32);
 const NEW = 'new:' + '22'.repeat(32);
 
-describe('a sealed value', () => {
+describe('an encrypted value', () => {
   const vault = vaultOf(NEW);
 
-  it('opens to what was sealed', () => {
+  it('decrypts to what was encrypted', () => {
     expect(
-      vault.open(vault.seal('930314105238', 'members.nric:A:self'), 'members.nric:A:self'),
+      vault.decrypt(vault.encrypt('930314105238', 'members.nric:A:self'), 'members.nric:A:self'),
     ).toBe('930314105238');
   });
 
   it('holds nothing of the text, and is another one each time', () => {
-    const [first, second] = [vault.seal('Aisyah', 'x'), vault.seal('Aisyah', 'x')];
+    const [first, second] = [vault.encrypt('Aisyah', 'x'), vault.encrypt('Aisyah', 'x')];
     expect(first.includes('Aisyah')).toBe(false);
     expect(first.equals(second)).toBe(false);
   });
 
-  it('is no bytes at all for an empty text, which no key needs to open', () => {
-    const empty = vault.seal('', 'x');
+  it('is no bytes at all for an empty text, which no key is needed for', () => {
+    const empty = vault.encrypt('', 'x');
     expect(empty).toHaveLength(0);
     expect(isEmpty(empty)).toBe(true);
-    expect(vaultOf(OLD).open(empty, 'x')).toBe('');
+    expect(vaultOf(OLD).decrypt(empty, 'x')).toBe('');
   });
 
-  it('does not open in another place', () => {
-    const value = vault.seal('Y', 'answers:A');
-    expect(() => vault.open(value, 'answers:B')).toThrow();
+  it('cannot be decrypted in another place', () => {
+    const value = vault.encrypt('Y', 'answers:A');
+    expect(() => vault.decrypt(value, 'answers:B')).toThrow();
   });
 
-  it('does not open when one bit was changed', () => {
-    const value = vault.seal('Y', 'answers:A');
+  it('cannot be decrypted when one bit was changed', () => {
+    const value = vault.encrypt('Y', 'answers:A');
     for (let at = 0; at < value.length; at += 1) {
       const changed = Buffer.from(value);
       changed[at] = (changed[at] ?? 0) ^ 1;
-      expect(() => vault.open(changed, 'answers:A')).toThrow();
+      expect(() => vault.decrypt(changed, 'answers:A')).toThrow();
     }
   });
 });
 
-describe('sealed bytes', () => {
-  it('open to the same bytes, whatever they are', () => {
+describe('encrypted bytes', () => {
+  it('decrypt to the same bytes, whatever they are', () => {
     const vault = vaultOf(NEW);
     const bytes = Buffer.from([0, 255, 128, 0xc3, 0x28]);
-    expect(vault.openBytes(vault.sealBytes(bytes, 'x'), 'x')).toEqual(bytes);
+    expect(vault.decryptBytes(vault.encryptBytes(bytes, 'x'), 'x')).toEqual(bytes);
   });
 });
 
 describe('a replaced key', () => {
-  it('still opens what it sealed, while the new one seals', () => {
+  it('still decrypts what it encrypted, while the new one encrypts', () => {
     const before = vaultOf(OLD);
     const after = vaultOf(`${NEW},${OLD}`);
-    const sealed = before.seal('text', 'place');
-    expect(after.open(sealed, 'place')).toBe('text');
-    expect(keyIdOf(sealed)).toBe('old');
-    expect(keyIdOf(after.seal('text', 'place'))).toBe(after.keyId);
-    expect(() => before.open(after.seal('text', 'place'), 'place')).toThrow(/No data key "new"/);
+    const ciphertext = before.encrypt('text', 'place');
+    expect(after.decrypt(ciphertext, 'place')).toBe('text');
+    expect(keyIdOf(ciphertext)).toBe('old');
+    expect(keyIdOf(after.encrypt('text', 'place'))).toBe(after.keyId);
+    expect(() => before.decrypt(after.encrypt('text', 'place'), 'place')).toThrow(
+      /No data key "new"/,
+    );
   });
 });
 

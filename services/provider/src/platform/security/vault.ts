@@ -11,18 +11,18 @@ import type { DataKey } from './data-keys';
 import { randomSupply } from './random';
 
 /**
- * Personal data at rest. What is sealed is bound to its place (`context`, such as `members.nric:REF:self`), so a value
- * copied to another row or column does not open there.
+ * Encrypts personal data at rest. A ciphertext is bound to its place (`context`, such as `members.nric:REF:self`): copied
+ * to another row or column, it cannot be decrypted there.
  */
 export interface Vault {
-  /** The id of the key that seals now; the others only open. */
+  /** The id of the key that encrypts; the others only decrypt. */
   readonly keyId: string;
-  /** An empty text is kept as no bytes at all: of what is sealed everybody sees the length, so nothing more is told. */
-  seal(text: string, context: string): Buffer;
-  /** Throws when the value was changed, moved, or sealed with a key that is not at hand. */
-  open(sealed: Buffer, context: string): string;
-  sealBytes(bytes: Buffer, context: string): Buffer;
-  openBytes(sealed: Buffer, context: string): Buffer;
+  /** An empty text is stored as no bytes: the length of a ciphertext tells as much, so nothing more is disclosed. */
+  encrypt(text: string, context: string): Buffer;
+  /** Throws when the ciphertext was changed, moved, or made with a key that is not configured. */
+  decrypt(ciphertext: Buffer, context: string): string;
+  encryptBytes(bytes: Buffer, context: string): Buffer;
+  decryptBytes(ciphertext: Buffer, context: string): Buffer;
   /** A keyed hash for finding equal values without reading them; the same text has another one per purpose. */
   fingerprint(text: string, purpose: string): string;
   /** The fingerprints of a text under every index key, so that rows written before a change of it are found. */
@@ -30,7 +30,7 @@ export interface Vault {
 }
 
 export interface VaultKeys {
-  /** Seal and open. The first one seals. */
+  /** Encrypt and decrypt. The first one encrypts. */
   readonly data: readonly DataKey[];
   /** Make fingerprints; they stand apart so that data keys can be replaced while look-ups go on. */
   readonly index: readonly DataKey[];
@@ -41,10 +41,13 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const NOTHING = Buffer.alloc(0);
 const CIPHER = 'aes-256-gcm';
+/** A part of every key in use, so it stays as it was once named. */
+const ENCRYPTION = 'seal';
+const FINGERPRINTS = 'fingerprint';
 
 export function createVault(keys: VaultKeys): Vault {
-  const ciphers = new Map(keys.data.map((key) => [key.id, derived(key, 'seal')]));
-  const hashes = keys.index.map((key) => derived(key, 'fingerprint'));
+  const ciphers = new Map(keys.data.map((key) => [key.id, derived(key, ENCRYPTION)]));
+  const hashes = keys.index.map((key) => derived(key, FINGERPRINTS));
   const [current] = ciphers;
   const [hash] = hashes;
   if (!current || !hash) throw new Error('A vault needs at least one key of each kind.');
@@ -53,7 +56,7 @@ export function createVault(keys: VaultKeys): Vault {
   const headerText = header.toString('latin1');
   const random = randomSupply();
 
-  function sealBytes(bytes: string | Buffer, context: string): Buffer {
+  function encryptBytes(bytes: string | Buffer, context: string): Buffer {
     const iv = random(IV_BYTES);
     const cipher = createCipheriv(CIPHER, cipherKey, iv).setAAD(aad(headerText, context));
     const body = typeof bytes === 'string' ? cipher.update(bytes, 'utf8') : cipher.update(bytes);
@@ -62,10 +65,10 @@ export function createVault(keys: VaultKeys): Vault {
     return Buffer.concat([header, iv, cipher.getAuthTag(), body]);
   }
 
-  function openBytes(sealed: Buffer, context: string): Buffer {
-    const { header: ownHeader, keyId: id, iv, tag, body } = split(sealed);
+  function decryptBytes(ciphertext: Buffer, context: string): Buffer {
+    const { header: ownHeader, keyId: id, iv, tag, body } = split(ciphertext);
     const key = ciphers.get(id);
-    if (!key) throw new Error(`No data key "${id}" is at hand.`);
+    if (!key) throw new Error(`No data key "${id}" is configured.`);
     const decipher = createDecipheriv(CIPHER, key, iv)
       .setAAD(aad(ownHeader.toString('latin1'), context))
       .setAuthTag(tag);
@@ -77,23 +80,24 @@ export function createVault(keys: VaultKeys): Vault {
 
   return {
     keyId,
-    seal: (text, context) => (text === '' ? NOTHING : sealBytes(text, context)),
-    open: (sealed, context) => (isEmpty(sealed) ? '' : openBytes(sealed, context).toString('utf8')),
-    sealBytes,
-    openBytes,
+    encrypt: (text, context) => (text === '' ? NOTHING : encryptBytes(text, context)),
+    decrypt: (ciphertext, context) =>
+      isEmpty(ciphertext) ? '' : decryptBytes(ciphertext, context).toString('utf8'),
+    encryptBytes,
+    decryptBytes,
     fingerprint: (text, purpose) => fingerprintWith(hash, text, purpose),
     fingerprints: (text, purpose) => hashes.map((key) => fingerprintWith(key, text, purpose)),
   };
 }
 
-/** An empty text: no key sealed it. */
-export function isEmpty(sealed: Buffer): boolean {
-  return sealed.length === 0;
+/** An empty text: no key encrypted it. */
+export function isEmpty(ciphertext: Buffer): boolean {
+  return ciphertext.length === 0;
 }
 
-/** The id of the key that sealed a value, which stands in it in clear. Throws for what is not sealed. */
-export function keyIdOf(sealed: Buffer): string {
-  return split(sealed).keyId;
+/** The id of the key that encrypted a value, which stands in it in clear. Throws for what is not encrypted. */
+export function keyIdOf(ciphertext: Buffer): string {
+  return split(ciphertext).keyId;
 }
 
 /** Compares secrets in a time that does not tell where they differ. */
@@ -103,7 +107,7 @@ export function equalSecrets(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-function derived({ bytes }: DataKey, use: 'seal' | 'fingerprint'): KeyObject {
+function derived({ bytes }: DataKey, use: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', bytes, '', `edp ${use}`, 32)));
 }
 
@@ -111,7 +115,7 @@ function fingerprintWith(key: KeyObject, text: string, purpose: string): string 
   return createHmac('sha256', key).update(`${purpose}\0${text}`).digest('hex');
 }
 
-/** How everything begins that this key sealed. */
+/** How every ciphertext of this key begins. */
 export function headerOf(keyId: string): Buffer {
   return Buffer.concat([Buffer.from([FORMAT, keyId.length]), Buffer.from(keyId, 'ascii')]);
 }
@@ -121,17 +125,17 @@ function aad(header: string, context: string): Buffer {
   return Buffer.from(header + context);
 }
 
-function split(sealed: Buffer) {
-  const headerLength = 2 + (sealed[1] ?? 0);
-  if (sealed[0] !== FORMAT || sealed.length < headerLength + IV_BYTES + TAG_BYTES) {
-    throw new Error('This is not a sealed value.');
+function split(ciphertext: Buffer) {
+  const headerLength = 2 + (ciphertext[1] ?? 0);
+  if (ciphertext[0] !== FORMAT || ciphertext.length < headerLength + IV_BYTES + TAG_BYTES) {
+    throw new Error('This is not a ciphertext.');
   }
   const tagAt = headerLength + IV_BYTES;
   return {
-    header: sealed.subarray(0, headerLength),
-    keyId: sealed.subarray(2, headerLength).toString('ascii'),
-    iv: sealed.subarray(headerLength, tagAt),
-    tag: sealed.subarray(tagAt, tagAt + TAG_BYTES),
-    body: sealed.subarray(tagAt + TAG_BYTES),
+    header: ciphertext.subarray(0, headerLength),
+    keyId: ciphertext.subarray(2, headerLength).toString('ascii'),
+    iv: ciphertext.subarray(headerLength, tagAt),
+    tag: ciphertext.subarray(tagAt, tagAt + TAG_BYTES),
+    body: ciphertext.subarray(tagAt + TAG_BYTES),
   };
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { QuotationDraft } from '@edp/contracts';
 import type { JourneyPart } from '../../journey';
 import type { Executor, Transaction } from '../../platform/db';
-import { openRow, type Vault } from '../../platform/security';
+import { decryptRow, type Vault } from '../../platform/security';
 import { quotationDrafts, type QuotationDraftRow } from '../tables';
 
 /** A draft of one session. */
@@ -87,7 +87,7 @@ export const draftsOfSession: JourneyPart = {
 
 /** What somebody typed, readable. */
 export function contentOf(row: QuotationDraftRow, vault: Vault): QuotationDraft {
-  return JSON.parse(String(openRow(vault, quotationDrafts, row).content)) as QuotationDraft;
+  return JSON.parse(decryptRow(vault, quotationDrafts, row).content) as QuotationDraft;
 }
 
 function isAt({ draftId, sessionKey }: DraftPlace) {

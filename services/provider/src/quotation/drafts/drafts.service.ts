@@ -3,8 +3,8 @@ import type { Clock } from '../../platform/clock';
 import type { Database, Transaction } from '../../platform/db';
 import { type Caller, Refusal } from '../../platform/http';
 import type { RateLimits } from '../../platform/rate-limits';
-import type { Vault } from '../../platform/security';
-import { draftContext } from '../tables';
+import { encryptRow, type Vault } from '../../platform/security';
+import { quotationDrafts } from '../tables';
 import { contentOf, dropDraft, dropOldest, findDraft, putDraft } from './drafts.repository';
 
 /** What is typed on the quotation page, kept for the session that typed it until the quotation is made. */
@@ -37,10 +37,15 @@ export function createDrafts({ db, vault, rateLimits, clock }: Dependencies): Dr
         { bucket: `draft:session:${sessionKey}`, tries: TRIES.session, seconds },
         { bucket: `draft:address:${address}`, tries: TRIES.address, seconds },
       );
-      const content = vault.seal(JSON.stringify(draft), draftContext({ draftId }));
       const now = clock();
-      const { revision } = draft;
-      const row = { draftId, sessionKey, content, revision, createdAt: now, updatedAt: now };
+      const row = encryptRow(vault, quotationDrafts, {
+        draftId,
+        sessionKey,
+        content: JSON.stringify(draft),
+        revision: draft.revision,
+        createdAt: now,
+        updatedAt: now,
+      });
       if (!(await putDraft(db, row))) throw new Refusal('notFound');
       await dropOldest(db, sessionKey, DRAFTS_PER_SESSION);
     },

@@ -14,8 +14,8 @@ import {
 } from '../../../test/journey';
 import { startShop, type Shop } from '../../../test/shop';
 import { webhookEvents } from '../../payment/webhooks/tables';
-import { openRow, sealedColumnsOf } from '../../platform/security/sealed-columns';
-import { SEALED_TABLES } from './sealed-tables';
+import { decryptRow, encryptedColumnsOf } from '../../platform/security/encrypted-columns';
+import { ENCRYPTED_TABLES } from './encrypted-tables';
 
 /** `table.column` of every column that holds bytes. */
 const bytesIn = (table: Table) =>
@@ -23,7 +23,7 @@ const bytesIn = (table: Table) =>
     .filter(([, column]) => column.getSQLType() === 'bytea')
     .map(([name]) => `${getTableName(table)}.${name}`);
 
-describe('the list of sealed columns', () => {
+describe('the list of encrypted tables', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop();
@@ -31,7 +31,7 @@ describe('the list of sealed columns', () => {
   afterAll(() => shop.stop());
 
   it('is that of the schema', async () => {
-    const listed = SEALED_TABLES.flatMap(({ table, columns }) =>
+    const listed = ENCRYPTED_TABLES.flatMap(({ table, columns }) =>
       [...columns.keys()].map((name) => `${getTableName(table)}.${name}`),
     );
     expect(listed.sort()).toEqual(
@@ -39,7 +39,7 @@ describe('the list of sealed columns', () => {
     );
   });
 
-  it('opens everything that buyers leave behind', async () => {
+  it('decrypts everything that buyers leave behind', async () => {
     const browser = new Browser(shop.test);
     await shop.buy(browser, FAMILY);
     const quotation = await quoted(browser, FAMILY);
@@ -81,15 +81,15 @@ describe('the list of sealed columns', () => {
     await browser.call('assess', { body: healthyAnswers(unwell, { 'spouse.conditions': 'Y' }) });
 
     const { database, vault } = shop.test.services;
-    for (const { table, columns } of SEALED_TABLES) {
+    for (const { table, columns } of ENCRYPTED_TABLES) {
       const rows = await database.db.select().from(table);
       expect([getTableName(table), rows.length]).not.toEqual([getTableName(table), 0]);
       for (const row of rows) {
-        const opened = openRow(vault, table, row);
+        const clear = decryptRow(vault, table, row);
         for (const name of columns.keys()) {
           // There is no reason against whoever is well.
           if (row[name] === null && name === 'reason') continue;
-          expect([getTableName(table), name, typeof opened[name]]).toEqual([
+          expect([getTableName(table), name, typeof clear[name]]).toEqual([
             getTableName(table),
             name,
             'string',
@@ -99,9 +99,9 @@ describe('the list of sealed columns', () => {
     }
   });
 
-  it('leaves a row without sealed columns as it is', () => {
-    const row = { eventId: 'evt_1' };
-    expect(openRow(shop.test.services.vault, webhookEvents, row)).toEqual(row);
-    expect(sealedColumnsOf(webhookEvents).size).toBe(0);
+  it('leaves a row without encrypted columns as it is', () => {
+    const row = { eventId: 'evt_1', receivedAt: new Date(0) };
+    expect(decryptRow(shop.test.services.vault, webhookEvents, row)).toEqual(row);
+    expect(encryptedColumnsOf(webhookEvents).size).toBe(0);
   });
 });
