@@ -1,1 +1,1 @@
-export { type Clock, systemClock } from '@edp/service';
+export { type Clock, secondsAfter, systemClock } from '@edp/service';

@@ -181,6 +181,7 @@ export { payorContact } from './people/payor-contact';
 export { DEFAULT_COVER_PERIODS, type CoverPeriods } from './policy/cover-periods';
 export { resetPlanCodes, type PlannedApplicant, type PlannedList } from './people/plan-codes';
 export { deriveTitle } from './people/title';
+export { backoff, withJitter, type BackoffPolicy } from './retries/backoff';
 
 export {
   assessBmi,

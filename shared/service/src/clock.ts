@@ -8,3 +8,7 @@ export function clockFrom(start: Date): Clock {
   const offset = start.getTime() - Date.now();
   return () => new Date(Date.now() + offset);
 }
+
+export function secondsAfter(time: Date, seconds: number): Date {
+  return new Date(time.getTime() + seconds * 1000);
+}

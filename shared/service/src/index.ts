@@ -1,4 +1,4 @@
-export { type Clock, clockFrom, systemClock } from './clock';
+export { type Clock, clockFrom, secondsAfter, systemClock } from './clock';
 export { Html, html } from './html/html';
 export { describeError, type ErrorFacts } from './log/describe-error';
 export { type Log, LOG_FIELDS, type LogFacts, silentLog } from './log/log-fields';

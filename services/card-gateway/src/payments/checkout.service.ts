@@ -1,16 +1,10 @@
 import type { AcceptedCard } from '../cards/card-form';
 import { bankAnswer } from '../cards/outcomes';
 import { TEST_CHALLENGE_CODE } from '../cards/test-cards';
-import type { Clock } from '../clock';
+import { secondsAfter, type Clock } from '../clock';
 import type { Database, Transaction } from '../db/client';
 import type { Payment } from '../db/schema';
-import {
-  CODE_SECONDS,
-  CODE_TRIES,
-  CODES_AT_MOST,
-  dueChange,
-  secondsAfter,
-} from './payment-changes';
+import { CODE_SECONDS, CODE_TRIES, CODES_AT_MOST, dueChange } from './payment-changes';
 import type { PaymentsRepository } from './payments.repository';
 import type { Settlement } from './settlement';
 

@@ -1,4 +1,5 @@
 import type { FailureCode, LaterAnswer } from '../cards/outcomes';
+import { secondsAfter } from '../clock';
 import type { NewPayment, Payment } from '../db/schema';
 import type { Ids } from '../ids';
 import { isOpen, nextState } from './payment-state';
@@ -45,10 +46,6 @@ export function dueChange(payment: Payment, now: Date): PaymentChange | null {
   return payment.laterAnswer === 'captured'
     ? { type: 'captured' }
     : { type: 'declined', failureCode: 'card_declined' };
-}
-
-export function secondsAfter(now: Date, seconds: number): Date {
-  return new Date(now.getTime() + seconds * 1000);
 }
 
 function details(payment: Payment, change: PaymentChange, context: ChangeContext): PaymentPatch {

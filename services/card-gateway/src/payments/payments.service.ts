@@ -1,10 +1,10 @@
-import type { Clock } from '../clock';
+import { secondsAfter, type Clock } from '../clock';
 import type { Database } from '../db/client';
 import type { NewPayment, Payment } from '../db/schema';
 import type { Ids } from '../ids';
 import { isAllowedUrl } from './allowed-urls';
 import { fingerprint } from './fingerprint';
-import { dueChange, secondsAfter } from './payment-changes';
+import { dueChange } from './payment-changes';
 import type { PaymentsRepository } from './payments.repository';
 import type { CreatePayment } from './payments.schemas';
 import type { Settlement } from './settlement';

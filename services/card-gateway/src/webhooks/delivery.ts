@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../clock';
+import { backoff } from '@edp/domain';
+import { secondsAfter, type Clock } from '../clock';
 import type { WebhookEvent } from '../db/schema';
-import { backoffSeconds } from './backoff';
 import type { OutboxRepository } from './outbox.repository';
 import type { SendWebhook } from './webhooks.gateway';
 
@@ -9,6 +9,7 @@ export type WebhookMode = 'deliver' | 'drop' | 'duplicate';
 
 const BATCH = 20;
 const LEASE_SECONDS = 30;
+const RETRY_SECONDS = { first: 1, longest: 15 * 60 };
 
 export interface Delivery {
   /** Sends what waits; the number of events it took in hand. */
@@ -45,12 +46,12 @@ export function createDelivery(options: {
       await outbox.markDelivered(event.id, clock(), status);
       return;
     }
-    const wait = backoffSeconds(event.attempts);
+    const wait = backoff(event.attempts, RETRY_SECONDS);
     log.warn({ event: event.id, status, attempts: event.attempts, wait }, 'webhook not accepted');
     await outbox.retryAt(event.id, secondsFromNow(wait), status);
   }
 
   function secondsFromNow(seconds: number): Date {
-    return new Date(clock().getTime() + seconds * 1000);
+    return secondsAfter(clock(), seconds);
   }
 }

@@ -1,5 +1,7 @@
 import { and, desc, eq, gt, isNotNull, lte, max } from 'drizzle-orm';
 import type { PaymentState } from '@edp/contracts';
+import { backoff } from '@edp/domain';
+import { secondsAfter } from '../platform/clock';
 import type { Database, Executor, Transaction } from '../platform/db';
 import { PURCHASE } from './charge-number';
 import {
@@ -17,8 +19,7 @@ export type AttemptFacts = Partial<
   >
 >;
 
-const FIRST_POLL_SECONDS = 10;
-const LONGEST_POLL_SECONDS = 15 * 60;
+const POLL_SECONDS = { first: 10, longest: 15 * 60 };
 
 export type PaymentsRepository = ReturnType<typeof createPaymentsRepository>;
 
@@ -78,7 +79,7 @@ export function createPaymentsRepository(db: Database) {
           ...attempt,
           state: 'created',
           pollCount: 0,
-          nextPollAt: later(attempt.createdAt, FIRST_POLL_SECONDS),
+          nextPollAt: secondsAfter(attempt.createdAt, POLL_SECONDS.first),
         })
         .returning();
       if (!row) throw new Error('An attempt was not stored.');
@@ -122,7 +123,10 @@ export function createPaymentsRepository(db: Database) {
         for (const { id, pollCount } of due) {
           await tx
             .update(paymentAttempts)
-            .set({ pollCount: pollCount + 1, nextPollAt: later(now, pollSeconds(pollCount + 1)) })
+            .set({
+              pollCount: pollCount + 1,
+              nextPollAt: secondsAfter(now, pollSeconds(pollCount + 1)),
+            })
             .where(eq(paymentAttempts.id, id));
         }
         return due;
@@ -142,7 +146,7 @@ export function createPaymentsRepository(db: Database) {
       for (const { id, pollCount } of claimed) {
         await db
           .update(paymentAttempts)
-          .set({ pollCount, nextPollAt: later(now, FIRST_POLL_SECONDS) })
+          .set({ pollCount, nextPollAt: secondsAfter(now, POLL_SECONDS.first) })
           .where(and(eq(paymentAttempts.id, id), isNotNull(paymentAttempts.nextPollAt)));
       }
     },
@@ -150,11 +154,7 @@ export function createPaymentsRepository(db: Database) {
 }
 
 function pollSeconds(polls: number): number {
-  return Math.min(FIRST_POLL_SECONDS * 2 ** polls, LONGEST_POLL_SECONDS);
-}
-
-function later(date: Date, seconds: number): Date {
-  return new Date(date.getTime() + seconds * 1000);
+  return backoff(polls + 1, POLL_SECONDS);
 }
 
 function event(attemptId: string, state: PaymentState, at: Date) {

@@ -1,5 +1,7 @@
 import { and, eq, inArray, isNull, like, lte } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { backoff } from '@edp/domain';
+import { secondsAfter } from '../clock';
 import type { Database, Executor, Transaction } from '../db';
 import type { Job, JobLane, Payload } from './job';
 import { outbox, type OutboxRow } from './tables';
@@ -15,8 +17,7 @@ export interface NewOutboxEntry<P extends Payload> {
 
 /** Another process may take a piece of work up once nobody has claimed or renewed it for that long. */
 const LEASE_SECONDS = 60;
-const FIRST_RETRY_SECONDS = 5;
-const LONGEST_RETRY_SECONDS = 15 * 60;
+const RETRY_SECONDS = { first: 5, longest: 15 * 60 };
 
 export type OutboxRepository = ReturnType<typeof createOutboxRepository>;
 
@@ -32,7 +33,7 @@ export function createOutboxRepository(db: Database) {
           key: `${job.kind}:${about}`,
           payload,
           attempts: 0,
-          nextAttemptAt: later(now, delaySeconds),
+          nextAttemptAt: secondsAfter(now, delaySeconds),
           createdAt: now,
         })
         .onConflictDoNothing({ target: outbox.key });
@@ -57,7 +58,7 @@ export function createOutboxRepository(db: Database) {
         for (const { id, attempts } of due) {
           await tx
             .update(outbox)
-            .set({ attempts: attempts + 1, nextAttemptAt: later(now, LEASE_SECONDS) })
+            .set({ attempts: attempts + 1, nextAttemptAt: secondsAfter(now, LEASE_SECONDS) })
             .where(eq(outbox.id, id));
         }
         return due.map((row) => ({ ...row, attempts: row.attempts + 1 }));
@@ -68,7 +69,7 @@ export function createOutboxRepository(db: Database) {
     async renew(ids: readonly string[], now: Date): Promise<void> {
       await db
         .update(outbox)
-        .set({ nextAttemptAt: later(now, LEASE_SECONDS) })
+        .set({ nextAttemptAt: secondsAfter(now, LEASE_SECONDS) })
         .where(and(inArray(outbox.id, [...ids]), isNull(outbox.doneAt)));
     },
 
@@ -78,17 +79,12 @@ export function createOutboxRepository(db: Database) {
 
     /** Tries again later, each time a little later still. */
     async retry({ id, attempts }: OutboxRow, now: Date): Promise<void> {
-      const seconds = Math.min(FIRST_RETRY_SECONDS * 2 ** (attempts - 1), LONGEST_RETRY_SECONDS);
       await db
         .update(outbox)
-        .set({ nextAttemptAt: later(now, seconds) })
+        .set({ nextAttemptAt: secondsAfter(now, backoff(attempts, RETRY_SECONDS)) })
         .where(and(eq(outbox.id, id), isNull(outbox.doneAt)));
     },
 
     countWaiting: () => db.$count(outbox, isNull(outbox.doneAt)),
   };
-}
-
-function later(date: Date, seconds: number): Date {
-  return new Date(date.getTime() + seconds * 1000);
 }
