@@ -38,14 +38,11 @@ export const ASSESSMENT_OUTCOMES = [
 /** Why a person cannot buy online; the words belong to the screen. */
 export const DECLINE_REASONS = ['age', 'nationality', 'premiumCap', 'health', 'screening'] as const;
 
-export const PAYMENT_STATES = [
-  'created',
-  'submitted',
-  'pending',
-  'succeeded',
-  'failed',
-  'error',
-] as const;
+/** A payment passes these in this order, some of them or all, and ends in one of the final states. */
+export const PAYMENT_STATES_UNDER_WAY = ['created', 'submitted', 'pending'] as const;
+/** Nothing changes any more in these states. */
+export const FINAL_PAYMENT_STATES = ['succeeded', 'failed', 'error'] as const;
+export const PAYMENT_STATES = [...PAYMENT_STATES_UNDER_WAY, ...FINAL_PAYMENT_STATES] as const;
 
 /** Why a payment came to nothing, as far as the buyer can do something about it. */
 export const PAYMENT_FAILURES = [

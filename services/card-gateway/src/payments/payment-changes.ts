@@ -2,7 +2,7 @@ import type { FailureCode, LaterAnswer } from '../cards/outcomes';
 import { secondsAfter } from '../clock';
 import type { NewPayment, Payment } from '../db/schema';
 import type { Ids } from '../ids';
-import { isOpen, nextState } from './payment-state';
+import { isOpen, nextState } from './transitions';
 
 /** How long the bank's code is good for, and how often it may be mistyped or asked for again. */
 export const CODE_SECONDS = 5 * 60;

@@ -5,7 +5,7 @@ export { attemptsOfJourney } from './journey-part';
 export { createPaymentModule, type PaymentModule, type PaymentSettings } from './module';
 export { failureOf } from './payment-failure';
 export { WEBHOOK_PATH, type OrderSettings } from './payment-order';
-export { isLeftUndone } from './payment-state';
+export { isLeftUndone } from './attempt-state';
 export {
   createPaymentTermsRepository,
   type PaymentTermsRepository,

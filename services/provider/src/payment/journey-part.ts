@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { PAYMENT_STATES_UNDER_WAY } from '@edp/contracts';
 import type { JourneyPart } from '../journey';
 import { dropWaiting } from '../platform/outbox';
 import { paymentAttempts, paymentEvents, paymentMemberTerms, paymentTerms } from './tables';
@@ -10,7 +11,7 @@ export const attemptsOfJourney: JourneyPart = {
       paymentAttempts,
       and(
         eq(paymentAttempts.refId, refId),
-        inArray(paymentAttempts.state, ['created', 'submitted', 'pending', 'succeeded']),
+        inArray(paymentAttempts.state, [...PAYMENT_STATES_UNDER_WAY, 'succeeded']),
       ),
     );
     return count > 0;

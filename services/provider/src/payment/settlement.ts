@@ -3,15 +3,15 @@ import type { Clock } from '../platform/clock';
 import type { Database, Transaction } from '../platform/db';
 import type { Log } from '../platform/log';
 import type { AttemptOutcome, AttemptOutcomes } from './attempt-outcome';
-import { PURCHASE } from './charge-number';
-import { ABANDONED } from './payment-failure';
 import {
   isFailed,
   isLeftUndone,
   isTerminal,
   settledState,
   type FailedState,
-} from './payment-state';
+} from './attempt-state';
+import { PURCHASE } from './charge-number';
+import { ABANDONED } from './payment-failure';
 import type { CardGateway, CardPayment } from './payments.gateway';
 import type { AttemptFacts, PaymentsRepository } from './payments.repository';
 import type { PaymentAttempt } from './tables';

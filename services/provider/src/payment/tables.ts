@@ -10,11 +10,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { PaymentState } from '@edp/contracts';
+import { PAYMENT_STATES, PAYMENT_STATES_UNDER_WAY, type PaymentState } from '@edp/contracts';
 import type { Language, PaymentFrequency } from '@edp/domain';
 import { coverageColumns, premiumColumns } from '../application/cover/agreed-columns';
 import { applications } from '../application/tables';
 import { moment } from '../platform/db/columns';
+import { stateIsOneOf } from './attempt-state';
 
 /**
  * One try to charge a card. A database trigger keeps rows in a terminal state as they are; the partial indexes see
@@ -55,17 +56,14 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_number').on(table.refId, table.attemptNo),
     uniqueIndex('payment_attempts_one_under_way')
       .on(table.refId, table.chargeNo)
-      .where(sql`state in ('created', 'submitted', 'pending')`),
+      .where(stateIsOneOf(PAYMENT_STATES_UNDER_WAY)),
     uniqueIndex('payment_attempts_one_succeeded')
       .on(table.refId, table.chargeNo)
       .where(sql`state = 'succeeded'`),
     index('payment_attempts_next_poll')
       .on(table.nextPollAt)
       .where(sql`next_poll_at is not null`),
-    check(
-      'payment_attempts_state',
-      sql`state in ('created', 'submitted', 'pending', 'succeeded', 'failed', 'error')`,
-    ),
+    check('payment_attempts_state', stateIsOneOf(PAYMENT_STATES)),
     check('payment_attempts_amount', sql`amount_sen > 0`),
   ],
 );

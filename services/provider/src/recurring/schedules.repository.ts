@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lte, notExists, or } from 'drizzle-orm';
+import { PAYMENT_STATES_UNDER_WAY } from '@edp/contracts';
 import type { IsoDate } from '@edp/domain';
 import { paymentAttempts } from '../payment';
 import type { Database, Transaction } from '../platform/db';
@@ -26,7 +27,7 @@ export function createSchedulesRepository(db: Database) {
             and(
               eq(paymentAttempts.refId, chargeSchedules.refId),
               eq(paymentAttempts.chargeNo, chargeSchedules.nextChargeNo),
-              inArray(paymentAttempts.state, ['created', 'submitted', 'pending']),
+              inArray(paymentAttempts.state, [...PAYMENT_STATES_UNDER_WAY]),
             ),
           ),
       ),

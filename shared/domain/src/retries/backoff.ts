@@ -4,16 +4,21 @@ export interface BackoffPolicy {
   readonly first: number;
   /** No wait is longer; without it they grow without an end. */
   readonly longest?: number;
+  /** How many times as long each wait is as the one before; 2 by default. */
+  readonly factor?: number;
 }
 
 /**
- * Exponential backoff: the wait before the next try, twice as long after each further failure.
+ * Exponential backoff: the wait before the next try, longer by a factor after each further failure.
  *
  * @param failures how many tries have failed so far, at least 1
  * @example backoff(3, { first: 5, longest: 900 }) // 20
  */
-export function backoff(failures: number, { first, longest = Infinity }: BackoffPolicy): number {
-  return Math.min(first * 2 ** (failures - 1), longest);
+export function backoff(
+  failures: number,
+  { first, longest = Infinity, factor = 2 }: BackoffPolicy,
+): number {
+  return Math.min(first * factor ** (failures - 1), longest);
 }
 
 /**

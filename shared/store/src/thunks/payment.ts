@@ -1,10 +1,11 @@
-import type {
-  PaymentState,
-  PaymentStatusResponse,
-  ProductConfig,
-  SubmitPaymentResponse,
+import {
+  FINAL_PAYMENT_STATES,
+  type PaymentState,
+  type PaymentStatusResponse,
+  type ProductConfig,
+  type SubmitPaymentResponse,
 } from '@edp/contracts';
-import type { Variant } from '@edp/domain';
+import { backoff, type Variant } from '@edp/domain';
 import { isTransient } from '@edp/errors';
 import type { CallResult } from '@edp/http';
 
@@ -42,10 +43,8 @@ export function submitPayment({
   };
 }
 
-/** Nothing changes any more in these states. */
-const FINAL: readonly PaymentState[] = ['succeeded', 'failed', 'error'];
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 15_000;
+const FINAL: readonly PaymentState[] = FINAL_PAYMENT_STATES;
+const WAIT_MS = { first: 1_000, longest: 15_000, factor: 1.5 };
 /** After about ten minutes the page says "pending" and leaves the rest to the e-mail. */
 const MOST_POLLS = 45;
 
@@ -93,7 +92,7 @@ export function pollPaymentStatus({
   return async (dispatch, _getState, { wait }) => {
     let latest: PaymentStatusResponse | null = null;
     for (let polls = 0; polls < MOST_POLLS && !signal.aborted; polls += 1) {
-      if (polls > 0) await wait(Math.min(FIRST_WAIT_MS * 1.5 ** (polls - 1), LONGEST_WAIT_MS));
+      if (polls > 0) await wait(backoff(polls, WAIT_MS));
       if (isAborted(signal)) break;
       const result = await dispatch(askPaymentStatus(question, signal));
       if (!result.ok && !isTransient(result.error)) break;

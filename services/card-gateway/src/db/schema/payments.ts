@@ -99,7 +99,7 @@ export const payments = pgTable(
     check('payments_amount_positive', sql`${table.amountSen} > 0`),
     check(
       'payments_state_known',
-      sql`${table.state} in ('created', 'challenge', 'pending', 'succeeded', 'failed', 'error', 'cancelled', 'expired')`,
+      sql`${table.state} in (${sql.raw(PAYMENT_STATES.map((state) => `'${state}'`).join(', '))})`,
     ),
   ],
 );

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { PAYMENT_STATES_UNDER_WAY } from '@edp/contracts';
 import type { JourneyErasure } from '../../journey';
 import { mailsById, removeFiles, mails } from '../../messaging';
 import type { Database } from '../../platform/db';
@@ -32,7 +33,7 @@ export async function eraseAbandonedJourneys(
           where u.ref_id = q.ref_id and u.stored_at >= ${since})
         and not exists (select from payment_attempts p
           where p.ref_id = q.ref_id
-            and (p.state in ('created', 'submitted', 'pending', 'succeeded')
+            and (p.state in ${[...PAYMENT_STATES_UNDER_WAY, 'succeeded']}
               or coalesce(p.settled_at, p.created_at) >= ${since}))
       order by q.updated_at limit ${limit} for update of q skip locked`);
     const refIds = rows.map(({ ref_id: refId }) => refId);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { PAYMENT_STATES, type PaymentState } from '@edp/contracts';
-import { isTerminal, settledState } from './payment-state';
+import { isTerminal, settledState } from './attempt-state';
 import { CARD_PAYMENT_STATES } from './payments.gateway';
 
 const truths = fc.array(fc.constantFrom(...CARD_PAYMENT_STATES), { maxLength: 20 });

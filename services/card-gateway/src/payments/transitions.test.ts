@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { PAYMENT_STATES, type PaymentState } from '../db/schema';
-import { isFinal, isOpen, nextState, type PaymentEventType } from './payment-state';
+import { isFinal, isOpen, nextState, type PaymentEventType } from './transitions';
 
 const EVENTS: PaymentEventType[] = [
   'captured',

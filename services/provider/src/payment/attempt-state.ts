@@ -1,19 +1,7 @@
-import type { PaymentState } from '@edp/contracts';
+import { sql, type SQL } from 'drizzle-orm';
+import { FINAL_PAYMENT_STATES, PAYMENT_STATES_UNDER_WAY, type PaymentState } from '@edp/contracts';
 import { PURCHASE } from './charge-number';
 import type { CardPaymentState } from './payments.gateway';
-
-/**
- * How far an attempt has come. An attempt only ever moves to a higher rank, so reports that arrive late,
- * twice or in the wrong order change nothing.
- */
-const RANK: Record<PaymentState, number> = {
-  created: 0,
-  submitted: 1,
-  pending: 2,
-  succeeded: 3,
-  failed: 3,
-  error: 3,
-};
 
 /** The card gateway's word in ours. The buyer who cancels or lets the session end may simply pay again. */
 const FROM_CARD: Record<CardPaymentState, PaymentState> = {
@@ -30,7 +18,7 @@ const FROM_CARD: Record<CardPaymentState, PaymentState> = {
 export type FailedState = Extract<PaymentState, 'failed' | 'error'>;
 
 export function isTerminal(state: PaymentState): boolean {
-  return RANK[state] === RANK.succeeded;
+  return FINAL_PAYMENT_STATES.some((final) => final === state);
 }
 
 /** Ended without money: the buyer may try again. */
@@ -49,5 +37,19 @@ export function isLeftUndone(chargeNo: number, truth: CardPaymentState): boolean
 /** The state an attempt takes when the card gateway says `truth`, or null where that says nothing new. */
 export function settledState(current: PaymentState, truth: CardPaymentState): PaymentState | null {
   const next = FROM_CARD[truth];
-  return RANK[next] > RANK[current] ? next : null;
+  return rankOf(next) > rankOf(current) ? next : null;
+}
+
+/**
+ * How far an attempt has come. An attempt only ever moves to a higher rank, so reports that arrive late,
+ * twice or in the wrong order change nothing.
+ */
+function rankOf(state: PaymentState): number {
+  const rank = PAYMENT_STATES_UNDER_WAY.findIndex((one) => one === state);
+  return rank < 0 ? PAYMENT_STATES_UNDER_WAY.length : rank;
+}
+
+/** A condition on a column `state` of SQL, for indexes and constraints, which take no parameters. */
+export function stateIsOneOf(states: readonly PaymentState[]): SQL {
+  return sql.raw(`state in (${states.map((state) => `'${state}'`).join(', ')})`);
 }
