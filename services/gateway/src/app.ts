@@ -13,9 +13,8 @@ import {
   systemClock,
   type Tracing,
 } from '@edp/service';
-import { createBoardAccess } from './board/board-access';
+import { BOARD_PATH, createBoardAccess } from './board/board-access';
 import { boardRoutes } from './board/board.routes';
-import { BOARD_PATH } from './board/paths';
 import { callRoutes } from './calls/calls.routes';
 import { createUpstream } from './calls/upstream';
 import { type GatewayConfig } from './config';

@@ -8,7 +8,7 @@ import {
   settingsReader,
   type SettingsReader,
 } from '@edp/service';
-import { LOCAL_HOSTS } from './overrides/local-hosts';
+import { LOCAL_HOSTS } from './overrides/is-from-here';
 import { type SessionLimits } from './sessions/session-cookie';
 
 /** Settings of the gateway; docs/runbook.md tells what each means. */

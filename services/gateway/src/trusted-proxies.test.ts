@@ -2,7 +2,7 @@ import { type FastifyInstance } from 'fastify';
 import { INTERNAL_HEADERS } from '@edp/contracts';
 import { type Running, startBeforeProvider } from '../test/before-provider';
 import { buildSite } from '../test/build-site';
-import { BOARD_PATH } from './board/paths';
+import { BOARD_PATH } from './board/board-access';
 
 const PROXY = '10.0.0.5';
 const [ANNA, BEN] = ['203.0.113.9', '203.0.113.10'];

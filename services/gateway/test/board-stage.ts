@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type LoadCount, REMOTE_LOADS_PATH } from '@edp/contracts';
 import { folderStorage, ReleaseDesk } from '@edp/releases';
 import { buildApp } from '../src/app';
-import { BOARD_PATH } from '../src/board/paths';
+import { BOARD_PATH } from '../src/board/board-access';
 import { readConfig } from '../src/config';
 import { buildSite, writeRelease } from './build-site';
 

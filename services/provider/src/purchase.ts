@@ -1,12 +1,11 @@
+import type { Clock, Log } from '@edp/service';
 import type { PayableApplications } from './application';
 import type { Journeys, MailedLinkService } from './journey';
 import { type ProductFactsSource, type Postman, createMessagingModule } from './messaging';
 import { createPaymentModule, type PaymentSettings, type CardGateway } from './payment';
 import type { BusinessMetrics } from './platform/business-metrics';
-import type { Clock } from './platform/clock';
 import type { Database } from './platform/db';
 import type { Idempotency } from './platform/idempotency';
-import type { Log } from './platform/log';
 import { createOutboxRepository, createOutboxWorker } from './platform/outbox';
 import type { RateLimits } from './platform/rate-limits';
 import type { Vault } from './platform/security';

@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client';
-import type { Tracing } from '@edp/service';
+import type { Clock, Log, Tracing } from '@edp/service';
 import {
   findStage,
   takeBackConfirmations,
@@ -34,10 +34,8 @@ import { createProductFacts, createTransport, mailsOfJourney, createPostman } fr
 import { rotateKeys } from './operations';
 import { createCardGatewayClient, attemptsOfJourney } from './payment';
 import { type BusinessMetrics, createBusinessMetrics } from './platform/business-metrics';
-import type { Clock } from './platform/clock';
 import type { DatabaseClient } from './platform/db';
 import { createIdempotency, type Idempotency } from './platform/idempotency';
-import type { Log } from './platform/log';
 import { createFolderStore, type ObjectStore } from './platform/objects';
 import {
   createRateLimits,

@@ -1,5 +1,5 @@
+import type { Log } from '@edp/service';
 import type { Uploads } from './application';
-import type { Log } from './platform/log';
 import { startLoop } from './platform/loop';
 import type { Purchase } from './purchase';
 import type { LiveCatalogue } from './reference-data';

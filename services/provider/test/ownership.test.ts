@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { CALLS, type CallName } from '@edp/contracts';
+import { systemClock } from '@edp/service';
 import type { QuotationRow } from '../src/journey/tables';
 import { createTokens } from '../src/journey/tokens/tokens.service';
-import { systemClock } from '../src/platform/clock';
+import { sessionKeyOf } from '../src/platform/security/hashes';
 import { systemRandom } from '../src/platform/security/random';
-import { sessionKeyOf } from '../src/platform/security/session-key';
 import { startTestApp, type TestApp } from './build-app';
 import { Browser } from './client';
 import {

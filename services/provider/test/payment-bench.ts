@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Registry } from 'prom-client';
 import type { SubmitPaymentRequest } from '@edp/contracts';
 import { senToRinggit } from '@edp/domain';
+import { silentLog, systemClock } from '@edp/service';
 import { startTestDatabase } from '@edp/testing/postgres';
 import type {
   PayableApplication,
@@ -16,12 +17,10 @@ import type { ProductFactsSource } from '../src/messaging/documents/product-fact
 import type { MailMessage } from '../src/messaging/mail/mail-message';
 import { createPostman } from '../src/messaging/mail/postman';
 import { createBusinessMetrics } from '../src/platform/business-metrics';
-import { systemClock } from '../src/platform/clock';
 import { connect, type Database, type Executor } from '../src/platform/db/client';
 import type { Caller } from '../src/platform/http/caller';
 import { Refusal } from '../src/platform/http/refusal';
 import { createIdempotency } from '../src/platform/idempotency/idempotency.service';
-import { silentLog } from '../src/platform/log';
 import { createRateLimits } from '../src/platform/rate-limits/rate-limits.service';
 import { createVault } from '../src/platform/security/vault';
 import { composePurchase, type PurchaseFoundations } from '../src/purchase';

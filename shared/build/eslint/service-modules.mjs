@@ -7,8 +7,6 @@ export const SERVICE_MODULES = {
   'services/provider': {
     hasFaces: true,
     modules: [
-      'platform/clock',
-      'platform/log',
       'platform/loop',
       'platform/business-metrics',
       'platform/objects',
@@ -53,7 +51,6 @@ export const SERVICE_MODULES = {
   'services/card-gateway': {
     hasFaces: false,
     modules: [
-      'clock',
       'ids',
       'service-root',
       'cards',

@@ -1,4 +1,4 @@
-import { acceptedLanguage } from './accepted-language';
+import { acceptedLanguage } from './page-request';
 
 describe('the language of a browser', () => {
   it.each([

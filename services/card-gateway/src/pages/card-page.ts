@@ -1,16 +1,12 @@
-import type { CardField, CardForm, CardProblem } from '../cards/card-form';
-import { NAME_MAX } from '../cards/card-form';
+import { type Html, html } from '@edp/service';
+import { type CardField, type CardForm, type CardProblem, NAME_MAX } from '../cards/card-form';
 import { groupDigits, TEST_CARDS } from '../cards/test-cards';
 import type { Payment } from '../db/schema';
 import { errorSummary, field } from './fields';
-import { longDate, money, timeOfDay } from './format';
-import { html } from './html';
-import type { Html } from './html';
+import { descriptionIn, labelIn, longDate, money, timeOfDay } from './format';
 import { BACK, BRANDS, CARD_BACK, LOCK } from './icons';
-import { inLanguage, languageOf, page } from './layout';
-import type { PageFrame } from './layout';
+import { type PageFrame, inLanguage, languageOf, page } from './layout';
 import { merchantMark } from './merchant-mark';
-import { descriptionIn, labelIn } from './order-words';
 import type { Texts } from './texts.en';
 
 export interface CardPageProps {

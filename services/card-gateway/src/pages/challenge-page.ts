@@ -1,10 +1,9 @@
+import { html } from '@edp/service';
 import type { Payment } from '../db/schema';
 import { errorSummary, field } from './fields';
 import { minutesLeft, money } from './format';
-import { html } from './html';
 import { BANK } from './icons';
-import { inLanguage, languageOf, languageSwitch, page } from './layout';
-import type { PageFrame } from './layout';
+import { type PageFrame, inLanguage, languageOf, languageSwitch, page } from './layout';
 
 export interface ChallengePageProps {
   readonly frame: PageFrame;

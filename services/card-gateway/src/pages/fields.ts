@@ -1,5 +1,4 @@
-import { html } from './html';
-import type { Html } from './html';
+import { type Html, html } from '@edp/service';
 import { ALERT } from './icons';
 import type { Texts } from './texts.en';
 

@@ -1,4 +1,4 @@
-import type { PageLanguage } from '../db/schema';
+import type { OrderLine, PageLanguage, Payment } from '../db/schema';
 
 const LOCALES: Record<PageLanguage, string> = { en: 'en-MY', my: 'ms-MY' };
 const TIME_ZONE = 'Asia/Kuala_Lumpur';
@@ -33,4 +33,17 @@ export function timeOfDay(time: Date): string {
 export function minutesLeft(now: Date, end: Date): string {
   const seconds = Math.max(0, Math.ceil((end.getTime() - now.getTime()) / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** What an order is for, in the language of the page; in its own where the shop gave no other. */
+export function descriptionIn(
+  { description, descriptions }: Pick<Payment, 'description' | 'descriptions'>,
+  language: PageLanguage,
+): string {
+  return descriptions?.[language] ?? description;
+}
+
+/** The same of a line of it. */
+export function labelIn({ label, labels }: OrderLine, language: PageLanguage): string {
+  return labels?.[language] ?? label;
 }

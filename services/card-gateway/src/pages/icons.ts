@@ -1,4 +1,4 @@
-import { html } from './html';
+import { html } from '@edp/service';
 
 /** The service's own mark. */
 export const LOGO = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">

@@ -1,7 +1,6 @@
+import { type Html, html } from '@edp/service';
 import type { PageLanguage } from '../db/schema';
 import type { Assets } from './assets';
-import { html } from './html';
-import type { Html } from './html';
 import { GLOBE, LOGO } from './icons';
 import type { Texts } from './texts.en';
 

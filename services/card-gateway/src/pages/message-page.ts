@@ -1,8 +1,7 @@
-import { type Payment, type PaymentState } from '../db/schema';
+import { html, type Html } from '@edp/service';
+import type { Payment, PaymentState } from '../db/schema';
 import { money } from './format';
-import { html, type Html } from './html';
 import { page, type PageFrame } from './layout';
-import { leaveUrl } from './return-url';
 
 const NAME = 'Kad Selamat';
 
@@ -40,4 +39,17 @@ export function closedPage(frame: PageFrame, payment: Payment, state: ClosedStat
     </dl>
     ${href && html`<a class="primary" href="${href}">${texts.backTo(payment.merchantName)}</a>`}`;
   return messagePage(frame, texts.finished[state], `${reason}${texts.finishedMore[state]}`, more);
+}
+
+/**
+ * Where the buyer goes when the page is done. The shop learns nothing from the address but that
+ * somebody came back: it asks for the payment's state itself.
+ */
+export function leaveUrl(payment: Payment): string | null {
+  const target =
+    payment.state === 'cancelled' ? (payment.cancelUrl ?? payment.returnUrl) : payment.returnUrl;
+  if (!target) return null;
+  const url = new URL(target);
+  url.searchParams.set('paymentReturn', '1');
+  return url.href;
 }

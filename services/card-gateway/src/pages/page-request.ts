@@ -1,16 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { Clock } from '../clock';
+import type { Clock } from '@edp/service';
 import type { PageLanguage, Payment } from '../db/schema';
 import type { CheckoutService } from '../payments/checkout.service';
 import { PaymentId } from '../payments/payments.schemas';
 import type { PaymentsService } from '../payments/payments.service';
-import { acceptedLanguage } from './accepted-language';
 import type { Assets } from './assets';
 import { inLanguage, languageOf, type PageFrame } from './layout';
-import { messagePage } from './message-page';
-import { leaveUrl } from './return-url';
-import { textsIn } from './texts';
+import { leaveUrl, messagePage } from './message-page';
+import { type Texts, english } from './texts.en';
+import { malay } from './texts.my';
 
 /** What the routes of the hosted page work with. */
 export interface PagesRoutesOptions {
@@ -71,4 +70,26 @@ function placeOf(payment: Payment, { texts }: PageFrame): string {
     default:
       return leaveUrl(payment) ?? inLanguage(own, languageOf(texts));
   }
+}
+
+/** Malay as browsers name it; `my` is Burmese to them. */
+const SPOKEN: Readonly<Record<string, PageLanguage>> = { ms: 'my', en: 'en' };
+const RANGE = /^([a-z]{1,8})(?:-[a-z0-9-]+)?(?:\s*;\s*q=([01](?:\.\d{1,3})?))?$/;
+const HEADER_MAX = 400;
+
+/** Which of our languages a browser likes best (RFC 9110, `Accept-Language`); undefined where it likes none. */
+export function acceptedLanguage(header: string | undefined): PageLanguage | undefined {
+  const ranges = (header ?? '').slice(0, HEADER_MAX).toLowerCase().split(',');
+  const wishes = ranges.flatMap((range) => {
+    const [, tag = '', weight = '1'] = RANGE.exec(range.trim()) ?? [];
+    const language = SPOKEN[tag];
+    return language && Number(weight) > 0 ? [{ language, weight: Number(weight) }] : [];
+  });
+  return wishes.sort((a, b) => b.weight - a.weight)[0]?.language;
+}
+
+const TEXTS: Record<PageLanguage, Texts> = { en: english, my: malay };
+
+export function textsIn(language: PageLanguage): Texts {
+  return TEXTS[language];
 }

@@ -1,4 +1,4 @@
-import { isAllowedUrl } from './allowed-urls';
+import { isAllowedUrl } from './payments.service';
 
 const ORIGINS = ['https://shop.example', 'http://localhost:8080'];
 

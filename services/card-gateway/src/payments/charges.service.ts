@@ -1,10 +1,9 @@
+import type { Clock } from '@edp/service';
 import { chargeAnswer } from '../cards/outcomes';
-import type { Clock } from '../clock';
 import type { Database, Transaction } from '../db/client';
 import type { NewPayment, Payment } from '../db/schema';
 import type { Ids } from '../ids';
-import { fingerprint } from './fingerprint';
-import type { PaymentsRepository } from './payments.repository';
+import { type PaymentsRepository, fingerprint } from './payments.repository';
 import type { CreateCharge } from './payments.schemas';
 import type { Creation, PaymentsService } from './payments.service';
 import type { Settlement } from './settlement';

@@ -1,7 +1,7 @@
+import { secondsAfter, type Clock } from '@edp/service';
 import type { AcceptedCard } from '../cards/card-form';
 import { bankAnswer } from '../cards/outcomes';
 import { TEST_CHALLENGE_CODE } from '../cards/test-cards';
-import { secondsAfter, type Clock } from '../clock';
 import type { Database, Transaction } from '../db/client';
 import type { Payment } from '../db/schema';
 import { CODE_SECONDS, CODE_TRIES, CODES_AT_MOST, dueChange } from './payment-changes';

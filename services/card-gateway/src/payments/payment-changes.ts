@@ -1,5 +1,5 @@
+import { secondsAfter } from '@edp/service';
 import type { FailureCode, LaterAnswer } from '../cards/outcomes';
-import { secondsAfter } from '../clock';
 import type { NewPayment, Payment } from '../db/schema';
 import type { Ids } from '../ids';
 import { isOpen, nextState } from './transitions';

@@ -1,7 +1,15 @@
 import { asc, eq, lte } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
 import type { Database, Executor, Transaction } from '../db/client';
-import { captures, cardTokens, payments } from '../db/schema';
-import type { Capture, CardToken, NewPayment, Payment } from '../db/schema';
+import {
+  type Capture,
+  type CardToken,
+  type NewPayment,
+  type Payment,
+  captures,
+  cardTokens,
+  payments,
+} from '../db/schema';
 
 export type PaymentsRepository = ReturnType<typeof createPaymentsRepository>;
 
@@ -59,4 +67,19 @@ export function createPaymentsRepository(db: Database) {
       return rows[0] ?? null;
     },
   };
+}
+
+/** SHA-256 over a request's content; the order of its fields does not matter. */
+export function fingerprint(kind: string, request: object): string {
+  return createHash('sha256')
+    .update(JSON.stringify([kind, sorted(request)]))
+    .digest('hex');
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, inner]) => [key, sorted(inner)]);
 }

@@ -1,11 +1,9 @@
-import { secondsAfter, type Clock } from '../clock';
+import { secondsAfter, type Clock } from '@edp/service';
 import type { Database } from '../db/client';
 import type { NewPayment, Payment } from '../db/schema';
 import type { Ids } from '../ids';
-import { isAllowedUrl } from './allowed-urls';
-import { fingerprint } from './fingerprint';
 import { dueChange } from './payment-changes';
-import type { PaymentsRepository } from './payments.repository';
+import { type PaymentsRepository, fingerprint } from './payments.repository';
 import type { CreatePayment } from './payments.schemas';
 import type { Settlement } from './settlement';
 
@@ -103,4 +101,12 @@ export function createPaymentsService(options: {
       return payment && change ? settlement.apply(payment, change, tx) : payment;
     });
   }
+}
+
+/** True for an absolute http(s) URL of one of the origins, without user name or password in it. */
+export function isAllowedUrl(text: string, origins: readonly string[]): boolean {
+  // Browsers drop tabs and line breaks and read "\" as "/": none of them has a place in a URL here.
+  if (!URL.canParse(text) || !/^https?:\/\/[^\s\\]+$/i.test(text)) return false;
+  const url = new URL(text);
+  return url.username === '' && url.password === '' && origins.includes(url.origin);
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { backoff } from '@edp/domain';
-import { secondsAfter, type Clock } from '../clock';
+import { secondsAfter, type Clock } from '@edp/service';
 import type { WebhookEvent } from '../db/schema';
 import type { OutboxRepository } from './outbox.repository';
 import type { SendWebhook } from './webhooks.gateway';

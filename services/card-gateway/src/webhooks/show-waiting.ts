@@ -1,7 +1,6 @@
 import { isNull, sql } from 'drizzle-orm';
 import type { Registry } from 'prom-client';
-import { readGauges } from '@edp/service';
-import type { Clock } from '../clock';
+import { type Clock, readGauges } from '@edp/service';
 import type { Database } from '../db/client';
 import { webhookEvents } from '../db/schema';
 

@@ -1,4 +1,4 @@
-import { signatureHeader } from './signature';
+import { signatureHeader } from './webhooks.gateway';
 
 const SECRET = 'a-secret-of-at-least-32-characters';
 const NOW = new Date('2026-11-20T10:00:00.900Z');

@@ -1,7 +1,6 @@
-import { noTracing, type Tracing } from '@edp/service';
-import type { Clock } from '../clock';
+import { createHmac } from 'node:crypto';
+import { type Clock, type Tracing, noTracing } from '@edp/service';
 import type { WebhookEvent } from '../db/schema';
-import { signatureHeader } from './signature';
 
 const TIMEOUT_MS = 5_000;
 /** In traces: the merchant's address is the merchant's. */
@@ -38,4 +37,14 @@ export function createSendWebhook(
       return null;
     }
   };
+}
+
+/**
+ * The value of the `Kad-Signature` header: `t=<unix seconds>,v1=<hex>`, where v1 is the HMAC-SHA256
+ * of `<t>.<body>` under the merchant's secret. Receivers refuse a `t` that is far from their own.
+ */
+export function signatureHeader(body: string, secret: string, now: Date): string {
+  const time = Math.floor(now.getTime() / 1000);
+  const digest = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+  return `t=${time},v1=${digest}`;
 }

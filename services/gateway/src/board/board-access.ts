@@ -1,7 +1,13 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { BASE_PATH } from '@edp/contracts';
 import { type Clock } from '@edp/service';
 import { newSession, sessionCookies } from '../sessions/session-cookie';
+
+/** The operators' board; what it does stands below it. */
+export const BOARD_PATH = `${BASE_PATH}/-/remotes`;
+
+export const rollbackPath = (remote: string) => `${BOARD_PATH}/rollback/${remote}`;
 
 /** Who may see the board. It has a session of its own, which has nothing to do with a buyer's. */
 export interface BoardAccess {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BOARD_SECRET, BoardStage, NEW } from '../../test/board-stage';
 import { readConfig } from '../config';
-import { BOARD_PATH, rollbackPath } from './paths';
+import { BOARD_PATH, rollbackPath } from './board-access';
 
 let stage: BoardStage;
 

@@ -1,9 +1,9 @@
 import { type AuditLine } from '@edp/releases';
 import { type Html, html } from '@edp/service';
 import { type FailingRelease } from '../mounts/automatic-rollback';
+import { BOARD_PATH } from './board-access';
 import { type BoardPage } from './layout';
 import { type Period, PERIODS } from './load-figures';
-import { BOARD_PATH } from './paths';
 import { remoteCard } from './remote-card';
 import { LIMITS, type RemoteView } from './remote-view';
 import { count, counted, deed, milliseconds, percent, timeOfDay } from './words';

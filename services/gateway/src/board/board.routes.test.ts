@@ -4,9 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LOAD_TIME_STEPS, type LoadCount } from '@edp/contracts';
 import { folderStorage } from '@edp/releases';
 import { BOARD_SECRET, BoardStage, NEW, OLD, ORIGIN, type Visitor } from '../../test/board-stage';
-import { createBoardAccess } from './board-access';
+import { BOARD_PATH, createBoardAccess, rollbackPath } from './board-access';
 import { boardRoutes } from './board.routes';
-import { BOARD_PATH, rollbackPath } from './paths';
 
 let stage: BoardStage;
 

@@ -11,13 +11,12 @@ import { type Clock } from '@edp/service';
 import { type LoadStore } from '../loads/load-store';
 import { type AutomaticRollback } from '../mounts/automatic-rollback';
 import { type RegisteredReleases } from '../releases/release-store';
-import { type BoardAccess } from './board-access';
+import { BOARD_PATH, type BoardAccess, rollbackPath } from './board-access';
 import { boardPage, type BoardProblem } from './board-page';
 import { isOwnForm, readForm } from './forms';
 import { sendBoardPage } from './layout';
 import { columnsOf, type Period, PERIODS } from './load-figures';
 import { loginPage } from './login-page';
-import { BOARD_PATH, rollbackPath } from './paths';
 import { remoteViews } from './remote-view';
 import { LONGEST_REASON, noRollbackPage, rollbackPage } from './rollback-page';
 

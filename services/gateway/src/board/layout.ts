@@ -2,7 +2,7 @@ import { type FastifyReply } from 'fastify';
 import { Html, html } from '@edp/service';
 import { ICON_PATH } from '../pages/icon.routes';
 import { THEME_COLOUR } from '../pages/install.routes';
-import { BOARD_PATH } from './paths';
+import { BOARD_PATH } from './board-access';
 import { STYLE, STYLE_HASH } from './style';
 
 export interface BoardPage {

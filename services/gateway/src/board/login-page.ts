@@ -1,6 +1,6 @@
 import { html } from '@edp/service';
+import { BOARD_PATH } from './board-access';
 import { type BoardPage } from './layout';
-import { BOARD_PATH } from './paths';
 
 /** @param error why it did not go */
 export function loginPage(error: string | null = null): BoardPage {

@@ -1,7 +1,7 @@
 import { Html, html } from '@edp/service';
+import { rollbackPath } from './board-access';
 import { type ColumnPart, chart, shareBar } from './charts';
 import { type Loads, type RemoteFigures } from './load-figures';
-import { rollbackPath } from './paths';
 import { remoteDetails } from './remote-details';
 import { LIMITS, type RemoteView } from './remote-view';
 import { count, counted, FAILURES, MARKS, milliseconds, percent } from './words';

@@ -1,7 +1,7 @@
 import { type Rollback } from '@edp/releases';
 import { html } from '@edp/service';
+import { BOARD_PATH, rollbackPath } from './board-access';
 import { type BoardPage } from './layout';
-import { BOARD_PATH, rollbackPath } from './paths';
 
 export interface RollbackPageProps {
   readonly remote: string;

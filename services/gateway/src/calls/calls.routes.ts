@@ -1,8 +1,7 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Call, type CallName, MEDICAL_BASE, QUOTE_BASE } from '@edp/contracts';
 import { sendProblem } from '../http/problems';
-import { isForeign } from '../sessions/foreign';
-import { refuseEnded } from '../sessions/refuse-ended';
+import { isForeign, refuseEnded } from '../sessions/refuse-ended';
 import { matchCall, type Query } from './call-table';
 import { passCall } from './pass-call';
 import { type Upstream } from './upstream';

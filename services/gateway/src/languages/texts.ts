@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Language } from '@edp/domain';
 import { isTexts } from '@edp/releases';
+import { type StoredRelease } from '../releases/release-source';
 import { type LiveReleases } from '../releases/release-store';
-import { type StoredRelease } from '../releases/stored-release';
 
 export type Texts = Readonly<Record<string, unknown>>;
 

@@ -4,7 +4,7 @@ import { MOUNT_REPORT_PATH } from '@edp/contracts';
 import { BOARD_SECRET, ORIGIN } from '../../test/board-stage';
 import { BucketStage, NEW, OLD } from '../../test/bucket-stage';
 import { withinASecond } from '../../test/within-a-second';
-import { BOARD_PATH, rollbackPath } from '../board/paths';
+import { BOARD_PATH, rollbackPath } from '../board/board-access';
 
 const PLAN = '/edp/life/onemedical/takaful/plan';
 const settings = { BOARD_SECRET };

@@ -1,6 +1,8 @@
 import { type FastifyRequest } from 'fastify';
 import { BlockList, isIP } from 'node:net';
-import { LOCAL_HOSTS } from './local-hosts';
+
+/** What the machine that somebody works on is called in an address. */
+export const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');

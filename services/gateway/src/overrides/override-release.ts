@@ -1,7 +1,7 @@
 import { Value } from 'typebox/value';
 import { ReleaseManifest, type RemoteOverride } from '@edp/contracts';
 import { MANIFEST_FILE, whyNotFit } from '@edp/releases';
-import { type StoredRelease } from '../releases/stored-release';
+import { type StoredRelease } from '../releases/release-source';
 import { type Override } from './read-override';
 
 /** The first answer of a desk waits for its first build. */

@@ -1,8 +1,8 @@
 import { type PageBootstrap, type ProductConfig, PAGE_BOOTSTRAP_ID, ROOT_ID } from '@edp/contracts';
 import { htmlLang } from '../languages/language';
 import { integrityMap, integrityOf } from '../releases/registry-view';
+import { type StoredRelease } from '../releases/release-source';
 import { type LiveReleases } from '../releases/release-store';
-import { type StoredRelease } from '../releases/stored-release';
 import { escapeHtml, escapeJson } from './escape';
 import { frameSkeleton } from './frame-skeleton';
 import { GUARD_SCRIPT } from './guard-script';

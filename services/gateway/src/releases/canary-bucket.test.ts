@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isInCanary } from './canary-bucket';
+import { isInCanary } from './session-releases';
 
 const session = fc.string({ minLength: 1, maxLength: 43 });
 const percent = fc.integer({ min: 1, max: 99 });

@@ -1,6 +1,10 @@
-import { type Registry } from '@edp/contracts';
-import { JOURNEY_REMOTES } from './journey-remotes';
+import { JOURNEY_PAGES, type Registry } from '@edp/contracts';
 import { type ReleaseSource } from './release-source';
+
+/** The remotes of the journey: every document has them. */
+export const JOURNEY_REMOTES: ReadonlySet<string> = new Set(
+  Object.values(JOURNEY_PAGES).map(({ remote }) => remote),
+);
 
 /**
  * The registry to go by. A gateway that begins while it is bad begins with the last good one.

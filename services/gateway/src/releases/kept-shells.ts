@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, utimes } from 'node:fs/promises';
+import { access, readFile, readdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { type ReleaseManifest } from '@edp/contracts';
 import {
@@ -11,7 +11,6 @@ import {
   whyNotWhole,
 } from '@edp/releases';
 import { type Log } from '@edp/service';
-import { isThere } from './is-there';
 import { BadFileError } from './json-file';
 import { type ReleaseInFolder } from './release-source';
 
@@ -144,4 +143,12 @@ async function newestFirst(folder: string) {
     return facts ? [{ name, time: facts.mtimeMs }] : [];
   });
   return (await Promise.all(found)).flat().sort((a, b) => b.time - a.time);
+}
+
+/** Whether a file or folder can be reached; false for a name that none can have. */
+export async function isThere(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
 }

@@ -1,6 +1,6 @@
 import { type RegistryEntry } from '@edp/contracts';
 import { givenBefore, PREVIOUS_KEPT } from '@edp/releases';
-import { type StoredRelease } from './stored-release';
+import { type StoredRelease } from './release-source';
 
 /** One remote as the registry has it. */
 export interface RegisteredRemote {

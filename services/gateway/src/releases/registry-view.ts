@@ -1,7 +1,7 @@
 import { type PageReleases, type RegistryView, type RemoteRelease } from '@edp/contracts';
-import { JOURNEY_REMOTES } from './journey-remotes';
+import { JOURNEY_REMOTES } from './good-registry';
+import { type StoredRelease } from './release-source';
 import { type LiveReleases } from './release-store';
-import { type StoredRelease } from './stored-release';
 
 /**
  * The remotes that one document can show: those of the journey, and the one that brings the page with it. Others in the

@@ -6,6 +6,13 @@ import { MANIFEST_FILE, REGISTRY_FILE } from '@edp/releases';
 import { stampOf } from './follow-files';
 import { readJsonFile } from './json-file';
 
+/** A release with the folder its files stand in and the path they are served under. */
+export interface StoredRelease extends ReleaseInFolder {
+  readonly urlPrefix: string;
+  /** Served by another program of this machine: an override. */
+  readonly isElsewhere?: true;
+}
+
 /** Where the registry and the releases of remotes come from. */
 export interface ReleaseSource {
   /** A text that changes with the registry. @throws when it cannot be reached */

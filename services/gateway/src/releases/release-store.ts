@@ -3,11 +3,9 @@ import { type Registry, type RemoteOverride } from '@edp/contracts';
 import { givenBefore, MANIFEST_FILE, whyNotFit } from '@edp/releases';
 import { follow, type Followed } from './follow';
 import { stampOf } from './follow-files';
-import { goodRegistry } from './good-registry';
-import { JOURNEY_REMOTES } from './journey-remotes';
+import { JOURNEY_REMOTES, goodRegistry } from './good-registry';
 import { type FaultyRelease, type RegisteredRemote, registeredRemote } from './registered-remote';
-import { releaseIn, type ReleaseSource } from './release-source';
-import { type StoredRelease } from './stored-release';
+import { type ReleaseSource, type StoredRelease, releaseIn } from './release-source';
 
 /** What pages of one session are made of; replaced as a whole, never changed. */
 export interface LiveReleases {

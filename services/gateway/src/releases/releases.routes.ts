@@ -3,8 +3,7 @@ import { type FastifyInstance } from 'fastify';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { HASHED_FILE } from '@edp/releases';
-import { isThere } from './is-there';
-import { type KeptShells } from './kept-shells';
+import { type KeptShells, isThere } from './kept-shells';
 import { REMOTES_PREFIX, type ReleaseStore, SHELL_PREFIX } from './release-store';
 
 /** Hashed files never change under their name. */

@@ -1,10 +1,10 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { isInCanary } from './canary-bucket';
-import { JOURNEY_REMOTES } from './journey-remotes';
+import { createHash } from 'node:crypto';
+import { JOURNEY_REMOTES } from './good-registry';
 import { type RegisteredRemote } from './registered-remote';
 import { forNext, isForNext, readPins, type ReleasePins, writePins } from './release-pins';
+import { type StoredRelease } from './release-source';
 import { type LiveReleases, type RegisteredReleases, type ReleaseStore } from './release-store';
-import { type StoredRelease } from './stored-release';
 
 /** Which releases a browser gets: those its journey began with, until it ends. */
 export interface SessionReleases {
@@ -101,4 +101,14 @@ function drawnRelease({ active, canary }: RegisteredRemote, sessionId: string | 
 function idsOf({ remotes }: LiveReleases, kept: (name: string) => boolean): ReleasePins {
   const shown = [...remotes].filter(([name]) => kept(name));
   return new Map(shown.map(([name, { active }]) => [name, active.manifest.releaseId]));
+}
+
+/**
+ * Whether a session is among the first `percent` of a hundred who get a canary. The same session gets the
+ * same answer from every gateway, and a larger share keeps those of a smaller one. Each canary draws anew, so
+ * that it is not always the same buyers who go first.
+ */
+export function isInCanary(sessionId: string, releaseId: string, percent: number): boolean {
+  const digest = createHash('sha256').update(`${releaseId} ${sessionId}`).digest();
+  return digest.readUInt32BE() % 100 < percent;
 }

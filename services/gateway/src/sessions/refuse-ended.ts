@@ -1,4 +1,5 @@
-import { type FastifyReply, type FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CSRF_HEADER } from '@edp/contracts';
 import { sendProblem } from '../http/problems';
 
 /**
@@ -8,4 +9,12 @@ import { sendProblem } from '../http/problems';
 export function refuseEnded(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.server.sessions.restart(request, reply);
   return sendProblem(reply, 401);
+}
+
+/** A call of another site: it lacks our header, or the browser names a foreign origin. */
+export function isForeign(request: FastifyRequest, publicOrigin: string): boolean {
+  if (request.method === 'GET') return request.headers['sec-fetch-site'] === 'cross-site';
+  const { origin } = request.headers;
+  const own = [publicOrigin, `${request.protocol}://${request.host}`];
+  return !request.headers[CSRF_HEADER] || (origin !== undefined && !own.includes(origin));
 }

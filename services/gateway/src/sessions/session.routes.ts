@@ -6,8 +6,7 @@ import {
   type SessionTimes,
 } from '@edp/contracts';
 import { sendProblem } from '../http/problems';
-import { isForeign } from './foreign';
-import { refuseEnded } from './refuse-ended';
+import { isForeign, refuseEnded } from './refuse-ended';
 
 /** Lets a page warn its buyer before the session ends, keep it alive while somebody types, and end it when nobody does. */
 export function sessionRoutes(app: FastifyInstance, publicOrigin: string): void {

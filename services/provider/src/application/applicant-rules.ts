@@ -18,7 +18,6 @@ import {
   YES_NO,
 } from '@edp/domain';
 import { type ValueError, check, need, under } from '../platform/http';
-import { primaryOf } from './primary-of';
 
 const NAME_PARTS = ['firstName', 'lastName', 'middleName', 'nickName'] as const;
 /** What is written freely: no page may be given anything else in it. */
@@ -89,4 +88,11 @@ function addressErrors(address: Address): ValueError[] {
 
 function lineMessage(text: string): FieldMessage | null {
   return addressMessage(text) ?? lengthMessage(text, { max: ADDRESS_LINE_MAX_LENGTH });
+}
+
+/** The entry that a person wants to be reached by first; empty where there is none. */
+export function primaryOf(
+  entries: readonly { readonly value: string; readonly isPrimary: boolean }[],
+): string {
+  return (entries.find(({ isPrimary }) => isPrimary) ?? entries[0])?.value ?? '';
 }

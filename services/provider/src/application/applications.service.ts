@@ -7,8 +7,8 @@ import type {
   Payout,
 } from '@edp/contracts';
 import { AGENT_STATUS, malaysianDay } from '@edp/domain';
+import type { Clock } from '@edp/service';
 import type { Agents, Journeys, QuotationRow } from '../journey';
-import type { Clock } from '../platform/clock';
 import { type Database, type Executor, type Transaction, withoutWaiting } from '../platform/db';
 import { type Caller, Refusal, refuseWhenBroken } from '../platform/http';
 import { newProposalNumber, type Random, type Vault } from '../platform/security';
@@ -59,10 +59,9 @@ import {
 import { addConsents, loadConsents } from './consents/consents.repository';
 import { consentsOfApplication, unknownTexts } from './consents/given-consents';
 import type { ConsentRow } from './consents/tables';
-import { missingConsents, staysDraft } from './needed-consents';
+import { missingConsents, stageAfter, staysDraft } from './needed-consents';
 import { differencesFromQuotation } from './same-people';
 import { foreignImages, showsImages } from './shown-images';
-import { stageAfter } from './stage';
 import type { ApplicationRow } from './tables';
 import { findUploads } from './uploads/uploads.repository';
 

@@ -9,7 +9,7 @@ export {
   takeBackConfirmations,
 } from './applications.repository';
 export { createApplications, type Applications } from './applications.service';
-export { wordsOf } from './consents/consent-texts';
+export { wordsOf } from './consents/given-consents';
 export { loadConsents, recordConsents } from './consents/consents.repository';
 export { consents, type ConsentRow } from './consents/tables';
 export {
@@ -32,13 +32,12 @@ export {
 } from './cover/cover';
 export { chargeDate, coverDates } from './cover/cover-dates';
 export { createLeads, type Leads } from './leads/leads.service';
-export { leads } from './leads/tables';
+export { applicationRetention, leads } from './leads/tables';
 export type { PayableApplication, PayableApplications } from './payable-application';
 export { createPayableApplications } from './payable-applications';
-export { primaryOf } from './primary-of';
-export { applicationRetention } from './retention';
+export { primaryOf } from './applicant-rules';
 export { registerApplication } from './routes';
-export { stageAfter } from './stage';
+export { stageAfter } from './needed-consents';
 export {
   applicantAddresses,
   applicantContacts,
@@ -47,9 +46,8 @@ export {
   cardOwners,
   encryptedTables,
 } from './tables';
-export { imageContext } from './uploads/image-context';
+export { type UploadRow, imageContext, uploads } from './uploads/tables';
 export { remakeImage } from './uploads/remake-image';
 export { createScan, noScan } from './uploads/scan';
-export { uploads, type UploadRow } from './uploads/tables';
 export { findUploadsOfOtherKeys, moveUpload } from './uploads/uploads.repository';
 export { createUploads, type Uploads } from './uploads/uploads.service';

@@ -1,4 +1,9 @@
-import type { ApplicationRequest, ConsentName } from '@edp/contracts';
+import type {
+  ApplicationRequest,
+  ApplicationStage,
+  AssessmentOutcome,
+  ConsentName,
+} from '@edp/contracts';
 import type { ValueError } from '../platform/http';
 import { missingTexts } from './consents/given-consents';
 import type { ApplicationRow } from './tables';
@@ -50,4 +55,10 @@ function agreesToNothing(request: Agreeing): boolean {
   const { consentVersions, declaration, consentConfirmation, marketingConsent } = request;
   const agreed = declaration || consentConfirmation || marketingConsent;
   return consentVersions === undefined && !agreed;
+}
+
+/** The stage that follows from an assessment; null stands for none, or for one that was overtaken by a change. */
+export function stageAfter(outcome: AssessmentOutcome | null): ApplicationStage {
+  if (outcome === 'eligible') return 'assessed';
+  return outcome === 'contact' || outcome === 'declined' ? 'declined' : 'confirmed';
 }

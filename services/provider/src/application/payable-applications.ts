@@ -1,6 +1,6 @@
 import { malaysianDay, maskNric, payorContact, RELATIONSHIP, YES_NO } from '@edp/domain';
+import type { Clock } from '@edp/service';
 import { findJourney, type Journeys, type QuotationRow } from '../journey';
-import type { Clock } from '../platform/clock';
 import type { Database, Executor, Transaction } from '../platform/db';
 import { Refusal } from '../platform/http';
 import type { Vault } from '../platform/security';
@@ -15,6 +15,7 @@ import {
   type Quotations,
 } from '../quotation';
 import { type CatalogueSource, planOf } from '../reference-data';
+import { primaryOf } from './applicant-rules';
 import { loadApplicants } from './applicants.repository';
 import {
   findApplication,
@@ -25,7 +26,6 @@ import {
 } from './applications.repository';
 import type { Cover, CoveredMember } from './cover/cover';
 import type { PayableApplication, PayableApplications } from './payable-application';
-import { primaryOf } from './primary-of';
 import type { ApplicationRow } from './tables';
 
 interface Dependencies {

@@ -1,6 +1,5 @@
 export { createAgents, type Agents } from './agents/agents.service';
-export { createJourneyErasure, type JourneyErasure } from './journey-erasure';
-export type { JourneyPart } from './journey-part';
+export { type JourneyErasure, type JourneyPart, createJourneyErasure } from './journey-erasure';
 export { actAs, findJourney, grantAccess, grantToBuyer } from './journeys.repository';
 export { createJourneys, type Journeys } from './journeys.service';
 export { createLeaving, type Leaving } from './leaving.service';
@@ -10,16 +9,16 @@ export {
   reopenMailedLink,
   type MailedLinkId,
 } from './mailed-links/mailed-links.repository';
-export { journeyRetention } from './retention';
-export { registerJourney } from './routes';
-export { createShare, type Share } from './share/share.service';
 export {
+  type ActingAs,
+  type QuotationRow,
   journeyAccess,
+  journeyRetention,
   mailedLinks,
   quotations,
   shareLinks,
-  type ActingAs,
-  type QuotationRow,
 } from './tables';
+export { registerJourney } from './routes';
+export { createShare, type Share } from './share/share.service';
 export { registerBearerTokens } from './tokens/bearer-token';
 export { createTokens, type Tokens } from './tokens/tokens.service';

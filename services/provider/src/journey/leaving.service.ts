@@ -1,11 +1,10 @@
 import type { CurrentJourneyResponse } from '@edp/contracts';
 import { PRODUCT_CODES, VARIANTS } from '@edp/domain';
-import type { Clock } from '../platform/clock';
+import type { Clock } from '@edp/service';
 import type { Database, Transaction } from '../platform/db';
 import type { Caller } from '../platform/http';
 import { forgetAnswers } from '../platform/idempotency';
-import { createJourneyErasure } from './journey-erasure';
-import type { JourneyPart } from './journey-part';
+import { type JourneyPart, createJourneyErasure } from './journey-erasure';
 import { findCurrent } from './journeys.repository';
 import { isWanted, leaveAll, lockJourney, moveJourneys } from './leaving.repository';
 

@@ -1,3 +1,4 @@
+import { lt } from 'drizzle-orm';
 import { date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Quotation } from '@edp/contracts';
 import type {
@@ -9,6 +10,7 @@ import type {
   Variant,
 } from '@edp/domain';
 import { moment } from '../platform/db/columns';
+import type { RetentionRule } from '../platform/retention';
 import { rateVersions } from '../reference-data/tables';
 
 type DistributionChannel = Quotation['distributionChannel'];
@@ -106,3 +108,18 @@ export const mailedLinks = pgTable('mailed_links', {
   redeemedBy: text('redeemed_by'),
   redeemedAt: moment('redeemed_at'),
 });
+
+/** A link to a journey, since it ended. */
+const LINKS = { setting: 'RETAIN_LINKS_DAYS', days: 1 } as const;
+
+export const journeyRetention: readonly RetentionRule[] = [
+  {
+    // Which browsers may open a journey, since they were let in.
+    setting: 'RETAIN_ACCESS_DAYS',
+    days: 30,
+    table: journeyAccess,
+    isOver: (cutoff) => lt(journeyAccess.grantedAt, cutoff),
+  },
+  { ...LINKS, table: shareLinks, isOver: (cutoff) => lt(shareLinks.expiresAt, cutoff) },
+  { ...LINKS, table: mailedLinks, isOver: (cutoff) => lt(mailedLinks.expiresAt, cutoff) },
+];

@@ -1,5 +1,6 @@
 import type { ContinueRequest, ContinueResponse, JourneyPlace } from '@edp/contracts';
 import { localTimestamp, RELATIONSHIP } from '@edp/domain';
+import type { Clock } from '@edp/service';
 import { findApplication } from '../application';
 import {
   grantToBuyer,
@@ -10,7 +11,6 @@ import {
   redeemMailedLink,
   reopenMailedLink,
 } from '../journey';
-import type { Clock } from '../platform/clock';
 import type { Database, Executor } from '../platform/db';
 import { type Caller, Refusal } from '../platform/http';
 import type { OutboxRepository } from '../platform/outbox';
@@ -20,8 +20,8 @@ import { loadPeople } from '../quotation';
 import { languageOf } from '../reference-data';
 import { continueLaterJob } from './jobs';
 import { continueLaterMail } from './mail/continue-later-mail';
+import { maskEmail } from './mail/mail-message';
 import type { MailsRepository } from './mail/mails.repository';
-import { maskEmail } from './mail/mask-email';
 import type { Postman } from './mail/postman';
 
 /** The buyer stops here and goes on later, anywhere, by a link that comes by e-mail and is good once. */

@@ -4,7 +4,13 @@ export type { DocumentsService } from './documents/documents.service';
 export type { ProductFacts, ProductFactsSource } from './documents/product-facts';
 export { renderPdf } from './documents/render-pdf';
 export { frame } from './documents/sections';
-export { createTransport, type MailSettings } from './mail/create-transport';
+export {
+  type Letter,
+  type MailSettings,
+  type Postman,
+  createPostman,
+  createTransport,
+} from './mail/postman';
 export type { MailContent, MailFact } from './mail/mail-content';
 export { mailsById, mailsTo, removeFiles, removeMailsBefore } from './mail/mail-folder';
 export {
@@ -12,7 +18,6 @@ export {
   mailsOfJourney,
   type MailsRepository,
 } from './mail/mails.repository';
-export { createPostman, type Letter, type Postman } from './mail/postman';
 export { mails } from './mail/tables';
 export { createMessagingModule } from './module';
 export { registerMessaging } from './routes';

@@ -1,9 +1,8 @@
+import type { Clock, Log } from '@edp/service';
 import type { PayableApplications } from '../application';
 import type { Journeys, MailedLinkService } from '../journey';
 import { createPaymentsRepository } from '../payment';
-import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/db';
-import type { Log } from '../platform/log';
 import { handleJob, createOutboxRepository } from '../platform/outbox';
 import type { RateLimits } from '../platform/rate-limits';
 import type { Vault } from '../platform/security';

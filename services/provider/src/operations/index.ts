@@ -1,10 +1,8 @@
 export { rotateKeys } from './key-rotation/key-rotation';
-export { keysInUse } from './key-rotation/keys-in-use';
-export { fitsDatabase } from './key-rotation/known-keys';
+export { fitsDatabase, keysInUse } from './key-rotation/keys-in-use';
 export { countSteps } from './metrics/count-steps';
 export { countUploads } from './metrics/count-uploads';
 export { showStanding } from './metrics/standing-gauges';
 export { registerOpenApi } from './openapi/openapi.routes';
 export { registerRemoteLoads } from './remote-loads/remote-loads.routes';
-export { remoteLoads } from './remote-loads/tables';
-export { operationsRetention } from './retention';
+export { operationsRetention, remoteLoads } from './remote-loads/tables';

@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { FINAL_PAYMENT_STATES, PAYMENT_STATES_UNDER_WAY, type PaymentState } from '@edp/contracts';
-import { PURCHASE } from './charge-number';
 import type { CardPaymentState } from './payments.gateway';
+
+/** The charge that buys the cover; later ones are made without the buyer. */
+export const PURCHASE = 1;
 
 /** The card gateway's word in ours. The buyer who cancels or lets the session end may simply pay again. */
 const FROM_CARD: Record<CardPaymentState, PaymentState> = {

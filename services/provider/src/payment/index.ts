@@ -1,9 +1,8 @@
 export type { AttemptOutcome } from './attempt-outcome';
-export { brandName } from './card-brand';
+export { brandName, failureOf } from './payment-status';
 export { createCardGatewayClient } from './card-gateway-client';
 export { attemptsOfJourney } from './journey-part';
 export { createPaymentModule, type PaymentModule, type PaymentSettings } from './module';
-export { failureOf } from './payment-failure';
 export { WEBHOOK_PATH, type OrderSettings } from './payment-order';
 export { isLeftUndone } from './attempt-state';
 export {
@@ -12,7 +11,7 @@ export {
 } from './payment-terms.repository';
 export type { CardChargeOrder, CardGateway } from './payments.gateway';
 export { createPaymentsRepository, type PaymentsRepository } from './payments.repository';
-export { paymentRetention } from './retention';
+export { paymentRetention, webhookEvents } from './webhooks/tables';
 export { registerPayment } from './routes';
 export type { Settlement } from './settlement';
 export {
@@ -22,5 +21,4 @@ export {
   paymentTerms,
   type PaymentAttempt,
 } from './tables';
-export { webhookEvents } from './webhooks/tables';
 export { registerWebhooks } from './webhooks/webhooks.routes';

@@ -1,10 +1,9 @@
 import type { ProductCode, Variant } from '@edp/domain';
+import type { Clock, Log } from '@edp/service';
 import type { PayableApplication, PayableApplications } from '../application';
 import type { BusinessMetrics } from '../platform/business-metrics';
-import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/db';
 import type { Idempotency } from '../platform/idempotency';
-import type { Log } from '../platform/log';
 import { handleJob, createOutboxRepository } from '../platform/outbox';
 import type { AttemptOutcomes } from './attempt-outcome';
 import { createOrderJob } from './jobs';

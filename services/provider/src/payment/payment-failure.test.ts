@@ -1,5 +1,5 @@
 import { PAYMENT_FAILURES } from '@edp/contracts';
-import { ABANDONED, failureOf } from './payment-failure';
+import { ABANDONED, failureOf } from './payment-status';
 
 describe('why a payment came to nothing', () => {
   it('has a code for each cause that a buyer is told', () => {

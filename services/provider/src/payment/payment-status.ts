@@ -1,4 +1,4 @@
-import type { PaymentStatusResponse } from '@edp/contracts';
+import type { PaymentFailure, PaymentStatusResponse } from '@edp/contracts';
 import { localTimestamp, type PaymentFrequency, senToRinggit } from '@edp/domain';
 import {
   type AgreedPolicy,
@@ -7,8 +7,6 @@ import {
   chargeDate,
   type PayableApplication,
 } from '../application';
-import { brandName } from './card-brand';
-import { failureOf } from './payment-failure';
 import type { PaymentAttempt } from './tables';
 
 /** Payment result content (specification section 3), in ringgit for the wire. */
@@ -77,4 +75,30 @@ function policyOnWire(
       },
     }),
   };
+}
+
+/** As they are written on the cards. */
+const NAMES: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard' };
+
+/** The name of a card's brand, from the card gateway's word for it. */
+export function brandName(brand: string): string {
+  return NAMES[brand] ?? brand;
+}
+
+/** Our own word for an order that the card gateway never heard of. */
+export const ABANDONED = 'abandoned';
+
+/** The codes that attempts keep, those of the card gateway and ours, in words a buyer can act on. */
+const FAILURES: ReadonlyMap<string, PaymentFailure> = new Map([
+  ['cancelled', 'cancelled'],
+  ['expired', 'timedOut'],
+  [ABANDONED, 'timedOut'],
+  ['card_declined', 'declined'],
+  ['insufficient_funds', 'insufficientFunds'],
+  ['authentication_failed', 'notConfirmed'],
+]);
+
+/** Why nothing was charged; undefined for a code that says nothing to a buyer. */
+export function failureOf(failureCode: string | null): PaymentFailure | undefined {
+  return failureCode === null ? undefined : FAILURES.get(failureCode);
 }

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNotNull, lte, max } from 'drizzle-orm';
 import type { PaymentState } from '@edp/contracts';
 import { backoff } from '@edp/domain';
-import { secondsAfter } from '../platform/clock';
+import { secondsAfter } from '@edp/service';
 import type { Database, Executor, Transaction } from '../platform/db';
-import { PURCHASE } from './charge-number';
+import { PURCHASE } from './attempt-state';
 import {
   paymentAttempts,
   paymentEvents,

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { silentLog } from '@edp/service';
 import { OWNER, STRANGER, submission } from '../../test/payment-bench';
 import { paymentBenchOfTests } from '../../test/payment-bench-of-tests';
 import { applications } from '../application/tables';
-import { silentLog } from '../platform/log';
 import { policies } from '../policy/tables';
 import { paymentAttempts } from './tables';
 

@@ -5,6 +5,7 @@ import type {
   SubmitPaymentResponse,
 } from '@edp/contracts';
 import type { Variant } from '@edp/domain';
+import type { Clock, Log } from '@edp/service';
 import {
   type AgreedPolicy,
   coverAsAgreed,
@@ -12,15 +13,12 @@ import {
   type PayableApplication,
   type PayableApplications,
 } from '../application';
-import type { Clock } from '../platform/clock';
 import type { Transaction } from '../platform/db';
 import { type Caller, Refusal } from '../platform/http';
 import type { Idempotency } from '../platform/idempotency';
-import type { Log } from '../platform/log';
 import type { OutboxRepository } from '../platform/outbox';
 import { languageOf } from '../reference-data';
-import { isFailed, isTerminal } from './attempt-state';
-import { PURCHASE } from './charge-number';
+import { PURCHASE, isFailed, isTerminal } from './attempt-state';
 import { createOrderJob } from './jobs';
 import { paymentOrder, type OrderSettings } from './payment-order';
 import { paymentStatus } from './payment-status';

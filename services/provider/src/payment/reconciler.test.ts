@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { silentLog } from '@edp/service';
 import type { TestApplication } from '../../test/payment-bench';
 import { paymentBenchOfTests } from '../../test/payment-bench-of-tests';
-import { silentLog } from '../platform/log';
 import { policies } from '../policy/tables';
 import { createPaymentsRepository } from './payments.repository';
 import { createReconciler } from './reconciler';

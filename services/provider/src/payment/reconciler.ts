@@ -1,5 +1,4 @@
-import type { Clock } from '../platform/clock';
-import type { Log } from '../platform/log';
+import type { Clock, Log } from '@edp/service';
 import type { PaymentsRepository } from './payments.repository';
 import type { Settlement } from './settlement';
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { Value } from 'typebox/value';
+import { RefId } from '@edp/contracts';
 import { VARIANTS } from '@edp/domain';
-import { answerCall, Refusal } from '../platform/http';
-import { readOrderId } from './order-id';
+import { Refusal, answerCall } from '../platform/http';
 import type { PaymentsService } from './payments.service';
 
 /** The payment calls of specification section 7. */
@@ -36,4 +37,11 @@ export function registerPayment(
 function refuseUnknownVariant(entityType: string): void {
   if (VARIANTS.some((variant) => variant === entityType)) return;
   throw new Refusal('malformed', { errors: [{ pointer: '/entityType', code: 'enum' }] });
+}
+
+/** `encodedOrderId` is the reference of the journey in base64 (either alphabet). */
+export function readOrderId(encoded: string): string {
+  const refId = Buffer.from(encoded, 'base64').toString('utf8');
+  if (!Value.Check(RefId, refId)) throw new Refusal('notFound');
+  return refId;
 }

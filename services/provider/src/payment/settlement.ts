@@ -1,17 +1,16 @@
+import type { Clock, Log } from '@edp/service';
 import type { BusinessMetrics } from '../platform/business-metrics';
-import type { Clock } from '../platform/clock';
 import type { Database, Transaction } from '../platform/db';
-import type { Log } from '../platform/log';
 import type { AttemptOutcome, AttemptOutcomes } from './attempt-outcome';
 import {
+  type FailedState,
+  PURCHASE,
   isFailed,
   isLeftUndone,
   isTerminal,
   settledState,
-  type FailedState,
 } from './attempt-state';
-import { PURCHASE } from './charge-number';
-import { ABANDONED } from './payment-failure';
+import { ABANDONED } from './payment-status';
 import type { CardGateway, CardPayment } from './payments.gateway';
 import type { AttemptFacts, PaymentsRepository } from './payments.repository';
 import type { PaymentAttempt } from './tables';

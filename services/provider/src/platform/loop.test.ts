@@ -1,4 +1,4 @@
-import { silentLog } from './log';
+import { silentLog } from '@edp/service';
 import { startLoop } from './loop';
 
 const loop = (round: () => Promise<number>, intervalMs = 5) =>

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Log } from './log';
+import type { Log } from '@edp/service';
 
 export interface Loop {
   /** Ends the loop and waits for the round that is under way. */

@@ -1,7 +1,7 @@
+import type { Clock } from '@edp/service';
 import type { PayableApplications } from '../application';
 import type { MailedLinkService } from '../journey';
 import { createPaymentTermsRepository, createPaymentsRepository } from '../payment';
-import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/db';
 import { createOutboxRepository } from '../platform/outbox';
 import type { Vault } from '../platform/security';

@@ -1,7 +1,7 @@
+import type { Clock } from '@edp/service';
 import { termsOf, type PayableApplications } from '../application';
 import type { MailedLinkService } from '../journey';
 import type { AttemptOutcome, PaymentTermsRepository } from '../payment';
-import type { Clock } from '../platform/clock';
 import type { OutboxRepository } from '../platform/outbox';
 import { paymentFailedJob, policyPackJob } from './jobs';
 import type { PoliciesService } from './policies.service';

@@ -2,16 +2,21 @@ export { brokenDeductibles } from './deductible-rule';
 export { contentOf, draftsOfSession, dropDrafts, findDraftsById } from './drafts/drafts.repository';
 export { createDrafts, type Drafts } from './drafts/drafts.service';
 export { brokenChosenLayout } from './layout-rule';
-export { asOffered } from './offered';
+export { type PricedJourney, asOffered, priceJourney } from './priced-journey';
 export { loadPeople } from './people.repository';
 export { ageOf, birthDateOf, isCovered, isSamePerson, takesPart, type Person } from './person';
-export { priceJourney, type PricedJourney } from './priced-journey';
 export { toChosenPremium, toPremiumAmountData } from './pricing/price-wire';
 export { createPromoTries, type PromoTries } from './promos/promo-tries';
 export { createPromos, type Promos } from './promos/promos.service';
 export { familyPlanTypeOf, promoCodeAfter } from './quotation-request';
 export { versionOf } from './quotation-version';
 export { createQuotations, type AfterChange, type Quotations } from './quotations.service';
-export { quotationRetention } from './retention';
+export {
+  encryptedTables,
+  memberEmails,
+  members,
+  promoClaims,
+  quotationDrafts,
+  quotationRetention,
+} from './tables';
 export { registerQuotation } from './routes';
-export { memberEmails, members, promoClaims, quotationDrafts, encryptedTables } from './tables';

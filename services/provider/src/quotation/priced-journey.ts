@@ -1,11 +1,10 @@
-import type { DeclinedApplicant } from '@edp/contracts';
-import { type Charges, chargesOf, type Sen } from '@edp/domain';
+import type { ApplicationStage, DeclinedApplicant } from '@edp/contracts';
+import { type Charges, type Sen, chargesOf } from '@edp/domain';
 import type { QuotationRow } from '../journey';
 import type { Catalogue, Rates } from '../reference-data';
-import { ageOf, exclusionOf, isCovered, type Person, takesPart } from './person';
-import { priceList, type PriceList } from './pricing/price-list';
+import { type Person, ageOf, exclusionOf, isCovered, takesPart } from './person';
+import { type PriceList, priceList } from './pricing/price-list';
 import type { AppliedPromo } from './promos/promos.service';
-import { isAnybodyListed } from './screening/watched-people';
 
 /** A journey with everything that follows from its people, its day and its rates. */
 export interface PricedJourney {
@@ -86,4 +85,27 @@ export function priceJourney({
   function isOver(yearly: Sen): boolean {
     return yearly > eligibility.annualPremiumCap;
   }
+}
+
+/**
+ * A journey as its buyer is shown it. One that is stopped has no price, and no reason for or against anybody: nothing
+ * on it tells whose number the watch list holds. What is being paid for keeps its price, whoever is listed afterwards.
+ *
+ * @param stage of its application; null without one
+ */
+export function asOffered(journey: PricedJourney, stage: ApplicationStage | null): PricedJourney {
+  if (!journey.isStopped) return journey;
+  if (stage === 'submitted' || stage === 'issued') return { ...journey, isStopped: false };
+  const { rates, quotation } = journey;
+  const prices = priceList(rates, quotation.productCode, []);
+  const charges = chargesOf(prices.chosen([]), { ...rates, stampDuty: 0 }, null);
+  return { ...journey, prices, charges, promo: null, declined: [] };
+}
+
+/** Whether anybody is on the watch list, also who only buys or waits outside the cover. */
+export function isAnybodyListed(
+  people: readonly Pick<Person, 'nric'>[],
+  { watchList }: Pick<Catalogue, 'watchList'>,
+): boolean {
+  return people.some(({ nric }) => watchList.has(nric));
 }

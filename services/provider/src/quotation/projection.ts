@@ -8,9 +8,8 @@ import {
   senToRinggit,
 } from '@edp/domain';
 import type { Rates } from '../reference-data';
-import { asOffered } from './offered';
 import { ageOf } from './person';
-import type { PricedJourney } from './priced-journey';
+import { type PricedJourney, asOffered } from './priced-journey';
 
 type Projection = ProjectionResponse['data'];
 type ProjectedBand = Projection['applicants'][number]['bands'][number];

@@ -1,9 +1,8 @@
 import type { ApplicationStage, Quotation } from '@edp/contracts';
 import { APP_ID, senToRinggit, YES_NO } from '@edp/domain';
 import type { ActingAs } from '../journey';
-import { asOffered } from './offered';
 import { ageOf, birthDateOf, type Person } from './person';
-import type { PricedJourney } from './priced-journey';
+import { type PricedJourney, asOffered } from './priced-journey';
 import { toChosenPremium, toPremiumAmountData, toPriceTerms } from './pricing/price-wire';
 import { versionOf } from './quotation-version';
 

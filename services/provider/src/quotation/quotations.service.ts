@@ -6,19 +6,18 @@ import type {
   QuotationRequest,
 } from '@edp/contracts';
 import { malaysianDay, RELATIONSHIP } from '@edp/domain';
+import type { Clock } from '@edp/service';
 import { type Agents, actAs, grantAccess, type Journeys, type QuotationRow } from '../journey';
-import type { Clock } from '../platform/clock';
 import { type Database, type Executor, type Transaction, withoutWaiting } from '../platform/db';
 import { type Caller, Refusal, refuseWhenBroken } from '../platform/http';
 import { newReference, type Random, type Vault } from '../platform/security';
 import { type CatalogueSource, channelOf, type Rates, type RateHistory } from '../reference-data';
 import { brokenDeductibles, withDeductibleOf } from './deductible-rule';
 import type { Drafts } from './drafts/drafts.service';
-import { asOffered } from './offered';
 import { addPeople, loadPeople, savePeople } from './people.repository';
 import { isUnchanged, type Person, takesPart } from './person';
 import { isHeld, priceHoldsUntil, withHeldClasses } from './price-hold';
-import { type PricedJourney, priceJourney } from './priced-journey';
+import { type PricedJourney, asOffered, priceJourney } from './priced-journey';
 import { toChosenPremium, toPromoDiscount } from './pricing/price-wire';
 import { projectionOf } from './projection';
 import type { PromoTries } from './promos/promo-tries';

@@ -7,9 +7,9 @@ import type { Vault } from '../platform/security';
 import type { CatalogueSource } from '../reference-data';
 import type { Drafts } from './drafts/drafts.service';
 import { loadPeople } from './people.repository';
+import { isAnybodyListed } from './priced-journey';
 import type { PromoTries } from './promos/promo-tries';
 import type { Quotations } from './quotations.service';
-import { isAnybodyListed } from './screening/watched-people';
 
 interface QuotationRoutes {
   readonly quotations: Quotations;

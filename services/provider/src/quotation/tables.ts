@@ -1,3 +1,4 @@
+import { lt } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -18,6 +19,7 @@ import type {
 } from '@edp/domain';
 import { quotations } from '../journey/tables';
 import { moment } from '../platform/db/columns';
+import type { RetentionRule } from '../platform/retention';
 import { encrypted, encryptedTable } from '../platform/security/encrypted-columns';
 
 /** A person on a journey: what the price depends on, and the plan chosen. Date of birth and age follow from the NRIC. */
@@ -131,3 +133,11 @@ export type MemberRow = typeof members.$inferSelect;
 export type MemberEmailRow = typeof memberEmails.$inferSelect;
 export type PromoClaimRow = typeof promoClaims.$inferSelect;
 export type QuotationDraftRow = typeof quotationDrafts.$inferSelect;
+
+/** What was typed on the quotation page and never sent, since its last change; no session lives longer. */
+export const quotationRetention: RetentionRule = {
+  setting: 'RETAIN_DRAFTS_DAYS',
+  days: 1,
+  table: quotationDrafts,
+  isOver: (cutoff) => lt(quotationDrafts.updatedAt, cutoff),
+};

@@ -1,3 +1,4 @@
+import type { Clock, Log } from '@edp/service';
 import {
   type ProductFactsSource,
   renderPdf,
@@ -6,14 +7,11 @@ import {
   type Postman,
 } from '../messaging';
 import type { PaymentsRepository } from '../payment';
-import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/db';
-import type { Log } from '../platform/log';
 import type { LoadIssuedCover } from '../policy';
 import { chargeFailedMail, chargesStoppedMail, receiptMail } from './charge-mails';
-import type { ChargeRecord } from './charge-record';
 import { receiptDocument } from './receipt-document';
-import type { ReceiptsRepository } from './receipts.repository';
+import type { ChargeRecord, ReceiptsRepository } from './receipts.repository';
 
 interface Dependencies {
   readonly db: Database;

@@ -7,8 +7,8 @@ import { mailHtml } from '../messaging/mail/mail-html';
 import { mailText } from '../messaging/mail/mail-text';
 import { wordingFor } from '../reference-data/wording/wording';
 import { chargeFailedMail, chargesStoppedMail, receiptMail } from './charge-mails';
-import type { PaidCharge } from './charge-record';
 import { receiptDocument } from './receipt-document';
+import type { PaidCharge } from './receipts.repository';
 
 const PAID_AT = new Date('2026-12-20T01:00:00Z');
 

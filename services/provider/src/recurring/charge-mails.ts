@@ -1,9 +1,9 @@
 import { malaysianDay } from '@edp/domain';
 import type { MailContent, MailFact } from '../messaging';
 import { longDate, money, type Wording } from '../reference-data';
-import type { ChargeRecord, PaidCharge } from './charge-record';
 import { RETRY_AFTER_DAYS } from './charge-schedule';
 import { cardFact } from './receipt-document';
+import type { ChargeRecord, PaidCharge } from './receipts.repository';
 
 /** The e-mail that brings the receipt of a charge. */
 export function receiptMail(words: Wording, charge: PaidCharge): MailContent {

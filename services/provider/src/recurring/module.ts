@@ -1,9 +1,8 @@
+import type { Clock, Log } from '@edp/service';
 import type { PayableApplications } from '../application';
 import { type ProductFactsSource, createMailsRepository, type Postman } from '../messaging';
 import { type PaymentModule, type CardGateway, createPaymentsRepository } from '../payment';
-import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/db';
-import type { Log } from '../platform/log';
 import { handleJob, createOutboxRepository } from '../platform/outbox';
 import type { Vault } from '../platform/security';
 import type { LoadIssuedCover } from '../policy';

@@ -1,7 +1,7 @@
 import { type DocumentContent, type Fact, frame } from '../messaging';
 import { brandName } from '../payment';
 import { longDate, money, type Wording } from '../reference-data';
-import type { PaidCharge } from './charge-record';
+import type { PaidCharge } from './receipts.repository';
 
 /** The receipt of a recurring charge. */
 export function receiptDocument(words: Wording, charge: PaidCharge): DocumentContent {

@@ -1,5 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import type { ProductFacts } from '../messaging';
+import type { PaymentAttempt } from '../payment';
 import type { Database, Transaction } from '../platform/db';
+import type { IssuedCover } from '../policy';
 import { type ReceiptRow, receipts } from './tables';
 
 export type ReceiptsRepository = ReturnType<typeof createReceiptsRepository>;
@@ -22,4 +25,16 @@ export function createReceiptsRepository(db: Database) {
       return row ?? null;
     },
   };
+}
+
+/** A recurring charge with the policy it is for: what e-mails and receipts tell of. */
+export interface ChargeRecord {
+  readonly issued: IssuedCover;
+  readonly attempt: PaymentAttempt;
+  readonly facts: ProductFacts;
+}
+
+/** One that was paid. */
+export interface PaidCharge extends ChargeRecord {
+  readonly receipt: ReceiptRow;
 }

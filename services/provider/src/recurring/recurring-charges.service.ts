@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type IsoDate, malaysianDay } from '@edp/domain';
+import type { Clock, Log } from '@edp/service';
 import type { PayableApplication, PayableApplications } from '../application';
 import {
   type OrderSettings,
@@ -9,9 +10,7 @@ import {
   type Settlement,
   type PaymentAttempt,
 } from '../payment';
-import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/db';
-import type { Log } from '../platform/log';
 import type { OutboxRepository } from '../platform/outbox';
 import { decryptRow, type Vault } from '../platform/security';
 import { chargeSchedules } from '../policy';

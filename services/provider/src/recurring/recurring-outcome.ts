@@ -1,12 +1,12 @@
-import { malaysianDay } from '@edp/domain';
+import { type Variant, malaysianDay } from '@edp/domain';
+import type { Clock } from '@edp/service';
 import type { PayableApplications } from '../application';
 import type { AttemptOutcome, PaymentAttempt } from '../payment';
-import type { Clock } from '../platform/clock';
 import type { Transaction } from '../platform/db';
 import type { OutboxRepository } from '../platform/outbox';
+import { spreadNumber } from '../policy';
 import { afterSuccess, dayOfNextTry, paidTill } from './charge-schedule';
 import { chargeFailedJob, chargesStoppedJob, receiptJob } from './jobs';
-import { receiptNumber } from './receipt-number';
 import type { ReceiptsRepository } from './receipts.repository';
 import type { ScheduledPolicy, SchedulesRepository } from './schedules.repository';
 
@@ -74,4 +74,16 @@ export function createRecurringOutcome(dependencies: Dependencies): AttemptOutco
     if (found.schedule.nextChargeNo !== chargeNo) throw new Error('A charge is out of turn.');
     return found;
   }
+}
+
+const PREFIX: Record<Variant, string> = { insurance: 'RL', takaful: 'RT' };
+
+/**
+ * The number on a receipt: brand, year, month and day of issue, and a serial: `RL26-1220-048213`.
+ *
+ * @param issuedOn Malaysian calendar day
+ * @param serial next value of the database's sequence
+ */
+export function receiptNumber(variant: Variant, issuedOn: string, serial: bigint): string {
+  return spreadNumber(PREFIX[variant], issuedOn, serial);
 }

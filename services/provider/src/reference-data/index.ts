@@ -1,4 +1,10 @@
-export { CatalogueError, type Catalogue, type CatalogueSource } from './catalogue/catalogue';
+export {
+  type Catalogue,
+  CatalogueError,
+  type CatalogueSource,
+  isSold,
+  planOf,
+} from './catalogue/catalogue';
 export { channelOf } from './catalogue/channel-of';
 export type { Agent } from './catalogue/files/agents';
 export type { Channels } from './catalogue/files/channels';
@@ -14,10 +20,8 @@ export {
   type QuestionCatalogue,
 } from './catalogue/files/questions';
 export type { Rates } from './catalogue/files/rates';
-export { isSold } from './catalogue/is-sold';
 export { createLiveCatalogue, type LiveCatalogue } from './catalogue/live-catalogue';
 export { loadCatalogue, type LoadedCatalogue } from './catalogue/load-catalogue';
-export { planOf } from './catalogue/plan-of';
 export { ACCENT, COLOUR } from './palette';
 export { benefitTable } from './plans/benefit-table';
 export { createRateHistory, type RateHistory } from './rates/rate-history';
@@ -34,6 +38,5 @@ export {
   percent,
   wholeMoney,
 } from './wording/format';
-export { languageOf } from './wording/language-of';
-export type { TextKey } from './wording/texts';
+export { type TextKey, languageOf } from './wording/texts';
 export { wordingFor, type TextParams, type Wording } from './wording/wording';

@@ -1,4 +1,4 @@
-import type { Clock } from '../platform/clock';
+import type { Clock } from '@edp/service';
 import type { Database } from '../platform/db';
 import {
   type QuestionCatalogue,

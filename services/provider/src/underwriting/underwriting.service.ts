@@ -5,9 +5,9 @@ import type {
   QuestionsResponse,
 } from '@edp/contracts';
 import { MESSAGE } from '@edp/domain';
+import type { Clock } from '@edp/service';
 import { findStage, setStage, takeBackConfirmations, stageAfter } from '../application';
 import type { Journeys } from '../journey';
-import type { Clock } from '../platform/clock';
 import type { Database, Executor } from '../platform/db';
 import { type Caller, Refusal, refuseWhenBroken } from '../platform/http';
 import type { Vault } from '../platform/security';

@@ -1,16 +1,16 @@
-export { captures } from './captures';
-export type { Capture } from './captures';
-export { cardTokens } from './card-tokens';
-export type { CardToken } from './card-tokens';
-export { MERCHANT_LOGOS, PAYMENT_STATES, payments } from './payments';
-export type {
-  MerchantLogo,
-  NewPayment,
-  OrderLine,
-  PageLanguage,
-  Payment,
-  PaymentState,
-  Schedule,
+export { type Capture, captures } from './captures';
+export {
+  type CardToken,
+  MERCHANT_LOGOS,
+  type MerchantLogo,
+  type NewPayment,
+  type OrderLine,
+  PAYMENT_STATES,
+  type PageLanguage,
+  type Payment,
+  type PaymentState,
+  type Schedule,
+  cardTokens,
+  payments,
 } from './payments';
-export { webhookEvents } from './webhook-events';
-export type { WebhookEvent } from './webhook-events';
+export { type WebhookEvent, webhookEvents } from './webhook-events';

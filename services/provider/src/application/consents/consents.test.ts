@@ -3,8 +3,8 @@ import { samplePerson } from '@edp/testing/people';
 import { startTestApp, type TestApp } from '../../../test/build-app';
 import { Browser } from '../../../test/client';
 import { applicationRequest, DAY, FAMILY, quoted } from '../../../test/journey';
-import { wordsOf } from './consent-texts';
 import { loadConsents } from './consents.repository';
+import { wordsOf } from './given-consents';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { ApplicationRequest, ConsentName, LeadRequest } from '@edp/contracts';
+import texts from '@edp/contracts/consent-texts.json';
 import { MESSAGE, RELATIONSHIP, YES_NO } from '@edp/domain';
 import type { ValueError } from '../../platform/http';
-import { wordsOf } from './consent-texts';
 
 /** One consent or statement as a request makes it. */
 export interface Consent {
@@ -77,4 +77,15 @@ function consents(versions: Versions = {}, answers: Answers): readonly Consent[]
 /** As RFC 6901 has it. */
 function escaped(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+/** Both languages of one text, by the place where a screen shows it. */
+export type ConsentWords = Readonly<Record<string, { readonly en: string; readonly my: string }>>;
+
+const TEXTS: Readonly<Record<ConsentName, Readonly<Record<string, ConsentWords>>>> = texts;
+
+/** The words of one version of a consent; null for a version that never was, or another name. */
+export function wordsOf(name: string, version: string): ConsentWords | null {
+  const versions = Object.hasOwn(TEXTS, name) ? TEXTS[name as ConsentName] : undefined;
+  return versions && Object.hasOwn(versions, version) ? (versions[version] ?? null) : null;
 }

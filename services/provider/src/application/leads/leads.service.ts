@@ -9,8 +9,8 @@ import {
   normaliseMobile,
   trimName,
 } from '@edp/domain';
+import type { Clock } from '@edp/service';
 import type { Journeys } from '../../journey';
-import type { Clock } from '../../platform/clock';
 import type { Transaction } from '../../platform/db';
 import { type Caller, refuseWhenBroken, type ValueError, check, need } from '../../platform/http';
 import { encryptRow, newReference, type Random, type Vault } from '../../platform/security';

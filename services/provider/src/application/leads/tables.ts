@@ -1,7 +1,9 @@
+import { lt } from 'drizzle-orm';
 import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { LeadSubject } from '@edp/contracts';
 import type { LanguageCode, ProductCode, Variant } from '@edp/domain';
 import { moment } from '../../platform/db/columns';
+import type { RetentionRule } from '../../platform/retention';
 import { encrypted } from '../../platform/security/encrypted-columns';
 
 /** Somebody who cannot buy online and asks to be called. */
@@ -26,3 +28,11 @@ export const leads = pgTable(
   },
   (table) => [uniqueIndex('leads_once').on(table.refId, table.about)],
 );
+
+/** Somebody's request to be called. */
+export const applicationRetention: RetentionRule = {
+  setting: 'RETAIN_LEADS_DAYS',
+  days: 180,
+  table: leads,
+  isOver: (cutoff) => lt(leads.createdAt, cutoff),
+};

@@ -1,5 +1,4 @@
-import type { Log } from '@edp/service';
-import type { Clock } from '../../platform/clock';
+import type { Clock, Log } from '@edp/service';
 import type { Database } from '../../platform/db';
 import type { ObjectStore } from '../../platform/objects';
 import { deleteUnused, neededObjects, objectNamesAfter } from './uploads.repository';

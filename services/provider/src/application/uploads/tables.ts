@@ -33,3 +33,13 @@ export const uploads = pgTable(
 );
 
 export type UploadRow = typeof uploads.$inferSelect;
+
+/** What the sealed file of a photo is bound to: it opens as this photo of this person, and nowhere else. */
+export function imageContext({
+  uploadId,
+  refId,
+  memberId,
+  side,
+}: Pick<UploadRow, 'uploadId' | 'refId' | 'memberId' | 'side'>): string {
+  return `uploads.image:${uploadId}:${refId}:${memberId}:${side}`;
+}

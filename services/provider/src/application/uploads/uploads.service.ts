@@ -1,21 +1,19 @@
 import type { ImageSide, UploadRequest, UploadResponse } from '@edp/contracts';
 import { MESSAGE } from '@edp/domain';
 import { err } from '@edp/errors';
-import type { Log } from '@edp/service';
+import type { Clock, Log } from '@edp/service';
 import type { Journeys } from '../../journey';
-import type { Clock } from '../../platform/clock';
 import type { Database, Executor } from '../../platform/db';
 import { type Caller, Refusal } from '../../platform/http';
 import type { ObjectStore } from '../../platform/objects';
 import { type RateLimits, createTurns } from '../../platform/rate-limits';
 import { newReference, type Random, type Vault } from '../../platform/security';
 import { findStage } from '../applications.repository';
-import { imageContext } from './image-context';
 import { kindOfName } from './image-kind';
 import { purgeUploads } from './purge';
 import type { RemadeImage, remakeImage } from './remake-image';
 import type { Scan } from './scan';
-import type { UploadRow } from './tables';
+import { type UploadRow, imageContext } from './tables';
 import { findOwnedUpload, isMember, replaceUpload } from './uploads.repository';
 
 /** A file as it was sent. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@edp/domain';
-import type { Clock } from '../../platform/clock';
+import type { Clock } from '@edp/service';
 import type { Database, Transaction } from '../../platform/db';
 import { tokenHashOf, type Vault } from '../../platform/security';
 import { findJourney } from '../journeys.repository';

@@ -1,6 +1,6 @@
 import type { ShareLink } from '@edp/contracts';
 import { localTimestamp } from '@edp/domain';
-import type { Clock } from '../../platform/clock';
+import type { Clock } from '@edp/service';
 import type { Database } from '../../platform/db';
 import { type Caller, Refusal } from '../../platform/http';
 import type { RateLimits } from '../../platform/rate-limits';

@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { Value } from 'typebox/value';
 import { CALLS, RefId } from '@edp/contracts';
 import { VARIANTS } from '@edp/domain';
-import type { Clock } from '../../platform/clock';
+import type { Clock } from '@edp/service';
 import { type Caller, Refusal } from '../../platform/http';
 import type { Random } from '../../platform/security';
 import type { Journeys } from '../journeys.service';

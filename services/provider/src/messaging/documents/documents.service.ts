@@ -14,9 +14,9 @@ import {
   type Variant,
   VARIANTS,
 } from '@edp/domain';
+import type { Clock } from '@edp/service';
 import type { PayableApplication, PayableApplications } from '../../application';
 import type { Journeys } from '../../journey';
-import type { Clock } from '../../platform/clock';
 import {
   type Caller,
   Refusal,

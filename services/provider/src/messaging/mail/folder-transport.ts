@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { composeMail } from './compose-mail';
-import type { MailMessage } from './mail-message';
-import type { MailTransport } from './mail-transport';
+import type { MailMessage, MailTransport } from './mail-message';
 
 /** Writes messages as .eml files. The file is named after the message, so sending twice leaves one. */
 export function createFolderTransport(folder: string): MailTransport {

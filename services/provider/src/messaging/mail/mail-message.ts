@@ -45,3 +45,15 @@ export function headerText(text: string): string {
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 const CONTROLS = new RegExp(`${CONTROL.source}+`, 'g');
+
+/** Hands a message on; resolves when somebody else is answerable for it. */
+export interface MailTransport {
+  send(message: MailMessage): Promise<void>;
+  close(): void;
+}
+
+/** `a***@example.my`: enough for whoever owns the address to recognise it. */
+export function maskEmail(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, 1)}***${address.slice(at)}`;
+}

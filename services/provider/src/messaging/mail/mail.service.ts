@@ -1,8 +1,7 @@
 import type { Language } from '@edp/domain';
+import type { Clock, Log } from '@edp/service';
 import type { PayableApplications } from '../../application';
-import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
-import type { Log } from '../../platform/log';
 import type { IssuedCover, LoadIssuedCover } from '../../policy';
 import type { ProposalAnswersSource } from '../../underwriting';
 import { policyDocument } from '../documents/policy-document';

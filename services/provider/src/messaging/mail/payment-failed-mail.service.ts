@@ -1,9 +1,8 @@
+import type { Clock, Log } from '@edp/service';
 import type { PayableApplications } from '../../application';
 import type { MailedLinkService } from '../../journey';
 import { failureOf, type PaymentsRepository } from '../../payment';
-import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
-import type { Log } from '../../platform/log';
 import type { MailsRepository } from './mails.repository';
 import { paymentFailedMail } from './payment-failed-mail';
 import type { Postman } from './postman';

@@ -1,11 +1,18 @@
 import type { Language, ProductCode, Variant } from '@edp/domain';
 import { type Letterhead, type Wording, wordingFor } from '../../reference-data';
 import type { ProductFactsSource } from '../documents/product-facts';
+import { createFolderTransport } from './folder-transport';
 import type { MailContent } from './mail-content';
 import { mailHtml } from './mail-html';
-import { type MailAttachment, type Mailbox, mailbox, messageIdFor } from './mail-message';
+import {
+  type MailAttachment,
+  type MailTransport,
+  type Mailbox,
+  mailbox,
+  messageIdFor,
+} from './mail-message';
 import { mailText } from './mail-text';
-import type { MailTransport } from './mail-transport';
+import { createSmtpTransport } from './smtp-transport';
 
 export interface Letter {
   /** What kind of e-mail, and about what: together they make the message's id. */
@@ -59,4 +66,15 @@ export function createPostman(transport: MailTransport, productFacts: ProductFac
       });
     },
   };
+}
+
+export interface MailSettings {
+  /** Undefined: e-mails are written to `outboxFolder` instead. */
+  readonly smtpUrl: string | undefined;
+  readonly outboxFolder: string;
+}
+
+/** As the settings say: by SMTP, or into the outbox folder. */
+export function createTransport({ smtpUrl, outboxFolder }: MailSettings): MailTransport {
+  return smtpUrl ? createSmtpTransport(smtpUrl) : createFolderTransport(outboxFolder);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ResendRequest, ResendResponse } from '@edp/contracts';
+import type { Clock } from '@edp/service';
 import type { PayableApplications } from '../../application';
-import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
 import { type Caller, Refusal } from '../../platform/http';
 import type { OutboxRepository } from '../../platform/outbox';
@@ -9,7 +9,7 @@ import type { RateLimits } from '../../platform/rate-limits';
 import type { LoadIssuedCover } from '../../policy';
 import { languageOf } from '../../reference-data';
 import { policyPackAgainJob } from '../jobs';
-import { maskEmail } from './mask-email';
+import { maskEmail } from './mail-message';
 
 /**
  * Has the policy e-mailed once more, to the proposer's address and to no other, in the language asked for. Refuses

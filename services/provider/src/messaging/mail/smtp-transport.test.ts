@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Server, Socket } from 'node:net';
 import { inspect } from 'node:util';
-import { FinalFailure } from '../../platform/outbox/final-failure';
+import { FinalFailure } from '../../platform/outbox/job';
 import { mailbox, messageIdFor, type MailMessage } from './mail-message';
 import { createSmtpTransport } from './smtp-transport';
 

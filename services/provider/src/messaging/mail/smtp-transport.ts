@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { FinalFailure } from '../../platform/outbox';
 import { toMailOptions } from './compose-mail';
-import type { MailTransport } from './mail-transport';
+import type { MailTransport } from './mail-message';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 /**

@@ -1,6 +1,8 @@
 import { count, sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
 import { uploads } from '../../application';
 import { type Database, columnOf, columnsOf, tableOf } from '../../platform/db';
+import { type DataKey, headerOf } from '../../platform/security';
 import { ENCRYPTED_TABLES } from './encrypted-tables';
 
 /** How many values and files each data key has encrypted, by its id. A key that is not listed is not in use. */
@@ -28,4 +30,19 @@ export async function keysInUse(db: Database): Promise<ReadonlyMap<string, numbe
     .groupBy(uploads.keyId);
   files.forEach(add);
   return inUse;
+}
+
+/**
+ * Whether at least one of these keys encrypted something in the database; true while there are no people in it. Looks at
+ * the number of the identity card, which everybody in the database has.
+ */
+export async function fitsDatabase(pool: Pool, keys: readonly DataKey[]): Promise<boolean> {
+  const { rows } = await pool.query<{ holds: boolean }>(
+    `select not exists (select from members) or exists (
+       select from members
+       where case when length(nric) > 2 then substr(nric, 1, 2 + get_byte(nric, 1)) end = any($1)
+     ) as holds`,
+    [keys.map(({ id }) => headerOf(id))],
+  );
+  return rows[0]?.holds === true;
 }

@@ -2,7 +2,7 @@ import { startTestApp, type TestApp } from '../../../test/build-app';
 import { Browser } from '../../../test/client';
 import { quoted } from '../../../test/journey';
 import type { DataKey } from '../../platform/security/data-keys';
-import { fitsDatabase } from './known-keys';
+import { fitsDatabase } from './keys-in-use';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
-import { readGauges } from '@edp/service';
-import type { Clock } from '../../platform/clock';
+import { type Clock, readGauges } from '@edp/service';
 import type { DatabaseClient } from '../../platform/db';
 
 interface Dependencies {

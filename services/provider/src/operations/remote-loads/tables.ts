@@ -1,5 +1,7 @@
+import { lt } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/columns';
+import type { RetentionRule } from '../../platform/retention';
 
 /** How releases of remotes load in browsers: counts by minute, of nobody in particular. */
 export const remoteLoads = pgTable(
@@ -23,3 +25,12 @@ export const remoteLoads = pgTable(
     }),
   ],
 );
+
+/** How releases of remotes loaded in browsers. */
+export const operationsRetention: RetentionRule = {
+  setting: 'RETAIN_REMOTE_LOADS_DAYS',
+  days: 30,
+  table: remoteLoads,
+  isOver: (cutoff) => lt(remoteLoads.minute, cutoff),
+  byMachineClock: true,
+};

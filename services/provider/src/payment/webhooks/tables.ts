@@ -1,5 +1,7 @@
+import { lt } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/db/columns';
+import type { RetentionRule } from '../../platform/retention';
 
 /** Events of the card gateway that were acted on: one that comes again is answered and otherwise ignored. */
 export const webhookEvents = pgTable(
@@ -10,3 +12,11 @@ export const webhookEvents = pgTable(
   },
   (table) => [index('webhook_events_received_at').on(table.receivedAt)],
 );
+
+/** Ids of the card gateway's events. */
+export const paymentRetention: RetentionRule = {
+  setting: 'RETAIN_WEBHOOK_EVENTS_DAYS',
+  days: 30,
+  table: webhookEvents,
+  isOver: (cutoff) => lt(webhookEvents.receivedAt, cutoff),
+};

@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { Clock } from '../../platform/clock';
+import type { Clock, Log } from '@edp/service';
 import { unstorableTexts } from '../../platform/http';
-import type { Log } from '../../platform/log';
 import type { PaymentsRepository } from '../payments.repository';
 import type { Settlement } from '../settlement';
 import { verifySignature } from './webhook-signature';

@@ -6,7 +6,7 @@ import {
   internalSignatureBase,
   NEXT_SESSION_HEADER,
 } from '@edp/contracts';
-import type { Clock } from '../clock';
+import type { Clock } from '@edp/service';
 import { sessionKeyOf, equalSecrets } from '../security';
 import { Refusal } from './refusal';
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CallName } from '@edp/contracts';
-import type { Clock } from '../clock';
+import type { Clock } from '@edp/service';
 import {
   type Database,
   type Executor,

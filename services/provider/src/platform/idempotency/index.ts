@@ -1,3 +1,2 @@
 export { createIdempotency, forgetAnswers, type Idempotency } from './idempotency.service';
-export { storedResponses } from './retention';
-export { idempotentAnswers, encryptedTables } from './tables';
+export { encryptedTables, idempotentAnswers, storedResponses } from './tables';

@@ -1,8 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createFolderStore } from './folder-store';
-import type { ObjectStore } from './object-store';
+import { type ObjectStore, createFolderStore } from './folder-store';
 
 const NAME = 'abcdefghijklmnopqrstuvwxyz012345';
 

@@ -1,2 +1,1 @@
-export { createFolderStore } from './folder-store';
-export type { ObjectStore } from './object-store';
+export { type ObjectStore, createFolderStore } from './folder-store';

@@ -1,7 +1,4 @@
-export { dropWaiting } from './drop-waiting';
-export { FinalFailure } from './final-failure';
-export { defineJob, handleJob } from './job';
-export { createOutboxRepository, type OutboxRepository } from './outbox.repository';
+export { type OutboxRepository, createOutboxRepository, dropWaiting } from './outbox.repository';
+export { FinalFailure, defineJob, handleJob } from './job';
 export { createOutboxWorker } from './outbox.worker';
-export { doneWork } from './retention';
-export { outbox } from './tables';
+export { doneWork, outbox } from './tables';

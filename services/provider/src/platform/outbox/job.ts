@@ -31,3 +31,8 @@ export function handleJob<P extends Payload>(
   // Rows of this kind are only ever written with a payload of this type.
   return { kind: job.kind, work: (payload) => work(payload as P) };
 }
+
+/** Work that no later try can do. */
+export class FinalFailure extends Error {
+  override readonly name = 'FinalFailure';
+}

@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull, like, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNull, like, lte, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { backoff } from '@edp/domain';
-import { secondsAfter } from '../clock';
+import { secondsAfter } from '@edp/service';
 import type { Database, Executor, Transaction } from '../db';
 import type { Job, JobLane, Payload } from './job';
-import { outbox, type OutboxRow } from './tables';
+import { type OutboxRow, outbox } from './tables';
 
 export interface NewOutboxEntry<P extends Payload> {
   readonly job: Job<P>;
@@ -87,4 +87,16 @@ export function createOutboxRepository(db: Database) {
 
     countWaiting: () => db.$count(outbox, isNull(outbox.doneAt)),
   };
+}
+
+/** Deletes queued work that is not done and whose payload names one of these. */
+export async function dropWaiting(
+  tx: Transaction,
+  field: 'refId' | 'attemptId',
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .delete(outbox)
+    .where(and(isNull(outbox.doneAt), inArray(sql`${outbox.payload} ->> ${field}`, [...ids])));
 }

@@ -1,9 +1,8 @@
+import { silentLog } from '@edp/service';
 import { startTestDatabase, type TestDatabase } from '@edp/testing/postgres';
 import { PROVIDER_TABLES } from '../../../test/tables';
 import { connect, type DatabaseClient } from '../db/client';
-import { silentLog } from '../log';
-import { FinalFailure } from './final-failure';
-import { defineJob, handleJob, type JobHandler } from './job';
+import { FinalFailure, type JobHandler, defineJob, handleJob } from './job';
 import { createOutboxRepository, type OutboxRepository } from './outbox.repository';
 import { createOutboxWorker } from './outbox.worker';
 import { outbox } from './tables';

@@ -1,7 +1,5 @@
-import type { Clock } from '../clock';
-import type { Log } from '../log';
-import { FinalFailure } from './final-failure';
-import type { JobHandler, JobLane } from './job';
+import type { Clock, Log } from '@edp/service';
+import { FinalFailure, type JobHandler, type JobLane } from './job';
 import type { OutboxRepository } from './outbox.repository';
 import type { OutboxRow } from './tables';
 

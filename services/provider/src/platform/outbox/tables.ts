@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { and, isNotNull, lt, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../db/columns';
+import type { RetentionRule } from '../retention';
 
 /**
  * Work that must follow from something written in the same transaction, however often this process dies in between.
@@ -28,3 +29,11 @@ export const outbox = pgTable(
 );
 
 export type OutboxRow = typeof outbox.$inferSelect;
+
+/** Queued work, since it was done. */
+export const doneWork: RetentionRule = {
+  setting: 'RETAIN_DONE_WORK_DAYS',
+  days: 30,
+  table: outbox,
+  isOver: (cutoff) => and(isNotNull(outbox.doneAt), lt(outbox.doneAt, cutoff)),
+};

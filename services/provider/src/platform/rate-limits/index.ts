@@ -1,5 +1,4 @@
 export { createRateLimits, type RateLimits } from './rate-limits.service';
-export { countersOfTries } from './retention';
+export { countersOfTries, rateLimits } from './tables';
 export { createSessionTurns, type SessionTurns } from './session-turns';
-export { rateLimits } from './tables';
 export { createTurns } from './turns';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Clock } from '../clock';
+import type { Clock } from '@edp/service';
 import type { Database } from '../db';
 import { Refusal } from '../http';
 import type { Vault } from '../security';

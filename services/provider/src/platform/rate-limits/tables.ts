@@ -1,5 +1,7 @@
+import { lt } from 'drizzle-orm';
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { moment } from '../db/columns';
+import type { RetentionRule } from '../retention';
 
 /** Recent tries per bucket (`agent:session:...`), so that all processes count together. */
 export const rateLimits = pgTable(
@@ -11,3 +13,12 @@ export const rateLimits = pgTable(
   },
   (table) => [index('rate_limits_last_hit_at').on(table.lastHitAt)],
 );
+
+/** Counters of tries, since the last one. */
+export const countersOfTries: RetentionRule = {
+  setting: 'RETAIN_TRIES_DAYS',
+  days: 2,
+  table: rateLimits,
+  isOver: (cutoff) => lt(rateLimits.lastHitAt, cutoff),
+  byMachineClock: true,
+};

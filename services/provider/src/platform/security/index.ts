@@ -6,8 +6,6 @@ export {
   type ClearRow,
   type EncryptedTable,
 } from './encrypted-columns';
-export { NRIC_PURPOSE } from './purposes';
+export { NRIC_PURPOSE, sessionKeyOf, tokenHashOf } from './hashes';
 export { newProposalNumber, newReference, systemRandom, type Random } from './random';
-export { sessionKeyOf } from './session-key';
-export { tokenHashOf } from './token-hash';
 export { createVault, equalSecrets, headerOf, isEmpty, keyIdOf, type Vault } from './vault';

@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { malaysianDay } from '@edp/domain';
+import type { Clock } from '@edp/service';
 import type { JourneyErasure } from '../../journey';
 import type { DocumentsService } from '../../messaging';
-import type { Clock } from '../../platform/clock';
 import type { DatabaseClient } from '../../platform/db';
 import type { ObjectStore } from '../../platform/objects';
 import type { Vault } from '../../platform/security';

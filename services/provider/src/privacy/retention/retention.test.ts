@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Application, consentVersions } from '@edp/contracts';
-import { settingsReader } from '@edp/service';
+import { settingsReader, silentLog } from '@edp/service';
 import { Browser } from '../../../test/client';
 import { typed } from '../../../test/drafts';
 import { picture } from '../../../test/images';
@@ -19,7 +19,6 @@ import {
 import { everyRow } from '../../../test/privacy/everything';
 import { startShop, type Shop } from '../../../test/shop';
 import { upload } from '../../../test/upload';
-import { silentLog } from '../../platform/log';
 import { createRetention } from './retention';
 import { readRetention, type RetentionPeriods } from './retention-rules';
 

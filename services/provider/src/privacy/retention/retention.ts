@@ -1,10 +1,9 @@
 import { getTableName } from 'drizzle-orm';
+import type { Clock, Log } from '@edp/service';
 import type { JourneyErasure } from '../../journey';
 import { removeMailsBefore } from '../../messaging';
 import type { BusinessMetrics } from '../../platform/business-metrics';
-import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/db';
-import type { Log } from '../../platform/log';
 import { deleteExpired, type RetentionPeriod } from '../../platform/retention';
 import { eraseAbandonedJourneys } from './abandoned-journeys';
 import { JOURNEYS, MAIL_COPIES, RETENTION_RULES, type RetentionPeriods } from './retention-rules';

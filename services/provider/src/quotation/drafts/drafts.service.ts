@@ -1,5 +1,5 @@
 import type { QuotationDraft, QuotationDraftRequest } from '@edp/contracts';
-import type { Clock } from '../../platform/clock';
+import type { Clock } from '@edp/service';
 import type { Database, Transaction } from '../../platform/db';
 import { type Caller, Refusal } from '../../platform/http';
 import type { RateLimits } from '../../platform/rate-limits';

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, ne } from 'drizzle-orm';
 import type { IsoDate, ProductCode } from '@edp/domain';
-import type { Clock } from '../../platform/clock';
+import type { Clock } from '@edp/service';
 import { type Database, type Executor, type Transaction, lockText } from '../../platform/db';
 import { NRIC_PURPOSE, type Vault } from '../../platform/security';
 import type { CatalogueSource, PromoCode } from '../../reference-data';

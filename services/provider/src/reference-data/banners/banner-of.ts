@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue';
 import type { BannerFigure } from '../catalogue/files/banners';
 import type { Rates } from '../catalogue/files/rates';
 import { percent, wholeMoney } from '../wording/format';
-import { languageOf } from '../wording/language-of';
+import { languageOf } from '../wording/texts';
 
 /** The banner of a page in the language asked for, with the figures of the rates in it; empty where there is none. */
 export function bannerOf(

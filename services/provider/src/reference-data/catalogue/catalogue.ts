@@ -1,5 +1,5 @@
 import type { Facility } from '@edp/contracts';
-import type { BmiRule } from '@edp/domain';
+import type { BmiRule, PlanCode, ProductCode, Variant } from '@edp/domain';
 import type { AgentRegister } from './files/agents';
 import type { Banner } from './files/banners';
 import type { Benefit } from './files/benefits';
@@ -46,4 +46,28 @@ export class CatalogueError extends Error {
     );
     this.name = 'CatalogueError';
   }
+}
+
+/** Whether there are plans of a product in a variant: not every product is sold in both. */
+export function isSold(
+  { plans }: Pick<Catalogue, 'plans'>,
+  { productCode, entityType }: { readonly productCode: ProductCode; readonly entityType: Variant },
+): boolean {
+  return plans.some(
+    ({ products, variant }) => variant === entityType && products.includes(productCode),
+  );
+}
+
+/** What a plan gives in a product and variant. The catalogue holds all three plans of whatever is sold. */
+export function planOf(
+  plans: readonly Plan[],
+  { productCode, variant }: { readonly productCode: ProductCode; readonly variant: Variant },
+  planCode: PlanCode,
+): Plan {
+  const found = plans.find(
+    (plan) =>
+      plan.planCode === planCode && plan.variant === variant && plan.products.includes(productCode),
+  );
+  if (!found) throw new Error(`The catalogue has no ${planCode} of ${productCode} ${variant}.`);
+  return found;
 }

@@ -1,4 +1,4 @@
-import type { Log } from '../../platform/log';
+import type { Log } from '@edp/service';
 import { type Catalogue, CatalogueError, type CatalogueSource } from './catalogue';
 import { folderStamp } from './folder-stamp';
 import { createHolding } from './holding';

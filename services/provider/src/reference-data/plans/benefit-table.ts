@@ -1,9 +1,8 @@
 import type { BenefitRow } from '@edp/contracts';
 import { type Language, PLAN_CODES } from '@edp/domain';
-import type { Catalogue } from '../catalogue/catalogue';
+import { type Catalogue, planOf } from '../catalogue/catalogue';
 import type { Benefit } from '../catalogue/files/benefits';
 import type { Plan } from '../catalogue/files/plans';
-import { planOf } from '../catalogue/plan-of';
 import { wholeMoney } from '../wording/format';
 
 type Bilingual = Readonly<Record<Language, string>>;

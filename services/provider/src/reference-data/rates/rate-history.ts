@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock';
+import type { Clock } from '@edp/service';
 import type { Database } from '../../platform/db';
 import { type Rates, type RatesContent, readRates, ratesFile } from '../catalogue/files/rates';
 import { rateVersions } from '../tables';

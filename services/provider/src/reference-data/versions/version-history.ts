@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from '../../platform/clock';
+import type { Clock } from '@edp/service';
 import type { Database, Transaction } from '../../platform/db';
 import type { VersionTable } from '../tables';
 import { findVersion, storeVersion } from './data-versions.repository';

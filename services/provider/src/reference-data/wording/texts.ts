@@ -1,4 +1,4 @@
-import type { Language } from '@edp/domain';
+import { LANGUAGE_CODE, type Language, type LanguageCode } from '@edp/domain';
 import enBrochure from './en/brochure.json';
 import enCharges from './en/charges.json';
 import enCommon from './en/common.json';
@@ -52,3 +52,8 @@ export const TEXTS: Record<Language, Readonly<Record<TextKey, string | readonly 
   en,
   my,
 };
+
+/** The language that a code of the wire stands for. */
+export function languageOf(code: LanguageCode): Language {
+  return code === LANGUAGE_CODE.my ? 'my' : 'en';
+}

@@ -1,5 +1,5 @@
 import { fontFile } from './fonts';
-import { codePointsOf } from './glyphs';
+import { codePointsOf } from './printable';
 import { FONT_NAMES } from './theme';
 
 describe('the letters of a font', () => {

@@ -1,6 +1,5 @@
 import { fontFile } from './fonts';
-import { codePointsOf } from './glyphs';
-import { printable } from './printable';
+import { codePointsOf, printable } from './printable';
 import { FONT_NAMES } from './theme';
 
 /** Signs that stand among the letters: clicks, tones, a struck 2. None is a letter of a name. */

@@ -1,6 +1,6 @@
+import { create } from 'fontkit';
 import { baseLetter } from './base-letters';
 import { fontFile } from './fonts';
-import { codePointsOf } from './glyphs';
 import { FONT_NAMES } from './theme';
 
 /** Stands where nothing else can. */
@@ -56,4 +56,12 @@ function nearest(cluster: string, has: Glyphs['has']): string {
 function withMark(text: string, mark: string, has: Glyphs['has']): string {
   const marked = `${text.slice(-1)}${mark}`.normalize('NFC');
   return has(marked) ? text.slice(0, -1) + marked : text;
+}
+
+/** The code points that a font has a glyph for. */
+export function codePointsOf(font: Buffer): ReadonlySet<number> {
+  const made = create(font);
+  if (!('characterSet' in made)) throw new TypeError('This file holds more than one font.');
+  // The table of letters also holds the sign for its end.
+  return new Set(made.characterSet.filter((point) => made.hasGlyphForCodePoint(point)));
 }

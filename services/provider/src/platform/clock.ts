@@ -1,1 +1,0 @@
-export { type Clock, secondsAfter, systemClock } from '@edp/service';

@@ -1,1 +1,0 @@
-export { type Log, silentLog } from '@edp/service';

@@ -1,4 +1,0 @@
-/** Work that no later try can do. */
-export class FinalFailure extends Error {
-  override readonly name = 'FinalFailure';
-}
