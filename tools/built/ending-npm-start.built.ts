@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { temporaryDataFolder } from '../durability/temporary-data-folder';
+import { temporaryDataFolder } from '../harness/data-folder';
 import { type NpmStart, npmStart } from './npm-start';
 
 /** Whatever ends `npm start` ends all that it started within this time. */

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { killTree, livingOf, treeOf } from '../durability/process-tree';
+import { killTree, livingOf, treeOf } from '../harness/process-tree';
 import { checkPort, freePort } from '../lib/ports.mjs';
 import { ROOT } from '../lib/root.mjs';
 

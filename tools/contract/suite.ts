@@ -1,3 +1,5 @@
+import { summary } from '../harness/answer';
+import { UnexpectedResponse } from '../harness/session';
 import type { Case } from './case';
 import { Deviation, type Finding } from './finding';
 import type { World } from './world';
@@ -34,6 +36,9 @@ export function tallyOf(outcomes: readonly Outcome[]): { passed: number; failed:
 /** A provider that does not answer, or not with what a step needs, deviates too. */
 function findingsOf(error: unknown): readonly Finding[] {
   if (error instanceof Deviation) return error.findings;
+  if (error instanceof UnexpectedResponse) {
+    return [{ when: error.endpoint, expected: '200', got: summary(error.answer) }];
+  }
   const reason = error instanceof Error ? error.message : String(error);
   return [{ expected: 'an answer that can be gone on with', got: reason }];
 }

@@ -53,3 +53,8 @@ function isFree(port) {
     );
   });
 }
+
+/** One for each service of a product. @returns {Promise<import('./settings.mjs').Ports>} */
+export async function freePorts() {
+  return { gateway: await freePort(), provider: await freePort(), card: await freePort() };
+}

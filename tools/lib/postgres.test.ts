@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { livingOf, treeOf, untilGone } from '../durability/process-tree';
+import { livingOf, treeOf, untilGone } from '../harness/process-tree';
 import { withClient } from './postgres/databases.mjs';
 import { startPostgres } from './postgres.mjs';
 

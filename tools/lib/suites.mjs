@@ -36,12 +36,19 @@ export const SUITES = [
   { name: 'contract', tier: 'test', run: jest('--config', 'tools/contract/jest.config.mjs') },
   { name: 'browser', tier: 'test', run: browser },
   // From here on each suite is one command of package.json.
-  { name: 'durability', tier: 'full', run: npmRun('durability', '--rounds 1') },
-  { name: 'payments', tier: 'full', run: npmRun('payments', '--no-build --count 300 --pause 12') },
+  { name: 'durability', tier: 'full', run: npmRun('soak:durability', '--rounds 1') },
   {
-    name: 'storm',
+    name: 'payments',
     tier: 'full',
-    run: npmRun('storm', '--no-build --journeys 10 --releases 4 --browsers 1 --hands 6 --think 1'),
+    run: npmRun('soak:payments', '--no-build --count 300 --pause 12'),
+  },
+  {
+    name: 'releases soak',
+    tier: 'full',
+    run: npmRun(
+      'soak:releases',
+      '--no-build --journeys 10 --releases 4 --browsers 1 --hands 6 --think 1',
+    ),
   },
   { name: 'yardstick', tier: 'full', run: npmRun('yardstick') },
   { name: 'restarts', tier: 'full', run: npmRun('rolling-restart', '--no-build') },

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type CallName, CALLS } from '@edp/contracts';
 import { asked, submitted } from '../contract/journey/journeys';
 import { documentRequest, sampleOf } from '../contract/samples/samples';
-import type { FormPart } from '../contract/wire/multipart';
 import type { CallOptions, Session } from '../contract/wire/session';
 import { createWorld, type World } from '../contract/world';
+import type { FormPart } from '../harness/multipart';
 import { payByCard } from './pay-by-card';
 import { resumeToken } from './resume-token';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import type { Instance } from './instance';
+import type { Instance } from '../harness/instance';
 import type { Sample } from './samples';
 
 /** On connections that are open and on new ones. */

@@ -6,28 +6,17 @@
  * restarted one by one with SIGTERM, under `--rate` requests a second, with `--drain` as DRAIN_SECONDS. Exit code 1 when a
  * request failed, or a service did not end with exit code 0. Installs HAProxy where it may.
  */
-import { parseArgs } from 'node:util';
-import { inDataFolder } from '../durability/in-data-folder';
-import { say } from './report';
+import { inDataFolder } from '../harness/data-folder';
+import { numberOptions } from '../harness/options';
+import { report } from './report';
 import { runRestarts } from './run';
 
-const USAGE = 'npm run rolling-restart -- [--rate 50] [--drain 5] [--no-build]';
-
-const { values } = parseArgs({
-  options: {
-    rate: { type: 'string', default: '50' },
-    drain: { type: 'string', default: '5' },
-    build: { type: 'boolean', default: true },
-  },
-  allowNegative: true,
-});
-const rate = Number(values.rate);
-const drainSeconds = Number(values.drain);
-if (!(Number.isInteger(rate) && rate > 0 && Number.isInteger(drainSeconds) && drainSeconds >= 0)) {
-  console.error(USAGE);
-  process.exit(2);
-}
+const { drain, ...options } = numberOptions(
+  'npm run rolling-restart',
+  { rate: 50, drain: 5 },
+  ({ rate }) => rate > 0,
+);
 
 await inDataFolder('edp-rolling-restart-', async (dataDir) =>
-  say(await runRestarts({ dataDir, rate, drainSeconds, build: values.build })),
+  report(await runRestarts({ ...options, dataDir, drainSeconds: drain })),
 );

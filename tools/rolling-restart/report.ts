@@ -2,8 +2,8 @@ import type { Outcome } from './run';
 
 const MOST_SHOWN = 20;
 
-/** Says how it went. @returns whether all of it held */
-export function say({ arrived, restarted, load }: Outcome): boolean {
+/** Prints how it went. @returns a sentence for everything that did not hold */
+export function report({ arrived, restarted, load }: Outcome): string[] {
   const findings: string[] = [];
   for (const { name, sent, answered, fault } of arrived) {
     console.log(`${name}: stopped with ${sent} requests before it, ${answered} answered`);
@@ -20,8 +20,8 @@ export function say({ arrived, restarted, load }: Outcome): boolean {
     `${sent} requests in ${seconds(tookMs)} s (${rate} a second) through HAProxy: ${failures.length} failed`,
   );
   findings.push(...failures.slice(0, MOST_SHOWN));
-  for (const finding of findings) console.error(`  ${finding}`);
-  return findings.length === 0 && sent > 0;
+  if (sent === 0) findings.push('No request was sent.');
+  return findings;
 }
 
 function seconds(milliseconds: number): string {

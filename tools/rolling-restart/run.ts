@@ -1,8 +1,9 @@
+import type { Instance } from '../harness/instance';
+import { SERVICE_NAMES, type ServiceName } from '../harness/stack';
 import { type Arrived, stopWithRequests } from './arrived-at-stop';
-import type { Instance } from './instance';
 import { type Load, startLoad, type Tally } from './load';
+import { drain, type RedundantStack, startRedundantStack } from './redundant-stack';
 import { directSample, samplesOf } from './samples';
-import { NAMES, type ServiceName, type Stack, startStack } from './stack';
 
 interface RunOptions {
   readonly dataDir: string;
@@ -32,10 +33,10 @@ export interface Outcome {
 export async function runRestarts(options: RunOptions): Promise<Outcome> {
   const { dataDir, build, drainSeconds } = options;
   // The first of each is stopped as on one machine, where no load balancer needs time to notice.
-  const stack = await startStack({ dataDir, build, drainSeconds: [0, drainSeconds] });
+  const stack = await startRedundantStack({ dataDir, build, drainSeconds: [0, drainSeconds] });
   try {
     const arrived: Outcome['arrived'][number][] = [];
-    for (const name of NAMES) {
+    for (const name of SERVICE_NAMES) {
       const [instance] = stack.instances[name];
       const sample = directSample(name, instance.port, stack.secrets);
       arrived.push({ name, ...(await stopWithRequests(instance, sample)) });
@@ -44,7 +45,7 @@ export async function runRestarts(options: RunOptions): Promise<Outcome> {
     let moment = 'before the first restart';
     const load = startLoad(options.rate, samplesOf(stack), () => moment);
     const restarted: Restarted[] = [];
-    for (const instance of NAMES.flatMap((name) => stack.instances[name])) {
+    for (const instance of SERVICE_NAMES.flatMap((name) => stack.instances[name])) {
       moment = `while ${instance.name} was restarted`;
       restarted.push(await restart(stack, instance, load, drainSeconds));
     }
@@ -55,7 +56,7 @@ export async function runRestarts(options: RunOptions): Promise<Outcome> {
 }
 
 async function restart(
-  stack: Stack,
+  stack: RedundantStack,
   instance: Instance,
   load: Load,
   drainSeconds: number,
@@ -73,8 +74,12 @@ async function restart(
 }
 
 /** Resolves when HAProxy passes requests on to it. */
-async function start({ balancer }: Stack, instance: Instance, drainSeconds: number): Promise<void> {
-  instance.start(drainSeconds);
+async function start(
+  { balancer }: RedundantStack,
+  instance: Instance,
+  drainSeconds: number,
+): Promise<void> {
+  instance.start(drain(drainSeconds));
   await instance.untilReady();
   await balancer.untilUp([instance.name]);
 }

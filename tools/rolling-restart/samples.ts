@@ -3,9 +3,10 @@ import { BASE_PATH, CALLS, CSRF_HEADER } from '@edp/contracts';
 import { malaysianDay } from '@edp/domain';
 import { callUrl } from '@edp/http';
 import { sampleFamily } from '@edp/testing/people';
-import { quotationRequest } from '../contract/journey/quotation-request';
-import { newAddress, newSessionId, nowInSeconds, signedHeaders } from '../contract/wire/signature';
-import type { ServiceName, Stack } from './stack';
+import { quotationRequest } from '../harness/requests/quotation-request';
+import { newAddress, newSessionId, nowInSeconds, signedHeaders } from '../harness/signature';
+import type { ServiceName } from '../harness/stack';
+import type { RedundantStack } from './redundant-stack';
 
 /** A request, and the status that is a success. */
 export interface Sample {
@@ -23,7 +24,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const PAGE = `${BASE_PATH}/onemedical/insurance/quotation`;
 
 /** What buyers and services ask for, in turn: two that read and two that write, which nobody may send a second time. */
-export function* samplesOf({ ports, secrets }: Stack): Generator<Sample, never> {
+export function* samplesOf({ ports, secrets }: RedundantStack): Generator<Sample, never> {
   const merchant = { authorization: `Bearer ${secrets.CARD_SECRET}` };
   for (;;) {
     // A buyer of each address: the gateway limits what one of them may ask for.
@@ -46,7 +47,11 @@ export function* samplesOf({ ports, secrets }: Stack): Generator<Sample, never> 
 }
 
 /** A request that an instance answers by itself, without HAProxy. */
-export function directSample(name: ServiceName, port: number, secrets: Stack['secrets']): Sample {
+export function directSample(
+  name: ServiceName,
+  port: number,
+  secrets: RedundantStack['secrets'],
+): Sample {
   switch (name) {
     case 'gateway':
       return page(port);
@@ -70,7 +75,7 @@ function ledger(port: number): Omit<Sample, 'headers'> {
   return { what: 'ledger', method: 'GET', port, path, expected: 200 };
 }
 
-function payment(ports: Stack['ports']) {
+function payment(ports: RedundantStack['ports']) {
   return {
     pspKey: `rolling-restart:${randomUUID()}`,
     amountSen: 43_225,

@@ -1,6 +1,6 @@
 import { Deviation } from '../contract/finding';
-import { summary } from '../contract/wire/answer';
 import { Session, type Target } from '../contract/wire/session';
+import { summary } from '../harness/answer';
 import type { Sample } from './comparison';
 
 /** The first rounds are slower: connections are opened and code is compiled. */

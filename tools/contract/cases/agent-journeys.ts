@@ -1,14 +1,14 @@
 import { type AgentOnJourney, NEXT_SESSION_HEADER } from '@edp/contracts';
+import { declared } from '../../harness/requests/application-request';
+import { healthyAnswers, questionsRequest } from '../../harness/requests/health-answers';
+import { submission } from '../../harness/requests/payment-request';
+import { newSessionId } from '../../harness/signature';
 import type { Case } from '../case';
 import type { Facts } from '../facts';
 import { during, type Finding, holds, same } from '../finding';
-import { declared } from '../journey/application-request';
-import { healthyAnswers, questionsRequest } from '../journey/health-answers';
 import { asked, quoted } from '../journey/journeys';
-import { submission } from '../journey/payment-request';
 import { isRefused } from '../wire/checks';
 import { Session } from '../wire/session';
-import { newSessionId } from '../wire/signature';
 import type { World } from '../world';
 
 /** An agent prepares a journey; answering health questions and paying is for the buyer. */

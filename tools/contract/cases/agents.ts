@@ -1,7 +1,7 @@
+import { quotationRequest } from '../../harness/requests/quotation-request';
 import type { Case } from '../case';
 import type { Facts } from '../facts';
 import { during, type Finding, same } from '../finding';
-import { quotationRequest } from '../journey/quotation-request';
 import { isRefused } from '../wire/checks';
 
 /** Decisions section 8: who is not an active agent cannot be told from who is none. */

@@ -1,7 +1,7 @@
 import { MESSAGE, RELATIONSHIP } from '@edp/domain';
+import { applicationRequest, declared } from '../../harness/requests/application-request';
 import type { Case } from '../case';
 import { during, type Finding, holds, same } from '../finding';
-import { applicationRequest, declared } from '../journey/application-request';
 import { applied, quoted } from '../journey/journeys';
 import { isRefused } from '../wire/checks';
 import type { World } from '../world';

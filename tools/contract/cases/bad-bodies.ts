@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import { type Call, CALL_SCHEMAS, type CallName, CALLS } from '@edp/contracts';
+import { type Answer, summary } from '../../harness/answer';
 import type { Case } from '../case';
 import { type Finding, during, holds } from '../finding';
 import { sampleOf } from '../samples/samples';
@@ -15,7 +16,6 @@ import {
   withWrongTypes,
 } from '../samples/spoilt';
 import { tryEach } from '../try-each';
-import { type Answer, summary } from '../wire/answer';
 import { isProblem, isRefused } from '../wire/checks';
 import type { World } from '../world';
 

@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { type Call, CALL_SCHEMAS, type CallName, CALLS } from '@edp/contracts';
+import { summary } from '../../harness/answer';
+import type { WireRequest } from '../../harness/exchange';
 import type { Case } from '../case';
 import { during, type Finding, holds } from '../finding';
 import type { Ask } from '../samples/sample';
 import { sampleOf } from '../samples/samples';
 import { tryEach } from '../try-each';
-import { summary } from '../wire/answer';
 import { type ExpectedProblem, goesWell, isProblem, isRefused } from '../wire/checks';
-import type { WireRequest } from '../wire/exchange';
 import type { World } from '../world';
 
 /** More than any call takes, uploads apart. Bytes. */

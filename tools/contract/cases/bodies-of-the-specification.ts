@@ -1,8 +1,11 @@
 import { MESSAGE } from '@edp/domain';
+import {
+  applicationRequest,
+  type PageApplication,
+} from '../../harness/requests/application-request';
+import { healthyAnswers } from '../../harness/requests/health-answers';
 import type { Case } from '../case';
 import { during, type Finding, same } from '../finding';
-import { applicationRequest, type PageApplication } from '../journey/application-request';
-import { healthyAnswers } from '../journey/health-answers';
 import { asked, quoted } from '../journey/journeys';
 import { goesWell, isRefused } from '../wire/checks';
 import type { World } from '../world';

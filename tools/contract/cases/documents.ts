@@ -1,7 +1,7 @@
+import { asRecord } from '../../harness/answer';
 import type { Case } from '../case';
 import { during, type Finding, holds, same } from '../finding';
 import { documentRequest } from '../samples/samples';
-import { asRecord } from '../wire/answer';
 import { isRefused } from '../wire/checks';
 import type { World } from '../world';
 

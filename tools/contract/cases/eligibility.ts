@@ -1,11 +1,11 @@
 import type { Quotation, QuotationApplicant, QuotationRequest } from '@edp/contracts';
 import { addDays, CLIENT_TYPE } from '@edp/domain';
 import type { SamplePerson } from '@edp/testing/people';
+import { quotationApplicant } from '../../harness/requests/quotation-request';
 import type { Case } from '../case';
 import { type Finding, same } from '../finding';
 import { quoted } from '../journey/journeys';
 import { turning } from '../journey/people';
-import { quotationApplicant } from '../journey/quotation-request';
 import type { World } from '../world';
 
 /** Decisions section 5: an age or a nationality outside the limits is an outcome, and no field error. */

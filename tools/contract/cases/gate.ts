@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { type CallName, INTERNAL_HEADERS, INTERNAL_SIGNATURE_MAX_AGE } from '@edp/contracts';
+import type { WireRequest } from '../../harness/exchange';
+import { newSessionId, nowInSeconds } from '../../harness/signature';
 import type { Case } from '../case';
 import { during, type Finding } from '../finding';
 import type { Ask } from '../samples/sample';
 import { sampleOf } from '../samples/samples';
 import { tryEach } from '../try-each';
 import { isRefused } from '../wire/checks';
-import type { WireRequest } from '../wire/exchange';
-import { newSessionId, nowInSeconds } from '../wire/signature';
 
 const LATE = INTERNAL_SIGNATURE_MAX_AGE + 5;
 

@@ -1,8 +1,8 @@
 import type { AssessmentRequest } from '@edp/contracts';
 import { MESSAGE, type MessageCode } from '@edp/domain';
+import { healthyAnswers } from '../../harness/requests/health-answers';
 import type { Case } from '../case';
 import { during, type Finding, holds } from '../finding';
-import { healthyAnswers } from '../journey/health-answers';
 import { asked } from '../journey/journeys';
 import { isRefused } from '../wire/checks';
 import type { World } from '../world';

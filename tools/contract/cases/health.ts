@@ -1,7 +1,7 @@
 import type { AssessmentRequest, AssessmentResponse, QuestionsResponse } from '@edp/contracts';
+import { healthyAnswers, questionsRequest } from '../../harness/requests/health-answers';
 import type { Case } from '../case';
 import { during, type Finding, holds, same } from '../finding';
-import { healthyAnswers, questionsRequest } from '../journey/health-answers';
 import { type Asked, asked } from '../journey/journeys';
 import type { World } from '../world';
 

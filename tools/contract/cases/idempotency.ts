@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Call, type CallName, CALLS, IDEMPOTENCY_HEADER } from '@edp/contracts';
+import { asRecord, summary } from '../../harness/answer';
 import type { Case } from '../case';
 import { during, type Finding, holds } from '../finding';
 import type { Ask } from '../samples/sample';
 import { sampleOf } from '../samples/samples';
-import { asRecord, summary } from '../wire/answer';
 import { isRefused } from '../wire/checks';
 import type { World } from '../world';
 

@@ -1,9 +1,9 @@
 import { consentVersions } from '@edp/contracts';
 import { MESSAGE, type MessageCode } from '@edp/domain';
+import { asRecord } from '../../harness/answer';
 import type { Case } from '../case';
 import { during, type Finding } from '../finding';
 import { sampleOf } from '../samples/samples';
-import { asRecord } from '../wire/answer';
 import { isRefused } from '../wire/checks';
 
 const RULES: readonly [field: string, value: string, message: MessageCode][] = [

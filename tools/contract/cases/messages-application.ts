@@ -1,11 +1,11 @@
 import type { Applicant, ApplicationRequest } from '@edp/contracts';
 import { addDays, MESSAGE, type MessageCode } from '@edp/domain';
+import { applicantOf, applicationRequest } from '../../harness/requests/application-request';
+import { questionsRequest } from '../../harness/requests/health-answers';
+import { quotationApplicant } from '../../harness/requests/quotation-request';
 import type { Case } from '../case';
 import { during, type Finding, same } from '../finding';
-import { applicantOf, applicationRequest } from '../journey/application-request';
-import { questionsRequest } from '../journey/health-answers';
 import { quoted } from '../journey/journeys';
-import { quotationApplicant } from '../journey/quotation-request';
 import { isRefused } from '../wire/checks';
 import type { World } from '../world';
 

@@ -1,9 +1,9 @@
 import type { QuotationApplicant } from '@edp/contracts';
 import { addDays, MESSAGE, type MessageCode, RELATIONSHIP } from '@edp/domain';
 import { sampleNric } from '@edp/testing/people';
+import { quotationApplicant, quotationRequest } from '../../harness/requests/quotation-request';
 import type { Case } from '../case';
 import { during, type Finding } from '../finding';
-import { quotationApplicant, quotationRequest } from '../journey/quotation-request';
 import { isRefused } from '../wire/checks';
 import type { World } from '../world';
 

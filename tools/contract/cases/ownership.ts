@@ -1,9 +1,9 @@
 import { type Call, type CallName, CALLS } from '@edp/contracts';
+import type { Answer } from '../../harness/answer';
 import type { Case } from '../case';
 import { type Finding, holds } from '../finding';
 import { quoted } from '../journey/journeys';
 import { sampleOf } from '../samples/samples';
-import type { Answer } from '../wire/answer';
 import { isProblem } from '../wire/checks';
 import type { CallOptions } from '../wire/session';
 

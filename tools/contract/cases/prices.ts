@@ -1,10 +1,10 @@
 import type { QuotationRequest } from '@edp/contracts';
+import { quotationApplicant } from '../../harness/requests/quotation-request';
 import type { Case } from '../case';
 import type { Facts } from '../facts';
 import { type Finding, same } from '../finding';
 import { quoted } from '../journey/journeys';
 import { planOf, premiumsOf, sen, sumsUp } from '../journey/price-arithmetic';
-import { quotationApplicant } from '../journey/quotation-request';
 import { valueAt } from '../wire/schema-findings';
 import type { World } from '../world';
 

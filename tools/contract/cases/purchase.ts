@@ -1,10 +1,10 @@
 import type { PaymentStatusResponse, SubmitPaymentRequest } from '@edp/contracts';
 import { MESSAGE } from '@edp/domain';
+import { healthyAnswers, questionsRequest } from '../../harness/requests/health-answers';
+import { submission } from '../../harness/requests/payment-request';
 import type { Case } from '../case';
 import { during, type Finding, holds, same } from '../finding';
-import { healthyAnswers, questionsRequest } from '../journey/health-answers';
 import { applied, assessed, quoted, submitted } from '../journey/journeys';
-import { submission } from '../journey/payment-request';
 import { isRefused } from '../wire/checks';
 import type { World } from '../world';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { QuotationDraft } from '@edp/contracts';
+import { quotationRequest } from '../../harness/requests/quotation-request';
 import type { Case } from '../case';
 import { during, same } from '../finding';
 import { quotationDraft } from '../journey/quotation-draft';
-import { quotationRequest } from '../journey/quotation-request';
 import { isRefused } from '../wire/checks';
 import type { Session } from '../wire/session';
 import type { World } from '../world';

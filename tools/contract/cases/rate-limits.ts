@@ -1,8 +1,8 @@
+import { newAddress } from '../../harness/signature';
 import type { Case } from '../case';
 import { during, type Finding, holds } from '../finding';
 import { isRefused } from '../wire/checks';
 import { Session } from '../wire/session';
-import { newAddress } from '../wire/signature';
 
 const PER_SESSION = 10;
 const PER_ADDRESS = 30;

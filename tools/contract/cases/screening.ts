@@ -1,10 +1,10 @@
 import { CLIENT_TYPE } from '@edp/domain';
+import { healthyAnswers } from '../../harness/requests/health-answers';
+import { quotationApplicant } from '../../harness/requests/quotation-request';
 import type { Case } from '../case';
 import type { Facts } from '../facts';
 import { same } from '../finding';
-import { healthyAnswers } from '../journey/health-answers';
 import { asked } from '../journey/journeys';
-import { quotationApplicant } from '../journey/quotation-request';
 
 /** Decisions section 5: who is on the watch list cannot buy, and is not told why. */
 export function screening({ watchListed }: Facts): Case[] {

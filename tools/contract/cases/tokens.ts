@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { type Call, type CallName, CALLS } from '@edp/contracts';
+import { asRecord } from '../../harness/answer';
+import { nowInSeconds } from '../../harness/signature';
 import type { Case } from '../case';
 import { during, type Finding, holds } from '../finding';
 import { sampleOf } from '../samples/samples';
 import { tryEach } from '../try-each';
-import { asRecord } from '../wire/answer';
 import { isRefused } from '../wire/checks';
-import { nowInSeconds } from '../wire/signature';
 import type { World } from '../world';
 
 /** Decisions section 3: a token lives for 15 minutes. Seconds; some for clocks that differ. */

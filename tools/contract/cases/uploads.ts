@@ -1,11 +1,11 @@
 import { MESSAGE } from '@edp/domain';
+import { summary } from '../../harness/answer';
+import type { FormPart } from '../../harness/multipart';
 import type { Case } from '../case';
 import { during, type Finding, holds, same } from '../finding';
 import { asked } from '../journey/journeys';
 import { uploadForm } from '../journey/upload-form';
-import { summary } from '../wire/answer';
 import { type ExpectedProblem, isProblem, isRefused } from '../wire/checks';
-import type { FormPart } from '../wire/multipart';
 
 const SIX_MEGABYTES = 6 * 1024 * 1024;
 

@@ -1,4 +1,4 @@
-import type { FormPart } from '../wire/multipart';
+import type { FormPart } from '../../harness/multipart';
 import { samplePng } from './image';
 
 /** The form by which the front of a card is stored. */

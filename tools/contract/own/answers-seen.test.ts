@@ -1,5 +1,5 @@
 import { problemDocument, type ProblemCode } from '@edp/errors';
-import { toAnswer } from '../wire/answer';
+import { toAnswer } from '../../harness/answer';
 import { AnswersSeen } from './answers-seen';
 
 const request = (method: string, path: string) => ({ method, path, headers: {}, body: null });

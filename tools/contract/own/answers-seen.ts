@@ -1,6 +1,6 @@
 import { type Call, CALLS } from '@edp/contracts';
-import { type Answer, asRecord } from '../wire/answer';
-import type { WireRequest } from '../wire/exchange';
+import { type Answer, asRecord } from '../../harness/answer';
+import type { WireRequest } from '../../harness/exchange';
 
 /** The part of an OpenAPI document that tells how calls answer. */
 export interface Described {

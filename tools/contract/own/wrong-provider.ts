@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exchange, type WireAnswer } from '../wire/exchange';
+import { exchange, type WireAnswer } from '../../harness/exchange';
 
 /** What stands between the suite and a right provider, and makes it a wrong one. */
 export interface Fault {

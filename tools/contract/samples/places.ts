@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { asRecord } from '../wire/answer';
+import { asRecord } from '../../harness/answer';
 
 /** A value inside a body, with the schema it has to fit. */
 export interface Place {

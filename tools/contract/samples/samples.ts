@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type CallName, consentVersions } from '@edp/contracts';
-import { healthyAnswers, questionsRequest } from '../journey/health-answers';
+import { healthyAnswers, questionsRequest } from '../../harness/requests/health-answers';
+import { quotationRequest } from '../../harness/requests/quotation-request';
 import { quotationDraft } from '../journey/quotation-draft';
-import { quotationRequest } from '../journey/quotation-request';
 import { uploadForm } from '../journey/upload-form';
 import { by, ofAnybody, ofJourney, type Sample } from './sample';
 

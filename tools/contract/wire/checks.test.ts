@@ -1,6 +1,6 @@
 import { problemDocument } from '@edp/errors';
+import { type Answer, toAnswer } from '../../harness/answer';
 import { describeFinding } from '../finding';
-import { type Answer, toAnswer } from './answer';
 import { goesWell, isRefused } from './checks';
 
 function answered(status: number, json: unknown, headers: Record<string, string> = {}): Answer {

@@ -2,8 +2,8 @@ import { type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type Call, CALL_SCHEMAS, type CallName, CALLS, Problem } from '@edp/contracts';
 import { PROBLEM_KINDS, PROBLEM_MEDIA_TYPE, type ProblemCode } from '@edp/errors';
+import { type Answer, asRecord, summary } from '../../harness/answer';
 import { type Finding, holds, show } from '../finding';
-import { type Answer, asRecord, summary } from './answer';
 import { schemaFindings } from './schema-findings';
 
 /** A refusal that is called for. */

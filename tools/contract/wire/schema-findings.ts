@@ -1,5 +1,5 @@
+import { asRecord } from '../../harness/answer';
 import { type Finding, show } from '../finding';
-import { asRecord } from './answer';
 
 interface SchemaError {
   readonly keyword: string;

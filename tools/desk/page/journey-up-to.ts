@@ -1,10 +1,10 @@
 import type { JourneyPage, ProductConfig } from '@edp/contracts';
 import { type CallResult, client, newIdempotencyKey } from '@edp/http';
 import type { SamplePerson } from '@edp/testing/people';
-import { applicationRequest, declared } from '../../contract/journey/application-request';
-import { healthyAnswers, questionsRequest } from '../../contract/journey/health-answers';
-import { submission } from '../../contract/journey/payment-request';
-import { quotationRequest } from '../../contract/journey/quotation-request';
+import { applicationRequest, declared } from '../../harness/requests/application-request';
+import { healthyAnswers, questionsRequest } from '../../harness/requests/health-answers';
+import { submission } from '../../harness/requests/payment-request';
+import { quotationRequest } from '../../harness/requests/quotation-request';
 
 export interface Bought {
   readonly product: Pick<ProductConfig, 'productCode' | 'variant'>;

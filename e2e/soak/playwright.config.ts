@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import base from '../playwright.config';
+
+/** Purchases for `npm run soak:releases`, at the product that SOAK_ORIGIN names: one after the other, as often as SOAK_PURCHASES says. */
+export default defineConfig({
+  ...base,
+  projects: [{ name: 'soak' }],
+  testDir: '.',
+  outputDir: './test-results',
+  globalSetup: [],
+  workers: 1,
+  repeatEach: Number(process.env.SOAK_PURCHASES ?? 1),
+  reporter: [['json']],
+  use: {
+    ...base.use,
+    baseURL: process.env.SOAK_ORIGIN ?? '',
+    serviceWorkers: 'allow',
+    trace: 'off',
+  },
+});

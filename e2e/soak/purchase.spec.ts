@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test';
+import { makeBuyer } from '../core/buyer';
+import { journeyOf, untilHealthQuestions } from '../core/journey';
+import { TEST_CARDS } from '../pages/card-page';
+import { watchReleases } from './watch-releases';
+
+/** What releases do to the pages may be told in the console: this is about the buyer. */
+test('one adult buys, and reloads on the way', async ({ page, context }) => {
+  const foreign = watchReleases(context);
+  const buyer = makeBuyer();
+  const journey = journeyOf(page, 'en');
+  const { questionnaire, review, card, result } = journey;
+  await untilHealthQuestions(journey, buyer);
+  await questionnaire.fillMeasures(buyer);
+  await questionnaire.answerAll();
+  await review.isShown();
+  await page.reload();
+  await review.isShown();
+  await expect(page.getByText(buyer.fullName).first()).toBeVisible();
+  await review.confirm();
+  await review.pay();
+  await card.isShown(process.env.SOAK_CARD_ORIGIN ?? '');
+  await card.pay(TEST_CARDS.success);
+  await result.isSuccess('Aisyah');
+  expect(await result.policyNumber()).not.toBe('');
+  expect(foreign()).toEqual([]);
+});

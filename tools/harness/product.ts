@@ -1,0 +1,75 @@
+import { rmSync } from 'node:fs';
+import { freePorts } from '../lib/ports.mjs';
+import { startProduct } from '../lib/product.mjs';
+import type { Ports } from '../lib/settings.mjs';
+import { temporaryDataFolder } from './data-folder';
+
+/** How many of its last lines tell why a product did not start. */
+const LAST_LINES = 40;
+
+export interface OwnProduct {
+  /** Origin of the gateway. */
+  readonly url: string;
+  /** Origin of the card page. */
+  readonly cardUrl: string;
+  /** Origin of the provider, which only services reach. */
+  readonly providerUrl: string;
+  readonly dataDir: string;
+  /** Resolves with a sentence when a part ends by itself. */
+  readonly failed: Promise<unknown>;
+  readonly stop: () => Promise<void>;
+}
+
+export interface OwnProductOptions {
+  /** False: what lies in the `dist` folders is started as it is; true when absent. */
+  readonly build?: boolean;
+  /** False: only what stands behind the gateway; true when absent. */
+  readonly gateway?: boolean;
+  /** What is different from a start without settings. */
+  readonly settings?: NodeJS.ProcessEnv;
+  /** Of a product that was stopped, to go on with, or whose maker removes it; a temporary one when absent. */
+  readonly dataDir?: string | undefined;
+  /** Ports that browsers know from before; free ones when absent. */
+  readonly ports?: Partial<Ports>;
+  /** Done in the data folder before the start. @returns more settings */
+  readonly prepare?: (dataDir: string) => NodeJS.ProcessEnv;
+}
+
+/** The product as `npm start` runs it, in this process, on ports and a data folder of its own, without a word. */
+export async function startOwnProduct({
+  build = true,
+  gateway = true,
+  settings = {},
+  dataDir: given,
+  ports: known = {},
+  prepare = () => ({}),
+}: OwnProductOptions = {}): Promise<OwnProduct> {
+  const dataDir = given ?? temporaryDataFolder('edp-product-');
+  const removeFolder = () => {
+    if (given === undefined) rmSync(dataDir, { recursive: true, force: true });
+  };
+  const ports = { ...(await freePorts()), ...known };
+  const lines: string[] = [];
+  try {
+    const product = await startProduct({
+      env: { ...process.env, ...prepare(dataDir), ...settings },
+      ...{ ports, dataDir, build, gateway },
+      say: (line) => void lines.push(line),
+    });
+    return {
+      url: `http://localhost:${ports.gateway}`,
+      cardUrl: `http://localhost:${ports.card}`,
+      providerUrl: `http://127.0.0.1:${ports.provider}`,
+      dataDir,
+      failed: product.failed,
+      stop: async () => {
+        await product.stop();
+        removeFolder();
+      },
+    };
+  } catch (error) {
+    removeFolder();
+    const last = lines.slice(-LAST_LINES).join('\n');
+    throw new Error(`The product did not start:\n${last}`, { cause: error });
+  }
+}

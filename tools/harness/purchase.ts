@@ -1,0 +1,95 @@
+import type {
+  Application,
+  CallName,
+  Quotation,
+  QuestionsResponse,
+  SubmitPaymentRequest,
+} from '@edp/contracts';
+import type { SamplePerson } from '@edp/testing/people';
+import { applicationRequest, declared, type PageApplication } from './requests/application-request';
+import { healthyAnswers, questionsRequest } from './requests/health-answers';
+import { submission } from './requests/payment-request';
+import { quotationRequest } from './requests/quotation-request';
+import type { RequestParts, ResponseOf } from './session';
+
+/** As much of a session as a purchase needs. @throws for every status other than 200 */
+export interface BuyerSession {
+  value<N extends CallName>(name: N, parts?: RequestParts): Promise<ResponseOf<N>>;
+}
+
+export interface Quoted<S = BuyerSession> {
+  readonly session: S;
+  readonly refId: string;
+  readonly quotation: Quotation;
+}
+
+export interface Applied<S = BuyerSession> extends Quoted<S> {
+  readonly application: Application;
+  /** What the application was saved with. */
+  readonly request: PageApplication;
+}
+
+export interface Asked<S = BuyerSession> extends Applied<S> {
+  readonly questions: QuestionsResponse;
+}
+
+export interface Declared<S = BuyerSession> extends Applied<S> {
+  /** What is submitted: the amount that is due, the people who pay. */
+  readonly payment: SubmitPaymentRequest;
+}
+
+type OwnQuotation = Parameters<typeof quotationRequest>[1];
+
+/** The quotation page: up to the prices. The steps below each go on from the one before. */
+export async function quote<S extends BuyerSession>(
+  session: S,
+  people: readonly SamplePerson[],
+  own: OwnQuotation = {},
+): Promise<Quoted<S>> {
+  const quotation = await session.value('createQuotation', { body: quotationRequest(people, own) });
+  return { session, refId: quotation.refId, quotation };
+}
+
+/** The personal details page. */
+export async function apply<Q extends Quoted>(quoted: Q): Promise<Q & Applied<Q['session']>> {
+  const request = applicationRequest(quoted.quotation);
+  const { data } = await quoted.session.value('saveApplication', { body: request });
+  return { ...quoted, request, application: data };
+}
+
+/** The health page: loads the questions and answers none of them. */
+export async function askHealth<A extends Applied>(applied: A): Promise<A & Asked<A['session']>> {
+  const body = questionsRequest(applied.refId, applied.quotation.preferredLang);
+  return { ...applied, questions: await applied.session.value('loadQuestions', { body }) };
+}
+
+/** The health page, by people in good health; `own` replaces single answers as `member.question`. */
+export async function answerHealth<A extends Asked>(
+  asked: A,
+  own: Readonly<Record<string, string>> = {},
+): Promise<A> {
+  await asked.session.value('assess', { body: healthyAnswers(asked.questions, own) });
+  return asked;
+}
+
+/** The review page, up to the moment before "Pay". */
+export async function review<A extends Applied>(applied: A): Promise<A & Declared<A['session']>> {
+  const request = declared(applied.request);
+  const { data } = await applied.session.value('saveApplication', { body: request });
+  const { chosenPremium, paymentMode, proposalNumber } = data;
+  const amount =
+    paymentMode === 'Monthly'
+      ? chosenPremium.monthlyTotalPremium
+      : chosenPremium.yearlyTotalPremium;
+  const payment = submission(request, { proposalNumber, amount });
+  return { ...applied, request, application: data, payment };
+}
+
+/** "Pay": up to the card page. */
+export async function submit<D extends Declared>(
+  reviewed: D,
+): Promise<D & { readonly paymentUrl: string }> {
+  const { session, payment } = reviewed;
+  const { paymentUrl } = await session.value('submitPayment', { body: payment });
+  return { ...reviewed, paymentUrl };
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { type Static } from 'typebox';
+import {
+  type Call,
+  type CALL_SCHEMAS,
+  type CallName,
+  CALLS,
+  IDEMPOTENCY_HEADER,
+} from '@edp/contracts';
+import { type Answer, asRecord } from './answer';
+import type { WireRequest } from './exchange';
+import { type FormPart, multipart } from './multipart';
+
+/** What a request is made with; each part as the endpoint table asks for it. */
+export interface RequestParts {
+  readonly body?: unknown;
+  /** Parts of a multipart form, for endpoints that take one. */
+  readonly form?: readonly FormPart[];
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  /** A new one for each request when absent. */
+  readonly idempotencyKey?: string;
+  /** Obtained for the request when absent; null sends none. */
+  readonly token?: string | null;
+}
+
+export type ResponseOf<N extends CallName> = Static<(typeof CALL_SCHEMAS)[N]['response']>;
+
+/** A response with a status other than 200. */
+export class UnexpectedResponse extends Error {
+  readonly status: number;
+
+  constructor(
+    readonly endpoint: CallName,
+    readonly answer: Answer,
+  ) {
+    super(`${endpoint} answered ${answer.status}: ${answer.text.slice(0, 500)}`);
+    this.name = 'UnexpectedResponse';
+    this.status = answer.status;
+  }
+}
+
+/** One browser session that makes typed requests to the endpoints of `CALLS`, without a browser. */
+export abstract class Session {
+  /** The response of an endpoint, whatever its status. */
+  async call(name: CallName, parts: RequestParts = {}): Promise<Answer> {
+    return this.send(await this.prepare(name, parts));
+  }
+
+  /**
+   * The body of a response with status 200. Its shape is not checked.
+   *
+   * @throws UnexpectedResponse for another status
+   */
+  async value<N extends CallName>(name: N, parts: RequestParts = {}): Promise<ResponseOf<N>> {
+    const answer = await this.call(name, parts);
+    if (answer.status === 200) return answer.json as ResponseOf<N>;
+    throw new UnexpectedResponse(name, answer);
+  }
+
+  /** A request that is ready to be sent: with its token and its idempotency key. */
+  async prepare(name: CallName, parts: RequestParts = {}): Promise<WireRequest> {
+    const call: Call = CALLS[name];
+    const token = call.token ? await this.tokenFor(call, parts) : null;
+    const { headers, body } = contentOf(parts);
+    return {
+      method: call.method,
+      path: this.pathOf(call, parts),
+      headers: {
+        ...headers,
+        ...(call.idempotent && { [IDEMPOTENCY_HEADER]: parts.idempotencyKey ?? randomUUID() }),
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+      },
+      body,
+    };
+  }
+
+  /** A token for a reference, or for the last segment of a path. */
+  token(subject: string): Promise<string> {
+    return this.value('generateToken', { body: { payload: JSON.stringify(subject) } });
+  }
+
+  abstract send(request: WireRequest): Promise<Answer>;
+
+  /** Path and query as the server of this session knows them. */
+  protected abstract pathOf(call: Call, parts: RequestParts): string;
+
+  private async tokenFor(call: Call, parts: RequestParts): Promise<string | null> {
+    return parts.token === undefined ? this.token(tokenSubject(call, parts)) : parts.token;
+  }
+}
+
+/** Path and query as the provider sees them. */
+export function providerPath(
+  { upstream }: Call,
+  { params = {}, query = {} }: Pick<RequestParts, 'params' | 'query'>,
+): string {
+  const path = upstream.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = new URLSearchParams(query).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+/** What a token is asked for: of a GET the last segment of its path, of a POST its reference (specification section 7). */
+function tokenSubject(call: Call, { params = {}, body }: RequestParts): string {
+  if (call.method === 'GET') {
+    return providerPath(call, { params }).split('/').filter(Boolean).at(-1) ?? '';
+  }
+  const { refID, refId } = asRecord(body);
+  return [refID, refId].find((reference) => typeof reference === 'string') ?? '';
+}
+
+function contentOf({ body, form }: RequestParts): Pick<WireRequest, 'headers' | 'body'> {
+  if (form) return multipart(form);
+  if (body === undefined) return { headers: {}, body: null };
+  return {
+    headers: { 'content-type': 'application/json' },
+    body: Buffer.from(JSON.stringify(body)),
+  };
+}

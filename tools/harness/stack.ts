@@ -1,0 +1,126 @@
+import { openDataFolder } from '../lib/data-folder.mjs';
+import { freePort, freePorts } from '../lib/ports.mjs';
+import { startPostgres } from '../lib/postgres.mjs';
+import { buildStale, deployRemotes } from '../lib/releases.mjs';
+import { readSecrets, type Secrets } from '../lib/secrets.mjs';
+import { serviceSettings } from '../lib/service-settings.mjs';
+import { type Ports, readSettings } from '../lib/settings.mjs';
+import { createInstance, type Instance } from './instance';
+
+/** The services, those first that others need. */
+export const SERVICES = {
+  provider: { folder: 'provider', portSetting: 'PROVIDER_PORT' },
+  card: { folder: 'card-gateway', portSetting: 'CARD_PORT' },
+  gateway: { folder: 'gateway', portSetting: 'PORT' },
+} as const;
+export type ServiceName = keyof typeof SERVICES;
+export const SERVICE_NAMES = Object.keys(SERVICES) as ServiceName[];
+
+type Database = Awaited<ReturnType<typeof startPostgres>>;
+
+/** The product's parts, ready to be started one by one: `npm start` leaves nobody a hand at its processes. */
+export interface Stack {
+  /** Where the services find each other. */
+  readonly ports: Ports;
+  readonly secrets: Secrets;
+  /** Of the provider. */
+  readonly databaseUrl: string;
+  /** It runs already. */
+  readonly database: Database;
+  /** Starts it once more, on the same port, after it was killed. */
+  restartDatabase(): Promise<void>;
+  /** One process of a service, which is not started yet. */
+  instance(service: ServiceName, own?: OwnInstance): Instance;
+  logFile(name: string): string;
+  /** Stops these at once, then the database. */
+  stop(instances: readonly Instance[]): Promise<void>;
+}
+
+interface OwnInstance {
+  readonly name?: string;
+  readonly port?: number;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+interface StackOptions {
+  readonly dataDir: string;
+  /** False: what lies in the `dist` folders is started as it is. */
+  readonly build: boolean;
+  readonly ports?: Ports;
+  /** Whether the database stores what it acknowledges; true when absent. */
+  readonly durable?: boolean;
+  /** Settings of all services. */
+  readonly settings?: NodeJS.ProcessEnv;
+}
+
+/** Opens the data folder, builds what is stale and starts the database. */
+export async function openStack({
+  dataDir,
+  build,
+  ports: wanted,
+  durable = true,
+  settings: own = {},
+}: StackOptions): Promise<Stack> {
+  const ports = wanted ?? (await freePorts());
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    ...Object.fromEntries(
+      SERVICE_NAMES.map((name) => [SERVICES[name].portSetting, String(ports[name])]),
+    ),
+    LOG_LEVEL: 'error',
+    ...own,
+  };
+  const settings = readSettings(env);
+  const data = openDataFolder(settings.dataDir);
+  const secrets = readSecrets(data, env);
+  const quiet = { say: () => undefined };
+  if (build) await buildStale(quiet);
+  await deployRemotes(settings.dataDir, quiet);
+
+  const databasePort = await freePort();
+  const startDatabase = () =>
+    startPostgres({
+      folder: data.path('postgres'),
+      password: secrets.DATABASE_PASSWORD,
+      logFile: data.logFile('postgres'),
+      pgBin: settings.pgBin,
+      port: databasePort,
+      durable,
+    });
+  let database = await startDatabase();
+  const databases = {
+    provider: await database.ensureDatabase('edp'),
+    card: await database.ensureDatabase('card'),
+  };
+  const environments: Record<ServiceName, NodeJS.ProcessEnv> = serviceSettings({
+    ...{ env, settings, secrets, databases },
+    development: false,
+  });
+
+  return {
+    ports,
+    secrets,
+    databaseUrl: databases.provider,
+    get database() {
+      return database;
+    },
+    async restartDatabase() {
+      database = await startDatabase();
+    },
+    instance(service, { name, port = ports[service], env: ownEnv = {} } = {}) {
+      const { folder, portSetting } = SERVICES[service];
+      return createInstance({
+        ...{ name: name ?? folder, folder, port },
+        env: { ...environments[service], ...ownEnv, [portSetting]: String(port) },
+        logFile: data.logFile(name ?? folder),
+      });
+    },
+    logFile: data.logFile,
+    async stop(instances) {
+      await Promise.all(instances.map((instance) => instance.stop()));
+      await database.stop();
+      data.release();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { Application, Quotation } from '@edp/contracts';
+import { UnexpectedResponse } from '../../harness/session';
+import type { Purchase } from './purchase';
+
+/** For the provider to hear of a payment that only the card gateway knew of, once both are back. */
+const SETTLED_WITHIN_MS = 60_000;
+const LOOK_AGAIN_MS = 250;
+
+/**
+ * What was acknowledged and is not there any more, or not as it was; empty when all of it is. A step that was under way
+ * when everything ended may have been done or not: both are right.
+ */
+export async function lossesOf(purchase: Purchase): Promise<string[]> {
+  const { quotation } = purchase;
+  if (!quotation) return [];
+  const checks = [quotationLosses, applicationLosses, paymentLosses];
+  const found: string[] = [];
+  for (const check of checks) {
+    try {
+      found.push(...(await check(purchase, quotation)));
+    } catch (error) {
+      if (!(error instanceof UnexpectedResponse)) throw error;
+      found.push(error.message);
+    }
+  }
+  return found.map((loss) => `${quotation.refId}: ${loss}`);
+}
+
+async function quotationLosses({ session }: Purchase, quotation: Quotation): Promise<string[]> {
+  const params = { refId: quotation.refId };
+  const kept = (await session.value('loadQuotation', { params })).data;
+  const lost = (['applicants', 'chosenPremium'] as const).filter(
+    (part) => !isDeepStrictEqual(kept[part], quotation[part]),
+  );
+  return lost.map((part) => `the quotation's ${part} are others`);
+}
+
+async function applicationLosses(purchase: Purchase, { refId }: Quotation): Promise<string[]> {
+  const { session, application, isAssessed } = purchase;
+  if (!application) return [];
+  const kept = (await session.value('loadApplication', { params: { refId } })).data;
+  const parts: (keyof Application)[] = ['proposalNumber', 'applicants', 'chosenPremium', 'payout'];
+  const lost = parts.filter((part) => !isDeepStrictEqual(kept[part], application[part]));
+  return [
+    ...lost.map((part) => `the application's ${part} is another`),
+    ...(isAssessed && !kept.respondentId ? ['the health answers are gone'] : []),
+    ...(application.declaration && !kept.declaration ? ['the declaration is gone'] : []),
+  ];
+}
+
+async function paymentLosses({ session, application, paymentUrl, isPaid }: Purchase) {
+  if (!application || paymentUrl === undefined) return [];
+  const page = await fetch(paymentUrl, { redirect: 'manual' });
+  if (page.status >= 400) return [`the card gateway answers ${page.status} for the payment`];
+
+  const { proposalNumber, entityType, chosenPremium } = application;
+  const params = { transactionNo: proposalNumber, entityType };
+  const since = Date.now();
+  for (;;) {
+    const kept = await session.value('loadPaymentStatus', { params });
+    if (kept.amount !== chosenPremium.monthlyTotalPremium) return [`the amount is ${kept.amount}`];
+    if (!isPaid) return [];
+    if (kept.status === 'succeeded') {
+      return kept.policy && kept.amountPaid === kept.amount ? [] : ['paid, and no policy'];
+    }
+    if (Date.now() - since > SETTLED_WITHIN_MS) return [`paid, and still ${kept.status}`];
+    await sleep(LOOK_AGAIN_MS);
+  }
+}

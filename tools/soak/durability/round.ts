@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type KillableStack, PARTS } from '../../harness/killable-stack';
+import { ShopSession } from '../../harness/shop-session';
+import { buy, type Purchase } from './purchase';
+
+/** The end comes at some moment of this time after the first purchase was paid. */
+const END_WITHIN_MS = 4_000;
+const FIRST_PURCHASE_MS = 30_000;
+
+export interface Round {
+  readonly purchases: readonly Purchase[];
+  /** Processes that ended. */
+  readonly killed: number;
+  /** Purchases that were neither paid nor refused at that moment. */
+  readonly underWay: number;
+}
+
+/**
+ * Lets writers buy, one purchase after the other, and ends everything at a random moment.
+ *
+ * @throws what a writer met before the end
+ */
+export async function runRound(stack: KillableStack, writers: number): Promise<Round> {
+  const purchases: Purchase[] = [];
+  let over = false;
+  const isOver = () => over;
+
+  const write = async (): Promise<void> => {
+    while (!isOver()) {
+      const purchase: Purchase = { session: new ShopSession(stack.origin) };
+      purchases.push(purchase);
+      try {
+        await buy(purchase);
+      } catch (error) {
+        if (!isOver()) throw error;
+      }
+    }
+  };
+  const paid = () => purchases.filter(({ isPaid }) => isPaid).length;
+  const end = async (): Promise<Pick<Round, 'killed' | 'underWay'>> => {
+    const since = Date.now();
+    while (paid() === 0) {
+      if (Date.now() - since > FIRST_PURCHASE_MS) throw new Error('Nobody managed to buy.');
+      await sleep(20);
+    }
+    await sleep(randomInt(END_WITHIN_MS));
+    over = true;
+    const underWay = purchases.length - paid();
+    return { killed: await stack.kill(...PARTS), underWay };
+  };
+
+  const [ended] = await Promise.all([end(), ...Array.from({ length: writers }, write)]);
+  return { purchases, ...ended };
+}

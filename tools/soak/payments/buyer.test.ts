@@ -1,0 +1,73 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { CALLS, IDEMPOTENCY_HEADER, MEDICAL_BASE, type SubmitPaymentRequest } from '@edp/contracts';
+import { PROBLEM, type ProblemCode, problemDocument } from '@edp/errors';
+import { ShopSession } from '../../harness/shop-session';
+import { type Buyer, pay } from './buyer';
+
+/** Idempotency keys of the wishes to pay that were refused. */
+let refused: (string | undefined)[];
+let reason: ProblemCode;
+let server: Server;
+let buyer: Buyer;
+
+beforeEach(async () => {
+  refused = [];
+  server = createServer((request, response) => {
+    request.resume();
+    if (request.url !== MEDICAL_BASE + CALLS.submitPayment.target) {
+      response.end(JSON.stringify('a token'));
+      return;
+    }
+    const problem = problemDocument(reason);
+    refused.push(request.headers[IDEMPOTENCY_HEADER]?.toString());
+    response.writeHead(problem.status).end(JSON.stringify(problem));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const payment = { refID: 'a reference' } as SubmitPaymentRequest;
+  const session = new ShopSession(`http://127.0.0.1:${port}`, { retries: true });
+  buyer = { session, payment, shown: new Map() };
+  // However slow the machine is: nobody gives up before an answer here.
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  server.closeAllConnections();
+  server.close();
+});
+
+/** What chance says, in this order: how many tabs, a click or two in the first, whether in haste, how much. */
+const chance =
+  (...said: number[]) =>
+  () =>
+    said.shift() ?? 0.5;
+const patient = () => chance(0.5, 0.5, 0.5);
+const inHaste = () => chance(0.5, 0.5, 0, 0.5);
+
+describe('a buyer', () => {
+  it('who comes back to what is paid already goes away content', async () => {
+    reason = PROBLEM.alreadyPaid;
+    await pay(buyer, patient());
+    expect(refused).toHaveLength(1);
+    expect(buyer.shown.size).toBe(0);
+  });
+
+  it('goes away as content where the answer to an impatient wish, too, is that all is paid', async () => {
+    reason = PROBLEM.alreadyPaid;
+    await pay(buyer, inHaste());
+    const [first] = refused;
+    expect(first).toBeDefined();
+    expect(refused).toEqual([first, first]);
+    expect(buyer.shown.size).toBe(0);
+  });
+
+  it.each([
+    ['patient', patient],
+    ['impatient', inHaste],
+  ])('is not content with any other refusal of a wish: %s', async (_, mood) => {
+    reason = PROBLEM.amountMismatch;
+    await expect(pay(buyer, mood())).rejects.toThrow('payment.amountMismatch');
+    expect(refused).toHaveLength(1);
+  });
+});

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PaymentStatusResponse, SubmitPaymentRequest } from '@edp/contracts';
+import { malaysianDay } from '@edp/domain';
+import { samplePerson } from '@edp/testing/people';
+import { type CardName, presentCard } from '../../harness/card-page';
+import { answerHealth, apply, askHealth, quote, review } from '../../harness/purchase';
+import { between, choose, type Random } from '../../harness/random';
+import { UnexpectedResponse } from '../../harness/session';
+import { ShopSession } from '../../harness/shop-session';
+
+/** How many tries a buyer with bad cards has. */
+const TRIES = 3;
+const LOOK_AGAIN_MS = 500;
+/** The longest a buyer watches a payment that is under way. */
+const WATCHES_MS = 30_000;
+/** The longest a buyer tries to reach the card page: longer than any process is away. */
+const CARD_PAGE_MS = 120_000;
+
+const CARDS: Readonly<Record<CardName, number>> = {
+  accepted: 60,
+  challenged: 8,
+  acceptedLater: 10,
+  declined: 12,
+  declinedLater: 5,
+  broken: 5,
+};
+
+/** A payment as its buyer knows it. */
+export interface Buyer {
+  readonly session: ShopSession;
+  readonly payment: SubmitPaymentRequest;
+  /** By payment page: the card that was shown to it. */
+  readonly shown: Map<string, CardName>;
+}
+
+/** Somebody with an application that only waits to be paid. */
+export async function newBuyer(origin: string): Promise<Buyer> {
+  const session = new ShopSession(origin, { retries: true });
+  const quoted = await quote(session, [samplePerson({ today: malaysianDay(new Date()) })]);
+  const { payment } = await review(await answerHealth(await askHealth(await apply(quoted))));
+  return { session, payment, shown: new Map() };
+}
+
+/**
+ * Pays as people with bad lines and little patience do: from two tabs, with double clicks, giving up before an answer
+ * and trying again; coming back to the shop or not; with another card when one was refused.
+ */
+export async function pay(buyer: Buyer, random: Random): Promise<void> {
+  for (let tries = 1; tries <= TRIES; tries++) {
+    const pages = await submit(buyer, random);
+    if (pages.length === 0) return;
+    const card = choose(CARDS, random);
+    for (const page of pages) if (!buyer.shown.has(page)) buyer.shown.set(page, card);
+    const clicks = pages.flatMap((page) => (random() < 0.4 ? [page, page] : [page]));
+    const patience = { retriesForMs: CARD_PAGE_MS };
+    await Promise.all(clicks.map((page) => presentCard(page, card, patience)));
+
+    // The others close the browser: webhook and reconciliation have to find out.
+    if (random() < 0.4) return;
+    if (random() < 0.7 && (await watch(buyer)) === 'succeeded') return;
+  }
+}
+
+/** How the payment stands, to its buyer. */
+export function statusOf({ session, payment }: Buyer): Promise<PaymentStatusResponse> {
+  const { transactionNo, entityType } = payment;
+  return session.value('loadPaymentStatus', { params: { transactionNo, entityType } });
+}
+
+/** All payment pages that were answered; none when it is paid already. */
+async function submit({ session, payment: body }: Buyer, random: Random): Promise<string[]> {
+  const key = randomUUID();
+  const keys = random() < 0.3 ? [key, randomUUID()] : [key];
+  const clicks = keys.flatMap((each) => (random() < 0.3 ? [each, each] : [each]));
+  if (random() < 0.2) {
+    const parts = { body, idempotencyKey: key };
+    await unlessPaid(session.callInHaste('submitPayment', parts, between(1, 150, random)));
+  }
+  const answers = await Promise.all(
+    clicks.map((idempotencyKey) =>
+      unlessPaid(session.value('submitPayment', { body, idempotencyKey })),
+    ),
+  );
+  return [...new Set(answers.flatMap((answer) => answer?.paymentUrl ?? []))];
+}
+
+/** Who comes back too late is told that all is paid: null. Also an answer that nobody waits for long may say so. */
+async function unlessPaid<T>(wish: Promise<T>): Promise<T | null> {
+  try {
+    return await wish;
+  } catch (error) {
+    if (error instanceof UnexpectedResponse && isAlreadyPaid(error)) return null;
+    throw error;
+  }
+}
+
+function isAlreadyPaid({ status, message }: UnexpectedResponse): boolean {
+  return status === 409 && message.includes('alreadyPaid');
+}
+
+async function watch(buyer: Buyer): Promise<PaymentStatusResponse['status']> {
+  const deadline = Date.now() + WATCHES_MS;
+  for (;;) {
+    const { status } = await statusOf(buyer);
+    const isUnderWay = ['created', 'submitted', 'pending'].includes(status);
+    if (!isUnderWay || Date.now() > deadline) return status;
+    await sleep(LOOK_AGAIN_MS);
+  }
+}

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type KillableStack, type Part, PARTS } from '../../harness/killable-stack';
+import { between, type Random, shuffled } from '../../harness/random';
+
+/** How long everything runs at least between two kills, and how long at most what was killed stays away. */
+const PAUSE_MS = 300;
+const AWAY_MS = 1_500;
+/** How often a second part goes down with the first. */
+const BOTH = 0.2;
+
+export interface Killer {
+  readonly kills: Readonly<Record<Part, number>>;
+  /** Rejects when a part that was killed does not come back. */
+  readonly failed: Promise<never>;
+  /** Resolves when all is up again, with the moment. */
+  stop(): Promise<number>;
+}
+
+/** Kills parts of the product at random moments and starts them again, until stopped. */
+export function startKiller(stack: KillableStack, pauseMs: number, random: Random): Killer {
+  const kills: Record<Part, number> = { postgres: 0, provider: 0, card: 0, gateway: 0 };
+  const stopping = new AbortController();
+  let lastRestart = Date.now();
+
+  let left: readonly Part[] = [];
+
+  /** Each part has its turn before any has another. */
+  const draw = (): readonly Part[] => {
+    if (left.length === 0) left = shuffled(PARTS, random);
+    const victims = left.slice(0, random() < BOTH ? 2 : 1);
+    left = left.slice(victims.length);
+    return victims;
+  };
+  const killSome = async (): Promise<void> => {
+    const victims = draw();
+    await stack.kill(...victims);
+    for (const part of victims) kills[part] += 1;
+    await sleep(between(0, AWAY_MS, random));
+    await stack.revive(...victims);
+    lastRestart = Date.now();
+  };
+  const run = async (): Promise<void> => {
+    for (;;) {
+      const pause = between(PAUSE_MS, Math.max(PAUSE_MS, pauseMs), random);
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      await killSome();
+    }
+  };
+  const running = run();
+
+  return {
+    kills,
+    failed: running.then(() => new Promise<never>(() => undefined)),
+    async stop() {
+      stopping.abort();
+      await running;
+      return lastRestart;
+    },
+  };
+}

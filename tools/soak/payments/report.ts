@@ -1,0 +1,46 @@
+import type { Fates } from '../../harness/fault-proxy';
+import type { Facts, Verdict } from './audit';
+import type { Lines } from './faulty-lines';
+import type { Killer } from './killer';
+import { untried } from './untried';
+
+export interface Outcome {
+  readonly verdict: Verdict;
+  readonly facts: Facts;
+  readonly kills: Killer['kills'];
+  readonly lines: Lines;
+  /** From the first buyer to the last. */
+  readonly payingMs: number;
+  /** From the last restart until no payment was under way. */
+  readonly settlingMs: number;
+}
+
+const LINES = { shop: 'submissions', orders: 'orders', webhooks: 'webhooks' } as const;
+
+/** Prints how it went. @returns a sentence for everything that did not hold */
+export function report({ verdict, facts, kills, lines, payingMs, settlingMs }: Outcome): string[] {
+  const { lost, chargedTwice, stuck, invented } = verdict;
+  const findings = [...lost, ...chargedTwice, ...stuck, ...invented, ...untried(kills, lines)];
+  const { captures, attempts, told } = facts;
+  const killed = Object.values(kills).reduce((sum, times) => sum + times, 0);
+  console.log(
+    `${told.length} buyers, ${attempts.length} attempts, ${captures.length} charges in ${seconds(payingMs)} s`,
+  );
+  console.log(`  ${killed} processes killed: ${listOf(kills)}`);
+  for (const [line, what] of Object.entries(LINES)) {
+    console.log(`  ${what}: ${listOf(lines[line as keyof Lines].met)}`);
+  }
+  console.log(
+    `${lost.length} lost, ${chargedTwice.length} charged twice, ${stuck.length} stuck, ${invented.length} invented; settled ${seconds(settlingMs)} s after the last restart`,
+  );
+  return findings;
+}
+
+function listOf(counts: Fates | Killer['kills']): string {
+  const counted = Object.entries(counts).filter(([, times]) => times > 0);
+  return counted.map(([what, times]) => `${what} ${times}`).join(', ');
+}
+
+function seconds(milliseconds: number): string {
+  return (milliseconds / 1000).toFixed(0);
+}

@@ -1,0 +1,20 @@
+import type { Fates } from '../../harness/fault-proxy';
+import { FATES, type Lines } from './faulty-lines';
+import type { Killer } from './killer';
+
+/** What a run had to put up with and did not, so that it shows nothing about it: too few buyers, or too few kills. */
+export function untried(
+  kills: Killer['kills'],
+  lines: Readonly<Record<keyof Lines, { readonly met: Fates }>>,
+): readonly string[] {
+  const spared = Object.entries(kills).flatMap(([part, times]) =>
+    times > 0 ? [] : [`${part}: never killed`],
+  );
+  const unmet = Object.entries(FATES).flatMap(([line, fates]) => {
+    const { met } = lines[line as keyof Lines];
+    return Object.keys(fates)
+      .filter((fate) => met[fate as keyof Fates] === 0)
+      .map((fate) => `${line}: nothing was ${fate}`);
+  });
+  return [...spared, ...unmet];
+}

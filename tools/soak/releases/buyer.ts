@@ -1,0 +1,149 @@
+import { integrityOf } from '@edp/build';
+import {
+  BASE_PATH,
+  JOURNEY_PAGES,
+  type JourneyPage,
+  MOUNT_REPORT_PATH,
+  type MountReport,
+  type RemoteRelease,
+} from '@edp/contracts';
+import { ShopSession } from '../../harness/shop-session';
+import type { Logbook, SeenDocument } from './logbook';
+import { type PageDocument, readDocument } from './page-document';
+import type { Published } from './published';
+
+const PRODUCT = 'onemedical/insurance';
+const REMOTE_FILE = /^\/edp\/life\/remotes\/([^/]+)\/([^/]+)\/(.+)$/;
+
+interface OpenPage extends PageDocument {
+  /** The release that runs in this page, by remote: a page loads each once. */
+  readonly running: Map<string, RemoteRelease>;
+}
+
+/** What a journey cannot go on after, in a sentence. */
+export class BrokenJourney extends Error {}
+
+/**
+ * A browser without a screen. It asks for what a browser asks for: documents, the files that they name, the files of the
+ * remote of each page, its texts; it holds every byte against the hash in the document, keeps what may be kept, tells the
+ * gateway what came of each release, and takes the release before where one does not come to life, as the shell does.
+ */
+export class Buyer {
+  readonly session: ShopSession;
+  readonly seen: SeenDocument[] = [];
+  private readonly kept = new Set<string>();
+  private page: OpenPage | null = null;
+
+  constructor(
+    origin: string,
+    private readonly published: Published,
+    private readonly log: Logbook,
+  ) {
+    this.session = new ShopSession(origin);
+  }
+
+  /** Loads a document, as a reload does, and mounts the remote of its page. */
+  async open(name: JourneyPage): Promise<void> {
+    const document = await this.look(name);
+    this.page = { ...document, running: new Map() };
+    for (const { url, integrity } of document.files) await this.load(url, integrity);
+    await this.show(name);
+  }
+
+  /** Asks for a document, and for nothing that it names. */
+  async look(name: JourneyPage = 'quotation'): Promise<PageDocument> {
+    const requestedAt = Date.now();
+    const path = `${BASE_PATH}/${PRODUCT}/${name}`;
+    const answer = await this.get(path);
+    const document = readDocument(await answer.text());
+    const seen = this.log.documentSeen(document.bootstrap.registry, {
+      requestedAt,
+      isFirst: this.seen.length === 0,
+    });
+    this.seen.push(seen);
+    return document;
+  }
+
+  /** Goes to a page without loading a document, as the shell does. */
+  async show(name: JourneyPage): Promise<void> {
+    const page = this.openPage();
+    const { remote } = JOURNEY_PAGES[name];
+    const running = page.running.get(remote) ?? (await this.start(page, remote));
+    page.running.set(remote, running);
+    await this.readTexts(page, running);
+  }
+
+  private async start(page: OpenPage, remote: string): Promise<RemoteRelease> {
+    const given = page.bootstrap.registry.remotes[remote];
+    if (!given) throw new BrokenJourney(`${remote} is in no registry of the page`);
+    for (const release of [given.active, given.previous]) {
+      if (!release) continue;
+      await this.loadFiles(page, release);
+      const isMounted = await this.published.mountable(remote, release.releaseId);
+      await this.report(release, isMounted ? 'mounted' : 'failed');
+      if (isMounted) return release;
+    }
+    throw new BrokenJourney(`no release of ${remote} came to life`);
+  }
+
+  private async loadFiles({ vouched }: OpenPage, release: RemoteRelease): Promise<void> {
+    for (const url of release.preload) {
+      const hash = vouched[url];
+      if (hash === undefined) throw new BrokenJourney(`the page vouches for no ${url}`);
+      await this.load(url, hash);
+    }
+    for (const url of release.styles) await this.load(url);
+  }
+
+  /** Texts of the release that runs: those that came with the page, or its own, asked for as the shell does. */
+  private async readTexts({ bootstrap }: OpenPage, { name, releaseId }: RemoteRelease) {
+    const { resources, language, registry } = bootstrap;
+    const inlined = resources[name];
+    if (inlined && registry.remotes[name]?.active.releaseId === releaseId) {
+      const own = this.published.textsOf(name, releaseId, language);
+      if (JSON.stringify(inlined) === JSON.stringify(own)) return;
+      throw new BrokenJourney(`${name} ${releaseId} has texts of another release on its page`);
+    }
+    const url = `/locales/${language}/${name}.json?release=${releaseId}`;
+    const text = await (await this.get(url)).text();
+    if (this.published.isTextOf(name, releaseId, language, text)) return;
+    throw new BrokenJourney(`${name} ${releaseId} is given texts of another release`);
+  }
+
+  private async load(url: string, integrity?: string): Promise<void> {
+    const [, remote = '', releaseId = '', file = ''] = REMOTE_FILE.exec(url) ?? [];
+    const published = remote ? this.published.hashOf(remote, releaseId, file) : integrity;
+    if (integrity !== undefined && published !== integrity)
+      throw new BrokenJourney(`the page has another hash for ${url} than its squad`);
+    if (this.kept.has(url)) return;
+    const content = Buffer.from(await (await this.get(url)).arrayBuffer());
+    if (integrityOf(content) !== published) throw new BrokenJourney(`${url} is not what was built`);
+    this.kept.add(url);
+  }
+
+  private async get(path: string): Promise<Response> {
+    const response = await this.session.fetch(path, { headers: { 'accept-language': 'en' } });
+    if (response.ok) return response;
+    await response.body?.cancel();
+    throw new BrokenJourney(`${path} answered ${response.status}`);
+  }
+
+  private async report(
+    { name: remote, releaseId }: RemoteRelease,
+    outcome: MountReport['outcome'],
+  ): Promise<void> {
+    const report: MountReport = { remote, releaseId, outcome };
+    const response = await this.session.fetch(MOUNT_REPORT_PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(report),
+    });
+    await response.body?.cancel();
+    this.log.reported(this, report);
+  }
+
+  private openPage(): OpenPage {
+    if (!this.page) throw new BrokenJourney('no page is open');
+    return this.page;
+  }
+}

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { JourneyPage } from '@edp/contracts';
+import { malaysianDay } from '@edp/domain';
+import { samplePerson } from '@edp/testing/people';
+import { presentCard } from '../../harness/card-page';
+import { answerHealth, apply, askHealth, quote, review, submit } from '../../harness/purchase';
+import { between, type Random } from '../../harness/random';
+import { BrokenJourney, type Buyer } from './buyer';
+
+/** How often a buyer reloads the page, or opens it in the next tab, where the shell would go on without. */
+const RELOADS = 0.4;
+const PAYMENT_PATIENCE_MS = 30_000;
+const LOOK_AGAIN_MS = 250;
+
+interface Manner {
+  readonly random: Random;
+  /** The longest a buyer stays on a page before going on. */
+  readonly thinksMs: number;
+}
+
+/**
+ * One purchase from the first page to the policy, reading and thinking as people do. After every reload all that was
+ * answered is read back and held against what was sent.
+ *
+ * @throws {BrokenJourney} when it does not come to its end, or an answer is lost
+ */
+export async function purchase(buyer: Buyer, { random, thinksMs }: Manner): Promise<void> {
+  const { session } = buyer;
+  const think = () => sleep(between(0, thinksMs, random));
+  const answers = new Map<string, { given: unknown; readBack: () => Promise<unknown> }>();
+  const goTo = async (page: JourneyPage) => {
+    await think();
+    if (random() >= RELOADS) return buyer.show(page);
+    await buyer.open(page);
+    for (const [what, { given, readBack }] of answers) {
+      const place = firstDifference(given, await readBack(), what);
+      if (place !== null) throw new BrokenJourney(`${place} was lost`);
+    }
+  };
+
+  await buyer.open('quotation');
+  await think();
+  const quoted = await quote(session, [samplePerson({ today: malaysianDay(new Date()) })]);
+  const { refId, productCode, entityType } = quoted.quotation;
+  answers.set('the journey', {
+    given: { refId, productCode, entityType },
+    readBack: async () => {
+      const params = { productCode, entityType };
+      return (await session.value('loadJourney', { params })).data;
+    },
+  });
+
+  await goTo('plan');
+  await goTo('application');
+  const applied = await apply(quoted);
+  const readApplication = async () =>
+    (await session.value('loadApplication', { params: { refId } })).data;
+  const keep = (given: unknown) =>
+    answers.set('the application', { given, readBack: readApplication });
+  keep(applied.application);
+
+  await goTo('questionnaire');
+  const asked = await askHealth(applied);
+  await think();
+  const assessed = await answerHealth(asked);
+  keep(await readApplication());
+
+  await goTo('review');
+  const reviewed = await review(assessed);
+  keep(reviewed.application);
+  const { paymentUrl, payment } = await submit(reviewed);
+  await think();
+  await presentCard(paymentUrl, 'accepted');
+
+  await buyer.open('payment/status');
+  await untilInsured(buyer, { transactionNo: payment.transactionNo, entityType });
+}
+
+async function untilInsured(
+  { session }: Buyer,
+  params: { readonly transactionNo: string; readonly entityType: string },
+): Promise<void> {
+  const deadline = Date.now() + PAYMENT_PATIENCE_MS;
+  for (;;) {
+    const { status, policy } = await session.value('loadPaymentStatus', { params });
+    if (status === 'succeeded' && policy !== undefined) return;
+    if (Date.now() > deadline) throw new BrokenJourney(`paid, and told ${status}`);
+    await sleep(LOOK_AGAIN_MS);
+  }
+}
+
+/** Where what was given first differs from what was found, or null. */
+function firstDifference(given: unknown, found: unknown, place: string): string | null {
+  if (typeof given !== 'object' || given === null) return Object.is(given, found) ? null : place;
+  const members = (found ?? {}) as Record<string, unknown>;
+  for (const [name, value] of Object.entries(given)) {
+    const inner = firstDifference(value, members[name], `${place} ${name}`);
+    if (inner !== null) return inner;
+  }
+  return null;
+}

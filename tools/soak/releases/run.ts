@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { atATime } from '../../harness/at-a-time';
+import { anyAddress, startFaultProxy } from '../../harness/fault-proxy';
+import { startOwnProduct } from '../../harness/product';
+import { browserJourneys } from './browser-journeys';
+import { Buyer } from './buyer';
+import { Logbook } from './logbook';
+import { Published } from './published';
+import { purchase } from './purchase';
+import { plannedReleases } from './release-plan';
+import { releaseAll, type Released } from './squads';
+import { changesUnderWay, lateRollbacks, type Rollback, rollbacks } from './verdict';
+
+const PROGRESS_MS = 15_000;
+/** How long and how often new buyers come to see whether a release is gone. */
+const WATCHED_MS = 1_500;
+const WATCH_EACH_MS = 25;
+/** The gateway judges a release by fifty sessions: where fewer buy, so many others look at the first page only. */
+const ENOUGH_JOURNEYS = 100;
+const MOST_LOOKERS = 400;
+const LOOKERS_AT_ONCE = 2;
+
+export interface RunOptions {
+  readonly dataDir: string;
+  /** How many buy, those in a real browser among them. */
+  readonly journeys: number;
+  readonly browsers: number;
+  readonly releases: number;
+  /** How many buy at the same time. */
+  readonly hands: number;
+  readonly thinksMs: number;
+  readonly build: boolean;
+}
+
+export interface Outcome {
+  readonly journeys: number;
+  readonly broken: readonly string[];
+  readonly released: Released;
+  readonly rollbacks: readonly Rollback[];
+  readonly findings: readonly string[];
+  readonly documents: number;
+  readonly told: Logbook['told'];
+  readonly tookMs: number;
+}
+
+/** Buyers buy while squads release; then what they were given is held against what was published. */
+export async function runReleases(options: RunOptions): Promise<Outcome> {
+  const { dataDir, journeys, browsers, hands, thinksMs } = options;
+  const product = await startOwnProduct({
+    ...{ dataDir, build: options.build, settings: { LOG_LEVEL: 'error' } },
+  });
+  const proxy = await startFaultProxy({
+    ...{ port: Number(new URL(product.url).port), fateOf: () => 'passed' },
+    senderOf: anyAddress,
+  });
+  try {
+    const began = Date.now();
+    const log = new Logbook();
+    const published = new Published(`${dataDir}/releases`);
+    const buyers: Buyer[] = [];
+    const arrive = () => {
+      const buyer = new Buyer(proxy.origin, published, log);
+      buyers.push(buyer);
+      return buyer;
+    };
+    const broken: string[] = [];
+    let begun = 0;
+    let left = journeys - browsers;
+    let isOver = false;
+
+    const buying = atATime(hands, numbers(journeys - browsers), async () => {
+      begun += 1;
+      await purchase(arrive(), { random: Math.random, thinksMs }).catch((error: unknown) => {
+        broken.push(error instanceof Error ? error.message : String(error));
+      });
+      left -= 1;
+    });
+    const clicking = browserJourneys(
+      { origin: product.url, cardOrigin: product.cardUrl },
+      browsers,
+    ).then((faults) => void broken.push(...faults));
+    const releasing = releaseAll({
+      dataDir,
+      planned: plannedReleases(options.releases),
+      begun: () => begun / (journeys - browsers),
+      isOver: () => isOver,
+      afterRollback: async () => {
+        for (const end = Date.now() + WATCHED_MS; Date.now() < end;) {
+          await arrive().look();
+          await sleep(WATCH_EACH_MS);
+        }
+      },
+    });
+    let hasReleased = false;
+    void releasing.finally(() => (hasReleased = true)).catch(() => undefined);
+    const looking =
+      journeys < ENOUGH_JOURNEYS
+        ? atATime(LOOKERS_AT_ONCE, numbers(MOST_LOOKERS), async () => {
+            if (!hasReleased) await arrive().open('quotation');
+          })
+        : Promise.resolve();
+    const progress = setInterval(() => {
+      console.log(`  ${begun} journeys begun, ${left} not ended, ${broken.length} broken`);
+    }, PROGRESS_MS);
+    await Promise.race([
+      Promise.all([buying, clicking, looking]),
+      product.failed.then((reason) => Promise.reject(new Error(String(reason)))),
+    ]).finally(() => clearInterval(progress));
+    isOver = true;
+    const released = await releasing;
+    const found = rollbacks(log, released.rolledBack);
+    const changed = buyers.flatMap(({ seen }) => changesUnderWay(seen, released.rolledBack));
+    return {
+      ...{ journeys, broken, released, rollbacks: found },
+      findings: [...released.findings, ...lateRollbacks(found), ...changed],
+      documents: log.documents.length,
+      told: log.told,
+      tookMs: Date.now() - began,
+    };
+  } finally {
+    proxy.close();
+    await product.stop();
+  }
+}
+
+function numbers(count: number): Iterable<number> {
+  return Array(count).keys();
+}
