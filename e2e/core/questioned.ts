@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { randomUUID } from 'node:crypto';
-import { CSRF_HEADER, IDEMPOTENCY_HEADER, type Quotation } from '@edp/contracts';
+import type { Quotation } from '@edp/contracts';
 import type { PlanCode } from '@edp/domain';
-import { applicationRequest } from '@edp/tools/journey';
-import { openAt, quoteFor, type QuotedJourney } from './quoted';
+import { apply } from '@edp/tools/harness';
+import { openAt, quoteFor, type QuotedJourney, withPlan } from './quoted';
 
 /** What the people of a quoted journey are called once their details are given. */
 export const CALLED = {
@@ -20,13 +19,8 @@ export async function openQuestionnaire(
   journey: QuotedJourney,
   planCode: PlanCode = 'PLAN2',
 ): Promise<Quotation> {
-  const quotation = await quoteFor(page, journey);
-  const applicants = quotation.applicants.map((one) => ({ ...one, planCode }));
-  const answer = await page.request.post('/quote/?relativeUrl=applications/', {
-    data: applicationRequest({ ...quotation, applicants }),
-    headers: { [CSRF_HEADER]: '1', [IDEMPOTENCY_HEADER]: randomUUID() },
-  });
-  if (!answer.ok()) throw new Error(`No application: ${answer.status()} ${await answer.text()}`);
-  await openAt(page, journey, quotation, 'questionnaire');
-  return quotation;
+  const quoted = await quoteFor(page, journey);
+  await apply(withPlan(quoted, planCode));
+  await openAt(page, journey, quoted.quotation, 'questionnaire');
+  return quoted.quotation;
 }

@@ -1,23 +1,20 @@
 import type { Page } from '@playwright/test';
+import type { JourneyPage, Quotation, QuotationRequest } from '@edp/contracts';
 import {
-  CSRF_HEADER,
-  type JourneyPage,
-  type Quotation,
-  type QuotationRequest,
-} from '@edp/contracts';
-import {
-  CLIENT_TYPE,
   type Gender,
   LANGUAGE_CODE,
   type Language,
   malaysianDay,
   PLAN_TYPE,
+  type PlanCode,
   type ProductCode,
   RELATIONSHIP,
   type RelationshipCode,
   type Variant,
 } from '@edp/domain';
 import { samplePerson } from '@edp/testing/people';
+import { quotationApplicant, quotationRequest, type Quoted as Stage } from '@edp/tools/harness';
+import { PageSession } from './page-session';
 
 /** Somebody to be covered, by what the price depends on. */
 export interface Quoted {
@@ -76,15 +73,24 @@ export interface QuotedJourney {
  * For specs that begin on the plan page.
  */
 export async function openQuoted(page: Page, journey: QuotedJourney): Promise<Quotation> {
-  const quotation = await quoteFor(page, journey);
+  const { quotation } = await quoteFor(page, journey);
   await openAt(page, journey, quotation, 'plan');
   return quotation;
 }
 
 /** A quotation of the page's own session. */
-export async function quoteFor(page: Page, journey: QuotedJourney): Promise<Quotation> {
+export async function quoteFor(page: Page, journey: QuotedJourney): Promise<Stage> {
   await page.goto(addressOf(journey, 'quotation'));
-  return askForQuotation(page, requestOf(journey));
+  const session = new PageSession(page);
+  const quotation = await session.value('createQuotation', { body: requestOf(journey) });
+  return { session, refId: quotation.refId, quotation };
+}
+
+/** The same, with a plan chosen for everybody. */
+export function withPlan(quoted: Stage, planCode: PlanCode): Stage {
+  const { quotation } = quoted;
+  const applicants = quotation.applicants.map((one) => ({ ...one, planCode }));
+  return { ...quoted, quotation: { ...quotation, applicants } };
 }
 
 /** Opens a page as a buyer who has come there with the quotation. */
@@ -107,9 +113,7 @@ function addressOf({ productCode, variant, language }: QuotedJourney, name: stri
 
 /** The quotation of a page's journey, as the provider keeps it. */
 export async function storedQuotation(page: Page, refId: string): Promise<Quotation> {
-  const { origin } = new URL(page.url());
-  const answer = await page.request.get(`${origin}/quote/?relativeUrl=quotation/${refId}`);
-  return ((await answer.json()) as { data: Quotation }).data;
+  return (await new PageSession(page).value('loadQuotation', { params: { refId } })).data;
 }
 
 function requestOf({
@@ -122,43 +126,20 @@ function requestOf({
 }: QuotedJourney): QuotationRequest {
   const today = malaysianDay(new Date());
   const planType = planSelection === 'Customize' ? PLAN_TYPE.customize : PLAN_TYPE.family;
-  return {
-    appId: 'EDP',
+  return quotationRequest([], {
     productCode,
     entityType: variant,
-    paymentMode: 'Monthly',
     preferredLang: LANGUAGE_CODE[language],
     planSelection,
     ...(people.length > 1 && { family: { planType } }),
     ...(agentCode !== undefined && { agent: { agentCode, agentBranch: '' } }),
     applicantData: people.map((one) => {
-      const isBuyer = one.relationship === RELATIONSHIP.self;
-      const isChild = one.relationship === RELATIONSHIP.child;
-      const { idNo, email } = samplePerson({ today, ...one });
-      return {
-        id: one.id,
-        clientType: isBuyer ? CLIENT_TYPE.proposerAndAssured : CLIENT_TYPE.lifeAssured,
-        relationship: one.relationship,
-        gender: one.gender,
-        idType: 'NRIC',
-        idNo,
-        nationality: 'MYS',
-        occupationCode: isChild ? '' : 'ACCT',
-        isIndoor: 'Y',
-        emails: isBuyer ? [{ type: 'personal', value: email, isPrimary: true }] : [],
-        deductibleAmount: 0,
-      };
+      const person = samplePerson({ today, occupationCode: 'ACCT', ...one });
+      // No plan is chosen yet.
+      const { planCode: _, isSelected: __, ...applicant } = quotationApplicant(person);
+      return applicant;
     }),
-  };
-}
-
-async function askForQuotation(page: Page, request: QuotationRequest): Promise<Quotation> {
-  const answer = await page.request.post('/quote/?relativeUrl=quotation/', {
-    data: request,
-    headers: { [CSRF_HEADER]: '1' },
   });
-  if (!answer.ok()) throw new Error(`No quotation: ${answer.status()} ${await answer.text()}`);
-  return (await answer.json()) as Quotation;
 }
 
 /** Runs in the page: what the store keeps of a journey that has a quotation. */

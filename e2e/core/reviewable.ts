@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
-import { randomUUID } from 'node:crypto';
-import {
-  type Application,
-  type AssessmentResponse,
-  CSRF_HEADER,
-  IDEMPOTENCY_HEADER,
-  type Quotation,
-  type QuestionsResponse,
-} from '@edp/contracts';
-import { applicationRequest, healthyAnswers, questionsRequest } from '@edp/tools/journey';
+import type { Application, Quotation } from '@edp/contracts';
+import { answerHealth, apply, askHealth } from '@edp/tools/harness';
 import { type Journey, journeyOf } from './journey';
-import { openAt, quoteFor, type QuotedJourney } from './quoted';
+import { PageSession } from './page-session';
+import { openAt, quoteFor, type QuotedJourney, withPlan } from './quoted';
 
 /** The screens of a journey that stands on its review, and what its application is called. */
 export type Reviewed = Journey & Pick<Application, 'proposalNumber' | 'refId'>;
@@ -31,17 +24,13 @@ export async function openReview(page: Page, journey: QuotedJourney): Promise<Re
 
 /** The same buyer, who has not come to a page of those answers yet: every step is open. */
 export async function answerAll(page: Page, journey: QuotedJourney): Promise<Quotation> {
-  const quotation = await quoteFor(page, journey);
-  const applicants = quotation.applicants.map((one) => ({ ...one, planCode: 'PLAN2' as const }));
-  const { refId } = quotation;
-
-  await send(page, 'applications/', applicationRequest({ ...quotation, applicants }));
-  const asked = questionsRequest(refId, quotation.preferredLang);
-  const questions = await send<QuestionsResponse>(page, 'applications/uw/questions', asked);
-  const answers = healthyAnswers(questions);
-  const { outcome } = await send<AssessmentResponse>(page, 'applications/uw/assessments', answers);
+  const quoted = await quoteFor(page, journey);
+  const { assessment } = await answerHealth(
+    await askHealth(await apply(withPlan(quoted, 'PLAN2'))),
+  );
+  const { outcome } = assessment;
   if (outcome !== 'eligible') throw new Error(`The buyer cannot go on: ${outcome}`);
-  return quotation;
+  return quoted.quotation;
 }
 
 /** Who has read and agreed to everything, and has only to press the button. */
@@ -53,15 +42,5 @@ export async function readyToPay(page: Page, journey: QuotedJourney): Promise<Re
 
 /** The application as the provider keeps it for this browser. */
 export async function applicationOf(page: Page, refId: string): Promise<Application> {
-  const read = await page.request.get(`/quote/?relativeUrl=applications/${refId}`);
-  return ((await read.json()) as { data: Application }).data;
-}
-
-async function send<Answer>(page: Page, target: string, data: unknown): Promise<Answer> {
-  const answer = await page.request.post(`/quote/?relativeUrl=${target}`, {
-    data,
-    headers: { [CSRF_HEADER]: '1', [IDEMPOTENCY_HEADER]: randomUUID() },
-  });
-  if (!answer.ok()) throw new Error(`${target}: ${answer.status()} ${await answer.text()}`);
-  return (await answer.json()) as Answer;
+  return (await new PageSession(page).value('loadApplication', { params: { refId } })).data;
 }

@@ -37,7 +37,8 @@ test('a price held no longer is renewed when the plans open, and told at Continu
     const page = await elsewhere();
     await page.setViewportSize({ width, height: 800 });
     const journey = { people: [BUYER, SPOUSE], language, variant };
-    const { refId, chosenPremium } = await quoteFor(page, journey);
+    const { refId, quotation } = await quoteFor(page, journey);
+    const { chosenPremium } = quotation;
     expect(chosenPremium.monthlyTotalPremium).toBe(Number(PLAIN.before));
     // Nothing of this page is left to ask for when the product stops.
     await page.goto('about:blank');

@@ -22,7 +22,8 @@ test('a step whose scripts are never answered: the panel within 20 s, and Try ag
   let spareMs = 0;
 
   await test.step('Given a buyer who has typed something', async () => {
-    await openAt(page, journey, await quoteFor(page, journey), 'application');
+    const { quotation } = await quoteFor(page, journey);
+    await openAt(page, journey, quotation, 'application');
     await application.isShown();
     spareMs = await slowness(page);
     await employer.fill(EMPLOYER);

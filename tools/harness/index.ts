@@ -1,3 +1,8 @@
 /** For the browser tests: a product of their own, and what a buyer does without pages. */
+export { type Answer, toAnswer } from './answer';
 export { temporaryDataFolder } from './data-folder';
+export type { WireRequest } from './exchange';
 export { startOwnProduct } from './product';
+export { answerHealth, apply, askHealth, type Quoted } from './purchase';
+export { quotationApplicant, quotationRequest } from './requests/quotation-request';
+export { type RequestParts, Session } from './session';

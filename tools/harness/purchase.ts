@@ -1,5 +1,6 @@
 import type {
   Application,
+  AssessmentResponse,
   CallName,
   Quotation,
   QuestionsResponse,
@@ -67,9 +68,9 @@ export async function askHealth<A extends Applied>(applied: A): Promise<A & Aske
 export async function answerHealth<A extends Asked>(
   asked: A,
   own: Readonly<Record<string, string>> = {},
-): Promise<A> {
-  await asked.session.value('assess', { body: healthyAnswers(asked.questions, own) });
-  return asked;
+): Promise<A & { readonly assessment: AssessmentResponse }> {
+  const body = healthyAnswers(asked.questions, own);
+  return { ...asked, assessment: await asked.session.value('assess', { body }) };
 }
 
 /** The review page, up to the moment before "Pay". */

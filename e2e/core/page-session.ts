@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { type Call, CSRF_HEADER } from '@edp/contracts';
+import { callUrl } from '@edp/http';
+import {
+  type Answer,
+  type RequestParts,
+  Session,
+  toAnswer,
+  type WireRequest,
+} from '@edp/tools/harness';
+
+/** The session of a page's browser: for what a buyer has done before a spec begins. */
+export class PageSession extends Session {
+  constructor(private readonly page: Page) {
+    super();
+  }
+
+  override async send({ method, path, headers, body }: WireRequest): Promise<Answer> {
+    const url = new URL(path, this.page.url()).href;
+    const response = await this.page.request.fetch(url, {
+      method,
+      headers: { ...headers, [CSRF_HEADER]: '1' },
+      ...(body && { data: body }),
+    });
+    return toAnswer({
+      status: response.status(),
+      headers: response.headers(),
+      body: await response.body(),
+    });
+  }
+
+  protected override pathOf(call: Call, { params, query }: RequestParts): string {
+    return callUrl(call, params, query);
+  }
+}
