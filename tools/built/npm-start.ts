@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { killTree, livingOf, treeOf } from '../harness/process-tree';
-import { checkPort, freePort } from '../lib/ports.mjs';
+import { checkPort, freePorts } from '../lib/ports.mjs';
 import { ROOT } from '../lib/root.mjs';
 
 const LOOK_AGAIN_MS = 50;
@@ -39,7 +39,7 @@ export async function npmStart({
   until = 'ready',
 }: Options): Promise<NpmStart> {
   const databasePid = join(dataDir, 'postgres/postmaster.pid');
-  const ports = { gateway: await freePort(), provider: await freePort(), card: await freePort() };
+  const ports = await freePorts();
   const [command, ...args] = inTerminal ? terminalWith('npm start') : ['npm', 'start'];
   const root = spawn(command, args, {
     cwd: ROOT,
