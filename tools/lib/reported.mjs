@@ -13,7 +13,6 @@ const LAST_LINES = 30;
 
 /**
  * @typedef {import('./tally.mjs').Tally} Tally
- * @typedef {import('./tally.mjs').PlaywrightReport} PlaywrightReport
  * @typedef {(line: string) => void} Print
  * @typedef {object} Program
  * @property {string} [program] Node.js when it is not named
@@ -26,12 +25,9 @@ const LAST_LINES = 30;
  * Browser tests, with a line for each.
  *
  * @param {readonly string[]} args
- * @param {{ env?: Readonly<Record<string, string>>, tallyOf?: (report: PlaywrightReport) => Tally, print?: Print }} [options]
+ * @param {{ env?: Readonly<Record<string, string>>, print?: Print }} [options]
  */
-export function runPlaywright(
-  args,
-  { env = {}, tallyOf = playwrightTally, print = console.log } = {},
-) {
+export function runPlaywright(args, { env = {}, print = console.log } = {}) {
   const chromium = findChromium(print);
   return reported(
     (file) => ({
@@ -44,7 +40,7 @@ export function runPlaywright(
       env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
       print,
     }),
-    tallyOf,
+    playwrightTally,
   );
 }
 

@@ -67,7 +67,7 @@ export function playwrightTally({ stats, errors = [], suites }) {
 const STOPPED_DRAWING = 'browser stopped drawing';
 
 /** Whether a test passed: at once, or with the one excuse for a second time. @param {Test} test */
-export function isHeld(test) {
+function isHeld(test) {
   return test.status === 'expected' || isExcused(test);
 }
 

@@ -1,0 +1,24 @@
+/**
+ * npm run desk -- [a name of a spec]
+ * npm run faults -- [words of a case]
+ *
+ * Browser specs outside `npm test`: all that docs/squads.md promises, for every remote and for one that is new; every
+ * fault that the loading of a remote can meet, on every step of the journey. Counts as `npm test` does; exit code 1 when
+ * something failed, did not run, or held only when repeated.
+ */
+import { runPlaywright } from './lib/reported.mjs';
+
+const [name = '', ...asked] = process.argv.slice(2);
+const words = asked.join(' ');
+const SUITES = {
+  desk: { args: ['--config', 'e2e/desk', ...asked], env: {} },
+  faults: {
+    args: ['--config', 'e2e', 'full/faults.spec', ...(words === '' ? [] : ['--grep', words])],
+    env: { FAULTS: 'all' },
+  },
+};
+const { args, env } = SUITES[name];
+const { passed, failed, failures } = await runPlaywright(args, { env });
+for (const text of failures) console.log(`\n${text}`);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
