@@ -1,8 +1,8 @@
 /**
  * npm run openapi
  *
- * Writes down what the OpenAPI document says besides the schemas: docstrings out of the sources of the contract, and
- * examples out of a journey through the built-in provider. Run it after a change of the contract, and commit what it writes.
+ * Records the examples of the OpenAPI document in a journey through the built-in provider. Run it after a change of the
+ * contract, and commit what it writes.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,13 +11,11 @@ import { SAMPLE_FACTS } from '../contract/facts';
 import { startOwnProvider } from '../contract/own/start-own-provider';
 import { ROOT } from '../lib/root.mjs';
 import { runNode } from '../lib/run-node.mjs';
-import { contractNotes } from './contract-notes';
 import { recordExamples } from './record-examples';
 import { stable } from './stable';
 
-const FOLDER = join(ROOT, 'services/provider/src/operations/openapi');
+const FILE = join(ROOT, 'services/provider/src/operations/openapi/examples.json');
 
-await write('schema-notes.json', contractNotes());
 if (!(await runNode(['tools/build.mjs', 'provider', 'card-gateway'], { say: console.log }))) {
   process.exit(1);
 }
@@ -26,14 +24,13 @@ try {
   const { target, outbox } = provider;
   const facts = SAMPLE_FACTS;
   const examples = await recordExamples({ target, outbox, facts, today: '2026-11-20' });
-  await write('examples.json', stable(examples));
+  await write(stable(examples));
 } finally {
   await provider.stop();
 }
 
-async function write(name: string, content: unknown): Promise<void> {
-  const file = join(FOLDER, name);
-  const style = await resolveConfig(file);
-  writeFileSync(file, await format(JSON.stringify(content), { ...style, filepath: file }));
-  console.log(`wrote ${name}`);
+async function write(content: unknown): Promise<void> {
+  const style = await resolveConfig(FILE);
+  writeFileSync(FILE, await format(JSON.stringify(content), { ...style, filepath: FILE }));
+  console.log('wrote examples.json');
 }

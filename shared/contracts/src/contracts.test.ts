@@ -1,7 +1,10 @@
 import fc from 'fast-check';
+import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
+import * as contracts from './index';
 import { CALL_SCHEMAS, CALLS, QuotationRequest, RefId, Ringgit } from './index';
+import { Described, Named } from './schema';
 
 describe('the call table', () => {
   it('has a schema for every call', () => {
@@ -65,6 +68,29 @@ describe('a quotation request', () => {
 
   it('is refused with a field nobody knows', () => {
     expect(Value.Check(QuotationRequest, { ...(baseline as object), premium: 1 })).toBe(false);
+  });
+});
+
+describe('a named schema', () => {
+  it('has the name under which it is exported', () => {
+    const named = Object.entries<unknown>(contracts).flatMap(([name, value]) =>
+      Type.IsSchema(value) && 'title' in value ? [[name, value.title]] : [],
+    );
+    expect(named.length).toBeGreaterThan(80);
+    expect(named.filter(([name, title]) => name !== title)).toEqual([]);
+  });
+
+  it('keeps its rules and leaves the schema that it annotates as it was', () => {
+    const plain = Type.Refine(Type.Number(), (value) => value > 0);
+    const named = Named('Positive', 'More than nothing.', plain);
+    expect(plain).not.toHaveProperty('title');
+    expect([Value.Check(named, 1), Value.Check(named, -1)]).toEqual([true, false]);
+  });
+
+  it('is optional with a description of its own where the described one is', () => {
+    const schema = Type.Object({ refId: Described('Of a draft.', Type.Optional(RefId)) });
+    expect(Value.Check(schema, {})).toBe(true);
+    expect(schema.properties.refId).toMatchObject({ title: 'RefId', description: 'Of a draft.' });
   });
 });
 

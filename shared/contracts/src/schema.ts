@@ -16,7 +16,7 @@ import {
 } from '@edp/domain';
 
 /** A closed object: an unknown field is refused, so that a misspelt or smuggled one never passes. */
-export function Closed<Properties extends Record<string, TSchema>>(properties: Properties) {
+export function Closed<Properties extends Fields>(properties: Properties) {
   return Type.Object(properties, { additionalProperties: false });
 }
 
@@ -43,26 +43,98 @@ export function Text(maxLength: number, minLength = 0) {
   return Type.String({ minLength, maxLength });
 }
 
+/** Adds a description to a schema. The OpenAPI document shows it; validation ignores it. */
+export function Described<Schema extends TSchema>(description: string, schema: Schema): Schema {
+  return annotated(schema, { description });
+}
+
+/**
+ * Names a schema: the OpenAPI document has it once, under this name, and refers to it wherever else it is used. The name is
+ * the `title`, because a second copy of an `$id` within one schema is an error.
+ *
+ * @example
+ * export const RefId = Named('RefId', 'The opaque reference of one journey.', Type.String());
+ */
+export function Named<Schema extends TSchema>(title: string, schema: Schema): Schema;
+export function Named<Schema extends TSchema>(
+  title: string,
+  description: string,
+  schema: Schema,
+): Schema;
+export function Named(title: string, ...rest: [TSchema] | [string, TSchema]): TSchema {
+  if (rest.length === 1) return annotated(rest[0], { title });
+  const [description, schema] = rest;
+  return annotated(schema, { title, description });
+}
+
+/** A closed object with a name of its own, as `Named`. */
+export function Model<Properties extends Fields>(
+  title: string,
+  properties: Properties,
+): ClosedObject<Properties>;
+export function Model<Properties extends Fields>(
+  title: string,
+  description: string,
+  properties: Properties,
+): ClosedObject<Properties>;
+export function Model(title: string, ...rest: [Fields] | [string, Fields]): TSchema {
+  if (rest.length === 1) return Named(title, Closed(rest[0]));
+  const [description, properties] = rest;
+  return Named(title, description, Closed(properties));
+}
+
+type Fields = Record<string, TSchema>;
+type ClosedObject<Properties extends Fields> = ReturnType<typeof Closed<Properties>>;
+
+/** A copy with annotations. TypeBox marks its schemas by hidden properties, which a spread would leave behind. */
+function annotated<Schema extends TSchema>(
+  schema: Schema,
+  annotations: { readonly title?: string; readonly description?: string },
+): Schema {
+  const copy = Object.defineProperties({}, Object.getOwnPropertyDescriptors(schema)) as Schema;
+  return Object.assign(copy, annotations);
+}
+
 // No `multipleOf`: common validators find binary 229.03 to be no multiple of 0.01. The document says it in words.
-/** Money on the wire: ringgit with at most 2 decimals (decisions section 3). Inside: integer sen. */
-export const Ringgit = Type.Refine(
-  Type.Number({ minimum: 0, maximum: 9_999_999.99 }),
-  isWholeSen,
-  () => 'must have at most 2 decimals',
+export const Ringgit = Named(
+  'Ringgit',
+  'Money on the wire: ringgit with at most 2 decimals (decisions section 3). Inside: ' +
+    'integer sen.',
+  Type.Refine(
+    Type.Number({ minimum: 0, maximum: 9_999_999.99 }),
+    isWholeSen,
+    () => 'must have at most 2 decimals',
+  ),
 );
-/** A discount or difference: may be negative. */
-export const SignedRinggit = Type.Number({ minimum: -9_999_999.99, maximum: 9_999_999.99 });
+export const SignedRinggit = Described(
+  'A discount or difference: may be negative.',
+  Type.Number({ minimum: -9_999_999.99, maximum: 9_999_999.99 }),
+);
 
-/** `2026-11-20` */
-export const IsoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
-/** Local ISO-like time with milliseconds and offset, `2026-11-20T10:48:00.000+08:00` (specification section 9). */
-export const Timestamp = Type.String({ maxLength: 40 });
+export const IsoDate = Named(
+  'IsoDate',
+  '`2026-11-20`',
+  Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+);
+export const Timestamp = Named(
+  'Timestamp',
+  'Local ISO-like time with milliseconds and offset, `2026-11-20T10:48:00.000+08:00` ' +
+    '(specification section 9).',
+  Type.String({ maxLength: 40 }),
+);
 
-/** The opaque reference of one journey: 128 random bits or more, base64url. Knowing it gives nothing. */
-export const RefId = Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' });
-/** An id the buyer's browser gives to a person within one journey. */
-export const ApplicantId = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' });
-export const AppId = OneOf(['EDP']);
+export const RefId = Named(
+  'RefId',
+  'The opaque reference of one journey: 128 random bits or more, base64url. Knowing it ' +
+    'gives nothing.',
+  Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' }),
+);
+export const ApplicantId = Named(
+  'ApplicantId',
+  "An id the buyer's browser gives to a person within one journey.",
+  Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' }),
+);
+export const AppId = Named('AppId', OneOf(['EDP']));
 
 export const Variant = OneOf(VARIANTS);
 export const ProductCode = OneOf(PRODUCT_CODES);
@@ -74,12 +146,19 @@ export const Gender = CodeOf(GENDER);
 export const YesNo = CodeOf(YES_NO);
 export const LanguageCode = CodeOf(LANGUAGE_CODE);
 export const PaymentMethod = CodeOf(PAYMENT_METHOD);
-/** What somebody can pay with: a card alone (specification section 1). */
-export const PayableWith = OneOf([PAYMENT_METHOD.creditCard]);
+export const PayableWith = Described(
+  'What somebody can pay with: a card alone (specification section 1).',
+  OneOf([PAYMENT_METHOD.creditCard]),
+);
 export const AgentStatus = CodeOf(AGENT_STATUS);
 export const PaymentMode = OneOf(['Monthly', 'Yearly']);
-/** Who is covered how: one person, one plan for all, a plan for each (specification section 3: default Family). */
-export const PlanSelection = OneOf(['Individual', 'Family', 'Customize']);
+export const PlanSelection = Described(
+  'Who is covered how: one person, one plan for all, a plan for each (specification ' +
+    'section 3: default Family).',
+  OneOf(['Individual', 'Family', 'Customize']),
+);
 export const Family = Closed({ planType: CodeOf(PLAN_TYPE) });
-/** Distribution channel codes of specification section 9. */
-export const DistributionChannel = OneOf(['001', '002', '003', '007', '008', '099']);
+export const DistributionChannel = Described(
+  'Distribution channel codes of specification section 9.',
+  OneOf(['001', '002', '003', '007', '008', '099']),
+);

@@ -2,33 +2,35 @@ import { Type, type Static } from 'typebox';
 import * as S from '../schema';
 import { PAYMENT_FAILURES, PAYMENT_STATES } from '../values';
 
-/** `POST /payment/SubmitPayment` (specification section 7). The amount is checked, never believed. */
-export const SubmitPaymentRequest = S.Closed({
-  /** Both the proposal number. */
-  referenceNo: S.Text(32, 1),
-  transactionNo: S.Text(32, 1),
-  paymentType: Type.Literal('CARD'),
-  amount: S.Ringgit,
-  description: S.Text(120),
-  customerName: S.Text(80),
-  email: S.Text(254),
-  /** A leading +6 is stripped when paying. */
-  phone: S.Text(20),
-  entityType: S.Variant,
-  productType: S.ProductCode,
-  language: S.LanguageCode,
-  address1: S.Text(80),
-  address2: S.Text(80),
-  address3: S.Text(80),
-  postcode: S.Text(5),
-  city: S.Text(60),
-  state: S.Text(40),
-  country: S.Text(40),
-  refID: S.RefId,
-  isRecurring: Type.Literal(true),
-});
+export const SubmitPaymentRequest = S.Model(
+  'SubmitPaymentRequest',
+  '`POST /payment/SubmitPayment` (specification section 7). The amount is checked, ' +
+    'never believed.',
+  {
+    referenceNo: S.Described('Both the proposal number.', S.Text(32, 1)),
+    transactionNo: S.Text(32, 1),
+    paymentType: Type.Literal('CARD'),
+    amount: S.Ringgit,
+    description: S.Text(120),
+    customerName: S.Text(80),
+    email: S.Text(254),
+    phone: S.Described('A leading +6 is stripped when paying.', S.Text(20)),
+    entityType: S.Variant,
+    productType: S.ProductCode,
+    language: S.LanguageCode,
+    address1: S.Text(80),
+    address2: S.Text(80),
+    address3: S.Text(80),
+    postcode: S.Text(5),
+    city: S.Text(60),
+    state: S.Text(40),
+    country: S.Text(40),
+    refID: S.RefId,
+    isRecurring: Type.Literal(true),
+  },
+);
 
-export const SubmitPaymentResponse = S.Closed({
+export const SubmitPaymentResponse = S.Model('SubmitPaymentResponse', {
   transactionNo: S.Text(32),
   paymentUrl: Type.String({ format: 'uri', maxLength: 400 }),
 });
@@ -40,47 +42,56 @@ const CoveredMember = S.Closed({
   planCode: S.PlanCode,
   annualLimit: S.Ringgit,
   roomAndBoard: S.Ringgit,
-  /** There is no lifetime limit on any plan. */
-  lifetimeLimit: Type.Null(),
+  lifetimeLimit: S.Described('There is no lifetime limit on any plan.', Type.Null()),
   deductibleAmount: S.Ringgit,
 });
 
-/** Payment result content of specification section 3; `policy` only after success. */
-export const PaymentStatusResponse = S.Closed({
-  transactionNo: S.Text(32),
-  status: S.OneOf(PAYMENT_STATES),
-  /** Why nothing was charged; absent where that is not known. */
-  failure: Type.Optional(S.OneOf(PAYMENT_FAILURES)),
-  transactionDate: S.Timestamp,
-  /** What was or is to be charged, ringgit. */
-  amount: S.Ringgit,
-  amountPaid: S.Ringgit,
-  paymentMode: S.PaymentMode,
-  totalPremium: S.Ringgit,
-  packageType: S.OneOf(['familyOnePlan', 'familyCustomised', 'individual']),
-  proposerName: S.Text(80),
-  email: S.Text(254),
-  card: Type.Optional(S.Closed({ brand: S.Text(20), last4: S.Text(4) })),
-  members: Type.Array(CoveredMember),
-  policy: Type.Optional(
-    S.Closed({
-      /** e-Policy or e-certificate number. */
-      policyNumber: S.Text(32),
-      coveredFrom: S.IsoDate,
-      coveredTill: S.IsoDate,
-      freeLookEnds: S.IsoDate,
-      waitingPeriodEnds: S.IsoDate,
-      specifiedWaitingPeriodEnds: S.IsoDate,
-      nextChargeDate: S.IsoDate,
-      nextChargeAmount: S.Ringgit,
-      /** The first charge without the promo code; absent where that is the next one, or there is no code. */
-      afterPromo: Type.Optional(S.Closed({ date: S.IsoDate, amount: S.Ringgit })),
-    }),
-  ),
-});
+export const PaymentStatusResponse = S.Model(
+  'PaymentStatusResponse',
+  'Payment result content of specification section 3; `policy` only after success.',
+  {
+    transactionNo: S.Text(32),
+    status: S.OneOf(PAYMENT_STATES),
+    failure: S.Described(
+      'Why nothing was charged; absent where that is not known.',
+      Type.Optional(S.OneOf(PAYMENT_FAILURES)),
+    ),
+    transactionDate: S.Timestamp,
+    amount: S.Described('What was or is to be charged, ringgit.', S.Ringgit),
+    amountPaid: S.Ringgit,
+    paymentMode: S.PaymentMode,
+    totalPremium: S.Ringgit,
+    packageType: S.OneOf(['familyOnePlan', 'familyCustomised', 'individual']),
+    proposerName: S.Text(80),
+    email: S.Text(254),
+    card: Type.Optional(S.Closed({ brand: S.Text(20), last4: S.Text(4) })),
+    members: Type.Array(CoveredMember),
+    policy: Type.Optional(
+      S.Closed({
+        policyNumber: S.Described('e-Policy or e-certificate number.', S.Text(32)),
+        coveredFrom: S.IsoDate,
+        coveredTill: S.IsoDate,
+        freeLookEnds: S.IsoDate,
+        waitingPeriodEnds: S.IsoDate,
+        specifiedWaitingPeriodEnds: S.IsoDate,
+        nextChargeDate: S.IsoDate,
+        nextChargeAmount: S.Ringgit,
+        afterPromo: S.Described(
+          'The first charge without the promo code; absent where that is the next one, or there ' +
+            'is no code.',
+          Type.Optional(S.Closed({ date: S.IsoDate, amount: S.Ringgit })),
+        ),
+      }),
+    ),
+  },
+);
 
-export const PaymentTypeResponse = S.Closed({ paymentType: Type.Literal('CARD') });
-export const TransactionNumberResponse = S.Closed({ transactionNo: S.Text(32) });
+export const PaymentTypeResponse = S.Model('PaymentTypeResponse', {
+  paymentType: Type.Literal('CARD'),
+});
+export const TransactionNumberResponse = S.Model('TransactionNumberResponse', {
+  transactionNo: S.Text(32),
+});
 
 export type SubmitPaymentRequest = Static<typeof SubmitPaymentRequest>;
 export type SubmitPaymentResponse = Static<typeof SubmitPaymentResponse>;

@@ -1,19 +1,19 @@
 import { Type, type Static } from 'typebox';
 import * as S from '../schema';
 
-export const Email = S.Closed({
+export const Email = S.Model('Email', {
   type: S.OneOf(['personal', 'work']),
   value: S.Text(254),
   isPrimary: Type.Boolean(),
 });
 
-export const Contact = S.Closed({
+export const Contact = S.Model('Contact', {
   type: S.OneOf(['mobile', 'home', 'office']),
   value: S.Text(20),
   isPrimary: Type.Boolean(),
 });
 
-export const Address = S.Closed({
+export const Address = S.Model('Address', {
   type: S.OneOf(['home', 'mailing']),
   addr1: S.Text(80),
   addr2: S.Text(80),
@@ -24,7 +24,7 @@ export const Address = S.Closed({
   countryDesc: S.Text(40),
 });
 
-export const PersonName = S.Closed({
+export const PersonName = S.Model('PersonName', {
   fullName: S.Text(80),
   firstName: S.Text(80),
   lastName: S.Text(80),
@@ -32,59 +32,68 @@ export const PersonName = S.Closed({
   nickName: S.Text(80),
 });
 
-/** Opaque ids of stored images; never the images themselves (decisions section 3). */
-export const UploadedNric = S.Closed({
-  frontSideImg: S.Text(64),
-  backSideImg: S.Text(64),
-});
+export const UploadedNric = S.Described(
+  'Opaque ids of stored images; never the images themselves (decisions section 3).',
+  S.Closed({
+    frontSideImg: S.Text(64),
+    backSideImg: S.Text(64),
+  }),
+);
 
-/** Applicant of specification section 3. Missing details are empty strings, never absent ("Payment preparation"). */
-export const Applicant = S.Closed({
-  id: S.ApplicantId,
-  clientType: S.ClientType,
-  planCode: S.PlanCode,
-  /** Annual limit of the plan, ringgit. */
-  sumAssured: S.Ringgit,
-  relationship: S.Relationship,
-  idType: S.OneOf(['NRIC']),
-  idNo: S.Text(24),
-  gender: S.Gender,
-  dob: S.IsoDate,
-  isSmoking: Type.Union([S.YesNo, Type.Literal('')]),
-  title: S.Title,
-  name: PersonName,
-  occupationCode: S.Text(10),
-  occupationDesc: S.Text(80),
-  isIndoor: S.YesNo,
-  monthlyIncome: S.Closed({ amount: S.Text(16), range: S.Text(32) }),
-  maritalStatus: S.Text(3),
-  educationLevel: S.Text(3),
-  companyName: S.Text(80),
-  natureOfBusiness: S.Text(3),
-  deductibleAmount: S.Ringgit,
-  benePercentage: Type.Integer({ minimum: 0, maximum: 100 }),
-  emails: Type.Array(Email, { maxItems: 3 }),
-  contacts: Type.Array(Contact, { maxItems: 3 }),
-  addresses: Type.Array(Address, { maxItems: 2 }),
-  race: S.Text(3),
-  religion: S.Text(3),
-  nationality: S.Text(3),
-  nationalityDesc: S.Text(60),
-  fundSource: S.Text(3),
-  fundSourceOthers: S.Text(80),
-  wealthSource: S.Text(3),
-  isBumiputra: Type.Union([S.YesNo, Type.Literal('')]),
-  isStaff: S.YesNo,
-  isBeneficialOwner: S.YesNo,
-  /** Holds an account with the provider's banking group. */
-  isBankingGroupCustomer: S.YesNo,
-  pdpaConsent: S.YesNo,
-  uploadedNRIC: UploadedNric,
-  proposalNumber: Type.Optional(S.Text(32)),
-});
+export const Applicant = S.Model(
+  'Applicant',
+  'Applicant of specification section 3. Missing details are empty strings, never ' +
+    'absent ("Payment preparation").',
+  {
+    id: S.ApplicantId,
+    clientType: S.ClientType,
+    planCode: S.PlanCode,
+    sumAssured: S.Described('Annual limit of the plan, ringgit.', S.Ringgit),
+    relationship: S.Relationship,
+    idType: S.OneOf(['NRIC']),
+    idNo: S.Text(24),
+    gender: S.Gender,
+    dob: S.IsoDate,
+    isSmoking: Type.Union([S.YesNo, Type.Literal('')]),
+    title: S.Title,
+    name: PersonName,
+    occupationCode: S.Text(10),
+    occupationDesc: S.Text(80),
+    isIndoor: S.YesNo,
+    monthlyIncome: S.Closed({ amount: S.Text(16), range: S.Text(32) }),
+    maritalStatus: S.Text(3),
+    educationLevel: S.Text(3),
+    companyName: S.Text(80),
+    natureOfBusiness: S.Text(3),
+    deductibleAmount: S.Ringgit,
+    benePercentage: Type.Integer({ minimum: 0, maximum: 100 }),
+    emails: Type.Array(Email, { maxItems: 3 }),
+    contacts: Type.Array(Contact, { maxItems: 3 }),
+    addresses: Type.Array(Address, { maxItems: 2 }),
+    race: S.Text(3),
+    religion: S.Text(3),
+    nationality: S.Text(3),
+    nationalityDesc: S.Text(60),
+    fundSource: S.Text(3),
+    fundSourceOthers: S.Text(80),
+    wealthSource: S.Text(3),
+    isBumiputra: Type.Union([S.YesNo, Type.Literal('')]),
+    isStaff: S.YesNo,
+    isBeneficialOwner: S.YesNo,
+    isBankingGroupCustomer: S.Described(
+      "Holds an account with the provider's banking group.",
+      S.YesNo,
+    ),
+    pdpaConsent: S.YesNo,
+    uploadedNRIC: UploadedNric,
+    proposalNumber: Type.Optional(S.Text(32)),
+  },
+);
 
-/** Versions of the texts a buyer agreed to, by consent name. */
-export const ConsentVersions = Type.Record(Type.String({ maxLength: 40 }), S.Text(40));
+export const ConsentVersions = S.Described(
+  'Versions of the texts a buyer agreed to, by consent name.',
+  Type.Record(Type.String({ maxLength: 40 }), S.Text(40)),
+);
 
 export type Email = Static<typeof Email>;
 export type Contact = Static<typeof Contact>;

@@ -70,7 +70,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('explains named schemas in the words of their sources', () => {
+  it('refers to named schemas, with the description of each place where it has one', () => {
     const { schemas } = document.components;
     expect(schemas).toMatchObject({
       QuotationRequest: { description: expect.stringContaining('POST quotation/') },

@@ -1,42 +1,38 @@
 import type { TSchema } from 'typebox';
 import * as contracts from '@edp/contracts';
 import type { Call } from '@edp/contracts';
-import notes from './schema-notes.json';
 
 /** A JSON Schema as it stands in the document. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-interface Notes {
-  readonly docs: Readonly<Record<string, string>>;
-  readonly refs: Readonly<Record<string, string>>;
+/** The parts of a schema that other schemas stand in. */
+interface Nested {
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
 }
 
-const NOTES: Readonly<Record<string, Notes>> = notes;
-const EXPORTED = contracts as unknown as Readonly<Record<string, unknown>>;
-const NAMES = new Map(Object.keys(NOTES).map((name) => [EXPORTED[name], name]));
+/** The named schemas of the contract, by name (`Named` and `Model` in `@edp/contracts`). */
+const NAMED = new Map(
+  Object.values<unknown>(contracts)
+    .filter(isNamed)
+    .map((schema) => [schema.title, schema]),
+);
 
 /** The one file of a form (`UploadRequest`). */
 const FILE = { type: 'string', contentMediaType: 'application/octet-stream' };
 
-/**
- * Schemas of the contract for the document, with the docstrings of their sources. Those that have a name are referred to,
- * and gathered as components.
- */
+/** Schemas of the contract for the document. Named ones are referred to, and gathered as components. */
 export function createSchemas() {
   const components = new Map<string, JsonSchema>();
 
   return {
-    /** A schema of a call: by its name where it has one. */
-    of(schema: TSchema): JsonSchema {
-      const name = NAMES.get(schema);
-      if (name === undefined)
-        throw new Error('A schema of a call is not exported by the contract.');
-      return refTo(name);
-    },
+    /** A schema of a call: by its name. @throws when it has none */
+    of: refTo,
     /** The body of a call. A form brings its file along, which the schema of its fields does not know. */
     ofRequest(call: Call, schema: TSchema): JsonSchema {
-      if (call.sends === 'json') return refTo(nameOf(schema));
-      const { properties, required, ...rest } = convert(schema as JsonSchema, nameOf(schema), '');
+      if (call.sends === 'json') return refTo(schema);
+      const { properties, required, ...rest } = definition(schema as JsonSchema);
       return {
         ...rest,
         required: [...(required as string[]), 'image'],
@@ -47,46 +43,47 @@ export function createSchemas() {
     components: () => Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1))),
   };
 
-  function nameOf(schema: TSchema): string {
-    const name = NAMES.get(schema);
-    if (name === undefined) throw new Error('A schema of a call is not exported by the contract.');
-    return name;
-  }
-
-  function refTo(name: string): JsonSchema {
-    if (!components.has(name)) {
-      components.set(name, {});
-      components.set(name, convert(EXPORTED[name] as JsonSchema, name, ''));
+  function refTo(schema: TSchema): JsonSchema {
+    if (!isNamed(schema)) throw new Error('A schema of a call has no name.');
+    const { title } = schema;
+    const named = NAMED.get(title);
+    if (!named) throw new Error(`The contract does not export its schema ${title}.`);
+    if (!components.has(title)) {
+      // Before its definition, in which it may occur again.
+      components.set(title, {});
+      components.set(title, definition(named));
     }
-    return { $ref: `#/components/schemas/${name}` };
+    return { $ref: `#/components/schemas/${title}` };
   }
 
-  function convert(schema: JsonSchema, owner: string, place: string): JsonSchema {
-    const { docs = {}, refs = {} } = NOTES[owner] ?? {};
-    const description = docs[place] ? { description: docs[place] } : {};
-    const referred = place === '' ? undefined : refs[place];
-    if (referred !== undefined) return { ...refTo(referred), ...description };
+  /** A schema within another. Where it is named, its description is given only if it differs from that of the name. */
+  function nested(schema: JsonSchema): JsonSchema {
+    if (!isNamed(schema)) return definition(schema);
+    const { title, description } = schema;
+    const isOwn = description !== NAMED.get(title)?.['description'];
+    return { ...refTo(schema), ...(isOwn && { description }) };
+  }
 
-    const { properties, items, anyOf, ...rest } = schema as {
-      properties?: Record<string, JsonSchema>;
-      items?: JsonSchema;
-      anyOf?: readonly JsonSchema[];
-    };
+  function definition(schema: JsonSchema): JsonSchema {
+    const { title: _name, properties, items, anyOf, ...rest } = schema as JsonSchema & Nested;
     return {
       ...rest,
-      ...description,
       ...(properties && {
         properties: Object.fromEntries(
-          Object.entries(properties).map(([name, inner]) => [
-            name,
-            convert(inner, owner, `${place}/${name}`),
-          ]),
+          Object.entries(properties).map(([name, inner]) => [name, nested(inner)]),
         ),
       }),
-      ...(items && { items: convert(items, owner, `${place}/[]`) }),
-      ...(anyOf && {
-        anyOf: anyOf.map((inner, index) => convert(inner, owner, `${place}/(${index})`)),
-      }),
+      ...(items && { items: nested(items) }),
+      ...(anyOf && { anyOf: anyOf.map(nested) }),
     };
   }
+}
+
+function isNamed(value: unknown): value is JsonSchema & { readonly title: string } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'title' in value &&
+    typeof value.title === 'string'
+  );
 }

@@ -10,7 +10,7 @@ export function html(parts: TemplateStringsArray, ...values: readonly Value[]): 
   return new Html(parts.reduce((text, part, index) => text + render(values[index - 1]) + part));
 }
 
-/** Running text as docstrings have it: paragraphs by blank lines, `code` between backticks. */
+/** Running text as descriptions have it: paragraphs by blank lines, `code` between backticks. */
 export function prose(text: string): readonly Html[] {
   return text.split('\n\n').map((paragraph) => html`<p>${inline(paragraph)}</p>`);
 }

@@ -35,7 +35,7 @@ describe('the reference page', () => {
     for (const code of Object.keys(PROBLEM_KINDS)) expect(page).toContain(`id="problem-${code}"`);
   });
 
-  it('says of each field what it is, whether it must be there, and what its docstring says', () => {
+  it('says of each field what it is, whether it must be there, and its description', () => {
     const quotation = plain(articles.get('schema-QuotationRequest'));
     expect(quotation).toContain('refId optional RefId');
     expect(quotation).toContain('applicantData list of QuotationApplicant , 1 to 6 entries');
