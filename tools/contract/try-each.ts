@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Finding } from './finding';
 
 /** Enough to keep a provider busy, and no flood. */
@@ -8,11 +9,6 @@ export async function tryEach<T>(
   things: readonly T[],
   attempt: (thing: T) => Promise<readonly Finding[]>,
 ): Promise<Finding[]> {
-  const found: (readonly Finding[])[] = [];
-  const queue = things.entries();
-  const work = async () => {
-    for (const [index, thing] of queue) found[index] = await attempt(thing);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const found = await pLimit(AT_ONCE).map(things, attempt);
   return found.flat();
 }

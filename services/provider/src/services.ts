@@ -40,8 +40,8 @@ import { createFolderStore, type ObjectStore } from './platform/objects';
 import {
   createRateLimits,
   type RateLimits,
-  createSessionTurns,
-  type SessionTurns,
+  createSessionLimit,
+  type SessionLimit,
 } from './platform/rate-limits';
 import { type Random, createVault, type Vault } from './platform/security';
 import { createRetention } from './privacy';
@@ -101,7 +101,7 @@ export interface Services extends Foundations {
   readonly tokens: Tokens;
   readonly rateLimits: RateLimits;
   /** Changes of journeys, so many at a time for each session. */
-  readonly changesInTurn: SessionTurns;
+  readonly changesInTurn: SessionLimit;
   readonly agents: Agents;
   readonly promoTries: PromoTries;
   readonly drafts: Drafts;
@@ -208,7 +208,7 @@ export async function createServices(foundations: Foundations): Promise<Services
     idempotency,
     tokens: createTokens({ secret: config.tokenSecret, journeys, clock: machineClock, random }),
     rateLimits,
-    changesInTurn: createSessionTurns(),
+    changesInTurn: createSessionLimit(),
     agents,
     promoTries,
     drafts,

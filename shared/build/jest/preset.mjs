@@ -3,7 +3,7 @@
  * Node is the default: jsdom and antd cost seconds, so only packages with screens ask for a browser, and only their `.tsx`
  * tests get it (environment-by-file.cjs).
  */
-const ESM_ONLY = ['typebox', 'jose', '@fastify/type-provider-typebox'];
+const ESM_ONLY = ['typebox', 'jose', 'p-limit', 'yocto-queue', '@fastify/type-provider-typebox'];
 /** CommonJS that imports on demand, which jest refuses unless it is made a `require`. */
 const IMPORTS_ON_DEMAND = ['@opentelemetry/otlp-exporter-base'];
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { answerCall, answerText } from '../platform/http';
 import type { Idempotency } from '../platform/idempotency';
-import type { RateLimits, SessionTurns } from '../platform/rate-limits';
+import type { RateLimits, SessionLimit } from '../platform/rate-limits';
 import type { Applications, HeldApplication } from './applications.service';
 import type { Leads } from './leads/leads.service';
 import { registerUploads } from './uploads/uploads.routes';
@@ -13,7 +13,7 @@ interface ApplicationRoutes {
   readonly uploads: Uploads;
   readonly idempotency: Idempotency;
   readonly rateLimits: RateLimits;
-  readonly changesInTurn: SessionTurns;
+  readonly changesInTurn: SessionLimit;
 }
 
 /** Nobody is called more often; an address has no limit, since an office shares one. */

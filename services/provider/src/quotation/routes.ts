@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Journeys, Share } from '../journey';
 import type { Database } from '../platform/db';
 import { answerCall } from '../platform/http';
-import type { SessionTurns } from '../platform/rate-limits';
+import type { SessionLimit } from '../platform/rate-limits';
 import type { Vault } from '../platform/security';
 import type { CatalogueSource } from '../reference-data';
 import type { Drafts } from './drafts/drafts.service';
@@ -16,7 +16,7 @@ interface QuotationRoutes {
   readonly share: Pick<Share, 'redeem'>;
   readonly drafts: Drafts;
   readonly promoTries: PromoTries;
-  readonly changesInTurn: SessionTurns;
+  readonly changesInTurn: SessionLimit;
   readonly catalogue: CatalogueSource;
   readonly database: { readonly db: Database };
   readonly journeys: Journeys;

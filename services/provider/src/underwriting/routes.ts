@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { answerCall } from '../platform/http';
-import type { SessionTurns } from '../platform/rate-limits';
+import type { SessionLimit } from '../platform/rate-limits';
 import type { Underwriting } from './underwriting.service';
 
 interface UnderwritingRoutes {
   readonly underwriting: Underwriting;
-  readonly changesInTurn: SessionTurns;
+  readonly changesInTurn: SessionLimit;
 }
 
 export function registerUnderwriting(

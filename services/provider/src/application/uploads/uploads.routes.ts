@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { UploadId } from '@edp/contracts';
 import { jsonAnswer, routeCall, callerOf, Refusal } from '../../platform/http';
-import { createTurns } from '../../platform/rate-limits';
+import { createConcurrencyLimit } from '../../platform/rate-limits';
 import { readUploadForm } from './upload-form';
 import type { Uploads } from './uploads.service';
 
@@ -21,7 +21,7 @@ const IMAGE_HEADERS = {
 const uploadIds = Compile(UploadId);
 
 export function registerUploads(app: FastifyInstance, { uploads }: { uploads: Uploads }): void {
-  const inTurn = createTurns(IN_HAND);
+  const limited = createConcurrencyLimit(IN_HAND);
   const answer = jsonAnswer('uploadImage');
 
   // A scope of its own: no other call takes a form.
@@ -32,7 +32,7 @@ export function registerUploads(app: FastifyInstance, { uploads }: { uploads: Up
       try {
         const { place, fileName: name, readImage } = await readUploadForm(request);
         await uploads.admit(caller, place);
-        const stored = await inTurn(async () =>
+        const stored = await limited(async () =>
           uploads.store(caller, place, { name, bytes: await readImage() }),
         );
         return await answer(reply, stored);

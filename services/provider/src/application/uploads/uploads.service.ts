@@ -6,7 +6,7 @@ import type { Journeys } from '../../journey';
 import type { Database, Executor } from '../../platform/db';
 import { type Caller, Refusal } from '../../platform/http';
 import type { ObjectStore } from '../../platform/objects';
-import { type RateLimits, createTurns } from '../../platform/rate-limits';
+import { type RateLimits, createConcurrencyLimit } from '../../platform/rate-limits';
 import { newReference, type Random, type Vault } from '../../platform/security';
 import { findStage } from '../applications.repository';
 import { kindOfName } from './image-kind';
@@ -69,7 +69,7 @@ const DECODING = { atOnce: 2, waiting: 32 };
 export function createUploads(dependencies: Dependencies): Uploads {
   const { db, journeys, rateLimits, objects, vault, remake, scan, clock, random, log } =
     dependencies;
-  const inTurn = createTurns(DECODING);
+  const limited = createConcurrencyLimit(DECODING);
 
   return {
     async admit(caller, request) {
@@ -85,7 +85,7 @@ export function createUploads(dependencies: Dependencies): Uploads {
 
     async store(caller, request, file) {
       await scan(file.bytes);
-      const picture = await inTurn(() => remade(file));
+      const picture = await limited(() => remade(file));
       const row = rowOf(request, picture);
       await objects.put(row.objectName, vault.encryptBytes(picture.jpeg, imageContext(row)));
       const before = await keepRow(caller, row).catch(async (error: unknown) => {

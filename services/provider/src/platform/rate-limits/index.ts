@@ -1,4 +1,4 @@
+export { createConcurrencyLimit } from './concurrency-limit';
 export { createRateLimits, type RateLimits } from './rate-limits.service';
+export { createSessionLimit, type SessionLimit } from './session-limit';
 export { countersOfTries, rateLimits } from './tables';
-export { createSessionTurns, type SessionTurns } from './session-turns';
-export { createTurns } from './turns';

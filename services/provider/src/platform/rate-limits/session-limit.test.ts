@@ -1,23 +1,23 @@
 import { startTestApp, type TestApp } from '../../../test/build-app';
 import { Browser } from '../../../test/client';
 import { applicationRequest, FAMILY, quoted } from '../../../test/journey';
-import { createSessionTurns } from './session-turns';
+import { createSessionLimit } from './session-limit';
 
 const FEW = { atOnce: 1, waiting: 1, refusal: 'tooManyRequests', retrySeconds: 1 } as const;
 
-describe('turns of sessions', () => {
-  it('are refused to a session that has too many, and to no other', async () => {
-    const inTurn = createSessionTurns(FEW);
+describe('the limit of sessions', () => {
+  it('refuses a session that has too many waiting, and no other', async () => {
+    const limited = createSessionLimit(FEW);
     let end = (): void => undefined;
     const ended = new Promise<void>((resolve) => (end = resolve));
     const busy = { sessionKey: 'busy' };
-    const taken = [inTurn(busy, () => ended), inTurn(busy, () => ended)];
-    await expect(inTurn(busy, () => ended)).rejects.toMatchObject({ status: 429 });
+    const taken = [limited(busy, () => ended), limited(busy, () => ended)];
+    await expect(limited(busy, () => ended)).rejects.toMatchObject({ status: 429 });
     const other = { sessionKey: 'other' };
-    expect(await inTurn(other, () => Promise.resolve('done'))).toBe('done');
+    expect(await limited(other, () => Promise.resolve('done'))).toBe('done');
     end();
     await Promise.all(taken);
-    expect(await inTurn(busy, () => Promise.resolve('done'))).toBe('done');
+    expect(await limited(busy, () => Promise.resolve('done'))).toBe('done');
   });
 });
 

@@ -1,8 +1,12 @@
 import type { Caller } from '../http';
-import { createTurns, type Turns, type TurnsSettings } from './turns';
+import {
+  type ConcurrencyLimit,
+  type ConcurrencySettings,
+  createConcurrencyLimit,
+} from './concurrency-limit';
 
-/** Turns for each session by itself. */
-export type SessionTurns = <T>(
+/** A concurrency limit for each session by itself. */
+export type SessionLimit = <T>(
   caller: Pick<Caller, 'sessionKey'>,
   work: () => Promise<T>,
 ) => Promise<T>;
@@ -12,7 +16,7 @@ export type SessionTurns = <T>(
  * of a session wait here, where that takes nothing. A page saves one at a time; a few tabs, and repeats, may come
  * together.
  */
-const CHANGES: TurnsSettings = {
+const CHANGES: ConcurrencySettings = {
   atOnce: 1,
   waiting: 15,
   refusal: 'tooManyRequests',
@@ -20,15 +24,18 @@ const CHANGES: TurnsSettings = {
 };
 
 /** @param settings for each session; in each process */
-export function createSessionTurns(settings = CHANGES): SessionTurns {
-  const sessions = new Map<string, { readonly inTurn: Turns; count: number }>();
+export function createSessionLimit(settings = CHANGES): SessionLimit {
+  const sessions = new Map<string, { readonly limit: ConcurrencyLimit; count: number }>();
 
   return async ({ sessionKey }, work) => {
-    const session = sessions.get(sessionKey) ?? { inTurn: createTurns(settings), count: 0 };
+    const session = sessions.get(sessionKey) ?? {
+      limit: createConcurrencyLimit(settings),
+      count: 0,
+    };
     sessions.set(sessionKey, session);
     session.count += 1;
     try {
-      return await session.inTurn(work);
+      return await session.limit(work);
     } finally {
       session.count -= 1;
       if (session.count === 0) sessions.delete(sessionKey);
