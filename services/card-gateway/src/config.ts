@@ -69,6 +69,6 @@ export function readConfig(env: Environment): Config {
     clock: read.clock('CLOCK'),
   };
 
-  read.refuseWhenWrong('The card gateway');
+  read.rejectWhenWrong('The card gateway');
   return config;
 }

@@ -73,7 +73,7 @@ describe('the card page', () => {
     expect((await open(`/pay/${paymentId}`)).body).toContain(`data-logo="${logo}"`);
   });
 
-  it("bears nobody's logo where the order names none, and refuses one it does not have", async () => {
+  it("bears nobody's logo where the order names none, and rejects one it does not have", async () => {
     const { paymentId } = await gateway.created();
     expect((await open(`/pay/${paymentId}`)).body).not.toContain('data-logo');
     const order = gateway.order({ merchantLogo: 'another-shop' });
@@ -208,7 +208,7 @@ describe('paying', () => {
     expect(response.body).not.toContain('aria-invalid');
   });
 
-  it('refuses a form that no browser sends', async () => {
+  it('rejects a form that no browser sends', async () => {
     const { paymentId } = await gateway.created();
     const long = await gateway.pay(paymentId, '4'.repeat(300));
     expect(long.statusCode).toBe(400);

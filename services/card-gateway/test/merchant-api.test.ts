@@ -62,7 +62,7 @@ describe('POST /v1/payments', () => {
     { recurring: false },
     { returnUrl: 'https://shop.example/elsewhere' },
     { customerEmail: 'other@example.com' },
-  ])('refuses the same key with %j changed', async (change) => {
+  ])('rejects the same key with %j changed', async (change) => {
     const order = gateway.order();
     await gateway.api('POST', '/v1/payments', order);
     const response = await gateway.api('POST', '/v1/payments', { ...order, ...change });
@@ -82,7 +82,7 @@ describe('POST /v1/payments', () => {
     ['returnUrl', 'https://evil.example/'],
     ['cancelUrl', 'https://shop.example.evil.example/'],
     ['webhookUrl', 'http://169.254.169.254/latest'],
-  ])('refuses a %s that is not on the list', async (field, url) => {
+  ])('rejects a %s that is not on the list', async (field, url) => {
     const response = await gateway.api('POST', '/v1/payments', gateway.order({ [field]: url }));
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject({
@@ -105,12 +105,12 @@ describe('POST /v1/payments', () => {
     ]);
   });
 
-  it.each([0, -1, 10_000_001, '43225'])('refuses the amount %p', async (amountSen) => {
+  it.each([0, -1, 10_000_001, '43225'])('rejects the amount %p', async (amountSen) => {
     const response = await gateway.api('POST', '/v1/payments', gateway.order({ amountSen }));
     expect(response.statusCode).toBe(400);
   });
 
-  it('refuses a body that is too large, not JSON, or of another type', async () => {
+  it('rejects a body that is too large, not JSON, or of another type', async () => {
     const headers = { authorization: `Bearer ${SECRET}` };
     const send = async (payload: string, type: string) => {
       const response = await gateway.app.inject({
@@ -227,7 +227,7 @@ describe('POST /v1/charges', () => {
     });
   });
 
-  it('refuses an unknown token and a key used for something else', async () => {
+  it('rejects an unknown token and a key used for something else', async () => {
     const unknown = charge(`tok_${'x'.repeat(32)}`, 'december-unknown');
     expect((await gateway.api('POST', '/v1/charges', unknown)).statusCode).toBe(422);
 
@@ -259,7 +259,7 @@ describe('GET /v1/ledger', () => {
     expect(captures[0]).toMatchObject({ amountSen: 43225, currency: 'MYR' });
   });
 
-  it.each(['since=yesterday', 'after=x', 'since=a&since=b'])('refuses %s', async (query) => {
+  it.each(['since=yesterday', 'after=x', 'since=a&since=b'])('rejects %s', async (query) => {
     expect((await gateway.api('GET', `/v1/ledger?${query}`)).statusCode).toBe(400);
   });
 });

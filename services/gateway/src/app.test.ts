@@ -258,7 +258,7 @@ describe('a call', () => {
     expect(asked[0]?.headers[INTERNAL_HEADERS.session]).not.toBe('forged');
   });
 
-  it('from another site is refused and the provider not asked', async () => {
+  it('from another site is rejected and the provider not asked', async () => {
     const withoutHeader = await app.inject({
       method: 'POST',
       url: '/quote/?relativeUrl=quotation/',
@@ -275,7 +275,7 @@ describe('a call', () => {
     expect([answer.statusCode, asked.length]).toEqual([404, 0]);
   });
 
-  it('with another content type or a huge body is refused', async () => {
+  it('with another content type or a huge body is rejected', async () => {
     expect((await post({ 'content-type': 'text/plain' })).statusCode).toBe(415);
     const huge = await app.inject({
       method: 'POST',

@@ -44,7 +44,7 @@ describe('the environment', () => {
     ]);
   });
 
-  it('is refused with every problem at once, each naming its setting', () => {
+  it('is rejected with every problem at once, each naming its setting', () => {
     const bad = {
       PORT: 'eighty',
       PROVIDER_URL: 'ftp://core',

@@ -95,7 +95,7 @@ export function readConfig(env: Environment, root: string = process.cwd()): Gate
   if (config.overrides && !LOCAL_HOSTS.includes(config.publicUrl.hostname)) {
     read.refuse('REMOTE_OVERRIDES is for a product on localhost alone, which PUBLIC_URL is not.');
   }
-  read.refuseWhenWrong('The gateway');
+  read.rejectWhenWrong('The gateway');
   return config;
 }
 

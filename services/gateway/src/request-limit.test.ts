@@ -13,7 +13,7 @@ const statusOf = async (url: string, remoteAddress: string) =>
   (await app.inject({ url, remoteAddress })).statusCode;
 
 describe('many requests from one address', () => {
-  it('are refused above 1,200 in a minute, files apart, and nobody else is', async () => {
+  it('are rejected above 1,200 in a minute, files apart, and nobody else is', async () => {
     const [office, other] = ['203.0.113.9', '203.0.113.10'];
     const file = '/edp/life/remotes/mfe-quote/bbbbbbbbbbbb/remoteEntry.0123abcd.js';
     for (let sent = 0; sent < 50; sent += 1) expect(await statusOf(file, office)).toBe(200);

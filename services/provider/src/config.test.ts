@@ -20,7 +20,7 @@ describe('the environment', () => {
     expect(readConfig({ ...valid, ...secrets }).card.webhookSecrets).toEqual([current, previous]);
   });
 
-  it('is refused with every problem at once, and without repeating a secret', () => {
+  it('is rejected with every problem at once, and without repeating a secret', () => {
     const problems = problemsOf({
       PROVIDER_PORT: '80a',
       DATABASE_URL: 'mysql://root:hunter2@db',

@@ -40,7 +40,7 @@ export interface Config {
   readonly webhookBase: string;
   readonly mail: MailSettings;
   readonly uploads: {
-    /** Where the sealed files of photos lie. */
+    /** Where the encrypted files of photos lie. */
     readonly folder: string;
     /** A virus scanner; undefined: none is asked. */
     readonly clamdUrl: string | undefined;
@@ -110,6 +110,6 @@ export function readConfig(env: Environment): Config {
     clock: read.clock('CLOCK'),
   };
 
-  read.refuseWhenWrong('The provider');
+  read.rejectWhenWrong('The provider');
   return config;
 }

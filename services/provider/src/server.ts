@@ -12,7 +12,7 @@ import {
 } from '@edp/service';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
-import { fitsDatabase, showStanding } from './operations';
+import { fitsDatabase, registerStatusGauges } from './operations';
 import { connect, applyMigrations } from './platform/db';
 import { systemRandom } from './platform/security';
 import { CatalogueError, loadCatalogue } from './reference-data';
@@ -77,14 +77,14 @@ async function start(config: Config): Promise<void> {
     },
   });
   const workers = startWorkers(services, log);
-  showStanding(services.registry, {
+  registerStatusGauges(services.registry, {
     database,
     clock: config.clock,
     isDegraded: () => services.catalogue.problems().length > 0,
   });
 }
 
-function refuseToStart(error: unknown): never {
+function rejectToStart(error: unknown): never {
   // These explain themselves; anything else is described without values it may hold.
   const isExplained = error instanceof ConfigError || error instanceof CatalogueError;
   console.error(isExplained ? error.message : describeError(error));
@@ -94,5 +94,5 @@ function refuseToStart(error: unknown): never {
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  refuseToStart(error);
+  rejectToStart(error);
 }

@@ -101,7 +101,7 @@ export interface Services extends Foundations {
   readonly tokens: Tokens;
   readonly rateLimits: RateLimits;
   /** Changes of journeys, so many at a time for each session. */
-  readonly changesInTurn: SessionLimit;
+  readonly limitChanges: SessionLimit;
   readonly agents: Agents;
   readonly promoTries: PromoTries;
   readonly drafts: Drafts;
@@ -118,7 +118,7 @@ export interface Services extends Foundations {
   readonly share: Share;
   readonly objects: ObjectStore;
   readonly uploads: Uploads;
-  /** A pass that seals with the first data key what others sealed; null while there are no others. */
+  /** A pass that encrypts with the first data key what others encrypted; null while there are no others. */
   readonly rotateKeys: (() => Promise<number>) | null;
 }
 
@@ -208,7 +208,7 @@ export async function createServices(foundations: Foundations): Promise<Services
     idempotency,
     tokens: createTokens({ secret: config.tokenSecret, journeys, clock: machineClock, random }),
     rateLimits,
-    changesInTurn: createSessionLimit(),
+    limitChanges: createSessionLimit(),
     agents,
     promoTries,
     drafts,

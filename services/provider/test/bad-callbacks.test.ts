@@ -100,7 +100,7 @@ async function stateOfPayment(): Promise<string | undefined> {
 
 const rememberedEvents = () => test.services.database.db.$count(webhookEvents);
 
-async function expectRefused(status: number, send: () => Promise<number>): Promise<void> {
+async function expectRejected(status: number, send: () => Promise<number>): Promise<void> {
   lines.length = 0;
   const asked = jest.spyOn(test.services.database.pool, 'connect');
   expect(await send()).toBe(status);
@@ -127,15 +127,15 @@ describe('a bad callback', () => {
     '%s is refused without a question to the database, told of once, and changes nothing',
     async (_name, status, callback) => {
       const before = await rememberedEvents();
-      await expectRefused(status, () => deliver(callback()));
+      await expectRejected(status, () => deliver(callback()));
       expect(await stateOfPayment()).toBe('submitted');
       expect(await rememberedEvents()).toBe(before);
     },
   );
 
-  it('of eight megabytes is refused as soon as its size is told', async () => {
+  it('of eight megabytes is rejected as soon as its size is told', async () => {
     const callback = signed('x'.repeat(EIGHT_MEGABYTES));
-    await expectRefused(413, () => deliver(callback, 'x'));
+    await expectRejected(413, () => deliver(callback, 'x'));
     expect(await stateOfPayment()).toBe('submitted');
   });
 

@@ -8,8 +8,8 @@ import {
   IDEMPOTENCY_HEADER,
   Problem,
 } from '@edp/contracts';
-import type { ResponseOf } from '../src/platform/http/answer-text';
-import type { RequestOf } from '../src/platform/http/call-route';
+import type { RequestOf } from '../src/platform/http/endpoint-route';
+import type { ResponseOf } from '../src/platform/http/response-text';
 import { newSession, signedHeaders, type TestApp, type TestSession } from './build-app';
 
 export interface CallOptions<N extends CallName> {

@@ -131,7 +131,7 @@ async function ask(browser: Browser, name: CallName, ref: string, proposal: stri
   });
 }
 
-/** A stranger gets no token for a reference. Even with one, the call itself must refuse. */
+/** A stranger gets no token for a reference. Even with one, the call itself must reject. */
 function tokenOf({ session }: Browser, name: CallName, ref: string): Promise<string> {
   const generous = createTokens({
     secret: test.services.config.tokenSecret,

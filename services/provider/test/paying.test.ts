@@ -169,7 +169,7 @@ describe('SubmitPayment', () => {
     expect(bank.cards.keysOf(application.proposalNumber)).toHaveLength(1);
   });
 
-  it('refuses a key that comes with another body', async () => {
+  it('rejects a key that comes with another body', async () => {
     const { submit } = await start();
     const key = randomUUID();
     await submit({}, key);
@@ -190,7 +190,7 @@ describe('SubmitPayment', () => {
     expect((await submit({}, key)).status).toBe(200);
   });
 
-  it('refuses an amount that is one sen off', async () => {
+  it('rejects an amount that is one sen off', async () => {
     const { application, submit } = await start();
     const amount = application.chosenPremium.monthlyTotalPremium - 0.01;
     const { problem } = await submit({ amount: Number(amount.toFixed(2)) });
@@ -198,7 +198,7 @@ describe('SubmitPayment', () => {
     expect(bank.cards.keysOf(application.proposalNumber)).toEqual([]);
   });
 
-  it('refuses an application without declarations', async () => {
+  it('rejects an application without declarations', async () => {
     const browser = new Browser(test);
     const application = await assessed(browser);
     const body = paymentOf(application);
@@ -303,7 +303,7 @@ describe('the webhook', () => {
     expect(stage).toBe('issued');
   });
 
-  it('refuses what is not signed, is signed for other bytes, is no JSON or is too long', async () => {
+  it('rejects what is not signed, is signed for other bytes, is no JSON or is too long', async () => {
     const body = '{"id":"e","data":{"pspKey":"k"}}';
     expect((await deliver(body)).json()).toMatchObject({ status: 401, code: 'signature.invalid' });
     expect((await deliver(`${body} `, signed(body))).statusCode).toBe(401);

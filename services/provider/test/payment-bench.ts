@@ -19,7 +19,7 @@ import { createPostman } from '../src/messaging/mail/postman';
 import { createBusinessMetrics } from '../src/platform/business-metrics';
 import { connect, type Database, type Executor } from '../src/platform/db/client';
 import type { Caller } from '../src/platform/http/caller';
-import { Refusal } from '../src/platform/http/refusal';
+import { ProblemError } from '../src/platform/http/problem-error';
 import { createIdempotency } from '../src/platform/idempotency/idempotency.service';
 import { createRateLimits } from '../src/platform/rate-limits/rate-limits.service';
 import { createVault } from '../src/platform/security/vault';
@@ -153,7 +153,7 @@ export function submission(
 function createTestApplications(db: Database): PayableApplications {
   const load = async (refId: string, on: Executor = db): Promise<PayableApplication> => {
     const [row] = await on.select().from(applications).where(eq(applications.refId, refId));
-    if (!row) throw new Refusal('notFound');
+    if (!row) throw new ProblemError('notFound');
     return {
       refId,
       proposalNumber: row.proposalNumber,
@@ -174,7 +174,7 @@ function createTestApplications(db: Database): PayableApplications {
     };
   };
   const owned = (caller: Caller, refId: string, on?: Executor) => {
-    if (caller.sessionKey !== OWNER.sessionKey) throw new Refusal('notFound');
+    if (caller.sessionKey !== OWNER.sessionKey) throw new ProblemError('notFound');
     return load(refId, on);
   };
   const setStage = async (refId: string, stage: PayableApplication['stage'], on: Executor) => {

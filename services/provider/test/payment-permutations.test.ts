@@ -4,7 +4,7 @@ import { applications } from '../src/application/tables';
 import type { CardPaymentState } from '../src/payment/payments.gateway';
 import { paymentAttempts, paymentEvents } from '../src/payment/tables';
 import { signatureHeader } from '../src/payment/webhooks/webhook-signature';
-import { Refusal } from '../src/platform/http/refusal';
+import { ProblemError } from '../src/platform/http/problem-error';
 import { policies } from '../src/policy/tables';
 import type { Line } from './fake-cards';
 import {
@@ -96,9 +96,9 @@ describe('a payment, whatever arrives in whatever order, twice or never', () => 
     const keys = bench.cards.keysOf(application.proposalNumber);
     switch (each.does) {
       case 'submit':
-        return refusable(bench.submit(application));
+        return mayBeRejected(bench.submit(application));
       case 'poll':
-        return refusable(
+        return mayBeRejected(
           bench.payments.status(OWNER, {
             transactionNo: application.proposalNumber,
             entityType: 'insurance',
@@ -195,11 +195,11 @@ describe('a payment, whatever arrives in whatever order, twice or never', () => 
   }
 });
 
-/** A refusal is an answer; anything else that is thrown is a fault. */
-async function refusable(answer: Promise<unknown>): Promise<void> {
+/** A rejection is an answer; anything else that is thrown is a fault. */
+async function mayBeRejected(answer: Promise<unknown>): Promise<void> {
   try {
     await answer;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ProblemError)) throw error;
   }
 }

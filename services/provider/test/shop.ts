@@ -16,7 +16,7 @@ export interface Shop {
   readonly outboxFolder: string;
   /** A journey from the quotation to the policy, with the e-mails that follow. */
   buy(browser: Browser, people?: readonly SamplePerson[]): Promise<Application>;
-  /** A journey whose card was refused. */
+  /** A journey whose card was rejected. */
   failToPay(browser: Browser, people?: readonly SamplePerson[]): Promise<Application>;
   /** A journey whose payment is under way. */
   submitOnly(browser: Browser, people?: readonly SamplePerson[]): Promise<Application>;

@@ -19,7 +19,7 @@ export {
   type SettingsReader,
 } from './settings/settings-reader';
 export { databaseProblem } from './start/database-problem';
-export { refuseEarlierDatabase } from './start/earlier-database';
+export { rejectEarlierDatabase } from './start/earlier-database';
 export { reasonOf, startStep } from './start/start-step';
 export { currentTraceparent } from './traces/current-trace';
 export { startTracing } from './traces/start-tracing';

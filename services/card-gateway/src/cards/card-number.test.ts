@@ -11,7 +11,7 @@ describe('cardDigits', () => {
     expect(cardDigits(typed)).toBe(digits);
   });
 
-  it('refuses letters', () => {
+  it('rejects letters', () => {
     expect(cardDigits('4111x')).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
-import { refuseEarlierDatabase } from '@edp/service';
+import { rejectEarlierDatabase } from '@edp/service';
 import { serviceFile } from '../service-root';
 
 /** Any number, as long as every process of this service uses the same. */
@@ -20,7 +20,7 @@ export async function applyMigrations(pool: Pool): Promise<void> {
     // Waiting for another process, or a long index build, may take longer than a request may.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await refuseEarlierDatabase(client, readMigrationFiles({ migrationsFolder }));
+    await rejectEarlierDatabase(client, readMigrationFiles({ migrationsFolder }));
     await migrate(drizzle({ client }), { migrationsFolder });
   } finally {
     // Closing the connection gives up the lock, whatever happened to it.

@@ -29,7 +29,7 @@ describe('isAllowedUrl', () => {
     'data:text/html,https://shop.example',
     '/status',
     '',
-  ])('refuses %j', (url) => {
+  ])('rejects %j', (url) => {
     expect(isAllowedUrl(url, ORIGINS)).toBe(false);
   });
 });

@@ -41,7 +41,7 @@ export function createSendWebhook(
 
 /**
  * The value of the `Kad-Signature` header: `t=<unix seconds>,v1=<hex>`, where v1 is the HMAC-SHA256
- * of `<t>.<body>` under the merchant's secret. Receivers refuse a `t` that is far from their own.
+ * of `<t>.<body>` under the merchant's secret. Receivers reject a `t` that is far from their own.
  */
 export function signatureHeader(body: string, secret: string, now: Date): string {
   const time = Math.floor(now.getTime() / 1000);

@@ -24,7 +24,7 @@ describe('without a secret', () => {
     expect(await stage.livePlan()).toBe(NEW);
   });
 
-  it('one that could be guessed is refused at the start', () => {
+  it('one that could be guessed is rejected at the start', () => {
     expect(() => readConfig({ ...stage.site.env, BOARD_SECRET: 'short' })).toThrow('BOARD_SECRET');
   });
 });

@@ -127,7 +127,7 @@ describe('a rollback', () => {
     expect(await stage.livePlan()).toBe(NEW);
   });
 
-  it('is refused with the reason where there is nothing to go back to', async () => {
+  it('is rejected with the reason where there is nothing to go back to', async () => {
     const { statusCode, body } = await (
       await stage.operator()
     ).ask({ url: rollbackPath('mfe-quote') });

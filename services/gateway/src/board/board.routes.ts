@@ -185,7 +185,7 @@ function askForRollback(
   });
 }
 
-/** What the desk refuses is told in its own sentence. */
+/** What the desk rejects is told in its own sentence. */
 async function answered(
   reply: FastifyReply,
   remote: string,

@@ -1,7 +1,7 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Call, type CallName, MEDICAL_BASE, QUOTE_BASE } from '@edp/contracts';
 import { sendProblem } from '../http/problems';
-import { isForeign, refuseEnded } from '../sessions/refuse-ended';
+import { isForeign, rejectEnded } from '../sessions/reject-request';
 import { matchCall, type Query } from './call-table';
 import { passCall } from './pass-call';
 import { type Upstream } from './upstream';
@@ -61,7 +61,7 @@ function handle(area: Call['area'], { upstream, publicOrigin }: CallsOptions) {
     if (!matched) return sendProblem(reply, 404);
     request.callName = matched.name;
     if (isForeign(request, publicOrigin)) return sendProblem(reply, 403);
-    if (request.server.sessions.stateOf(request) === 'ended') return refuseEnded(request, reply);
+    if (request.server.sessions.stateOf(request) === 'ended') return rejectEnded(request, reply);
     const repeated = matched.repeated.map((name) => ({ pointer: `/${name}`, code: 'repeated' }));
     if (repeated.length > 0) return sendProblem(reply, 400, undefined, repeated);
     return passCall(matched, request, reply, upstream);

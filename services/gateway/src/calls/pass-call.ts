@@ -31,12 +31,12 @@ export async function passCall(
   const { call, name } = matched;
   const { sessions } = request.server;
   const body = callBody(call, request);
-  if (typeof body === 'number') return refuseBody(body, call, reply);
+  if (typeof body === 'number') return rejectBody(body, call, reply);
 
   const nextSession = name === 'verifyAgent' ? sessions.nextId() : undefined;
   const session = request.session(reply);
   const answer = await ask(upstream, request, { matched, body, session, nextSession });
-  if (isTooLarge(body)) return refuseBody(413, call, reply);
+  if (isTooLarge(body)) return rejectBody(413, call, reply);
   if (!answer) return sendProblem(reply, 503, RETRY_AFTER_SECONDS);
   if (!isExpected(answer, call)) return sendProblem(reply, 502);
   if (isUnsigned(answer, call)) request.log.error({ call: name }, UNSIGNED);
@@ -100,7 +100,7 @@ function isTooLarge(body: CallBody): boolean {
 }
 
 /** The limit of a form is that of the image in it, and told so. */
-function refuseBody(status: 413 | 415, call: Call, reply: FastifyReply): FastifyReply {
+function rejectBody(status: 413 | 415, call: Call, reply: FastifyReply): FastifyReply {
   const isImage = status === 413 && call.sends === 'form';
   const errors = isImage ? [{ pointer: '/image', code: MESSAGE.uploadSize }] : undefined;
   return sendProblem(reply, status, undefined, errors);

@@ -47,7 +47,7 @@ describe('a body', () => {
     ['of Latin-1, by its own words', { 'content-type': 'application/json; charset=iso-8859-1' }],
     ['that is compressed, by its own words', { 'content-encoding': 'gzip' }],
     ['of text', { 'content-type': 'text/plain' }],
-  ])('%s, is refused and the provider not asked', async (_which, headers) => {
+  ])('%s, is rejected and the provider not asked', async (_which, headers) => {
     expect(await send(headers)).toEqual({
       status: 415,
       code: 'request.mediaType',
@@ -56,7 +56,7 @@ describe('a body', () => {
     });
   });
 
-  it('that is compressed indeed is refused too', async () => {
+  it('that is compressed indeed is rejected too', async () => {
     const answer = await send({ 'content-encoding': 'gzip' }, gzipSync('{"a":1}'));
     expect([answer.status, asked]).toEqual([415, []]);
   });
@@ -66,7 +66,7 @@ describe('a body', () => {
     expect([answer.status, asked]).toEqual([200, ['/quotation/']]);
   });
 
-  it('of 8 MB is refused as a whole', async () => {
+  it('of 8 MB is rejected as a whole', async () => {
     expect(await send({}, 'x'.repeat(8 * 1024 * 1024))).toEqual({
       status: 413,
       code: 'request.tooLarge',
@@ -76,7 +76,7 @@ describe('a body', () => {
   });
 });
 
-it('A parameter that is given twice is refused by its name', async () => {
+it('A parameter that is given twice is rejected by its name', async () => {
   const target = 'relativeUrl=Payment/GetPaymentType&agentCode=KL20417';
   const search = `${target}&entityType=insurance&entityType=takaful`;
   const answer = await app.inject(`/edp/medical/application/?${search}`);

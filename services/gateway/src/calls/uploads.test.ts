@@ -100,7 +100,7 @@ describe('an upload', () => {
     expect(JSON.parse(text)).toEqual({ size: FORM_LIMIT, type: TYPE });
   });
 
-  it('one byte too large is refused at the image, as soon as it says so', async () => {
+  it('one byte too large is rejected at the image, as soon as it says so', async () => {
     const asked = jest.fn();
     provide = asked;
     const { status, text } = await send(UPLOAD, Buffer.alloc(FORM_LIMIT + 1), {
@@ -130,7 +130,7 @@ describe('an upload', () => {
     await broken;
   });
 
-  it('that the provider refuses half-way gets its answer, and the connection lives on', async () => {
+  it('that the provider rejects half-way gets its answer, and the connection lives on', async () => {
     provide = (incoming, response) => {
       incoming.once('data', () => json(response, 422, { code: 'rule.broken' }));
     };
@@ -171,7 +171,7 @@ describe('an upload', () => {
     ['as JSON', { 'content-type': 'application/json' }, 415],
     ['without a boundary', { 'content-type': 'multipart/form-data' }, 415],
     ['with more behind its boundary', { 'content-type': `${TYPE}; x=y` }, 415],
-  ])('%s is refused, and the provider not asked', async (_, headers, status) => {
+  ])('%s is rejected, and the provider not asked', async (_, headers, status) => {
     const asked = jest.fn();
     provide = asked;
     expect((await send(UPLOAD, Buffer.from('{}'), headers)).status).toBe(status);

@@ -37,7 +37,7 @@ export interface Upstream {
   send(request: UpstreamRequest): Promise<UpstreamAnswer>;
 }
 
-/** Longer than any call needs, shorter than a buyer's patience. */
+/** Longer than any call needs, shorter than a buyer's deadline. */
 const TIMEOUT_MS = 15_000;
 /** A photo over a slow telephone line; the browser waits a little longer. */
 const FORM_TIMEOUT_MS = 55_000;

@@ -22,7 +22,7 @@ export interface LoadSenderPorts {
 const INTERVAL_MS = 3_000;
 /** A provider that keeps no counts may be replaced by one that does. */
 const UNSUPPORTED_PAUSE_MS = 10 * 60_000;
-const STOP_PATIENCE_MS = 2_000;
+const STOP_DEADLINE_MS = 2_000;
 
 /** Carries counts to the provider every few seconds, as long as there are any. What did not arrive is sent again. */
 export function startLoadSender({ tally, store, log, now }: LoadSenderPorts): LoadSender {
@@ -66,10 +66,10 @@ export function startLoadSender({ tally, store, log, now }: LoadSenderPorts): Lo
     async stop() {
       clearInterval(timer);
       const enough = new AbortController();
-      const patience = sleep(STOP_PATIENCE_MS, undefined, { signal: enough.signal, ref: false });
+      const deadline = sleep(STOP_DEADLINE_MS, undefined, { signal: enough.signal, ref: false });
       // What was counted while a sending was under way goes with one more.
       const last = (underWay ?? Promise.resolve()).then(send);
-      await Promise.race([last, patience.catch(() => undefined)]);
+      await Promise.race([last, deadline.catch(() => undefined)]);
       enough.abort();
     },
   };

@@ -26,7 +26,7 @@ export interface RollbackPorts {
   readonly now: () => number;
 }
 
-/** After a rollback that was refused: no sooner again, in milliseconds. */
+/** After a rollback that was rejected: no sooner again, in milliseconds. */
 const PAUSE_MS = 5_000;
 
 /**

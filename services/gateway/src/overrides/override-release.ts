@@ -5,7 +5,7 @@ import { type StoredRelease } from '../releases/release-source';
 import { type Override } from './read-override';
 
 /** The first answer of a desk waits for its first build. */
-const PATIENCE_MS = 30_000;
+const DEADLINE_MS = 30_000;
 
 /** The release of an override as it is at this moment, or what keeps it from being used. */
 export type OverrideFound =
@@ -38,7 +38,7 @@ export async function overrideRelease(
 async function readManifest(url: string): Promise<{ manifest: unknown } | { reason: string }> {
   try {
     // A redirect would lead to where nobody said it may go.
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(DEADLINE_MS);
     const answer = await fetch(url, { signal, redirect: 'error' });
     if (!answer.ok) return { reason: `${MANIFEST_FILE} answers ${answer.status}` };
     return { manifest: await answer.json() };

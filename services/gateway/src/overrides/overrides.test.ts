@@ -114,7 +114,7 @@ describe('a remote that a browser takes from elsewhere', () => {
     expect(policy).toContain(`connect-src 'self';`);
   });
 
-  it('is refused, with the reason on the page, when it is not understood', async () => {
+  it('is rejected, with the reason on the page, when it is not understood', async () => {
     const { open } = browser();
     const { answer, plan, bootstrap } = await open(asked('plan=https://evil.example/'));
     expect(answer.statusCode).toBe(200);

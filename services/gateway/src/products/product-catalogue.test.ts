@@ -31,14 +31,14 @@ describe('the product catalogue', () => {
     expect(isMaintenance).toBe(false);
   });
 
-  it('is refused when it holds a product twice', async () => {
+  it('is rejected when it holds a product twice', async () => {
     await write({ products: [...shipped.products, shipped.products[0]] });
     await expect(loadProducts(file)).rejects.toThrow(
       'products.json: /products/3 repeats onemedical insurance',
     );
   });
 
-  it('is refused with file and place when a value is wrong', async () => {
+  it('is rejected with file and place when a value is wrong', async () => {
     await write({ products: shipped.products.map((one) => ({ ...one, languageSwitch: 'yes' })) });
     await expect(loadProducts(file)).rejects.toThrow(
       'products.json: /products/0/languageSwitch must be boolean',

@@ -20,7 +20,7 @@ export interface Following<Content> {
    */
   readonly load: (last: Content | null) => Promise<Content>;
   /** What is wrong with content that is used all the same, or null. */
-  readonly flawOf?: (content: Content) => string | null;
+  readonly failureOf?: (content: Content) => string | null;
   /** Other content is in use from now on. Not called for the first. */
   readonly onChange?: (content: Content) => void;
   readonly onDegraded: (reason: string) => void;
@@ -30,7 +30,7 @@ export interface Following<Content> {
 /** How long a look is trusted, in milliseconds. A rollback holds within a second. */
 const LOOK_INTERVAL_MS = 250;
 /** The longest that whoever asks waits for a look; then the last good content has to do. */
-const PATIENCE_MS = 500;
+const DEADLINE_MS = 500;
 
 /**
  * Follows something that is replaced while the service runs. It is looked at when its content is asked for.
@@ -38,13 +38,13 @@ const PATIENCE_MS = 500;
  */
 export async function follow<Content>(following: Following<Content>): Promise<Followed<Content>> {
   const { stamp, load, onDegraded, now = () => Date.now() } = following;
-  const { flawOf = () => null, onChange } = following;
+  const { failureOf = () => null, onChange } = following;
   let seen = await stamp();
   let content = await load(null);
   let reason: string | null = null;
   let lookedAt = now();
   let looking: Promise<void> | null = null;
-  degrade(flawOf(content));
+  degrade(failureOf(content));
 
   function degrade(newReason: string | null): void {
     if (newReason !== null && newReason !== reason) onDegraded(newReason);
@@ -54,11 +54,11 @@ export async function follow<Content>(following: Following<Content>): Promise<Fo
   async function look(): Promise<void> {
     try {
       const found = await stamp();
-      // What it names may be mended without it: what was refused is read again.
+      // What it names may be mended without it: what was rejected is read again.
       if (found === seen && reason === null) return;
       content = await load(content);
       seen = found;
-      degrade(flawOf(content));
+      degrade(failureOf(content));
       onChange?.(content);
     } catch (cause) {
       degrade(cause instanceof Error ? cause.message : String(cause));
@@ -71,7 +71,7 @@ export async function follow<Content>(following: Following<Content>): Promise<Fo
     async current() {
       if (looking || now() - lookedAt >= LOOK_INTERVAL_MS) {
         looking ??= look().finally(() => (looking = null));
-        await withinPatience(looking);
+        await withinDeadline(looking);
       }
       return content;
     },
@@ -80,10 +80,10 @@ export async function follow<Content>(following: Following<Content>): Promise<Fo
   };
 }
 
-async function withinPatience(work: Promise<void>): Promise<void> {
+async function withinDeadline(work: Promise<void>): Promise<void> {
   const over = new AbortController();
-  const patience = pause(PATIENCE_MS, undefined, { signal: over.signal, ref: false });
-  await Promise.race([work, patience]);
+  const deadline = pause(DEADLINE_MS, undefined, { signal: over.signal, ref: false });
+  await Promise.race([work, deadline]);
   over.abort();
-  await patience.catch(() => undefined);
+  await deadline.catch(() => undefined);
 }

@@ -13,16 +13,16 @@ export const JOURNEY_REMOTES: ReadonlySet<string> = new Set(
 export async function goodRegistry(
   source: ReleaseSource,
   isFirst: boolean,
-): Promise<{ registry: Registry; flaw: string | null }> {
+): Promise<{ registry: Registry; failure: string | null }> {
   try {
     const registry = await source.registry();
     const missing = missingIn(registry);
-    if (missing.length === 0) return { registry, flaw: null };
+    if (missing.length === 0) return { registry, failure: null };
     throw new Error(`the registry lacks ${missing.join(', ')}: there is no journey without`);
   } catch (cause) {
     const kept = isFirst ? await source.kept() : null;
     if (kept === null || missingIn(kept).length > 0) throw cause;
-    return { registry: kept, flaw: cause instanceof Error ? cause.message : String(cause) };
+    return { registry: kept, failure: cause instanceof Error ? cause.message : String(cause) };
   }
 }
 

@@ -60,24 +60,24 @@ export async function registeredRemote(
     return (await newestOf(before)) ?? unfit ?? last;
   };
 
-  const { release: wanted, flaw } = await looked(name, active, find);
-  const live = flaw === null ? wanted : await inPlaceOf(wanted);
-  if (flaw !== null && (live === null || live !== wanted)) {
+  const { release: wanted, failure } = await looked(name, active, find);
+  const live = failure === null ? wanted : await inPlaceOf(wanted);
+  if (failure !== null && (live === null || live !== wanted)) {
     const served = live?.manifest.releaseId ?? null;
-    faulty.push({ name, releaseId: active, reason: flaw, served });
+    faulty.push({ name, releaseId: active, reason: failure, served });
   }
   if (live === null) return { remote: null, faulty };
 
   const drawn = canary ? await looked(name, canary.releaseId, find) : null;
-  if (canary && drawn && drawn.flaw !== null) {
-    faulty.push({ name, releaseId: canary.releaseId, reason: drawn.flaw, served: null });
+  if (canary && drawn && drawn.failure !== null) {
+    faulty.push({ name, releaseId: canary.releaseId, reason: drawn.failure, served: null });
   }
   const { releaseId: liveId } = live.manifest;
   const remote: RegisteredRemote = {
     active: live,
     previous: await newestOf(before.filter((id) => id !== liveId)),
     canary:
-      canary && drawn?.release && drawn.flaw === null
+      canary && drawn?.release && drawn.failure === null
         ? { release: drawn.release, percent: canary.percent }
         : null,
     earlier: givenBefore(entry),
@@ -88,15 +88,15 @@ export async function registeredRemote(
 /** A release, null where it cannot be had, and what keeps it from being given to journeys, or null. */
 interface Looked {
   readonly release: StoredRelease | null;
-  readonly flaw: string | null;
+  readonly failure: string | null;
 }
 
 async function looked(name: string, releaseId: string, find: Finder): Promise<Looked> {
   try {
     const release = await find.release(name, releaseId);
-    return { release, flaw: find.whyUnfit(release) };
+    return { release, failure: find.whyUnfit(release) };
   } catch (cause) {
-    return { release: null, flaw: cause instanceof Error ? cause.message : String(cause) };
+    return { release: null, failure: cause instanceof Error ? cause.message : String(cause) };
   }
 }
 

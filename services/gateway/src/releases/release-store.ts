@@ -22,7 +22,7 @@ export interface RegisteredReleases {
   /** What the registry gives to journeys and cannot be had, or does not fit the shell: each a matter of its remote alone. */
   readonly faulty: readonly FaultyRelease[];
   /** Why the registry itself is not in use but the one kept before it; else null. */
-  readonly registryFlaw: string | null;
+  readonly registryFailure: string | null;
   /** An earlier release of a remote that runs in this shell, or null. */
   earlier(name: string, releaseId: string): Promise<StoredRelease | null>;
   /** Any release that the registry knows: pages that are open still ask for those that were taken back. */
@@ -51,20 +51,20 @@ export function openReleaseStore({ shellDir, source, ...told }: Options): Promis
   return follow({
     stamp: async () => `${await stampOf([shellManifest])} ${await source.stamp()}`,
     load: (last: RegisteredReleases | null) => load(shellDir, source, last),
-    flawOf,
+    failureOf,
     ...told,
   });
 }
 
-function flawOf({ faulty, registryFlaw }: RegisteredReleases): string | null {
-  const flaws = faulty.map(({ name, releaseId, reason, served }) => {
+function failureOf({ faulty, registryFailure }: RegisteredReleases): string | null {
+  const failures = faulty.map(({ name, releaseId, reason, served }) => {
     const instead = served === null ? 'nothing' : served;
     const means =
       served === releaseId ? 'goes on as it was read before' : `${instead} is served in its place`;
     return `${name} ${releaseId} cannot be had: ${means} (${reason})`;
   });
-  if (registryFlaw !== null) flaws.unshift(registryFlaw);
-  return flaws.length === 0 ? null : flaws.join('; ');
+  if (registryFailure !== null) failures.unshift(registryFailure);
+  return failures.length === 0 ? null : failures.join('; ');
 }
 
 async function load(
@@ -73,7 +73,7 @@ async function load(
   last: RegisteredReleases | null,
 ): Promise<RegisteredReleases> {
   const shell: StoredRelease = { ...(await releaseIn(shellDir)), urlPrefix: SHELL_PREFIX };
-  const { registry, flaw } = await goodRegistry(source, last === null);
+  const { registry, failure } = await goodRegistry(source, last === null);
   /** Read once: a release never changes. One that is gone or does not run in this shell is no choice. */
   const fitting = once((name, releaseId) => fittingRelease(source, name, releaseId, shell));
   const published = once((name, releaseId) =>
@@ -99,12 +99,12 @@ async function load(
     found.flatMap(([name, { remote }]) => (remote ? [[name, remote] as const] : [])),
   );
   // Not waited for: what is live is served from now on, however slow the disk.
-  if (flaw === null && faulty.length === 0) void source.keep(registry);
+  if (failure === null && faulty.length === 0) void source.keep(registry);
   return {
     shell,
     remotes,
     faulty,
-    registryFlaw: flaw,
+    registryFailure: failure,
     earlier: async (name, releaseId) =>
       remotes.get(name)?.earlier.includes(releaseId) ? fitting(name, releaseId) : null,
     published: async (name, releaseId) =>

@@ -4,7 +4,7 @@ import { createShellAnnouncer } from './shell-announcer';
 const shellOf = (releaseId: string) => ({ releaseId }) as ReleaseManifest;
 const [SHELL, NEXT] = [shellOf('aaaaaaaaaaaa'), shellOf('eeeeeeeeeeee')];
 
-/** An announcer whose desk refuses until it is told otherwise. */
+/** An announcer whose desk rejects until it is told otherwise. */
 function announcerOn(isReadOnly: boolean) {
   const announceShell = jest.fn<Promise<void>, [ReleaseManifest]>();
   announceShell.mockRejectedValue(new Error('refused'));

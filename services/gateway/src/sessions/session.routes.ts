@@ -6,7 +6,7 @@ import {
   type SessionTimes,
 } from '@edp/contracts';
 import { sendProblem } from '../http/problems';
-import { isForeign, refuseEnded } from './refuse-ended';
+import { isForeign, rejectEnded } from './reject-request';
 
 /** Lets a page warn its buyer before the session ends, keep it alive while somebody types, and end it when nobody does. */
 export function sessionRoutes(app: FastifyInstance, publicOrigin: string): void {
@@ -14,7 +14,7 @@ export function sessionRoutes(app: FastifyInstance, publicOrigin: string): void 
 
   app.post(SESSION_EXTEND_PATH, (request, reply) => {
     if (isForeign(request, publicOrigin)) return sendProblem(reply, 403);
-    if (app.sessions.stateOf(request) === 'ended') return refuseEnded(request, reply);
+    if (app.sessions.stateOf(request) === 'ended') return rejectEnded(request, reply);
     request.session(reply);
     return sendTimes(request, reply);
   });

@@ -34,7 +34,7 @@ interface CreateOptions {
 /**
  * How many applications of a family of four the provider stores in a second, against how often pgbench runs the very
  * statements it sends. The provider is the one that is shipped, asked over HTTP: signature, schema, rules, idempotency,
- * sealing, storing, answer and log line. Requests are written and signed before they are counted; wrk sends them, as
+ * encrypting, storing, answer and log line. Requests are written and signed before they are counted; wrk sends them, as
  * pgbench sends statements, and both take their share of the same machine. Rounds take turns.
  */
 export async function benchCreate({ pgbench, wrk, clients }: CreateOptions): Promise<boolean> {

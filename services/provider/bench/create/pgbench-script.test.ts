@@ -26,7 +26,7 @@ describe('a script of recorded statements', () => {
     ]);
   });
 
-  it('is refused when a value only contains the reference', () => {
+  it('is rejected when a value only contains the reference', () => {
     const statement = { text: 'select $1', values: ['mail:REF'] };
     expect(() => pgbenchScript([statement], ['REF'])).toThrow('holds a reference within it');
   });

@@ -12,7 +12,7 @@ const LIMIT = 1.3;
 /** Short turns: whatever else happens on the machine lasts longer than one, and so happens to both. */
 const TURNS = 25;
 const PER_TURN = 100;
-/** Turns before it counts: what was just started has read and planned nothing yet. */
+/** Limiter before it counts: what was just started has read and planned nothing yet. */
 const WARM_UP = 5;
 const FEW = 1_000;
 

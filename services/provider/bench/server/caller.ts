@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'undici';
 import { type Call, CALLS, type CallName, IDEMPOTENCY_HEADER } from '@edp/contracts';
-import type { ResponseOf } from '../../src/platform/http/answer-text';
-import type { RequestOf } from '../../src/platform/http/call-route';
+import type { RequestOf } from '../../src/platform/http/endpoint-route';
+import type { ResponseOf } from '../../src/platform/http/response-text';
 import { signedHeaders, type TestSession } from '../../test/build-app';
 import { urlOf } from '../../test/client';
 

@@ -11,7 +11,7 @@ export interface ProviderProcess {
 }
 
 const SCRIPT = fileURLToPath(new URL('bench-provider.js', import.meta.url));
-const PATIENCE_MS = 30_000;
+const DEADLINE_MS = 30_000;
 
 /** The provider as it is shipped, a process of its own that logs as usual, on the day of the sample journeys. */
 export async function startProvider(databaseUrl: string, today: string): Promise<ProviderProcess> {
@@ -35,7 +35,7 @@ export async function startProvider(databaseUrl: string, today: string): Promise
   const url = `http://127.0.0.1:${port}`;
   const since = Date.now();
   while (!(await isReady(url))) {
-    if (child.exitCode !== null || Date.now() - since > PATIENCE_MS) {
+    if (child.exitCode !== null || Date.now() - since > DEADLINE_MS) {
       throw new Error('The provider does not become ready.');
     }
     await sleep(50);

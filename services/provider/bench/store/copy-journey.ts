@@ -45,7 +45,7 @@ export type CopyJourney = (references: string, without?: readonly string[]) => P
 
 /**
  * Copies of everything stored about one journey, all rows of a copy next to each other, as a shop stores them. What is
- * sealed is copied as it is: right in size, but it opens under its first reference alone. Needs a superuser, since
+ * encrypted is copied as it is: right in size, but it opens under its first reference alone. Needs a superuser, since
  * triggers and foreign keys are left aside; serves as long as the connection is open.
  */
 export async function journeyCopier(client: Client, refId: string): Promise<CopyJourney> {

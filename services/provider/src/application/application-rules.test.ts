@@ -17,7 +17,7 @@ async function save(browser: Browser, body: ApplicationRequest) {
 describe('an application that breaks rules', () => {
   const name = { firstName: '', lastName: '', middleName: '', nickName: '' };
 
-  it('is refused with a bank account of the wrong length, and with a wrong card owner', async () => {
+  it('is rejected with a bank account of the wrong length, and with a wrong card owner', async () => {
     const browser = new Browser(test);
     const quotation = await quoted(browser);
     const body = applicationRequest(quotation);
@@ -35,7 +35,7 @@ describe('an application that breaks rules', () => {
     ]);
   });
 
-  it('is refused when the buyer is named as somebody else whose card it is', async () => {
+  it('is rejected when the buyer is named as somebody else whose card it is', async () => {
     const browser = new Browser(test);
     const body = applicationRequest(await quoted(browser));
     const owner = { fullName: 'Faizal Bin Osman', email: 'f@example.my', mobile: '0123456788' };

@@ -10,7 +10,7 @@ import { AGENT_STATUS, malaysianDay } from '@edp/domain';
 import type { Clock } from '@edp/service';
 import type { Agents, Journeys, QuotationRow } from '../journey';
 import { type Database, type Executor, type Transaction, withoutWaiting } from '../platform/db';
-import { type Caller, Refusal, refuseWhenBroken } from '../platform/http';
+import { type Caller, ProblemError, throwIfBroken } from '../platform/http';
 import { newProposalNumber, type Random, type Vault } from '../platform/security';
 import {
   brokenDeductibles,
@@ -146,33 +146,33 @@ export function createApplications(dependencies: Dependencies): Applications {
     async save({ caller, row, people, before, consents }, request, agent, tx) {
       const now = clock();
       const { refID: refId } = request;
-      refuseOthers(request, row, people);
-      refuseWhenBroken(unknownTexts(request.consentVersions));
+      rejectOthers(request, row, people);
+      throwIfBroken(unknownTexts(request.consentVersions));
       if (!request.draft) {
-        refuseWhenBroken([
+        throwIfBroken([
           ...brokenApplicationRules(request, malaysianDay(now)),
           ...missingConsents(request, before),
         ]);
       }
       if (showsImages(request)) {
-        refuseWhenBroken(foreignImages(request, await findUploads(tx, refId)));
+        throwIfBroken(foreignImages(request, await findUploads(tx, refId)));
       }
 
       const { channels } = catalogue.current();
       const choices = withChoices(row, request, { agent, people, channels, now });
       const chosen = people.map((person) => withApplicant(person, request));
-      refuseWhenBroken(brokenChosenLayout(choices, chosen));
+      throwIfBroken(brokenChosenLayout(choices, chosen));
       const journey = await quotations.change(tx, choices, chosen, {
         caller,
         row,
         people,
         stage: before?.stage ?? null,
       });
-      refuseWhenBroken(brokenDeductibles(request.applicants, [journey.rates], '/applicants'));
-      refuseDeclined(request, journey);
+      throwIfBroken(brokenDeductibles(request.applicants, [journey.rates], '/applicants'));
+      rejectDeclined(request, journey);
 
       const assessment = before && (await findAssessment(tx, refId));
-      const standing = await standingConfirmations(tx, request, { people, before });
+      const standing = await validConfirmations(tx, request, { people, before });
       const marketingConsent = marketingConsentAfter(request, before);
       const application = toApplicationRow({
         vault,
@@ -212,7 +212,7 @@ export function createApplications(dependencies: Dependencies): Applications {
         findCardOwner(db, vault, refId),
         findAssessment(db, refId),
       ]);
-      if (!row) throw new Refusal('notFound');
+      if (!row) throw new ProblemError('notFound');
       return view(journey, { row, payout: payoutOf(vault, row), details, cardOwner, assessment });
     },
   };
@@ -230,7 +230,7 @@ export function createApplications(dependencies: Dependencies): Applications {
   }
 
   /** What was confirmed before; null once the request changes what it was said of. Read only where that matters. */
-  async function standingConfirmations(
+  async function validConfirmations(
     tx: Transaction,
     request: ApplicationRequest,
     { people, before }: Pick<HeldApplication, 'people' | 'before'>,
@@ -265,7 +265,7 @@ export function createApplications(dependencies: Dependencies): Applications {
 }
 
 /** The application is about the product and the people that were priced. */
-function refuseOthers(
+function rejectOthers(
   request: ApplicationRequest,
   { productCode, variant, quotedOn }: QuotationRow,
   people: readonly Person[],
@@ -274,7 +274,7 @@ function refuseOthers(
   const { entityType = variant } = request;
   const isSameProduct = request.productCode === productCode && entityType === variant;
   if (!isSameProduct) differences.push({ pointer: '/productCode', code: 'differs' });
-  if (differences.length > 0) throw new Refusal('quotationDiffers', { errors: differences });
+  if (differences.length > 0) throw new ProblemError('quotationDiffers', { errors: differences });
 }
 
 /** By the register as it is now: somebody may have left since. The usual agent stands for nobody. */
@@ -286,10 +286,10 @@ function isOfActiveAgent(
   return byCode.get(agentCode)?.agentStatus === AGENT_STATUS.active;
 }
 
-function refuseDeclined({ applicants }: ApplicationRequest, { declined }: PricedJourney): void {
+function rejectDeclined({ applicants }: ApplicationRequest, { declined }: PricedJourney): void {
   const errors = declined.map(({ id, reason }) => ({
     pointer: `/applicants/${applicants.findIndex((applicant) => applicant.id === id)}`,
     code: reason,
   }));
-  if (errors.length > 0) throw new Refusal('notEligible', { errors });
+  if (errors.length > 0) throw new ProblemError('notEligible', { errors });
 }

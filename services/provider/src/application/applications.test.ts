@@ -147,7 +147,7 @@ describe('an application about others than its quotation', () => {
     expect(problem.errors).toContainEqual({ pointer, code: 'differs' });
   });
 
-  it('is refused when somebody is left out, or another product is meant', async () => {
+  it('is rejected when somebody is left out, or another product is meant', async () => {
     const browser = new Browser(test);
     const quotation = await quoted(browser, FAMILY);
     const body = applicationRequest(quotation);
@@ -166,7 +166,7 @@ describe('an application about others than its quotation', () => {
     expect(other.problem.errors).toEqual([{ pointer: '/productCode', code: 'differs' }]);
   });
 
-  it('is refused when somebody in it cannot buy online', async () => {
+  it('is rejected when somebody in it cannot buy online', async () => {
     const browser = new Browser(test);
     const quotation = await quoted(browser);
     const poor = { ...quotation.applicants[0]!, nationality: 'SGP' };
@@ -255,7 +255,7 @@ describe('a change of the quotation behind an application', () => {
     expect(data.stage).toBe('draft');
   });
 
-  it('is refused while a payment is under way, and after it', async () => {
+  it('is rejected while a payment is under way, and after it', async () => {
     const browser = new Browser(test);
     const { refId } = await assessed(browser);
     const { pool } = test.services.database;

@@ -78,7 +78,7 @@ describe('nobody agrees to words that are not named', () => {
     expect(await save([...DETAILS, ...texts], agreed)).toEqual([200]);
   });
 
-  it('though nobody has to name what is refused', async () => {
+  it('though nobody has to name what is rejected', async () => {
     const save = await newBuyer();
     await save(DETAILS);
     const refused = { consentConfirmation: false, declaration: false, marketingConsent: false };

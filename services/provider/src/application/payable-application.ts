@@ -36,13 +36,13 @@ export interface SettledPayment {
 /** What payments need of applications. Lock order everywhere: attempt before application, or application alone. */
 export interface PayableApplications {
   /**
-   * Held until the transaction ends, so that two submissions of one application take turns. Refuses what is not the
+   * Held until the transaction ends, so that two submissions of one application take turns. Rejects what is not the
    * caller's, and an agent's session with `agentMayNot`.
    */
   hold(caller: Caller, refId: string, tx: Transaction): Promise<PayableApplication>;
-  /** Refuses what is not the caller's. */
+  /** Rejects what is not the caller's. */
   owned(caller: Caller, refId: string): Promise<PayableApplication>;
-  /** By its proposal number, which is the transaction number outwards. Refuses what is not the caller's. */
+  /** By its proposal number, which is the transaction number outwards. Rejects what is not the caller's. */
   find(caller: Caller, proposalNumber: string): Promise<PayableApplication>;
   /** For work that no browser asked for. */
   load(refId: string, on?: Executor): Promise<PayableApplication>;

@@ -2,7 +2,7 @@ import { malaysianDay, maskNric, payorContact, RELATIONSHIP, YES_NO } from '@edp
 import type { Clock } from '@edp/service';
 import { findJourney, type Journeys, type QuotationRow } from '../journey';
 import type { Database, Executor, Transaction } from '../platform/db';
-import { Refusal } from '../platform/http';
+import { ProblemError } from '../platform/http';
 import type { Vault } from '../platform/security';
 import {
   asOffered,
@@ -78,14 +78,14 @@ export function createPayableApplications(dependencies: Dependencies): PayableAp
     mailed: (refId, tx) => setEmailSent(tx, refId),
   };
 
-  /** Takes the use that the amount counts on. Refused when others have taken the last one since. */
+  /** Takes the use that the amount counts on. Rejected when others have taken the last one since. */
   async function claimPromo(refId: string, tx: Transaction): Promise<void> {
     const { productCode, promoCode } = sure(await findJourney(tx, refId));
     const people = await loadPeople(tx, vault, refId);
     const proposer = people.find(({ relationship }) => relationship === RELATIONSHIP.self);
     const who = { code: promoCode ?? '', productCode, refId, nric: proposer?.nric ?? '' };
     const finding = await promos.claim({ ...who, on: today() }, tx);
-    if (!finding.ok) throw new Refusal('promoUsedUp');
+    if (!finding.ok) throw new ProblemError('promoUsedUp');
   }
 
   async function payable(found: QuotationRow | null, on: Executor): Promise<PayableApplication> {
@@ -177,6 +177,6 @@ export function createPayableApplications(dependencies: Dependencies): PayableAp
 }
 
 function sure<T>(found: T | null): T {
-  if (found === null) throw new Refusal('notFound');
+  if (found === null) throw new ProblemError('notFound');
   return found;
 }

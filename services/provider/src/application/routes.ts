@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { answerCall, answerText } from '../platform/http';
+import { handleEndpoint, responseText } from '../platform/http';
 import type { Idempotency } from '../platform/idempotency';
 import type { RateLimits, SessionLimit } from '../platform/rate-limits';
 import type { Applications, HeldApplication } from './applications.service';
@@ -13,7 +13,7 @@ interface ApplicationRoutes {
   readonly uploads: Uploads;
   readonly idempotency: Idempotency;
   readonly rateLimits: RateLimits;
-  readonly changesInTurn: SessionLimit;
+  readonly limitChanges: SessionLimit;
 }
 
 /** Nobody is called more often; an address has no limit, since an office shares one. */
@@ -21,13 +21,13 @@ const LEADS_PER_SESSION = { tries: 10, seconds: 60 * 60 };
 
 /** Applications with their photos, and requests to be called. */
 export function registerApplication(app: FastifyInstance, services: ApplicationRoutes): void {
-  const { applications, leads, idempotency, rateLimits, changesInTurn } = services;
-  const applicationText = answerText('saveApplication');
-  const leadText = answerText('createLead');
+  const { applications, leads, idempotency, rateLimits, limitChanges } = services;
+  const applicationText = responseText('saveApplication');
+  const leadText = responseText('createLead');
 
-  answerCall(app, 'saveApplication', async ({ caller, body, idempotencyKey: key }) => {
+  handleEndpoint(app, 'saveApplication', async ({ caller, body, idempotencyKey: key }) => {
     const agent = await applications.admit(caller, body);
-    return changesInTurn(caller, () =>
+    return limitChanges(caller, () =>
       idempotency.once(
         { caller, call: 'saveApplication', key, body, textOf: applicationText },
         async (tx, held: HeldApplication) => ({
@@ -38,13 +38,13 @@ export function registerApplication(app: FastifyInstance, services: ApplicationR
     );
   });
 
-  answerCall(app, 'loadApplication', async ({ caller, params }) => ({
+  handleEndpoint(app, 'loadApplication', async ({ caller, params }) => ({
     data: await applications.load(caller, params.refId ?? ''),
   }));
 
   registerUploads(app, services);
 
-  answerCall(app, 'createLead', async ({ caller, body, idempotencyKey: key }) => {
+  handleEndpoint(app, 'createLead', async ({ caller, body, idempotencyKey: key }) => {
     await rateLimits.take({ bucket: `lead:session:${caller.sessionKey}`, ...LEADS_PER_SESSION });
     return idempotency.once({ caller, call: 'createLead', key, body, textOf: leadText }, (tx) =>
       leads.save(caller, body, tx),

@@ -64,7 +64,7 @@ describe('an application', () => {
         (await upload(test, browser.session, { ...place, side: 'back' }, { bytes: photo })).value
           .uploadId,
     ],
-  ])('with a photo %s is refused where it stands, as a draft too', async (_, image) => {
+  ])('with a photo %s is rejected where it stands, as a draft too', async (_, image) => {
     for (const draft of [false, true]) {
       const { answer } = await save(
         async (mine) => ({ frontSideImg: await image(mine), backSideImg: '' }),

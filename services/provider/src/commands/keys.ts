@@ -1,5 +1,5 @@
 /**
- * What each data key still seals: `keys`. Ends with 0 when it is the first one alone, so that the others can be
+ * What each data key still encrypts: `keys`. Ends with 0 when it is the first one alone, so that the others can be
  * dropped, and with 2 when others are still needed. `npm run keys` gives it the provider's environment.
  */
 import { ConfigError, describeError } from '@edp/service';
@@ -14,7 +14,7 @@ try {
   const database = connect({
     databaseUrl: config.databaseUrl,
     connections: 2,
-    // It looks at every sealed value there is.
+    // It looks at every encrypted value there is.
     statementTimeoutMs: 0,
     onIdleError: () => undefined,
   });

@@ -1,11 +1,11 @@
 import type { Database, Executor, Transaction } from '../platform/db';
-import { type Caller, Refusal } from '../platform/http';
+import { type Caller, ProblemError } from '../platform/http';
 import { findVisit, lockVisit, type Visit } from './journeys.repository';
 import type { QuotationRow } from './tables';
 
 /** Who may touch which journey. Every module asks here before it reads or changes anything under a reference. */
 export interface Journeys {
-  /** Refuses with `notFound` what this session does not own, just as what does not exist. */
+  /** Rejects with `notFound` what this session does not own, just as what does not exist. */
   owned(caller: Caller, refId: string, db?: Executor): Promise<QuotationRow>;
   /** As `owned`, and tells for whom this session acts. */
   visited(caller: Caller, refId: string, db?: Executor): Promise<Visit>;
@@ -14,7 +14,7 @@ export interface Journeys {
   /** As `held`, where it is no mistake that this session does not own the journey: false, and nothing is held. */
   holds(caller: Caller, refId: string, tx: Transaction): Promise<boolean>;
   /**
-   * As `held`, for what only the buyer may do: answer health questions, and pay. Refuses with `agentMayNot` the session
+   * As `held`, for what only the buyer may do: answer health questions, and pay. Rejects with `agentMayNot` the session
    * of an agent.
    */
   heldByBuyer(caller: Caller, refId: string, tx: Transaction): Promise<QuotationRow>;
@@ -35,13 +35,13 @@ export function createJourneys(db: Database): Journeys {
 
     async heldByBuyer(caller, refId, tx) {
       const { journey, actingAs } = await lock(caller, refId, tx);
-      if (actingAs === 'agent') throw new Refusal('agentMayNot');
+      if (actingAs === 'agent') throw new ProblemError('agentMayNot');
       return journey;
     },
   };
 }
 
 function orNotFound(visit: Visit | null): Visit {
-  if (!visit) throw new Refusal('notFound');
+  if (!visit) throw new ProblemError('notFound');
   return visit;
 }

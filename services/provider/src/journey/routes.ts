@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { NEXT_SESSION_HEADER } from '@edp/contracts';
-import { answerCall } from '../platform/http';
+import { handleEndpoint } from '../platform/http';
 import type { Agents } from './agents/agents.service';
 import type { Leaving } from './leaving.service';
 import type { Share } from './share/share.service';
@@ -18,22 +18,22 @@ export function registerJourney(
   app: FastifyInstance,
   { leaving, share, tokens, agents }: JourneyRoutes,
 ): void {
-  answerCall(app, 'loadJourney', async ({ caller, params }) => ({
+  handleEndpoint(app, 'loadJourney', async ({ caller, params }) => ({
     data: await leaving.current(caller, params.productCode ?? '', params.entityType ?? ''),
   }));
 
-  answerCall(app, 'endJourney', async ({ caller }) => {
+  handleEndpoint(app, 'endJourney', async ({ caller }) => {
     await leaving.end(caller);
     return { ended: true };
   });
 
-  answerCall(app, 'shareQuotation', ({ caller, params }) =>
+  handleEndpoint(app, 'shareQuotation', ({ caller, params }) =>
     share.create(caller, params.refId ?? ''),
   );
 
-  answerCall(app, 'generateToken', ({ caller, body }) => tokens.issue(caller, body.payload));
+  handleEndpoint(app, 'generateToken', ({ caller, body }) => tokens.issue(caller, body.payload));
 
-  answerCall(app, 'verifyAgent', async ({ caller, body, reply }) => {
+  handleEndpoint(app, 'verifyAgent', async ({ caller, body, reply }) => {
     const agent = await agents.find(caller, body.agentCode);
     if (!agent) return null;
     // A code is an agent's login: the session goes on under an id that nobody knew before (ASVS 7.2.4).

@@ -12,7 +12,7 @@ import {
   reopenMailedLink,
 } from '../journey';
 import type { Database, Executor } from '../platform/db';
-import { type Caller, Refusal } from '../platform/http';
+import { type Caller, ProblemError } from '../platform/http';
 import type { OutboxRepository } from '../platform/outbox';
 import type { RateLimits } from '../platform/rate-limits';
 import { tokenHashOf, type Vault } from '../platform/security';
@@ -100,7 +100,7 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
         const refId = taken ?? (await reopenMailedLink(tx, visit));
         return refId === null ? null : findJourney(tx, refId);
       });
-      if (!journey) throw new Refusal('notFound');
+      if (!journey) throw new ProblemError('notFound');
       const { refId, productCode, variant } = journey;
       return { refId, productCode, entityType: variant };
     },

@@ -118,7 +118,7 @@ describe('continuing later', () => {
     },
   );
 
-  it('is refused to a stranger, as if there were no such journey', async () => {
+  it('is rejected to a stranger, as if there were no such journey', async () => {
     const { refId } = await begin(visitor());
     expect((await ask(visitor(), refId)).status).toBe(404);
     expect(await receive()).toEqual([]);

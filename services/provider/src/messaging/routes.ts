@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { answerCall } from '../platform/http';
+import { handleEndpoint } from '../platform/http';
 import type { ContinueLater } from './continue-later.service';
 import type { DocumentsService } from './documents/documents.service';
 import type { ResendPolicy } from './mail/resend-policy';
@@ -15,12 +15,12 @@ export function registerMessaging(
   app: FastifyInstance,
   { continueLater, documents, resendPolicy }: MessagingRoutes,
 ): void {
-  answerCall(app, 'loadDocument', ({ caller, body }) => documents.load(caller, body));
-  answerCall(app, 'listDocuments', ({ params }) => documents.list(params));
-  answerCall(app, 'resendPolicy', ({ caller, body }) => resendPolicy(caller, body));
+  handleEndpoint(app, 'loadDocument', ({ caller, body }) => documents.load(caller, body));
+  handleEndpoint(app, 'listDocuments', ({ params }) => documents.list(params));
+  handleEndpoint(app, 'resendPolicy', ({ caller, body }) => resendPolicy(caller, body));
 
-  answerCall(app, 'continueLater', ({ caller, body }) => continueLater.send(caller, body));
-  answerCall(app, 'resumeJourney', async ({ caller, body }) => ({
+  handleEndpoint(app, 'continueLater', ({ caller, body }) => continueLater.send(caller, body));
+  handleEndpoint(app, 'resumeJourney', async ({ caller, body }) => ({
     data: await continueLater.redeem(caller, body.token),
   }));
 }

@@ -109,7 +109,7 @@ describe('the card gateway over HTTP', () => {
     'reads %s as a definite refusal where nothing was ordered',
     async (status) => {
       answer = refusing(status, 404);
-      expect(await client().create(ORDER)).toEqual({ kind: 'refused', code: `http.${status}` });
+      expect(await client().create(ORDER)).toEqual({ kind: 'rejected', code: `http.${status}` });
     },
   );
 

@@ -20,7 +20,7 @@ interface ClientOptions {
 }
 
 const TIMEOUT_MS = 8_000;
-/** What an order is refused with that the other side cannot read. */
+/** What an order is rejected with that the other side cannot read. */
 const UNREADABLE = 'http.400';
 const ANSWER_MAX_BYTES = 64 * 1024;
 
@@ -57,10 +57,10 @@ export function createCardGatewayClient(options: ClientOptions): CardGateway {
   };
 }
 
-/** A card gateway that does not know the words in both languages yet refuses them; it takes the order without. */
+/** A card gateway that does not know the words in both languages yet rejects them; it takes the order without. */
 async function create(options: ClientOptions, order: CardPaymentOrder): Promise<OrderAnswer> {
   const answer = await send(options, '/v1/payments', order);
-  const isUnread = answer.kind === 'refused' && answer.code === UNREADABLE;
+  const isUnread = answer.kind === 'rejected' && answer.code === UNREADABLE;
   if (!isUnread || order.descriptions === undefined) return answer;
   return send(options, '/v1/payments', inOneLanguage(order));
 }
@@ -77,24 +77,24 @@ async function send(
   const reply = await call(options, { method: 'POST', path, name: path, body: order });
   // The key is taken: by an order of ours that differed, or that crossed with this one. What counts is what is there.
   if (reply.status === 409) return orUnknown(await find(options, order.pspKey));
-  if (isDefiniteRefusal(reply.status)) return refusedUnlessMade(options, order, reply.status);
+  if (isRejected(reply.status)) return rejectedUnlessMade(options, order, reply.status);
   return orUnknown(answerOf(reply));
 }
 
 /**
- * An order may have been taken before, its answer lost, and be refused when it comes again, by a gateway that has been
+ * An order may have been taken before, its answer lost, and be rejected when it comes again, by a gateway that has been
  * set up otherwise since. A payment may stand behind it, so no is believed only where there is none.
  */
-async function refusedUnlessMade(
+async function rejectedUnlessMade(
   options: ClientOptions,
   { pspKey }: CardPaymentOrder | CardChargeOrder,
   status: number,
 ): Promise<OrderAnswer> {
   const found = await find(options, pspKey);
-  return found.kind === 'absent' ? { kind: 'refused', code: `http.${status}` } : found;
+  return found.kind === 'absent' ? { kind: 'rejected', code: `http.${status}` } : found;
 }
 
-type Found = Exclude<CardAnswer, { kind: 'refused' }>;
+type Found = Exclude<CardAnswer, { kind: 'rejected' }>;
 
 async function find(options: ClientOptions, pspKey: string): Promise<Found> {
   const route = '/v1/payments/by-key/';
@@ -107,7 +107,7 @@ function orUnknown(answer: Found): Exclude<Found, { kind: 'absent' }> {
 }
 
 /** The order itself is at fault. Not 401 or 429: that is our setting or their load, and may pass. */
-function isDefiniteRefusal(status: number): boolean {
+function isRejected(status: number): boolean {
   return status === 400 || status === 413 || status === 422;
 }
 

@@ -81,13 +81,13 @@ export interface CardPayment {
 }
 
 /**
- * Every way a call can end. `refused` is a definite no: nothing was charged and nothing will be.
+ * Every way a call can end. `rejected` is a definite no: nothing was charged and nothing will be.
  * `unknown` says nothing at all (time-out, broken line, a fault over there): it is never read as a failure.
  */
 export type CardAnswer =
   | { readonly kind: 'payment'; readonly payment: CardPayment }
   | { readonly kind: 'absent' }
-  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'rejected'; readonly code: string }
   | { readonly kind: 'unknown'; readonly cause: string };
 
 export type OrderAnswer = Exclude<CardAnswer, { kind: 'absent' }>;
@@ -96,5 +96,5 @@ export type OrderAnswer = Exclude<CardAnswer, { kind: 'absent' }>;
 export interface CardGateway {
   create(order: CardPaymentOrder): Promise<OrderAnswer>;
   charge(order: CardChargeOrder): Promise<OrderAnswer>;
-  find(pspKey: string): Promise<Exclude<CardAnswer, { kind: 'refused' }>>;
+  find(pspKey: string): Promise<Exclude<CardAnswer, { kind: 'rejected' }>>;
 }

@@ -179,7 +179,7 @@ describe('paying', () => {
     ['another recipient', { email: 'eve@example.my' }, 'rule.broken', '/email'],
     ['another name', { customerName: 'Eve' }, 'rule.broken', '/customerName'],
     ['another telephone', { phone: '+60129999999' }, 'rule.broken', '/phone'],
-  ])('refuses %s with 422 and charges nothing', async (_case, changes, code, pointer) => {
+  ])('rejects %s with 422 and charges nothing', async (_case, changes, code, pointer) => {
     await expect(submit(changes)).rejects.toMatchObject({
       code,
       status: 422,
@@ -193,13 +193,13 @@ describe('paying', () => {
     await expect(submit({ phone: '0123456789' })).resolves.toBeDefined();
   });
 
-  it('refuses an application that is not assessed', async () => {
+  it('rejects an application that is not assessed', async () => {
     const where = eq(applications.refId, bench.application.refId);
     await bench.db.update(applications).set({ stage: 'confirmed' }).where(where);
     await expect(submit()).rejects.toMatchObject({ code: 'journey.stepMissing' });
   });
 
-  it('refuses an application until everything is confirmed, and says what is not', async () => {
+  it('rejects an application until everything is confirmed, and says what is not', async () => {
     const refused = (...fields: string[]) => ({
       code: 'rule.broken',
       status: 422,

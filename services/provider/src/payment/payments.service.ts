@@ -14,7 +14,7 @@ import {
   type PayableApplications,
 } from '../application';
 import type { Transaction } from '../platform/db';
-import { type Caller, Refusal } from '../platform/http';
+import { type Caller, ProblemError } from '../platform/http';
 import type { Idempotency } from '../platform/idempotency';
 import type { OutboxRepository } from '../platform/outbox';
 import { languageOf } from '../reference-data';
@@ -31,7 +31,7 @@ import { checkReadiness, checkSubmission } from './submission-check';
 import type { PaymentAttempt } from './tables';
 
 /** The request that starts an attempt orders it itself; the outbox steps in when that request died. */
-const ORDER_PATIENCE_SECONDS = 10;
+const ORDER_DEADLINE_SECONDS = 10;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Where the policy of a payment is found; null while nothing is issued under the reference. */
@@ -91,7 +91,8 @@ export function createPaymentsService(dependencies: Dependencies) {
     async status(caller: Caller, given: StatusQuery): Promise<PaymentStatusResponse> {
       const application = await applications.find(caller, given.transactionNo);
       const latest = await attempts.latest(application.refId);
-      if (!latest || application.cover.variant !== given.entityType) throw new Refusal('notFound');
+      if (!latest || application.cover.variant !== given.entityType)
+        throw new ProblemError('notFound');
       const attempt = isTerminal(latest.state) ? latest : await current(latest);
       const policy = await policies.find(application.refId);
       // Also of an attempt that came to nothing: what it asked for, whatever was chosen since.
@@ -133,7 +134,7 @@ export function createPaymentsService(dependencies: Dependencies) {
     const { cover } = application;
     const underWay = latest && !isTerminal(latest.state) ? latest : null;
     checkSubmission(body, application, underWay ?? { amountSen: cover.premium.total });
-    if (latest?.state === 'succeeded') throw new Refusal('alreadyPaid');
+    if (latest?.state === 'succeeded') throw new ProblemError('alreadyPaid');
     if (underWay) return underWay;
 
     checkReadiness(application);
@@ -162,7 +163,7 @@ export function createPaymentsService(dependencies: Dependencies) {
         payload: { attemptId: attempt.id },
         about: attempt.id,
         now,
-        delaySeconds: ORDER_PATIENCE_SECONDS,
+        delaySeconds: ORDER_DEADLINE_SECONDS,
       },
       tx,
     );
@@ -184,9 +185,9 @@ export function createPaymentsService(dependencies: Dependencies) {
     switch (answer.kind) {
       case 'payment':
         return settlement.record(attemptId, answer.payment);
-      case 'refused':
+      case 'rejected':
         log.error({ attemptId, code: answer.code }, 'card gateway refused an order');
-        return settlement.refuse(attemptId, answer.code);
+        return settlement.reject(attemptId, answer.code);
       case 'unknown':
         log.warn({ attemptId, cause: answer.cause }, 'card gateway does not answer');
         throw unavailable();
@@ -205,7 +206,7 @@ export function createPaymentsService(dependencies: Dependencies) {
 
   function pageOf({ id, paymentUrl }: PaymentAttempt): string {
     if (paymentUrl && isAllowedPaymentUrl(paymentUrl, dependencies.cardOrigin)) return paymentUrl;
-    // Told in the log by whoever answers with the refusal, once.
+    // Told in the log by whoever answers with the rejection, once.
     throw unavailable(
       new Error(`The payment page of attempt ${id} is not on the origin of the card gateway.`),
     );
@@ -217,6 +218,6 @@ interface StatusQuery {
   readonly entityType: Variant | (string & {});
 }
 
-function unavailable(cause?: Error): Refusal {
-  return new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
+function unavailable(cause?: Error): ProblemError {
+  return new ProblemError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
 }

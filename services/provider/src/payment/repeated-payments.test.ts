@@ -52,11 +52,11 @@ describe('submitting a payment more than once', () => {
     asked.mockRestore();
   });
 
-  it('starts another payment under the same key once the card gateway has refused the order', async () => {
+  it('starts another payment under the same key once the card gateway has rejected the order', async () => {
     const key = randomUUID();
     jest
       .spyOn(bench.cards, 'create')
-      .mockResolvedValueOnce({ kind: 'refused', code: 'amount.tooLarge' });
+      .mockResolvedValueOnce({ kind: 'rejected', code: 'amount.tooLarge' });
     await expect(submit(key)).rejects.toMatchObject({ code: 'unavailable', status: 503 });
     expect((await submit(key)).paymentUrl).toMatch(/\/pay\/pay_/);
     expect((await attempts()).map(({ state }) => state).sort()).toEqual(['error', 'submitted']);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Value } from 'typebox/value';
 import { RefId } from '@edp/contracts';
 import { VARIANTS } from '@edp/domain';
-import { Refusal, answerCall } from '../platform/http';
+import { ProblemError, handleEndpoint } from '../platform/http';
 import type { PaymentsService } from './payments.service';
 
 /** The payment calls of specification section 7. */
@@ -10,11 +10,11 @@ export function registerPayment(
   app: FastifyInstance,
   { payments }: { readonly payments: PaymentsService },
 ): void {
-  answerCall(app, 'submitPayment', ({ caller, body, idempotencyKey }) =>
+  handleEndpoint(app, 'submitPayment', ({ caller, body, idempotencyKey }) =>
     payments.submit(caller, body, idempotencyKey),
   );
 
-  answerCall(app, 'loadPaymentStatus', ({ caller, params }) =>
+  handleEndpoint(app, 'loadPaymentStatus', ({ caller, params }) =>
     payments.status(caller, {
       transactionNo: params.transactionNo ?? '',
       entityType: params.entityType ?? '',
@@ -23,25 +23,25 @@ export function registerPayment(
 
   // Cards are the only way to pay (specification section 1), whoever the agent. Codes are not looked up: here they could be
   // sounded out past the limits of `GetAgentData` (decision 0018).
-  answerCall(app, 'loadPaymentType', ({ query }) => {
-    refuseUnknownVariant(query.entityType ?? '');
+  handleEndpoint(app, 'loadPaymentType', ({ query }) => {
+    rejectUnknownVariant(query.entityType ?? '');
     return Promise.resolve({ paymentType: 'CARD' as const });
   });
 
-  answerCall(app, 'loadTransactionNumber', async ({ caller, query }) => ({
+  handleEndpoint(app, 'loadTransactionNumber', async ({ caller, query }) => ({
     transactionNo: await payments.transactionNo(caller, readOrderId(query.encodedOrderId ?? '')),
   }));
 }
 
 /** Nothing is paid for in a variant that there is not. */
-function refuseUnknownVariant(entityType: string): void {
+function rejectUnknownVariant(entityType: string): void {
   if (VARIANTS.some((variant) => variant === entityType)) return;
-  throw new Refusal('malformed', { errors: [{ pointer: '/entityType', code: 'enum' }] });
+  throw new ProblemError('malformed', { errors: [{ pointer: '/entityType', code: 'enum' }] });
 }
 
 /** `encodedOrderId` is the reference of the journey in base64 (either alphabet). */
 export function readOrderId(encoded: string): string {
   const refId = Buffer.from(encoded, 'base64').toString('utf8');
-  if (!Value.Check(RefId, refId)) throw new Refusal('notFound');
+  if (!Value.Check(RefId, refId)) throw new ProblemError('notFound');
   return refId;
 }

@@ -56,8 +56,8 @@ export function createSettlement(dependencies: Dependencies) {
     /** Acts on an answer that is at hand already: that to the order. */
     record,
 
-    /** The card gateway refused the order: nothing was charged and nothing will be. */
-    refuse: (attemptId: string, code: string) =>
+    /** The card gateway rejected the order: nothing was charged and nothing will be. */
+    reject: (attemptId: string, code: string) =>
       changeOnce(attemptId, (attempt, tx) =>
         finish(attempt, { state: 'error', facts: { failureCode: code } }, tx),
       ),

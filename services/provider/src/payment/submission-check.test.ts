@@ -1,21 +1,21 @@
 import { PROBLEM } from '@edp/errors';
 import { samplePayable } from '../../test/payment-samples';
-import type { Refusal } from '../platform/http/refusal';
+import type { ProblemError } from '../platform/http/problem-error';
 import { checkReadiness } from './submission-check';
 
-/** What a payment of such an application is refused with; null when it may begin. */
-function refusalOf(own: Parameters<typeof samplePayable>[0]): unknown {
+/** What a payment of such an application is rejected with; null when it may begin. */
+function problemErrorOf(own: Parameters<typeof samplePayable>[0]): unknown {
   try {
     checkReadiness(samplePayable({ stage: 'assessed', ...own }));
     return null;
   } catch (error) {
-    return (error as Refusal).code;
+    return (error as ProblemError).code;
   }
 }
 
 describe('a payment', () => {
   it('begins for an assessed application whose price is held', () => {
-    expect(refusalOf({})).toBeNull();
+    expect(problemErrorOf({})).toBeNull();
   });
 
   it.each([
@@ -23,6 +23,6 @@ describe('a payment', () => {
     ['with somebody who came on the watch list since', { isStopped: true }, 'notEligible'],
     ['whose price is held no longer', { isExpired: true }, 'quotationExpired'],
   ] as const)('does not begin for one %s', (_which, own, refusal) => {
-    expect(refusalOf(own)).toBe(PROBLEM[refusal]);
+    expect(problemErrorOf(own)).toBe(PROBLEM[refusal]);
   });
 });

@@ -1,7 +1,7 @@
 import type { SubmitPaymentRequest } from '@edp/contracts';
 import { MESSAGE, normaliseEmail, phoneForPayment, ringgitToSen, type Sen } from '@edp/domain';
 import type { PayableApplication } from '../application';
-import { Refusal, type RefusalName, refuseWhenBroken, type ValueError } from '../platform/http';
+import { ProblemError, type ProblemName, throwIfBroken, type ValueError } from '../platform/http';
 
 /** What a submission must name as its amount. */
 interface Due {
@@ -10,7 +10,7 @@ interface Due {
 }
 
 /**
- * Refuses a submission that does not say what the server knows: what is bought, for whom, and for how much. None of
+ * Rejects a submission that does not say what the server knows: what is bought, for whom, and for how much. None of
  * these values is used; a difference means that somebody changed them, or looks at an old price.
  *
  * @param due of the payment under way, or of a new one, which has no id yet
@@ -36,26 +36,28 @@ export function checkSubmission(
   if (ringgitToSen(body.amount) !== due) throw differing('amountMismatch', ['amount'], attemptId);
 }
 
-function differing(name: RefusalName, fields: readonly string[], attemptId?: string): Refusal {
-  return new Refusal(name, {
+function differing(name: ProblemName, fields: readonly string[], attemptId?: string): ProblemError {
+  return new ProblemError(name, {
     errors: fields.map((field) => ({ pointer: `/${field}`, code: 'differs' })),
     tampering: { fields, ...(attemptId !== undefined && { attemptId }) },
   });
 }
 
 /**
- * Refuses what is not ready to be paid for: health questions answered and accepted, everything confirmed that the
+ * Rejects what is not ready to be paid for: health questions answered and accepted, everything confirmed that the
  * review asks for, price still held.
  */
 export function checkReadiness(application: PayableApplication): void {
   const { stage, isStopped, isExpired, cover } = application;
-  if (stage !== 'assessed') throw new Refusal('stepMissing');
-  if (isStopped) throw new Refusal('notEligible');
-  refuseWhenBroken(missingConfirmations(application));
-  if (isExpired) throw new Refusal('quotationExpired');
+  if (stage !== 'assessed') throw new ProblemError('stepMissing');
+  if (isStopped) throw new ProblemError('notEligible');
+  throwIfBroken(missingConfirmations(application));
+  if (isExpired) throw new ProblemError('quotationExpired');
   // A promo code that leaves nothing to pay leaves no card to charge later.
   if (cover.premium.total <= 0) {
-    throw new Refusal('ruleBroken', { errors: [{ pointer: '/amount', code: 'nothingToPay' }] });
+    throw new ProblemError('ruleBroken', {
+      errors: [{ pointer: '/amount', code: 'nothingToPay' }],
+    });
   }
 }
 

@@ -8,10 +8,10 @@ import type { ObjectStore } from '../platform/objects';
 import type { Vault } from '../platform/security';
 import { dropDrafts, loadPeople, isCovered, type Quotations } from '../quotation';
 import { findFootprint, type Identity, isProposer, type Membership } from './footprint';
+import { holdJourneys, type JourneyStatus, journeyStatusOf } from './journey-status';
 import { mailCopies, photosOf, photosOn } from './personal-files';
 import { reduceToRecord } from './policy-record';
 import { type Errand, recordPrivacyRequest } from './privacy-requests.repository';
-import { holdJourneys, type Standing, standingOf } from './standing';
 
 /** What was done, in numbers. */
 export type Erasure = Readonly<
@@ -63,21 +63,21 @@ export async function erasePerson(
     const { memberships, cardOwnerOf, leadIds, draftIds } = footprint;
     const refIds = memberships.map(({ refId }) => refId);
     await holdJourneys(tx, [...refIds, ...cardOwnerOf]);
-    const standings = await standingsOf(tx, erasure, [...refIds, ...cardOwnerOf]);
-    if ([...standings.values()].includes('paying')) throw new PaymentUnderWay();
+    const statuses = await journeyStatusesOf(tx, erasure, [...refIds, ...cardOwnerOf]);
+    if ([...statuses.values()].includes('paying')) throw new PaymentUnderWay();
 
     const files = await mailCopies(tx, outboxFolder, footprint);
     await eraseCopies(tx, [...refIds, ...cardOwnerOf]);
     const photos: string[] = [];
     let [journeysErased, journeysLeft, policiesReduced] = [0, 0, 0];
     for (const membership of memberships) {
-      if (standings.get(membership.refId) === 'issued') {
+      if (statuses.get(membership.refId) === 'issued') {
         await reduceToRecord(tx, vault, membership, errand.now);
         policiesReduced += 1;
       } else if (await leave(tx, membership, photos)) journeysLeft += 1;
       else journeysErased += 1;
     }
-    const openCards = cardOwnerOf.filter((refId) => standings.get(refId) === 'open');
+    const openCards = cardOwnerOf.filter((refId) => statuses.get(refId) === 'open');
     await eraseCardOwners(tx, openCards);
     if (leadIds.length > 0) await tx.delete(leads).where(inArray(leads.leadId, [...leadIds]));
     await dropDrafts(tx, draftIds);
@@ -126,14 +126,14 @@ export async function erasePerson(
   }
 }
 
-async function standingsOf(
+async function journeyStatusesOf(
   tx: Transaction,
   erasure: JourneyErasure,
   refIds: readonly string[],
-): Promise<ReadonlyMap<string, Standing>> {
-  const standings = new Map<string, Standing>();
-  for (const refId of refIds) standings.set(refId, await standingOf(tx, erasure, refId));
-  return standings;
+): Promise<ReadonlyMap<string, JourneyStatus>> {
+  const statuses = new Map<string, JourneyStatus>();
+  for (const refId of refIds) statuses.set(refId, await journeyStatusOf(tx, erasure, refId));
+  return statuses;
 }
 
 /** Answers kept for repeated calls of every browser that saw these journeys. */

@@ -31,7 +31,7 @@ interface Dependencies {
  * Writes everything held about a person into a folder that its owner alone can read: `personal-data.json`, the
  * documents of the person's own journeys, photos, and copies of e-mails.
  *
- * @param folder is made; one that holds something already is refused
+ * @param folder is made; one that holds something already is rejected
  */
 export async function exportPerson(
   identity: Identity,
@@ -93,10 +93,10 @@ async function writePhotos(
 ): Promise<number> {
   let written = 0;
   for (const photo of photos) {
-    const sealed = await objects.get(photo.objectName);
-    if (!sealed) continue;
+    const ciphertext = await objects.get(photo.objectName);
+    if (!ciphertext) continue;
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const jpeg = vault.decryptBytes(sealed, imageContext(photo));
+    const jpeg = vault.decryptBytes(ciphertext, imageContext(photo));
     await writePrivately(join(folder, `${photo.uploadId}-${photo.side}.jpg`), jpeg);
     written += 1;
   }

@@ -25,7 +25,7 @@ export interface PersonalData {
   readonly leads: readonly RowsByTable[];
   /** What was typed about this person on the quotation page and never sent. */
   readonly drafts: readonly DraftPerson[];
-  /** The words of every text that this person agreed to or refused, by name and version. */
+  /** The words of every text that this person agreed to or rejected, by name and version. */
   readonly consentTexts: Readonly<Record<string, unknown>>;
   /** The health questions that were answered, by id and version, as they were worded then. */
   readonly healthQuestions: Readonly<Record<string, unknown>>;

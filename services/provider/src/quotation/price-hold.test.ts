@@ -66,7 +66,7 @@ describe('the last day of a price', () => {
           const birthDate = addDays(quotedOn, -daysOld);
           return { ...born(relationship, birthDate), birthDate };
         });
-        const standingOn = (day: IsoDate) =>
+        const statusOn = (day: IsoDate) =>
           people.map(({ relationship, birthDate }) => {
             const years = completedYears(birthDate, day);
             const band = rates.ageBands.findIndex(({ toYears }) => years <= toYears);
@@ -74,11 +74,11 @@ describe('the last day of a price', () => {
           });
         const until = priceHoldsUntil(people, quotedOn, rates, DEFAULT_AGE_LIMITS);
         for (let day: IsoDate = quotedOn; day <= until; day = addDays(day, 1)) {
-          expect(standingOn(day)).toEqual(standingOn(quotedOn));
+          expect(statusOn(day)).toEqual(statusOn(quotedOn));
         }
         if (until !== limit) {
           expect(until < limit).toBe(true);
-          expect(standingOn(addDays(until, 1))).not.toEqual(standingOn(quotedOn));
+          expect(statusOn(addDays(until, 1))).not.toEqual(statusOn(quotedOn));
         }
       }),
     );

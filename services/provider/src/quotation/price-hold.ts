@@ -21,17 +21,17 @@ export function priceHoldsUntil(
   { holdDays, ageBands }: Pick<Rates, 'holdDays' | 'ageBands'>,
   limits: AgeLimits,
 ): IsoDate {
-  const standings = people.map((person) => standingByDay(person, quotedOn, ageBands, limits));
-  const quoted = standings.map((standingOn) => standingOn(quotedOn));
+  const statuses = people.map((person) => statusByDay(person, quotedOn, ageBands, limits));
+  const quoted = statuses.map((statusOn) => statusOn(quotedOn));
   const isAsQuoted = (day: IsoDate) =>
-    standings.every((standingOn, index) => standingOn(day) === quoted[index]);
+    statuses.every((statusOn, index) => statusOn(day) === quoted[index]);
   const days = Array.from({ length: holdDays }, (_, index) => addDays(quotedOn, index + 1));
   const change = days.find((day) => !isAsQuoted(day));
   return addDays(change ?? addDays(quotedOn, holdDays + 1), -1);
 }
 
 /** What somebody's age means for price and eligibility, as one word to compare. */
-function standingByDay(
+function statusByDay(
   { nric, relationship }: Pick<Person, 'nric' | 'relationship'>,
   quotedOn: IsoDate,
   ageBands: readonly AgeBand[],

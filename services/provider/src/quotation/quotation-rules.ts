@@ -67,7 +67,7 @@ function groupErrors(
         ? [at(index, 'relationship', MESSAGE.selectRelationship)]
         : [],
     ),
-    // Refused on both, so that the buyer sees which two are meant.
+    // Rejected on both, so that the buyer sees which two are meant.
     ...bothOfDuplicates(applicants.map(({ idNo }) => idNo)).map((index) =>
       at(index, 'idNo', MESSAGE.nricDuplicate),
     ),

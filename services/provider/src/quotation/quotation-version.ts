@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { QuotationRow } from '../journey';
-import { Refusal } from '../platform/http';
+import { ProblemError } from '../platform/http';
 import type { Person } from './person';
 
 /** What buyers put on a quotation: people and choices. */
@@ -22,17 +22,18 @@ export function versionOf({ row, people }: Content): string {
 }
 
 /**
- * Refuses to write over what another tab or device stored since the request's quotation was read.
+ * Rejects to write over what another tab or device stored since the request's quotation was read.
  *
  * @param version that the request was changed from; whoever names none writes over what is there
  */
-export function refuseOverwriting(
+export function rejectOverwriting(
   version: string | undefined,
   { stored, wished }: { readonly stored: Content; readonly wished: Content },
 ): void {
   if (version === undefined) return;
   const current = versionOf(stored);
-  if (version !== current && versionOf(wished) !== current) throw new Refusal('quotationChanged');
+  if (version !== current && versionOf(wished) !== current)
+    throw new ProblemError('quotationChanged');
 }
 
 /** Named one by one, in an order of its own: how a row is read must not matter. */

@@ -9,7 +9,7 @@ import { malaysianDay, RELATIONSHIP } from '@edp/domain';
 import type { Clock } from '@edp/service';
 import { type Agents, actAs, grantAccess, type Journeys, type QuotationRow } from '../journey';
 import { type Database, type Executor, type Transaction, withoutWaiting } from '../platform/db';
-import { type Caller, Refusal, refuseWhenBroken } from '../platform/http';
+import { type Caller, ProblemError, throwIfBroken } from '../platform/http';
 import { newReference, type Random, type Vault } from '../platform/security';
 import { type CatalogueSource, channelOf, type Rates, type RateHistory } from '../reference-data';
 import { brokenDeductibles, withDeductibleOf } from './deductible-rule';
@@ -24,7 +24,7 @@ import type { PromoTries } from './promos/promo-tries';
 import type { Promos } from './promos/promos.service';
 import { familyPlanTypeOf, peopleOf, promoCodeAfter, promoCodeOf } from './quotation-request';
 import { brokenQuotationRules } from './quotation-rules';
-import { refuseOverwriting } from './quotation-version';
+import { rejectOverwriting } from './quotation-version';
 import { toQuotation } from './quotation-wire';
 import { insertQuotation, updateQuotation } from './quotations.repository';
 
@@ -107,7 +107,7 @@ export function createQuotations(dependencies: Dependencies): Quotations {
     async save(caller, request) {
       const now = clock();
       const today = malaysianDay(now);
-      refuseWhenBroken(brokenQuotationRules(request, catalogue.current(), today));
+      throwIfBroken(brokenQuotationRules(request, catalogue.current(), today));
       const { refId, draftId } = request;
       const known = refId === undefined ? null : await journeys.owned(caller, refId);
       const agent = await agents.onJourney(caller, request.agent, () => Promise.resolve(known));
@@ -117,7 +117,9 @@ export function createQuotations(dependencies: Dependencies): Quotations {
       return db.transaction(async (tx) => {
         if (draftId !== undefined) await drafts.drop(caller, draftId, tx);
         const held = known && (await journeys.held(caller, known.refId, tx));
-        const stored = held ? { caller, row: held, ...(await standingOf(held.refId, tx)) } : null;
+        const stored = held
+          ? { caller, row: held, ...(await journeyStatusOf(held.refId, tx)) }
+          : null;
         const before = stored?.people ?? [];
         const limits = catalogue.current().eligibility.ages;
         const ratesBefore = held && (await rateHistory.of(held.ratesVersion));
@@ -126,7 +128,7 @@ export function createQuotations(dependencies: Dependencies): Quotations {
         const rates = hold?.rates ?? catalogue.current().rates;
         // A page that was priced before names the deductible of before.
         const offeredBy = offer ? [rates, offer.rates] : [rates];
-        refuseWhenBroken(brokenDeductibles(request.applicantData, offeredBy, '/applicantData'));
+        throwIfBroken(brokenDeductibles(request.applicantData, offeredBy, '/applicantData'));
         const choosing = withDeductibleOf(rates, wished);
         const people = hold ? withHeldClasses(choosing, before) : choosing;
         const quotedOn = hold?.row.quotedOn ?? today;
@@ -151,7 +153,7 @@ export function createQuotations(dependencies: Dependencies): Quotations {
           updatedAt: now,
         };
         if (held && stored) {
-          refuseOverwriting(request.version, { stored, wished: { row, people } });
+          rejectOverwriting(request.version, { stored, wished: { row, people } });
           const changed = await change(tx, row, people, stored);
           if (isOtherProduct(held, row)) await application.takeBackConfirmations(tx, row.refId);
           const { actingAs } = await journeys.visited(caller, row.refId, tx);
@@ -234,8 +236,8 @@ export function createQuotations(dependencies: Dependencies): Quotations {
     people: readonly Person[],
     stored?: JourneyBefore,
   ): Promise<PricedJourney> {
-    const { people: before, stage } = stored ?? (await standingOf(row.refId, tx));
-    if (stage === 'submitted' || stage === 'issued') throw new Refusal('applicationLocked');
+    const { people: before, stage } = stored ?? (await journeyStatusOf(row.refId, tx));
+    if (stage === 'submitted' || stage === 'issued') throw new ProblemError('applicationLocked');
     const hasTurned = stored !== undefined && (await followAgent(tx, stored, row));
     withoutWaiting(tx, updateQuotation(tx, row));
     if (!isUnchanged(before, people)) {
@@ -246,7 +248,7 @@ export function createQuotations(dependencies: Dependencies): Quotations {
     return after;
   }
 
-  async function standingOf(refId: string, tx: Transaction) {
+  async function journeyStatusOf(refId: string, tx: Transaction) {
     const [people, stage] = await Promise.all([
       loadPeople(tx, vault, refId),
       application.findStage(tx, refId),

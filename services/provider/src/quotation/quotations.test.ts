@@ -235,7 +235,7 @@ describe('a quotation that breaks rules', () => {
       'invalid',
       [quotationApplicant(WOMAN), quotationApplicant(child, { id: 'self' })],
     ],
-  ])('is refused at %s with %s', async (pointer, code, applicantData) => {
+  ])('is rejected at %s with %s', async (pointer, code, applicantData) => {
     const body = quotationRequest([], { applicantData });
     const { status, problem } = await new Browser(test).call('createQuotation', { body });
     expect(status).toBe(422);
@@ -257,7 +257,7 @@ describe('a quotation that breaks rules', () => {
     ]);
   });
 
-  it('is refused for a product that does not exist', async () => {
+  it('is rejected for a product that does not exist', async () => {
     const body = quotationRequest([WOMAN], { productCode: 'easymedic', entityType: 'takaful' });
     const { problem } = await new Browser(test).call('createQuotation', { body });
     expect(problem.errors).toEqual([{ pointer: '/entityType', code: 'invalid' }]);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Journeys, Share } from '../journey';
 import type { Database } from '../platform/db';
-import { answerCall } from '../platform/http';
+import { handleEndpoint } from '../platform/http';
 import type { SessionLimit } from '../platform/rate-limits';
 import type { Vault } from '../platform/security';
 import type { CatalogueSource } from '../reference-data';
@@ -16,7 +16,7 @@ interface QuotationRoutes {
   readonly share: Pick<Share, 'redeem'>;
   readonly drafts: Drafts;
   readonly promoTries: PromoTries;
-  readonly changesInTurn: SessionLimit;
+  readonly limitChanges: SessionLimit;
   readonly catalogue: CatalogueSource;
   readonly database: { readonly db: Database };
   readonly journeys: Journeys;
@@ -25,41 +25,41 @@ interface QuotationRoutes {
 
 /** Quotations and what was typed before there is one. */
 export function registerQuotation(app: FastifyInstance, services: QuotationRoutes): void {
-  const { quotations, share, drafts, promoTries, changesInTurn } = services;
+  const { quotations, share, drafts, promoTries, limitChanges } = services;
 
-  answerCall(app, 'saveQuotationDraft', async ({ caller, body }) => {
+  handleEndpoint(app, 'saveQuotationDraft', async ({ caller, body }) => {
     await drafts.save(caller, body);
     return { saved: true };
   });
 
-  answerCall(app, 'loadQuotationDraft', async ({ caller, params }) => ({
+  handleEndpoint(app, 'loadQuotationDraft', async ({ caller, params }) => ({
     data: await drafts.load(caller, params.draftId ?? ''),
   }));
 
-  answerCall(app, 'createQuotation', ({ caller, body }) =>
-    changesInTurn(caller, () => quotations.save(caller, body)),
+  handleEndpoint(app, 'createQuotation', ({ caller, body }) =>
+    limitChanges(caller, () => quotations.save(caller, body)),
   );
 
-  answerCall(app, 'loadQuotation', async ({ caller, params }) => ({
+  handleEndpoint(app, 'loadQuotation', async ({ caller, params }) => ({
     data: await quotations.load(caller, params.refId ?? ''),
   }));
 
-  answerCall(app, 'loadSharedQuotation', async ({ caller, params }) => {
+  handleEndpoint(app, 'loadSharedQuotation', async ({ caller, params }) => {
     const refId = await share.redeem(caller, params.shareToken ?? '');
     return { data: await quotations.load(caller, refId) };
   });
 
-  answerCall(app, 'loadProjection', async ({ caller, params }) => ({
+  handleEndpoint(app, 'loadProjection', async ({ caller, params }) => ({
     data: await quotations.project(caller, params.refId ?? ''),
   }));
 
-  answerCall(app, 'validatePromo', async ({ caller, body }) => {
+  handleEndpoint(app, 'validatePromo', async ({ caller, body }) => {
     await promoTries.count(caller);
     return quotations.tryPromo(caller, body.refId, body.promoCode);
   });
 
   // Whether anybody on a journey is on the watch list, and not who. The assessment asks the list again by itself.
-  answerCall(app, 'screenCustomer', async ({ caller, body }) => {
+  handleEndpoint(app, 'screenCustomer', async ({ caller, body }) => {
     const { catalogue, database, journeys, vault } = services;
     const { refId } = await journeys.owned(caller, body.refId);
     const people = await loadPeople(database.db, vault, refId);

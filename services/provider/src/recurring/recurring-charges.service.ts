@@ -42,7 +42,7 @@ export interface RecurringCharges {
 
 const BATCH = 50;
 /** The round that opens a charge orders it itself; the outbox steps in when that round died. */
-const ORDER_PATIENCE_SECONDS = 10;
+const ORDER_DEADLINE_SECONDS = 10;
 
 export function createRecurringCharges(dependencies: Dependencies): RecurringCharges {
   const { db, schedules, attempts, settlement, applications, outbox, cards } = dependencies;
@@ -107,7 +107,7 @@ export function createRecurringCharges(dependencies: Dependencies): RecurringCha
         tx,
       );
       const payload = { attemptId: attempt.id };
-      const delaySeconds = ORDER_PATIENCE_SECONDS;
+      const delaySeconds = ORDER_DEADLINE_SECONDS;
       await outbox.add({ job: chargeCardJob, payload, about: attempt.id, now, delaySeconds }, tx);
       return attempt;
     });
@@ -120,7 +120,7 @@ export function createRecurringCharges(dependencies: Dependencies): RecurringCha
     const cardToken = schedule && decryptRow(vault, chargeSchedules, schedule).cardToken;
     if (!cardToken) {
       log.error({ attemptId }, 'no card to charge again');
-      await settlement.refuse(attemptId, 'card.none');
+      await settlement.reject(attemptId, 'card.none');
       return true;
     }
     const application = await applications.load(refId);
@@ -130,9 +130,9 @@ export function createRecurringCharges(dependencies: Dependencies): RecurringCha
       case 'payment':
         await settlement.record(attemptId, answer.payment);
         return !isLeftUndone(attempt.chargeNo, answer.payment.state);
-      case 'refused':
+      case 'rejected':
         log.error({ attemptId, code: answer.code }, 'card gateway refused a charge');
-        await settlement.refuse(attemptId, answer.code);
+        await settlement.reject(attemptId, answer.code);
         return true;
       case 'unknown':
         log.warn({ attemptId, cause: answer.cause }, 'card gateway does not answer');

@@ -221,7 +221,7 @@ describe('a charge that the bank declines', () => {
     ]);
   });
 
-  it('counts an error over there as a try, and a refused order too', async () => {
+  it('counts an error over there as a try, and a rejected order too', async () => {
     bench.cards.bank = 'error';
     await chargeOn('2026-12-20');
     await bench.db

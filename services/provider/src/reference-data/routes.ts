@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { YES_NO } from '@edp/domain';
-import { answerCall } from '../platform/http';
+import { handleEndpoint } from '../platform/http';
 import { bannerOf } from './banners/banner-of';
 import type { CatalogueSource } from './catalogue/catalogue';
 import { describePlans } from './plans/plans.service';
@@ -10,14 +10,14 @@ export function registerReferenceData(
   app: FastifyInstance,
   { catalogue }: { readonly catalogue: CatalogueSource },
 ): void {
-  answerCall(app, 'loadPlans', ({ params }) =>
+  handleEndpoint(app, 'loadPlans', ({ params }) =>
     Promise.resolve(
       describePlans(catalogue.current(), params.productCode ?? '', params.entityType ?? ''),
     ),
   );
 
   // What the occupation combobox offers. Classes stay here: they are part of the price.
-  answerCall(app, 'loadOccupations', () => {
+  handleEndpoint(app, 'loadOccupations', () => {
     const { version, list } = catalogue.current().occupations;
     return Promise.resolve({
       version,
@@ -34,12 +34,12 @@ export function registerReferenceData(
   });
 
   // Panel hospitals, all of them: the list is short, and the browser searches it.
-  answerCall(app, 'loadFacilities', () =>
+  handleEndpoint(app, 'loadFacilities', () =>
     Promise.resolve({ data: [...catalogue.current().facilities] }),
   );
 
   // A line of plain text for a page; empty where there is none.
-  answerCall(app, 'loadBanner', ({ body }) =>
+  handleEndpoint(app, 'loadBanner', ({ body }) =>
     Promise.resolve({ banner: bannerOf(catalogue.current(), body) }),
   );
 }

@@ -98,7 +98,7 @@ describe('answers to health questions that have changed since', () => {
 });
 
 describe('the version of the health questions', () => {
-  it('never stands for two: other questions under it are refused, and those before stay', async () => {
+  it('never stands for two: other questions under it are rejected, and those before stay', async () => {
     const problems = await edit(changed(BEFORE));
     expect(problems).toEqual([
       `questions.json:1: version ${BEFORE} was in use with other questions; changed questions need a new version`,
@@ -106,7 +106,7 @@ describe('the version of the health questions', () => {
     expect(test.services.catalogue.current().questions).toEqual(file);
   });
 
-  it('is not used up by a set of files that was refused for another reason', async () => {
+  it('is not used up by a set of files that was rejected for another reason', async () => {
     const rates = join(folder, 'rates.json');
     const text = await readFile(rates, 'utf8');
     await writeFile(rates, text.replace('"familyDiscount": 0.05', '"familyDiscount": 0.1'));

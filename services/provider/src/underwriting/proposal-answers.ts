@@ -38,7 +38,7 @@ export interface ProposalAnswers {
 }
 
 export interface ProposalAnswersSource {
-  /** As far as a session may read them: an agent is told no health answers. Refuses what is not the caller's. */
+  /** As far as a session may read them: an agent is told no health answers. Rejects what is not the caller's. */
   forCaller(caller: Caller, refId: string): Promise<ProposalAnswers>;
   /** What the proposer answered about themselves: whoever asks for their data is given nothing about the others. */
   forProposer(refId: string): Promise<ProposalAnswers>;

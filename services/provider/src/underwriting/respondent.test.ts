@@ -33,7 +33,7 @@ describe('answers that do not say who gives them', () => {
     expect(await respondent()).toBe('spouse');
   });
 
-  it('are refused where two may and nobody was picked', async () => {
+  it('are rejected where two may and nobody was picked', async () => {
     const { assess } = await asked();
     const { status, problem } = await assess();
     expect([status, problem.errors]).toEqual([

@@ -9,7 +9,7 @@ import type { Clock } from '@edp/service';
 import { findStage, setStage, takeBackConfirmations, stageAfter } from '../application';
 import type { Journeys } from '../journey';
 import type { Database, Executor } from '../platform/db';
-import { type Caller, Refusal, refuseWhenBroken } from '../platform/http';
+import { type Caller, ProblemError, throwIfBroken } from '../platform/http';
 import type { Vault } from '../platform/security';
 import { type Person, priceJourney, type PricedJourney, type Quotations } from '../quotation';
 import type { CatalogueSource, CatalogueQuestion } from '../reference-data';
@@ -50,7 +50,7 @@ export function createUnderwriting(dependencies: Dependencies): Underwriting {
   return {
     async questions(caller, { refId, preferredLang }) {
       const { journey: row, actingAs } = await journeys.visited(caller, refId);
-      await refuseUnconfirmed(db, refId);
+      await rejectUnconfirmed(db, refId);
       const journey = await quotations.price(row);
       const { questions, bmiRules } = catalogue.current();
       const assessment = await findAssessment(db, refId);
@@ -72,17 +72,18 @@ export function createUnderwriting(dependencies: Dependencies): Underwriting {
     async assess(caller, request) {
       const { questions } = catalogue.current();
       const { refId, catalogueVersion = questions.version, draft = false } = request;
-      if (catalogueVersion !== questions.version) throw new Refusal('questionsChanged');
+      if (catalogueVersion !== questions.version) throw new ProblemError('questionsChanged');
 
       return db.transaction(async (tx) => {
         const row = await journeys.heldByBuyer(caller, refId, tx);
-        const stage = await refuseUnconfirmed(tx, refId);
-        if (stage === 'submitted' || stage === 'issued') throw new Refusal('applicationLocked');
+        const stage = await rejectUnconfirmed(tx, refId);
+        if (stage === 'submitted' || stage === 'issued')
+          throw new ProblemError('applicationLocked');
         const journey = await quotations.price(row, tx);
         const interviewees = intervieweesOf(journey);
         const before = await findAssessment(tx, refId);
         const respondentId = respondentOf(request, before, journey.people, interviewees.length > 1);
-        refuseWhenBroken(brokenAnswers(request, interviewees, questions.questions));
+        throwIfBroken(brokenAnswers(request, interviewees, questions.questions));
 
         const isContinued =
           before?.respondentId === respondentId && before.catalogueVersion === catalogueVersion;
@@ -116,9 +117,9 @@ export function createUnderwriting(dependencies: Dependencies): Underwriting {
   };
 
   /** Health questions come after the personal details. */
-  async function refuseUnconfirmed(executor: Executor, refId: string) {
+  async function rejectUnconfirmed(executor: Executor, refId: string) {
     const stage = await findStage(executor, refId);
-    if (stage === null || stage === 'draft') throw new Refusal('stepMissing');
+    if (stage === null || stage === 'draft') throw new ProblemError('stepMissing');
     return stage;
   }
 
@@ -144,7 +145,7 @@ export function createUnderwriting(dependencies: Dependencies): Underwriting {
   }
 }
 
-/** Who answers for all: who is named, who did before, or the only one who may. Refuses anybody else, and nobody. */
+/** Who answers for all: who is named, who did before, or the only one who may. Rejects anybody else, and nobody. */
 function respondentOf(
   { respondentId: named }: AssessmentRequest,
   before: AssessmentRow | null,
@@ -154,10 +155,10 @@ function respondentOf(
   const respondentId = named ?? before?.respondentId ?? onlyRespondent(people, isFamily);
   const pointer = '/respondentId';
   if (respondentId === undefined) {
-    throw new Refusal('ruleBroken', { errors: [{ pointer, code: MESSAGE.required }] });
+    throw new ProblemError('ruleBroken', { errors: [{ pointer, code: MESSAGE.required }] });
   }
   const respondent = people.find(({ id }) => id === respondentId);
-  if (!mayAnswer(respondent, isFamily)) refuseWhenBroken([{ pointer, code: MESSAGE.invalid }]);
+  if (!mayAnswer(respondent, isFamily)) throwIfBroken([{ pointer, code: MESSAGE.invalid }]);
   return respondentId;
 }
 

@@ -41,16 +41,16 @@ export function verdictOf(input: VerdictInput): Verdict {
     ...interviewees.map((interviewee) => ({
       id: interviewee.person.id,
       reason:
-        standingReason(interviewee.person, input) ??
+        presentReason(interviewee.person, input) ??
         (isHealthy(interviewee, input) ? null : ('health' as const)),
     })),
-    ...(onlyBuys ? [{ id: onlyBuys.id, reason: standingReason(onlyBuys, input) }] : []),
+    ...(onlyBuys ? [{ id: onlyBuys.id, reason: presentReason(onlyBuys, input) }] : []),
   ];
   return { outcome: outcomeOf(interviewees, members), members };
 }
 
 /** What stands against somebody whatever they answer. */
-function standingReason(
+function presentReason(
   { id, nric }: Person,
   { isOnWatchList, declined }: VerdictInput,
 ): DeclineReason | null {

@@ -189,7 +189,7 @@ export async function ownJourney(browser: Browser): Promise<Application> {
   return (await must(browser.call('saveApplication', { body }))).data;
 }
 
-/** The same, with a card that was refused. */
+/** The same, with a card that was rejected. */
 export async function failedJourney(shop: Shop, browser: Browser): Promise<Application> {
   const application = await ownJourney(browser);
   await pay(shop, browser, application, 'failed');

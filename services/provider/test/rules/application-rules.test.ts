@@ -232,7 +232,7 @@ const RULES: readonly Rule[] = [
   ],
 ];
 
-describe('an application is refused for', () => {
+describe('an application is rejected for', () => {
   it.each(RULES)('%s', async (_, change, pointer, code) => {
     const { status, errors } = await apply(change);
     expect([status, errors]).toEqual([422, [{ pointer, code }]]);

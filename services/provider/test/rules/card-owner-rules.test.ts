@@ -49,7 +49,7 @@ const RULES: readonly (readonly [rule: string, field: Field, value: string, code
     ['with a wrong mobile', 'mobile', '0123', 'mobile.invalid'],
   ];
 
-describe('an application is refused for a card owner', () => {
+describe('an application is rejected for a card owner', () => {
   it.each(RULES)('%s, and nothing is stored', async (_rule, field, value, code) => {
     const { answer, kept } = await apply({ [field]: value });
     expect(answer.status).toBe(422);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-describe('an answer on health is refused for', () => {
+describe('an answer on health is rejected for', () => {
   it.each([
     ['height below 40 cm', 'height', '39', 'height.invalid'],
     ['height above 230 cm', 'height', '231', 'height.invalid'],

@@ -61,7 +61,7 @@ const RULES: readonly Rule[] = [
   ['deductible that is not offered', { deductibleAmount: 500 }, '/deductibleAmount', 'invalid'],
 ];
 
-describe('a quotation is refused for', () => {
+describe('a quotation is rejected for', () => {
   it.each(RULES)('%s', async (_, own, field, code) => {
     const { status, errors } = await quote([quotationApplicant(WOMAN, own)]);
     expect([status, errors]).toEqual([422, [{ pointer: `/applicantData/0${field}`, code }]]);

@@ -12,7 +12,7 @@ export interface ErrorFacts {
 }
 
 /** Errors whose messages are made of fixed words of ours. */
-const OWN_WORDS = new Set(['Refusal', 'AnswerError', 'ConfigError', 'CatalogueError']);
+const OWN_WORDS = new Set(['ProblemError', 'ResponseError', 'ConfigError', 'CatalogueError']);
 const FRAMES = 8;
 const CAUSES = 3;
 const CODE = /^[A-Za-z0-9_.-]{1,60}$/;

@@ -78,14 +78,14 @@ describe('a log line', () => {
   });
 
   it('tells an error by name, code, place and the words of ours', () => {
-    class Refusal extends Error {
-      override readonly name = 'Refusal';
+    class ProblemError extends Error {
+      override readonly name = 'ProblemError';
     }
-    const error = new Refusal('There is nothing here.', { cause: databaseError() });
+    const error = new ProblemError('There is nothing here.', { cause: databaseError() });
     const line = JSON.parse(logged(LAYERS, (log) => log.error({ err: error }, 'failed'))) as object;
     expect(line).toMatchObject({
       err: {
-        type: 'Refusal',
+        type: 'ProblemError',
         text: 'There is nothing here.',
         at: expect.stringContaining('logger-options.test') as string,
         cause: { type: 'Error', code: '23505', at: expect.stringContaining('at ') as string },

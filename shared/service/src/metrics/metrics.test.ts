@@ -184,7 +184,7 @@ describe('the settings of the metrics', () => {
   it('name what is wrong', () => {
     const read = settingsReader({ CARD_METRICS_PORT: 'none' });
     readMetricsSettings(read, 'CARD_METRICS_PORT', 8082);
-    expect(() => read.refuseWhenWrong('The card gateway')).toThrow(
+    expect(() => read.rejectWhenWrong('The card gateway')).toThrow(
       /CARD_METRICS_PORT must be a port/,
     );
   });

@@ -10,7 +10,7 @@ export interface GaugeReading {
   readonly read: () => Promise<Values>;
 }
 
-const PATIENCE_MS = 2_000;
+const DEADLINE_MS = 2_000;
 
 /**
  * Shows values that are looked up when they are asked for, such as the depth of a queue. What cannot be looked up, or
@@ -56,7 +56,7 @@ async function inTime<T>(read: () => Promise<T>): Promise<T> {
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       reject(new Error('A lookup took too long.'));
-    }, PATIENCE_MS);
+    }, DEADLINE_MS);
   });
   try {
     return await Promise.race([read(), late]);

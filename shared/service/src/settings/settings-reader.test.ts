@@ -6,7 +6,7 @@ function problemOf(value: string, read: (settings: SettingsReader) => unknown): 
   const settings = settingsReader({ NAME: value });
   read(settings);
   try {
-    settings.refuseWhenWrong('The service');
+    settings.rejectWhenWrong('The service');
   } catch (error) {
     if (error instanceof ConfigError) return error.problems.join('\n');
     throw error;
@@ -24,7 +24,7 @@ describe('a setting', () => {
     expect(read.serviceUrl('ABSENT', ['smtp'])).toBe('');
     expect(read.networks('ABSENT')).toEqual([]);
     expect(read.secret('ABSENT', 'another secret')).toBe('another secret');
-    read.refuseWhenWrong('The service');
+    read.rejectWhenWrong('The service');
   });
 
   it('is trimmed, and an address loses the slash at its end', () => {
@@ -36,7 +36,7 @@ describe('a setting', () => {
   it('may list addresses and networks', () => {
     const read = settingsReader({ NAME: '10.0.0.5, 10.1.0.0/16,::1 , fd00::/8,' });
     expect(read.networks('NAME')).toEqual(['10.0.0.5', '10.1.0.0/16', '::1', 'fd00::/8']);
-    read.refuseWhenWrong('The service');
+    read.rejectWhenWrong('The service');
   });
 
   it.each([
@@ -93,11 +93,11 @@ describe('a setting', () => {
 });
 
 describe('an environment with faults', () => {
-  it('is refused with all of them, in the order in which they were read', () => {
+  it('is rejected with all of them, in the order in which they were read', () => {
     const read = settingsReader({ PORT: 'x', LOG_LEVEL: 'loud' });
     read.port('PORT', 1);
     read.logLevel('LOG_LEVEL');
-    expect(() => read.refuseWhenWrong('The service')).toThrow(
+    expect(() => read.rejectWhenWrong('The service')).toThrow(
       /^The service cannot start:\n {2}- PORT must .*\n {2}- LOG_LEVEL must .*$/,
     );
   });

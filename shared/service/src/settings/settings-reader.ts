@@ -16,7 +16,7 @@ const LONGEST_DRAIN_SECONDS = 120;
 
 /**
  * Reads single settings of an environment and gathers what is wrong with them. A setting that is wrong reads as its
- * default, so that all are looked at; `refuseWhenWrong` comes last. Values that may hold a password are never repeated.
+ * default, so that all are looked at; `rejectWhenWrong` comes last. Values that may hold a password are never repeated.
  */
 export function settingsReader(env: Environment) {
   const problems: string[] = [];
@@ -154,7 +154,7 @@ export function settingsReader(env: Environment) {
     refuse: (problem: string): void => void problems.push(problem),
 
     /** @throws {ConfigError} with everything that was found wrong */
-    refuseWhenWrong(what: string): void {
+    rejectWhenWrong(what: string): void {
       if (problems.length > 0) throw new ConfigError(what, problems);
     },
   };

@@ -9,7 +9,7 @@ interface Connection {
  *
  * @param migrations as Drizzle reads them
  */
-export async function refuseEarlierDatabase(
+export async function rejectEarlierDatabase(
   client: Connection,
   migrations: readonly { readonly folderMillis: number }[],
 ): Promise<void> {

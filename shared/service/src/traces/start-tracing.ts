@@ -17,7 +17,7 @@ interface TracingOptions {
 
 const EXPORT_TIMEOUT_MS = 5_000;
 /** For what is left at a stop: traces are not worth waiting for. */
-const STOP_PATIENCE_MS = 2_000;
+const STOP_DEADLINE_MS = 2_000;
 
 /**
  * Traces for a process, sent in batches beside its work: a collector that is slow or away costs no request anything, and is
@@ -78,7 +78,7 @@ export async function startTracing({ service, collector, log }: TracingOptions):
     stop: () =>
       Promise.race([
         provider.shutdown().catch(() => undefined),
-        sleep(STOP_PATIENCE_MS, undefined, { ref: false }),
+        sleep(STOP_DEADLINE_MS, undefined, { ref: false }),
       ]),
   };
 }

@@ -58,7 +58,7 @@ export const payments = pgTable(
   {
     id: text().primaryKey(),
     pspKey: text('psp_key').notNull().unique(),
-    /** SHA-256 of the request that made it: the same key with another request is refused. */
+    /** SHA-256 of the request that made it: the same key with another request is rejected. */
     fingerprint: text().notNull(),
     kind: text().$type<PaymentKind>().notNull(),
     state: text().$type<PaymentState>().notNull(),

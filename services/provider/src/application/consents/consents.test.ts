@@ -94,7 +94,7 @@ describe('the log of consents', () => {
     ]);
   });
 
-  it('tells nothing of a refusal where nothing was asked', async () => {
+  it('tells nothing of a rejection where nothing was asked', async () => {
     const { save, log } = await confirmedJourney();
     await save({ declaration: false, marketingConsent: false });
     expect(await log()).toEqual([]);
@@ -155,7 +155,7 @@ describe('the consents of somebody who asks to be called', () => {
     ]);
   });
 
-  it('are refused with a text that never was, and nothing is stored', async () => {
+  it('are rejected with a text that never was, and nothing is stored', async () => {
     const before = await test.services.database.pool.query('select count(*) from leads');
     const { problem } = await ask({ contact: 'yesterday' });
     expect(problem.errors).toEqual([{ pointer: '/consentVersions/contact', code: 'invalid' }]);

@@ -63,7 +63,7 @@ export function missingTextsOfLead(request: LeadRequest): ValueError[] {
 }
 
 /**
- * Naming a text means that it was agreed to, unless a field says otherwise. A field that refuses without its text being
+ * Naming a text means that it was agreed to, unless a field says otherwise. A field that rejects without its text being
  * named says nothing, since nothing may have been asked.
  */
 function consents(versions: Versions = {}, answers: Answers): readonly Consent[] {

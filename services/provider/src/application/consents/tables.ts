@@ -6,7 +6,7 @@ import { moment } from '../../platform/db/columns';
 import { leads } from '../leads/tables';
 
 /**
- * What somebody agreed to, refused or took back, and in which words it was put. Rows are only ever added: a trigger
+ * What somebody agreed to, rejected or took back, and in which words it was put. Rows are only ever added: a trigger
  * sees to it. They belong to a journey or to a lead, and go with it.
  */
 export const consents = pgTable(

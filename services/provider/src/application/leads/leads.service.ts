@@ -12,7 +12,7 @@ import {
 import type { Clock } from '@edp/service';
 import type { Journeys } from '../../journey';
 import type { Transaction } from '../../platform/db';
-import { type Caller, refuseWhenBroken, type ValueError, check, need } from '../../platform/http';
+import { type Caller, throwIfBroken, type ValueError, check, need } from '../../platform/http';
 import { encryptRow, newReference, type Random, type Vault } from '../../platform/security';
 import { type CatalogueSource, isSold } from '../../reference-data';
 import { recordConsents } from '../consents/consents.repository';
@@ -39,7 +39,7 @@ interface Dependencies {
 export function createLeads({ catalogue, journeys, vault, clock, random }: Dependencies): Leads {
   return {
     async save(caller, request, tx) {
-      refuseWhenBroken([
+      throwIfBroken([
         ...(isSold(catalogue.current(), request) ? [] : [NOT_SOLD]),
         ...brokenLeadRules(request),
         ...unknownTexts(request.consentVersions),

@@ -113,7 +113,7 @@ describe('the contact form', () => {
     [{ fullName: 'Faizal 99' }, '/fullName', 'invalid'],
     [{ mobile: '03-5550 0220' }, '/mobile', 'mobile.invalid'],
     [{ email: 'faizal@example' }, '/email', 'email.invalid'],
-  ])('with %j is refused', async (change, pointer, code) => {
+  ])('with %j is rejected', async (change, pointer, code) => {
     const { status, problem } = await new Browser(test).call('createLead', {
       body: { ...lead, ...change },
     });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { Refusal } from '../../platform/http/refusal';
+import { ProblemError } from '../../platform/http/problem-error';
 import { decodeFailure } from './decode-failure';
 
 const timeout = new Error('timeout: 42% complete');
@@ -17,7 +17,7 @@ describe('a picture that could not be decoded', () => {
 
   it('is welcome in a moment when it should have been quick', () => {
     expect(() => decodeFailure(timeout, 6_000_000)).toThrow(
-      new Refusal('unavailable', { cause: timeout, retryAfterSeconds: 5 }),
+      new ProblemError('unavailable', { cause: timeout, retryAfterSeconds: 5 }),
     );
   });
 

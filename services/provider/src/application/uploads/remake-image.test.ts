@@ -202,7 +202,7 @@ describe('an image that is something else as well', () => {
   );
 });
 
-describe('an image that is refused', () => {
+describe('an image that is rejected', () => {
   it('is larger than the limits, by its header alone', async () => {
     const wall = await pngThatClaims(50_000, 50_000);
     expect(wall.length).toBeLessThan(1024);
@@ -268,7 +268,7 @@ describe('an image that is refused', () => {
 });
 
 describe('a damaged image', () => {
-  it.each(['jpeg', 'png'] as const)('(%s) is taken or refused, and hurts nobody', async (kind) => {
+  it.each(['jpeg', 'png'] as const)('(%s) is taken or rejected, and hurts nobody', async (kind) => {
     const image = await picture(24, 16).toFormat(kind).toBuffer();
     let seed = 20_261_120;
     const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;

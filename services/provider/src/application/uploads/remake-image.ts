@@ -34,7 +34,7 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
  * the header alone, before a pixel is decoded; decoding ends after two seconds. What is animated becomes its first
  * picture, what is transparent lies on white, other colour spaces become sRGB.
  *
- * @throws {Refusal} `unavailable` when this machine has too much to do
+ * @throws {ProblemError} `unavailable` when this machine has too much to do
  */
 export async function remakeImage(
   image: Buffer,

@@ -49,7 +49,7 @@ describe('a virus scanner', () => {
     expect(seen.equals(IMAGE)).toBe(true);
   });
 
-  it('refuses what it knows, at the image', async () => {
+  it('rejects what it knows, at the image', async () => {
     answer = (socket) => socket.end('stream: Eicar-Signature FOUND\0');
     await expect(scan(IMAGE)).rejects.toMatchObject({
       status: 422,

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { MESSAGE } from '@edp/domain';
-import { Refusal } from '../../platform/http';
+import { ProblemError } from '../../platform/http';
 
-/** Looks at the bytes a stranger sent. Refuses what it does not like, and everything while it cannot look. */
+/** Looks at the bytes a stranger sent. Rejects what it does not like, and everything while it cannot look. */
 export type Scan = (bytes: Buffer) => Promise<void>;
 
 export const noScan: Scan = () => Promise.resolve();
@@ -23,15 +23,15 @@ export function createScan(url: string): Scan {
 
   return async (bytes) => {
     const answer = await ask({ host, port: Number(port) }, bytes).catch((cause: unknown) => {
-      throw new Refusal('unavailable', { cause, retryAfterSeconds: RETRY_SECONDS });
+      throw new ProblemError('unavailable', { cause, retryAfterSeconds: RETRY_SECONDS });
     });
     if (answer.endsWith(' FOUND')) {
       const errors = [{ pointer: '/image', code: MESSAGE.uploadUnsafe }];
-      throw new Refusal('ruleBroken', { errors });
+      throw new ProblemError('ruleBroken', { errors });
     }
     if (answer !== 'stream: OK') {
       const cause = new Error('The virus scanner answers with an error.');
-      throw new Refusal('unavailable', { cause, retryAfterSeconds: RETRY_SECONDS });
+      throw new ProblemError('unavailable', { cause, retryAfterSeconds: RETRY_SECONDS });
     }
   };
 }

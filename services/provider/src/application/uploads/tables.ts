@@ -4,7 +4,7 @@ import { moment } from '../../platform/db/columns';
 import { memberKey, ofMember } from '../../quotation/tables';
 
 /**
- * Photos of identity cards; the pictures themselves are sealed files. There is one of each side of each member's card,
+ * Photos of identity cards; the pictures themselves are encrypted files. There is one of each side of each member's card,
  * so a journey never has more than two for each of its people.
  */
 export const uploads = pgTable(
@@ -16,12 +16,12 @@ export const uploads = pgTable(
     uploadId: text('upload_id').notNull().unique(),
     /** The file; nobody outside knows its name. */
     objectName: text('object_name').notNull().unique(),
-    /** The key that sealed the file. */
+    /** The key that encrypted the file. */
     keyId: text('key_id').notNull(),
     /** Pixels. */
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Bytes, before sealing. */
+    /** Bytes, before encrypting. */
     size: integer().notNull(),
     storedAt: moment('stored_at').notNull(),
   },
@@ -34,7 +34,7 @@ export const uploads = pgTable(
 
 export type UploadRow = typeof uploads.$inferSelect;
 
-/** What the sealed file of a photo is bound to: it opens as this photo of this person, and nowhere else. */
+/** What the encrypted file of a photo is bound to: it opens as this photo of this person, and nowhere else. */
 export function imageContext({
   uploadId,
   refId,

@@ -74,7 +74,7 @@ describe('a form', () => {
 });
 
 describe('over a connection', () => {
-  it('a refusal comes although most of the form was not read, and the next request is answered', async () => {
+  it('a rejection comes although most of the form was not read, and the next request is answered', async () => {
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = test.app.server.address() as AddressInfo;
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });

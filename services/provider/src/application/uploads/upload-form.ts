@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { IMAGE_LIMITS, UploadRequest } from '@edp/contracts';
 import { MESSAGE } from '@edp/domain';
-import { Refusal, type ValueError, wholeRequest, toValueErrors } from '../../platform/http';
+import { ProblemError, type ValueError, wholeRequest, toValueErrors } from '../../platform/http';
 import { formatMessage, HEAD_BYTES } from './image-kind';
 
 /** A form up to its file: what the file is for is known before the first byte of it is read. */
@@ -11,7 +11,7 @@ export interface UploadForm {
   /** As the browser gave it. Only its ending is ever looked at. */
   readonly fileName: string;
   /**
-   * Reads the file; it is not read further than needed to know that it is too large or no image. Refuses what comes
+   * Reads the file; it is not read further than needed to know that it is too large or no image. Rejects what comes
    * behind it.
    */
   readonly readImage: () => Promise<Buffer>;
@@ -30,25 +30,25 @@ const LIMITS = {
   headerPairs: 20,
 };
 
-/** Refuses what is no form with `mediaType`, and what is no such form with `malformed`. */
+/** Rejects what is no form with `mediaType`, and what is no such form with `malformed`. */
 export async function readUploadForm(request: FastifyRequest): Promise<UploadForm> {
-  if (!request.isMultipart()) throw new Refusal('mediaType');
+  if (!request.isMultipart()) throw new ProblemError('mediaType');
   const parts = request.parts({ limits: LIMITS });
   const given: Record<string, unknown> = {};
   for (;;) {
     const next = await orMalformed(parts.next());
     if (next.done)
-      throw new Refusal('malformed', { errors: [{ pointer: IMAGE, code: 'required' }] });
+      throw new ProblemError('malformed', { errors: [{ pointer: IMAGE, code: 'required' }] });
     const part = next.value;
     if (part.type === 'file') {
       if (part.fieldname !== 'image' || !fields.Check(given)) {
-        throw new Refusal('malformed', { errors: formMistakes(given) });
+        throw new ProblemError('malformed', { errors: formMistakes(given) });
       }
       const { filename: fileName, file } = part;
       const readImage = async () => {
         const image = await orMalformed(read(file, fileName));
         const isLast = (await orMalformed(parts.next())).done;
-        if (!isLast) throw new Refusal('malformed', { errors: wholeRequest('behindTheFile') });
+        if (!isLast) throw new ProblemError('malformed', { errors: wholeRequest('behindTheFile') });
         return image;
       };
       return { place: given, fileName, readImage };
@@ -65,9 +65,9 @@ function formMistakes(given: Record<string, unknown>): readonly ValueError[] {
 }
 
 /** A name that nobody knows is the sender's text: only those of the form are given back. */
-function repeated(name: string): Refusal {
+function repeated(name: string): ProblemError {
   const pointer = Object.hasOwn(UploadRequest.properties, name) ? `/${name}` : '';
-  return new Refusal('malformed', { errors: [{ pointer, code: 'repeated' }] });
+  return new ProblemError('malformed', { errors: [{ pointer, code: 'repeated' }] });
 }
 
 async function read(file: AsyncIterable<Buffer>, fileName: string): Promise<Buffer> {
@@ -77,21 +77,25 @@ async function read(file: AsyncIterable<Buffer>, fileName: string): Promise<Buff
     const isFirstLook = size < HEAD_BYTES;
     chunks.push(chunk);
     size += chunk.length;
-    if (isFirstLook && size >= HEAD_BYTES) refuseOtherKinds(fileName, chunks);
+    if (isFirstLook && size >= HEAD_BYTES) rejectOtherKinds(fileName, chunks);
     if (size > IMAGE_LIMITS.bytes) {
-      throw new Refusal('tooLarge', { errors: [{ pointer: IMAGE, code: MESSAGE.uploadSize }] });
+      throw new ProblemError('tooLarge', {
+        errors: [{ pointer: IMAGE, code: MESSAGE.uploadSize }],
+      });
     }
   }
   if (size === 0) {
-    throw new Refusal('ruleBroken', { errors: [{ pointer: IMAGE, code: MESSAGE.uploadEmpty }] });
+    throw new ProblemError('ruleBroken', {
+      errors: [{ pointer: IMAGE, code: MESSAGE.uploadEmpty }],
+    });
   }
-  if (size < HEAD_BYTES) refuseOtherKinds(fileName, chunks);
+  if (size < HEAD_BYTES) rejectOtherKinds(fileName, chunks);
   return Buffer.concat(chunks, size);
 }
 
-function refuseOtherKinds(fileName: string, chunks: readonly Buffer[]): void {
+function rejectOtherKinds(fileName: string, chunks: readonly Buffer[]): void {
   const message = formatMessage(fileName, Buffer.concat(chunks).subarray(0, HEAD_BYTES));
-  if (message) throw new Refusal('ruleBroken', { errors: [{ pointer: IMAGE, ...message }] });
+  if (message) throw new ProblemError('ruleBroken', { errors: [{ pointer: IMAGE, ...message }] });
 }
 
 /** A form that is broken, or breaks off, is the sender's fault. */
@@ -99,6 +103,6 @@ async function orMalformed<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
   } catch (cause) {
-    throw cause instanceof Refusal ? cause : new Refusal('malformed', { cause });
+    throw cause instanceof ProblemError ? cause : new ProblemError('malformed', { cause });
   }
 }

@@ -123,7 +123,7 @@ export async function neededObjects(
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Photos whose files were sealed with another key than this one, after the given name, in the order of names. */
+/** Photos whose files were encrypted with another key than this one, after the given name, in the order of names. */
 export function findUploadsOfOtherKeys(
   db: Executor,
   { keyId, after, count }: { keyId: string; after: string; count: number },

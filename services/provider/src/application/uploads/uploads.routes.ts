@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { UploadId } from '@edp/contracts';
-import { jsonAnswer, routeCall, callerOf, Refusal } from '../../platform/http';
+import { jsonResponse, routeEndpoint, callerOf, ProblemError } from '../../platform/http';
 import { createConcurrencyLimit } from '../../platform/rate-limits';
 import { readUploadForm } from './upload-form';
 import type { Uploads } from './uploads.service';
@@ -21,18 +21,18 @@ const IMAGE_HEADERS = {
 const uploadIds = Compile(UploadId);
 
 export function registerUploads(app: FastifyInstance, { uploads }: { uploads: Uploads }): void {
-  const limited = createConcurrencyLimit(IN_HAND);
-  const answer = jsonAnswer('uploadImage');
+  const limit = createConcurrencyLimit(IN_HAND);
+  const answer = jsonResponse('uploadImage');
 
   // A scope of its own: no other call takes a form.
   void app.register(async (forms) => {
     await forms.register(multipart);
-    routeCall(forms, 'uploadImage', async (request, reply) => {
+    routeEndpoint(forms, 'uploadImage', async (request, reply) => {
       const caller = callerOf(request);
       try {
         const { place, fileName: name, readImage } = await readUploadForm(request);
         await uploads.admit(caller, place);
-        const stored = await limited(async () =>
+        const stored = await limit(async () =>
           uploads.store(caller, place, { name, bytes: await readImage() }),
         );
         return await answer(reply, stored);
@@ -44,9 +44,9 @@ export function registerUploads(app: FastifyInstance, { uploads }: { uploads: Up
     });
   });
 
-  routeCall(app, 'loadImage', async (request, reply) => {
+  routeEndpoint(app, 'loadImage', async (request, reply) => {
     const { uploadId } = request.params as { uploadId: string };
-    if (!uploadIds.Check(uploadId)) throw new Refusal('notFound');
+    if (!uploadIds.Check(uploadId)) throw new ProblemError('notFound');
     const { jpeg, side } = await uploads.load(callerOf(request), uploadId);
     return reply
       .headers(IMAGE_HEADERS)

@@ -4,7 +4,7 @@ import { err } from '@edp/errors';
 import type { Clock, Log } from '@edp/service';
 import type { Journeys } from '../../journey';
 import type { Database, Executor } from '../../platform/db';
-import { type Caller, Refusal } from '../../platform/http';
+import { type Caller, ProblemError } from '../../platform/http';
 import type { ObjectStore } from '../../platform/objects';
 import { type RateLimits, createConcurrencyLimit } from '../../platform/rate-limits';
 import { newReference, type Random, type Vault } from '../../platform/security';
@@ -31,17 +31,17 @@ export interface StoredImage {
 /** Photos of identity cards: `POST uploads/` and `GET uploads/{uploadId}` (decisions section 3). */
 export interface Uploads {
   /**
-   * Whether this session may store a photo here and now; asked before the photo is read. Refuses a foreign journey
+   * Whether this session may store a photo here and now; asked before the photo is read. Rejects a foreign journey
    * with `notFound`, somebody who is not on it with `ruleBroken`, one that is paid for with `applicationLocked`, and
    * too many tries.
    */
   admit(caller: Caller, request: UploadRequest): Promise<void>;
   /**
-   * Stores a photo in place of the one before it. Refuses with `ruleBroken` at `/image` what is no whole, reasonable
+   * Stores a photo in place of the one before it. Rejects with `ruleBroken` at `/image` what is no whole, reasonable
    * picture of the kind that its name says.
    */
   store(caller: Caller, request: UploadRequest, file: ImageFile): Promise<UploadResponse>;
-  /** A photo of this session. Refuses with `notFound` what is not there and what is somebody else's alike. */
+  /** A photo of this session. Rejects with `notFound` what is not there and what is somebody else's alike. */
   load(caller: Caller, uploadId: string): Promise<StoredImage>;
   /** Takes away what nobody needs any more; resolves to how much that was. */
   purge(): Promise<number>;
@@ -69,12 +69,12 @@ const DECODING = { atOnce: 2, waiting: 32 };
 export function createUploads(dependencies: Dependencies): Uploads {
   const { db, journeys, rateLimits, objects, vault, remake, scan, clock, random, log } =
     dependencies;
-  const limited = createConcurrencyLimit(DECODING);
+  const limit = createConcurrencyLimit(DECODING);
 
   return {
     async admit(caller, request) {
       await journeys.owned(caller, request.refId);
-      await refuseUnfit(db, request);
+      await rejectUnfit(db, request);
       const { sessionKey, address } = caller;
       const { seconds } = TRIES;
       await rateLimits.take(
@@ -85,7 +85,7 @@ export function createUploads(dependencies: Dependencies): Uploads {
 
     async store(caller, request, file) {
       await scan(file.bytes);
-      const picture = await limited(() => remade(file));
+      const picture = await limit(() => remade(file));
       const row = rowOf(request, picture);
       await objects.put(row.objectName, vault.encryptBytes(picture.jpeg, imageContext(row)));
       const before = await keepRow(caller, row).catch(async (error: unknown) => {
@@ -99,13 +99,13 @@ export function createUploads(dependencies: Dependencies): Uploads {
 
     async load({ sessionKey }, uploadId) {
       const row = await findOwnedUpload(db, uploadId, sessionKey);
-      if (!row) throw new Refusal('notFound');
-      const sealed = await objects.get(row.objectName);
-      if (!sealed) {
+      if (!row) throw new ProblemError('notFound');
+      const ciphertext = await objects.get(row.objectName);
+      if (!ciphertext) {
         log.error({ table: 'uploads' }, 'a file is missing that the database knows');
-        throw new Refusal('notFound');
+        throw new ProblemError('notFound');
       }
-      return { jpeg: vault.decryptBytes(sealed, imageContext(row)), side: row.side };
+      return { jpeg: vault.decryptBytes(ciphertext, imageContext(row)), side: row.side };
     },
 
     purge: () => purgeUploads({ db, objects, clock, log }),
@@ -115,7 +115,7 @@ export function createUploads(dependencies: Dependencies): Uploads {
     const kind = kindOfName(name);
     const result = kind ? await remake(bytes, kind) : err({ code: MESSAGE.uploadFormat });
     if (result.ok) return result.value;
-    throw new Refusal('ruleBroken', { errors: [{ pointer: '/image', ...result.error }] });
+    throw new ProblemError('ruleBroken', { errors: [{ pointer: '/image', ...result.error }] });
   }
 
   function rowOf({ refId, applicantId, side }: UploadRequest, picture: RemadeImage): UploadRow {
@@ -139,7 +139,7 @@ export function createUploads(dependencies: Dependencies): Uploads {
     const { refId, memberId: applicantId, side } = row;
     return db.transaction(async (tx) => {
       await journeys.held(caller, refId, tx);
-      await refuseUnfit(tx, { refId, applicantId, side });
+      await rejectUnfit(tx, { refId, applicantId, side });
       return replaceUpload(tx, row);
     });
   }
@@ -152,13 +152,13 @@ export function createUploads(dependencies: Dependencies): Uploads {
   }
 }
 
-async function refuseUnfit(db: Executor, request: UploadRequest): Promise<void> {
+async function rejectUnfit(db: Executor, request: UploadRequest): Promise<void> {
   const { refId, applicantId: memberId } = request;
   if (!(await isMember(db, { refId, memberId }))) {
-    throw new Refusal('ruleBroken', {
+    throw new ProblemError('ruleBroken', {
       errors: [{ pointer: '/applicantId', code: MESSAGE.invalid }],
     });
   }
   const stage = await findStage(db, refId);
-  if (stage === 'submitted' || stage === 'issued') throw new Refusal('applicationLocked');
+  if (stage === 'submitted' || stage === 'issued') throw new ProblemError('applicationLocked');
 }

@@ -50,7 +50,7 @@ describe('a photo', () => {
     });
   });
 
-  it('lies on the disk sealed, under a name that nobody is told', async () => {
+  it('lies on the disk encrypted, under a name that nobody is told', async () => {
     const { browser, place } = await journey();
     const before = new Set(await filesOf(test));
     const { value } = await upload(test, browser.session, place, { bytes: photo });
@@ -115,7 +115,7 @@ describe('a photo', () => {
     expect((await loadImage(test, browser.session, '..%2f..%2fsecrets')).statusCode).toBe(404);
   });
 
-  it('is refused to a stranger before it is read', async () => {
+  it('is rejected to a stranger before it is read', async () => {
     const { place } = await journey();
     const read = await upload(test, newSession(), place, {
       bytes: Buffer.from('<html>'),
@@ -147,7 +147,7 @@ describe('a photo', () => {
     expect([status, problem.code]).toEqual([409, 'application.locked']);
   });
 
-  it('is refused for a while after too many', async () => {
+  it('is rejected for a while after too many', async () => {
     const { browser, place } = await journey();
     const { database } = test.services;
     await database.pool.query('delete from rate_limits');

@@ -1,6 +1,6 @@
 import type { AgentOnJourney } from '@edp/contracts';
 import { AGENT_STATUS, MESSAGE } from '@edp/domain';
-import { type Caller, Refusal } from '../../platform/http';
+import { type Caller, ProblemError } from '../../platform/http';
 import type { RateLimits } from '../../platform/rate-limits';
 import type { CatalogueSource, Agent } from '../../reference-data';
 
@@ -11,7 +11,7 @@ const TRIES_PER_ADDRESS = 30;
 /** Agents by code. Everybody who is not Active gets the same answer: codes cannot be sounded out (decisions, section 8). */
 export interface Agents {
   /**
-   * The agent a journey runs under: the usual one when none is given. Refuses a code that is not of an active agent.
+   * The agent a journey runs under: the usual one when none is given. Rejects a code that is not of an active agent.
    *
    * @param before who it ran under; asked for only when another one than the usual is meant
    */
@@ -36,7 +36,7 @@ export function createAgents(catalogue: CatalogueSource, rateLimits: RateLimits)
       const found = await agents.find(caller, asked.agentCode);
       if (found) return { agentCode: found.agentCode, agentBranch: found.agentBranch };
       const error = { pointer: '/agent/agentCode', code: MESSAGE.agentInvalid };
-      throw new Refusal('ruleBroken', { errors: [error] });
+      throw new ProblemError('ruleBroken', { errors: [error] });
     },
 
     async find({ sessionKey, address }, agentCode) {

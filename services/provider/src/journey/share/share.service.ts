@@ -2,7 +2,7 @@ import type { ShareLink } from '@edp/contracts';
 import { localTimestamp } from '@edp/domain';
 import type { Clock } from '@edp/service';
 import type { Database } from '../../platform/db';
-import { type Caller, Refusal } from '../../platform/http';
+import { type Caller, ProblemError } from '../../platform/http';
 import type { RateLimits } from '../../platform/rate-limits';
 import { newReference, type Random, tokenHashOf } from '../../platform/security';
 import { grantAccess } from '../journeys.repository';
@@ -62,7 +62,7 @@ export function createShare(dependencies: Dependencies): Share {
         if (found) await grantAccess(tx, { ...grant, refId: found });
         return found;
       });
-      if (refId === null) throw new Refusal('notFound');
+      if (refId === null) throw new ProblemError('notFound');
       return refId;
     },
   };

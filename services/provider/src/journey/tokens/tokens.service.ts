@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import { CALLS, RefId } from '@edp/contracts';
 import { VARIANTS } from '@edp/domain';
 import type { Clock } from '@edp/service';
-import { type Caller, Refusal } from '../../platform/http';
+import { type Caller, ProblemError } from '../../platform/http';
 import type { Random } from '../../platform/security';
 import type { Journeys } from '../journeys.service';
 
@@ -15,7 +15,7 @@ export interface Tokens {
    * @param payload a JSON string, as the specification has it
    */
   issue(caller: Caller, payload: string): Promise<string>;
-  /** Refuses a token that is missing, expired, forged, of another session or for something else. */
+  /** Rejects a token that is missing, expired, forged, of another session or for something else. */
   check(caller: Caller, token: string | undefined, subject: string): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export function createTokens({ secret, journeys, clock, random }: Dependencies):
     async issue(caller, payload) {
       const subject = readPayload(payload);
       if (!WITHOUT_REFERENCE.has(subject)) {
-        if (!Value.Check(RefId, subject)) throw new Refusal('notFound');
+        if (!Value.Check(RefId, subject)) throw new ProblemError('notFound');
         await journeys.owned(caller, subject);
       }
       const now = Math.floor(clock().getTime() / 1000);
@@ -66,7 +66,7 @@ export function createTokens({ secret, journeys, clock, random }: Dependencies):
     },
 
     async check(caller, token, subject) {
-      if (token === undefined) throw new Refusal('unauthorised');
+      if (token === undefined) throw new ProblemError('unauthorised');
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [ALGORITHM],
@@ -77,10 +77,10 @@ export function createTokens({ secret, journeys, clock, random }: Dependencies):
           requiredClaims: ['exp', 'iat', 'jti'],
         });
         if (payload.ref !== subject) {
-          throw new Refusal('unauthorised', { tampering: { fields: ['reference'] } });
+          throw new ProblemError('unauthorised', { tampering: { fields: ['reference'] } });
         }
       } catch (error) {
-        if (error instanceof errors.JOSEError) throw refusalOf(error);
+        if (error instanceof errors.JOSEError) throw problemErrorOf(error);
         throw error;
       }
     },
@@ -88,10 +88,10 @@ export function createTokens({ secret, journeys, clock, random }: Dependencies):
 }
 
 /** A token that has run out is nobody's fault; one that was made or taken by somebody else is. */
-function refusalOf(cause: errors.JOSEError): Refusal {
+function problemErrorOf(cause: errors.JOSEError): ProblemError {
   const isForged = cause instanceof errors.JWSSignatureVerificationFailed;
   const isTaken = cause instanceof errors.JWTClaimValidationFailed && cause.claim === 'sub';
-  return new Refusal('unauthorised', {
+  return new ProblemError('unauthorised', {
     cause,
     ...((isForged || isTaken) && { tampering: { fields: ['token'] } }),
   });
@@ -103,8 +103,8 @@ function readPayload(payload: string): string {
   try {
     value = JSON.parse(payload);
   } catch {
-    throw new Refusal('malformed', malformed);
+    throw new ProblemError('malformed', malformed);
   }
-  if (typeof value !== 'string') throw new Refusal('malformed', malformed);
+  if (typeof value !== 'string') throw new ProblemError('malformed', malformed);
   return value;
 }

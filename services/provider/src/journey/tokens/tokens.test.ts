@@ -70,17 +70,17 @@ describe('a medical call', () => {
     expect(await screen(null)).toBe(401);
   });
 
-  it('refuses the token of another session', async () => {
+  it('rejects the token of another session', async () => {
     const stranger = new Browser(test);
     expect(await screen(await browser.token(refId), stranger)).toBe(401);
   });
 
-  it('refuses the token of another reference', async () => {
+  it('rejects the token of another reference', async () => {
     const { refId: other } = await quoted(browser);
     expect(await screen(await browser.token(other))).toBe(401);
   });
 
-  it('refuses one that is changed, expired, unsigned or of another key, kind or algorithm', async () => {
+  it('rejects one that is changed, expired, unsigned or of another key, kind or algorithm', async () => {
     const good = await browser.token(refId);
     const subject = String(decodeJwt(good).sub);
     const [header = '', body = '', signature = ''] = good.split('.');

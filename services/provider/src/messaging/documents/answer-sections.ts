@@ -73,14 +73,14 @@ function healthBlocks(
       rows: health.map(({ question, answers }) => [
         question[language],
         answers
-          .map(({ personId, answer }) => `${nameOf(personId)}: ${answerText(words, answer)}`)
+          .map(({ personId, answer }) => `${nameOf(personId)}: ${responseText(words, answer)}`)
           .join('\n'),
       ]),
     },
   ];
 }
 
-function answerText({ language }: Wording, answer: string): string {
+function responseText({ language }: Wording, answer: string): string {
   return answer === 'Y' || answer === 'N' ? YES_NO_NAMES[answer][language] : answer;
 }
 

@@ -7,7 +7,7 @@ import {
   type ProductCode,
   type Sen,
 } from '@edp/domain';
-import { Refusal } from '../../platform/http';
+import { ProblemError } from '../../platform/http';
 import { type CatalogueSource, type Rates, planOf, benefitTable } from '../../reference-data';
 import type { ProductFactsSource, ProjectionBand } from './product-facts';
 
@@ -19,7 +19,7 @@ export function createProductFacts(catalogue: CatalogueSource): ProductFactsSour
     const letterhead = letterheads.find(
       (head) => head.productCode === productCode && head.variant === variant,
     );
-    if (!letterhead) throw new Refusal('notFound');
+    if (!letterhead) throw new ProblemError('notFound');
     return {
       letterhead,
       plans: PLAN_CODES.map((planCode) => planOf(plans, { productCode, variant }, planCode)),

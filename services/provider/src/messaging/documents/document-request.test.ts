@@ -24,7 +24,7 @@ describe('the e-mail address of whoever asks for a document', () => {
     expect((await ask(email)).status).toBe(200);
   });
 
-  it('is refused when it is none, with the message of the form', async () => {
+  it('is rejected when it is none, with the message of the form', async () => {
     const { status, problem } = await ask('not an email');
     expect([status, problem.errors]).toEqual([422, [{ pointer: '/email', code: 'email.invalid' }]]);
   });

@@ -19,8 +19,8 @@ import type { PayableApplication, PayableApplications } from '../../application'
 import type { Journeys } from '../../journey';
 import {
   type Caller,
-  Refusal,
-  refuseWhenBroken,
+  ProblemError,
+  throwIfBroken,
   type ValueError,
   check,
 } from '../../platform/http';
@@ -95,7 +95,7 @@ export function createDocumentsService(dependencies: Dependencies) {
   return {
     /** Personal documents only to the session that owns the journey; what is not there and what is not theirs look alike. */
     async load(caller: Caller, request: DocumentRequest): Promise<DocumentResponse> {
-      refuseWhenBroken(check('/email', request.email, emailMessage));
+      throwIfBroken(check('/email', request.email, emailMessage));
       const { productCode, variant } = await productOf(caller, request);
       const facts = productFacts(productCode, variant);
       const words = wordingFor(languageOf(request.Language), variant);
@@ -127,12 +127,12 @@ export function createDocumentsService(dependencies: Dependencies) {
       return Promise.all(drafts.map(print));
     },
 
-    /** What there is about a product, in the order in which people read it. Refuses what is not sold or not spoken. */
+    /** What there is about a product, in the order in which people read it. Rejects what is not sold or not spoken. */
     async list(asked: Readonly<Record<string, string>>): Promise<DocumentsResponse> {
       const productCode = PRODUCT_CODES.find((code) => code === asked.productCode);
       const variant = VARIANTS.find((one) => one === asked.entityType);
       const language = LANGUAGES.find((one) => LANGUAGE_CODE[one] === asked.language);
-      if (!productCode || !variant || !language) throw new Refusal('notFound');
+      if (!productCode || !variant || !language) throw new ProblemError('notFound');
       const facts = productFacts(productCode, variant);
       const words = wordingFor(language, variant);
       const data = await Promise.all(
@@ -152,7 +152,7 @@ export function createDocumentsService(dependencies: Dependencies) {
   ): Promise<Product> {
     if (productCode && variant) return { productCode, variant };
     if (refId === undefined)
-      throw new Refusal('malformed', { errors: missing(productCode, variant) });
+      throw new ProblemError('malformed', { errors: missing(productCode, variant) });
     const quotation = await journeys.owned(caller, refId);
     return {
       productCode: productCode ?? quotation.productCode,
@@ -175,21 +175,21 @@ export function createDocumentsService(dependencies: Dependencies) {
     words: Wording,
     facts: ProductFacts,
   ): Promise<Draft> {
-    if (!refId) throw new Refusal('notFound');
+    if (!refId) throw new ProblemError('notFound');
     await rateLimits.take({ bucket: `document:session:${caller.sessionKey}`, ...PERSONAL_TRIES });
     const application = await applications.owned(caller, refId);
     const { productCode, variant } = application.cover;
     const isSameProduct =
       productCode === facts.letterhead.productCode && variant === facts.letterhead.variant;
     // A summary would name the price of who is offered nothing.
-    if (!isSameProduct || !application.isOffered) throw new Refusal('notFound');
+    if (!isSameProduct || !application.isOffered) throw new ProblemError('notFound');
 
     const issued = await loadIssued(refId);
     if (type === 'proposalSummary') {
       const answers = await proposalAnswers.forCaller(caller, refId);
       return proposal({ application, issued, answers }, words, facts);
     }
-    if (!issued) throw new Refusal('notFound');
+    if (!issued) throw new ProblemError('notFound');
     return issuedPolicy(issued, words, facts);
   }
 

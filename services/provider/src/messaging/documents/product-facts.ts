@@ -40,5 +40,5 @@ export interface ProjectionBand {
   readonly prices: Readonly<Record<PlanCode, Readonly<Record<Gender, Sen>>>>;
 }
 
-/** Refuses a product that is not sold. */
+/** Rejects a product that is not sold. */
 export type ProductFactsSource = (productCode: ProductCode, variant: Variant) => ProductFacts;

@@ -3,7 +3,7 @@ import type { ResendRequest, ResendResponse } from '@edp/contracts';
 import type { Clock } from '@edp/service';
 import type { PayableApplications } from '../../application';
 import type { Database } from '../../platform/db';
-import { type Caller, Refusal } from '../../platform/http';
+import { type Caller, ProblemError } from '../../platform/http';
 import type { OutboxRepository } from '../../platform/outbox';
 import type { RateLimits } from '../../platform/rate-limits';
 import type { LoadIssuedCover } from '../../policy';
@@ -12,7 +12,7 @@ import { policyPackAgainJob } from '../jobs';
 import { maskEmail } from './mail-message';
 
 /**
- * Has the policy e-mailed once more, to the proposer's address and to no other, in the language asked for. Refuses
+ * Has the policy e-mailed once more, to the proposer's address and to no other, in the language asked for. Rejects
  * what is not the caller's or not issued with `notFound`, and the fourth time within an hour with `tooManyRequests`.
  */
 export type ResendPolicy = (caller: Caller, request: ResendRequest) => Promise<ResendResponse>;
@@ -35,7 +35,7 @@ export function createResendPolicy(dependencies: Dependencies): ResendPolicy {
   return async (caller, { refId, preferredLang }) => {
     await applications.owned(caller, refId);
     const issued = await loadIssued(refId);
-    if (!issued) throw new Refusal('notFound');
+    if (!issued) throw new ProblemError('notFound');
     await rateLimits.take({
       bucket: `resend:policy:${refId}`,
       tries: TRIES,

@@ -15,7 +15,7 @@ const MESSAGE: MailMessage = {
   attachments: [],
 };
 
-/** As much of a mail server as one delivery needs; `refusal` is what it says no to the recipient with. */
+/** As much of a mail server as one delivery needs; `rejection` is what it says no to the recipient with. */
 function serve(socket: Socket, received: string[], refusal: string | null): void {
   let inData = false;
   let pending = '';

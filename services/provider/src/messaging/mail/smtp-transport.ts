@@ -11,7 +11,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const SOCKET_TIMEOUT_MS = 10 * 60_000;
 
 /**
- * The recipient is refused for good, for a reason that lies in the address (RFC 3463, 3.2). Other refusals may be of us,
+ * The recipient is rejected for good, for a reason that lies in the address (RFC 3463, 3.2). Other rejections may be of us,
  * and end when somebody has mended something.
  */
 const NO_SUCH_ADDRESS = /^5\d\d[ -]5\.1\.(?:1|2|3|10)\b/;
@@ -39,7 +39,7 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
   };
 }
 
-/** As the library tells of a refused recipient. */
+/** As the library tells of a rejected recipient. */
 function isUnknownAddress(error: unknown): boolean {
   const { command, response } = error as { command?: unknown; response?: unknown };
   return command === 'RCPT TO' && typeof response === 'string' && NO_SUCH_ADDRESS.test(response);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { BusinessMetrics } from '../../platform/business-metrics';
-import { Refusal } from '../../platform/http';
+import { ProblemError } from '../../platform/http';
 
 /**
  * Counts photos by what their check came to: `stored`, or the code of what is wrong with them. Before the routes are
@@ -19,6 +19,6 @@ export function countUploads(app: FastifyInstance, metrics: Pick<BusinessMetrics
 }
 
 function verdictOf(error: Error): string {
-  if (!(error instanceof Refusal)) return 'failed';
+  if (!(error instanceof ProblemError)) return 'failed';
   return error.errors?.[0]?.code ?? error.code;
 }

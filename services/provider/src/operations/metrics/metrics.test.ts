@@ -3,7 +3,7 @@ import { jpeg } from '../../../test/images';
 import { assessed, FAMILY, quoted, WOMAN } from '../../../test/journey';
 import { startShop, type Shop } from '../../../test/shop';
 import { journeyWithPlace, upload } from '../../../test/upload';
-import { showStanding } from './standing-gauges';
+import { registerStatusGauges } from './status-gauges';
 
 jest.setTimeout(30_000);
 
@@ -11,7 +11,7 @@ let shop: Shop;
 beforeAll(async () => {
   shop = await startShop();
   const { services, time } = shop.test;
-  showStanding(services.registry, {
+  registerStatusGauges(services.registry, {
     database: services.database,
     clock: () => time.now,
     isDegraded: () => services.catalogue.problems().length > 0,
@@ -65,7 +65,7 @@ describe('the metrics of the provider', () => {
     expect(await value('edp_uploads_total{verdict="upload.format"}')).toBe(1);
   });
 
-  it('tell callbacks that were refused', async () => {
+  it('tell callbacks that were rejected', async () => {
     await shop.test.app.inject({ method: 'POST', url: '/webhooks/card', payload: { id: 'evt' } });
     expect(await value('edp_webhooks_total{receipt="refused"}')).toBe(1);
   });

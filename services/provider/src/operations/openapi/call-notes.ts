@@ -1,5 +1,5 @@
 import type { CallName } from '@edp/contracts';
-import type { RefusalName } from '../../platform/http';
+import type { ProblemName } from '../../platform/http';
 
 /** Groups of calls, in the order of a purchase. */
 export const TAGS = {
@@ -22,8 +22,8 @@ interface CallNotes {
   readonly tag: Tag;
   /** What a reader cannot see from the schemas: rules, order, who may call. */
   readonly description: string;
-  /** Refusals of its own; those that every call of its kind can answer are added. */
-  readonly problems: readonly RefusalName[];
+  /** Rejections of its own; those that every call of its kind can answer are added. */
+  readonly problems: readonly ProblemName[];
 }
 
 /** What each call does beyond its schemas. */

@@ -113,7 +113,7 @@ describe.each(byName)('%s', (name, operation) => {
     }
   });
 
-  it('shows each refusal as the problem document it is', () => {
+  it('shows each rejection as the problem document it is', () => {
     const refusals = Object.entries(operation.responses).filter(([status]) => status !== '200');
     for (const [status, { content }] of refusals) {
       for (const [code, { value }] of Object.entries(content[PROBLEM_MEDIA_TYPE]?.examples ?? {})) {

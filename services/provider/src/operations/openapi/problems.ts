@@ -6,19 +6,19 @@ import {
   type ProblemCode,
   problemDocument,
 } from '@edp/errors';
-import type { RefusalName } from '../../platform/http';
+import type { ProblemName } from '../../platform/http';
 
-/** Refusals that every call can answer. */
-const OF_EVERY_CALL: readonly RefusalName[] = [
+/** Rejections that every call can answer. */
+const OF_EVERY_CALL: readonly ProblemName[] = [
   'malformed',
   'unauthorised',
   'internal',
   'unavailable',
 ];
 
-/** All refusals of a call: its own, and those of its kind. */
-export function problemsOf(call: Call, own: readonly RefusalName[]): ProblemCode[] {
-  const names = new Set<RefusalName>([
+/** All rejections of a call: its own, and those of its kind. */
+export function problemsOf(call: Call, own: readonly ProblemName[]): ProblemCode[] {
+  const names = new Set<ProblemName>([
     ...OF_EVERY_CALL,
     ...(call.method === 'POST' ? (['tooLarge', 'mediaType'] as const) : []),
     ...(call.upstream.includes('{') ? (['notFound'] as const) : []),
@@ -28,7 +28,7 @@ export function problemsOf(call: Call, own: readonly RefusalName[]): ProblemCode
   return [...names].map((name) => PROBLEM[name]);
 }
 
-/** The responses of refusals, by status: one example for each code. */
+/** The responses of rejections, by status: one example for each code. */
 export function problemResponses(codes: readonly ProblemCode[]) {
   const statuses = [...new Set(codes.map((code) => PROBLEM_KINDS[code].status))].sort();
   return Object.fromEntries(
@@ -57,7 +57,7 @@ const RETRY_AFTER = {
   schema: { type: 'integer', minimum: 1 },
 };
 
-/** Refusals that name a place do so in their example too. */
+/** Rejections that name a place do so in their example too. */
 const PLACES: Partial<Record<ProblemCode, { pointer: string; code: string }>> = {
   'request.malformed': { pointer: '/preferredLang', code: 'enum' },
   'rule.broken': { pointer: '/applicantData/0/idNo', code: 'nric.genderMismatch' },

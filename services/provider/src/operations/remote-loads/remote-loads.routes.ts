@@ -10,7 +10,7 @@ import {
   REMOTE_LOADS_PATH,
 } from '@edp/contracts';
 import type { Database } from '../../platform/db';
-import { Refusal, wholeRequest, schemaCheck, toValueErrors } from '../../platform/http';
+import { ProblemError, wholeRequest, schemaCheck, toValueErrors } from '../../platform/http';
 import { findFigures, saveCounts } from './remote-loads.repository';
 
 /** From when on, in Unix minutes, and how many minutes make one figure. */
@@ -31,20 +31,21 @@ export function registerRemoteLoads(app: FastifyInstance, { db }: { db: Database
 
   app.post(REMOTE_LOADS_PATH, async ({ body }): Promise<LoadBatchStored> => {
     if (!isBatch(body)) {
-      throw new Refusal('malformed', { errors: toValueErrors(Value.Errors(LoadBatch, body)) });
+      throw new ProblemError('malformed', { errors: toValueErrors(Value.Errors(LoadBatch, body)) });
     }
     const batch = body as LoadBatch;
     if (batch.counts.some(isTimedOtherwise)) {
-      throw new Refusal('malformed', { errors: wholeRequest('times') });
+      throw new ProblemError('malformed', { errors: wholeRequest('times') });
     }
-    if (namesTwice(batch)) throw new Refusal('malformed', { errors: wholeRequest('repeated') });
+    if (namesTwice(batch))
+      throw new ProblemError('malformed', { errors: wholeRequest('repeated') });
     await saveCounts(db, batch);
     return { stored: batch.counts.length };
   });
 
   app.get(REMOTE_LOADS_PATH, async ({ query }, reply): Promise<LoadFigures> => {
     if (!Value.Check(Period, query)) {
-      throw new Refusal('malformed', { errors: wholeRequest('query') });
+      throw new ProblemError('malformed', { errors: wholeRequest('query') });
     }
     reply.header('cache-control', 'no-store');
     const { since, step } = query;

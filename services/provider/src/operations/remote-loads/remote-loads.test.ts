@@ -94,12 +94,12 @@ describe('what is no count', () => {
     ['an outcome nobody knows', [{ ...mounted(1), outcome: 'tired' }]],
     ['times of other steps', [mounted(1, { times: [1] })]],
     ['what somebody typed', [{ ...mounted(1), buyer: 'Aisyah' }]],
-  ])('is refused, and nothing is kept: %s', async (_name, counts) => {
+  ])('is rejected, and nothing is kept: %s', async (_name, counts) => {
     expect(await leave(counts)).toBe(400);
     expect(await figures()).toEqual([]);
   });
 
-  it('is refused from whoever is not the gateway', async () => {
+  it('is rejected from whoever is not the gateway', async () => {
     const payload = { source: 'a'.repeat(43), counts: [mounted(1)] };
     const { statusCode } = await test.app.inject({
       method: 'POST',

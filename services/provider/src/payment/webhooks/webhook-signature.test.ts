@@ -21,20 +21,20 @@ describe('a webhook signature', () => {
     expect(verifySignature({ ...baseline, secrets: ['n'.repeat(32), SECRET] })).toBe('valid');
   });
 
-  it('is refused for a body with one byte changed', () => {
+  it('is rejected for a body with one byte changed', () => {
     const body = Buffer.from(BODY.toString().replace('evt_1', 'evt_2'));
     expect(verifySignature({ ...baseline, body })).toBe('forged');
   });
 
-  it('is refused with another secret', () => {
+  it('is rejected with another secret', () => {
     expect(verifySignature({ ...baseline, secrets: ['x'.repeat(32)] })).toBe('forged');
   });
 
-  it('is refused when no secret is set', () => {
+  it('is rejected when no secret is set', () => {
     expect(verifySignature({ ...baseline, secrets: [] })).toBe('forged');
   });
 
-  it.each([-301, 301])('is refused %s seconds away from now', (seconds) => {
+  it.each([-301, 301])('is rejected %s seconds away from now', (seconds) => {
     const header = signatureHeader(SECRET, BODY, at(seconds));
     expect(verifySignature({ ...baseline, header })).toBe('outdated');
   });

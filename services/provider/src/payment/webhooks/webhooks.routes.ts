@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { BusinessMetrics } from '../../platform/business-metrics';
-import { Refusal } from '../../platform/http';
+import { ProblemError } from '../../platform/http';
 import { WEBHOOK_PATH } from '../payment-order';
 import { SIGNATURE_HEADER } from './webhook-signature';
 import type { Receipt, WebhooksService } from './webhooks.service';
@@ -25,7 +25,7 @@ export function registerWebhooks(
     );
     // What is too large or of another type never gets to the service, which tells of the rest.
     scope.addHook('onError', (request, _reply, error, told) => {
-      if (!(error instanceof Refusal)) {
+      if (!(error instanceof ProblemError)) {
         request.log.warn({ verdict: error.code }, 'webhook refused');
         metrics.webhook('unreadable');
       }
@@ -37,21 +37,21 @@ export function registerWebhooks(
       const signature = Array.isArray(header) ? undefined : header;
       const receipt = await webhooks.receive(signature, body, request.log);
       metrics.webhook(receipt);
-      refuseUnless(receipt);
+      rejectUnless(receipt);
       return reply.code(200).send({ received: true });
     });
     done();
   });
 }
 
-function refuseUnless(receipt: Receipt): void {
+function rejectUnless(receipt: Receipt): void {
   switch (receipt) {
     case 'refused':
-      throw new Refusal('signatureInvalid');
+      throw new ProblemError('signatureInvalid');
     case 'malformed':
-      throw new Refusal('malformed');
+      throw new ProblemError('malformed');
     case 'unsettled':
-      throw new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      throw new ProblemError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     case 'accepted':
     case 'known':
   }

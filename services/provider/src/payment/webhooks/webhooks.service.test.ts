@@ -74,7 +74,7 @@ describe('receiving a webhook', () => {
     expect(await state()).toBe('succeeded');
   });
 
-  it('refuses a forged signature and remembers nothing of it', async () => {
+  it('rejects a forged signature and remembers nothing of it', async () => {
     bench.cards.move(pspKey, 'succeeded');
     expect(await receive(notice('evt_forged'), 'another-secret-of-32-characters-....')).toBe(
       'refused',

@@ -15,7 +15,10 @@ const Notice = Compile(
   }),
 );
 
-/** `unsettled` asks the card gateway to come again: the truth could not be had. */
+/**
+ * What became of a webhook, as labels of the metric `edp_webhooks_total`. `unsettled` asks the card gateway to send it
+ * again: the state could not be fetched.
+ */
 export type Receipt = 'refused' | 'malformed' | 'accepted' | 'known' | 'unsettled';
 
 export type WebhooksService = ReturnType<typeof createWebhooksService>;

@@ -8,7 +8,7 @@ import {
 } from '@edp/contracts';
 import type { Clock } from '@edp/service';
 import { sessionKeyOf, equalSecrets } from '../security';
-import { Refusal } from './refusal';
+import { ProblemError } from './problem-error';
 
 /** Who stands behind a request, by the gateway's word. */
 export interface Caller {
@@ -45,7 +45,7 @@ export function registerCaller(app: FastifyInstance, options: CallerOptions): vo
 
 /** The caller of a request behind `registerCaller`. */
 export function callerOf(request: FastifyRequest): Caller {
-  if (!request.caller) throw new Refusal('unauthorised');
+  if (!request.caller) throw new ProblemError('unauthorised');
   return request.caller;
 }
 
@@ -66,7 +66,7 @@ function readCaller(request: FastifyRequest, { secret, clock }: CallerOptions): 
   const isFresh = /^\d{1,12}$/.test(signedAt) && age <= INTERNAL_SIGNATURE_MAX_AGE;
   const isSigned = equalSecrets(header(INTERNAL_HEADERS.signature), expected);
   const isWellFormed = SESSION_ID.test(session) && SESSION_ID.test(nextSession ?? session);
-  if (!isSigned || !isFresh || !isWellFormed) throw new Refusal('unauthorised');
+  if (!isSigned || !isFresh || !isWellFormed) throw new ProblemError('unauthorised');
   return {
     sessionKey: sessionKeyOf(session),
     address,

@@ -22,7 +22,7 @@ const LENGTHS: Readonly<Record<string, MessageCode>> = {
 };
 
 /**
- * What the form says of a text that its schema refuses: the message code of specification section 5. Undefined where
+ * What the form says of a text that its schema rejects: the message code of specification section 5. Undefined where
  * no form would have sent such a thing, and for what is no text.
  *
  * @param keyword of the schema that failed

@@ -11,7 +11,7 @@ const CHECK_TIMEOUT_MS = 2_000;
 
 /**
  * `/livez`: the process runs. `/readyz`: everything it needs answers; its status is `degraded`, and the service ready
- * all the same, while changed data files are refused.
+ * all the same, while changed data files are rejected.
  */
 export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
   const { check, isDegraded } = options;

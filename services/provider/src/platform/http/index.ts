@@ -1,18 +1,18 @@
 export { registerAccessLog } from './access-log';
-export { answerText } from './answer-text';
-export { answerCall, jsonAnswer, routeCall } from './call-route';
+export { responseText } from './response-text';
+export { handleEndpoint, jsonResponse, routeEndpoint } from './endpoint-route';
 export { callerOf, registerCaller, type Caller } from './caller';
 export { registerHealth } from './health';
 export { registerJsonBody } from './json-body';
 export { orderedText } from './ordered-text';
 export { registerProblems, sendFailure } from './problems';
 export {
-  Refusal,
-  refuseWhenBroken,
+  ProblemError,
+  throwIfBroken,
   wholeRequest,
-  type RefusalName,
+  type ProblemName,
   type ValueError,
-} from './refusal';
+} from './problem-error';
 export { schemaCheck } from './schema-check';
 export { unstorableTexts } from './storable-text';
 export { check, need, under } from './value-checks';

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isPlain } from '@edp/service';
 import { wrongKey } from './json-keys';
-import { Refusal, wholeRequest } from './refusal';
+import { ProblemError, wholeRequest } from './problem-error';
 
-/** JSON is UTF-8 (RFC 8259): a byte that is none is refused, where it would silently become another character. */
+/** JSON is UTF-8 (RFC 8259): a byte that is none is rejected, where it would silently become another character. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads JSON bodies. Keys that reach for a prototype, or that an object has twice, are refused, not dropped. */
+/** Reads JSON bodies. Keys that reach for a prototype, or that an object has twice, are rejected, not dropped. */
 export function registerJsonBody(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<Buffer>(
@@ -17,8 +17,8 @@ export function registerJsonBody(app: FastifyInstance): void {
       let value: unknown;
       try {
         value = read(request.headers, bytes);
-      } catch (refusal) {
-        done(refusal as Refusal);
+      } catch (problem) {
+        done(problem as ProblemError);
         return;
       }
       done(null, value);
@@ -27,7 +27,7 @@ export function registerJsonBody(app: FastifyInstance): void {
 }
 
 function read(headers: IncomingHttpHeaders, bytes: Buffer): unknown {
-  if (!isPlain(headers)) throw new Refusal('mediaType');
+  if (!isPlain(headers)) throw new ProblemError('mediaType');
   return parsed(decoded(bytes));
 }
 
@@ -36,10 +36,10 @@ function parsed(text: string): unknown {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Refusal('malformed');
+    throw new ProblemError('malformed');
   }
   const wrong = wrongKey(text, value);
-  if (wrong) throw new Refusal('malformed', { errors: [wrong] });
+  if (wrong) throw new ProblemError('malformed', { errors: [wrong] });
   return value;
 }
 
@@ -47,6 +47,6 @@ function decoded(bytes: Buffer): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw new Refusal('malformed', { errors: wholeRequest('encoding') });
+    throw new ProblemError('malformed', { errors: wholeRequest('encoding') });
   }
 }

@@ -1,5 +1,5 @@
 import { knownPointer } from './field-names';
-import type { ValueError } from './refusal';
+import type { ValueError } from './problem-error';
 
 type Path = readonly string[];
 

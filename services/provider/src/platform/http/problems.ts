@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PROBLEM_MEDIA_TYPE, problemDocument, type ProblemFieldError } from '@edp/errors';
-import { Refusal, type RefusalName, type ValueError } from './refusal';
+import { ProblemError, type ProblemName, type ValueError } from './problem-error';
 
-const BY_FRAMEWORK_CODE: Readonly<Record<string, RefusalName>> = {
+const BY_FRAMEWORK_CODE: Readonly<Record<string, ProblemName>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'mediaType',
   FST_ERR_MAX_PARAM_LENGTH: 'notFound',
@@ -10,10 +10,12 @@ const BY_FRAMEWORK_CODE: Readonly<Record<string, RefusalName>> = {
 const UNAVAILABLE_RETRY_SECONDS = 5;
 const CAUSES = 4;
 
-/** Answers every failure as a problem document: a refusal says what it is, anything else says nothing but 500. */
+/** Answers every failure as a problem document: a rejection says what it is, anything else says nothing but 500. */
 export function registerProblems(app: FastifyInstance): void {
   app.setErrorHandler(sendFailure);
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Refusal('notFound')));
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(request, reply, new ProblemError('notFound')),
+  );
 }
 
 /** Also for what fails before there is a route: an address that cannot be read, or is too long. */
@@ -22,18 +24,22 @@ export function sendFailure(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const refusal = toRefusal(error);
-  if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? refusal }, 'failed');
-  if (refusal.tampering) {
-    const { fields: tampered, attemptId } = refusal.tampering;
+  const problem = toProblemError(error);
+  if (problem.status >= 500) request.log.error({ err: problem.cause ?? problem }, 'failed');
+  if (problem.tampering) {
+    const { fields: tampered, attemptId } = problem.tampering;
     request.log.warn({ tampered, attemptId }, 'request tampered with');
   }
-  void sendProblem(request, reply, refusal);
+  void sendProblem(request, reply, problem);
 }
 
-function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { code, status, errors, retryAfterSeconds } = refusal;
-  const problem = problemDocument(code, {
+function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: ProblemError,
+): FastifyReply {
+  const { code, status, errors, retryAfterSeconds } = problem;
+  const body = problemDocument(code, {
     ...(errors ? { errors: errors.map(toFieldError) } : {}),
     ...(status >= 500 ? { supportCode: request.id } : {}),
   });
@@ -42,7 +48,7 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refu
     .code(status)
     .header('cache-control', 'no-store')
     .type(`${PROBLEM_MEDIA_TYPE}; charset=utf-8`)
-    .send(JSON.stringify(problem));
+    .send(JSON.stringify(body));
 }
 
 /** Field by field: what else an error may hold stays here. */
@@ -50,15 +56,18 @@ function toFieldError({ pointer, code, cause }: ValueError): ProblemFieldError {
   return { pointer, code, ...(cause ? { cause } : {}) };
 }
 
-function toRefusal(error: FastifyError): Refusal {
-  if (error instanceof Refusal) return error;
+function toProblemError(error: FastifyError): ProblemError {
+  if (error instanceof ProblemError) return error;
   const known = BY_FRAMEWORK_CODE[error.code];
-  if (known) return new Refusal(known);
+  if (known) return new ProblemError(known);
   const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500) return new Refusal('malformed');
+  if (status >= 400 && status < 500) return new ProblemError('malformed');
   return isUnavailable(error)
-    ? new Refusal('unavailable', { cause: error, retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS })
-    : new Refusal('internal', { cause: error });
+    ? new ProblemError('unavailable', {
+        cause: error,
+        retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS,
+      })
+    : new ProblemError('internal', { cause: error });
 }
 
 /** The database is away or too slow, or it or the disk is full: worth another try in a moment. */

@@ -74,7 +74,7 @@ describe('a check of a schema', () => {
     ]);
   });
 
-  it('refuses an unknown field of every call that takes a body', () => {
+  it('rejects an unknown field of every call that takes a body', () => {
     for (const schemas of Object.values(CALL_SCHEMAS)) {
       if (!('request' in schemas)) continue;
       expect(schemaCheck(schemas.request)({ unheardOf: 1 })).toBe(false);

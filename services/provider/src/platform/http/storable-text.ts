@@ -1,4 +1,4 @@
-import type { ValueError } from './refusal';
+import type { ValueError } from './problem-error';
 
 /** U+0000, and halves of surrogate pairs: JSON can write them, and no database keeps them. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;

@@ -1,5 +1,5 @@
 import { type FieldMessage, MESSAGE, type MessageCode } from '@edp/domain';
-import type { ValueError } from './refusal';
+import type { ValueError } from './problem-error';
 
 /** Most values break no rule: nothing is made for them. */
 const NONE: readonly ValueError[] = [];

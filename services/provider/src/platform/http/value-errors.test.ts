@@ -53,7 +53,7 @@ function applied(change: object, rest: Partial<ApplicationRequest> = {}) {
 
 const SELF = '/applicants/0';
 
-describe('what a schema refuses', () => {
+describe('what a schema rejects', () => {
   it('is nothing in what the tests send', () => {
     expect([asked({}), applied({}), saidOf('createLead', lead)]).toEqual([[], [], []]);
   });

@@ -1,5 +1,5 @@
 import { formCode } from './form-codes';
-import type { ValueError } from './refusal';
+import type { ValueError } from './problem-error';
 
 /** The part of a schema error that is passed on. */
 interface SchemaError {

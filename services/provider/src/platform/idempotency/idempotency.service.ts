@@ -10,7 +10,7 @@ import {
   prepared,
   withoutWaiting,
 } from '../db';
-import { type Caller, orderedText, Refusal } from '../http';
+import { type Caller, orderedText, ProblemError } from '../http';
 import { decryptRow, encryptRow, type Vault } from '../security';
 import { idempotentAnswers } from './tables';
 
@@ -28,11 +28,11 @@ export interface KeepingCall<T> extends RepeatableCall {
   readonly textOf: (answer: T) => string;
 }
 
-/** Same key and body: the first answer, to the byte. Same key and another body: refused. */
+/** Same key and body: the first answer, to the byte. Same key and another body: rejected. */
 export interface Idempotency {
   /**
    * Does the work and keeps its answer in one transaction. Calls that arrive meanwhile wait for it and get that answer;
-   * when the work is refused or the process dies, nothing is kept and the next try starts afresh.
+   * when the work is rejected or the process dies, nothing is kept and the next try starts afresh.
    *
    * @param read what the work must know first and changes nothing: it travels together with the look at the key, and
    * what comes of it is left aside when there is an answer already
@@ -66,7 +66,7 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
     const [row] = await select(executor, keyOf(request));
     if (!row) return null;
     if (!vault.fingerprints(orderedText(request.body), PURPOSE).includes(row.bodyHash)) {
-      throw new Refusal('idempotencyConflict');
+      throw new ProblemError('idempotencyConflict');
     }
     const { answer } = decryptRow(vault, idempotentAnswers, row);
     return JSON.parse(answer) as { answer: unknown };

@@ -79,7 +79,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(second.text).toBe(first.text);
   });
 
-  it('is refused with another body', async () => {
+  it('is rejected with another body', async () => {
     const browser = new Browser(test);
     const idempotencyKey = randomUUID();
     await browser.call('createLead', { body: lead, idempotencyKey });
@@ -96,7 +96,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(other.value.leadId).not.toBe(first.value.leadId);
   });
 
-  it('keeps nothing of a refusal, so that the corrected call goes through', async () => {
+  it('keeps nothing of a rejection, so that the corrected call goes through', async () => {
     const browser = new Browser(test);
     const idempotencyKey = randomUUID();
     const wrong = { ...lead, email: 'nowhere' };
@@ -104,7 +104,7 @@ describe('a call with an Idempotency-Key', () => {
     expect((await browser.call('createLead', { body: lead, idempotencyKey })).status).toBe(200);
   });
 
-  it('is refused without a key', async () => {
+  it('is rejected without a key', async () => {
     const { status, problem } = await new Browser(test).call('createLead', {
       body: lead,
       idempotencyKey: '',

@@ -3,7 +3,7 @@ import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import { isNativeError } from 'node:util/types';
 
-/** What is kept outside of the database: whole files by name, already sealed. Names are made here, never by others. */
+/** What is kept outside of the database: whole files by name, already encrypted. Names are made here, never by others. */
 export interface ObjectStore {
   /** Tells early when nothing can be kept: rejects as `put` would. */
   prepare(): Promise<void>;

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { Refusal } from '../http';
+import { ProblemError } from '../http';
 
 /** Runs work when it is its turn, first come, first served. */
 export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
@@ -10,22 +10,22 @@ export interface ConcurrencySettings {
   /** How many more may wait. */
   readonly waiting: number;
   /** What is said to whoever would wait behind too many. */
-  readonly refusal?: 'unavailable' | 'tooManyRequests';
+  readonly problem?: 'unavailable' | 'tooManyRequests';
   readonly retrySeconds?: number;
 }
 
-/** A concurrency limit with a bounded queue: the returned function throws a `Refusal` when the queue is full. */
+/** A concurrency limit with a bounded queue: the returned function throws a `ProblemError` when the queue is full. */
 export function createConcurrencyLimit({
   atOnce,
   waiting,
-  refusal = 'unavailable',
+  problem = 'unavailable',
   retrySeconds = 5,
 }: ConcurrencySettings): ConcurrencyLimit {
   const limit = pLimit(atOnce);
 
   return async (work) => {
     if (limit.activeCount + limit.pendingCount >= atOnce + waiting) {
-      throw new Refusal(refusal, { retryAfterSeconds: retrySeconds });
+      throw new ProblemError(problem, { retryAfterSeconds: retrySeconds });
     }
     return limit(work);
   };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Clock } from '@edp/service';
 import type { Database } from '../db';
-import { Refusal } from '../http';
+import { ProblemError } from '../http';
 import type { Vault } from '../security';
 import { rateLimits } from './tables';
 
@@ -14,7 +14,7 @@ export interface Limit {
 
 /** Counts tries over a sliding time, for all processes together. */
 export interface RateLimits {
-  /** Counts one try against each limit; refuses with `tooManyRequests` as soon as one is used up. */
+  /** Counts one try against each limit; rejects with `tooManyRequests` as soon as one is used up. */
   take(...limits: readonly Limit[]): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function createRateLimits(db: Database, vault: Vault, clock: Clock): Rate
     async take(...limits) {
       for (const limit of limits) {
         if (!(await isWithin(limit))) {
-          throw new Refusal('tooManyRequests', { retryAfterSeconds: limit.seconds });
+          throw new ProblemError('tooManyRequests', { retryAfterSeconds: limit.seconds });
         }
       }
     },

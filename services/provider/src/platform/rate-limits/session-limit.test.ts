@@ -3,21 +3,21 @@ import { Browser } from '../../../test/client';
 import { applicationRequest, FAMILY, quoted } from '../../../test/journey';
 import { createSessionLimit } from './session-limit';
 
-const FEW = { atOnce: 1, waiting: 1, refusal: 'tooManyRequests', retrySeconds: 1 } as const;
+const FEW = { atOnce: 1, waiting: 1, problem: 'tooManyRequests', retrySeconds: 1 } as const;
 
-describe('the limit of sessions', () => {
-  it('refuses a session that has too many waiting, and no other', async () => {
-    const limited = createSessionLimit(FEW);
+describe('turns of sessions', () => {
+  it('are rejected to a session that has too many, and to no other', async () => {
+    const limit = createSessionLimit(FEW);
     let end = (): void => undefined;
     const ended = new Promise<void>((resolve) => (end = resolve));
     const busy = { sessionKey: 'busy' };
-    const taken = [limited(busy, () => ended), limited(busy, () => ended)];
-    await expect(limited(busy, () => ended)).rejects.toMatchObject({ status: 429 });
+    const taken = [limit(busy, () => ended), limit(busy, () => ended)];
+    await expect(limit(busy, () => ended)).rejects.toMatchObject({ status: 429 });
     const other = { sessionKey: 'other' };
-    expect(await limited(other, () => Promise.resolve('done'))).toBe('done');
+    expect(await limit(other, () => Promise.resolve('done'))).toBe('done');
     end();
     await Promise.all(taken);
-    expect(await limited(busy, () => Promise.resolve('done'))).toBe('done');
+    expect(await limit(busy, () => Promise.resolve('done'))).toBe('done');
   });
 });
 

@@ -1,11 +1,11 @@
 import type { Caller } from '../http';
 import {
+  createConcurrencyLimit,
   type ConcurrencyLimit,
   type ConcurrencySettings,
-  createConcurrencyLimit,
 } from './concurrency-limit';
 
-/** A concurrency limit for each session by itself. */
+/** A concurrency limit for each session. */
 export type SessionLimit = <T>(
   caller: Pick<Caller, 'sessionKey'>,
   work: () => Promise<T>,
@@ -19,7 +19,7 @@ export type SessionLimit = <T>(
 const CHANGES: ConcurrencySettings = {
   atOnce: 1,
   waiting: 15,
-  refusal: 'tooManyRequests',
+  problem: 'tooManyRequests',
   retrySeconds: 1,
 };
 

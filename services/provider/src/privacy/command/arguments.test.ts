@@ -32,7 +32,7 @@ describe('the arguments of the command', () => {
     [['erase', '--reason', 'r', '--ref', 'a', '--nric-file', 'b'], /not both/],
     [['scope', '--from', 'noon', '--to', '2026', '--out', 'x', '--reason', 'r'], /--from must be/],
     [['scope', '--from', '2027', '--to', '2026', '--out', 'x', '--reason', 'r'], /after --to/],
-  ])('%j are refused', (args, sentence) => {
+  ])('%j are rejected', (args, sentence) => {
     expect(() => readArguments(args)).toThrow(UsageError);
     expect(() => readArguments(args)).toThrow(sentence);
   });

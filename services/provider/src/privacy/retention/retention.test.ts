@@ -297,6 +297,6 @@ describe('the periods', () => {
   it('are whole days, at least one', () => {
     const read = settingsReader({ RETAIN_LEADS_DAYS: '0' });
     readRetention(read);
-    expect(() => read.refuseWhenWrong('The provider')).toThrow(/RETAIN_LEADS_DAYS/);
+    expect(() => read.rejectWhenWrong('The provider')).toThrow(/RETAIN_LEADS_DAYS/);
   });
 });

@@ -1,7 +1,7 @@
 import type { QuotationDraft, QuotationDraftRequest } from '@edp/contracts';
 import type { Clock } from '@edp/service';
 import type { Database, Transaction } from '../../platform/db';
-import { type Caller, Refusal } from '../../platform/http';
+import { type Caller, ProblemError } from '../../platform/http';
 import type { RateLimits } from '../../platform/rate-limits';
 import { encryptRow, type Vault } from '../../platform/security';
 import { quotationDrafts } from '../tables';
@@ -9,7 +9,7 @@ import { contentOf, dropDraft, dropOldest, findDraft, putDraft } from './drafts.
 
 /** What is typed on the quotation page, kept for the session that typed it until the quotation is made. */
 export interface Drafts {
-  /** Keeps it in the place of what the draft held before, unless that is newer. Refuses with `notFound` the draft of another session. */
+  /** Keeps it in the place of what the draft held before, unless that is newer. Rejects with `notFound` the draft of another session. */
   save(caller: Caller, request: QuotationDraftRequest): Promise<void>;
   /** Null when this session has no such draft. */
   load(caller: Caller, draftId: string): Promise<QuotationDraft | null>;
@@ -46,7 +46,7 @@ export function createDrafts({ db, vault, rateLimits, clock }: Dependencies): Dr
         createdAt: now,
         updatedAt: now,
       });
-      if (!(await putDraft(db, row))) throw new Refusal('notFound');
+      if (!(await putDraft(db, row))) throw new ProblemError('notFound');
       await dropOldest(db, sessionKey, DRAFTS_PER_SESSION);
     },
 

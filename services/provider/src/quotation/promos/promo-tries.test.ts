@@ -52,7 +52,7 @@ describe('promo codes', () => {
     expect((await browser.call('createQuotation', { body })).status).toBe(429);
   });
 
-  it('cannot be sounded out by an application, not even by one that is refused', async () => {
+  it('cannot be sounded out by an application, not even by one that is rejected', async () => {
     const browser = new Browser(test);
     const quotation = await quoted(browser);
     const save = (own: object) =>

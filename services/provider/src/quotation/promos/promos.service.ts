@@ -47,9 +47,9 @@ export function createPromos({ db, catalogue, vault, clock }: Dependencies): Pro
     const claimed = await claimedFor(use, executor);
     if (claimed) return { ok: true, promo: claimed };
     const promo = catalogue.current().promoCodes.get(use.code);
-    if (!promo) return refused('unknown');
-    if (use.on < promo.validFrom || use.on > promo.validTo) return refused('expired');
-    if (!promo.products.includes(use.productCode)) return refused('product');
+    if (!promo) return rejected('unknown');
+    if (use.on < promo.validFrom || use.on > promo.validTo) return rejected('expired');
+    if (!promo.products.includes(use.productCode)) return rejected('product');
     const byOthers = and(eq(promoClaims.promoCode, use.code), ne(promoClaims.refId, use.refId));
     const samePerson = inArray(promoClaims.nricHash, [
       ...vault.fingerprints(use.nric, NRIC_PURPOSE),
@@ -61,7 +61,7 @@ export function createPromos({ db, catalogue, vault, clock }: Dependencies): Pro
       .where(and(byOthers, samePerson));
     const isUsedUp =
       (all?.uses ?? 0) >= promo.maxUses || (own?.uses ?? 0) >= promo.maxUsesPerPerson;
-    return isUsedUp ? refused('used') : { ok: true, promo };
+    return isUsedUp ? rejected('used') : { ok: true, promo };
   }
 
   /** What was claimed once stays claimed: later days, other buyers and other files change nothing for this journey. */
@@ -102,6 +102,6 @@ export function createPromos({ db, catalogue, vault, clock }: Dependencies): Pro
   };
 }
 
-function refused(reason: PromoFailure): PromoFinding {
+function rejected(reason: PromoFailure): PromoFinding {
   return { ok: false, reason };
 }

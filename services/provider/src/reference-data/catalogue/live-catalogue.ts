@@ -31,7 +31,7 @@ export function createLiveCatalogue(dependencies: Dependencies): LiveCatalogue {
   const sets = createHolding<Catalogue>(loaded.catalogue);
   let problems: readonly string[] = [];
   let seen = loaded.stamp;
-  /** Of the files that were taken up or refused last. */
+  /** Of the files that were taken up or rejected last. */
   let decidedOn = loaded.stamp;
 
   return {
@@ -53,7 +53,7 @@ export function createLiveCatalogue(dependencies: Dependencies): LiveCatalogue {
       } catch (error) {
         if (!(error instanceof CatalogueError)) throw error;
         if (await hasMoved(stamp)) return;
-        refuse(error);
+        reject(error);
       }
       decidedOn = stamp;
     },
@@ -70,7 +70,7 @@ export function createLiveCatalogue(dependencies: Dependencies): LiveCatalogue {
     log.info({ rates: next.catalogue.rates.version }, 'data files have changed and are in force');
   }
 
-  function refuse(error: CatalogueError): void {
+  function reject(error: CatalogueError): void {
     ({ problems } = error);
     log.error({ problems }, 'data files have changed and are refused, those before stay in force');
   }

@@ -35,7 +35,7 @@ describe('a figure that nobody can mean', () => {
     ['"monthlyFactor": 0.0875', '"monthlyFactor": 0.08', '/monthlyFactor must be >= 0.0833'],
     ['"M": 1150', '"M": 0', '/ageBands/0/annual/M must be > 0'],
     ['"deductibleAmount": 1000', '"deductibleAmount": 0', '/deductibleAmount must be > 0'],
-  ])('is refused in the rates: %s as %s', (text, by, reason) => {
+  ])('is rejected in the rates: %s as %s', (text, by, reason) => {
     expect(problemsOf(ratesFile, text, by)).toContain(reason);
   });
 
@@ -44,7 +44,7 @@ describe('a figure that nobody can mean', () => {
     expect(problemsOf(ratesFile, '"PLAN1": 0.84', '"PLAN1": 1')).toBe('');
   });
 
-  it('is refused in limits, caps and discounts', () => {
+  it('is rejected in limits, caps and discounts', () => {
     const found = [
       problemsOf(eligibilityFile, '"annualPremiumCap": 5000', '"annualPremiumCap": 0'),
       problemsOf(plansFile, '"annualLimit": 50000', '"annualLimit": 0'),
@@ -76,7 +76,7 @@ const BANNER =
   '"Cover {familyMembers} or more people together and pay {familyDiscount} less in total."';
 
 describe('a text of spaces alone', () => {
-  it('is refused in everything that people read', () => {
+  it('is rejected in everything that people read', () => {
     const found = [
       problemsOf(questionsFile, '"en": "Height"', '"en": " "'),
       problemsOf(bannersFile, BANNER, '" "'),
@@ -91,7 +91,7 @@ describe('a text of spaces alone', () => {
     ]);
   });
 
-  it.each(['', ' '])('is refused as id and name of a hospital: %j', (blank) => {
+  it.each(['', ' '])('is rejected as id and name of a hospital: %j', (blank) => {
     const name = '"name": "Amanjaya Medical Centre Johor Bahru"';
     const at = '/facilities/0';
     expect(problemsOf(facilitiesFile, '"F001"', `"${blank}"`)).toContain(`${at}/id is blank`);
@@ -100,7 +100,7 @@ describe('a text of spaces alone', () => {
 });
 
 describe('a key that stands twice', () => {
-  it('is refused in every file by its line, instead of one value being dropped in silence', () => {
+  it('is rejected in every file by its line, instead of one value being dropped in silence', () => {
     expect(problemsOf(plansFile, '"version": "2026-01",', '"version": "a",\n"version": "b",')).toBe(
       'plans.json:3: /version stands there twice',
     );

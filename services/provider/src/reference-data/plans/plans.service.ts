@@ -6,7 +6,7 @@ import {
   type ProductCode,
   senToRinggit,
 } from '@edp/domain';
-import { Refusal } from '../../platform/http';
+import { ProblemError } from '../../platform/http';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { Plan } from '../catalogue/files/plans';
 import type { Rates } from '../catalogue/files/rates';
@@ -24,7 +24,7 @@ export function describePlans(
   );
   const [first] = offered;
   const product = first?.products.find((code) => code === productCode);
-  if (!first || !product) throw new Refusal('notFound');
+  if (!first || !product) throw new ProblemError('notFound');
   return {
     data: offered.map(toBenefits),
     benefits: benefitTable(catalogue, { productCode: product, variant: first.variant }),

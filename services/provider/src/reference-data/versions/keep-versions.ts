@@ -18,7 +18,7 @@ export function createKeepVersions(dependencies: Dependencies): KeepVersions {
   const { db, rateHistory, questionHistory } = dependencies;
 
   return async ({ ratesContent, catalogue: { questions } }) => {
-    // All or none: a version of a set that is refused was never in use, and may still be given another content.
+    // All or none: a version of a set that is rejected was never in use, and may still be given another content.
     await db.transaction(async (tx) => {
       const refused = [
         await rateHistory.keep(tx, ratesContent),

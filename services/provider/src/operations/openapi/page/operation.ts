@@ -17,7 +17,7 @@ interface Parameter {
   readonly example?: unknown;
 }
 
-/** One call: what it is for, how it is asked, how it answers, how it refuses. */
+/** One call: what it is for, how it is asked, how it answers, how it rejects. */
 export function operationSection(method: string, path: string, operation: Operation): Html {
   const { operationId, summary, description, requestBody, responses, security } = operation;
   const needsToken = security.some((scheme) => 'token' in scheme);
@@ -49,7 +49,7 @@ export function operationSection(method: string, path: string, operation: Operat
     ${good && contentOf(good.content)}
     <h4>Refusals</h4>
     <ul class="refusals">
-      ${Object.values(refusals).flatMap(({ content }) => refusalsIn(content))}
+      ${Object.values(refusals).flatMap(({ content }) => problemsIn(content))}
     </ul>
   </article>`;
 }
@@ -82,7 +82,7 @@ function contentOf(content: Readonly<Record<string, Content>>): Html {
     }`;
 }
 
-function refusalsIn(content: Readonly<Record<string, Content>>): Html[] {
+function problemsIn(content: Readonly<Record<string, Content>>): Html[] {
   return Object.values(content).flatMap(({ examples = {} }) =>
     (Object.keys(examples) as ProblemCode[]).map(
       (code) =>

@@ -14,7 +14,7 @@ interface Listed {
   readonly operation: Operation;
 }
 
-/** The OpenAPI document as a page to read: every call, schema, example and refusal. It loads nothing and runs nothing. */
+/** The OpenAPI document as a page to read: every call, schema, example and rejection. It loads nothing and runs nothing. */
 export function referencePage(document: OpenApiDocument): string {
   const { info, tags, components } = document;
   const operations = listOf(document);
@@ -58,7 +58,7 @@ export function referencePage(document: OpenApiDocument): string {
                   )}
                 </section>`,
             )}
-            ${schemaSection(schemas)} ${refusalSection()}
+            ${schemaSection(schemas)} ${problemSection()}
           </main>
         </div>
       </body>
@@ -130,7 +130,7 @@ function schemaSection(schemas: readonly [string, JsonSchema][]): Html {
   </section>`;
 }
 
-function refusalSection(): Html {
+function problemSection(): Html {
   return html`<section aria-labelledby="refusals">
     <h2 id="refusals">Refusals</h2>
     <p class="lead">Codes of problem documents. They are never renamed and never reused.</p>

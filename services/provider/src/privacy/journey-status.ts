@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/db';
 import { policies } from '../policy';
 
 /** How far a journey has come: it decides what may be erased. */
-export type Standing = 'open' | 'paying' | 'issued' | 'gone';
+export type JourneyStatus = 'open' | 'paying' | 'issued' | 'gone';
 
 /** Nobody changes these journeys until the transaction ends. In one order, so that no two wait for each other. */
 export async function holdJourneys(tx: Transaction, refIds: readonly string[]): Promise<void> {
@@ -17,11 +17,11 @@ export async function holdJourneys(tx: Transaction, refIds: readonly string[]): 
     .for('update');
 }
 
-export async function standingOf(
+export async function journeyStatusOf(
   tx: Transaction,
   erasure: Pick<JourneyErasure, 'isPaidFor'>,
   refId: string,
-): Promise<Standing> {
+): Promise<JourneyStatus> {
   if ((await tx.$count(quotations, eq(quotations.refId, refId))) === 0) return 'gone';
   if ((await tx.$count(policies, eq(policies.refId, refId))) > 0) return 'issued';
   return (await erasure.isPaidFor(tx, refId)) ? 'paying' : 'open';

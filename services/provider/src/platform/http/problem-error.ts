@@ -2,7 +2,7 @@ import type { CauseCode, MessageCode } from '@edp/domain';
 import { PROBLEM, PROBLEM_KINDS, type ProblemCode } from '@edp/errors';
 
 /** A way to say no; named as in `PROBLEM`. */
-export type RefusalName = keyof typeof PROBLEM;
+export type ProblemName = keyof typeof PROBLEM;
 
 /** What is wrong with one value: where it stands in the request, and a message code or the keyword of the schema. */
 export interface ValueError {
@@ -18,7 +18,7 @@ export interface Tampering {
   readonly attemptId?: string;
 }
 
-interface RefusalDetails {
+interface ProblemFacts {
   readonly errors?: readonly ValueError[];
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
@@ -32,14 +32,14 @@ export function wholeRequest(code: string): readonly ValueError[] {
 }
 
 /** Bad input that was not looked into any further. */
-const UNREAD: Partial<Record<RefusalName, string>> = {
+const UNREAD: Partial<Record<ProblemName, string>> = {
   malformed: 'unreadable',
   tooLarge: 'maxLength',
   mediaType: 'mediaType',
 };
 
 /** Thrown where a request cannot be answered as asked; becomes a problem document. */
-export class Refusal extends Error {
+export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly status: number;
   readonly errors: readonly ValueError[] | undefined;
@@ -47,11 +47,11 @@ export class Refusal extends Error {
   readonly tampering: Tampering | undefined;
 
   constructor(
-    name: RefusalName,
-    { errors, retryAfterSeconds, cause, tampering }: RefusalDetails = {},
+    name: ProblemName,
+    { errors, retryAfterSeconds, cause, tampering }: ProblemFacts = {},
   ) {
     super(PROBLEM_KINDS[PROBLEM[name]].title, { cause });
-    this.name = 'Refusal';
+    this.name = 'ProblemError';
     this.code = PROBLEM[name];
     this.status = PROBLEM_KINDS[this.code].status;
     const unread = UNREAD[name];
@@ -62,6 +62,6 @@ export class Refusal extends Error {
 }
 
 /** Throws when rules are broken: all of them at once. */
-export function refuseWhenBroken(errors: readonly ValueError[]): void {
-  if (errors.length > 0) throw new Refusal('ruleBroken', { errors });
+export function throwIfBroken(errors: readonly ValueError[]): void {
+  if (errors.length > 0) throw new ProblemError('ruleBroken', { errors });
 }

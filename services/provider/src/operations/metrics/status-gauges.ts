@@ -6,12 +6,12 @@ import type { DatabaseClient } from '../../platform/db';
 interface Dependencies {
   readonly database: DatabaseClient;
   readonly clock: Clock;
-  /** Changed data files that were refused and wait to be mended. */
+  /** Changed data files that were rejected and wait to be mended. */
   readonly isDegraded: () => boolean;
 }
 
 /** How things stand: work and payments that wait, and since when; what is degraded. Looked up when asked for. */
-export function showStanding(
+export function registerStatusGauges(
   registry: Registry,
   { database, clock, isDegraded }: Dependencies,
 ): void {

@@ -73,7 +73,7 @@ describe('a request', () => {
     ['a NUL in a text', JSON.stringify({ ...valid, promoCode: 'AMBER\0' }), 400],
     ['half a surrogate pair', JSON.stringify({ ...valid, promoCode: 'AMBER\ud800' }), 400],
     ['300 kB', JSON.stringify({ ...valid, promoCode: 'x'.repeat(300_000) }), 413],
-  ])('of %s is refused and stores nothing', async (_what, payload, status) => {
+  ])('of %s is rejected and stores nothing', async (_what, payload, status) => {
     const before = await stored();
     const answer = await send(payload);
     expect(answer.status).toBe(status);
@@ -126,7 +126,7 @@ describe('a request', () => {
   it.each([
     ['another character set', { 'content-type': 'application/json; charset=utf-16' }],
     ['a compression', { 'content-type': 'application/json', 'content-encoding': 'gzip' }],
-  ])('that says it has %s is refused, though it can be read', async (_what, headers) => {
+  ])('that says it has %s is rejected, though it can be read', async (_what, headers) => {
     expect((await send(JSON.stringify(valid), headers)).status).toBe(415);
   });
 
@@ -135,7 +135,7 @@ describe('a request', () => {
     expect((await send(JSON.stringify(valid), headers)).status).toBe(200);
   });
 
-  it.each(['GET', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'])('by %s is refused', async (name) => {
+  it.each(['GET', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE'])('by %s is rejected', async (name) => {
     const method = name as 'GET';
     const headers = signedHeaders(newSession(), method, url);
     const reply = await test.app.inject({ method, url, headers });
@@ -147,7 +147,7 @@ describe('a request', () => {
     ['a NUL in its path', '/quotation/%00', 404],
     ['half an escape in its path', '/quotation/%E0%A4%A', 400],
     ['a path that is too long', `/quotation/${'x'.repeat(500)}`, 404],
-  ])('with %s is refused by a problem document', async (_what, path, status) => {
+  ])('with %s is rejected by a problem document', async (_what, path, status) => {
     const headers = signedHeaders(newSession(), 'GET', path);
     const reply = await test.app.inject({ url: path, headers });
     expect(reply.statusCode).toBe(status);
@@ -161,7 +161,7 @@ describe('a request', () => {
     ['?agentCode=A1&agentCode=A2', { pointer: '/agentCode', code: 'repeated' }],
     [`?agentCode=${'x'.repeat(401)}`, { pointer: '/agentCode', code: 'maxLength' }],
     ['?agentCode=%00', { pointer: '/agentCode', code: 'characters' }],
-  ])('with the query %s is refused, and told where', async (search, error) => {
+  ])('with the query %s is rejected, and told where', async (search, error) => {
     const path = `${CALLS.loadPaymentType.upstream}${search}`;
     const browser = new Browser(test);
     const token = await browser.token('GetPaymentType');

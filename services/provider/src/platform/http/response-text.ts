@@ -18,13 +18,13 @@ interface Answer {
  * done once, however many need the text: what keeps the answer of an idempotent call, and what sends it. So nothing in
  * the answer may change once this was asked.
  */
-export function answerText<N extends CallName>(name: N): (answer: ResponseOf<N>) => string {
+export function responseText<N extends CallName>(name: N): (answer: ResponseOf<N>) => string {
   const { response }: { response: TSchema } = CALL_SCHEMAS[name];
   const fits = schemaCheck(response);
   return (answer) => {
     const known = (answer as Answer | null)?.[TEXT];
     if (known !== undefined) return known;
-    if (!fits(answer)) throw new AnswerError(name, toValueErrors(Value.Errors(response, answer)));
+    if (!fits(answer)) throw new ResponseError(name, toValueErrors(Value.Errors(response, answer)));
     const text = JSON.stringify(answer);
     // Not in a `WeakMap` beside it: what stands in one outlives every collection of young objects.
     if (Object.isExtensible(answer)) Object.defineProperty(answer, TEXT, { value: text });
@@ -33,9 +33,9 @@ export function answerText<N extends CallName>(name: N): (answer: ResponseOf<N>)
 }
 
 /** An answer that breaks the contract. Pointers only: the values may be personal. */
-class AnswerError extends Error {
+class ResponseError extends Error {
   constructor(call: string, errors: readonly { pointer: string; code: string }[]) {
     super(`${call}: ${errors.map(({ pointer, code }) => `${pointer || '/'} ${code}`).join(', ')}`);
-    this.name = 'AnswerError';
+    this.name = 'ResponseError';
   }
 }

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { type Call, CALL_SCHEMAS, type CallName, CALLS, IDEMPOTENCY_HEADER } from '@edp/contracts';
-import { answerText, type ResponseOf } from './answer-text';
 import { type Caller, callerOf } from './caller';
-import { Refusal, type ValueError, wholeRequest } from './refusal';
+import { ProblemError, type ValueError, wholeRequest } from './problem-error';
+import { responseText, type ResponseOf } from './response-text';
 import { schemaCheck } from './schema-check';
 import { isStorable, unstorableTexts } from './storable-text';
 import { toValueErrors } from './value-errors';
@@ -22,7 +22,7 @@ export interface CallInput<N extends CallName> {
   /** Query values; one that was not sent is an empty text. */
   readonly query: Readonly<Record<string, string>>;
   readonly caller: Caller;
-  /** Present for idempotent calls, which are refused without one. */
+  /** Present for idempotent calls, which are rejected without one. */
   readonly idempotencyKey: string;
   readonly request: FastifyRequest;
   /** For headers; the answer itself is what the handler returns. */
@@ -40,23 +40,23 @@ const QUERY_VALUE_MAX = 400;
  * describe, in both directions, and leaves the rest to `handler`.
  *
  * @example
- * answerCall(app, 'loadQuotation', ({ params, caller }) => quotations.load(caller, params.refId));
+ * handleEndpoint(app, 'loadQuotation', ({ params, caller }) => quotations.load(caller, params.refId));
  */
-export function answerCall<N extends CallName>(
+export function handleEndpoint<N extends CallName>(
   app: FastifyInstance,
   name: N,
   handler: CallHandler<N>,
 ): void {
   const call: Call = CALLS[name];
   const { request }: { request?: TSchema; response: TSchema } = CALL_SCHEMAS[name];
-  const refuse = request && refuserOf(request);
-  const answer = jsonAnswer(name);
+  const checkBody = request && bodyCheckOf(request);
+  const answer = jsonResponse(name);
 
-  routeCall(app, name, async (incoming, reply, query) => {
+  routeEndpoint(app, name, async (incoming, reply, query) => {
     const body = request ? incoming.body : undefined;
-    refuse?.(body);
+    checkBody?.(body);
     const unstorable = unstorableTexts(body);
-    if (unstorable.length > 0) throw new Refusal('malformed', { errors: unstorable });
+    if (unstorable.length > 0) throw new ProblemError('malformed', { errors: unstorable });
     const value = await handler({
       body: body as RequestOf<N>,
       params: readParams(incoming.params),
@@ -71,16 +71,18 @@ export function answerCall<N extends CallName>(
 }
 
 /** Lets pass what fits a schema; throws for anything else, with pointers to what is wrong. */
-function refuserOf(schema: TSchema): (body: unknown) => void {
+function bodyCheckOf(schema: TSchema): (body: unknown) => void {
   const fits = schemaCheck(schema);
   return (body) => {
     if (fits(body)) return;
-    throw new Refusal('malformed', { errors: toValueErrors(Value.Errors(schema, body), body) });
+    throw new ProblemError('malformed', {
+      errors: toValueErrors(Value.Errors(schema, body), body),
+    });
   };
 }
 
-/** The route of a call alone, for one whose body or answer is no JSON. Other methods of its path are refused. */
-export function routeCall(
+/** The route of a call alone, for one whose body or answer is no JSON. Other methods of its path are rejected. */
+export function routeEndpoint(
   app: FastifyInstance,
   name: CallName,
   handler: (
@@ -91,7 +93,7 @@ export function routeCall(
 ): void {
   const call: Call = CALLS[name];
   const url = call.upstream.replace(/\{(\w+)\}/g, ':$1');
-  refuseOtherMethods(app, call, url);
+  rejectOtherMethods(app, call, url);
   app.route({
     method: call.method,
     url,
@@ -101,8 +103,8 @@ export function routeCall(
 }
 
 /** Sends the answer of a call. What the contract does not know does not leave. */
-export function jsonAnswer<N extends CallName>(name: N) {
-  const textOf = answerText(name);
+export function jsonResponse<N extends CallName>(name: N) {
+  const textOf = responseText(name);
   return (reply: FastifyReply, value: ResponseOf<N>): FastifyReply =>
     reply.header('cache-control', 'no-store').type(JSON_TYPE).send(textOf(value));
 }
@@ -118,13 +120,13 @@ const METHODS: readonly HTTPMethods[] = [
   'TRACE',
 ];
 
-function refuseOtherMethods(app: FastifyInstance, call: Call, url: string): void {
+function rejectOtherMethods(app: FastifyInstance, call: Call, url: string): void {
   app.route({
     method: METHODS.filter((method) => method !== call.method),
     url,
     handler: (_request, reply) => {
       reply.header('allow', call.method);
-      throw new Refusal('methodNotAllowed');
+      throw new ProblemError('methodNotAllowed');
     },
   });
 }
@@ -132,13 +134,13 @@ function refuseOtherMethods(app: FastifyInstance, call: Call, url: string): void
 function readIdempotencyKey(request: FastifyRequest): string {
   const key = request.headers[IDEMPOTENCY_HEADER];
   if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return key;
-  throw new Refusal('malformed', { errors: wholeRequest('idempotencyKey') });
+  throw new ProblemError('malformed', { errors: wholeRequest('idempotencyKey') });
 }
 
 /** What cannot be kept cannot be found either. */
 function readParams(given: unknown): Record<string, string> {
   const params = given as Record<string, string>;
-  if (!Object.values(params).every(isStorable)) throw new Refusal('notFound');
+  if (!Object.values(params).every(isStorable)) throw new ProblemError('notFound');
   return params;
 }
 
@@ -150,7 +152,7 @@ function readQuery(call: Call, given: unknown): Record<string, string> {
     const code = queryMistake(value);
     return code === null ? [] : [{ pointer: `/${name}`, code }];
   });
-  if (errors.length > 0) throw new Refusal('malformed', { errors });
+  if (errors.length > 0) throw new ProblemError('malformed', { errors });
   const sent = new Map(entries as [string, string][]);
   return Object.fromEntries(call.query.map((name) => [name, sent.get(name) ?? '']));
 }
