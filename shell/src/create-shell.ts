@@ -21,10 +21,10 @@ import {
   type AppStore,
   createAppStore,
   createJourneyStorage,
-  journeyReset,
-  type JourneyStorage,
   enterProduct,
   followLanguage,
+  journeyReset,
+  type JourneyStorage,
   restoreJourney,
   restoreQuoteDraft,
   selectHasQuoteDraft,
@@ -54,10 +54,9 @@ import { loadRemoteModule, registerRemote } from './loader/remote-source';
 import { underEveryAddress } from './loader/vouched-scripts';
 import { createNavigation } from './navigation/create-navigation';
 import { createLastVisited } from './navigation/last-visited';
-import { createPageCheck } from './navigation/page-check';
+import { createPageCheck, watchBuyer } from './navigation/page-check';
 import { CLEARED, HOME_HREF, placeOf } from './navigation/places';
 import { createRouterBridge, type RouterBridge } from './navigation/router-bridge';
-import { watchBuyer } from './navigation/watch-buyer';
 import { readNonce, readPageBootstrap } from './page-bootstrap';
 import { buyerOf } from './session/buyer-of';
 import { watchSession } from './session/session-of-page';

@@ -1,9 +1,9 @@
 import '@edp/ui/styles.css';
+import './loader/provided';
 import { createRoot } from 'react-dom/client';
 import { ROOT_ID } from '@edp/contracts';
 import { App } from './app';
 import { createShell } from './create-shell';
-import './loader/provided';
 
 const { shell, bridge } = createShell();
 const root = document.getElementById(ROOT_ID);
@@ -11,7 +11,7 @@ if (root) createRoot(root).render(<App shell={shell} bridge={bridge} />);
 
 // The condition is known at build time: no release carries the import.
 if (process.env['NODE_ENV'] === 'development' && shell.bootstrap.development) {
-  void import('./development/watch-builds').then(({ watchBuilds }) =>
+  void import('./development/reload-on-rebuild').then(({ watchBuilds }) =>
     watchBuilds(shell.bootstrap.products),
   );
 }

@@ -115,9 +115,26 @@ export {
   internalSignatureBase,
   NEXT_SESSION_HEADER,
 } from './internal';
-export { MountReport } from './mount-report';
-export { AppData, PageBootstrap, PageData, RemoteOverride } from './page-data';
-export { PageOfRemote } from './added-pages';
+export {
+  MountReport,
+  LoadBatch,
+  LoadBatchStored,
+  LoadCount,
+  LoadFigures,
+  REMOTE_LOADS_PATH,
+  type LoadOutcome,
+} from './remote-loads';
+export { AppData, PageBootstrap, PageData, RemoteOverride, SessionTimes } from './page-data';
+export {
+  PageOfRemote,
+  PageReleases,
+  Registry,
+  RegistryEntry,
+  RegistryView,
+  ReleaseId,
+  ReleaseManifest,
+  RemoteRelease,
+} from './registry';
 export {
   addedPage,
   BASE_PATH,
@@ -141,27 +158,11 @@ export type {
 } from './pages';
 export { Problem } from './problem';
 export { ProductCatalogue, ProductConfig } from './products';
-export {
-  PageReleases,
-  Registry,
-  RegistryEntry,
-  RegistryView,
-  ReleaseId,
-  ReleaseManifest,
-  RemoteRelease,
-} from './registry';
-export {
-  LoadBatch,
-  LoadBatchStored,
-  LoadCount,
-  LoadFigures,
-  REMOTE_LOADS_PATH,
-} from './remote-loads';
-export type { LoadOutcome } from './remote-loads';
 export { ApplicantId, AppId, RefId, Ringgit, Timestamp, IsoDate } from './schema';
-export { SessionTimes } from './session';
-export { SESSION_END_PATH, SESSION_EXTEND_PATH, SESSION_PATH } from './session-paths';
 export {
+  SESSION_END_PATH,
+  SESSION_EXTEND_PATH,
+  SESSION_PATH,
   ACTING_AS,
   APPLICATION_STAGES,
   ASSESSMENT_OUTCOMES,

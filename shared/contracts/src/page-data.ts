@@ -1,8 +1,9 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import type { PageName } from './pages';
 import { ProductConfig } from './products';
 import { RegistryView, RemoteRelease } from './registry';
 import * as S from './schema';
+import { Closed } from './schema';
 
 /** `page-data/{page}/page-data.json` (decisions section 10). */
 export const PageData = S.Closed({
@@ -54,3 +55,12 @@ export type PageData = Static<typeof PageData>;
 export type RemoteOverride = Static<typeof RemoteOverride>;
 export type AppData = Static<typeof AppData>;
 export type PageBootstrap = Static<typeof PageBootstrap>;
+
+/** How long the browser session lasts. Seconds; both 0 when there is no session, or when it has ended. */
+export const SessionTimes = Closed({
+  /** Until it ends if nothing more is asked. */
+  secondsLeft: Type.Integer({ minimum: 0 }),
+  /** Until it ends however busy it is: an extension goes no further than this. */
+  secondsAtMost: Type.Integer({ minimum: 0 }),
+});
+export type SessionTimes = Static<typeof SessionTimes>;

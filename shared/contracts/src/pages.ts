@@ -1,5 +1,3 @@
-import type { RegistryView } from './registry';
-
 /** The pages of the journey, which remote owns each, and its step (decisions section 2). */
 
 export const JOURNEY_PAGES = {
@@ -60,6 +58,18 @@ export function addedPage(path: string): AddedPage {
   return path as AddedPage;
 }
 
+/** A page as a release says that it brings it with it. `PageOfRemote` is its schema. */
+interface BroughtPage {
+  readonly path: string;
+  readonly step?: Step;
+  readonly opensAt?: JourneyPage;
+}
+
+/** The live releases by remote, as far as they tell of pages. */
+type PagesByRemote = Readonly<
+  Record<string, { readonly active: { readonly pages?: readonly BroughtPage[] } }>
+>;
+
 /** What shell and gateway need to know of a page that a remote renders. */
 export interface PageFacts {
   readonly page: RemotePage;
@@ -80,7 +90,7 @@ export interface PageFacts {
  * @param remotes the releases that serve this browser
  * @returns null for a page that no remote renders
  */
-export function pageFacts(page: string, remotes: RegistryView['remotes']): PageFacts | null {
+export function pageFacts(page: string, remotes: PagesByRemote): PageFacts | null {
   const key = page.replaceAll('/', '.');
   if (isJourneyPage(page)) {
     return { page, ...JOURNEY_PAGES[page], opensAt: page, titleKey: `shell:titles.${key}` };

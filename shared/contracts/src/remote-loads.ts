@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { ReleaseId, RemoteName } from './registry';
 import * as S from './schema';
 import { LOAD_FAILURES, LOAD_TIME_STEPS } from './values';
@@ -46,3 +46,16 @@ export type LoadOutcome = LoadCount['outcome'];
 export type LoadBatch = Static<typeof LoadBatch>;
 export type LoadBatchStored = Static<typeof LoadBatchStored>;
 export type LoadFigures = Static<typeof LoadFigures>;
+
+/** A release was mounted, or it failed by its own fault; a lost connection is not told. No personal data. */
+export const MountReport = S.Closed({
+  remote: RemoteName,
+  releaseId: ReleaseId,
+  outcome: S.OneOf(['mounted', 'failed']),
+  /** Why it failed. Pages of earlier shells do not tell. */
+  reason: Type.Optional(S.OneOf(LOAD_FAILURES)),
+  /** From being asked for to being mounted. Pages of earlier shells do not tell. */
+  milliseconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 600_000 })),
+});
+
+export type MountReport = Static<typeof MountReport>;

@@ -72,11 +72,19 @@ export {
   type Nric,
   type NricFailure,
   type NricReading,
+  formatNric,
+  maskNric,
 } from './nric/read-nric';
-export { formatNric, maskNric } from './nric/show-nric';
 
 export { multiply, rational, roundHalfUp, type Rational } from './money/rational';
-export { parseDecimal } from './money/parse-decimal';
+export {
+  parseDecimal,
+  keepDigits,
+  removeInvisible,
+  toAsciiDigits,
+  toPlainDashes,
+  ungroup,
+} from './text/plain-digits';
 export {
   formatRinggit,
   isWholeSen,
@@ -125,13 +133,6 @@ export {
   NAME_MIN_LENGTH,
   trimName,
 } from './text/name-text';
-export {
-  keepDigits,
-  removeInvisible,
-  toAsciiDigits,
-  toPlainDashes,
-  ungroup,
-} from './text/plain-digits';
 
 export {
   ADDRESS_LINE_MAX_LENGTH,
@@ -169,18 +170,17 @@ export {
   removeApplicantsOf,
   type ApplicantList,
   type ListedApplicant,
+  payorContact,
 } from './people/applicant-list';
-export { bumiputeraFlag } from './people/bumiputera';
+export { bumiputeraFlag, deriveTitle } from './people/derived-details';
 export {
   canAddMember,
   deselectMember,
   MAX_FAMILY_SIZE,
   selectMember,
 } from './people/member-selection';
-export { payorContact } from './people/payor-contact';
 export { DEFAULT_COVER_PERIODS, type CoverPeriods } from './policy/cover-periods';
 export { resetPlanCodes, type PlannedApplicant, type PlannedList } from './people/plan-codes';
-export { deriveTitle } from './people/title';
 export { backoff, withJitter, type BackoffPolicy } from './retries/backoff';
 
 export {

@@ -17,18 +17,16 @@ export {
   PhoneField,
 } from './fields/text-fields';
 export { type FieldBasics, useFormField } from './fields/use-form-field';
-export { Form, type FormProps } from './form/form';
+export { Form, type FormProps, SubmitButton, type SubmitButtonProps } from './form/form';
 export { useFieldAccess, useFieldReading, useFieldValue } from './form/use-field-value';
 export { useFormValues } from './form/use-form-values';
 export { type MessageText, useMessageText } from './form/use-message';
-export { SubmitButton, type SubmitButtonProps } from './form/submit-button';
 export type { FormRules, Refusal } from './form/use-form';
 export type { InputFormat } from './inputs/input-format';
 export { checkValues, type FieldMessages } from './rules/check-values';
-export { pointerToFieldName, toFieldName } from './rules/field-name';
-export { withoutDuplicateNrics } from './rules/list-rules';
+export { pointerToFieldName, toFieldName } from './rules/field-path';
+export { withoutDuplicateNrics, type FormSchema, listOf, shape } from './rules/list-rules';
 export { pickedWhen, required, requiredWhen, rule, type Rule } from './rules/rule';
-export { type FormSchema, listOf, shape } from './rules/shape';
 export {
   address,
   agentCode,

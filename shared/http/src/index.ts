@@ -1,4 +1,10 @@
-export type { CallArguments, CallOptions, CallRequest, ScreenCall } from './call-request';
+export {
+  type CallArguments,
+  type CallOptions,
+  type CallRequest,
+  type ScreenCall,
+  newIdempotencyKey,
+} from './call-request';
 export { callUrl } from './call-url';
 export { client, onServerFault, onSessionExpired, serverNow } from './default-client';
 export {
@@ -8,7 +14,6 @@ export {
   type HttpClient,
   type HttpPorts,
 } from './http-client';
-export { newIdempotencyKey } from './idempotency-key';
 export {
   loadAppData,
   loadPageData,
@@ -17,6 +22,5 @@ export {
 } from './load-page-data';
 export { type FileState, probeFile } from './probe-file';
 export { endSession, extendSession, loadSessionTimes } from './session-times';
-export { sendErrorReport } from './send-error-report';
-export { sendMountReport } from './send-mount-report';
+export { sendErrorReport, sendMountReport } from './send-reports';
 export { imageUrl, type ImageUpload, uploadImage, type UploadOptions } from './upload-image';

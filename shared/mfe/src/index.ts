@@ -28,16 +28,14 @@ export {
 } from './hooks';
 export { HostProvider, type HostProviderProps, useHost } from './host-context';
 export { assertHostProps, type HostProps } from './host-props';
-export { type Navigation, type QueryParams, toSearch } from './navigation';
-export { PageLink, type PageLinkProps } from './page-link';
+export { type Navigation, type QueryParams, toSearch, nextPage } from './navigation';
+export { PageLink, type PageLinkProps, ChangePlanLink } from './page-link';
 export { RemoteBoundary, type RemoteBoundaryProps } from './remote-boundary';
 export { RemoteTree, type RemoteTreeProps } from './remote-tree';
 export { type CallState, type LoadValue, useCall } from './use-call';
 export { memberLabel, type MemberLabel } from './people/member-label';
-export { nextPage } from './next-page';
 export { type Ages, useAges } from './people/use-ages';
 export { type Person, usePeople } from './people/use-people';
-export { ChangePlanLink } from './price/change-plan-link';
 export { PriceLines, type PriceLinesProps } from './price/price-lines';
 export { PricedPage, type PricedPageProps } from './price/priced-page';
 export { PromoCode } from './price/promo-code';

@@ -1,4 +1,4 @@
-import type { PageName } from '@edp/contracts';
+import type { JourneyPage, PageName } from '@edp/contracts';
 
 /** Values of the query string; null and undefined leave a name out. */
 export type QueryParams = Readonly<Record<string, string | number | null | undefined>>;
@@ -37,4 +37,14 @@ export function toSearch(params: QueryParams = {}): string {
   }
   const text = search.toString();
   return text && `?${text}`;
+}
+
+/**
+ * Where a finished page leads: on to the next step, or back to "check your answers" when the buyer came from there
+ * (its Change links carry `return=review`).
+ *
+ * @example navigation.go(nextPage(navigation.query(), 'application'));
+ */
+export function nextPage(query: URLSearchParams, next: JourneyPage): JourneyPage {
+  return query.get('return') === 'review' ? 'review' : next;
 }

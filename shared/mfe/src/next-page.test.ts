@@ -1,4 +1,4 @@
-import { nextPage } from './next-page';
+import { nextPage } from './navigation';
 
 describe('a finished page', () => {
   it('leads to the next step', () => {

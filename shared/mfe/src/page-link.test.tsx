@@ -2,9 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { testHost } from '../test/host';
-
-import { PageLink } from './page-link';
-import { ChangePlanLink } from './price/change-plan-link';
+import { ChangePlanLink, PageLink } from './page-link';
 import { RemoteTree } from './remote-tree';
 
 function renderLink(root: () => React.ReactElement) {

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 
 import type { PageName } from '@edp/contracts';
+import { useText } from '@edp/i18n';
 import { Button, type ButtonProps, VisuallyHidden } from '@edp/ui';
 
 import { useNavigation } from './hooks';
@@ -35,5 +36,15 @@ export function PageLink({ page, query, hidden, children, ...look }: PageLinkPro
         {hidden ? <VisuallyHidden> {hidden}</VisuallyHidden> : null}
       </span>
     </Button>
+  );
+}
+
+/** Leads back to the plan page; stands in the price summary of the pages after it. */
+export function ChangePlanLink() {
+  const t = useText('mfe');
+  return (
+    <PageLink page="plan" size="small" hidden={t('price.changeHidden')}>
+      {t('price.change')}
+    </PageLink>
   );
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ReleaseManifest } from '@edp/contracts';
 
 /** The Subresource Integrity value of a file's bytes: `sha384-<base64>`. */
 export function integrityOf(content: Buffer): string {
@@ -7,3 +8,20 @@ export function integrityOf(content: Buffer): string {
 
 /** Files of a release by their path in its folder. */
 export type ReleaseFiles = ReadonlyMap<string, Buffer>;
+
+/**
+ * Names a release by what is in it: everything that its manifest says, the hash of every file among it, but not the commit
+ * it was built from. 12 hex digits of SHA-256 over those facts, whatever order they stand in. The build does the same
+ * (`@edp/build`); whoever publishes counts on it that other content has another id.
+ */
+export function releaseIdOf(manifest: ReleaseManifest): string {
+  const { releaseId: _own, commit: _origin, ...facts } = manifest;
+  const text = JSON.stringify(facts, inOrder);
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}
+
+/** The keys of every object in one order; lists keep theirs. */
+function inOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,13 +1,11 @@
 export { AuditLine } from './audit';
 export { compressedForms, formsBeside } from './compressed';
-export { integrityOf } from './content';
+export { integrityOf, releaseIdOf } from './content';
 export { isProvided, whyNotFit } from './fit';
-export { isTexts } from './is-texts';
+export { isTexts, HASHED_FILE, readBuild, whyNotWhole } from './read-build';
 export { givenBefore, PREVIOUS_KEPT } from './kept-releases';
-export { HASHED_FILE, readBuild, whyNotWhole } from './read-build';
 export { type DeskOptions, ReleaseDesk, type ReleaseOrder, type Rollback } from './release-desk';
 export type { RemoteOrder } from './registry-changes';
-export { releaseIdOf } from './release-id';
 export { ReleaseRefused } from './release-refused';
 export type { BucketSettings } from './storage/bucket';
 export { namesBucket } from './storage/bucket-address';

@@ -1,13 +1,13 @@
-import { Type, type Static, type TSchema } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { type Registry, Registry as RegistrySchema, ReleaseManifest } from '@edp/contracts';
 import { readAuditLines } from './audit';
 import { checkedJson } from './checked-json';
 import { formsBeside, whyNotSent } from './compressed';
+import { releaseIdOf } from './content';
 import { whyNotFit } from './fit';
 import { PREVIOUS_KEPT } from './kept-releases';
 import { whyNotWhole } from './read-build';
 import { isOfJourney } from './registry-rules';
-import { releaseIdOf } from './release-id';
 import { ReleaseRefused } from './release-refused';
 import {
   AUDIT_FILE,

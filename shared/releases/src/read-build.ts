@@ -3,12 +3,9 @@ import { join } from 'node:path';
 import { ReleaseManifest } from '@edp/contracts';
 import { checkedJson } from './checked-json';
 import { formsBeside, whyNotSent } from './compressed';
-import { integrityOf, type ReleaseFiles } from './content';
-import { isTexts } from './is-texts';
-import { releaseIdOf } from './release-id';
-import { ReleaseRefused } from './release-refused';
+import { integrityOf, type ReleaseFiles, releaseIdOf } from './content';
+import { isCode, ReleaseRefused } from './release-refused';
 import { MANIFEST_FILE } from './storage/release-storage';
-import { isCode } from './storage/system-error';
 
 /** A build that is whole: its manifest, and the bytes of every file that will be served, with the compressed forms there are. */
 export interface Build {
@@ -97,5 +94,15 @@ async function read(folder: string, file: string): Promise<Buffer | null> {
   } catch (error) {
     if (isCode(error, 'ENOENT', 'ENOTDIR')) return null;
     throw error;
+  }
+}
+
+/** Whether a file of texts can be read: it holds an object, as JSON. */
+export function isTexts(text: string): boolean {
+  try {
+    const texts: unknown = JSON.parse(text);
+    return typeof texts === 'object' && texts !== null && !Array.isArray(texts);
+  } catch {
+    return false;
   }
 }

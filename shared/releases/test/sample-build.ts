@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@edp/contracts';
-import { integrityOf } from '../src/content';
-import { releaseIdOf } from '../src/release-id';
+import { integrityOf, releaseIdOf } from '../src/content';
 
 const TEXTS = '{}';
 /** The script of a small build. */

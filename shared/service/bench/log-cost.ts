@@ -11,7 +11,7 @@ import { pino } from 'pino';
 import { ALLOWLIST } from '../src/log/allowlist';
 import { HIDDEN_PATHS } from '../src/log/hidden-paths';
 import { LAYERS, loggerOptions } from '../src/log/logger-options';
-import { SCRUBBER } from '../src/log/scrubber';
+import { SCRUBBER } from '../src/log/scrub';
 
 const FACTS = { method: 'GET', route: '/quotation/:refId', status: 200, ms: 12 };
 const ROUNDS = 300;

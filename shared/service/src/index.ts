@@ -8,7 +8,7 @@ export { type MetricsServer, startMetricsServer } from './metrics/metrics-server
 export { type MetricsSettings, readMetricsSettings } from './metrics/metrics-settings';
 export { readGauges, type GaugeReading } from './metrics/read-gauges';
 export { measureRequests } from './metrics/request-metrics';
-export { isPlain } from './requests/is-plain';
+export { isPlain } from './requests/request-names';
 export { serve, type ServeOptions } from './serve/serve';
 export { ConfigError } from './settings/config-error';
 export {

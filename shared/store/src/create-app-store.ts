@@ -2,9 +2,11 @@ import { configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/t
 
 import type { Language } from '@edp/domain';
 import { client, type HttpClient } from '@edp/http';
+import type { I18n } from '@edp/i18n';
 
 import { replaceable, tellOfReplaced } from './replaced-slice';
 import { rootReducer, type RootState } from './root-reducer';
+import { languageChanged } from './slices/interface.slice';
 import type { JourneyStorage, PersistedJourney } from './storage/journey-storage';
 import { persistedView, restoredState } from './storage/persisted-view';
 
@@ -79,4 +81,18 @@ function keepPersisted(
 
 function later(ms: number): Promise<void> {
   return new Promise((done) => setTimeout(done, ms));
+}
+
+/**
+ * Keeps `interface.language` equal to the language on screen, which is what goes over the wire. The shell connects
+ * them once.
+ *
+ * @returns how to stop
+ */
+export function followLanguage(store: AppStore, i18n: I18n): () => void {
+  const follow = () => {
+    store.dispatch(languageChanged(i18n.language()));
+  };
+  follow();
+  return i18n.subscribe(follow);
 }

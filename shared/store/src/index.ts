@@ -7,9 +7,15 @@ export {
   type AppThunk,
   createAppStore,
   type ThunkPorts,
+  followLanguage,
 } from './create-app-store';
-export { followLanguage } from './follow-language';
-export { useAppDispatch, useAppSelector, useAppStore } from './hooks';
+export {
+  useAppDispatch,
+  useAppSelector,
+  useAppStore,
+  StoreProvider,
+  type StoreProviderProps,
+} from './store-provider';
 export { injectSlice } from './inject-slice';
 export { journeyReset } from './journey-actions';
 export type { ConfirmedDetails, ReviewDetails } from './mapping/application-request';
@@ -23,6 +29,12 @@ export {
   selectApplicationRequest,
   selectProposalNumber,
   selectProposer,
+  selectPaymentData,
+  selectPaymentErrors,
+  selectPaymentLoading,
+  selectPaymentResult,
+  selectPaymentStatus,
+  selectPaymentSucceeded,
 } from './selectors/application';
 export {
   answersClearedBy,
@@ -53,25 +65,7 @@ export {
 } from './selectors/interface';
 export { selectJourneyProgress } from './selectors/journey-progress';
 export {
-  selectPaymentData,
-  selectPaymentErrors,
-  selectPaymentLoading,
-  selectPaymentResult,
-  selectPaymentStatus,
-  selectPaymentSucceeded,
-} from './selectors/payment';
-export { membersWithout } from './selectors/members-without';
-export {
-  planFiguresFor,
-  type PriceLine,
-  type PriceSummary,
-  priceWithout,
-  selectHasFamilyDiscount,
-  selectPriceLines,
-  selectPriceSummary,
-  selectPriceTerms,
-} from './selectors/price';
-export {
+  membersWithout,
   selectDeclined,
   selectDeclinedMembers,
   selectEverybody,
@@ -96,6 +90,16 @@ export {
   selectRefId,
   selectTypedQuote,
 } from './selectors/quote';
+export {
+  planFiguresFor,
+  type PriceLine,
+  type PriceSummary,
+  priceWithout,
+  selectHasFamilyDiscount,
+  selectPriceLines,
+  selectPriceSummary,
+  selectPriceTerms,
+} from './selectors/price';
 export {
   answersCleared,
   answersGiven,
@@ -131,7 +135,6 @@ export {
   type Kept,
   type PersistedJourney,
 } from './storage/journey-storage';
-export { StoreProvider, type StoreProviderProps } from './store-provider';
 export {
   type Attempt,
   confirmApplication,

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 
 import { createI18n } from '@edp/i18n';
-import { createAppStore } from './create-app-store';
-import { followLanguage } from './follow-language';
-import { createSlice, injectSlice, StoreProvider, useAppDispatch, useAppSelector } from './index';
+
+import { createSlice, injectSlice, StoreProvider, useAppDispatch, useAppSelector } from '.';
+import { createAppStore, followLanguage } from './create-app-store';
 
 const counter = injectSlice(
   createSlice({

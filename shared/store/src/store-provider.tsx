@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
+import { Provider, useDispatch, useSelector, useStore } from 'react-redux';
 
-import type { AppStore } from './create-app-store';
+import type { AppDispatch, AppStore } from './create-app-store';
+import type { RootState } from './root-reducer';
 
 export interface StoreProviderProps {
   store: AppStore;
@@ -12,3 +13,9 @@ export interface StoreProviderProps {
 export function StoreProvider({ store, children }: StoreProviderProps) {
   return <Provider store={store}>{children}</Provider>;
 }
+
+/** @example const members = useAppSelector(selectMembers); */
+export const useAppSelector = useSelector.withTypes<RootState>();
+/** @example const dispatch = useAppDispatch(); */
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppStore = useStore.withTypes<AppStore>();

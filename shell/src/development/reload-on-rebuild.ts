@@ -1,4 +1,6 @@
-import type { PageName } from '@edp/contracts';
+import type { PageName, ProductConfig } from '@edp/contracts';
+import { loadAppData, loadPageData } from '@edp/http';
+import { placeOf } from '../navigation/places';
 
 const POLL_MS = 1000;
 
@@ -29,4 +31,17 @@ export function reloadOnRebuild({ page, buildsOf, reload }: RebuildPorts): () =>
     if (before !== undefined && before !== builds) reload();
   }
   return () => clearInterval(timer);
+}
+
+/** Connects the reload on rebuild with the page and the server. */
+export function watchBuilds(products: readonly ProductConfig[]): void {
+  reloadOnRebuild({
+    page: () => (placeOf(window.location.pathname, products).page || 'home') as PageName,
+    async buildsOf(page) {
+      const [app, data] = await Promise.all([loadAppData(), loadPageData(page)]);
+      const releaseId = data.kind === 'found' ? data.data.remote?.releaseId : undefined;
+      return app && `${app.webpackCompilationHash} ${releaseId ?? ''}`;
+    },
+    reload: () => window.location.reload(),
+  });
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useText } from '@edp/i18n';
 import { Button, PageGrid } from '@edp/ui';
 import { FailurePanel } from '@edp/ui/pages';
-import { HelpLine } from '../pages/help-line';
+import { HelpLine } from '../pages/shell-page';
 import { useJourney } from '../shell-context';
 
 /** One came by a link that is used up, too old, or never was. Which of them is nobody's business. */

@@ -1,19 +1,18 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { pageFacts, type PageName } from '@edp/contracts';
+import { pageFacts, type PageName, type Step, STEPS } from '@edp/contracts';
 import { useText } from '@edp/i18n';
-import { LiveRegion, SkipLink } from '@edp/ui';
+import { selectPaymentResult, useAppSelector } from '@edp/store';
+import { LiveRegion, SkipLink, Stepper } from '@edp/ui';
 import { SessionEnded } from '../session/session-ended';
 import { SessionWarning } from '../session/session-warning';
 import { useSession } from '../session/use-session';
 import { useShell } from '../shell-context';
-import { DialogOutlet } from '../tools/dialog-outlet';
+import { DialogOutlet, useDialog } from '../tools/dialog-outlet';
 import { JourneyTools } from '../tools/journey-tools';
-import { useDialog } from '../tools/use-dialog';
 import { AgentStrip } from './agent-strip';
 import { AnalyticsQuestion } from './analytics-question';
 import { Footer } from './footer';
 import { Header } from './header';
-import { JourneyStepper } from './journey-stepper';
 import { OfflineStrip } from './offline-strip';
 import { OverrideStrip } from './override-strip';
 import { useAnalyticsConsent } from './use-analytics-consent';
@@ -56,5 +55,19 @@ export function Layout({ page, children }: LayoutProps) {
       ) : null}
       <LiveRegion />
     </div>
+  );
+}
+
+/** The four steps, on the pages that belong to one. */
+function JourneyStepper({ step }: { step: Step }) {
+  const t = useText('shell');
+  const isPaid = useAppSelector(selectPaymentResult)?.status === 'succeeded';
+  return (
+    <Stepper
+      label={t('steps.label')}
+      steps={STEPS.map((name) => t(`steps.${name}`))}
+      // Once paid, all of them are done.
+      current={isPaid ? STEPS.length : STEPS.indexOf(step)}
+    />
   );
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import userEvent from '@testing-library/user-event';
-import { watchBuyer } from './watch-buyer';
+import { watchBuyer } from './page-check';
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/edp/life/onemedical/insurance/plan');

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import type { RegistryView } from '@edp/contracts';
+import type { ProductConfig, RegistryView } from '@edp/contracts';
 import { Text, useText } from '@edp/i18n';
+import { figuresOfTerms, usePlanTerms } from '@edp/mfe/guide';
 import { Callout, Section } from '@edp/ui';
 import { HomeArt } from '@edp/ui/art';
 import { Hero, HomePage as HomeFrame, HowItWorks, ProductCards, Versus } from '@edp/ui/pages';
@@ -9,8 +10,7 @@ import { preloadNextWhenIdle } from '../remote/preload-next';
 import { useShell } from '../shell-context';
 import { afterTakeOver } from '../worker/after-take-over';
 import { HomeProduct } from './home-product';
-import { TermsText } from './terms-text';
-import { useTitle } from './use-title';
+import { useTitle } from './shell-page';
 
 const STEP_NUMBERS = [1, 2, 3, 4];
 /** Says how long a buyer can go back on it. */
@@ -92,4 +92,17 @@ function fetchAhead(registry: RegistryView): () => void {
   return () => {
     stop();
   };
+}
+
+interface TermsTextProps {
+  /** Of the text. */
+  id: string;
+  /** One of them: their days and ages are the same. */
+  product: ProductConfig;
+}
+
+/** A text with days and ages in it, as the provider has them. */
+function TermsText({ id, product }: TermsTextProps) {
+  const t = useText('shell');
+  return t(id, figuresOfTerms(usePlanTerms(product)));
 }

@@ -3,8 +3,7 @@ import { Actions, Button, Callout, Icon, PageWide } from '@edp/ui';
 import { MaintenanceArt } from '@edp/ui/art';
 import { logoOf } from '../layout/logo-of';
 import { useShell } from '../shell-context';
-import { HelpLine } from './help-line';
-import { useTitle } from './use-title';
+import { HelpLine, useTitle } from './shell-page';
 
 export function MaintenancePage() {
   const t = useText('shell');

@@ -2,8 +2,7 @@ import { useText } from '@edp/i18n';
 import { Actions, Button, Callout, PageWide } from '@edp/ui';
 import { NotFoundArt } from '@edp/ui/art';
 import { HOME_HREF } from '../navigation/places';
-import { HelpLine } from './help-line';
-import { useTitle } from './use-title';
+import { HelpLine, useTitle } from './shell-page';
 
 export function NotFoundPage() {
   const t = useText('shell');

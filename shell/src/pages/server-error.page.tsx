@@ -5,8 +5,7 @@ import { FailurePanel } from '@edp/ui/pages';
 import { inPlace } from '../navigation/in-place';
 import { HOME_HREF } from '../navigation/places';
 import { useShell } from '../shell-context';
-import { HelpLine } from './help-line';
-import { useTitle } from './use-title';
+import { HelpLine, useTitle } from './shell-page';
 
 /**
  * Where a server call that answers 500 or above leads (specification section 2). Once a payment was asked for, nobody

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { addedPage, type RegistryView } from '@edp/contracts';
 import { release } from '../../test/releases';
-import { mayPrefetch } from './may-prefetch';
+import { mayPrefetch } from './prefetch';
 import { preloadNextWhenIdle } from './preload-next';
 
 const BROWSER = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36';

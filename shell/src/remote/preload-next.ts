@@ -5,8 +5,7 @@ import {
   type PageName,
   type RegistryView,
 } from '@edp/contracts';
-import { mayPrefetch } from './may-prefetch';
-import { whenIdle } from './when-idle';
+import { mayPrefetch, whenIdle } from './prefetch';
 
 /** Files at a time, and the pause between (specification section 9). */
 const BATCH = 4;

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { isJourneyPage, type PageFacts } from '@edp/contracts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isJourneyPage, type JourneyPage, type PageFacts } from '@edp/contracts';
 import type { EdpError } from '@edp/errors';
 import { Text, useText } from '@edp/i18n';
 import { selectRefId, useAppSelector } from '@edp/store';
@@ -7,8 +7,18 @@ import { reportClientError } from '@edp/telemetry';
 import { Button, Icon, PageGrid } from '@edp/ui';
 import { FailurePanel } from '@edp/ui/pages';
 import { useJourney } from '../shell-context';
-import { PAGE_BEFORE } from './step-before';
-import { useWhenOnline } from './use-when-online';
+
+/** The page to go back to by hand from one that failed. */
+const PAGE_BEFORE: Readonly<Record<JourneyPage, JourneyPage | null>> = {
+  quotation: null,
+  plan: 'quotation',
+  application: 'plan',
+  questionnaire: 'application',
+  contact: 'questionnaire',
+  declined: 'questionnaire',
+  review: 'questionnaire',
+  'payment/status': 'review',
+};
 
 export interface StepFailureProps {
   facts: PageFacts;
@@ -88,4 +98,15 @@ function BackToPageBefore({ facts: { page, opensAt } }: { facts: PageFacts }) {
       {t('failure.back', { step: t(`titles.${before}`) })}
     </Button>
   );
+}
+
+/** Does something each time the connection comes back; null: nothing. */
+export function useWhenOnline(what: (() => void) | null): void {
+  const back = useEffectEvent(() => what?.());
+  useEffect(() => {
+    window.addEventListener('online', back);
+    return () => {
+      window.removeEventListener('online', back);
+    };
+  }, []);
 }

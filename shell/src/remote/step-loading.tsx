@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '@edp/i18n';
 import { announce, PageGrid, PageSkeleton } from '@edp/ui';
-import { useElapsed } from './use-elapsed';
 
 /** After this the buyer is told that it takes longer (specification section 9). */
 const DELAY_SIGNAL_MS = 1000;
@@ -18,4 +17,14 @@ export function StepLoading() {
       <PageSkeleton />
     </PageGrid>
   );
+}
+
+/** True once the component has been there for so long. */
+function useElapsed(afterMs: number): boolean {
+  const [elapsed, setElapsed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setElapsed(true), afterMs);
+    return () => clearTimeout(timer);
+  }, [afterMs]);
+  return elapsed;
 }

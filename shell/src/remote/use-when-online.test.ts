@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { renderHook } from '@testing-library/react';
-import { useWhenOnline } from './use-when-online';
+import { useWhenOnline } from './step-failure';
 
 const connect = () => window.dispatchEvent(new Event('online'));
 

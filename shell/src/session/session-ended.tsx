@@ -3,8 +3,7 @@ import { Text, useText } from '@edp/i18n';
 import { selectHasQuoteDraft, selectRefId, useAppStore } from '@edp/store';
 import { Button, PageGrid } from '@edp/ui';
 import { FailurePanel } from '@edp/ui/pages';
-import { HelpLine } from '../pages/help-line';
-import { useTitle } from '../pages/use-title';
+import { HelpLine, useTitle } from '../pages/shell-page';
 import { focusHeading } from '../remote/focus-heading';
 import { useJourney } from '../shell-context';
 

@@ -6,7 +6,7 @@ import { useText } from '@edp/i18n';
 import { Button, Callout } from '@edp/ui';
 import { Modal } from '@edp/ui/overlay';
 import { useShell } from '../shell-context';
-import { failureText } from './failure-text';
+import { failureText } from './link-notes';
 
 /** "Clear my data", for a device that others use too: asks once more, since what is unfinished is gone for good. */
 export function ClearDataDialog({ onClose }: { onClose: () => void }) {

@@ -5,8 +5,7 @@ import { selectIsAgentActing, useAppSelector } from '@edp/store';
 import { Button } from '@edp/ui';
 import { Modal } from '@edp/ui/overlay';
 import { LinkNotes } from './link-notes';
-import { useIsFinished } from './use-is-finished';
-import { useJourneyLink } from './use-journey-link';
+import { useIsFinished, useJourneyLink } from './use-journey-link';
 
 /** Sends a link, good once, to the address on the quotation, so that the buyer goes on wherever they like: an agent's too. */
 export function ContinueLaterDialog({ onClose }: { onClose: () => void }) {

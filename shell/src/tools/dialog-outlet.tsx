@@ -1,4 +1,5 @@
-import type { DialogControl } from './use-dialog';
+import { useState } from 'react';
+import type * as Dialogs from './dialogs';
 
 /** The dialog that is open, if any. */
 export function DialogOutlet({ control: { opened, close } }: { control: DialogControl }) {
@@ -12,4 +13,49 @@ export function DialogOutlet({ control: { opened, close } }: { control: DialogCo
     case 'clearData':
       return <ClearDataDialog onClose={close} />;
   }
+}
+
+export type DialogName = 'continueLater' | 'share' | 'clearData';
+
+export interface OpenDialog {
+  readonly name: DialogName;
+  readonly dialogs: typeof Dialogs;
+}
+
+export interface DialogControl {
+  readonly opened: OpenDialog | null;
+  /** Its file is on the way. */
+  readonly opening: DialogName | null;
+  /** Its file did not come: the buyer may press again. */
+  readonly failed: DialogName | null;
+  readonly open: (name: DialogName) => void;
+  readonly close: () => void;
+}
+
+/** Dialogs that few buyers open: their file is fetched at the press, so that nobody waits for it before. */
+export function useDialog(): DialogControl {
+  const [opened, setOpened] = useState<OpenDialog | null>(null);
+  const [opening, setOpening] = useState<DialogName | null>(null);
+  const [failed, setFailed] = useState<DialogName | null>(null);
+
+  async function load(name: DialogName) {
+    setOpening(name);
+    setFailed(null);
+    try {
+      setOpened({ name, dialogs: await import('./dialogs') });
+    } catch {
+      setFailed(name);
+    }
+    setOpening(null);
+  }
+
+  return {
+    opened,
+    opening,
+    failed,
+    open: (name) => void load(name),
+    close: () => {
+      setOpened(null);
+    },
+  };
 }

@@ -1,9 +1,9 @@
 import { useText } from '@edp/i18n';
 import { selectIsAgentActing, selectRefId, useAppSelector } from '@edp/store';
 import { Button, Callout, Icon } from '@edp/ui';
+import type { DialogControl } from './dialog-outlet';
 import styles from './journey-tools.module.css';
-import type { DialogControl } from './use-dialog';
-import { useIsFinished } from './use-is-finished';
+import { useIsFinished } from './use-journey-link';
 
 /**
  * Ways to go on later or elsewhere, in the same place under every step, once there is something to go on with. After the

@@ -1,3 +1,4 @@
+import type { CallFailure } from '@edp/errors';
 import { Text, useFormat, useText } from '@edp/i18n';
 import {
   selectHasQuoteDraft,
@@ -6,7 +7,6 @@ import {
   useAppSelector,
 } from '@edp/store';
 import { Callout } from '@edp/ui';
-import { failureText } from './failure-text';
 import type { JourneyLink } from './use-journey-link';
 
 /** What is not behind a link, what its price is where it changed, and why there is no link. */
@@ -46,4 +46,11 @@ export function LinkNotes({ changed, failure }: Pick<JourneyLink<unknown>, 'chan
       ) : null}
     </>
   );
+}
+
+/** Key of the sentence that says why a call of a dialog failed, and what to do. */
+export function failureText(failure: CallFailure): string {
+  if (failure.kind === 'offline' || failure.kind === 'timeout') return 'tools.offline';
+  if (failure.kind === 'http' && failure.status === 429) return 'tools.tooMany';
+  return 'tools.failed';
 }

@@ -3,6 +3,8 @@ import type { CallFailure, Result } from '@edp/errors';
 import {
   type ChangedTotal,
   keepChoice,
+  selectIsAgentActing,
+  selectPaymentResult,
   selectRefId,
   useAppDispatch,
   useAppSelector,
@@ -48,4 +50,11 @@ export function useJourneyLink<Link>(
   }
 
   return { make, isMaking, link, failure, changed };
+}
+
+/** Whether the buyer has paid, so that no step is left. An agent still hands over what was helped with. */
+export function useIsFinished(): boolean {
+  const isAgent = useAppSelector(selectIsAgentActing);
+  const result = useAppSelector(selectPaymentResult);
+  return result?.status === 'succeeded' && !isAgent;
 }

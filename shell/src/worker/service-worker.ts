@@ -14,8 +14,8 @@ import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-st
 import { BASE_PATH } from '@edp/contracts';
 import { keepEarlierShell } from './earlier-shells';
 import { fetchAnew, wantsAnew } from './fetch-anew';
+import type { KeepMessage, WorkerMessage } from './keep-message';
 import { createReleasesInUse, isOfOtherReleases, unusedFiles } from './kept-files';
-import type { KeepMessage, WorkerMessage } from './messages';
 import { isKeptPage, type Source, sourceOf } from './routes';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };

@@ -1,5 +1,5 @@
 import type { FormLock } from './form-lock';
-import type { WorkerMessage } from './messages';
+import type { WorkerMessage } from './keep-message';
 
 /** The states of the specification (section 4, "Offline worker"). */
 export type WorkerState = 'none' | 'installed' | 'activated' | 'redundant';

@@ -3,8 +3,7 @@ import type { Language } from '@edp/domain';
 import { EdpError } from '@edp/errors';
 import { reportClientError } from '@edp/telemetry';
 import { vouchedHashes } from '../loader/vouched-scripts';
-import { mayPrefetch } from '../remote/may-prefetch';
-import { whenIdle } from '../remote/when-idle';
+import { mayPrefetch, whenIdle } from '../remote/prefetch';
 import { keepMessage } from './keep-message';
 import type { WorkerWatch } from './watch-worker';
 

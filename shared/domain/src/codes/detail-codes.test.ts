@@ -1,4 +1,4 @@
-import { bumiputeraFlag } from '../people/bumiputera';
+import { bumiputeraFlag } from '../people/derived-details';
 import { DEFAULT_MARITAL_STATUS, FUND_SOURCE_OTHER } from './code-tables';
 import {
   BUSINESS_SECTIONS,

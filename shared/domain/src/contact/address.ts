@@ -1,4 +1,4 @@
-import { LATIN_LETTERS } from '../text/latin-letters';
+import { LATIN_LETTERS } from '../text/allowed-text';
 import { ungroup } from '../text/plain-digits';
 
 /** One line of an address; the wire has three of them. */

@@ -1,4 +1,4 @@
-import { parseDecimal } from './parse-decimal';
+import { parseDecimal } from '../text/plain-digits';
 
 it.each([
   ['172', 172],

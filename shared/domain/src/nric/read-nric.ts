@@ -1,6 +1,6 @@
-import { dateParts, isCalendarDate, toIsoDate, type IsoDate } from '../calendar/iso-date';
-import { GENDER, type Gender } from '../codes/code-tables';
-import { ungroup } from '../text/plain-digits';
+import { dateParts, isCalendarDate, type IsoDate, toIsoDate } from '../calendar/iso-date';
+import { type Gender, GENDER } from '../codes/code-tables';
+import { keepDigits, ungroup } from '../text/plain-digits';
 import { isPlaceCode } from './place-codes';
 
 export const NRIC_LENGTH = 12;
@@ -85,4 +85,20 @@ function genderOf(digits: string): Gender {
 
 function failed(failure: NricFailure): NricReading {
   return { ok: false, failure };
+}
+
+/** `930314105238` -> `930314-10-5238`. Fewer or more digits are grouped as far as it goes, for use while typing. */
+export function formatNric(number: string): string {
+  const digits = keepDigits(number);
+  return [digits.slice(0, 6), digits.slice(6, 8), digits.slice(8)].filter(Boolean).join('-');
+}
+
+/**
+ * `930314105238` -> `930314-10-••••`: enough to recognise, too little to use. Anything but 12 digits is
+ * covered wholly, since no part of it is known to be harmless.
+ */
+export function maskNric(number: string): string {
+  const digits = keepDigits(number);
+  if (digits.length !== NRIC_LENGTH) return '••••••-••-••••';
+  return `${digits.slice(0, 6)}-${digits.slice(6, 8)}-••••`;
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { normaliseNric } from './read-nric';
-import { formatNric, maskNric } from './show-nric';
+import { formatNric, maskNric, normaliseNric } from './read-nric';
 
 describe('showing an NRIC', () => {
   it('groups it', () => {

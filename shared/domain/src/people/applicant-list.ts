@@ -1,4 +1,10 @@
-import { RELATIONSHIP, type Gender, type RelationshipCode } from '../codes/code-tables';
+import {
+  CLIENT_TYPE,
+  type ClientTypeCode,
+  type Gender,
+  RELATIONSHIP,
+  type RelationshipCode,
+} from '../codes/code-tables';
 
 /** What the list rules need to know of an applicant; records with more fields pass through unchanged. */
 export interface ListedApplicant {
@@ -61,4 +67,17 @@ function keep<L extends ApplicantList>(list: L, stays: (applicant: ListedApplica
 
 function isSelf({ relationship }: ListedApplicant): boolean {
   return relationship === RELATIONSHIP.self;
+}
+
+/**
+ * The applicant whose contact details go with a payment: Proposer and Assured if there is one, otherwise the
+ * Proposer (specification section 6).
+ */
+export function payorContact<A extends { readonly clientType: ClientTypeCode }>(
+  applicants: readonly A[],
+): A | undefined {
+  return (
+    applicants.find(({ clientType }) => clientType === CLIENT_TYPE.proposerAndAssured) ??
+    applicants.find(({ clientType }) => clientType === CLIENT_TYPE.proposer)
+  );
 }

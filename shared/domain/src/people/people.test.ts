@@ -1,7 +1,7 @@
 import { CLIENT_TYPE, GENDER, RELATIONSHIP, TITLE } from '../codes/code-tables';
-import { payorContact } from './payor-contact';
+import { payorContact } from './applicant-list';
+import { deriveTitle } from './derived-details';
 import { resetPlanCodes } from './plan-codes';
-import { deriveTitle } from './title';
 
 describe('the title', () => {
   it.each([

@@ -1,5 +1,7 @@
-import { LATIN_LETTERS } from './latin-letters';
 import { removeInvisible } from './plain-digits';
+
+/** For a class of an expression: letters of the Latin alphabet and the accents that may stand on them. */
+export const LATIN_LETTERS = String.raw`\p{Script=Latin}\u0300-\u036f`;
 
 /**
  * Everything the text rule of specification section 5 removes: what is no letter (of the Latin alphabet, with or

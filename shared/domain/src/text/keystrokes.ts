@@ -1,4 +1,4 @@
-import { LATIN_LETTERS } from './latin-letters';
+import { LATIN_LETTERS } from './allowed-text';
 
 /** The part of a keyboard event the filters look at. `key` is the printed character or a name like `Backspace`. */
 export interface Keystroke {

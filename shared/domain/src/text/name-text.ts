@@ -1,5 +1,4 @@
-import { filtered, type FilteredText } from './allowed-text';
-import { LATIN_LETTERS } from './latin-letters';
+import { filtered, type FilteredText, LATIN_LETTERS } from './allowed-text';
 
 /** The printable limit of a name on a MyKad; the specification leaves the number open. */
 export const NAME_MAX_LENGTH = 80;

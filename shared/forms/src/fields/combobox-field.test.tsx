@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-
 import { renderForm } from '../../test/render-form';
 import { Form } from '../form/form';
+import { shape } from '../rules/list-rules';
 import { required } from '../rules/rule';
-import { shape } from '../rules/shape';
-
 import { ComboboxField } from './combobox-field';
 
 const OPTIONS = [

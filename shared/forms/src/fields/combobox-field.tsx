@@ -1,5 +1,4 @@
 import { type RefObject, useRef, useState } from 'react';
-
 import { removeInvisible, toPlainDashes } from '@edp/domain';
 import {
   Combobox,
@@ -9,13 +8,10 @@ import {
   Field,
   type FieldProps,
 } from '@edp/ui';
-
 import { useFormHandle } from '../form/form-context';
 import { useFieldAccess } from '../form/use-field-value';
-
-import { defined } from './defined';
 import { useAfterPause } from './use-after-pause';
-import { type FieldBasics, useFormField } from './use-form-field';
+import { defined, type FieldBasics, useFormField } from './use-form-field';
 
 export interface ComboboxFieldProps
   extends

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-
 import {
   FieldGroup,
   type FieldGroupProps,
@@ -8,9 +7,7 @@ import {
   type RadioCardsProps,
   VisuallyHidden,
 } from '@edp/ui';
-
-import { defined } from './defined';
-import { type FieldBasics, useFormField } from './use-form-field';
+import { defined, type FieldBasics, useFormField } from './use-form-field';
 
 export interface RadioFieldProps<Value extends string>
   extends FieldBasics, Pick<FieldGroupProps, 'look'>, Pick<RadioCardsProps<Value>, 'layout'> {

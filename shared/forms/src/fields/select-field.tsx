@@ -1,8 +1,6 @@
 import { useText } from '@edp/i18n';
 import { Field, type FieldProps, Select, type SelectOption } from '@edp/ui';
-
-import { defined } from './defined';
-import { type FieldBasics, useFormField } from './use-form-field';
+import { defined, type FieldBasics, useFormField } from './use-form-field';
 
 export interface SelectFieldProps
   extends FieldBasics, Pick<FieldProps, 'width' | 'flush' | 'below'> {

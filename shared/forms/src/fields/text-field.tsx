@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
-
 import { Field, type FieldProps } from '@edp/ui';
-
 import { FilteredInput, type FilteredInputProps } from '../inputs/filtered-input';
 import { type InputFormat, TEXT } from '../inputs/input-format';
-
-import { defined } from './defined';
-import { type FieldBasics, useFormField } from './use-form-field';
+import { defined, type FieldBasics, useFormField } from './use-form-field';
 
 type InputProps = Pick<
   FilteredInputProps,

@@ -1,12 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
-
 import { useFormHandle, useFormState } from '../form/form-context';
 import { idOf } from '../form/form-errors';
 import { isShown } from '../form/shown-messages';
 import { useMessageText } from '../form/use-message';
-import { valueAt } from '../form/value-at';
-import { toFieldName } from '../rules/field-name';
-import { isEmpty } from '../rules/is-empty';
+import { toFieldName, valueAt } from '../rules/field-path';
+import { isEmpty } from '../rules/rule';
 
 /** What every field takes, besides what its control needs. */
 export interface FieldBasics {
@@ -83,4 +81,12 @@ export function useFormField<Value>({
 
 function wholeLabel(label: ReactNode, hidden: ReactNode): ReactNode {
   return typeof label === 'string' && typeof hidden === 'string' ? `${label} ${hidden}` : label;
+}
+
+type Defined<Props> = { [K in keyof Props]: Exclude<Props[K], undefined> };
+
+/** Without the properties that are undefined, which the components of `@edp/ui` tell from absent ones. */
+export function defined<Props extends object>(props: Props): Defined<Props> {
+  const entries = Object.entries(props).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Defined<Props>;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-
+import { Button, type ButtonProps } from '@edp/ui';
 import { FormContext, useFormState } from './form-context';
 import { FormErrors, type FormErrorsProps } from './form-errors';
 import { type FormOptions, useForm } from './use-form';
@@ -55,4 +55,12 @@ export function Form<Values extends object>({
 
 function WithValues({ children }: { children: (values: object) => ReactNode }) {
   return children(useFormState(({ values }) => values));
+}
+
+export type SubmitButtonProps = Omit<ButtonProps, 'type' | 'busy' | 'onClick' | 'href'>;
+
+/** The form's one action. Locked while a submit runs, so that it is sent once. */
+export function SubmitButton({ size = 'large', ...rest }: SubmitButtonProps) {
+  const isSubmitting = useFormState((state) => state.isSubmitting);
+  return <Button {...rest} size={size} type="submit" busy={isSubmitting} />;
 }

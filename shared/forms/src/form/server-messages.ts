@@ -1,8 +1,7 @@
-import { isCauseCode, isMessageCode, MESSAGE, type FieldMessage } from '@edp/domain';
+import { type FieldMessage, isCauseCode, isMessageCode, MESSAGE } from '@edp/domain';
 import type { ProblemFieldError } from '@edp/errors';
 import type { FieldMessages } from '../rules/check-values';
-import { pointerToFieldName } from '../rules/field-name';
-import { valueAt } from './value-at';
+import { pointerToFieldName, valueAt } from '../rules/field-path';
 
 /** What the server said about a value. It holds as long as the value stands. */
 export interface ServerMessage {

@@ -1,6 +1,6 @@
 import { type FieldMessage, MESSAGE } from '@edp/domain';
 import type { FieldMessages } from '../rules/check-values';
-import { isEmpty } from '../rules/is-empty';
+import { isEmpty } from '../rules/rule';
 
 /**
  * "Reward early, punish late": a mistake is shown when its field was left with something in it, or after a submit; a

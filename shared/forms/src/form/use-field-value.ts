@@ -1,7 +1,5 @@
-import { toFieldName } from '../rules/field-name';
-
+import { toFieldName, valueAt } from '../rules/field-path';
 import { useFormHandle, useFormState } from './form-context';
-import { valueAt } from './value-at';
 
 /**
  * One value of the form and how to change it, for what has no field of its own here: member tiles, a lookup that fills

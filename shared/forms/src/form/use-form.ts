@@ -10,26 +10,23 @@ import {
   useState,
 } from 'react';
 import type { AnySchema } from 'yup';
-
 import { type IsoDate, malaysianDay } from '@edp/domain';
 import type { ProblemFieldError } from '@edp/errors';
-
 import { checkValues, type FieldMessages } from '../rules/check-values';
-import { isEmpty } from '../rules/is-empty';
-
+import { valueAt, withValueAt } from '../rules/field-path';
+import { isEmpty } from '../rules/rule';
 import { createFieldRegistry, type FieldRegistry } from './field-registry';
 import { followRows } from './follow-rows';
 import type { FormHandle } from './form-context';
 import { createFormStore } from './form-store';
 import {
   type FieldOfPointer,
-  serverMessages,
   type ServerMessages,
+  serverMessages,
   standing,
 } from './server-messages';
 import { forgetRight, type Revealed, revealLeft, revealSubmitted } from './shown-messages';
 import { useAfterPress } from './use-after-press';
-import { valueAt, withValueAt } from './value-at';
 
 /** What a submit may come back with: a problem document whose `errors[]` belong to fields. */
 export interface Refusal {

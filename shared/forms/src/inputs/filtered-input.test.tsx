@@ -1,10 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-
 import { field, renderDetails, right } from '../../test/details-form';
 import { renderForm } from '../../test/render-form';
 import { TextField } from '../fields/text-field';
 import { Form } from '../form/form';
-import { shape } from '../rules/shape';
+import { shape } from '../rules/list-rules';
 
 const submit = () => screen.getByRole('button', { name: 'Continue' });
 

@@ -1,6 +1,6 @@
-import { ValidationError, type AnySchema } from 'yup';
-import { isMessageCode, MESSAGE, type FieldMessage } from '@edp/domain';
-import { toFieldName } from './field-name';
+import { type AnySchema, ValidationError } from 'yup';
+import { type FieldMessage, isMessageCode, MESSAGE } from '@edp/domain';
+import { toFieldName } from './field-path';
 
 /** What is wrong in a form: a message per field name, such as `members.1.idNo`. Empty when all is right. */
 export type FieldMessages = Readonly<Record<string, FieldMessage>>;

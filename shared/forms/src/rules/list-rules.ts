@@ -1,5 +1,4 @@
 import { type AnySchema, ValidationError } from 'yup';
-
 import { CAUSE, type FieldMessage, MESSAGE, sharedNrics } from '@edp/domain';
 
 /**
@@ -40,3 +39,6 @@ function numbersOf(rows: unknown, field: string): string[] {
     return typeof number === 'string' ? number : '';
   });
 }
+
+/** `shape({ idNo: required(nric({ today })) })` for an object, `listOf(shape({...}))` for rows of it. */
+export { array as listOf, object as shape, type AnySchema as FormSchema } from 'yup';

@@ -1,6 +1,5 @@
 import { mixed, type MixedSchema } from 'yup';
-import { CAUSE, MESSAGE, type FieldMessage, type MessageCode } from '@edp/domain';
-import { isEmpty } from './is-empty';
+import { CAUSE, type FieldMessage, MESSAGE, type MessageCode } from '@edp/domain';
 
 /** What one field must be. Made by the functions of this folder, put together with `shape` and `listOf`. */
 export type Rule = MixedSchema<unknown>;
@@ -55,4 +54,11 @@ export function pickedWhen(
 function anything(): Rule {
   // Values are checked as they stand: no casting, so that what was checked is what is sent.
   return mixed().nullable().optional();
+}
+
+/** Whether a field was left out: no text but spaces, nothing chosen, not ticked, no rows. */
+export function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === '';
+  if (Array.isArray(value)) return value.length === 0;
+  return value === null || value === undefined || value === false;
 }

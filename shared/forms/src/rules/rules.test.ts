@@ -1,9 +1,7 @@
 import type { Gender } from '@edp/domain';
-
 import { checkValues } from './check-values';
-import { withoutDuplicateNrics } from './list-rules';
+import { listOf, shape, withoutDuplicateNrics } from './list-rules';
 import { required } from './rule';
-import { listOf, shape } from './shape';
 import {
   address,
   bankAccount,

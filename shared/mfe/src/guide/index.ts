@@ -9,5 +9,4 @@ export { GLOSSARY_TERMS, GlossaryTerm, type GlossaryTermName } from './glossary/
 export { HospitalsLink } from './hospitals/hospitals-link';
 export { shortPeriod } from './price-period';
 export { HOSPITALS_SHOWN, SHOWN_QUERY } from './shown-query';
-export { figuresOfTerms, USUAL_PLAN_TERMS, usePlanTerms } from './use-plan-terms';
-export { usePlans } from './use-plans';
+export { figuresOfTerms, USUAL_PLAN_TERMS, usePlanTerms, usePlans } from './use-plan-terms';

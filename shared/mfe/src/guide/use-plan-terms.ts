@@ -9,7 +9,7 @@ import {
 } from '@edp/domain';
 import { type CallResult, client } from '@edp/http';
 import type { TextParams } from '@edp/i18n';
-import { type LoadValue, useCall } from '@edp/mfe';
+import { type CallState, type LoadValue, useCall, useProduct } from '@edp/mfe';
 
 interface Product {
   readonly productCode: ProductCode;
@@ -56,4 +56,15 @@ function loadTogether({ productCode, variant }: Product): Promise<CallResult<Pla
       .finally(() => underWay.delete(key));
   underWay.set(key, call);
   return call;
+}
+
+/** What each plan of this product gives. */
+export function usePlans(): readonly [CallState<PlansResponse>, () => void] {
+  const { productCode, variant } = useProduct();
+  const load = useCallback<LoadValue<PlansResponse>>(
+    (options) =>
+      client.call('loadPlans', { ...options, params: { productCode, entityType: variant } }),
+    [productCode, variant],
+  );
+  return useCall(load);
 }

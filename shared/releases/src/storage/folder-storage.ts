@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as disk from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ReleaseFiles } from '../content';
-import { ReleaseRefused } from '../release-refused';
+import { isCode, ReleaseRefused } from '../release-refused';
 import { withLock } from './lock';
 import {
   AUDIT_FILE,
@@ -11,7 +11,6 @@ import {
   type ReleaseStorage,
   type StoredReleaseFacts,
 } from './release-storage';
-import { isCode } from './system-error';
 import { namesIn, removeUnfinished } from './unfinished';
 
 /** What is written with; a test takes the disk's room away. */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ReleaseRefused } from '../release-refused';
-import { isCode } from './system-error';
+import { isCode, ReleaseRefused } from '../release-refused';
 
 /** Work under the lock takes milliseconds: whoever holds it for longer than this is gone. */
 const STALE_MS = 30_000;

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isCode } from './system-error';
+import { isCode } from '../release-refused';
 
 /** A release that is put there, or taken away, out of sight. */
 const UNFINISHED = /^[0-9a-f]{12}\.[0-9a-f-]{36}$/;

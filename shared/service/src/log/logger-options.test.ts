@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { ALLOWLIST } from './allowlist';
 import { HIDDEN_PATHS } from './hidden-paths';
 import { LAYERS, loggerOptions } from './logger-options';
-import { SCRUBBER } from './scrubber';
+import { SCRUBBER } from './scrub';
 
 const NRIC = '930314105238';
 const MOBILE = '+60123456789';

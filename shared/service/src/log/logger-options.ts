@@ -1,9 +1,9 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import type { LogLevel } from '../settings/settings-reader';
+import { currentSpan } from '../traces/current-trace';
 import { ALLOWLIST } from './allowlist';
 import { HIDDEN_PATHS } from './hidden-paths';
-import { SCRUBBER } from './scrubber';
-import { TRACE_OF_LINE } from './trace-of-line';
+import { SCRUBBER } from './scrub';
 
 /** Each on its own keeps personal data out of the log; any two of them do when the third has a hole. */
 export const LAYERS = [ALLOWLIST, HIDDEN_PATHS, SCRUBBER] as const;
@@ -39,3 +39,14 @@ export function createLogger(of: LoggerOf, destination?: DestinationStream): Log
 function withLayer(options: LoggerOptions, { hooks, ...layer }: LoggerOptions): LoggerOptions {
   return { ...options, ...layer, hooks: { ...options.hooks, ...hooks } };
 }
+
+const NONE = {};
+
+/** Each line of a request that is traced tells the id of its trace, whoever writes it. */
+export const TRACE_OF_LINE: LoggerOptions = {
+  mixin: () => {
+    const span = currentSpan();
+    return span ? { traceId: span.traceId } : NONE;
+  },
+  mixinMergeStrategy: (facts, trace) => (trace === NONE ? facts : { ...facts, ...trace }),
+};

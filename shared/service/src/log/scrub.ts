@@ -1,3 +1,4 @@
+import type { LoggerOptions } from 'pino';
 import { isSuspicious } from './suspicious';
 
 /** An e-mail address, also as it stands in a URL. */
@@ -38,3 +39,11 @@ export function scrub(line: string, from = 0): string {
 function isBare(line: string, at: number, length: number): boolean {
   return /[:[,]/.test(line.charAt(at - 1)) && /[,\]}]/.test(line.charAt(at + length));
 }
+
+/** How every line begins: digits that are nobody's. */
+const HEAD = '{"level":30,"time":"2026-11-20T10:48:00.000Z",';
+
+/** The third layer: looks at the finished line, whatever the other two let through. */
+export const SCRUBBER: LoggerOptions = {
+  hooks: { streamWrite: (line) => scrub(line, HEAD.length) },
+};

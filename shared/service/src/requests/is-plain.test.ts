@@ -1,4 +1,4 @@
-import { isPlain } from './is-plain';
+import { isPlain } from './request-names';
 
 const type = (value: string) => ({ 'content-type': value });
 

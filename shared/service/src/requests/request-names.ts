@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 
 /** Every address and method that leads nowhere: there are more of them than of routes. */
 const UNMATCHED = 'unmatched';
@@ -25,4 +26,16 @@ export function routeOf(
 ): string {
   const isMatched = !is404 && statusCode !== METHOD_NOT_ALLOWED;
   return isMatched ? (routeOptions.url ?? UNMATCHED) : UNMATCHED;
+}
+
+const CHARSET = /;\s*charset="?([^";\s]+)/i;
+
+/**
+ * Whether a body is neither compressed nor in another character set than UTF-8, by its own words. What says something
+ * else is refused even where its bytes could be read: whoever stands in front, or behind, may read them differently.
+ */
+export function isPlain(headers: IncomingHttpHeaders): boolean {
+  const encoding = headers['content-encoding'] ?? 'identity';
+  const [, charset = 'utf-8'] = CHARSET.exec(headers['content-type'] ?? '') ?? [];
+  return encoding.toLowerCase() === 'identity' && charset.toLowerCase() === 'utf-8';
 }

@@ -1,4 +1,4 @@
-import type { QuotationApplicant, QuotedApplicant } from '@edp/contracts';
+import type { AgentOnJourney, QuotationApplicant, QuotedApplicant } from '@edp/contracts';
 import { CLIENT_TYPE, RELATIONSHIP, type Sen, senToRinggit, YES_NO } from '@edp/domain';
 
 import type { Member } from '../members';
@@ -49,4 +49,12 @@ export function toQuotationApplicant(
     deductibleAmount: member.withDeductible ? senToRinggit(deductible) : 0,
     isSelected,
   };
+}
+
+/** What stands on the wire when no agent brought the buyer (specification section 9, decisions section 8). */
+export const NO_AGENT: AgentOnJourney = { agentCode: 'AG00000', agentBranch: 'BR001' };
+
+/** The agent of a journey, or null: nobody by the default code helps anybody. */
+export function toAgent(wire: AgentOnJourney): AgentOnJourney | null {
+  return wire.agentCode === NO_AGENT.agentCode ? null : wire;
 }

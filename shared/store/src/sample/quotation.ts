@@ -1,16 +1,15 @@
 import type { ChosenPremium, PlanPremium, ProductConfig, Quotation } from '@edp/contracts';
 import {
   memberPremium,
-  PLAN_CODES,
   type PersonPremium,
+  PLAN_CODES,
   type PlanCode,
   type PremiumFigures,
   senToRinggit,
   totalPremium,
 } from '@edp/domain';
 
-import { NO_AGENT } from '../mapping/agent';
-import { toQuotationApplicant } from '../mapping/members';
+import { NO_AGENT, toQuotationApplicant } from '../mapping/members';
 import type { Member } from '../members';
 import { FAMILY_RULE, USUAL_TERMS } from '../premiums';
 import { SAMPLE_BORN, SAMPLE_FAMILY, SAMPLE_YEARLY } from './people';

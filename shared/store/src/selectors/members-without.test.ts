@@ -1,7 +1,7 @@
 import { buyerAt, ok } from '../../test/fake-api';
 import { sampleProduct, sampleQuotation } from '../sample';
 import { submitQuotation } from '../thunks/quotation';
-import { membersWithout } from './members-without';
+import { membersWithout } from './quote';
 
 const idsOf = (members: readonly { readonly id: string }[]) => members.map(({ id }) => id);
 

@@ -5,9 +5,11 @@ import {
   type PaymentFrequency,
   type PlanCode,
   type PremiumFigures,
+  removeApplicants,
   type Sen,
 } from '@edp/domain';
 
+import type { Member } from '../members';
 import type { PlanFigures } from '../premiums';
 import type { RootState } from '../root-reducer';
 import { everybodyOf, isUnpriced } from '../slices/plan-choice';
@@ -107,4 +109,12 @@ function variantOf(
 ): PremiumFigures | undefined {
   const plan = plans?.find((one) => one.planCode === planCode);
   return withDeductible ? plan?.withDeductible : plan?.standard;
+}
+
+/**
+ * Who goes on when these are removed, to be quoted anew. The buyer stays, whatever the ids say (specification section
+ * 4); with the buyer alone, the quotation carries no family indicator any more. Not memoised: call it on an event.
+ */
+export function membersWithout(state: RootState, memberIds: readonly string[]): readonly Member[] {
+  return removeApplicants({ applicants: state.quickQuote.applicantData }, memberIds).applicants;
 }

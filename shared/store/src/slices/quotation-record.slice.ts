@@ -4,7 +4,7 @@ import type { AgentOnJourney, Application, DeclinedApplicant, Quotation } from '
 import type { ProductCode, Variant } from '@edp/domain';
 
 import { quotationFailed, quotationReceived, quoteDraftReceived } from '../journey-actions';
-import { toAgent } from '../mapping/agent';
+import { toAgent } from '../mapping/members';
 import { toPremiums } from '../mapping/premiums';
 import type { Premiums } from '../premiums';
 import { failed, IDLE, PENDING, type RequestState, SUCCEEDED } from '../status';

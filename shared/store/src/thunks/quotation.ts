@@ -15,8 +15,8 @@ import { applicantsReplaced, applicationReceived } from '../slices/plan-summary.
 import type { QuickQuoteState } from '../slices/quick-quote';
 import { quotationRequested } from '../slices/quotation-record.slice';
 import { quoteDraftEnded } from '../slices/typed-draft.slice';
+import { reloadApplication } from './application';
 import { type JourneyContext, quotationContext } from './journey-context';
-import { reloadApplication } from './reload-application';
 
 export interface PricingContext extends JourneyContext {
   /** Begins another journey with these members, when the provider keeps the one before no longer. */

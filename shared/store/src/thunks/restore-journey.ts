@@ -7,8 +7,8 @@ import { changedPeople } from '../selectors/health';
 import { selectEverybody } from '../selectors/quote';
 import { answersCleared } from '../slices/assessment.slice';
 import { quotationRequested } from '../slices/quotation-record.slice';
+import { reloadApplication } from './application';
 import { resumePromoCode } from './promo';
-import { reloadApplication } from './reload-application';
 
 /**
  * Reads a journey back from the server after a reload: quotation and application into the slices. A reference that

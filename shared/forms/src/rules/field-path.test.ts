@@ -1,4 +1,4 @@
-import { pointerToFieldName, toFieldName } from './field-name';
+import { pointerToFieldName, toFieldName } from './field-path';
 
 it.each([
   ['idNo', 'idNo'],
