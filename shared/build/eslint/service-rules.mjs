@@ -5,12 +5,19 @@ import { SERVICE_MODULES } from './service-modules.mjs';
 
 const plugin = { rules: { 'module-levels': moduleLevels, 'no-import-ring': noImportRing } };
 
-/** The rules within services, for what is shipped: tests may look behind the faces of modules. */
+/** Where no file may import itself by way of others, types included. */
+const RING_FREE = [
+  'services/*/src/**/*.ts',
+  'shell/src/**/*.{ts,tsx}',
+  'shared/*/src/**/*.{ts,tsx}',
+];
+
+/** The rules within services, and of rings, for what is shipped: tests may look behind the faces of modules. */
 export function serviceRules(root) {
   return [
     {
-      files: ['services/*/src/**/*.ts'],
-      ignores: ['**/*.test.ts'],
+      files: RING_FREE,
+      ignores: ['**/*.test.{ts,tsx}'],
       plugins: { edp: plugin },
       rules: { 'edp/no-import-ring': 'error', 'import-x/no-cycle': 'off' },
     },

@@ -1,7 +1,6 @@
 import { normaliseEmail, normaliseMobile, toInternationalMobile } from '@edp/domain';
 
 import { sha256Hex } from './hash';
-import type { RemoteEntry } from './remote-events';
 
 /** The events of specification section 7. */
 export type AnalyticsEventName = 'go_to_home' | 'select_language';
@@ -26,6 +25,12 @@ export interface ShellEntry {
   /** SHA-256 hex of the lower-case address. */
   readonly hashed_email?: string;
 }
+
+/** Identifiers from closed lists, counts and flags. Never text that a buyer typed. */
+export type EventParams = Readonly<Record<string, string | number | boolean>>;
+
+/** The entry of a remote's event in the data layer: `{ event: 'plan/layout_chosen', layout: 'Family' }`. */
+export type RemoteEntry = EventParams & { readonly event: `${string}/${string}` };
 
 /** What stands in the data layer. */
 export type DataLayerEntry = ShellEntry | RemoteEntry;

@@ -10,12 +10,8 @@ export {
   createDataLayer,
   type DataLayerEntry,
   type DataLayerOptions,
+  type EventParams,
   type Track,
 } from './data-layer';
 export { sha256Hex } from './hash';
-export {
-  createRemoteTrack,
-  type EventParams,
-  type RemoteEvent,
-  type TrackRemoteEvent,
-} from './remote-events';
+export { createRemoteTrack, type RemoteEvent, type TrackRemoteEvent } from './remote-events';

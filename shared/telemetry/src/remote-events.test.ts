@@ -1,6 +1,6 @@
 import { type ClientErrorReport, connectErrorReports } from './client-errors';
-import type { DataLayerEntry } from './data-layer';
-import { createRemoteTrack, type EventParams } from './remote-events';
+import type { DataLayerEntry, EventParams } from './data-layer';
+import { createRemoteTrack } from './remote-events';
 
 let reports: ClientErrorReport[];
 let disconnect: () => void;

@@ -1,10 +1,7 @@
 import { EdpError } from '@edp/errors';
 
 import { reportClientError } from './client-errors';
-import type { DataLayerOptions } from './data-layer';
-
-/** Identifiers from closed lists, counts and flags. Never text that a buyer typed. */
-export type EventParams = Readonly<Record<string, string | number | boolean>>;
+import type { DataLayerOptions, EventParams } from './data-layer';
 
 /** An analytics event as a remote sends it. */
 export interface RemoteEvent {
@@ -12,9 +9,6 @@ export interface RemoteEvent {
   readonly name: string;
   readonly params: EventParams;
 }
-
-/** The entry of such an event in the data layer: `{ event: 'plan/layout_chosen', layout: 'Family' }`. */
-export type RemoteEntry = EventParams & { readonly event: `${string}/${string}` };
 
 export type TrackRemoteEvent = (event: RemoteEvent) => void;
 

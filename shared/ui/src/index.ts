@@ -4,12 +4,8 @@ export { Callout, type CalloutProps } from './components/callout';
 export { Checkbox, type CheckboxProps } from './components/checkbox';
 export { CheckboxCard, type CheckboxCardProps } from './components/checkbox-card';
 export { classNames } from './components/class-names';
-export {
-  Combobox,
-  type ComboboxHits,
-  type ComboboxOption,
-  type ComboboxProps,
-} from './components/combobox';
+export { Combobox, type ComboboxProps } from './components/combobox';
+export type { ComboboxHits, ComboboxOption } from './components/combobox-list';
 export {
   DescriptionGroup,
   type DescriptionGroupProps,

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseManifest } from './release-manifest';
 
 /**
  * Names a release by what is in it: everything that its manifest says, the hash of every file among it, but not the commit
  * it was built from. Equal content, equal id, on any machine at any time. 12 hex digits of SHA-256 over those facts, whatever
  * order they stand in; `@edp/releases` refuses a build with another id.
  */
-export function releaseIdOf(manifest: Omit<ReleaseManifest, 'releaseId'>): string {
+export function releaseIdOf(manifest: object): string {
   const facts = { ...manifest, releaseId: undefined, commit: undefined };
   const text = JSON.stringify(facts, inOrder);
   return createHash('sha256').update(text).digest('hex').slice(0, 12);

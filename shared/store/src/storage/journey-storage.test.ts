@@ -1,6 +1,5 @@
-import { fakeCalls } from '@edp/testing/calls';
-
 /** @jest-environment jsdom */
+import { fakeCalls } from '@edp/testing/calls';
 import { buyerAt, ok } from '../../test/fake-api';
 import { createAppStore } from '../create-app-store';
 import { quotationReceived } from '../journey-actions';

@@ -2,15 +2,28 @@ import { memo, type ReactNode, useDeferredValue, useEffect, useRef } from 'react
 import { useText } from '@edp/i18n';
 
 import { classNames } from './class-names';
-import type { ComboboxOption, ComboboxProps } from './combobox';
 import { MarkedLetters } from './marked-letters';
+
+export interface ComboboxOption {
+  value: string;
+  label: string;
+  /** The same in the other language, at the right. */
+  other?: string;
+  otherLang?: string;
+}
+
+/** What a search finds: the rows to show, best first, and how many there are in all. */
+export interface ComboboxHits {
+  readonly options: readonly ComboboxOption[];
+  readonly found: number;
+}
 
 /** What there is to choose from, at one moment. */
 export interface ComboboxRows {
   query: string;
-  hitsOf: ComboboxProps['search'];
+  hitsOf: (query: string) => ComboboxHits;
   notListed: ReactNode;
-  countOf: ComboboxProps['countOf'];
+  countOf: ((found: number) => ReactNode) | undefined;
   loading: boolean;
 }
 

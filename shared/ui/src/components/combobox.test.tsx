@@ -4,7 +4,8 @@ import { useState } from 'react';
 
 import { renderUi } from '../../test/render';
 
-import { Combobox, type ComboboxOption } from './combobox';
+import { Combobox } from './combobox';
+import type { ComboboxOption } from './combobox-list';
 import { Field } from './field';
 
 const JOBS = [

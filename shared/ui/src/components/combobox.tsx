@@ -12,22 +12,13 @@ import {
 import { Icon } from '../icons/icon';
 
 import { classNames } from './class-names';
-import { ComboboxList, type ComboboxRows } from './combobox-list';
+import {
+  type ComboboxHits,
+  ComboboxList,
+  type ComboboxOption,
+  type ComboboxRows,
+} from './combobox-list';
 import { controlAttributes, useFieldControl } from './field-context';
-
-export interface ComboboxOption {
-  value: string;
-  label: string;
-  /** The same in the other language, at the right. */
-  other?: string;
-  otherLang?: string;
-}
-
-/** What a search finds: the rows to show, best first, and how many there are in all. */
-export interface ComboboxHits {
-  readonly options: readonly ComboboxOption[];
-  readonly found: number;
-}
 
 export interface ComboboxProps {
   id?: string;

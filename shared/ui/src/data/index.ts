@@ -9,6 +9,7 @@ export {
   type ComparisonTableProps,
 } from './comparison';
 export { BmiScale, type BmiScaleProps } from './scale';
-export { type Stair, StairChart, type StairChartProps } from './stair-chart';
+export { StairChart, type StairChartProps } from './stair-chart';
+export type { Stair } from './stair-rows';
 export { Timeline, type TimelineDate } from './timeline';
 export { UploadTile, type UploadTileProps } from './upload-tile';

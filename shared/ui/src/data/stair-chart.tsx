@@ -3,30 +3,11 @@ import { type ReactNode } from 'react';
 import { Disclosure } from '../components/disclosure';
 import { useMinWidth } from '../components/use-min-width';
 
-import { StairRows } from './stair-rows';
+import { StairRows, type StairRowsProps } from './stair-rows';
 
-export interface Stair {
-  key: string;
-  /** Age band as it is read: "30–34". */
-  label: string;
-  /** Height; any unit, the same for all. */
-  value: number;
-  /** Figure above the step, without unit. */
-  figure: string;
-  /** Figure in the table, with unit. */
-  amount: ReactNode;
-  /** The band one is in. */
-  current?: boolean;
-}
-
-export interface StairChartProps {
-  stairs: readonly Stair[];
-  /** The whole picture in words. */
-  label: string;
+export interface StairChartProps extends StairRowsProps {
   /** Under the steps: "Age". */
   axis: string;
-  /** On the present step: "now". */
-  nowLabel: string;
   /** Opens the table. */
   tableSummary: ReactNode;
   /** Heads of the table. */

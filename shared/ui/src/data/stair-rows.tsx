@@ -1,13 +1,31 @@
+import type { ReactNode } from 'react';
+
 import { classNames } from '../components/class-names';
 
-import type { StairChartProps } from './stair-chart';
+export interface Stair {
+  key: string;
+  /** Age band as it is read: "30–34". */
+  label: string;
+  /** Height; any unit, the same for all. */
+  value: number;
+  /** Figure above the step, without unit. */
+  figure: string;
+  /** Figure in the table, with unit. */
+  amount: ReactNode;
+  /** The band one is in. */
+  current?: boolean;
+}
+
+export interface StairRowsProps {
+  stairs: readonly Stair[];
+  /** The whole picture in words. */
+  label: string;
+  /** On the present step: "now". */
+  nowLabel: string;
+}
 
 /** Stairs lying down: a row for each step, so that every figure has its room. */
-export function StairRows({
-  stairs,
-  label,
-  nowLabel,
-}: Pick<StairChartProps, 'stairs' | 'label' | 'nowLabel'>) {
+export function StairRows({ stairs, label, nowLabel }: StairRowsProps) {
   const highest = Math.max(...stairs.map(({ value }) => value), 1);
   return (
     <figure role="img" aria-label={label} className="edp-stair-rows">
