@@ -29,7 +29,9 @@ report('federated', federated);
 report('monolith', monolith);
 say(`ratio     ${ratio.toFixed(3)} (limit ${LIMIT})`);
 if (ratio > LIMIT) {
-  console.error('The federated first route is too heavy: see docs/decisions/0013-federation-size-budget.md.');
+  console.error(
+    'The federated first route is too heavy: see docs/decisions/0013-federation-size-budget.md.',
+  );
   process.exitCode = 1;
 }
 

@@ -4,8 +4,7 @@ import { join, relative } from 'node:path';
 import { ROOT } from '../workspace';
 
 /** What is never an input of a build, although it lies in a package's folder. */
-const NOT_INPUT =
-  /(^|\/)(node_modules|dist|coverage|test|\.data)(\/|$)|\.test\.tsx?$|\.md$/;
+const NOT_INPUT = /(^|\/)(node_modules|dist|coverage|test|\.data)(\/|$)|\.test\.tsx?$|\.md$/;
 
 /**
  * Hash over names and contents of all build inputs below the given files and folders (relative to the
