@@ -32,15 +32,24 @@ describe('countShape', () => {
     expect(measured(files)).toMatchObject({ 'product files under 20 lines': 1 });
   });
 
-  it('counts snapshots of migrations, and each private member once', () => {
-    expect(
-      measured({
-        'services/provider/migrations/meta/0000_snapshot.json': lines(7),
-        'services/provider/src/db/types.ts': 'a._parsers; b._parsers; c.submittedNamedStatements;',
-      }),
-    ).toMatchObject({
-      'lines of JSON committed for migrations': 7,
-      'private members of libraries in use': 2,
+  it('counts snapshots of migrations', () => {
+    const files = { 'services/provider/migrations/meta/0000_snapshot.json': lines(7) };
+    expect(measured(files)).toMatchObject({ 'lines of JSON committed for migrations': 7 });
+  });
+
+  it.each([
+    ['each private member once', 'a._parsers; b._parsers; c.submittedNamedStatements;', 2],
+    ['what is declared as a library has it', 'interface Result { readonly _types: unknown }', 1],
+    [
+      'the inside of an object of Drizzle',
+      "tx._.session; type Columns = Table['_']['columns'];",
+      1,
+    ],
+    ['a file that is not the entry of a library', "import utils from 'pg/lib/utils';", 1],
+    ['no placeholder, pattern or documented name', 'self.__WB_MANIFEST; /[._-]/; (_event) => 0', 0],
+  ])('counts %s', (_what, text, count) => {
+    expect(measured({ 'services/provider/src/db/types.ts': text })).toMatchObject({
+      'private members of libraries in use': count,
     });
   });
 });
