@@ -3,7 +3,7 @@ import { CALLS, type CallName } from '@edp/contracts';
 import { systemClock } from '@edp/service';
 import type { QuotationRow } from '../src/journey/tables';
 import { createTokens } from '../src/journey/tokens/tokens.service';
-import { sessionKeyOf } from '../src/platform/security/hashes';
+import { sessionKeyOf } from '../src/platform/http';
 import { systemRandom } from '../src/platform/security/random';
 import { startTestApp, type TestApp } from './build-app';
 import { Browser } from './client';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { sessionKeyOf } from '../../src/platform/security/hashes';
+import { sessionKeyOf } from '../../src/platform/http';
 import { startTestApp, type TestApp, TODAY } from '../../test/build-app';
 import { Browser } from '../../test/client';
 import { applicationRequest, FAMILY, quoted } from '../../test/journey';

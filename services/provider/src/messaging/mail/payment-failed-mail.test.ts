@@ -4,7 +4,7 @@ import type { Language, Variant } from '@edp/domain';
 import { sampleFacts } from '../../../test/cover-samples';
 import { paymentBenchOfTests } from '../../../test/payment-bench-of-tests';
 import { mailedLinks } from '../../journey/tables';
-import { tokenHashOf } from '../../platform/security/hashes';
+import { tokenHashOf } from '../../platform/security';
 import { wordingFor } from '../../reference-data/wording/wording';
 import { mailHtml } from './mail-html';
 import { mailText } from './mail-text';

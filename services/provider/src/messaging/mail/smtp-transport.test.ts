@@ -70,10 +70,10 @@ describe('sending by SMTP', () => {
   });
 
   it('gives a server that looks through a message ten minutes to answer (RFC 5321, 4.5.3.2.6)', async () => {
-    const patience = jest.spyOn(Socket.prototype, 'setTimeout');
+    const timeouts = jest.spyOn(Socket.prototype, 'setTimeout');
     await transport().send(MESSAGE);
-    const waits = patience.mock.calls.map(([ms]) => ms).filter((ms) => ms > 0);
-    patience.mockRestore();
+    const waits = timeouts.mock.calls.map(([ms]) => ms).filter((ms) => ms > 0);
+    timeouts.mockRestore();
     // After that for the connection.
     expect(waits.at(-1)).toBe(10 * 60_000);
   });

@@ -15,7 +15,7 @@ import {
 import { startShop, type Shop } from '../../../test/shop';
 import { webhookEvents } from '../../payment/webhooks/tables';
 import { decryptRow, encryptedColumnsOf } from '../../platform/security/encrypted-columns';
-import { ENCRYPTED_TABLES } from './encrypted-tables';
+import { ENCRYPTED_TABLES } from './key-rotation';
 
 /** `table.column` of every column that holds bytes. */
 const bytesIn = (table: Table) =>

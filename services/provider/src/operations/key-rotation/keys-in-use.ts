@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { uploads } from '../../application';
 import { type Database, columnOf, columnsOf, tableOf } from '../../platform/db';
 import { type DataKey, headerOf } from '../../platform/security';
-import { ENCRYPTED_TABLES } from './encrypted-tables';
+import { ENCRYPTED_TABLES } from './key-rotation';
 
 /** How many values and files each data key has encrypted, by its id. A key that is not listed is not in use. */
 export async function keysInUse(db: Database): Promise<ReadonlyMap<string, number>> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import {
   INTERNAL_HEADERS,
   INTERNAL_SIGNATURE_MAX_AGE,
@@ -7,7 +7,7 @@ import {
   NEXT_SESSION_HEADER,
 } from '@edp/contracts';
 import type { Clock } from '@edp/service';
-import { sessionKeyOf, equalSecrets } from '../security';
+import { equalSecrets } from '../security';
 import { ProblemError } from './problem-error';
 
 /** Who stands behind a request, by the gateway's word. */
@@ -72,4 +72,9 @@ function readCaller(request: FastifyRequest, { secret, clock }: CallerOptions): 
     address,
     ...(nextSession !== undefined && { nextSessionKey: sessionKeyOf(nextSession) }),
   };
+}
+
+/** What a session is known by at rest: its id opens journeys, so the id itself is never kept. */
+export function sessionKeyOf(sessionId: string): string {
+  return createHash('sha256').update(sessionId).digest('base64url');
 }

@@ -1,7 +1,7 @@
 export { registerAccessLog } from './access-log';
 export { responseText } from './response-text';
 export { handleEndpoint, jsonResponse, routeEndpoint } from './endpoint-route';
-export { callerOf, registerCaller, type Caller } from './caller';
+export { callerOf, registerCaller, sessionKeyOf, type Caller } from './caller';
 export { registerHealth } from './health';
 export { registerJsonBody } from './json-body';
 export { orderedText } from './ordered-text';

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { ENCRYPTED_TABLES } from '../../operations/key-rotation/encrypted-tables';
+import { ENCRYPTED_TABLES } from '../../operations/key-rotation/key-rotation';
 import { readDataKeys } from './data-keys';
 import { decryptRow, encrypted, encryptedTable, encryptRow } from './encrypted-columns';
 import { createVault } from './vault';

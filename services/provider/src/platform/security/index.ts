@@ -6,6 +6,13 @@ export {
   type ClearRow,
   type EncryptedTable,
 } from './encrypted-columns';
-export { NRIC_PURPOSE, sessionKeyOf, tokenHashOf } from './hashes';
-export { newProposalNumber, newReference, systemRandom, type Random } from './random';
-export { createVault, equalSecrets, headerOf, isEmpty, keyIdOf, type Vault } from './vault';
+export { newProposalNumber, newReference, systemRandom, tokenHashOf, type Random } from './random';
+export {
+  createVault,
+  equalSecrets,
+  headerOf,
+  isEmpty,
+  keyIdOf,
+  NRIC_PURPOSE,
+  type Vault,
+} from './vault';

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 /** Source of unguessable bytes; a parameter of the services so that tests can foresee identifiers. */
 export type Random = (bytes: number) => Buffer;
@@ -26,6 +26,11 @@ const READABLE = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** An opaque reference: 192 bits, base64url. */
 export function newReference(random: Random): string {
   return random(REFERENCE_BYTES).toString('base64url');
+}
+
+/** What a link's token, a reference, is known by at rest. It is random enough that no salt is needed. */
+export function tokenHashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
 }
 
 /** Text of `length` signs that people can read out on the telephone; five bits each. */

@@ -10,6 +10,9 @@ import {
 import type { DataKey } from './data-keys';
 import { randomSupply } from './random';
 
+/** What fingerprints are made for; the same text has another fingerprint for each. */
+export const NRIC_PURPOSE = 'nric';
+
 /**
  * Encrypts personal data at rest. A ciphertext is bound to its place (`context`, such as `members.nric:REF:self`): copied
  * to another row or column, it cannot be decrypted there.
