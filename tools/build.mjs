@@ -2,7 +2,7 @@
  * node tools/build.mjs [names...] [--monolith] [--watch] [--force] [--mode=development]
  *
  * Builds the apps and services that are stale: all of them, or the named ones. `--watch` builds in
- * development mode and again on each change. `--monolith` builds the yardstick instead.
+ * development mode and again on each change. `--monolith` builds the monolith baseline instead.
  */
 import { parseArgs } from 'node:util';
 import { installIfMissing } from './lib/install.mjs';

@@ -61,7 +61,7 @@ async function buildApps(
       return [stale.target.name];
     }
     results.filter((result) => result.hasWarnings()).forEach((result) => say(problemsOf(result)));
-    // What developers look at changes all the time, and the yardstick is never served.
+    // What developers look at changes all the time, and the monolith baseline is never served.
     const isServed = mode === 'production' && stale.target.kind === 'app';
     if (isServed) await writeCompressed(join(ROOT, stale.target.folder, 'dist'));
     markBuilt(stale, mode);

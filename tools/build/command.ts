@@ -6,7 +6,7 @@ import { MONOLITH, selectTargets, type Target } from './targets';
 export interface BuildRequest {
   /** Targets by name; none means all. */
   names: readonly string[];
-  /** Only the shell with all remotes built in, for the yardstick. */
+  /** Only the shell with all remotes built in, for the monolith baseline. */
   monolith: boolean;
   /** Also what is up to date. */
   force: boolean;

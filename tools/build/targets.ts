@@ -19,7 +19,7 @@ export function allTargets(): Target[] {
   return [...['shell', ...remotes].map(app), ...services.map(service)];
 }
 
-/** The shell with all remotes built in: the yardstick for the cost of federation. */
+/** The shell with all remotes built in: the monolith baseline of the size budget. */
 export const MONOLITH: Target = {
   name: 'monolith',
   kind: 'monolith',

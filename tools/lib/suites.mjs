@@ -50,7 +50,7 @@ export const SUITES = [
       '--no-build --journeys 10 --releases 4 --browsers 1 --hands 6 --think 1',
     ),
   },
-  { name: 'yardstick', tier: 'full', run: npmRun('yardstick') },
+  { name: 'size budget', tier: 'full', run: npmRun('size-budget') },
   { name: 'restarts', tier: 'full', run: npmRun('rolling-restart', '--no-build') },
   { name: 'compose', tier: 'full', run: npmRun('compose:test') },
   { name: 'node versions', tier: 'full', run: npmRun('node-versions') },

@@ -25,7 +25,7 @@ export interface WebpackConfigOptions {
   app: string;
   mode: 'production' | 'development';
   /**
-   * Shell only: the remotes are built in by static imports. The yardstick for what federation costs;
+   * Shell only: the remotes are built in by static imports. The monolith baseline of the size budget;
    * never shipped.
    */
   monolith?: boolean;

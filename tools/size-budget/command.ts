@@ -1,21 +1,16 @@
 /**
- * node --import tsx tools/yardstick.ts
+ * node --import tsx tools/size-budget/command.ts
  *
  * What federation costs: bytes of the quotation page, federated against the same source built as one.
  * Fails above the limit. Run it after a build.
  */
-import { buildStale } from './build/command';
-import {
-  federatedFirstRoute,
-  monolithFirstRoute,
-  totalOf,
-  type CostedFile,
-} from './yardstick/first-route';
+import { buildStale } from '../build/command';
+import { federatedFirstRoute, monolithFirstRoute, totalOf, type CostedFile } from './first-route';
 
 const LIMIT = 1.25;
 const say = (line: string) => console.log(line);
 
-process.chdir(new URL('..', import.meta.url).pathname);
+process.chdir(new URL('../..', import.meta.url).pathname);
 const built = await buildStale(
   { names: [], monolith: true, force: false, mode: 'production' },
   say,
