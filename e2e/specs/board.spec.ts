@@ -46,7 +46,7 @@ async function promoteNext(dataDir: string): Promise<{ built: string; next: stri
   return { built, next };
 }
 
-test('an operator sees how a release does, takes it back, and the next buyer has the one before', async ({
+test('an operator sees how a release does, rolls it back, and the next buyer has the one before', async ({
   page,
   product,
   elsewhere,
@@ -109,8 +109,8 @@ test('an operator sees how a release does, takes it back, and the next buyer has
     await checkAccessibility('confirmation of a rollback');
     await page.getByLabel('Why').fill('the heading is cut off');
     await page.getByRole('button', { name: `Roll back ${REMOTE}` }).click();
-    await expect(page.getByRole('status')).toHaveText(`${REMOTE}: Took back ${next}.`);
-    await expect(card(page)).toContainText('Taken back');
+    await expect(page.getByRole('status')).toHaveText(`${REMOTE}: Rolled back ${next}.`);
+    await expect(card(page)).toContainText('Rolled back');
   });
 
   await test.step('Then within a second a new buyer has the one before', async () => {

@@ -76,7 +76,7 @@ describe('docker-compose.yml', () => {
     expect(service('postgres').networks).toEqual(['inside']);
   });
 
-  it('lets the gateway take a failing release back and keep its shells, and write nothing else', () => {
+  it('lets the gateway roll a failing release back and keep its shells, and write nothing else', () => {
     expect(service('gateway').volumes).toEqual([
       'releases:/data/releases',
       'shells:/data/kept-shells',

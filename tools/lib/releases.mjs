@@ -37,7 +37,7 @@ export async function deployRemotes(dataDir, run, names = []) {
 }
 
 /**
- * Whether what lies in the `dist` folders of all remotes is what the registry calls live, or was taken back
+ * Whether what lies in the `dist` folders of all remotes is what the registry calls live, or was rolled back
  * and stays so. A quick look, so that a start with nothing new need not load the program that publishes.
  *
  * @param {string} releases

@@ -29,7 +29,7 @@ describe('areLive', () => {
     expect(areLive(releases, root)).toBe(true);
   });
 
-  it('leaves alone a build that was taken back', () => {
+  it('leaves alone a build that was rolled back', () => {
     const entry = { active: 'before', withdrawn: ['aaa'] };
     write('releases/registry.json', {
       remotes: { 'mfe-plan': entry, 'mfe-quote': { active: 'aaa' } },

@@ -45,7 +45,7 @@ const COMMANDS: Readonly<
     const [name, bad] = wanted(names, 'rollback <remote> [releaseId]');
     const done = await desk.rollback({ name, why: reason(), ...(bad ? { bad } : {}) });
     yield done
-      ? `took back ${name} ${done.from}; ${done.to} is live`
+      ? `rolled back ${name} ${done.from}; ${done.to} is live`
       : await whoWasFaster(desk, name, bad);
   },
 
@@ -63,7 +63,7 @@ const COMMANDS: Readonly<
       const { releaseId } = await desk.publish(distOf(name, from), why, name);
       const entry = remotes[name] ?? ended?.[name];
       if (entry?.withdrawn?.includes(releaseId)) {
-        yield `${name} ${releaseId} was taken back and stays so; promote it to make it live again`;
+        yield `${name} ${releaseId} was rolled back and stays so; promote it to make it live again`;
       } else if (await desk.promote({ name, releaseId, why })) {
         yield `deployed ${name} ${releaseId}`;
       }
@@ -80,7 +80,7 @@ const COMMANDS: Readonly<
         active,
         canary ? `canary: ${canary.releaseId} (${canary.percent}%)` : '',
         `before: ${previous.slice(0, 10).join(' ') || 'none'}`,
-        withdrawn.length > 0 ? `taken back: ${withdrawn.slice(0, 3).join(' ')}` : '',
+        withdrawn.length > 0 ? `rolled back: ${withdrawn.slice(0, 3).join(' ')}` : '',
       ]
         .filter((part) => part !== '')
         .join('  ');
@@ -147,7 +147,7 @@ function among(names: readonly string[]): (name: string) => boolean {
   return (name) => names.length === 0 || names.includes(name);
 }
 
-/** What became of the release that somebody wanted to take back, and that is in use no more. */
+/** What became of the release that somebody wanted to roll back, and that is in use no more. */
 async function whoWasFaster(desk: ReleaseDesk, name: string, releaseId: string): Promise<string> {
   const last = (await desk.audit()).findLast(
     (line) =>
@@ -156,7 +156,7 @@ async function whoWasFaster(desk: ReleaseDesk, name: string, releaseId: string):
       (releaseId === '' || line.releaseId === releaseId),
   );
   if (!last) return `${name} ${releaseId} is not in use`;
-  return `${name} ${last.releaseId} was taken back already, by ${last.who}: ${last.why}`;
+  return `${name} ${last.releaseId} was rolled back already, by ${last.who}: ${last.why}`;
 }
 
 function distOf(name: string, from: string | undefined): string {

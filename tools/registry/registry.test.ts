@@ -51,10 +51,10 @@ describe('npm run registry', () => {
     await registry('promote', 'mfe-plan', two.id, '--why=all is well');
     expect(live().remotes['mfe-plan']).toMatchObject({ active: two.id, previous: [one.id] });
     expect(await registry('rollback', 'mfe-plan', '--why=not so well')).toEqual([
-      `took back mfe-plan ${two.id}; ${one.id} is live`,
+      `rolled back mfe-plan ${two.id}; ${one.id} is live`,
     ]);
     expect(await registry('list')).toEqual([
-      `mfe-plan          ${one.id}  before: none  taken back: ${two.id}`,
+      `mfe-plan          ${one.id}  before: none  rolled back: ${two.id}`,
     ]);
     const lines = (await registry('audit', 'mfe-plan')).map((line) => line.slice(26));
     expect(lines).toEqual([
@@ -112,17 +112,17 @@ describe('npm run registry', () => {
     expect(existsSync(half)).toBe(false);
   });
 
-  it('takes one release back, however often it is asked to', async () => {
+  it('rolls one release back, however often it is asked to', async () => {
     const [one, two, three] = ['one', 'two', 'three'].map((code) => build('mfe-plan', code));
     for (const { dist } of [one!, two!, three!])
       await registry('deploy', 'mfe-plan', `--from=${dist}`);
     await registry('rollback', 'mfe-plan', '--why=it fails');
     expect(await refusal('rollback', 'mfe-plan', '--why=it fails here, too')).toBe(
-      `mfe-plan ${three!.id} was taken back by aina (it fails); ${two!.id} is live in its place. ` +
-        `To take that back too, name it: rollback mfe-plan ${two!.id}.`,
+      `mfe-plan ${three!.id} was rolled back by aina (it fails); ${two!.id} is live in its place. ` +
+        `To roll that back too, name it: rollback mfe-plan ${two!.id}.`,
     );
     expect(await registry('rollback', 'mfe-plan', three!.id, '--why=it fails')).toEqual([
-      `mfe-plan ${three!.id} was taken back already, by aina: it fails`,
+      `mfe-plan ${three!.id} was rolled back already, by aina: it fails`,
     ]);
     expect(live().remotes['mfe-plan']?.active).toBe(two!.id);
     await registry('rollback', 'mfe-plan', two!.id, '--why=it fails, too');
@@ -137,12 +137,12 @@ describe('npm run registry', () => {
     expect(Object.keys(live().remotes).sort()).toEqual([...names].sort());
   }, 60_000);
 
-  it('leaves what was taken back as it is until somebody promotes it', async () => {
+  it('leaves what was rolled back as it is until somebody promotes it', async () => {
     const [one, two] = [build('mfe-plan', 'one'), build('mfe-plan', 'two')];
     for (const { dist } of [one, two]) await registry('deploy', 'mfe-plan', `--from=${dist}`);
     await registry('rollback', 'mfe-plan', '--why=it fails');
     const [said] = await registry('deploy', 'mfe-plan', `--from=${two.dist}`);
-    expect(said).toMatch('was taken back and stays so');
+    expect(said).toMatch('was rolled back and stays so');
     expect(live().remotes['mfe-plan']?.active).toBe(one.id);
   });
 
@@ -154,7 +154,7 @@ describe('npm run registry', () => {
       `took mfe-wellness off; ${id} was live`,
     ]);
     expect(await registry('list')).toEqual([]);
-    expect((await registry(...deploy))[0]).toMatch('was taken back and stays so');
+    expect((await registry(...deploy))[0]).toMatch('was rolled back and stays so');
     expect(live().remotes).toEqual({});
     await registry('promote', 'mfe-wellness', id, '--why=its texts are there');
     expect(live().remotes['mfe-wellness']?.active).toBe(id);

@@ -4,7 +4,7 @@
  *   publish <remote> [--from=dir]              copy a build into the releases, without making it live
  *   canary <remote> <releaseId> --percent=5    give it to 5 of 100 new journeys; --percent=0 ends it
  *   promote <remote> <releaseId>               make a published release live for all new journeys
- *   rollback <remote> [releaseId]              take back that release; else the canary, or what is live
+ *   rollback <remote> [releaseId]              roll back that release; else the canary, or what is live
  *   retire <remote>                            take off a remote beside the journey, with its pages
  *   deploy [remote...]                         publish what is built in the dist folders, and promote it
  *   list [remote...]                           what is live, and what can be gone back to

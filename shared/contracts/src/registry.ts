@@ -68,7 +68,7 @@ export const RegistryEntry = S.Closed({
   canary: Type.Optional(
     S.Closed({ releaseId: ReleaseId, percent: Type.Integer({ minimum: 1, maximum: 99 }) }),
   ),
-  /** Taken back: no page is given them any more, their files stay for pages that are open. */
+  /** Rolled back: no page is given them any more, their files stay for pages that are open. */
   withdrawn: Type.Optional(Type.Array(ReleaseId, { maxItems: 50 })),
   /** When a release, the live one or a canary, was last given to a new journey; those that have it may go on with it for some hours. */
   retired: Type.Optional(Type.Record(ReleaseId, S.Timestamp, { additionalProperties: false })),
@@ -76,7 +76,7 @@ export const RegistryEntry = S.Closed({
 
 /** A remote beside the journey that was taken off. */
 const EndedRemote = S.Closed({
-  /** What new journeys were given last, and what was taken back before. */
+  /** What new journeys were given last, and what was rolled back before. */
   withdrawn: Type.Array(ReleaseId, { maxItems: 50 }),
   /** When its releases were last given to a new journey; pages that are open go on with them. */
   retired: Type.Record(ReleaseId, S.Timestamp, { additionalProperties: false }),

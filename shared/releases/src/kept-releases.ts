@@ -5,7 +5,7 @@ import type { StoredReleaseFacts } from './storage/release-storage';
 export const PREVIOUS_KEPT = 3;
 
 /**
- * Releases that were given to journeys, as the live one or as a canary, and not taken back: those that have one go on with
+ * Releases that were given to journeys, as the live one or as a canary, and not rolled back: those that have one go on with
  * it. Only those in `previous` were live, and are ways back.
  */
 export function givenBefore({ previous, retired = {}, withdrawn = [] }: RegistryEntry): string[] {

@@ -1,18 +1,18 @@
 import type { Registry } from '@edp/contracts';
 import { givenBefore } from './kept-releases';
-import { promoted, takenBack, withCanary } from './registry-rules';
+import { promoted, rolledBack, withCanary } from './registry-rules';
 
 const name = 'mfe-plan';
 const at = new Date('2026-11-22T08:00:00Z');
 const idOf = (n: number) => String(n).padStart(12, '0');
 
-describe('a release that was taken back', () => {
-  it('is given to no journey, however many were taken back since', () => {
+describe('a release that was rolled back', () => {
+  it('is given to no journey, however many were rolled back since', () => {
     const empty: Registry = { version: 1, remotes: {} };
     let registry = promoted(empty, { name, releaseId: idOf(0), owner: 'Squad', at });
     for (let n = 1; n <= 60; n += 1) {
       const change = { name, releaseId: idOf(n), at };
-      registry = takenBack(withCanary(registry, { ...change, percent: 5 }), {
+      registry = rolledBack(withCanary(registry, { ...change, percent: 5 }), {
         ...change,
         to: idOf(0),
       });

@@ -55,16 +55,16 @@ export function withoutCanary(registry: Registry, { name, at }: Omit<Change, 're
 }
 
 /**
- * Takes a release back: the canary, or the live one, in whose place `to` comes. Journeys that have it
+ * Rolls a release back: the canary, or the live one, in whose place `to` comes. Journeys that have it
  * are given what is live with their next page.
  */
-export function takenBack(registry: Registry, change: Change & { to: string }): Registry {
+export function rolledBack(registry: Registry, change: Change & { to: string }): Registry {
   const { name, releaseId, to, at } = change;
   const { canary, ...entry } = entryOf(registry, name);
   const isCanary = canary?.releaseId === releaseId;
   const withdrawn = unique([releaseId, ...(entry.withdrawn ?? [])]);
   return withEntry(registry, name, {
-    // What is not known as taken back any more must not pass for something that journeys may go on with.
+    // What is not known as rolled back any more must not pass for something that journeys may go on with.
     ...retire(withoutRetired(entry, withdrawn.slice(MOST_WITHDRAWN)), [releaseId], at),
     active: isCanary ? entry.active : to,
     previous: unique(entry.previous, releaseId, ...(isCanary ? [] : [to])),
@@ -76,7 +76,7 @@ export function takenBack(registry: Registry, change: Change & { to: string }): 
 
 /**
  * Takes a remote off that stands beside the journey: none of its releases is live any more. What new journeys were given last
- * is remembered as taken back.
+ * is remembered as rolled back.
  * @throws {ReleaseRefused} when nothing of it is live, or the journey does not go on without it
  */
 export function ended(registry: Registry, { name, at }: Omit<Change, 'releaseId'>): Registry {
@@ -97,7 +97,7 @@ export function isOfJourney(name: string): boolean {
   return Object.values(JOURNEY_PAGES).some(({ remote }) => remote === name);
 }
 
-/** Forgets a release whose files are gone. That it was taken back is remembered. */
+/** Forgets a release whose files are gone. That it was rolled back is remembered. */
 export function forgotten(registry: Registry, name: string, releaseId: string): Registry {
   const entry = registry.remotes[name];
   if (!entry) return registry;

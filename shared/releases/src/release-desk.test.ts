@@ -28,7 +28,7 @@ describe('promote', () => {
     expect(await bench.desk.promote({ name, releaseId, why })).toBe(false);
   });
 
-  it('decides for a release that is live because another was taken back, once', async () => {
+  it('decides for a release that is live because another was rolled back, once', async () => {
     const releaseId = await bench.deploy('one');
     await bench.deploy('two');
     await bench.desk.rollback({ name, why });
@@ -104,7 +104,7 @@ describe('rollback', () => {
     expect(existsSync(bench.folderOf(two))).toBe(true);
   });
 
-  it('takes a canary back before it touches what is live', async () => {
+  it('rolls a canary back before it touches what is live', async () => {
     const one = await bench.deploy('one');
     const releaseId = await bench.publish('two');
     await bench.desk.canary({ name, releaseId, percent: 5, why });
@@ -141,7 +141,7 @@ describe('rollback', () => {
     await bench.deploy('three');
     await bench.desk.rollback({ name, why: 'it fails on phones' });
     await expect(bench.desk.rollback({ name, why })).rejects.toThrow(
-      /was taken back by aina \(it fails on phones\); .* name it: rollback mfe-plan /,
+      /was rolled back by aina \(it fails on phones\); .* name it: rollback mfe-plan /,
     );
     expect(await bench.desk.rollback({ name, why, bad: two })).toEqual({ from: two, to: one });
   });
@@ -258,7 +258,7 @@ describe('the audit', () => {
   });
 });
 
-describe('who is about to take a release back', () => {
+describe('who is about to roll a release back', () => {
   it('is told what would happen, and it happens', async () => {
     const one = await bench.deploy('one');
     const two = await bench.deploy('two');

@@ -23,7 +23,7 @@ export interface ReleaseOrder extends RemoteOrder {
   readonly releaseId: string;
 }
 
-/** The release that is taken back, and the one that new journeys are given in its place. */
+/** The release that is rolled back, and the one that new journeys are given in its place. */
 export interface Rollback {
   readonly from: string;
   readonly to: string;
@@ -112,8 +112,8 @@ export class ReleaseDesk {
   }
 
   /**
-   * Makes a published release live for all new journeys. One that is live because another was taken back is live by this
-   * decision from now on, and may be taken back by itself again.
+   * Makes a published release live for all new journeys. One that is live because another was rolled back is live by this
+   * decision from now on, and may be rolled back automatically again.
    *
    * @returns false when it was live already, by nobody's rollback
    * @throws {ReleaseRefused} when it is not published or does not fit the live shell, or the registry was lost
@@ -167,9 +167,9 @@ export class ReleaseDesk {
    * shell is live again. Journeys that have the bad one are given the other with their next page.
    *
    * @param order.bad the release that must go; nothing happens when it is in use no more. Without it, what is in use now
-   * @returns what was taken back and what is live now, or null
+   * @returns what was rolled back and what is live now, or null
    * @throws {ReleaseRefused} when nothing before it can be live, or when `bad` is not named and what is live came in the
-   * place of a release that was taken back: two who take back the same one must not go two steps; or the registry was lost
+   * place of a release that was rolled back: two who roll back the same one must not go two steps; or the registry was lost
    */
   async rollback({ bad, ...order }: RemoteOrder & { bad?: string }) {
     const { name } = order;
@@ -180,7 +180,7 @@ export class ReleaseDesk {
     await this.changes.make(order, async (registry, at) => {
       done = await this.planned(registry, name, from);
       if (!done) return null;
-      const next = rules.takenBack(registry, { name, releaseId: from, to: done.to, at });
+      const next = rules.rolledBack(registry, { name, releaseId: from, to: done.to, at });
       return { what: 'rollback', releaseId: from, registry: next };
     });
     return done as Rollback | null;
@@ -230,7 +230,7 @@ export class ReleaseDesk {
     const given = rules.givenOf(await this.entryOf(registry, name));
     const plan = await this.planned(registry, name, given);
     if (plan) return plan;
-    throw new ReleaseRefused(`${name} has nothing that could be taken back.`);
+    throw new ReleaseRefused(`${name} has nothing that could be rolled back.`);
   }
 
   /** Removes releases that nothing needs any more, and what was left of those that never were one. @returns those removed */
@@ -245,8 +245,8 @@ export class ReleaseDesk {
     const last = entry.canary ? null : await this.lastStepBack(name);
     if (!last) return rules.givenOf(entry);
     throw new ReleaseRefused(
-      `${name} ${last.releaseId} was taken back by ${last.who} (${last.why}); ${entry.active} is live in its place. ` +
-        `To take that back too, name it: rollback ${name} ${entry.active}.`,
+      `${name} ${last.releaseId} was rolled back by ${last.who} (${last.why}); ${entry.active} is live in its place. ` +
+        `To roll that back too, name it: rollback ${name} ${entry.active}.`,
     );
   }
 
@@ -258,7 +258,7 @@ export class ReleaseDesk {
     return { from, to: await this.published.wayBack(name, previous) };
   }
 
-  /** What may be taken back of a remote. @throws {ReleaseRefused} when nothing of it is live, or the registry was lost */
+  /** What may be rolled back of a remote. @throws {ReleaseRefused} when nothing of it is live, or the registry was lost */
   private async entryOf(registry: Registry, name: string): Promise<RegistryEntry> {
     await this.published.mustNotBeLost(registry);
     return rules.entryOf(registry, name);

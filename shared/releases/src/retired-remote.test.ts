@@ -48,7 +48,7 @@ describe('a remote beside the journey', () => {
     expect(ended?.[name]?.withdrawn).toEqual([two, releaseId]);
   });
 
-  it('is brought back by a promotion, which remembers what was taken back', async () => {
+  it('is brought back by a promotion, which remembers what was rolled back', async () => {
     const one = await deploy('one');
     await bench.desk.retire({ name, why });
     const two = await deploy('two');

@@ -41,7 +41,7 @@ export function lateRollbacks(found: readonly Rollback[]): string[] {
   ]);
 }
 
-/** Releases that changed from one document of a journey to the next, though nobody had taken them back. */
+/** Releases that changed from one document of a journey to the next, though nobody had rolled them back. */
 export function changesUnderWay(
   journey: Logbook['documents'],
   rolledBack: readonly RolledBack[],

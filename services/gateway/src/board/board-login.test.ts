@@ -55,7 +55,7 @@ describe('who does not know the secret', () => {
     expect((await visitor.logIn()).statusCode).toBe(429);
   });
 
-  it('takes nothing back', async () => {
+  it('rolls nothing back', async () => {
     const visitor = stage.visitor();
     const answer = await visitor.ask({ url: rollbackPath('mfe-plan'), form: takeBack });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, BOARD_PATH]);

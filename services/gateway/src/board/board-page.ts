@@ -17,7 +17,7 @@ export interface BoardPageProps {
   readonly done: AuditLine | null;
   /** Why not all is as the registry says, or null. */
   readonly problem: BoardProblem | null;
-  /** What fails and is not taken back by itself. */
+  /** What fails and is not rolled back automatically. */
   readonly failing: readonly FailingRelease[];
   /** Releases cannot be changed from here. */
   readonly isReadOnly: boolean;
@@ -53,7 +53,7 @@ export function boardPage(props: BoardPageProps): BoardPage {
           html`<p class="notice bad" role="alert">
             <b
               >${remote} ${releaseId} failed in ${count(tally.failures)} of the last
-              ${count(tally.mounts)} sessions, and is not taken back by itself.</b
+              ${count(tally.mounts)} sessions, and is not rolled back automatically.</b
             >
             ${reason}
           </p>`,
@@ -74,8 +74,8 @@ export function boardPage(props: BoardPageProps): BoardPage {
         do not count.
         ${
           isReadOnly
-            ? 'Releases can only be read from here: whoever publishes them has to take a failing one back.'
-            : 'A release that fails more often than that, over 50 sessions, is taken back by itself.'
+            ? 'Releases can only be read from here: whoever publishes them has to roll a failing one back.'
+            : 'A release that fails more often than that, over 50 sessions, is rolled back automatically.'
         }
       </p>`,
   };
@@ -103,7 +103,7 @@ function facts(views: readonly RemoteView[], now: number): Html {
   const failures = figures.reduce((sum, one) => sum + one.failures, 0);
   const slowest = figures.reduce((most, { p75 }) => Math.max(most, p75 ?? 0), 0);
   const isLate = ({ at, what }: AuditLine) => what === 'rollback' && now - Date.parse(at) < DAY_MS;
-  const takenBack = views.flatMap(({ events }) => events.filter(isLate)).length;
+  const rolledBack = views.flatMap(({ events }) => events.filter(isLate)).length;
   const fact = (name: string, value: string, isOver = false) =>
     html`<div>
       <dt>${name}</dt>
@@ -113,6 +113,6 @@ function facts(views: readonly RemoteView[], now: number): Html {
     ${fact('Loads', count(loads))}
     ${fact('Failed', percent(failures, loads), failures > loads * LIMITS.failing)}
     ${fact('Slowest p75', milliseconds(slowest || null), slowest > LIMITS.p75)}
-    ${fact('Taken back, 24 hours', count(takenBack))}
+    ${fact('Rolled back, 24 hours', count(rolledBack))}
   </dl>`;
 }

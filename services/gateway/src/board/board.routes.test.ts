@@ -105,7 +105,7 @@ describe('a rollback', () => {
       why: takeBack.why,
     });
     const { body } = await visitor.ask({ url: `${BOARD_PATH}?done=mfe-plan` });
-    expect(body).toContain(`mfe-plan: Took back ${NEW}.`);
+    expect(body).toContain(`mfe-plan: Rolled back ${NEW}.`);
   });
 
   it('does nothing a second time', async () => {

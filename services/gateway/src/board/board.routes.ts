@@ -99,7 +99,7 @@ export async function boardRoutes(app: FastifyInstance, options: BoardOptions): 
       return answered(reply, remote, async () => {
         const done = await desk.rollback({ name: remote, why, bad });
         if (!done) throw new ReleaseRefused(`${bad} is in use no more: somebody was faster.`);
-        request.log.warn({ remote, releaseId: done.from }, 'board: release taken back');
+        request.log.warn({ remote, releaseId: done.from }, 'board: release rolled back');
         return reply.redirect(`${BOARD_PATH}?done=${remote}`, 303);
       });
     });
@@ -197,7 +197,7 @@ async function answered(
     if (error instanceof ReleaseRefused) {
       return sendBoardPage(reply, 409, noRollbackPage(remote, error.message));
     }
-    reply.log.error({ err: error }, 'board: release cannot be taken back');
+    reply.log.error({ err: error }, 'board: release cannot be rolled back');
     const reason = 'Where releases lie does not answer, or may only be read from here.';
     return sendBoardPage(reply, 503, noRollbackPage(remote, reason));
   }

@@ -26,7 +26,7 @@ export function remoteCard(view: RemoteView): Html {
       <div class="ways">
         ${fit(view)}
         <a class="button" href="${rollbackPath(name)}"
-          >${view.entry.canary ? 'Take back canary' : 'Roll back'}<span class="hidden">
+          >${view.entry.canary ? 'Roll back canary' : 'Roll back'}<span class="hidden">
             of ${name}</span
           ></a
         >

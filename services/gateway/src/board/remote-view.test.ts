@@ -80,10 +80,10 @@ describe('a remote on the board', () => {
       { counts: [failed(90, { releaseId: NEXT })] },
       { canary: { releaseId: NEXT, percent: 5 } },
     ],
-    ['takenBack', { audit: [line('promote', 3), line('rollback', 2)] }, {}],
+    ['rolledBack', { audit: [line('promote', 3), line('rollback', 2)] }, {}],
     ['steady: since promoted', { audit: [line('rollback', 2), line('promote', 1)] }, {}],
     ['steady: broke off', { audit: [{ ...line('rollback', 1), releaseId: LIVE }] }, {}],
-    ['steady: taken back days ago', { audit: [line('rollback', 25)] }, {}],
+    ['steady: rolled back days ago', { audit: [line('rollback', 25)] }, {}],
     ['slow', { counts: [loads(9, { times: LOAD_TIME_STEPS.map(() => 0).concat(9) })] }, {}],
   ])('is %s', (wanted, facts, entry) => {
     const marks = wanted.split(':')[0]!.replace(/ at .*/, '');

@@ -21,7 +21,7 @@ export interface ReleaseView extends ShownRelease {
 
 /** What an operator is to see of a remote first. */
 export type Mark =
-  'notServed' | 'failing' | 'unfit' | 'slow' | 'canary' | 'takenBack' | 'quiet' | 'steady';
+  'notServed' | 'failing' | 'unfit' | 'slow' | 'canary' | 'rolledBack' | 'quiet' | 'steady';
 
 /** One remote on the board. */
 export interface RemoteView {
@@ -104,11 +104,11 @@ function marksOf(
   if (p75 !== null && p75 > LIMITS.p75) marks.push('slow');
   if (entry.canary) marks.push('canary');
   const last = events.find(
-    // What is live was not taken back: that attempt broke off.
+    // What is live was not rolled back: that attempt broke off.
     ({ what, releaseId }) =>
       what === 'promote' || (what === 'rollback' && releaseId !== entry.active),
   );
-  if (last?.what === 'rollback' && now - Date.parse(last.at) < DAY_MS) marks.push('takenBack');
+  if (last?.what === 'rollback' && now - Date.parse(last.at) < DAY_MS) marks.push('rolledBack');
   if (marks.length > 0) return marks;
   return [figures?.loads === 0 ? 'quiet' : 'steady'];
 }

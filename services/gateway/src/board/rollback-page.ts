@@ -46,7 +46,7 @@ export function rollbackPage({
           <span class="mono">${to}</span> with their next page. Pages that are open stay as they
           are, and nobody loses an answer.
         </li>
-        <li>It stays taken back until somebody promotes it.</li>
+        <li>It stays rolled back until somebody promotes it.</li>
       </ul>
       <form method="post" action="${rollbackPath(remote)}">
         <input type="hidden" name="from" value="${from}" />

@@ -44,7 +44,7 @@ export const MARKS: Readonly<Record<Mark, { readonly text: string; readonly look
   unfit: { text: 'Does not fit', look: 'bad' },
   slow: { text: 'Slow', look: 'warn' },
   canary: { text: 'Canary', look: 'amber' },
-  takenBack: { text: 'Taken back', look: 'warn' },
+  rolledBack: { text: 'Rolled back', look: 'warn' },
   quiet: { text: 'No loads', look: 'plain' },
   steady: { text: 'Steady', look: 'good' },
 };
@@ -53,7 +53,7 @@ export const STATES: Readonly<Record<ReleaseState, string>> = {
   live: 'Live',
   canary: 'Canary',
   before: 'Before',
-  withdrawn: 'Taken back',
+  withdrawn: 'Rolled back',
   published: 'Published',
 };
 
@@ -76,7 +76,7 @@ export function deed({ what, releaseId, percent: share }: AuditLine): string {
     promote: `Made ${releaseId} live`,
     canary: `Gave ${releaseId} to ${share ?? 0}% of new journeys`,
     'canary-end': `Ended the canary ${releaseId}`,
-    rollback: `Took back ${releaseId}`,
+    rollback: `Rolled back ${releaseId}`,
     retire: `Took the remote off, ${releaseId} was live`,
     gc: `Removed ${releaseId}`,
   };

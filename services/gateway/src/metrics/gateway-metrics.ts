@@ -48,7 +48,7 @@ export function createGatewayMetrics(
   });
   const rollbacks = new Counter({
     name: 'edp_rollbacks_total',
-    help: 'Releases that were taken back because they failed in browsers.',
+    help: 'Releases that were rolled back because they failed in browsers.',
     labelNames: ['remote'],
     registers,
   });

@@ -52,7 +52,7 @@ async function operator(app: FastifyInstance) {
 }
 
 describe('a release in a bucket that fails in browsers', () => {
-  it('is taken back in the bucket, for new pages within a second', async () => {
+  it('is rolled back in the bucket, for new pages within a second', async () => {
     const app = await stage.gateway(settings);
     await failingReports(app);
     expect(await livePlan()).toBe(OLD);
@@ -64,21 +64,21 @@ describe('a release in a bucket that fails in browsers', () => {
       why: '2 of 50 sessions failed',
     });
     const { text } = await (await operator(app))(BOARD_PATH);
-    expect(text).toContain('is taken back by itself.');
-    expect(text).not.toContain('is not taken back');
+    expect(text).toContain('is rolled back automatically.');
+    expect(text).not.toContain('is not rolled back');
   });
 
-  it('stays when it is live because another one was taken back: the board asks for a person', async () => {
+  it('stays when it is live because another one was rolled back: the board asks for a person', async () => {
     const app = await stage.gateway(settings);
     await failingReports(app);
     await pause(300);
     await failingReports(app, OLD);
     expect(await livePlan()).toBe(OLD);
     const { text } = await (await operator(app))(BOARD_PATH);
-    expect(text).toMatch(new RegExp(`mfe-plan ${OLD} failed .* because another release was taken`));
+    expect(text).toMatch(new RegExp(`mfe-plan ${OLD} failed .* because another release was rolled`));
   });
 
-  it('is taken back also where the audit has a line of an attempt that broke off', async () => {
+  it('is rolled back also where the audit has a line of an attempt that broke off', async () => {
     const app = await stage.gateway(settings);
     const line = { what: 'rollback', remote: 'mfe-plan', releaseId: NEW, from: NEW };
     const audit = stage.bucket.objects.get(stage.objectAt('audit.jsonl'))!;
@@ -95,19 +95,19 @@ describe('a release in a bucket that fails in browsers', () => {
     expect(await livePlan()).toBe(NEW);
     const ask = await operator(app);
     expect((await ask(BOARD_PATH)).text).toContain(
-      `mfe-plan ${NEW} failed in 2 of the last 50 sessions, and is not taken back by itself. ` +
+      `mfe-plan ${NEW} failed in 2 of the last 50 sessions, and is not rolled back automatically. ` +
         'The bucket answers 403 for registry.json (QuotaExceeded).',
     );
     stage.bucket.makeRoom();
     await stage.desk().rollback({ name: 'mfe-plan', why: 'by hand' });
-    expect((await ask(BOARD_PATH)).text).not.toContain('is not taken back');
+    expect((await ask(BOARD_PATH)).text).not.toContain('is not rolled back');
   });
 });
 
 describe('a release on a web server that fails in browsers', () => {
   const reason = 'can only be read from here';
 
-  it('stays: the board says that it cannot be taken back from here, and buyers go on', async () => {
+  it('stays: the board says that it cannot be rolled back from here, and buyers go on', async () => {
     const app = await stage.gatewayOnWebServer(settings);
     expect(new Set(await failingReports(app))).toEqual(new Set([204]));
     expect((await app.inject(PLAN)).body).toContain(NEW);
@@ -119,7 +119,7 @@ describe('a release on a web server that fails in browsers', () => {
     expect(board.text).toMatch(
       new RegExp(`mfe-plan ${NEW} failed in 2 of the last 50 .* ${reason}`),
     );
-    expect(board.text).not.toContain('over 50 sessions, is taken back by itself');
+    expect(board.text).not.toContain('over 50 sessions, is rolled back automatically');
     const way = await ask(rollbackPath('mfe-plan'));
     expect([way.statusCode, way.text.includes(reason)]).toEqual([409, true]);
   });
@@ -129,6 +129,6 @@ describe('a release on a web server that fails in browsers', () => {
     await failingReports(app);
     await stage.desk().rollback({ name: 'mfe-plan', why: 'by hand' });
     const { text } = await (await operator(app))(BOARD_PATH);
-    expect(text).not.toContain('is not taken back');
+    expect(text).not.toContain('is not rolled back');
   });
 });

@@ -4,9 +4,9 @@ import { type GatewayMetrics } from '../metrics/gateway-metrics';
 import { type MountTally, REMEMBERED_MS } from './mount-watch';
 
 export interface AutomaticRollback {
-  /** Takes a failing release back, once; what goes wrong is logged and tried again with a later report. */
+  /** Rolls a failing release back, once; what goes wrong is logged and tried again with a later report. */
   takeBack(remote: string, releaseId: string, tally: MountTally): Promise<void>;
-  /** Releases that failed lately and were not taken back, for the board. Some may be in use no more. */
+  /** Releases that failed lately and were not rolled back, for the board. Some may be in use no more. */
   stillThere(): readonly FailingRelease[];
 }
 
@@ -15,7 +15,7 @@ export interface FailingRelease {
   readonly remote: string;
   readonly releaseId: string;
   readonly tally: MountTally;
-  /** Why it is not taken back by itself, as a sentence. */
+  /** Why it is not rolled back automatically, as a sentence. */
   readonly reason: string;
 }
 
@@ -31,7 +31,7 @@ const PAUSE_MS = 5_000;
 
 /**
  * Takes back releases that fail in browsers. It goes one step and no further: a release that is live because
- * another one was taken back stays until a person decides, so that reports, true or forged, never walk a
+ * another one was rolled back stays until a person decides, so that reports, true or forged, never walk a
  * remote back release by release.
  */
 export function createAutomaticRollback(ports: RollbackPorts): AutomaticRollback {
@@ -44,11 +44,11 @@ export function createAutomaticRollback(ports: RollbackPorts): AutomaticRollback
     desk.mustBeWritable();
     const { remotes } = await desk.list();
     if (remotes[remote]?.active === releaseId && (await desk.lastStepBack(remote)))
-      throw new ReleaseRefused('It is live because another release was taken back.');
+      throw new ReleaseRefused('It is live because another release was rolled back.');
     const done = await desk.rollback({ name: remote, why, bad: releaseId });
     if (!done) return;
     metrics.rolledBack(remote);
-    log.error({ remote, releaseId, reason: why }, 'release taken back');
+    log.error({ remote, releaseId, reason: why }, 'release rolled back');
   }
 
   return {
@@ -65,7 +65,7 @@ export function createAutomaticRollback(ports: RollbackPorts): AutomaticRollback
           err instanceof ReleaseRefused ? err.message : 'The reason stands in the log.';
         staying.set(key, { remote, releaseId, tally, reason, at: now() });
         const said = { remote, releaseId, reason: `${why}. ${reason}`, err };
-        log.error(said, 'release fails and is not taken back');
+        log.error(said, 'release fails and is not rolled back');
       }
     },
 

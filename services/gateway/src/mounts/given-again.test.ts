@@ -36,7 +36,7 @@ async function report(buyers: number, failures: number): Promise<void> {
   }
 }
 
-describe('a release that was taken back', () => {
+describe('a release that was rolled back', () => {
   it('is judged anew once a person promotes it again', async () => {
     await promote(NEW);
     await report(50, 5);

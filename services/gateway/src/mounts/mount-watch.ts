@@ -15,7 +15,7 @@ export interface MountWatch {
    */
   report(sessionId: string, report: MountReport): MountTally | null;
   /**
-   * Forgets what was reported of all other releases: one that a person gives to journeys again, after it was taken back or
+   * Forgets what was reported of all other releases: one that a person gives to journeys again, after it was rolled back or
    * replaced, is judged by what comes then.
    *
    * @param isGiven whether new journeys are given a release

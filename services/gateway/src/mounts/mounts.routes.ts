@@ -21,7 +21,7 @@ export interface MountRoutesOptions {
 
 /**
  * Receives what came of remotes in browsers, by beacon: counts it for the board, and has a release that fails too often
- * taken back. Only reports of live sessions on releases that are in use are counted, and only those on what new journeys
+ * rolled back. Only reports of live sessions on releases that are in use are counted, and only those on what new journeys
  * are given, the live release or the canary, are held against a release.
  */
 export function mountRoutes(app: FastifyInstance, options: MountRoutesOptions): void {

@@ -30,7 +30,7 @@ const readiness = async (app: FastifyInstance) =>
 const seen = () => pause(300);
 
 describe('a gateway on a bucket', () => {
-  it('serves what is live there, and what becomes live and is taken back while it runs', async () => {
+  it('serves what is live there, and what becomes live and is rolled back while it runs', async () => {
     const app = await stage.gateway();
     expect(await planOf(app)).toEqual([OLD, undefined, 200]);
     await stage.deploy('mfe-plan', 'new');
@@ -48,7 +48,7 @@ describe('a gateway on a bucket', () => {
     expect(files).toEqual(['locales', 'release.json', 'remoteEntry.0123abcd.js']);
   });
 
-  it('gives a page that was open before it began the release that was taken back meanwhile', async () => {
+  it('gives a page that was open before it began the release that was rolled back meanwhile', async () => {
     await stage.deploy('mfe-plan', 'new');
     await stage.desk().rollback({ name: 'mfe-plan', why });
     const app = await stage.gateway();

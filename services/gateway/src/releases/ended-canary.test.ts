@@ -36,7 +36,7 @@ describe('a canary that ended', () => {
     expect(await stage.browser().planRelease()).toEqual([LIVE, undefined]);
   });
 
-  it('is given to nobody once it was taken back', async () => {
+  it('is given to nobody once it was rolled back', async () => {
     const buyer = await buyerOfEndedCanary();
     await stage.register({ previous: [BEFORE], retired, withdrawn: [CANARY] });
     expect(await buyer.planRelease()).toEqual([LIVE, BEFORE]);

@@ -37,7 +37,7 @@ export interface Finder {
 
 /**
  * The releases of one remote. One that cannot be had, or does not run in this shell, is a matter of this remote alone. In
- * the place of a live release that cannot be had comes what was served last, unless that was taken back, or the newest
+ * the place of a live release that cannot be had comes what was served last, unless that was rolled back, or the newest
  * before it; in the place of one that does not fit the newest before it that does, and where there is none it is served
  * all the same. Such a canary is given to nobody.
  *

@@ -25,7 +25,7 @@ export interface RegisteredReleases {
   readonly registryFailure: string | null;
   /** An earlier release of a remote that runs in this shell, or null. */
   earlier(name: string, releaseId: string): Promise<StoredRelease | null>;
-  /** Any release that the registry knows: pages that are open still ask for those that were taken back. */
+  /** Any release that the registry knows: pages that are open still ask for those that were rolled back. */
   published(name: string, releaseId: string): Promise<StoredRelease | null>;
 }
 

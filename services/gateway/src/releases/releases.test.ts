@@ -23,7 +23,7 @@ describe('a journey', () => {
     expect(await stage.browser().planRelease()).toEqual([NEW, OLD]);
   });
 
-  it('gets what is live when its release was taken back', async () => {
+  it('gets what is live when its release was rolled back', async () => {
     await stage.register({ active: NEW, previous: [OLD] });
     const buyer = stage.browser();
     expect(await buyer.planRelease()).toEqual([NEW, OLD]);
@@ -72,7 +72,7 @@ describe('a journey', () => {
     );
   });
 
-  it('is given the texts of the release that runs in its page, also when that was taken back', async () => {
+  it('is given the texts of the release that runs in its page, also when that was rolled back', async () => {
     for (const id of [OLD, NEW]) stage.writeTexts(id);
     await stage.register({ active: OLD, withdrawn: [NEW] });
     const textsOf = async (query: string) =>
@@ -158,7 +158,7 @@ describe('a bad registry', () => {
 describe('a release that cannot be had', () => {
   const ghost = 'eeeeeeeeeeee';
 
-  it('holds up nobody else: another squad takes its own back meanwhile', async () => {
+  it('holds up nobody else: another squad rolls its own back meanwhile', async () => {
     stage.write('mfe-quote', NEW);
     await stage.registerAll({ 'mfe-quote': { active: NEW, previous: [OLD] } });
     await stage.registerAll({
@@ -174,7 +174,7 @@ describe('a release that cannot be had', () => {
     expect(await stage.readiness()).toEqual({ status: 'ok' });
   });
 
-  it('is not replaced by what was taken back, as long as there is another', async () => {
+  it('is not replaced by what was rolled back, as long as there is another', async () => {
     await stage.register({ active: NEW, previous: [OLD] });
     expect(await stage.browser().planRelease()).toEqual([NEW, OLD]);
     await stage.register({ active: ghost, previous: [OLD], withdrawn: [NEW] });
@@ -225,7 +225,7 @@ describe('a release that fails in browsers', () => {
     }
   }
 
-  it('is taken back for new pages within a second, with a line in the audit', async () => {
+  it('is rolled back for new pages within a second, with a line in the audit', async () => {
     await stage.register({ active: NEW, previous: [OLD] });
     const buyer = stage.browser();
     expect(await buyer.planRelease()).toEqual([NEW, OLD]);
@@ -241,7 +241,7 @@ describe('a release that fails in browsers', () => {
     });
   });
 
-  it('is taken back alone: what came in its place stays until a person decides', async () => {
+  it('is rolled back alone: what came in its place stays until a person decides', async () => {
     await stage.register({ active: NEW, previous: [OLD] });
     await reports(50, 2, NEW);
     await stage.seen();

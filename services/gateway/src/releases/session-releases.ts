@@ -78,7 +78,7 @@ async function choose(
   return { shell: registered.shell, remotes: new Map(await Promise.all(chosen)) };
 }
 
-/** The release that the journey began with, unless it was taken back or is not kept any more. */
+/** The release that the journey began with, unless it was rolled back or is not kept any more. */
 async function pinnedRelease(
   registered: RegisteredReleases,
   name: string,

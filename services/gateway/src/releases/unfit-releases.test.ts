@@ -60,7 +60,7 @@ describe('a live release that does not fit the shell', () => {
     expect(await stage.readiness()).toEqual({ status: 'ok' });
   });
 
-  it('gives way to the newest that fits and was not taken back', async () => {
+  it('gives way to the newest that fits and was not rolled back', async () => {
     needsOf(OLD, ['newName']);
     await register({ active: NEW, previous: [OLD, OTHER] });
     await takeShellBack();

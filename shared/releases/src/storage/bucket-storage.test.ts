@@ -42,7 +42,7 @@ async function deploy(code: string, remote = name): Promise<string> {
 }
 
 describe('releases in a bucket', () => {
-  it('are published, promoted, taken back and told of as in a folder', async () => {
+  it('are published, promoted, rolled back and told of as in a folder', async () => {
     const one = await deploy('one');
     const two = await deploy('two');
     expect(await desk().rollback({ name, why })).toEqual({ from: two, to: one });

@@ -18,14 +18,14 @@ const PAUSE_MS = 25;
 export async function withLock<Result>(
   file: string,
   work: (isHeld: () => Promise<boolean>) => Promise<Result>,
-  patienceMs: number = 2 * STALE_MS,
+  timeoutMs: number = 2 * STALE_MS,
 ): Promise<Result> {
   const token = randomUUID();
   const draft = `${file}.${token}`;
   const isHeld = async () => (await contentOf(file)) === token;
   try {
     await writeFile(draft, token, { mode: 0o600 });
-    await take(file, draft, Date.now() + patienceMs);
+    await take(file, draft, Date.now() + timeoutMs);
     try {
       return await work(isHeld);
     } finally {
