@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export const STOPPED_DRAWING = 'browser stopped drawing';
 
 /** Longer than a busy machine takes for a frame. */
-const FRAME_PATIENCE_MS = 5_000;
+const FRAME_TIMEOUT_MS = 5_000;
 
 /**
  * Whether the browser had stopped drawing a page whose scripts go on: in rare runs no frame comes any more, so that nothing
@@ -12,13 +12,13 @@ const FRAME_PATIENCE_MS = 5_000;
  */
 export async function hasStoppedDrawing(page: Page): Promise<boolean> {
   const drawn = page.evaluate(
-    (patience) =>
+    (timeout) =>
       new Promise<boolean>((resolve) => {
         requestAnimationFrame(() => resolve(true));
-        setTimeout(() => resolve(false), patience);
+        setTimeout(() => resolve(false), timeout);
       }),
-    FRAME_PATIENCE_MS,
+    FRAME_TIMEOUT_MS,
   );
-  const busy = new Promise<true>((resolve) => setTimeout(resolve, 2 * FRAME_PATIENCE_MS, true));
+  const busy = new Promise<true>((resolve) => setTimeout(resolve, 2 * FRAME_TIMEOUT_MS, true));
   return !(await Promise.race([drawn, busy]).catch(() => true));
 }

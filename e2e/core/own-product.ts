@@ -1,7 +1,7 @@
 import { type OwnProductOptions, startOwnProduct, type RunningProduct } from './product';
 import { test as base } from './test';
 
-const START_PATIENCE_MS = 120_000;
+const START_TIMEOUT_MS = 120_000;
 
 /** For specs that break something: a product that no other spec uses. */
 export const test = base.extend<object, { ownProduct: RunningProduct }>({
@@ -11,7 +11,7 @@ export const test = base.extend<object, { ownProduct: RunningProduct }>({
       await provide(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: START_PATIENCE_MS },
+    { scope: 'worker', timeout: START_TIMEOUT_MS },
   ],
 });
 
@@ -27,7 +27,7 @@ export function testWith(
         await provide(product);
         await product.stop();
       },
-      { scope: 'worker', timeout: START_PATIENCE_MS },
+      { scope: 'worker', timeout: START_TIMEOUT_MS },
     ],
     baseURL: ({ differing }, provide) => provide(differing.url),
     product: ({ differing }, provide) => provide(differing),

@@ -6,7 +6,7 @@ import { test as base } from './test';
 const CATALOGUE = join(import.meta.dirname, '../../services/provider/data');
 const DAY_MS = 86_400_000;
 const DAYS_AGO = 2;
-const START_PATIENCE_MS = 120_000;
+const START_TIMEOUT_MS = 120_000;
 
 type Figures = Readonly<Record<string, unknown>>;
 
@@ -49,7 +49,7 @@ export const test = base.extend<{ days: TwoDays }>({
       await running.stop();
       removeDataFolder(dataFolder);
     },
-    { timeout: START_PATIENCE_MS },
+    { timeout: START_TIMEOUT_MS },
   ],
   baseURL: ({ days }, provide) => provide(days.then.url),
   product: ({ days }, provide) => provide(days.then),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Desk, startDesk } from '../core/desk';
 import { expect, test } from '../core/test';
 
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 /** Heading of each page that a remote shows alone, in English and in Malay. */
 const PAGES: Readonly<Record<string, Readonly<Record<string, readonly [RegExp, RegExp]>>>> = {
@@ -20,7 +20,7 @@ const PAGES: Readonly<Record<string, Readonly<Record<string, readonly [RegExp, R
   },
 };
 
-test.describe.configure({ timeout: PATIENCE_MS });
+test.describe.configure({ timeout: TIMEOUT_MS });
 
 /** A page that still asks would miss the desk. */
 async function leave(page: Page, desk: Desk): Promise<void> {

@@ -4,11 +4,11 @@ import { startDesk } from '../core/desk';
 import { newSquad } from '../core/new-remote';
 import { expect, test } from '../core/test';
 
-const PATIENCE_MS = 900_000;
+const TIMEOUT_MS = 900_000;
 /** What looks at all remotes, or at what the generator changed. */
 const GUARDS = ['tools/compose', 'tools/lib/lock-file', 'tools/lib/docs', 'shared/i18n/test'];
 
-test.describe.configure({ timeout: PATIENCE_MS });
+test.describe.configure({ timeout: TIMEOUT_MS });
 
 test('a sixth remote passes all checks, and is worked on with hot reload', async ({
   page,

@@ -6,7 +6,7 @@ import { wordsIn } from '../core/words';
 import { PlanPage } from '../pages/plan-page';
 
 const REMOTE = 'mfe-plan';
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 /** The page waits for the first build of the release. */
 const FIRST_BUILD_MS = 60_000;
 
@@ -17,10 +17,10 @@ const test = testWith({ REMOTE_OVERRIDES: 'on' }).extend<object, { desk: Desk }>
       await provide(desk);
       await desk.stop();
     },
-    { scope: 'worker', timeout: PATIENCE_MS },
+    { scope: 'worker', timeout: TIMEOUT_MS },
   ],
 });
-test.describe.configure({ timeout: PATIENCE_MS });
+test.describe.configure({ timeout: TIMEOUT_MS });
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Remote from elsewhere' });
 const overridden = (url: string, base: string) =>

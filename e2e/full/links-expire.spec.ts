@@ -13,7 +13,7 @@ import { JourneyTools } from '../pages/journey-tools';
 const DAY_MS = 86_400_000;
 /** Links hold for seven days. */
 const DAYS_AGO = 8;
-const START_PATIENCE_MS = 120_000;
+const START_TIMEOUT_MS = 120_000;
 
 /** The same product on two days: as it was when the links were made, and as it is now. */
 interface TwoDays {
@@ -37,7 +37,7 @@ const test = base.extend<{ days: TwoDays }>({
       await running.stop();
       removeDataFolder(dataFolder);
     },
-    { timeout: START_PATIENCE_MS },
+    { timeout: START_TIMEOUT_MS },
   ],
   baseURL: ({ days }, provide) => provide(days.then.url),
   product: ({ days }, provide) => provide(days.then),
@@ -54,7 +54,7 @@ test('a link that was not opened in time says so in its language, and leads to t
   watch,
   checkAccessibility,
 }) => {
-  test.setTimeout(START_PATIENCE_MS + 120_000);
+  test.setTimeout(START_TIMEOUT_MS + 120_000);
   watch.expect(/status of 404/);
 
   const links =

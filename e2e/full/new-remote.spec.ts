@@ -1,7 +1,7 @@
 import { type NewSquad, newSquad } from '../core/new-remote';
 import { expect, testWith } from '../core/own-product';
 
-const PATIENCE_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 
 const test = testWith({}).extend<object, { squad: NewSquad }>({
   squad: [
@@ -10,10 +10,10 @@ const test = testWith({}).extend<object, { squad: NewSquad }>({
       await provide(squad);
       squad.remove();
     },
-    { scope: 'worker', timeout: PATIENCE_MS },
+    { scope: 'worker', timeout: TIMEOUT_MS },
   ],
 });
-test.describe.configure({ timeout: PATIENCE_MS });
+test.describe.configure({ timeout: TIMEOUT_MS });
 
 test('a sixth remote is made, built and promoted, and its page opens in the shell as it is', async ({
   page,

@@ -3,7 +3,7 @@ import { journeyOf } from '../core/journey';
 import { newDataFolder, removeDataFolder, startOwnProduct } from '../core/product';
 import { expect, test } from '../core/test';
 
-const PATIENCE_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -11,7 +11,7 @@ test('a worker that the operators switch off leaves every browser, with all that
   page,
   elsewhere,
 }) => {
-  test.setTimeout(PATIENCE_MS);
+  test.setTimeout(TIMEOUT_MS);
   const dataFolder = newDataFolder();
   const on = await startOwnProduct({
     ...{ build: false, dataFolder },

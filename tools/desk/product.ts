@@ -7,7 +7,7 @@ const USUAL = 'http://localhost:8080';
 /** Of the product that a desk starts; a second desk finds it there. */
 const OWN_PORTS = { gateway: 8090, provider: 8091, card: 8092 };
 const OWN = `http://localhost:${OWN_PORTS.gateway}`;
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 export interface ProductInUse {
   readonly url: string;
@@ -53,7 +53,7 @@ export async function takesOverrides(url: string): Promise<boolean> {
 async function isProduct(url: string): Promise<boolean> {
   try {
     const answer = await fetch(new URL('/readyz', url), {
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return answer.ok;
   } catch {

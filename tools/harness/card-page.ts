@@ -18,7 +18,7 @@ export function isCharged(card: CardName): boolean {
   return card === 'accepted' || card === 'challenged' || card === 'acceptedLater';
 }
 
-interface Patience {
+interface Retries {
   /** How long to try again while the page meets a fault that may pass. */
   readonly retriesForMs?: number;
 }
@@ -27,7 +27,7 @@ interface Patience {
 export async function presentCard(
   page: string,
   card: CardName,
-  { retriesForMs = 0 }: Patience = {},
+  { retriesForMs = 0 }: Retries = {},
 ): Promise<void> {
   const post = (url: string, fields: Readonly<Record<string, string>>) =>
     retry(retriesForMs, () => postForm(url, fields));

@@ -17,7 +17,7 @@ export interface WireAnswer {
 }
 
 /** Longer than the gateway waits: whoever needs more leaves buyers without an answer. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 const AGENTS = {
   'http:': new HttpAgent({ keepAlive: true, maxSockets: 16 }),
@@ -60,7 +60,7 @@ function send(
       method,
       path: base.pathname.replace(/\/$/, '') + path,
       headers: { ...headers, ...(body ? { 'content-length': String(body.length) } : {}) },
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     });
     let hasAnswer = false;
     outgoing.on('response', (incoming) => {
@@ -72,7 +72,7 @@ function send(
           if (!outgoing.writableEnded) outgoing.destroy();
         });
     });
-    outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer in ${PATIENCE_MS} ms`)));
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer in ${TIMEOUT_MS} ms`)));
     outgoing.on('error', (error) => {
       attempt.isReused = outgoing.reusedSocket;
       if (!hasAnswer) reject(error);

@@ -22,7 +22,7 @@ const SERVICES = {
   card: { folder: 'card-gateway', setting: 'CARD_PORT', host: '0.0.0.0' },
   gateway: { folder: 'gateway', setting: 'PORT', host: '0.0.0.0' },
 };
-const PROVIDER_PATIENCE_MS = 5_000;
+const PROVIDER_TIMEOUT_MS = 5_000;
 /** Services and database are gone five seconds after what ended `npm start`; noticing that takes some of them. */
 const STOP_TIMEOUT_MS = 4_000;
 /** Left to the database when the services use up their time: its last checkpoint saves a recovery at the next start. */
@@ -143,7 +143,7 @@ function refuse(reason) {
 
 async function checkProvider(url) {
   try {
-    await fetch(url, { signal: AbortSignal.timeout(PROVIDER_PATIENCE_MS), redirect: 'manual' });
+    await fetch(url, { signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS), redirect: 'manual' });
   } catch (error) {
     throw new Problem(
       `PROVIDER_URL: ${url} does not answer (${error.cause?.code ?? error.message}); start that provider, or correct PROVIDER_URL.`,

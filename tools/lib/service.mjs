@@ -10,7 +10,7 @@ import { spawnGuarded } from './spawn-guarded.mjs';
 
 const STOP_TIMEOUT_MS = 10_000;
 const STOP_SIGNALS = /** @type {const} */ (['SIGTERM', 'SIGKILL']);
-const READY_PATIENCE_MS = 60_000;
+const READY_TIMEOUT_MS = 60_000;
 const READY_PAUSE_MS = 50;
 const LAST_LINES = 4;
 /** What Node.js prints around the reason when a program crashes. */
@@ -54,7 +54,7 @@ export function startService({ name, script, flags = [], env, logFile, say }) {
   };
 
   async function ready(url) {
-    const deadline = Date.now() + READY_PATIENCE_MS;
+    const deadline = Date.now() + READY_TIMEOUT_MS;
     for (;;) {
       if (hasEnded()) throw new Problem(await ended);
       const answer = await ask(url);

@@ -18,7 +18,7 @@ export interface Watched {
 }
 
 /** Longer than any state may take, so that one that is late is told as such; and longer than a button takes to lead on. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Goes to an address as the shell does by the history: without a new document. */
 export async function goByHistory(page: Page, path: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function goByHistory(page: Page, path: string): Promise<void> {
 
 /** Waits inside the page for the first of the states, from the moment that the address is gone to. */
 export async function timed(page: Page, watched: Watched, go: () => Promise<void>): Promise<Seen> {
-  const seen = page.evaluate(watch, { ...watched, patience: PATIENCE_MS });
+  const seen = page.evaluate(watch, { ...watched, timeout: TIMEOUT_MS });
   // What fails first is told by what waits for both.
   const [result] = await Promise.all([seen, go()]);
   return result;
@@ -43,7 +43,7 @@ export async function slowness(page: Page): Promise<number> {
 }
 
 /** Runs in the page. */
-function watch({ path, states, delayed, patience }: Watched & { patience: number }): Promise<Seen> {
+function watch({ path, states, delayed, timeout }: Watched & { timeout: number }): Promise<Seen> {
   const begun = performance.now();
   let since = Number.POSITIVE_INFINITY;
   const { pushState } = window.history;
@@ -68,7 +68,7 @@ function watch({ path, states, delayed, patience }: Watched & { patience: number
       const waited = performance.now() - (isGone ? since : begun);
       const seen = Object.entries(states).find(([, words]) => shows('h1, [role=status]', words));
       if (isGone && seen) end(seen[0]);
-      else if (waited > patience) end(isGone ? 'nothing' : 'not gone');
+      else if (waited > timeout) end(isGone ? 'nothing' : 'not gone');
       else requestAnimationFrame(look);
     };
     look();

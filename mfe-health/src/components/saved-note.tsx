@@ -2,7 +2,7 @@ import { useText } from '@edp/i18n';
 import { useAutosaveState } from '@edp/mfe';
 import { useAnswersSaving } from './answers-saving';
 
-/** Says quietly whether the answers are with the server. Only what needs patience is said aloud. */
+/** Says quietly whether the answers are with the server. Only what takes long is said aloud. */
 export function SavedNote() {
   const t = useText('mfe-health');
   const state = useAutosaveState(useAnswersSaving());

@@ -3,7 +3,7 @@ import { type CallFailure, isTransient, type Result } from '@edp/errors';
 
 const MOST_TRIES = 3;
 const FIRST_WAIT_MS = 300;
-/** A server that asks for more patience than this is not asked again by itself. */
+/** A server that asks to wait longer than this is not asked again by itself. */
 const LONGEST_WAIT_MS = 5_000;
 /** No new try starts later than this after the first. */
 const DEADLINE_MS = 15_000;

@@ -1,5 +1,5 @@
 /** How long a remote may take to show its heading after it is mounted. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /**
  * Moves the focus to the heading of a page that was just entered, so that keyboard and screen reader
@@ -17,7 +17,7 @@ export function focusHeading(page: HTMLElement): void {
     if (!isFocusFree() || focusNow(page)) observer.disconnect();
   });
   observer.observe(page, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), PATIENCE_MS);
+  setTimeout(() => observer.disconnect(), TIMEOUT_MS);
 }
 
 function focusNow(page: HTMLElement): boolean {

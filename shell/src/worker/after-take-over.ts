@@ -1,5 +1,5 @@
 /** Longer than taking over takes. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /**
  * Resolves when no newer worker is about to take over, at the latest after five seconds. In Chromium one that may take over
@@ -12,11 +12,11 @@ export async function afterTakeOver(workers: ServiceWorkerContainer | undefined)
   const registration = await workers.getRegistration();
   if (!registration?.waiting && !registration?.installing) return;
   await new Promise<void>((resolve) => {
-    const patience = setTimeout(resolve, PATIENCE_MS);
+    const timer = setTimeout(resolve, TIMEOUT_MS);
     workers.addEventListener(
       'controllerchange',
       () => {
-        clearTimeout(patience);
+        clearTimeout(timer);
         resolve();
       },
       { once: true },

@@ -27,8 +27,8 @@ const REMOTES = 'edp-remotes';
 const SHELL = 'edp-shell';
 const DAY_SECONDS = 86_400;
 /** Longer than a slow telephone needs; then what was kept is better than a blank page. */
-const PAGE_PATIENCE_SECONDS = 10;
-const DATA_PATIENCE_SECONDS = 3;
+const PAGE_TIMEOUT_SECONDS = 10;
+const DATA_TIMEOUT_SECONDS = 3;
 
 /** The library declares parts of its own plugins as undefined where its type wants them absent. */
 const plugin = (own: object) => own as WorkboxPlugin;
@@ -47,7 +47,7 @@ const matchOptions = { ignoreVary: true };
 
 const pages = new NetworkFirst({
   cacheName: PAGES,
-  networkTimeoutSeconds: PAGE_PATIENCE_SECONDS,
+  networkTimeoutSeconds: PAGE_TIMEOUT_SECONDS,
   plugins: [withoutQuery, goodOnly, atMost(30)],
   matchOptions,
 });
@@ -57,7 +57,7 @@ const remoteFiles = new CacheFirst({ cacheName: REMOTES, plugins: [goodOnly, atM
 function newest(cacheName: string, most: number): Strategy {
   return new NetworkFirst({
     cacheName,
-    networkTimeoutSeconds: DATA_PATIENCE_SECONDS,
+    networkTimeoutSeconds: DATA_TIMEOUT_SECONDS,
     plugins: [goodOnly, atMost(most)],
     matchOptions,
   });

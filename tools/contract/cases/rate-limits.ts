@@ -11,7 +11,7 @@ const PER_ADDRESS = 30;
 export const RATE_LIMITS: readonly Case[] = [
   {
     call: 'verifyAgent',
-    name: `answers a session ${PER_SESSION} times in ten minutes and then asks for patience`,
+    name: `answers a session ${PER_SESSION} times in ten minutes and then asks it to wait`,
     run: async (world) => {
       const session = world.newSession();
       return untilRefused(PER_SESSION, () => session.call('verifyAgent', CODE));

@@ -43,7 +43,7 @@ export async function newBuyer(origin: string): Promise<Buyer> {
 }
 
 /**
- * Pays as people with bad lines and little patience do: from two tabs, with double clicks, giving up before an answer
+ * Pays as people with bad lines who do not wait do: from two tabs, with double clicks, giving up before an answer
  * and trying again; coming back to the shop or not; with another card when one was refused.
  */
 export async function pay(buyer: Buyer, random: Random): Promise<void> {
@@ -53,8 +53,8 @@ export async function pay(buyer: Buyer, random: Random): Promise<void> {
     const card = choose(CARDS, random);
     for (const page of pages) if (!buyer.shown.has(page)) buyer.shown.set(page, card);
     const clicks = pages.flatMap((page) => (random() < 0.4 ? [page, page] : [page]));
-    const patience = { retriesForMs: CARD_PAGE_MS };
-    await Promise.all(clicks.map((page) => presentCard(page, card, patience)));
+    const retries = { retriesForMs: CARD_PAGE_MS };
+    await Promise.all(clicks.map((page) => presentCard(page, card, retries)));
 
     // The others close the browser: webhook and reconciliation have to find out.
     if (random() < 0.4) return;

@@ -9,7 +9,7 @@ import { BrokenJourney, type Buyer } from './buyer';
 
 /** How often a buyer reloads the page, or opens it in the next tab, where the shell would go on without. */
 const RELOADS = 0.4;
-const PAYMENT_PATIENCE_MS = 30_000;
+const PAYMENT_TIMEOUT_MS = 30_000;
 const LOOK_AGAIN_MS = 250;
 
 interface Manner {
@@ -80,7 +80,7 @@ async function untilInsured(
   { session }: Buyer,
   params: { readonly transactionNo: string; readonly entityType: string },
 ): Promise<void> {
-  const deadline = Date.now() + PAYMENT_PATIENCE_MS;
+  const deadline = Date.now() + PAYMENT_TIMEOUT_MS;
   for (;;) {
     const { status, policy } = await session.value('loadPaymentStatus', { params });
     if (status === 'succeeded' && policy !== undefined) return;

@@ -1,7 +1,7 @@
 import { useText } from '@edp/i18n';
 import { type AutosaveStatus, useAutosaveState } from '@edp/mfe';
 
-/** Says quietly whether what was typed is with the server. Only what needs patience is said aloud. */
+/** Says quietly whether what was typed is with the server. Only what takes long is said aloud. */
 export function SavedNote({ autosave }: { autosave: AutosaveStatus }) {
   const t = useText('mfe-application');
   const state = useAutosaveState(autosave);
