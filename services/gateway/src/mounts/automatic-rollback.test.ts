@@ -75,7 +75,9 @@ describe('a release in a bucket that fails in browsers', () => {
     await failingReports(app, OLD);
     expect(await livePlan()).toBe(OLD);
     const { text } = await (await operator(app))(BOARD_PATH);
-    expect(text).toMatch(new RegExp(`mfe-plan ${OLD} failed .* because another release was rolled`));
+    expect(text).toMatch(
+      new RegExp(`mfe-plan ${OLD} failed .* because another release was rolled`),
+    );
   });
 
   it('is rolled back also where the audit has a line of an attempt that broke off', async () => {
