@@ -16,9 +16,10 @@ import {
 import { BOARD_PATH, createBoardAccess } from './board/board-access';
 import { boardRoutes } from './board/board.routes';
 import { callRoutes } from './calls/calls.routes';
+import { healthRoutes } from './calls/health.routes';
+import { createOwnCalls } from './calls/own-calls';
 import { createUpstream } from './calls/upstream';
 import { type GatewayConfig } from './config';
-import { healthRoutes } from './http/health';
 import { problemsPlugin, sendProblem } from './http/problems';
 import { languageRoutes } from './languages/languages.routes';
 import { createTextStore } from './languages/texts';
@@ -153,7 +154,8 @@ export async function buildApp(
   healthRoutes(app, {
     followed: [store, products],
     faultyRemotes: () => [...new Set(store.inUse().faulty.map(({ name }) => name))],
-    providerUrl: config.providerUrl,
+    // Not traced: nobody's request.
+    provider: createOwnCalls(createUpstream(config.providerUrl, config.internalSecret)),
   });
   await releaseFiles(app, { shellDir, keptShells, releasesDir, store });
   iconRoutes(app);
@@ -166,7 +168,7 @@ export async function buildApp(
   await reportRoutes(app, metrics);
   clientErrorRoutes(app, metrics);
   const upstream = createUpstream(config.providerUrl, config.internalSecret, tracing);
-  const loads = createLoadStore(upstream);
+  const loads = createLoadStore(createOwnCalls(upstream));
   const tally = createLoadTally({ now });
   const sender = startLoadSender({ tally, store: loads, log: app.log, now });
   app.addHook('onClose', () => sender.stop());

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { createLogger } from '@edp/service';
-import { startTestApp, type TestApp } from '../test/build-app';
+import { newSession, signedHeaders, startTestApp, type TestApp } from '../test/build-app';
 import { buildApp } from './app';
 import { serviceFile } from './service-root';
 
@@ -17,6 +17,15 @@ describe('health', () => {
   it('tells that the process runs and that its database answers', async () => {
     expect((await test.app.inject('/livez')).statusCode).toBe(200);
     expect((await test.app.inject('/readyz')).statusCode).toBe(200);
+  });
+
+  it('tells a gateway whose signature is not valid', async () => {
+    const asked = async (signed: string) => {
+      const headers = signedHeaders(newSession(), 'GET', signed);
+      return (await test.app.inject({ url: '/readyz', headers })).statusCode;
+    };
+    expect(await asked('/readyz')).toBe(200);
+    expect(await asked('/signed/for/something/else')).toBe(401);
   });
 });
 

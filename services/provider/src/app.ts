@@ -32,6 +32,7 @@ const LONGEST_PATH_SEGMENT = 200;
 /** The whole application, without a port and without workers: what tests drive and `server.ts` starts. */
 export function buildApp({ services, logger }: AppOptions): FastifyInstance {
   const { catalogue, config, database, tracing = noTracing } = services;
+  const signature = { secret: config.internalSecret, clock: services.machineClock };
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -53,7 +54,11 @@ export function buildApp({ services, logger }: AppOptions): FastifyInstance {
   registerProblems(app);
   registerJsonBody(app);
   registerHealth(app, {
-    check: () => database.pool.query('select 1'),
+    async check() {
+      await database.pool.query('select 1');
+      return services.isCardAccessAccepted();
+    },
+    signature,
     isDegraded: () => catalogue.problems().length > 0,
   });
   // An answer is made with one set of data files, also when they change meanwhile.
@@ -66,7 +71,7 @@ export function buildApp({ services, logger }: AppOptions): FastifyInstance {
   registerOpenApi(app);
   registerOpenRoutes(app, services);
   void app.register((journey, _options, done) => {
-    registerCaller(journey, { secret: config.internalSecret, clock: services.machineClock });
+    registerCaller(journey, signature);
     registerBearerTokens(journey, services.tokens);
     registerCalls(journey, services);
     registerRemoteLoads(journey, database);

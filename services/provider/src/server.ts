@@ -12,7 +12,7 @@ import {
 } from '@edp/service';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
-import { fitsDatabase, registerStatusGauges } from './operations';
+import { registerStatusGauges, unfitKey } from './operations';
 import { connect, applyMigrations } from './platform/db';
 import { systemRandom } from './platform/security';
 import { CatalogueError, loadCatalogue } from './reference-data';
@@ -21,6 +21,12 @@ import { createServices } from './services';
 import { startWorkers } from './workers';
 
 const SERVICE = 'The provider';
+const UNFIT_KEYS = {
+  DATA_KEY:
+    'DATA_KEY: none of its keys opens what the database holds; add the key that encrypted it.',
+  INDEX_KEY:
+    'INDEX_KEY: none of its keys finds the people in the database; add the key that they were hashed with.',
+};
 
 async function start(config: Config): Promise<void> {
   const log = createLogger({ service: 'provider', level: config.logLevel });
@@ -38,11 +44,8 @@ async function start(config: Config): Promise<void> {
     (error) => databaseProblem('DATABASE_URL', config.databaseUrl, error),
     () => applyMigrations(database.pool, serviceFile('migrations')),
   );
-  if (!(await fitsDatabase(database.pool, config.dataKeys))) {
-    throw new ConfigError(SERVICE, [
-      'DATA_KEY: none of its keys opens what the database holds; add the key that encrypted it.',
-    ]);
-  }
+  const unfit = await unfitKey(database.db, { data: config.dataKeys, index: config.indexKeys });
+  if (unfit) throw new ConfigError(SERVICE, [UNFIT_KEYS[unfit]]);
 
   const collector = config.traceCollector;
   const tracing = await startTracing({ service: 'provider', collector, log });

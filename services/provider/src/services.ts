@@ -32,7 +32,7 @@ import {
 } from './journey';
 import { createProductFacts, createTransport, mailsOfJourney, createPostman } from './messaging';
 import { rotateKeys } from './operations';
-import { createCardGatewayClient, attemptsOfJourney } from './payment';
+import { createCardAccess, createCardGatewayClient, attemptsOfJourney } from './payment';
 import { type BusinessMetrics, createBusinessMetrics } from './platform/business-metrics';
 import type { DatabaseClient } from './platform/db';
 import { createIdempotency, type Idempotency } from './platform/idempotency';
@@ -113,6 +113,8 @@ export interface Services extends Foundations {
   readonly forgetExpired: () => Promise<number>;
   /** Payment, policy, documents, e-mails and recurring charges. */
   readonly purchase: Purchase;
+  /** False while the card gateway rejects this service's secret; part of its readiness. */
+  readonly isCardAccessAccepted: () => Promise<boolean>;
   readonly underwriting: Underwriting;
   readonly leads: Leads;
   readonly share: Share;
@@ -121,6 +123,9 @@ export interface Services extends Foundations {
   /** A pass that encrypts with the first data key what others encrypted; null while there are no others. */
   readonly rotateKeys: (() => Promise<number>) | null;
 }
+
+/** Shorter than a readiness check may take. */
+const CARD_ACCESS_TIMEOUT_MS = 1_000;
 
 /** What modules keep of journeys and sessions, and let go of with them. */
 const JOURNEY_PARTS = [draftsOfSession, attemptsOfJourney, mailsOfJourney];
@@ -231,6 +236,10 @@ export async function createServices(foundations: Foundations): Promise<Services
       metrics,
     }),
     purchase,
+    isCardAccessAccepted: createCardAccess(
+      createCardGatewayClient({ ...config.card, timeoutMs: CARD_ACCESS_TIMEOUT_MS }),
+      log,
+    ),
     underwriting: createUnderwriting(shared),
     leads: createLeads({ catalogue, journeys, vault, clock, random }),
     objects,

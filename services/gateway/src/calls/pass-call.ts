@@ -5,12 +5,10 @@ import { PROBLEM_MEDIA_TYPE } from '@edp/errors';
 import { sendProblem } from '../http/problems';
 import { type CallBody, callBody } from './call-body';
 import { type MatchedCall } from './call-table';
-import { type Upstream, type UpstreamAnswer } from './upstream';
+import { SIGNATURE_REJECTED, type Upstream, type UpstreamAnswer } from './upstream';
 
 const RETRY_AFTER_SECONDS = 5;
 const JSON_TYPES: ReadonlySet<string> = new Set(['application/json', PROBLEM_MEDIA_TYPE]);
-const UNSIGNED =
-  'the provider rejects the signature of the gateway: INTERNAL_SECRET or the clocks of the two differ';
 /** Headers of the provider's answer that the browser may see. */
 const PASSED_HEADERS = [
   'content-type',
@@ -39,7 +37,7 @@ export async function passCall(
   if (isTooLarge(body)) return rejectBody(413, call, reply);
   if (!answer) return sendProblem(reply, 503, RETRY_AFTER_SECONDS);
   if (!isExpected(answer, call)) return sendProblem(reply, 502);
-  if (isUnsigned(answer, call)) request.log.error({ call: name }, UNSIGNED);
+  if (isUnsigned(answer, call)) request.log.error({ call: name }, SIGNATURE_REJECTED);
 
   const isHandedOver = nextSession !== undefined && answer.headers.has(NEXT_SESSION_HEADER);
   if (isHandedOver) sessions.adopt(nextSession, request, reply);

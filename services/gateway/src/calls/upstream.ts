@@ -24,6 +24,8 @@ export interface UpstreamRequest {
   readonly idempotencyKey: string | undefined;
   readonly traceparent: string | undefined;
   readonly requestId: string;
+  /** Shorter than what calls of buyers may take. */
+  readonly timeoutMs?: number | undefined;
 }
 
 export interface UpstreamAnswer {
@@ -36,6 +38,10 @@ export interface Upstream {
   /** The provider's whole answer, whatever its status. @throws when there is none within the time limit. */
   send(request: UpstreamRequest): Promise<UpstreamAnswer>;
 }
+
+/** What is logged when the provider responds 401 to a signed request. */
+export const SIGNATURE_REJECTED =
+  'the provider rejects the signature of the gateway: INTERNAL_SECRET or the clocks of the two differ';
 
 /** Longer than any call needs, shorter than a buyer's deadline. */
 const TIMEOUT_MS = 15_000;
@@ -58,7 +64,7 @@ export function createUpstream(
         fetch(url, {
           method: request.method,
           redirect: 'manual',
-          signal: AbortSignal.timeout(request.body.kind === 'form' ? FORM_TIMEOUT_MS : TIMEOUT_MS),
+          signal: AbortSignal.timeout(timeoutOf(request)),
           headers: {
             accept: 'application/json, application/problem+json, image/jpeg',
             'x-request-id': request.requestId,
@@ -80,6 +86,10 @@ export function createUpstream(
       return { status: answer.status, headers: answer.headers, body };
     },
   };
+}
+
+function timeoutOf({ timeoutMs, body }: UpstreamRequest): number {
+  return timeoutMs ?? (body.kind === 'form' ? FORM_TIMEOUT_MS : TIMEOUT_MS);
 }
 
 function typeOf(body: CallBody): Record<string, string> {

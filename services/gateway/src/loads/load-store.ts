@@ -1,7 +1,6 @@
 import { Value } from 'typebox/value';
 import { type LoadBatch, type LoadCount, LoadFigures, REMOTE_LOADS_PATH } from '@edp/contracts';
-import { type Upstream, type UpstreamAnswer } from '../calls/upstream';
-import { newSessionId } from '../sessions/session-cookie';
+import { type OwnCalls } from '../calls/own-calls';
 
 /** What a provider says to counts: it has them, has no place for any, or cannot take them now. */
 export type Storing = 'stored' | 'unsupported' | 'failed';
@@ -17,45 +16,23 @@ export interface LoadStore {
   figures(since: number, step: number): Promise<LoadCount[] | null>;
 }
 
-/** Asks in the name of this process: behind these calls stands no browser. */
-export function createLoadStore(upstream: Upstream): LoadStore {
-  const source = newSessionId();
-
-  const ask = (name: string, path: string, batch?: LoadBatch): Promise<UpstreamAnswer | null> =>
-    upstream
-      .send({
-        name,
-        method: batch ? 'POST' : 'GET',
-        path,
-        session: source,
-        nextSession: undefined,
-        address: 'gateway',
-        body: batch
-          ? { kind: 'json', bytes: Buffer.from(JSON.stringify(batch)) }
-          : { kind: 'none' },
-        authorization: undefined,
-        idempotencyKey: undefined,
-        traceparent: undefined,
-        requestId: source.slice(0, 12),
-      })
-      .catch(() => null);
-
+export function createLoadStore(calls: OwnCalls): LoadStore {
   return {
     async save(counts) {
-      const answer = await ask('saveRemoteLoads', REMOTE_LOADS_PATH, {
-        source,
-        counts: [...counts],
+      const batch: LoadBatch = { source: calls.source, counts: [...counts] };
+      const response = await calls.send({
+        name: 'saveRemoteLoads',
+        path: REMOTE_LOADS_PATH,
+        body: batch,
       });
-      if (answer?.status === 200) return 'stored';
-      return answer?.status === 404 ? 'unsupported' : 'failed';
+      if (response?.status === 200) return 'stored';
+      return response?.status === 404 ? 'unsupported' : 'failed';
     },
     async figures(since, step) {
-      const answer = await ask(
-        'loadRemoteLoads',
-        `${REMOTE_LOADS_PATH}?since=${since}&step=${step}`,
-      );
-      if (answer?.status !== 200) return null;
-      const found = jsonOf(answer.body);
+      const path = `${REMOTE_LOADS_PATH}?since=${since}&step=${step}`;
+      const response = await calls.send({ name: 'loadRemoteLoads', path });
+      if (response?.status !== 200) return null;
+      const found = jsonOf(response.body);
       return Value.Check(LoadFigures, found) ? found.counts : null;
     },
   };

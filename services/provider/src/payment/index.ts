@@ -1,5 +1,6 @@
 export type { AttemptOutcome } from './attempt-outcome';
 export { brandName, failureOf } from './payment-status';
+export { createCardAccess } from './card-access';
 export { createCardGatewayClient } from './card-gateway-client';
 export { attemptsOfJourney } from './journey-part';
 export { createPaymentModule, type PaymentModule, type PaymentSettings } from './module';

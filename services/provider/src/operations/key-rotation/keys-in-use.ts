@@ -1,8 +1,14 @@
-import { count, sql } from 'drizzle-orm';
-import type { Pool } from 'pg';
+import { count, inArray, sql } from 'drizzle-orm';
 import { uploads } from '../../application';
 import { type Database, columnOf, columnsOf, tableOf } from '../../platform/db';
-import { type DataKey, headerOf } from '../../platform/security';
+import {
+  createVault,
+  decryptRow,
+  headerOf,
+  NRIC_PURPOSE,
+  type VaultKeys,
+} from '../../platform/security';
+import { members } from '../../quotation';
 import { ENCRYPTED_TABLES } from './key-rotation';
 
 /** How many values and files each data key has encrypted, by its id. A key that is not listed is not in use. */
@@ -33,16 +39,21 @@ export async function keysInUse(db: Database): Promise<ReadonlyMap<string, numbe
 }
 
 /**
- * Whether at least one of these keys encrypted something in the database; true while there are no people in it. Looks at
- * the number of the identity card, which everybody in the database has.
+ * The setting whose keys did not write what the database holds, or null: values that no `DATA_KEY` decrypts, or a person
+ * whom no `INDEX_KEY` finds again. Looks at one identity card's number, which everybody in the database has; null while
+ * there is nobody in it.
  */
-export async function fitsDatabase(pool: Pool, keys: readonly DataKey[]): Promise<boolean> {
-  const { rows } = await pool.query<{ holds: boolean }>(
-    `select not exists (select from members) or exists (
-       select from members
-       where case when length(nric) > 2 then substr(nric, 1, 2 + get_byte(nric, 1)) end = any($1)
-     ) as holds`,
-    [keys.map(({ id }) => headerOf(id))],
-  );
-  return rows[0]?.holds === true;
+export async function unfitKey(
+  db: Database,
+  keys: VaultKeys,
+): Promise<'DATA_KEY' | 'INDEX_KEY' | null> {
+  const { nric } = members;
+  const headers = keys.data.map(({ id }) => headerOf(id));
+  const header = sql`case when length(${nric}) > 2 then substr(${nric}, 1, 2 + get_byte(${nric}, 1)) end`;
+  const [readable] = await db.select().from(members).where(inArray(header, headers)).limit(1);
+  if (!readable) return (await db.$count(members)) === 0 ? null : 'DATA_KEY';
+
+  const vault = createVault(keys);
+  const hashes = vault.fingerprints(decryptRow(vault, members, readable).nric, NRIC_PURPOSE);
+  return hashes.includes(readable.nricHash) ? null : 'INDEX_KEY';
 }

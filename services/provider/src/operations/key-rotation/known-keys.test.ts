@@ -2,7 +2,8 @@ import { startTestApp, type TestApp } from '../../../test/build-app';
 import { Browser } from '../../../test/client';
 import { quoted } from '../../../test/journey';
 import type { DataKey } from '../../platform/security/data-keys';
-import { fitsDatabase } from './keys-in-use';
+import type { VaultKeys } from '../../platform/security/vault';
+import { unfitKey } from './keys-in-use';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -12,13 +13,15 @@ afterAll(() => test.stop());
 
 const OTHER: DataKey = { id: 'other', bytes: Buffer.alloc(32, 7) };
 
-it('data keys fit a database of nobody, and after that one that encrypted what is there', async () => {
+it('keys fit a database of nobody, and after that one whose values and hashes they made', async () => {
   const { config, database } = test.services;
-  const fits = (...keys: readonly DataKey[]) => fitsDatabase(database.pool, keys);
-  expect(await fits(OTHER)).toBe(true);
+  const { dataKeys: data, indexKeys: index } = config;
+  const unfit = (keys: VaultKeys) => unfitKey(database.db, keys);
+  expect(await unfit({ data: [OTHER], index: [OTHER] })).toBeNull();
 
   await quoted(new Browser(test));
-  expect(await fits(...config.dataKeys)).toBe(true);
-  expect(await fits(OTHER, ...config.dataKeys)).toBe(true);
-  expect(await fits(OTHER)).toBe(false);
+  expect(await unfit({ data, index })).toBeNull();
+  expect(await unfit({ data: [OTHER, ...data], index: [OTHER, ...index] })).toBeNull();
+  expect(await unfit({ data: [OTHER], index })).toBe('DATA_KEY');
+  expect(await unfit({ data, index: [OTHER] })).toBe('INDEX_KEY');
 });

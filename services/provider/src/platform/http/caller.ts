@@ -26,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-interface CallerOptions {
+export interface CallerOptions {
   readonly secret: string;
   /** The machine's own time: a test's day must not make signatures stale. */
   readonly clock: Clock;
@@ -49,7 +49,8 @@ export function callerOf(request: FastifyRequest): Caller {
   return request.caller;
 }
 
-function readCaller(request: FastifyRequest, { secret, clock }: CallerOptions): Caller {
+/** @throws {ProblemError} `unauthorised` unless the gateway signed the request within the last minute */
+export function readCaller(request: FastifyRequest, { secret, clock }: CallerOptions): Caller {
   const header = (name: string): string => {
     const value = request.headers[name];
     return typeof value === 'string' ? value : '';

@@ -15,4 +15,5 @@ export {
   keyIdOf,
   NRIC_PURPOSE,
   type Vault,
+  type VaultKeys,
 } from './vault';

@@ -1,8 +1,13 @@
 import Fastify from 'fastify';
 import { type AddressInfo } from 'node:net';
-import { healthRoutes } from './health';
+import { healthRoutes } from './health.routes';
+import { createOwnCalls } from './own-calls';
+import { createUpstream, SIGNATURE_REJECTED } from './upstream';
 
-/** The status of a gateway's readiness, before a provider that answers so. */
+const logged: unknown[] = [];
+beforeEach(() => logged.splice(0));
+
+/** The status of a gateway's readiness, asked twice, before a provider that responds so. */
 async function readiness(status: number, body: unknown): Promise<number> {
   const provider = Fastify();
   provider.get('/readyz', (_, reply) => reply.code(status).send(body));
@@ -12,8 +17,10 @@ async function readiness(status: number, body: unknown): Promise<number> {
   healthRoutes(gateway, {
     followed: [],
     faultyRemotes: () => [],
-    providerUrl: new URL(`http://127.0.0.1:${port}`),
+    provider: createOwnCalls(createUpstream(new URL(`http://127.0.0.1:${port}`), 'secret')),
   });
+  jest.spyOn(gateway.log, 'error').mockImplementation((_: unknown, text) => logged.push(text));
+  await gateway.inject('/readyz');
   const { statusCode } = await gateway.inject('/readyz');
   await gateway.close();
   await provider.close();
@@ -33,5 +40,10 @@ describe('a gateway is', () => {
   it('not ready while its provider is not', async () => {
     expect(await readiness(503, { status: 'unavailable' })).toBe(503);
     expect(await readiness(502, 'bad gateway')).toBe(503);
+  });
+
+  it('not ready while its provider rejects its signature, which is logged once', async () => {
+    expect(await readiness(401, { code: 'unauthorised' })).toBe(503);
+    expect(logged).toEqual([SIGNATURE_REJECTED]);
   });
 });

@@ -1,5 +1,7 @@
-import { type FastifyInstance } from 'fastify';
-import { sendProblem } from './problems';
+import { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { sendProblem } from '../http/problems';
+import { type OwnCalls } from './own-calls';
+import { SIGNATURE_REJECTED } from './upstream';
 
 const PROVIDER_TIMEOUT_MS = 2_000;
 
@@ -15,14 +17,15 @@ export interface HealthOptions {
   readonly followed: readonly Followed[];
   /** Remotes of which not everything that should be served can be. */
   readonly faultyRemotes: () => readonly string[];
-  readonly providerUrl: URL;
+  readonly provider: OwnCalls;
 }
 
 /** `/livez`: the process; `/readyz`: everything it needs (decisions section 11). */
 export function healthRoutes(app: FastifyInstance, options: HealthOptions): void {
   app.get('/livez', (_, reply) => reply.send({ status: 'ok' }));
+  const isProviderReady = createProviderCheck(options.provider, app.log);
   app.get('/readyz', async (_, reply) => {
-    if (!(await isReady(options.providerUrl))) return sendProblem(reply, 503, 2);
+    if (!(await isProviderReady())) return sendProblem(reply, 503, 2);
     await Promise.all(options.followed.map((one) => one.current()));
     const isDegraded = options.followed.some(({ degraded }) => degraded() !== null);
     const remotes = options.faultyRemotes();
@@ -34,15 +37,27 @@ export function healthRoutes(app: FastifyInstance, options: HealthOptions): void
 }
 
 /**
+ * Whether calls of buyers get through: the request is signed as theirs are, and a provider with another secret rejects it.
  * A provider that is `stopping` still serves: where there are several of them, the load balancer asks another one from the
  * next moment on, and the gateway has nothing to stop for.
  */
-async function isReady(providerUrl: URL): Promise<boolean> {
-  const url = new URL(`${providerUrl.pathname.replace(/\/$/, '')}/readyz`, providerUrl);
+function createProviderCheck(provider: OwnCalls, log: FastifyBaseLogger): () => Promise<boolean> {
+  let isRejected = false;
+  return async () => {
+    const response = await provider.send({
+      name: 'readiness',
+      path: '/readyz',
+      timeoutMs: PROVIDER_TIMEOUT_MS,
+    });
+    if (response?.status === 401 && !isRejected) log.error({}, SIGNATURE_REJECTED);
+    isRejected = response?.status === 401;
+    return response !== null && (response.status === 200 || isStopping(response.body));
+  };
+}
+
+function isStopping(body: Buffer): boolean {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS) });
-    if (response.ok) return true;
-    const { status } = (await response.json()) as { status?: unknown };
+    const { status } = JSON.parse(body.toString('utf8')) as { status?: unknown };
     return status === 'stopping';
   } catch {
     return false;
