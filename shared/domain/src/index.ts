@@ -46,6 +46,7 @@ export {
   type IncomeBand,
   type MalaysianState,
 } from './codes/detail-codes';
+export { CODE_LISTS, type CodeListName } from './codes/code-lists';
 
 export { ageInDays, ageOn, completedYears, nextBirthday, type Age } from './age/age';
 export { assessAge, DEFAULT_AGE_LIMITS, type AgeLimits, type AgeOutcome } from './age/age-limits';
@@ -173,6 +174,21 @@ export {
   payorContact,
 } from './people/applicant-list';
 export { bumiputeraFlag, deriveTitle } from './people/derived-details';
+export {
+  DETAIL_FIELDS,
+  DETAIL_NAMES,
+  detailField,
+  detailsIn,
+  isAsked,
+  isAskedOf,
+  isDetailName,
+  mapDetails,
+  pickDetails,
+  type AskedPerson,
+  type DetailField,
+  type DetailName,
+  type Details,
+} from './people/detail-fields';
 export {
   canAddMember,
   deselectMember,
