@@ -184,6 +184,7 @@ export {
   isDetailName,
   mapDetails,
   pickDetails,
+  TEXT_DETAILS,
   type AskedPerson,
   type DetailField,
   type DetailName,

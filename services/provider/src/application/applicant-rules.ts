@@ -16,14 +16,13 @@ import {
   pickDetails,
   postcodeMessage,
   RELATIONSHIP,
+  TEXT_DETAILS,
   textMessage,
   YES_NO,
 } from '@edp/domain';
 import { type ValueError, check, need, under } from '../platform/http';
 
 const NAME_PARTS = ['firstName', 'lastName', 'middleName', 'nickName'] as const;
-/** Details of free text, which a page shows as it stands. */
-const TEXTS = DETAIL_NAMES.filter((name) => detailField(name).list === undefined);
 
 /** The rules for one person: least of a child, everything of who buys. */
 export function applicantErrors(applicant: Applicant): ValueError[] {
@@ -34,7 +33,7 @@ export function applicantErrors(applicant: Applicant): ValueError[] {
     ...need('/name/fullName', name.fullName),
     ...check('/name/fullName', name.fullName, nameMessage),
     ...NAME_PARTS.flatMap((part) => check(`/name/${part}`, name[part], namePartMessage)),
-    ...TEXTS.flatMap((detail) => check(`/${detail}`, details[detail], textMessage)),
+    ...TEXT_DETAILS.flatMap((detail) => check(`/${detail}`, details[detail], textMessage)),
     ...check('/occupationDesc', applicant.occupationDesc, textMessage),
     ...check('/nationalityDesc', applicant.nationalityDesc, textMessage),
     ...check('/monthlyIncome/range', applicant.monthlyIncome.range, textMessage),

@@ -120,6 +120,17 @@ export type Details = Readonly<Record<DetailName, string>>;
 
 export const DETAIL_NAMES = Object.keys(DETAIL_FIELDS) as readonly DetailName[];
 
+type TextDetailName = {
+  [Name in DetailName]: (typeof DETAIL_FIELDS)[Name] extends { readonly list: string }
+    ? never
+    : Name;
+}[DetailName];
+
+/** The details of free text. */
+export const TEXT_DETAILS = DETAIL_NAMES.filter(
+  (name): name is TextDetailName => detailField(name).list === undefined,
+);
+
 /** A row of the table; its own type names only the properties that the row has. */
 export function detailField(name: DetailName): DetailField {
   return DETAIL_FIELDS[name];
