@@ -14,6 +14,7 @@ export {
   PRODUCT_CODES,
   RELATIONSHIP,
   TITLE,
+  USUAL_PLAN,
   VARIANTS,
   YES_NO,
   type AgentStatusCode,
@@ -197,6 +198,7 @@ export {
   selectMember,
 } from './people/member-selection';
 export { DEFAULT_COVER_PERIODS, type CoverPeriods } from './policy/cover-periods';
+export { mapPlans, planNumber } from './people/plan-records';
 export { resetPlanCodes, type PlannedApplicant, type PlannedList } from './people/plan-codes';
 export { backoff, withJitter, type BackoffPolicy } from './retries/backoff';
 

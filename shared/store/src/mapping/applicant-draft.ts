@@ -4,9 +4,9 @@ import {
   DEFAULT_NATIONALITY,
   deriveTitle,
   pickDetails,
-  PLAN_CODES,
   RELATIONSHIP,
   type Sen,
+  USUAL_PLAN,
   YES_NO,
 } from '@edp/domain';
 
@@ -32,7 +32,7 @@ export function toApplicantDraft(member: Member, sumAssured: number, deductible:
   return {
     id: member.id,
     clientType,
-    planCode: member.planCode ?? PLAN_CODES[1],
+    planCode: member.planCode ?? USUAL_PLAN,
     sumAssured,
     relationship: member.relationship,
     idType,
