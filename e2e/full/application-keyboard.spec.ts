@@ -21,9 +21,9 @@ test('personal details are given with the keyboard alone', async ({ page }) => {
     const more = page.locator('summary', { hasText: text('more.summary') });
     await tabTo(page, more);
     await page.keyboard.press('Enter');
-    await expect(application.select('more.religion')).toBeVisible();
+    await expect(application.select('mfe:details.religion')).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(application.select('more.religion')).toBeHidden();
+    await expect(application.select('mfe:details.religion')).toBeHidden();
   });
 
   await test.step('A photo is chosen by a button', async () => {
@@ -108,13 +108,13 @@ async function typeDetails(page: Page, application: ApplicationPage): Promise<vo
   const typed: readonly (readonly [string, string])[] = [
     ['about.fullName', buyer.fullName],
     ['about.mobile', buyer.mobile],
-    ['work.employer', buyer.employer],
+    ['mfe:details.companyName', buyer.employer],
   ];
   for (const [label, value] of typed) {
     await tabTo(page, application.input(label));
     await page.keyboard.type(value);
   }
-  for (const label of ['work.business', 'work.income', 'work.fundSource']) {
+  for (const label of ['mfe:details.natureOfBusiness', 'work.income', 'mfe:details.fundSource']) {
     await tabTo(page, application.select(label));
     await page.keyboard.press('ArrowDown');
     await expect(application.select(label)).not.toHaveValue('');

@@ -116,7 +116,7 @@ for (const language of ['en', 'my'] as const) {
     const { application, words } = await untilPersonalDetails(page, { people: [BUYER], language });
     const card = await drawCard(page);
     const front = application.photo('front');
-    await application.input('work.employer').fill('Kilang Kenari Sdn Bhd');
+    await application.input('mfe:details.companyName').fill('Kilang Kenari Sdn Bhd');
 
     for (const [fault, fileOf, message] of FAULTS) {
       await test.step(`Given ${fault}`, async () => {
@@ -125,8 +125,11 @@ for (const language of ['en', 'my'] as const) {
       });
     }
     await checkAccessibility('photo that is refused');
-    await expect(application.input('work.employer')).toHaveValue('Kilang Kenari Sdn Bhd');
-    await expect(application.input('work.employer')).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(application.input('mfe:details.companyName')).toHaveValue('Kilang Kenari Sdn Bhd');
+    await expect(application.input('mfe:details.companyName')).not.toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
 
     await test.step('Then a good photo is taken all the same', async () => {
       await front.locator('input[type=file]').first().setInputFiles(jpeg('card.jpg', card));

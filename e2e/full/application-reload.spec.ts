@@ -33,7 +33,7 @@ for (const { language, variant, width } of SCREENS) {
       const other = words('mfe:lists.title.other');
       const chosenTitle = title.locator('option:checked');
       const current = page.locator('[aria-current=step]', { hasText: SPOUSE.name.slice(0, 6) });
-      const education = application.select('more.educationLevel');
+      const education = application.select('mfe:details.educationLevel');
 
       await test.step('Given a spouse whose details are typed', async () => {
         await application.tab(words('mfe:people.spouse')).click();

@@ -23,9 +23,10 @@ const SECTIONS: readonly Section[] = [
   },
   {
     name: 'Work and income',
-    type: (_, application) => application.input('work.employer').fill('Kilang Kenari Sdn Bhd'),
+    type: (_, application) =>
+      application.input('mfe:details.companyName').fill('Kilang Kenari Sdn Bhd'),
     isKept: (_, application) =>
-      expect(application.input('work.employer')).toHaveValue('Kilang Kenari Sdn Bhd'),
+      expect(application.input('mfe:details.companyName')).toHaveValue('Kilang Kenari Sdn Bhd'),
   },
   {
     name: 'Home address',
@@ -36,11 +37,11 @@ const SECTIONS: readonly Section[] = [
     name: 'More about you',
     async type(page, application) {
       await page.getByText('Background and preferences').click();
-      await application.select('more.religion').selectOption({ label: 'Buddhism' });
+      await application.select('mfe:details.religion').selectOption({ label: 'Buddhism' });
     },
     async isKept(page, application) {
       await page.getByText('Background and preferences').click();
-      await expect(application.select('more.religion').locator('option:checked')).toHaveText(
+      await expect(application.select('mfe:details.religion').locator('option:checked')).toHaveText(
         'Buddhism',
       );
     },
@@ -78,7 +79,7 @@ test('a section that was left is saved within a second, and a closed tab loses n
   const { application } = await untilPersonalDetails(page, { people: FAMILY, language: 'en' });
   const address = page.url();
   await application.input('about.fullName').fill('Aisyah Canary Binti Rahman');
-  await application.input('work.employer').fill('Kilang Kenari Sdn Bhd');
+  await application.input('mfe:details.companyName').fill('Kilang Kenari Sdn Bhd');
   await page.keyboard.press('Tab');
   const sent = await page.waitForRequest(
     (request) => request.method() !== 'GET' && request.url().includes('application'),
@@ -93,7 +94,7 @@ test('a section that was left is saved within a second, and a closed tab loses n
   const { application: found } = journeyOf(again, 'en');
   await found.isShown();
   await expect(found.input('about.fullName')).toHaveValue('Aisyah Canary Binti Rahman');
-  await expect(found.input('work.employer')).toHaveValue('Kilang Kenari Sdn Bhd');
+  await expect(found.input('mfe:details.companyName')).toHaveValue('Kilang Kenari Sdn Bhd');
 });
 
 test('offline in the middle: the page says so, keeps what is typed, and saves it later', async ({

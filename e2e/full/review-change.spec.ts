@@ -77,7 +77,7 @@ for (const { monthly, yearly, perYear, covered, ...sold } of YEARLY) {
       await review.openDetails('Aisyah');
       await changeOn(page, 'application', review.details('Aisyah'));
       await application.isShown();
-      await application.input('work.employer').fill('Kilang Kenari Sdn Bhd');
+      await application.input('mfe:details.companyName').fill('Kilang Kenari Sdn Bhd');
       await application.save();
       await review.isShown();
       await review.openDetails('Aisyah');

@@ -41,7 +41,7 @@ for (const { language, variant } of SOLD) {
       await review.pay();
       await expect.poll(() => review.amount()).toBe(PLAN_3);
       await expectNothingOrdered(request, product, proposalNumber);
-      await expect(page.getByText(words('mfe-plan:plan.PLAN3')).first()).toBeVisible();
+      await expect(page.getByText(words('mfe:price.plan', { number: 3 })).first()).toBeVisible();
     });
 
     await test.step('And pays for it once it is agreed to', async () => {

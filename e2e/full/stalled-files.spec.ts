@@ -16,7 +16,7 @@ test('a step whose scripts are never answered: the panel within 20 s, and Try ag
 }) => {
   const journey = { people: [BUYER], language: 'en' } as const;
   const { application, words } = journeyOf(page, 'en');
-  const employer = application.input('work.employer');
+  const employer = application.input('mfe:details.companyName');
   const hanging = new Set<Route>();
   let isMended = false;
   let spareMs = 0;

@@ -60,7 +60,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     const texts = {
       'about.fullName': buyer.fullName,
       'about.mobile': buyer.mobile.replaceAll(/\D/g, ''),
-      'work.employer': buyer.employer,
+      'mfe:details.companyName': buyer.employer,
       'address.line1': buyer.address,
       'address.postcode': buyer.postcode,
     };
@@ -68,7 +68,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
       await application.input(label).focus();
       await typeInto(page, text, time);
     }
-    for (const label of ['work.business', 'work.income', 'work.fundSource']) {
+    for (const label of ['mfe:details.natureOfBusiness', 'work.income', 'mfe:details.fundSource']) {
       await application.select(label).focus();
       await time(() => page.keyboard.press('ArrowDown'));
     }

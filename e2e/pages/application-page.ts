@@ -25,10 +25,10 @@ export class ApplicationPage {
   async fill(buyer: Buyer): Promise<void> {
     await this.input('about.fullName').fill(buyer.fullName);
     await this.input('about.mobile').fill(buyer.mobile);
-    await this.input('work.employer').fill(buyer.employer);
-    await this.chooseFirst('work.business');
+    await this.input('mfe:details.companyName').fill(buyer.employer);
+    await this.chooseFirst('mfe:details.natureOfBusiness');
     await this.chooseFirst('work.income');
-    await this.chooseFirst('work.fundSource');
+    await this.chooseFirst('mfe:details.fundSource');
     await this.input('address.line1').fill(buyer.address);
     await this.input('address.postcode').fill(buyer.postcode);
     await expect(this.input('address.city')).not.toHaveValue('');
@@ -123,6 +123,6 @@ export class ApplicationPage {
   }
 
   private text(key: string, params?: Parameters<Words>[1]): string {
-    return this.words(`mfe-application:${key}`, params);
+    return this.words(key.includes(':') ? key : `mfe-application:${key}`, params);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { PaymentFrequency, PlanCode } from '@edp/domain';
+import { type PaymentFrequency, type PlanCode, planNumber } from '@edp/domain';
 import type { Words } from '../core/words';
 
 /** One plan for the family, a plan for each person, the buyer alone. */
@@ -22,7 +22,7 @@ export class PlanPage {
     const deductible = withDeductible
       ? this.words('mfe-plan:withDeductible', { amount: 'RM\u00a01,000' })
       : this.words('mfe-plan:noDeductible');
-    const name = `${this.words(`mfe-plan:plan.${plan}`)}, ${deductible}`;
+    const name = `${this.words('mfe:price.plan', { number: planNumber(plan) })}, ${deductible}`;
     return this.page.getByRole('radio', { name });
   }
 

@@ -91,13 +91,13 @@ for (const { language, variant, viewport } of VARIANTS) {
         await expect(heading).toBeFocused();
         expect(await page.evaluate(() => window.scrollY)).toBe(0);
         await checkAccessibility('plan, a member declined');
-        const choice = `${words('mfe-plan:plan.PLAN2')}, ${words('mfe-plan:declined.without')}`;
+        const choice = `${words('mfe:price.plan', { number: 2 })}, ${words('mfe-plan:declined.without')}`;
         await page
           .getByRole('button', { name: words('mfe-plan:declined.takeThis', { choice }) })
           .click();
         await plan.isShown();
         await expect(heading).toBeFocused();
-        const taken = `${words('mfe:people.spouse')} ${words('mfe-plan:plan.PLAN2')}`;
+        const taken = `${words('mfe:people.spouse')} ${words('mfe:price.plan', { number: 2 })}`;
         await expect(plan.person(new RegExp(`^${taken.replaceAll('\u00a0', ' ')}`))).toBeVisible();
         await plan.next();
         await application.isShown();

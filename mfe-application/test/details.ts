@@ -1,4 +1,4 @@
-import { GENDER, RELATIONSHIP } from '@edp/domain';
+import { GENDER, pickDetails, RELATIONSHIP } from '@edp/domain';
 import type { Member } from '@edp/store';
 import { SAMPLE_SELF } from '@edp/testing';
 import type { AddressValues, DetailsValues, PersonValues } from '../src/store/details-values';
@@ -43,21 +43,13 @@ const NO_ADDRESS: AddressValues = {
 };
 
 const NOBODY: PersonValues = {
+  ...pickDetails({ maritalStatus: '099' }),
   idNo: '',
   title: '031',
   fullName: '',
   mobile: '',
   email: '',
-  companyName: '',
-  natureOfBusiness: '',
   income: '',
-  fundSource: '',
-  fundSourceOthers: '',
-  wealthSource: '',
-  maritalStatus: '099',
-  educationLevel: '',
-  race: '',
-  religion: '',
   home: NO_ADDRESS,
   mailing: NO_ADDRESS,
   mailToHome: true,

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Stats } from 'webpack';
-import { ROOT, watchService, type ReleaseManifest } from '@edp/build';
+import { ROOT, watchService } from '@edp/build';
+import type { ReleaseManifest } from '@edp/contracts';
 import { problemsOf } from './build-targets';
 import { forgetBuilt } from './staleness';
 import type { Target } from './targets';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReleaseManifest } from '@edp/build';
+import type { ReleaseManifest } from '@edp/contracts';
 import { compressedForms } from '@edp/releases';
 
 /** Puts beside each script and style of a build what browsers are sent in its place. */

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { Value } from 'typebox/value';
-import { containerName, integrityOf, readManifest, ROOT, SHARE_TABLE } from '@edp/build';
+import { containerName, readManifest, ROOT, SHARE_TABLE } from '@edp/build';
 import { CONTRACT_VERSION, ReleaseManifest } from '@edp/contracts';
-import { readBuild, releaseIdOf, whyNotFit } from '@edp/releases';
+import { integrityOf, readBuild, releaseIdOf, whyNotFit } from '@edp/releases';
 
 const REMOTES = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
 /** No part of a release: browsers ask for them anew each time. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { ROOT, type ReleaseManifest } from '@edp/build';
+import { ROOT } from '@edp/build';
+import type { ReleaseManifest } from '@edp/contracts';
 
 /** The first route that most buyers see: the quotation page. */
 const FIRST_REMOTE = 'mfe-quote/dist';

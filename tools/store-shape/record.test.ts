@@ -20,6 +20,7 @@ describe('a change of what the store holds', () => {
   const before = { version: '0.1.4', fields: { quote: 'fields', 'quote.refId': 'string' } };
   const more = { ...before.fields, 'quote.isStopped': 'boolean' };
   const less = { quote: 'fields' };
+  const optional = { ...before.fields, 'quote.reason': 'string | undefined' };
   const other = { ...before.fields, 'quote.refId': 'null | string' };
 
   it.each([
@@ -33,6 +34,7 @@ describe('a change of what the store holds', () => {
   it.each([
     ['nothing', '0.1.4', before.fields],
     ['another field', '0.1.5', more],
+    ['an optional field', '0.1.4', optional],
     ['a field that is gone', '0.2.0', less],
     ['something else in a field', '1.0.0', other],
   ])('has its version: %s in %s', (_change, version, fields) => {

@@ -27,7 +27,7 @@ export function storeVersion(): string {
 /**
  * Why a shape may not have the version that it has: the gate of the releases knows the store by its version alone. With another
  * field, remotes built against it must not run in a shell without it. Without a field, or with something else in it, remotes built
- * before must not run in a shell with it, either.
+ * before must not run in a shell with it, either. A further optional field fits both: its type makes readers expect its absence.
  *
  * @returns a sentence for whoever changed the store, or null
  */
@@ -38,7 +38,9 @@ export function whyNewVersion(before: StoreShape, now: StoreShape): string | nul
   if (lost.length > 0 && isProvided(before.version, now.version)) {
     return `The store has ${lost.join(', ')} no more, or something else there: give @edp/store a version that remotes built against ${before.version} do not fit.`;
   }
-  const added = changed(now, before);
+  const isOptional = (place: string) =>
+    before.fields[place] === undefined && now.fields[place]?.split(' | ').includes('undefined');
+  const added = changed(now, before).filter((place) => !isOptional(place));
   if (added.length > 0 && isProvided(now.version, before.version)) {
     return `The store has ${added.join(', ')} now: give @edp/store a version after ${before.version}.`;
   }

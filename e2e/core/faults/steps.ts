@@ -66,9 +66,9 @@ export const STEPS: readonly Step[] = [
     offlineTitle: 'mfe-health:title',
     from: 'application',
     fromTitle: 'mfe-application:title',
-    type: async ({ application }) => application.input('work.employer').fill(EMPLOYER),
+    type: async ({ application }) => application.input('mfe:details.companyName').fill(EMPLOYER),
     isKept: async ({ application }) =>
-      expect(application.input('work.employer')).toHaveValue(EMPLOYER),
+      expect(application.input('mfe:details.companyName')).toHaveValue(EMPLOYER),
     press: async ({ application }) => application.save(),
   },
   {

@@ -1,3 +1,5 @@
+import type { Details } from '@edp/domain';
+
 /** What the personal details page asks, as its form holds it: texts as typed, codes of `@edp/domain`, empty if open. */
 export interface DetailsValues {
   /** By id of the member. */
@@ -9,25 +11,16 @@ export interface DetailsValues {
   readonly consents: ConsentValues;
 }
 
-/** One person. Who is not asked something has it empty. */
-export interface PersonValues {
+/** One person, with the fields of `DETAIL_FIELDS`. Who is not asked something has it empty. */
+export interface PersonValues extends Details {
   /** Whose details these are: with another number they are those of another person. */
   readonly idNo: string;
   readonly title: string;
   readonly fullName: string;
   readonly mobile: string;
   readonly email: string;
-  readonly companyName: string;
-  readonly natureOfBusiness: string;
   /** Amount of an income band. */
   readonly income: string;
-  readonly fundSource: string;
-  readonly fundSourceOthers: string;
-  readonly wealthSource: string;
-  readonly maritalStatus: string;
-  readonly educationLevel: string;
-  readonly race: string;
-  readonly religion: string;
   readonly home: AddressValues;
   readonly mailing: AddressValues;
   readonly mailToHome: boolean;

@@ -11,7 +11,7 @@ import {
   type SubmitPaymentRequest,
   consentVersions,
 } from '@edp/contracts';
-import { CLIENT_TYPE, deriveTitle, RELATIONSHIP } from '@edp/domain';
+import { CLIENT_TYPE, deriveTitle, pickDetails, RELATIONSHIP } from '@edp/domain';
 import { sampleFamily, type SamplePerson, samplePerson } from '@edp/testing/people';
 import type { Browser } from './client';
 import { submission } from './payment-bench';
@@ -75,6 +75,7 @@ export function applicantOf(
   const name =
     { self: 'Aisyah Binti Rahman', spouse: 'Faizal Bin Osman' }[quoted.id] ?? 'Adam Bin Faizal';
   return {
+    ...pickDetails({}),
     id: quoted.id,
     clientType: quoted.clientType,
     planCode: quoted.planCode,
@@ -92,7 +93,6 @@ export function applicantOf(
     isIndoor: quoted.isIndoor,
     monthlyIncome: { amount: isSelf ? '6000' : '', range: '' },
     maritalStatus: '099',
-    educationLevel: '',
     companyName: isSelf ? 'Klinik Seri' : '',
     natureOfBusiness: isSelf ? 'Q' : '',
     deductibleAmount: quoted.deductibleAmount,
@@ -119,7 +119,6 @@ export function applicantOf(
     nationalityDesc: 'Malaysian',
     fundSource: isSelf ? '001' : '',
     fundSourceOthers: '',
-    wealthSource: '',
     isBumiputra: '',
     isStaff: 'N',
     isBeneficialOwner: isSelf ? 'Y' : 'N',

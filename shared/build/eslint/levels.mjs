@@ -36,8 +36,9 @@ export function allowedPackages(folder) {
   const [group, name] = folder.split('/');
   if (group === 'shared') {
     if (name === 'testing') return Object.keys(LEVELS);
-    // The loader that takes antd's run-time styles out of a bundle is the design system's own.
-    if (name === 'build') return ['errors', 'ui'];
+    // The loader that takes antd's run-time styles out of a bundle is the design system's own; a build writes the manifest
+    // that `releases` reads.
+    if (name === 'build') return ['errors', 'ui', 'contracts', 'releases'];
     if (name === 'releases') return ['contracts'];
     if (SERVER_ONLY.includes(name)) return [];
     return Object.keys(LEVELS).filter((other) => LEVELS[other] < LEVELS[name]);

@@ -5,9 +5,6 @@ export {
 } from './federation/federation-config';
 export { SHARE_TABLE, versionOf, type ShareRow } from './federation/share-table';
 export { packageInputsHash, withDependencies } from './inputs/package-inputs';
-export { integrityOf } from './release/integrity';
-export { releaseIdOf } from './release/release-id';
-export type { ReleaseManifest } from './release/release-manifest';
 export { bundleService, watchService, type ServiceRebuilt } from './services/bundle-service';
 export { createStandaloneConfig, type StandaloneConfigOptions } from './webpack/standalone-config';
 export { createWebpackConfig, type WebpackConfigOptions } from './webpack/webpack-config';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { PageOfRemote } from '@edp/contracts';
 
 /** Absolute path of the repository's top folder. */
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -17,15 +18,9 @@ export interface PackageManifest {
     owner: string;
     /** Where `npm run dev -w` serves the remote alone. */
     port?: number;
-    /** Pages it brings with it, beyond those of the journey (`PageOfRemote` in `@edp/contracts`). */
-    pages?: readonly PageOfPackage[];
+    /** Pages it brings with it, beyond those of the journey. Checked with the manifest, where releases are read. */
+    pages?: PageOfRemote[];
   };
-}
-
-export interface PageOfPackage {
-  path: string;
-  step?: string;
-  opensAt?: string;
 }
 
 /** The package.json of a workspace folder (`shell`, `shared/ui`), given relative to the top folder. */

@@ -14,6 +14,7 @@ export {
   PRODUCT_CODES,
   RELATIONSHIP,
   TITLE,
+  USUAL_PLAN,
   VARIANTS,
   YES_NO,
   type AgentStatusCode,
@@ -46,6 +47,7 @@ export {
   type IncomeBand,
   type MalaysianState,
 } from './codes/detail-codes';
+export { CODE_LISTS, type CodeListName } from './codes/code-lists';
 
 export { ageInDays, ageOn, completedYears, nextBirthday, type Age } from './age/age';
 export { assessAge, DEFAULT_AGE_LIMITS, type AgeLimits, type AgeOutcome } from './age/age-limits';
@@ -174,12 +176,29 @@ export {
 } from './people/applicant-list';
 export { bumiputeraFlag, deriveTitle } from './people/derived-details';
 export {
+  DETAIL_FIELDS,
+  DETAIL_NAMES,
+  detailField,
+  detailsIn,
+  isAsked,
+  isAskedOf,
+  isDetailName,
+  mapDetails,
+  pickDetails,
+  TEXT_DETAILS,
+  type AskedPerson,
+  type DetailField,
+  type DetailName,
+  type Details,
+} from './people/detail-fields';
+export {
   canAddMember,
   deselectMember,
   MAX_FAMILY_SIZE,
   selectMember,
 } from './people/member-selection';
 export { DEFAULT_COVER_PERIODS, type CoverPeriods } from './policy/cover-periods';
+export { mapPlans, planNumber } from './people/plan-records';
 export { resetPlanCodes, type PlannedApplicant, type PlannedList } from './people/plan-codes';
 export { backoff, withJitter, type BackoffPolicy } from './retries/backoff';
 

@@ -2,19 +2,22 @@ import { createHash } from 'node:crypto';
 import type { ReleaseManifest } from '@edp/contracts';
 
 /** The Subresource Integrity value of a file's bytes: `sha384-<base64>`. */
-export function integrityOf(content: Buffer): string {
+export function integrityOf(content: Buffer | string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
 /** Files of a release by their path in its folder. */
 export type ReleaseFiles = ReadonlyMap<string, Buffer>;
 
+/** A manifest, with or without its id. */
+type ManifestFacts = Omit<ReleaseManifest, 'releaseId'> & { readonly releaseId?: string };
+
 /**
  * Names a release by what is in it: everything that its manifest says, the hash of every file among it, but not the commit
- * it was built from. 12 hex digits of SHA-256 over those facts, whatever order they stand in. The build does the same
- * (`@edp/build`); whoever publishes counts on it that other content has another id.
+ * it was built from. 12 hex digits of SHA-256 over those facts, whatever order they stand in. The build writes the id, and
+ * `readBuild` checks it: other content has another id.
  */
-export function releaseIdOf(manifest: ReleaseManifest): string {
+export function releaseIdOf(manifest: ManifestFacts): string {
   const { releaseId: _own, commit: _origin, ...facts } = manifest;
   const text = JSON.stringify(facts, inOrder);
   return createHash('sha256').update(text).digest('hex').slice(0, 12);

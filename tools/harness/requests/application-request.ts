@@ -4,7 +4,7 @@ import {
   consentVersions,
   type Quotation,
 } from '@edp/contracts';
-import { deriveTitle, FUND_SOURCE_OTHER, RELATIONSHIP } from '@edp/domain';
+import { deriveTitle, FUND_SOURCE_OTHER, pickDetails, RELATIONSHIP } from '@edp/domain';
 
 const NAMES: Readonly<Record<string, string>> = {
   self: 'Aisyah Binti Rahman',
@@ -20,6 +20,7 @@ export function applicantOf(
 ): Applicant {
   const isBuyer = quoted.relationship === RELATIONSHIP.self;
   return {
+    ...pickDetails({}),
     id: quoted.id,
     clientType: quoted.clientType,
     planCode: quoted.planCode,
@@ -43,7 +44,6 @@ export function applicantOf(
     isIndoor: quoted.isIndoor,
     monthlyIncome: { amount: isBuyer ? '6000' : '', range: '' },
     maritalStatus: quoted.relationship === RELATIONSHIP.child ? '' : '099',
-    educationLevel: '',
     companyName: isBuyer ? 'Klinik Seri' : '',
     natureOfBusiness: isBuyer ? 'Q' : '',
     deductibleAmount: quoted.deductibleAmount,
@@ -70,7 +70,6 @@ export function applicantOf(
     nationalityDesc: 'Malaysian',
     fundSource: isBuyer ? FUND_SOURCE_OTHER : '',
     fundSourceOthers: isBuyer ? 'Rental' : '',
-    wealthSource: '',
     isBumiputra: '',
     isStaff: 'N',
     isBeneficialOwner: isBuyer ? 'Y' : 'N',

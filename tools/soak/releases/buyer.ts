@@ -1,4 +1,3 @@
-import { integrityOf } from '@edp/build';
 import {
   BASE_PATH,
   JOURNEY_PAGES,
@@ -7,6 +6,7 @@ import {
   type MountReport,
   type RemoteRelease,
 } from '@edp/contracts';
+import { integrityOf } from '@edp/releases';
 import { ShopSession } from '../../harness/shop-session';
 import type { Logbook, SeenDocument } from './logbook';
 import { type PageDocument, readDocument } from './page-document';

@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { integrityOf, ROOT } from '@edp/build';
+import { ROOT } from '@edp/build';
 import type { ReleaseManifest } from '@edp/contracts';
+import { integrityOf } from '@edp/releases';
 
 const run = promisify(execFile);
 const PROBE = join(ROOT, 'tools/soak/releases/mount-release.mjs');

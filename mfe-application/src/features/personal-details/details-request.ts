@@ -2,15 +2,18 @@ import { type Address, type Applicant, consentVersions, type Occupation } from '
 import {
   bumiputeraFlag,
   DEFAULT_NATIONALITY,
-  FUND_SOURCE,
+  isAsked,
+  isAskedOf,
+  mapDetails,
   normaliseEmail,
+  pickDetails,
   YES_NO,
   type YesNo,
 } from '@edp/domain';
 import type { ConfirmedDetails } from '@edp/store';
 import type { AddressValues, DetailsValues, PersonValues } from '../../store/details-values';
 import { storedId } from '../photos/photo-value';
-import { hasWork, roleOf } from './asked-of';
+import { roleOf } from './asked-of';
 
 /** `payout.source` when there is an account. */
 const BANK_ACCOUNT = 'BANK';
@@ -49,18 +52,15 @@ function toApplicant(
   const isBuyer = roleOf(draft) === 'buyer';
   return {
     ...draft,
+    ...detailsOf(draft, person),
     title: person.title as Applicant['title'],
     name: { ...draft.name, fullName: person.fullName },
     occupationDesc: occupations.find(({ code }) => code === draft.occupationCode)?.en ?? '',
     emails: emailsOf(person),
     contacts: person.mobile ? [{ type: 'mobile', value: person.mobile, isPrimary: true }] : [],
-    maritalStatus: person.maritalStatus,
-    educationLevel: person.educationLevel,
-    race: person.race,
-    religion: person.religion,
     isBumiputra: bumiputeraFlag(person.race),
     nationalityDesc: draft.nationality === DEFAULT_NATIONALITY ? 'Malaysian' : '',
-    ...(isBuyer && buyerDetails(draft, person)),
+    ...(isBuyer && buyerDetails(person)),
     isBeneficialOwner: yesNo(isBuyer && ownerDeclared),
     uploadedNRIC: {
       frontSideImg: storedId(person.photos.front),
@@ -69,16 +69,20 @@ function toApplicant(
   };
 }
 
-/** An answer that is not asked for any more is not sent. */
-function buyerDetails(draft: Applicant, person: PersonValues) {
-  const works = hasWork(draft);
+/** Answers of `DETAIL_FIELDS`. One that is no longer asked for is sent empty; what is asked of others stays as it is. */
+function detailsOf(draft: Applicant, person: PersonValues) {
+  const { relationship, occupationCode } = draft;
+  const asked = { relationship, occupationCode, fundSource: person.fundSource };
+  const known = pickDetails(draft);
+  return mapDetails((name) => {
+    if (!isAskedOf(name, relationship)) return known[name];
+    return isAsked(name, asked) ? person[name] : '';
+  });
+}
+
+function buyerDetails(person: PersonValues) {
   return {
-    companyName: works ? person.companyName : '',
-    natureOfBusiness: works ? person.natureOfBusiness : '',
     monthlyIncome: { amount: person.income, range: '' },
-    fundSource: person.fundSource,
-    fundSourceOthers: person.fundSource === FUND_SOURCE.others ? person.fundSourceOthers : '',
-    wealthSource: person.wealthSource,
     addresses: [
       toAddress('home', person.home),
       ...(person.mailToHome ? [] : [toAddress('mailing', person.mailing)]),

@@ -1,5 +1,5 @@
 import type { Address, Applicant } from '@edp/contracts';
-import { PURPOSE, toInternationalMobile, YES_NO } from '@edp/domain';
+import { pickDetails, PURPOSE, toInternationalMobile, YES_NO } from '@edp/domain';
 import { applicantDrafts, type RootState, selectApplication } from '@edp/store';
 import { selectDraft } from '../../store/application-draft.slice';
 import type { AddressValues, DetailsValues, PersonValues } from '../../store/details-values';
@@ -62,27 +62,16 @@ function knownDetails(state: RootState): DetailsValues {
 }
 
 function personValues(applicant: Applicant): PersonValues {
-  const { title, name, companyName, natureOfBusiness, monthlyIncome } = applicant;
-  const { fundSource, fundSourceOthers, wealthSource } = applicant;
-  const { maritalStatus, educationLevel, race, religion } = applicant;
   const mobile = applicant.contacts.find(({ type }) => type === 'mobile')?.value ?? '';
   const mailing = applicant.addresses.find(({ type }) => type === 'mailing');
   return {
+    ...pickDetails(applicant),
     idNo: applicant.idNo,
-    title,
-    fullName: name.fullName,
+    title: applicant.title,
+    fullName: applicant.name.fullName,
     mobile: toInternationalMobile(mobile),
     email: applicant.emails[0]?.value ?? '',
-    companyName,
-    natureOfBusiness,
-    income: monthlyIncome.amount,
-    fundSource,
-    fundSourceOthers,
-    wealthSource,
-    maritalStatus,
-    educationLevel,
-    race,
-    religion,
+    income: applicant.monthlyIncome.amount,
     home: addressValues(applicant.addresses.find(({ type }) => type === 'home')),
     mailing: addressValues(mailing),
     mailToHome: mailing === undefined,

@@ -1,9 +1,9 @@
-import { ADDRESS_LINE_MAX_LENGTH, MESSAGE } from '@edp/domain';
+import { ADDRESS_LINE_MAX_LENGTH, DETAIL_FIELDS, MESSAGE } from '@edp/domain';
 import { checkValues } from '@edp/forms';
 import { SAMPLE_SELF } from '@edp/testing';
 import { COMPLETE, FAMILY, HOME, withPerson } from '../../../test/details';
 import type { DetailsValues, PersonValues } from '../../store/details-values';
-import { COMPANY_MAX_LENGTH, detailsRules } from './details.schema';
+import { detailsRules } from './details.schema';
 
 const check = (values: DetailsValues, members: Parameters<typeof detailsRules>[0] = FAMILY) =>
   checkValues(detailsRules(members, values), values);
@@ -72,7 +72,7 @@ describe('who buys', () => {
   });
 
   it('keeps the name of the employer within the contract', () => {
-    const companyName = 'N'.repeat(COMPANY_MAX_LENGTH + 1);
+    const companyName = 'N'.repeat(DETAIL_FIELDS.companyName.maxLength + 1);
     expect(codeOf(wrongWith('self', { companyName }))).toEqual({
       'people.self.companyName': MESSAGE.tooLong,
     });

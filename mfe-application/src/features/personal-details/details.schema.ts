@@ -1,4 +1,4 @@
-import { ADDRESS_LINE_MAX_LENGTH, FUND_SOURCE, MESSAGE } from '@edp/domain';
+import { ADDRESS_LINE_MAX_LENGTH, DETAIL_NAMES, detailField, isAsked, MESSAGE } from '@edp/domain';
 import {
   address,
   bankAccount,
@@ -15,11 +15,9 @@ import {
 import type { Member } from '@edp/store';
 import type { DetailsValues, PayoutValues, PersonValues } from '../../store/details-values';
 import { isUnsent } from '../photos/photo-value';
-import { hasWork, roleOf } from './asked-of';
+import { roleOf } from './asked-of';
 
-/** As long as the contract lets them be. */
-export const COMPANY_MAX_LENGTH = 80;
-export const FUND_SOURCE_MAX_LENGTH = 80;
+/** As long as the contract lets it be. */
 export const CITY_MAX_LENGTH = 60;
 
 /**
@@ -44,6 +42,7 @@ export function detailsRules(members: readonly Member[], values: DetailsValues):
 function personRules(member: Member, { people }: DetailsValues): FormSchema {
   const role = roleOf(member);
   const everybody = {
+    ...detailRules(member, people[member.id]),
     title: required(),
     fullName: required(personName()),
     photos: shape({ front: photo(), back: photo() }),
@@ -52,12 +51,23 @@ function personRules(member: Member, { people }: DetailsValues): FormSchema {
 
   const adult = {
     ...everybody,
-    maritalStatus: required(undefined, MESSAGE.selectMaritalStatus),
     mobile: mobile(),
     email: email(),
   };
   if (role === 'adult') return shape(adult);
-  return shape({ ...adult, ...buyerRules(member, people[member.id]) });
+  return shape({ ...adult, ...buyerRules(people[member.id]) });
+}
+
+/** The rules of `DETAIL_FIELDS`, as far as the member is asked. An optional code comes from a list and needs no rule. */
+function detailRules(member: Member, values: PersonValues | undefined) {
+  const person = { ...member, fundSource: values?.fundSource ?? '' };
+  const rules = DETAIL_NAMES.filter((name) => isAsked(name, person)).flatMap((name) => {
+    const { list, maxLength, isRequired, message } = detailField(name);
+    const text = list === undefined ? freeText({ max: maxLength }) : undefined;
+    const ofField = isRequired ? required(text, message) : text;
+    return ofField ? [[name, ofField] as const] : [];
+  });
+  return Object.fromEntries(rules);
 }
 
 /** Nobody needs a photo; one that was chosen and could not be sent is not dropped without a word. */
@@ -66,17 +76,11 @@ function photo() {
 }
 
 /** Who buys must be reachable, and is asked where the money comes from. */
-function buyerRules(member: Member, values: PersonValues | undefined) {
-  const company = freeText({ max: COMPANY_MAX_LENGTH });
+function buyerRules(values: PersonValues | undefined) {
   return {
     mobile: required(mobile()),
     email: required(email()),
-    ...(hasWork(member) && { companyName: required(company), natureOfBusiness: required() }),
     income: required(),
-    fundSource: required(),
-    ...(values?.fundSource === FUND_SOURCE.others && {
-      fundSourceOthers: required(freeText({ max: FUND_SOURCE_MAX_LENGTH })),
-    }),
     home: addressRules(),
     ...(!values?.mailToHome && { mailing: addressRules() }),
   };

@@ -1,6 +1,12 @@
-import { ADDRESS_LINE_MAX_LENGTH, EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '@edp/domain';
+import {
+  ADDRESS_LINE_MAX_LENGTH,
+  DETAIL_FIELDS,
+  EMAIL_MAX_LENGTH,
+  mapDetails,
+  NAME_MAX_LENGTH,
+} from '@edp/domain';
 import type { AddressValues, DetailsValues, PersonValues } from '../../store/details-values';
-import { CITY_MAX_LENGTH, COMPANY_MAX_LENGTH, FUND_SOURCE_MAX_LENGTH } from './details.schema';
+import { CITY_MAX_LENGTH } from './details.schema';
 
 /** As many digits as the contract takes. */
 const POSTCODE_LENGTH = 5;
@@ -27,11 +33,10 @@ export function toDraftValues({ people, payout, ...rest }: DetailsValues): Detai
 function personOf(person: PersonValues): PersonValues {
   return {
     ...person,
+    ...mapDetails((name) => cut(person[name], DETAIL_FIELDS[name].maxLength)),
     fullName: cut(person.fullName, NAME_MAX_LENGTH),
     mobile: fitting(person.mobile, PHONE_MAX_LENGTH),
     email: cut(person.email, EMAIL_MAX_LENGTH),
-    companyName: cut(person.companyName, COMPANY_MAX_LENGTH),
-    fundSourceOthers: cut(person.fundSourceOthers, FUND_SOURCE_MAX_LENGTH),
     home: addressOf(person.home),
     mailing: addressOf(person.mailing),
   };

@@ -1,3 +1,5 @@
+import { isDetailName } from '@edp/domain';
+
 /** Fields of an applicant whose place in the form differs from their place on the wire. */
 const FIELDS: readonly (readonly [RegExp, string])[] = [
   [/^\/name\/fullName$/, 'fullName'],
@@ -10,8 +12,6 @@ const FIELDS: readonly (readonly [RegExp, string])[] = [
   [/^\/addresses\/1\/(\w+)$/, 'mailing.$1'],
   [/^\/uploadedNRIC\/(front|back)SideImg$/, 'photos.$1'],
 ];
-const SAME_NAME =
-  /^\/(title|companyName|natureOfBusiness|fundSource|fundSourceOthers|wealthSource|maritalStatus|educationLevel|race|religion)$/;
 const CONSENT = /^\/consentVersions\/(personalData|sensitiveData)$/;
 /** What is said to be declared, and the words it is declared in. */
 const OWNER = /^\/(?:consentVersions\/beneficialOwner|applicants\/\d+\/isBeneficialOwner)$/;
@@ -39,5 +39,6 @@ export function fieldOfPointer(pointer: string, ids: readonly string[]): string 
 function fieldOfApplicant(pointer: string): string | undefined {
   const [pattern, field] = FIELDS.find(([one]) => one.test(pointer)) ?? [];
   if (pattern && field) return pointer.replace(pattern, field);
-  return SAME_NAME.exec(pointer)?.[1];
+  const name = pointer.slice(1);
+  return name === 'title' || isDetailName(name) ? name : undefined;
 }

@@ -1,6 +1,6 @@
 import { ringgitToSen } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
-import { usePeople } from '@edp/mfe';
+import { usePeople, usePlanName } from '@edp/mfe';
 import { DescriptionList, Section } from '@edp/ui';
 import type { AnswersProps } from './check-answers';
 import { OtherDeductible, OtherDeductibles } from './other-deductible';
@@ -13,6 +13,7 @@ import { type ChosenPlan, sharedPlan } from './shared-plan';
  */
 export function PlanAnswers({ application, changeable }: AnswersProps) {
   const t = useText('mfe-payment');
+  const planName = usePlanName();
   const format = useFormat();
   const people = usePeople();
   const row = rowMaker('plan', changeable);
@@ -21,7 +22,7 @@ export function PlanAnswers({ application, changeable }: AnswersProps) {
 
   const ringgit = (amount: number) => format.wholeMoney(ringgitToSen(amount));
   const limitOf = ({ planCode, sumAssured }: ChosenPlan) => ({
-    plan: t(`plan.${planCode}`),
+    plan: planName(planCode),
     limit: ringgit(sumAssured),
   });
   const deductibleOf = ({ deductibleAmount }: ChosenPlan, isForAll: boolean) =>

@@ -1,6 +1,7 @@
 import type { PaymentStatusResponse } from '@edp/contracts';
-import { ringgitToSen } from '@edp/domain';
+import { PLAN_CODES, ringgitToSen } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
+import { usePlanName } from '@edp/mfe';
 import { PersonList, Section } from '@edp/ui';
 
 type CoveredMember = PaymentStatusResponse['members'][number];
@@ -14,6 +15,7 @@ export interface CoveredPeopleProps {
 /** The plan: who is covered, up to how much. */
 export function CoveredPeople({ heading, result }: CoveredPeopleProps) {
   const t = useText('mfe-payment');
+  const planName = usePlanName();
   const format = useFormat();
   const { members, packageType } = result;
   const ringgit = (amount: number) => format.wholeMoney(ringgitToSen(amount));
@@ -38,7 +40,7 @@ export function CoveredPeople({ heading, result }: CoveredPeopleProps) {
           name: member.name,
           text: (
             <>
-              {isCustomised ? `${t(`plan.${member.planCode}`)} · ` : null}
+              {isCustomised ? `${planName(member.planCode)} · ` : null}
               {limits(member)}
               <br />
               {deductible(member)}
@@ -48,7 +50,7 @@ export function CoveredPeople({ heading, result }: CoveredPeopleProps) {
       />
       <p className="edp-small edp-soft">
         {t(`covered.package.${packageType}`, {
-          plan: t(`plan.${members[0]?.planCode ?? 'PLAN1'}`),
+          plan: planName(members[0]?.planCode ?? PLAN_CODES[0]),
         })}{' '}
         {t('covered.noLifetimeLimit')}
       </p>

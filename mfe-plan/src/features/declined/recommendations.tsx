@@ -1,5 +1,5 @@
 import { useFormat, useText } from '@edp/i18n';
-import { type Person, useNavigation } from '@edp/mfe';
+import { type Person, useNavigation, usePlanName } from '@edp/mfe';
 import {
   deductibleSwitched,
   planSelected,
@@ -21,6 +21,7 @@ const MOST = 3;
 /** Choices for this person that the annual cap allows; one press takes it and leads back to the plans. */
 export function Recommendations({ person }: { person: Person }) {
   const t = useText('mfe-plan');
+  const planName = usePlanName();
   const format = useFormat();
   const navigation = useNavigation();
   const dispatch = useAppDispatch();
@@ -31,7 +32,7 @@ export function Recommendations({ person }: { person: Person }) {
   if (choices.length === 0) return null;
 
   const wordsOf = ({ planCode, withDeductible }: CheaperChoice) =>
-    `${t(`plan.${planCode}`)}, ${t(withDeductible ? 'declined.with' : 'declined.without')}`;
+    `${planName(planCode)}, ${t(withDeductible ? 'declined.with' : 'declined.without')}`;
   const take = (choice: CheaperChoice) => {
     const memberIds = [person.member.id];
     if (isFamily) dispatch(planSelectionChosen('Customize'));

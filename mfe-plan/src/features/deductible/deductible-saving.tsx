@@ -1,5 +1,6 @@
 import type { PlanCode } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
+import { usePlanName } from '@edp/mfe';
 import {
   planFiguresFor,
   selectMembers,
@@ -16,6 +17,7 @@ import { usePersonInView } from '../member-plans/use-member-in-view';
  */
 export function DeductibleSaving({ suggestedPlan }: { suggestedPlan: PlanCode }) {
   const t = useText('mfe-plan');
+  const planName = usePlanName();
   const format = useFormat();
   const members = useAppSelector(selectMembers);
   const premiums = useAppSelector(selectPremiums);
@@ -32,7 +34,7 @@ export function DeductibleSaving({ suggestedPlan }: { suggestedPlan: PlanCode })
   const toPay = frequency === 'monthly' ? 'monthlyToPay' : 'yearlyToPay';
   return t(person ? 'deductible.savesFor' : 'deductible.saves', {
     ...(person && { name: person.name }),
-    plan: t(`plan.${planCode}`),
+    plan: planName(planCode),
     amount: format.money(plan.standard[toPay] - plan.withDeductible[toPay]),
     period: t(`period.${frequency}`),
   });

@@ -1,5 +1,5 @@
 import { useFormat, useText } from '@edp/i18n';
-import type { Person } from '@edp/mfe';
+import { type Person, usePlanName } from '@edp/mfe';
 import { selectPriceLines, useAppSelector } from '@edp/store';
 import { PersonTabs } from '@edp/ui';
 
@@ -15,12 +15,13 @@ export interface MemberTabsProps {
 /** A plan for each person: who has which, and whose is being chosen. */
 export function MemberTabs({ people, current, onSelect, showsMissing }: MemberTabsProps) {
   const t = useText('mfe-plan');
+  const planName = usePlanName();
   const format = useFormat();
   const lines = useAppSelector(selectPriceLines);
   const stateOf = ({ member }: Person): string => {
     const amount = lines.find((line) => line.member.id === member.id)?.amount;
     if (!member.planCode || amount === null || amount === undefined) return t('each.missing');
-    return `${t(`plan.${member.planCode}`)}, ${format.amount(amount)}`;
+    return `${planName(member.planCode)}, ${format.amount(amount)}`;
   };
   return (
     <PersonTabs

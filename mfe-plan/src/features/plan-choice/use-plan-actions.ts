@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { PaymentFrequency } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
-import type { Person } from '@edp/mfe';
+import { type Person, planName } from '@edp/mfe';
 import { type TrackEvent, useTrack } from '@edp/mfe/analytics';
 import { shortPeriod } from '@edp/mfe/guide';
 import {
@@ -64,7 +64,7 @@ function makeActions(
     store.dispatch(deductibleSwitched({ withDeductible, ...forThem }));
   };
   const wordsOf = ({ planCode, withDeductible }: PlanPick) => ({
-    plan: t(`plan.${planCode}`),
+    plan: planName(planCode, common),
     deductible: t(withDeductible ? 'spoken.withDeductible' : 'spoken.noDeductible'),
   });
 

@@ -1,4 +1,5 @@
 import { Text, useFormat, useText } from '@edp/i18n';
+import { usePlanName } from '@edp/mfe';
 import { Icon } from '@edp/ui';
 import { ComparisonCard, ComparisonCards } from '@edp/ui/data';
 import { isSameInAll } from '../../pricing/plan-offer';
@@ -9,6 +10,7 @@ import { PriceCell } from './price-cell';
 /** The plans one below the other, on a phone. */
 export function PlanCards({ offers, differencesOnly, ...choice }: ComparisonProps) {
   const t = useText('mfe-plan');
+  const planName = usePlanName();
   const format = useFormat();
   const [first] = offers;
   const areDaysSame = isSameInAll(offers, ({ overseasDays }) => overseasDays);
@@ -17,7 +19,7 @@ export function PlanCards({ offers, differencesOnly, ...choice }: ComparisonProp
       {offers.map((offer) => (
         <ComparisonCard
           key={offer.planCode}
-          title={t(`plan.${offer.planCode}`)}
+          title={planName(offer.planCode)}
           titleId={`plan-card-${offer.planCode}`}
           suggested={offer.suggested ? t('suggested') : null}
           strong={

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { PaymentFrequency } from '@edp/domain';
 import { Text, useFormat, useText } from '@edp/i18n';
+import { usePlanName } from '@edp/mfe';
 import { selectPriceTerms, useAppSelector } from '@edp/store';
 import { Callout, Segmented, Switch, useMinWidth } from '@edp/ui';
 import { offerInView, ofPick } from '../../pricing/plan-offer';
@@ -31,6 +32,7 @@ export function PlanComparison({
 }: PlanComparisonProps) {
   const { offers, frequency, pick } = props;
   const t = useText('mfe-plan');
+  const planName = usePlanName();
   const format = useFormat();
   const scopeId = useId();
   const isWide = useMinWidth('md');
@@ -65,7 +67,7 @@ export function PlanComparison({
           {inView
             ? t(promo ? 'savingBeforePromo' : 'saving', {
                 amount: format.money(ofPick(inView.annualSaving, pick)),
-                plan: t(`plan.${inView.planCode}`),
+                plan: planName(inView.planCode),
               })
             : null}
         </p>
@@ -80,7 +82,7 @@ export function PlanComparison({
 
 /** The tip on the suggested limit (specification section 2). */
 function Suggestion({ offers }: Pick<ComparisonProps, 'offers'>) {
-  const t = useText('mfe-plan');
+  const planName = usePlanName();
   const format = useFormat();
   const tip = offers.find(({ suggested }) => suggested);
   if (!tip) return null;
@@ -90,7 +92,7 @@ function Suggestion({ offers }: Pick<ComparisonProps, 'offers'>) {
         ns="mfe-plan"
         id="tip"
         params={{
-          plan: t(`plan.${tip.planCode}`),
+          plan: planName(tip.planCode),
           amount: format.wholeMoney(tip.annualLimit),
         }}
         tags={{ b: <strong /> }}

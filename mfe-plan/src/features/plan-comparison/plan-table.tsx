@@ -1,4 +1,5 @@
 import { useFormat, useText } from '@edp/i18n';
+import { usePlanName } from '@edp/mfe';
 import { type ComparedRow, ComparisonTable } from '@edp/ui/data';
 import { isSameInAll, type PlanOffer } from '../../pricing/plan-offer';
 import type { ComparisonProps } from './comparison-props';
@@ -7,6 +8,7 @@ import { PriceCell } from './price-cell';
 /** The plans side by side, from md. */
 export function PlanTable({ offers, differencesOnly, ...choice }: ComparisonProps) {
   const t = useText('mfe-plan');
+  const planName = usePlanName();
   const format = useFormat();
   const deductible = format.wholeMoney(choice.deductible);
   const cells = (cell: (offer: PlanOffer) => ComparedRow['cells'][string]) =>
@@ -38,7 +40,7 @@ export function PlanTable({ offers, differencesOnly, ...choice }: ComparisonProp
       caption={t('caption', { period: t(`periodAdjective.${choice.frequency}`) })}
       options={offers.map(({ planCode, suggested }) => ({
         key: planCode,
-        title: t(`plan.${planCode}`),
+        title: planName(planCode),
         suggested: suggested ? t('suggested') : null,
       }))}
       rows={[

@@ -1,5 +1,6 @@
 import type { PaymentFrequency } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
+import { usePlanName } from '@edp/mfe';
 import { PriceRadio } from '@edp/ui';
 import type { PlanOffer, PlanPick } from '../../pricing/plan-offer';
 
@@ -17,6 +18,7 @@ export interface PriceCellProps {
 export function PriceCell(props: PriceCellProps) {
   const { offer, withDeductible, deductible, frequency, pick, onPick } = props;
   const t = useText('mfe-plan');
+  const planName = usePlanName();
   const format = useFormat();
   const { planCode } = offer;
   const amount = withDeductible ? offer.price.withDeductible : offer.price.standard;
@@ -30,7 +32,7 @@ export function PriceCell(props: PriceCellProps) {
       amount={format.amount(amount)}
       period={period}
       label={t('priceLabel', {
-        plan: t(`plan.${planCode}`),
+        plan: planName(planCode),
         deductible: withDeductible
           ? t('withDeductible', { amount: format.wholeMoney(deductible) })
           : t('noDeductible'),

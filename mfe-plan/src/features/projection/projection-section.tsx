@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import type { ProjectionResponse } from '@edp/contracts';
 import type { PlanCode } from '@edp/domain';
 import { Text, useFormat, useText } from '@edp/i18n';
-import { type CallState, type Person, usePeople } from '@edp/mfe';
+import { type CallState, type Person, usePeople, usePlanName } from '@edp/mfe';
 import { LoadFailed, PersonChips, RowsSkeleton, Section } from '@edp/ui';
 import { StairChart } from '@edp/ui/data';
 import { useProjection } from '../../api/use-projection';
@@ -20,6 +20,7 @@ export interface ProjectionSectionProps {
 export const ProjectionSection = memo(function ProjectionSection(props: ProjectionSectionProps) {
   const { refId, quotedOn, suggestedPlan } = props;
   const t = useText('mfe-plan');
+  const planName = usePlanName();
   const people = usePeople();
   const [projection, retry] = useProjection(refId, quotedOn);
   const [wanted, setWanted] = useState<string | null>(null);
@@ -31,7 +32,7 @@ export const ProjectionSection = memo(function ProjectionSection(props: Projecti
     <Section
       heading={t('projection.title')}
       intro={t(pick.withDeductible ? 'projection.introWithDeductible' : 'projection.intro', {
-        plan: t(`plan.${pick.planCode}`),
+        plan: planName(pick.planCode),
       })}
     >
       {people.length > 1 ? (
@@ -60,6 +61,7 @@ interface StairsProps {
 
 function Stairs({ projection, person, pick, retry }: StairsProps) {
   const t = useText('mfe-plan');
+  const planName = usePlanName();
   const format = useFormat();
   if (projection.status === 'pending') return <RowsSkeleton rows={5} />;
   if (projection.status === 'failed') {
@@ -72,7 +74,7 @@ function Stairs({ projection, person, pick, retry }: StairsProps) {
   const applicant = projection.value.applicants.find(({ id }) => id === person.member.id);
   if (!applicant) return null;
   const steps = projectedSteps(applicant, pick);
-  const params = { name: person.name, plan: t(`plan.${pick.planCode}`) };
+  const params = { name: person.name, plan: planName(pick.planCode) };
   return (
     <StairChart
       label={t('projection.picture', {

@@ -1,6 +1,7 @@
 import type { PlansResponse } from '@edp/contracts';
 import { ringgitToSen } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
+import { planName } from '@edp/mfe';
 import { GlossaryTerm, type GlossaryTermName } from '@edp/mfe/guide';
 import styles from './benefits-table.module.css';
 
@@ -45,7 +46,7 @@ export function BenefitsTable({ plans }: { plans: PlansResponse }) {
           <td role="cell" />
           {plans.data.map(({ planCode }) => (
             <th key={planCode} scope="col" role="columnheader">
-              {common(`price.plan.${planCode}`)}
+              {planName(planCode, common)}
             </th>
           ))}
         </tr>

@@ -1,5 +1,5 @@
 import { Text, useFormat, useText } from '@edp/i18n';
-import type { Person } from '@edp/mfe';
+import { type Person, planName } from '@edp/mfe';
 import { shortPeriod } from '@edp/mfe/guide';
 import { priceWithout, useAppStore } from '@edp/store';
 import { classNames } from '@edp/ui';
@@ -21,15 +21,15 @@ export function PriceOfOthers({ out, staying }: PriceOfOthersProps) {
     out.map(({ member }) => member.id),
   );
   if (!price) return null;
-  const plans = new Set(staying.map(({ member }) => member.planCode ?? ''));
-  const [plan = ''] = plans;
+  const plans = new Set(staying.map(({ member }) => member.planCode));
+  const [plan] = plans;
   return (
     <p className={classNames('edp-numeric', styles.others)}>
       <Text
         ns="mfe-quote"
         id="notEligible.others"
         params={{
-          plan: plans.size === 1 ? common(`price.plan.${plan}`) : t('notEligible.theirPlans'),
+          plan: plans.size === 1 && plan ? planName(plan, common) : t('notEligible.theirPlans'),
           names: staying.map(({ nameInSentence }) => nameInSentence).join(', '),
           amount: format.money(price.total),
           period: shortPeriod(price, common),

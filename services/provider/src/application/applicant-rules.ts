@@ -2,68 +2,71 @@ import type { Address, Applicant } from '@edp/contracts';
 import {
   ADDRESS_LINE_MAX_LENGTH,
   addressMessage,
+  DETAIL_NAMES,
+  detailField,
   emailMessage,
   type FieldMessage,
-  FUND_SOURCE_OTHER,
+  isAsked,
   lengthMessage,
   MESSAGE,
   mobileMessage,
   nameMessage,
   namePartMessage,
   phoneMessage,
+  pickDetails,
   postcodeMessage,
   RELATIONSHIP,
+  TEXT_DETAILS,
   textMessage,
-  WITHOUT_WORK,
   YES_NO,
 } from '@edp/domain';
 import { type ValueError, check, need, under } from '../platform/http';
 
 const NAME_PARTS = ['firstName', 'lastName', 'middleName', 'nickName'] as const;
-/** What is written freely: no page may be given anything else in it. */
-const TEXTS = ['companyName', 'fundSourceOthers', 'occupationDesc', 'nationalityDesc'] as const;
 
 /** The rules for one person: least of a child, everything of who buys. */
 export function applicantErrors(applicant: Applicant): ValueError[] {
-  const { relationship, name, emails, contacts, addresses, maritalStatus } = applicant;
-  const isChild = relationship === RELATIONSHIP.child;
+  const { relationship, name, emails, contacts, addresses } = applicant;
+  const details = pickDetails(applicant);
   const isBuyer = relationship === RELATIONSHIP.self;
   return [
     ...need('/name/fullName', name.fullName),
     ...check('/name/fullName', name.fullName, nameMessage),
     ...NAME_PARTS.flatMap((part) => check(`/name/${part}`, name[part], namePartMessage)),
-    ...TEXTS.flatMap((field) => check(`/${field}`, applicant[field], textMessage)),
+    ...TEXT_DETAILS.flatMap((detail) => check(`/${detail}`, details[detail], textMessage)),
+    ...check('/occupationDesc', applicant.occupationDesc, textMessage),
+    ...check('/nationalityDesc', applicant.nationalityDesc, textMessage),
     ...check('/monthlyIncome/range', applicant.monthlyIncome.range, textMessage),
     ...emails.flatMap(({ value }, index) => check(`/emails/${index}/value`, value, emailMessage)),
     ...contacts.flatMap(({ type, value }, index) =>
       check(`/contacts/${index}/value`, value, type === 'mobile' ? mobileMessage : phoneMessage),
     ),
     ...addresses.flatMap((address, index) => under(`/addresses/${index}`, addressErrors(address))),
-    ...(isChild ? [] : need('/maritalStatus', maritalStatus, MESSAGE.selectMaritalStatus)),
+    ...missingDetails(applicant),
     ...(isBuyer ? buyerErrors(applicant) : []),
   ];
 }
 
+/** The required details that are empty. A new one is not required yet: pages loaded before do not ask for it. */
+function missingDetails(applicant: Applicant): ValueError[] {
+  const details = pickDetails(applicant);
+  return DETAIL_NAMES.flatMap((name) => {
+    const { isRequired, isNew, message } = detailField(name);
+    if (!isRequired || isNew || !isAsked(name, applicant)) return [];
+    return need(`/${name}`, details[name], message);
+  });
+}
+
 /** Who buys must be reachable, is asked where the money comes from, and must be the owner. */
 function buyerErrors(applicant: Applicant): ValueError[] {
-  const { emails, contacts, addresses, fundSource, fundSourceOthers, isBeneficialOwner } =
-    applicant;
-  const hasWork = !WITHOUT_WORK.includes(applicant.occupationCode);
+  const { emails, contacts, addresses, isBeneficialOwner } = applicant;
   const mobiles = contacts.filter(({ type }) => type === 'mobile');
   const home = addresses.some(({ type }) => type === 'home');
   return [
     ...need('/emails', emails.map(({ value }) => value).join('')),
     ...need('/contacts', primaryOf(mobiles)),
     ...(home ? [] : need('/addresses', '')),
-    ...(hasWork
-      ? [
-          ...need('/companyName', applicant.companyName),
-          ...need('/natureOfBusiness', applicant.natureOfBusiness),
-        ]
-      : []),
     ...need('/monthlyIncome/amount', applicant.monthlyIncome.amount),
-    ...need('/fundSource', fundSource),
-    ...(fundSource === FUND_SOURCE_OTHER ? need('/fundSourceOthers', fundSourceOthers) : []),
     ...(isBeneficialOwner === YES_NO.yes
       ? []
       : [{ pointer: '/isBeneficialOwner', code: MESSAGE.ownerDeclaration }]),

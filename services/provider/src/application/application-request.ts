@@ -1,5 +1,12 @@
 import type { AgentOnJourney, Applicant, ApplicationRequest } from '@edp/contracts';
-import { emailMessage, normaliseEmail, RELATIONSHIP, ringgitToSen, YES_NO } from '@edp/domain';
+import {
+  emailMessage,
+  normaliseEmail,
+  pickDetails,
+  RELATIONSHIP,
+  ringgitToSen,
+  YES_NO,
+} from '@edp/domain';
 import type { QuotationRow } from '../journey';
 import { type Person, familyPlanTypeOf, promoCodeAfter } from '../quotation';
 import { channelOf, type Channels } from '../reference-data';
@@ -29,6 +36,12 @@ export function withChoices(
     agentBranch: agent.agentBranch,
     updatedAt: now,
   };
+}
+
+/** A request of a page from before a detail was added leaves it out: then it is empty, as what is open always is. */
+export function withEveryDetail(request: ApplicationRequest): ApplicationRequest {
+  const applicants = request.applicants.map((one) => ({ ...one, ...pickDetails(one) }));
+  return { ...request, applicants };
 }
 
 /** The person with plan, deductible and e-mail addresses as the application gives them. */

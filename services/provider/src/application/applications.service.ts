@@ -33,6 +33,7 @@ import {
   withApplicant,
   withChoices,
   withMarketingConsent,
+  withEveryDetail,
 } from './application-request';
 import {
   type Confirmations,
@@ -143,7 +144,8 @@ export function createApplications(dependencies: Dependencies): Applications {
       return { caller, row, people, before, consents };
     },
 
-    async save({ caller, row, people, before, consents }, request, agent, tx) {
+    async save({ caller, row, people, before, consents }, sent, agent, tx) {
+      const request = withEveryDetail(sent);
       const now = clock();
       const { refID: refId } = request;
       rejectOthers(request, row, people);

@@ -1,19 +1,16 @@
 import type { Applicant, ApplicationRequest } from '@edp/contracts';
 import {
   BANKS,
-  BUSINESS_SECTIONS,
-  EDUCATION_LEVEL,
+  CODE_LISTS,
+  DETAIL_NAMES,
+  detailField,
   type FieldMessage,
-  FUND_SOURCE,
-  MARITAL_STATUS,
   MESSAGE,
   type MessageCode,
   parseRinggit,
+  pickDetails,
   PURPOSE,
-  RACE,
-  RELIGION,
   STATES,
-  WEALTH_SOURCE,
 } from '@edp/domain';
 import { type ValueError, check } from '../platform/http';
 
@@ -22,23 +19,20 @@ function oneOf(codes: readonly string[], code: MessageCode = MESSAGE.invalid) {
   return (text: string): FieldMessage | null => (codes.includes(text) ? null : { code });
 }
 
-const APPLICANT_LISTS = [
-  ['maritalStatus', oneOf(Object.values(MARITAL_STATUS), MESSAGE.selectMaritalStatus)],
-  ['educationLevel', oneOf(Object.values(EDUCATION_LEVEL))],
-  ['race', oneOf(Object.values(RACE))],
-  ['religion', oneOf(Object.values(RELIGION))],
-  ['fundSource', oneOf(Object.values(FUND_SOURCE))],
-  ['wealthSource', oneOf(Object.values(WEALTH_SOURCE))],
-  ['natureOfBusiness', oneOf(BUSINESS_SECTIONS)],
-] as const;
+/** The details that hold a code, with the rule of their list. */
+const DETAIL_RULES = DETAIL_NAMES.flatMap((name) => {
+  const { list, message } = detailField(name);
+  return list ? [[name, oneOf(Object.values(CODE_LISTS[list]), message)] as const] : [];
+});
 const stateMessage = oneOf(STATES);
 const purposeMessage = oneOf(Object.values(PURPOSE));
 const bankMessage = oneOf(BANKS.map(({ code }) => code));
 
 /** Codes of one person that stand on no list. Whether a field must be filled in is not asked here. */
 export function applicantCodeErrors(applicant: Applicant): ValueError[] {
+  const details = pickDetails(applicant);
   return [
-    ...APPLICANT_LISTS.flatMap(([field, rule]) => check(`/${field}`, applicant[field], rule)),
+    ...DETAIL_RULES.flatMap(([name, rule]) => check(`/${name}`, details[name], rule)),
     ...check('/monthlyIncome/amount', applicant.monthlyIncome.amount, amountMessage),
     ...applicant.addresses.flatMap(({ stateDesc }, index) =>
       check(`/addresses/${index}/stateDesc`, stateDesc, stateMessage),

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { YES_NO } from '@edp/domain';
+import { DETAIL_FIELDS, DETAIL_NAMES, type DetailName, YES_NO } from '@edp/domain';
 import {
   loadConsents,
   recordConsents,
@@ -19,21 +19,22 @@ import { isProposer, type Membership } from './footprint';
  * docs/privacy.md.
  */
 const FORGOTTEN = {
+  ...emptied(DETAIL_NAMES.filter((name) => DETAIL_FIELDS[name].afterIssue === 'deleted')),
   firstName: '',
   lastName: '',
   middleName: '',
   nickName: '',
   isSmoking: '',
   incomeAmount: '',
-  race: '',
-  religion: '',
   isBumiputra: '',
   incomeRange: '',
-  maritalStatus: '',
-  educationLevel: '',
   isStaff: YES_NO.no,
   isBankingGroupCustomer: YES_NO.no,
 } as const;
+
+function emptied(names: readonly DetailName[]): Partial<Record<DetailName, ''>> {
+  return Object.fromEntries(names.map((name) => [name, '']));
+}
 
 /** Reduces an issued policy to what must be kept about one of its people; the others on it stay as they are. */
 export async function reduceToRecord(

@@ -8,6 +8,7 @@ import {
   ratedClass,
   RELATIONSHIP,
   ringgitToSen,
+  USUAL_PLAN,
   YES_NO,
 } from '@edp/domain';
 import type { Catalogue } from '../reference-data';
@@ -24,7 +25,7 @@ export function usualPlanOf(
   { plans }: Pick<Catalogue, 'plans'>,
 ): PlanCode {
   const suggested = plans.find(({ variant, suggested }) => suggested && variant === entityType);
-  return suggested?.planCode ?? 'PLAN2';
+  return suggested?.planCode ?? USUAL_PLAN;
 }
 
 /** The people of a request that breaks no rule. A plan that is not chosen yet is the suggested one. */

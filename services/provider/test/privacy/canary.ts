@@ -1,6 +1,6 @@
 import type { Applicant, Application, CardOwner, LeadRequest } from '@edp/contracts';
 import { consentVersions } from '@edp/contracts';
-import { GENDER, RELATIONSHIP } from '@edp/domain';
+import { GENDER, RELATIONSHIP, TEXT_DETAILS } from '@edp/domain';
 import { sampleNric, samplePerson, type SamplePerson } from '@edp/testing/people';
 import type { Browser } from '../client';
 import { jpeg } from '../images';
@@ -16,8 +16,14 @@ import {
 import type { Shop } from '../shop';
 import { upload } from '../upload';
 
+/** A text for each free text of `DETAIL_FIELDS`. */
+const PLANTED_DETAILS = Object.fromEntries(
+  TEXT_DETAILS.map((name) => [name, `Qan${name.toLowerCase()}`]),
+) as Readonly<Record<(typeof TEXT_DETAILS)[number], string>>;
+
 /** Values that stand nowhere else, so that whatever is left of them can be told. */
 export const PLANTED = {
+  ...PLANTED_DETAILS,
   nric: sampleNric({ birthDate: '1991-04-17', gender: GENDER.female, placeCode: '13', serial: 77 }),
   email: 'qanarie.one@example.my',
   workEmail: 'qanarie.two@example.my',
@@ -30,9 +36,7 @@ export const PLANTED = {
   nickName: 'Qannick',
   spouseName: 'Qanspouse Binti Zulqarnain',
   leadName: 'Qanlead Binti Zulqarnain',
-  companyName: 'Qancompany Sdn Bhd',
   spouseCompany: 'Qanpartner Sdn Bhd',
-  fundSourceOthers: 'Qanfund',
   income: '7310.55',
   spouseIncome: '6120.35',
   mobile: '+60171234091',
@@ -138,10 +142,9 @@ const OWN_DETAILS: Partial<Applicant> = {
       countryDesc: 'Malaysia',
     },
   ],
-  companyName: PLANTED.companyName,
+  ...PLANTED_DETAILS,
   monthlyIncome: { amount: PLANTED.income, range: '' },
   fundSource: '008',
-  fundSourceOthers: PLANTED.fundSourceOthers,
   occupationDesc: PLANTED.occupationDesc,
   nationalityDesc: PLANTED.nationalityDesc,
 };

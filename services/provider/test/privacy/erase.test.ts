@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { detailField, TEXT_DETAILS } from '@edp/domain';
 import { applicants, applications, cardOwners } from '../../src/application/tables';
 import { type Erasure, erasePerson } from '../../src/privacy/erase-person';
 import type { Identity } from '../../src/privacy/footprint';
@@ -215,7 +216,8 @@ describe('a person who has bought', () => {
   /** What docs/privacy.md says is kept of these values; the rest is gone. */
   const KEPT: readonly Planted[] = [
     ...(['nric', 'fullName', 'email', 'workEmail', 'leadEmail'] as const),
-    ...(['mobile', 'home', 'office', 'companyName', 'fundSourceOthers'] as const),
+    ...(['mobile', 'home', 'office'] as const),
+    ...TEXT_DETAILS.filter((name) => detailField(name).afterIssue === 'kept'),
     ...(['addr1', 'addr2', 'addr3', 'city', 'mailAddr1', 'mailAddr2', 'mailAddr3'] as const),
     ...([
       'mailCity',

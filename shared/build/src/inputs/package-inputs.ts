@@ -4,7 +4,12 @@ import { readManifest, ROOT } from '../workspace';
 import { contentHash } from './content-hash';
 
 /** Inputs of every build: how things are built, and with which libraries. */
-export const TOOLING_INPUTS = ['package-lock.json', 'shared/build', 'shared/ui/build'] as const;
+export const TOOLING_INPUTS = [
+  'package-lock.json',
+  'shared/build',
+  'shared/ui/build',
+  'shared/releases/src/content.ts',
+] as const;
 
 /**
  * Hash of everything that decides what a package's build emits: its own files, those of the

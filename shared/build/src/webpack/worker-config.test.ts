@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '../release/release-manifest';
+import type { ReleaseManifest } from '@edp/contracts';
 import { createWorkerConfig, precached } from './worker-config';
 
 it('the worker is built after the shell, beside it, as a classic script', () => {

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TOptional, type TString } from 'typebox';
+import { type DETAIL_FIELDS, detailField, type DetailName, mapDetails } from '@edp/domain';
 import * as S from '../schema';
 
 export const Email = S.Model('Email', {
@@ -40,6 +41,18 @@ export const UploadedNric = S.Described(
   }),
 );
 
+type DetailSchemas = {
+  readonly [Name in DetailName]: (typeof DETAIL_FIELDS)[Name] extends { readonly isNew: true }
+    ? TOptional<TString>
+    : TString;
+};
+
+/** The details that are one text or code each. */
+const DETAILS = mapDetails((name) => {
+  const { maxLength, isNew } = detailField(name);
+  return isNew ? Type.Optional(S.Text(maxLength)) : S.Text(maxLength);
+}) as DetailSchemas;
+
 export const Applicant = S.Model(
   'Applicant',
   'Applicant of specification section 3. Missing details are empty strings, never ' +
@@ -61,22 +74,14 @@ export const Applicant = S.Model(
     occupationDesc: S.Text(80),
     isIndoor: S.YesNo,
     monthlyIncome: S.Closed({ amount: S.Text(16), range: S.Text(32) }),
-    maritalStatus: S.Text(3),
-    educationLevel: S.Text(3),
-    companyName: S.Text(80),
-    natureOfBusiness: S.Text(3),
+    ...DETAILS,
     deductibleAmount: S.Ringgit,
     benePercentage: Type.Integer({ minimum: 0, maximum: 100 }),
     emails: Type.Array(Email, { maxItems: 3 }),
     contacts: Type.Array(Contact, { maxItems: 3 }),
     addresses: Type.Array(Address, { maxItems: 2 }),
-    race: S.Text(3),
-    religion: S.Text(3),
     nationality: S.Text(3),
     nationalityDesc: S.Text(60),
-    fundSource: S.Text(3),
-    fundSourceOthers: S.Text(80),
-    wealthSource: S.Text(3),
     isBumiputra: Type.Union([S.YesNo, Type.Literal('')]),
     isStaff: S.YesNo,
     isBeneficialOwner: S.YesNo,

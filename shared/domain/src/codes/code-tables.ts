@@ -64,8 +64,10 @@ export const GENDER = { male: 'M', female: 'F' } as const;
 /** Language as it stands in URLs, file names and state; on the wire it is `LANGUAGE_CODE`. */
 export const LANGUAGE_CODE = { en: 'ENG', my: 'BMY' } as const;
 
-/** Plan codes of the three plans, smallest annual limit first. */
+/** Every plan code, smallest annual limit first. `plans.json` of the provider says what each plan gives. */
 export const PLAN_CODES = ['PLAN1', 'PLAN2', 'PLAN3'] as const;
+/** The plan of somebody who has not chosen one, where the catalogue suggests none. */
+export const USUAL_PLAN = 'PLAN2';
 
 /** Fund source that asks for free text (specification section 9). */
 export const FUND_SOURCE_OTHER = '008';

@@ -1,33 +1,9 @@
-import {
-  BUSINESS_SECTIONS,
-  EDUCATION_LEVEL,
-  FUND_SOURCE,
-  INCOME_BANDS,
-  MARITAL_STATUS,
-  PURPOSE,
-  RACE,
-  RELIGION,
-  TITLE,
-  WEALTH_SOURCE,
-} from '@edp/domain';
-
-/** Names of the texts to codes, list by list: the words of a code are `lists.<list>.<name>` of the namespace `mfe`. */
-export const CODE_LISTS = {
-  title: TITLE,
-  fundSource: FUND_SOURCE,
-  wealthSource: WEALTH_SOURCE,
-  purpose: PURPOSE,
-  maritalStatus: MARITAL_STATUS,
-  educationLevel: EDUCATION_LEVEL,
-  race: RACE,
-  religion: RELIGION,
-  business: Object.fromEntries(BUSINESS_SECTIONS.map((section) => [section, section])),
-} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
+import { CODE_LISTS, type CodeListName, INCOME_BANDS } from '@edp/domain';
 
 /** A list of the personal details: one of codes, or the bands of monthly income. */
-export type CodeList = keyof typeof CODE_LISTS | 'income';
+export type CodeList = CodeListName | 'income';
 
-/** The codes of a list, each with the key of its words and, for an income, its limits in whole ringgit. */
+/** A code with the key of its text in the namespace `mfe` and, for an income, its limits in whole ringgit. */
 export interface CodeEntry {
   readonly value: string;
   readonly key: string;

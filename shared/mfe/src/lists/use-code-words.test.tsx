@@ -1,10 +1,11 @@
 import { render } from '@testing-library/react';
 
+import { CODE_LISTS } from '@edp/domain';
 import { createI18n, I18nProvider } from '@edp/i18n';
 
 import en from '../../locales/en.json';
 import my from '../../locales/my.json';
-import { CODE_LISTS, type CodeList, entriesOf } from './code-lists';
+import { type CodeList, entriesOf } from './code-lists';
 import { type CodeWords, useCodeWords } from './use-code-words';
 
 const LISTS = [...Object.keys(CODE_LISTS), 'income'] as CodeList[];

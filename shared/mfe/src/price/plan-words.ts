@@ -1,7 +1,19 @@
-import type { useText } from '@edp/i18n';
+import { type PlanCode, planNumber } from '@edp/domain';
+import { useText } from '@edp/i18n';
 import type { Member, PlanSelection } from '@edp/store';
 
 type Translate = ReturnType<typeof useText>;
+
+/** Name of a plan. */
+export function usePlanName(): (planCode: PlanCode) => string {
+  const t = useText('mfe');
+  return (planCode) => planName(planCode, t);
+}
+
+/** @param t of the namespace `mfe` */
+export function planName(planCode: PlanCode, t: Translate): string {
+  return t('price.plan', { number: planNumber(planCode) });
+}
 
 /** "Plan 2, with deductible"; null while the member has no plan. */
 export function planWords(
@@ -10,7 +22,7 @@ export function planWords(
 ): string | null {
   if (!planCode) return null;
   const deductible = t(withDeductible ? 'price.withDeductible' : 'price.noDeductible');
-  return `${t(`price.plan.${planCode}`)}, ${deductible}`;
+  return `${planName(planCode, t)}, ${deductible}`;
 }
 
 /** Whether everybody has the same plan with the same deductible. */
@@ -32,7 +44,7 @@ export function choiceWords(
     return t('price.ownPlans');
   }
   return [
-    t(`price.plan.${first.planCode}`),
+    planName(first.planCode, t),
     ...(others.length > 0 ? [t('price.onePlan')] : []),
     t(first.withDeductible ? 'price.withDeductible' : 'price.noDeductible'),
   ].join(', ');

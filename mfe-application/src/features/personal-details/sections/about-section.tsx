@@ -6,6 +6,7 @@ import { Section } from '@edp/ui';
 import type { Occupations } from '../../../api/use-occupations';
 import { roleOf } from '../asked-of';
 import { CodeSelect } from '../fields/code-select';
+import { DetailInputs } from '../fields/detail-input';
 import { FixedField } from '../fields/fixed-field';
 import { OccupationField } from '../fields/occupation-field';
 import { relationOf } from './relation-of';
@@ -69,6 +70,7 @@ export function AboutSection({ person, path, occupations }: AboutSectionProps) {
           />
         </>
       )}
+      <DetailInputs section="about" path={path} relationship={member.relationship} />
     </Section>
   );
 }

@@ -5,43 +5,22 @@ import type { Person } from '@edp/mfe';
 import { Disclosure, Section } from '@edp/ui';
 import { roleOf } from '../asked-of';
 import { CodeSelect } from '../fields/code-select';
+import { DetailInput, DetailInputs } from '../fields/detail-input';
 import { FixedField } from '../fields/fixed-field';
 
 /** What has an answer already or needs none. Nothing in here can be wrong, so it may stay folded. */
 export function MoreSection({ person, path }: { person: Person; path: string }) {
   const t = useText('mfe-application');
   const isBuyer = roleOf(person.member) === 'buyer';
-  const unsaid = t('more.unsaid');
   return (
     <Section heading={t(isBuyer ? 'more.heading' : 'more.headingOther')} intro={t('more.intro')}>
       <Disclosure summary={t('more.summary')}>
         <div className="edp-fields">
           <div className="edp-columns edp-columns--two">
-            <CodeSelect
-              name={`${path}.maritalStatus`}
-              label={t('more.maritalStatus')}
-              list="maritalStatus"
-            />
-            <CodeSelect
-              name={`${path}.educationLevel`}
-              label={t('more.educationLevel')}
-              list="educationLevel"
-              placeholder={unsaid}
-              optional
-            />
-            <CodeSelect
-              name={`${path}.race`}
-              label={t('more.race')}
-              list="race"
-              placeholder={unsaid}
-              optional
-            />
-            <CodeSelect
-              name={`${path}.religion`}
-              label={t('more.religion')}
-              list="religion"
-              placeholder={unsaid}
-              optional
+            <DetailInputs
+              section="background"
+              path={path}
+              relationship={person.member.relationship}
             />
           </div>
           <Disclosure look="why" summary={t('more.whyReligion')}>
@@ -63,13 +42,7 @@ function MoreOfBuyer({ path }: { path: string }) {
     <>
       <div className="edp-columns edp-columns--two">
         <CodeSelect name="purposeOfTrx" label={t('more.purpose')} list="purpose" />
-        <CodeSelect
-          name={`${path}.wealthSource`}
-          label={t('more.wealthSource')}
-          list="wealthSource"
-          placeholder={t('more.unsaid')}
-          optional
-        />
+        <DetailInput name="wealthSource" path={path} />
       </div>
       <div className="edp-checkbox-list">
         <CheckboxField name={`${path}.isStaff`}>{t('more.isStaff')}</CheckboxField>

@@ -1,11 +1,12 @@
 import { FUND_SOURCE } from '@edp/domain';
-import { TextField, useFieldValue } from '@edp/forms';
+import { useFieldValue } from '@edp/forms';
 import { useText } from '@edp/i18n';
 import type { Person } from '@edp/mfe';
 import { Disclosure, Section } from '@edp/ui';
 import type { Occupations } from '../../../api/use-occupations';
 import { hasWork } from '../asked-of';
 import { CodeSelect } from '../fields/code-select';
+import { DetailInput, DetailInputs } from '../fields/detail-input';
 import { OccupationField } from '../fields/occupation-field';
 
 export interface WorkSectionProps {
@@ -25,31 +26,21 @@ export function WorkSection({ person, path, occupations }: WorkSectionProps) {
         occupationCode={person.member.occupationCode}
         memberId={person.member.id}
       />
-      {hasWork(person.member) ? <Employer path={path} /> : null}
+      {hasWork(person.member) ? (
+        <div className="edp-columns edp-columns--two">
+          <DetailInputs section="employer" path={path} relationship={person.member.relationship} />
+        </div>
+      ) : null}
       <div className="edp-columns edp-columns--two">
         <CodeSelect name={`${path}.income`} label={t('work.income')} list="income" />
-        <CodeSelect name={`${path}.fundSource`} label={t('work.fundSource')} list="fundSource" />
+        <DetailInput name="fundSource" path={path} />
       </div>
       {fundSource === FUND_SOURCE.others ? (
-        <TextField name={`${path}.fundSourceOthers`} label={t('work.fundSourceOthers')} />
+        <DetailInput name="fundSourceOthers" path={path} />
       ) : null}
       <Disclosure look="why" summary={t('work.why')}>
         {t('work.whyText')}
       </Disclosure>
     </Section>
-  );
-}
-
-function Employer({ path }: { path: string }) {
-  const t = useText('mfe-application');
-  return (
-    <div className="edp-columns edp-columns--two">
-      <TextField
-        name={`${path}.companyName`}
-        label={t('work.employer')}
-        autoComplete="organization"
-      />
-      <CodeSelect name={`${path}.natureOfBusiness`} label={t('work.business')} list="business" />
-    </div>
   );
 }

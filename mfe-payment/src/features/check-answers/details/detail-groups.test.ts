@@ -23,6 +23,7 @@ const application = sampleApplication(
 const NO_BAND = '4500';
 const words = {
   t: (key: string) => key,
+  labelOf: (name: string) => `label of ${name}`,
   format: { date: (day: string) => day, wholeMoney: (sen: number) => `RM ${sen / 100}` },
   wordOf: (list: string, code: string) => (code && code !== NO_BAND ? `${list} ${code}` : ''),
   occupationOf: (code: string) => (code === 'ACCT' ? 'Accountant' : ''),
@@ -86,8 +87,8 @@ describe('everything that was said of the buyer', () => {
       },
       work: {
         page: 'application',
-        employer: 'Kilang Maju',
-        business: 'business C',
+        companyName: 'Kilang Maju',
+        natureOfBusiness: 'business C',
         income: 'income 5000',
         fundSource: 'fundSource 008: A prize',
         wealthSource: 'wealthSource 001',

@@ -1,11 +1,25 @@
 import type { Applicant, Application, PageName } from '@edp/contracts';
-import { BANKS, DEFAULT_NATIONALITY, RELATIONSHIP, WITHOUT_WORK, YES_NO } from '@edp/domain';
+import {
+  BANKS,
+  DEFAULT_NATIONALITY,
+  type DetailField,
+  detailField,
+  type DetailName,
+  detailsIn,
+  isDetailName,
+  pickDetails,
+  RELATIONSHIP,
+  WITHOUT_WORK,
+  YES_NO,
+} from '@edp/domain';
 import type { useFormat, useText } from '@edp/i18n';
 import type { CodeWords } from '@edp/mfe/lists';
 import { contactLines } from '../contact-lines';
 
 export interface DetailWords extends Pick<CodeWords, 'wordOf'> {
   readonly t: ReturnType<typeof useText>;
+  /** Label of a row of `DETAIL_FIELDS`. */
+  readonly labelOf: (name: DetailName) => string;
   readonly format: Pick<ReturnType<typeof useFormat>, 'date' | 'wholeMoney'>;
   /** Name of an occupation; empty while it is not known. */
   readonly occupationOf: (code: string) => string;
@@ -15,8 +29,8 @@ export interface DetailWords extends Pick<CodeWords, 'wordOf'> {
 export interface DetailGroup {
   readonly key: 'identity' | 'person' | 'work' | 'refund' | 'photos' | 'declaration';
   readonly page: PageName;
-  /** Keys of the terms (`details.<key>`), and what was answered. Nothing is empty. */
-  readonly rows: readonly { readonly key: string; readonly value: string }[];
+  /** What was answered. Nothing is empty. */
+  readonly rows: readonly { readonly key: string; readonly term: string; readonly value: string }[];
 }
 
 const SEN = 100;
@@ -53,7 +67,7 @@ export function detailGroups(
     .map((group) => ({
       ...group,
       rows: Object.entries(answers[group.key]).flatMap(([key, value]) =>
-        value === '' ? [] : [{ key, value }],
+        value === '' ? [] : [{ key, term: termOf(key, words), value }],
       ),
     }))
     .filter(({ rows }) => rows.length > 0);
@@ -74,18 +88,28 @@ function identity(applicant: Applicant, { t, format, occupationOf }: DetailWords
   };
 }
 
-function person(
-  { title, name, maritalStatus, educationLevel, race, religion }: Applicant,
-  { wordOf }: DetailWords,
-): Answers {
+function person(applicant: Applicant, words: DetailWords): Answers {
   return {
-    title: wordOf('title', title),
-    fullName: name.fullName,
-    maritalStatus: wordOf('maritalStatus', maritalStatus),
-    educationLevel: wordOf('educationLevel', educationLevel),
-    race: wordOf('race', race),
-    religion: wordOf('religion', religion),
+    title: words.wordOf('title', applicant.title),
+    fullName: applicant.name.fullName,
+    ...section('about', applicant, words),
+    ...section('background', applicant, words),
   };
+}
+
+/** The answers of `DETAIL_FIELDS` in a section. */
+function section(of: DetailField['section'], applicant: Applicant, { wordOf }: DetailWords) {
+  const details = pickDetails(applicant);
+  const answers = detailsIn(of).map((name) => {
+    const { list } = detailField(name);
+    return [name, list === undefined ? details[name] : wordOf(list, details[name])] as const;
+  });
+  return Object.fromEntries(answers);
+}
+
+/** The review says less of `fundSource` than the form: both of its answers stand in one row. */
+function termOf(key: string, { t, labelOf }: DetailWords): string {
+  return isDetailName(key) && key !== 'fundSource' ? labelOf(key) : t(`details.${key}`);
 }
 
 /** The buyer's stand in a group of their own. */
@@ -97,15 +121,15 @@ function reached(applicant: Applicant): Answers {
 function work(
   applicant: Applicant,
   { purposeOfTrx }: Pick<Application, 'purposeOfTrx'>,
-  { t, wordOf, format }: DetailWords,
+  words: DetailWords,
 ): Answers {
+  const { t, wordOf, format } = words;
   const income = applicant.monthlyIncome.amount;
   const figure = (ringgit: string) =>
     /^\d+$/.test(ringgit) ? format.wholeMoney(Number(ringgit) * SEN) : ringgit;
   const { fundSource, fundSourceOthers, isStaff, isBankingGroupCustomer } = applicant;
   return {
-    employer: applicant.companyName,
-    business: wordOf('business', applicant.natureOfBusiness),
+    ...section('employer', applicant, words),
     // A band where it is one: nobody has to say a figure, yet a figure may have been given.
     income: wordOf('income', income) || figure(income),
     fundSource: [wordOf('fundSource', fundSource), fundSourceOthers].filter(Boolean).join(': '),

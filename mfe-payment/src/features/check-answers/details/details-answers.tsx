@@ -1,3 +1,4 @@
+import type { DetailName } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
 import { usePeople } from '@edp/mfe';
 import { useCodeWords } from '@edp/mfe/lists';
@@ -14,7 +15,9 @@ export function DetailsAnswers({ application, changeable }: AnswersProps) {
   const { wordOf } = useCodeWords();
   const occupationOf = useOccupationNames();
   const people = usePeople();
-  const words = { t, format, wordOf, occupationOf };
+  const labels = useText('mfe');
+  const labelOf = (name: DetailName) => labels(`details.${name}`);
+  const words = { t, labelOf, format, wordOf, occupationOf };
   return (
     <Section heading={t('details.heading')} intro={t('details.intro')}>
       {people.map(({ member, name }, index) => {
@@ -36,7 +39,7 @@ export function DetailsAnswers({ application, changeable }: AnswersProps) {
                     />
                   ) : null
                 }
-                rows={rows.map((row) => ({ ...row, term: t(`details.${row.key}`) }))}
+                rows={rows}
               />
             ))}
           </Disclosure>

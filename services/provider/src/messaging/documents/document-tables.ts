@@ -1,3 +1,4 @@
+import { planNumber } from '@edp/domain';
 import { RELATIONSHIP_NAMES } from '@edp/domain/names';
 import type { Cover, CoveredMember, PremiumLines } from '../../application';
 import { figure, longDate, percent, wholeMoney, type Wording } from '../../reference-data';
@@ -26,7 +27,7 @@ export function memberTable(
         whoIs(member),
         longDate(member.birthDate, language),
         RELATIONSHIP_NAMES[member.relationship][language],
-        words.text(`common.plan.${member.planCode}`),
+        words.text('common.plan', { number: planNumber(member.planCode) }),
         member.premium === null ? '–' : figure(member.premium, language),
       ]),
     },
@@ -66,7 +67,7 @@ export function benefitTable(words: Wording, { benefits, plans }: ProductFacts):
       columns: [
         { head: words.text('product.benefit'), share: 37 },
         ...plans.map(({ planCode }): Column => ({
-          head: words.text(`common.plan.${planCode}`),
+          head: words.text('common.plan', { number: planNumber(planCode) }),
           share: 21,
           align: 'right',
         })),
@@ -93,7 +94,7 @@ export function projectionTable(words: Wording, facts: ProductFacts): Block[] {
         ...codes.flatMap((code): Column[] =>
           (['male', 'female'] as const).map((gender) => ({
             head: words.text(`product.projectionHead.${gender}`, {
-              plan: words.text(`common.plan.${code}`),
+              plan: words.text('common.plan', { number: planNumber(code) }),
             }),
             share: 14,
             align: 'right',

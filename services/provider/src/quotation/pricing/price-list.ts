@@ -1,9 +1,11 @@
 import {
   type Gender,
+  mapPlans,
   memberPremium,
   type OccupationClass,
   personPremium,
   type PersonPremium,
+  PLAN_CODES,
   type PlanCode,
   type PremiumFigures,
   type ProductCode,
@@ -104,7 +106,7 @@ function premiumsOf(
 ): PersonPremiums | null {
   const premium = (planCode: PlanCode, withDeductible: boolean) =>
     personPremium(rates, person, { productCode, planCode, withDeductible });
-  if (!premium('PLAN1', false)) return null;
+  if (!premium(PLAN_CODES[0], false)) return null;
   return byPlan((planCode, withDeductible) => premium(planCode, withDeductible) ?? NOTHING);
 }
 
@@ -117,5 +119,5 @@ function byPlan<T>(
     without: figures(planCode, false),
     with: figures(planCode, true),
   });
-  return { PLAN1: pair('PLAN1'), PLAN2: pair('PLAN2'), PLAN3: pair('PLAN3') };
+  return mapPlans(pair);
 }

@@ -5,6 +5,7 @@ import {
   personPremium,
   type ProductCode,
   senToRinggit,
+  USUAL_PLAN,
 } from '@edp/domain';
 import { ProblemError } from '../../platform/http';
 import type { Catalogue } from '../catalogue/catalogue';
@@ -70,7 +71,7 @@ function toBenefits(plan: Plan): PlansResponse['data'][number] {
   };
 }
 
-/** The yearly price of Plan 2 in an age band, class 1, without the deductible. */
+/** The yearly price of the usual plan in an age band, class 1, without the deductible. */
 function projectionOf(
   rates: Rates,
   productCode: ProductCode,
@@ -78,7 +79,7 @@ function projectionOf(
 ): PlansResponse['projection'][number] {
   const yearly = (gender: Gender): number => {
     const person = { ageYears: fromYears, gender, ratedClass: 1 } as const;
-    const choice = { productCode, planCode: 'PLAN2', withDeductible: false } as const;
+    const choice = { productCode, planCode: USUAL_PLAN, withDeductible: false } as const;
     return senToRinggit(personPremium(rates, person, choice)?.yearly ?? 0);
   };
   return { fromAge: fromYears, toAge: toYears, male: yearly('M'), female: yearly('F') };

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { PRODUCT_CODES, VARIANTS } from '@edp/domain';
+import { mapPlans, PRODUCT_CODES, VARIANTS } from '@edp/domain';
 import { type DataFile, type DataProblem, duplicates } from '../data-file';
 import { Bilingual, Closed, Product, Text, Variant, Version } from '../schema';
 import { isSoldAs } from '../sold-products';
@@ -15,7 +15,7 @@ const BenefitSchema = Closed({
   /** In every plan; `{annualLimit}`, `{roomAndBoard}` and `{overseasDays}` stand for the figures of the plan. */
   value: Type.Optional(Words),
   /** Where plans differ by more than these figures. */
-  values: Type.Optional(Closed({ PLAN1: Words, PLAN2: Words, PLAN3: Words })),
+  values: Type.Optional(Closed(mapPlans(() => Words))),
 });
 const BenefitsSchema = Closed({
   version: Version,

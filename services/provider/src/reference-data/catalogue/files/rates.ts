@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { PLAN_CODES, type RateTable, ringgitToSen, type Sen } from '@edp/domain';
+import { mapPlans, PLAN_CODES, type RateTable, ringgitToSen, type Sen } from '@edp/domain';
 import type { DataFile, DataProblem } from '../data-file';
 import { Closed, Factor, Money, MoneyAboveZero, Share, Version, Years } from '../schema';
 
@@ -21,7 +21,7 @@ const RatesSchema = Closed({
     }),
     { minItems: 1 },
   ),
-  planFactors: Closed({ PLAN1: Factor, PLAN2: Factor, PLAN3: Factor }),
+  planFactors: Closed(mapPlans(() => Factor)),
   deductibleAmount: MoneyAboveZero,
   deductibleFactor: DeductibleFactor,
   monthlyFactor: MonthlyFactor,

@@ -1,0 +1,35 @@
+import { type DetailField, detailField, type DetailName, detailsIn, isAskedOf } from '@edp/domain';
+import { TextField } from '@edp/forms';
+import { useText } from '@edp/i18n';
+import { CodeSelect } from './code-select';
+
+export interface DetailInputsProps {
+  section: DetailField['section'];
+  /** Where the person stands in the form: `people.self`. */
+  path: string;
+  relationship: string;
+}
+
+/** The inputs of a section that `DETAIL_FIELDS` lists for a person of this relationship. */
+export function DetailInputs({ section, path, relationship }: DetailInputsProps) {
+  return detailsIn(section)
+    .filter((name) => isAskedOf(name, relationship))
+    .map((name) => <DetailInput key={name} name={name} path={path} />);
+}
+
+/** The input of one row of `DETAIL_FIELDS`: a list where it has codes, else a line of text. */
+export function DetailInput({ name, path }: { name: DetailName; path: string }) {
+  const t = useText('mfe-application');
+  const label = useText('mfe')(`details.${name}`);
+  const { list, isRequired, autoComplete } = detailField(name);
+  const input = {
+    name: `${path}.${name}`,
+    label,
+    ...(!isRequired && { optional: true }),
+    ...(autoComplete && { autoComplete }),
+  };
+  if (list === undefined) return <TextField {...input} />;
+  return (
+    <CodeSelect {...input} list={list} {...(!isRequired && { placeholder: t('more.unsaid') })} />
+  );
+}

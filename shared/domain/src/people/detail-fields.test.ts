@@ -1,0 +1,58 @@
+import { RELATIONSHIP } from '../codes/code-tables';
+import { FUND_SOURCE } from '../codes/detail-codes';
+import {
+  DETAIL_FIELDS,
+  DETAIL_NAMES,
+  detailsIn,
+  isAsked,
+  isAskedOf,
+  isDetailName,
+  mapDetails,
+  pickDetails,
+} from './detail-fields';
+
+const BUYER = { relationship: RELATIONSHIP.self, occupationCode: 'ACCT', fundSource: '001' };
+
+describe('the table of personal details', () => {
+  it('gives each row to one section, in its order', () => {
+    expect(detailsIn('employer')).toEqual(['companyName', 'natureOfBusiness']);
+    const sections = (['about', 'employer', 'money', 'background'] as const).flatMap(detailsIn);
+    expect([...sections].sort()).toEqual([...DETAIL_NAMES].sort());
+  });
+
+  it('knows its names, and no property that every object has', () => {
+    expect(isDetailName('race')).toBe(true);
+    expect(isDetailName('constructor')).toBe(false);
+  });
+});
+
+describe('what is asked', () => {
+  it.each([
+    ['companyName', [true, false, false]],
+    ['race', [true, true, false]],
+  ] as const)('%s of buyer, spouse and child', (name, expected) => {
+    const people = [RELATIONSHIP.self, RELATIONSHIP.spouse, RELATIONSHIP.child];
+    expect(people.map((relationship) => isAskedOf(name, relationship))).toEqual(expected);
+  });
+
+  it('depends on other answers: an employer on the occupation, an explanation on the funds', () => {
+    expect(isAsked('companyName', BUYER)).toBe(true);
+    expect(isAsked('companyName', { ...BUYER, occupationCode: 'RETI' })).toBe(false);
+    expect(isAsked('fundSourceOthers', BUYER)).toBe(false);
+    expect(isAsked('fundSourceOthers', { ...BUYER, fundSource: FUND_SOURCE.others })).toBe(true);
+  });
+});
+
+describe('a record of details', () => {
+  it('has a value for each', () => {
+    const limits = mapDetails((name) => DETAIL_FIELDS[name].maxLength);
+    expect(Object.keys(limits)).toEqual(DETAIL_NAMES);
+    expect(limits.companyName).toBe(80);
+  });
+
+  it('is picked from an object with more in it; what is missing is empty', () => {
+    const applicant = { id: 'self', race: '001', religion: null };
+    expect(pickDetails(applicant)).toMatchObject({ race: '001', religion: '', companyName: '' });
+    expect(pickDetails(applicant)).not.toHaveProperty('id');
+  });
+});
