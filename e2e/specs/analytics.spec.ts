@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { makeBuyer } from '../core/buyer';
 import { journeyOf } from '../core/journey';
-import { FAMILY, openQuoted } from '../core/quoted';
+import { FAMILY, openAt, openQuoted } from '../core/quoted';
 import { expect, test } from '../core/test';
 import { wordsIn } from '../core/words';
 
@@ -32,15 +31,22 @@ test('a visit is counted from a yes on, without a word about the buyer, and no l
   page,
   checkAccessibility,
 }) => {
-  const buyer = makeBuyer();
+  const journey = { people: FAMILY, language: 'en' } as const;
   const { quotation } = journeyOf(page, 'en');
   const change = page.getByRole('contentinfo').getByRole('button', {
     name: new RegExp(['en', 'my'].map((l) => WORDS[l as 'en']('shell:footer.analytics')).join('|')),
   });
 
-  await test.step('Given a buyer who types and has not been answered: nothing is counted', async () => {
+  const personal: string[] = [];
+  await test.step('Given a buyer who has seen no price: they are not asked', async () => {
     await quotation.open();
-    await quotation.fillMyself(buyer);
+    await expect(question(page, 'en')).toHaveCount(0);
+  });
+
+  await test.step('And one who has, and gave no consent: they are asked, and nothing is counted', async () => {
+    const quoted = await openQuoted(page, journey);
+    personal.push(...quoted.applicants.map(({ idNo }) => idNo.replace(/-/g, '')));
+    await openAt(page, journey, quoted, 'quotation');
     await expect(question(page, 'en')).toBeVisible();
     await checkAccessibility('the question about counting');
     await switchTo(page, 'my');
@@ -53,10 +59,14 @@ test('a visit is counted from a yes on, without a word about the buyer, and no l
     await expect(change).toBeFocused();
     await switchTo(page, 'en');
     expect(await events(page)).toEqual([
-      { event: 'select_language', category: 'header', action: 'click', label: 'en' },
+      {
+        ...{ event: 'select_language', category: 'header', action: 'click', label: 'en' },
+        // Whoever has a quotation has given an e-mail address.
+        hashed_email: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+      },
     ]);
     const text = JSON.stringify(await events(page)).replace(/-/g, '');
-    for (const value of [buyer.nric.replace(/-/g, ''), 'aisyah', 'example.my', 'Accountant']) {
+    for (const value of [...personal, 'aisyah', 'example.my', 'Accountant']) {
       expect(text).not.toContain(value);
     }
   });

@@ -34,6 +34,13 @@ describe('counting visits', () => {
     expect(createJourneyStorage().consent.read()).toBe('granted');
   });
 
+  it('is not asked of a buyer who has seen no price yet', async () => {
+    load.mockResolvedValue(fakeRemote('Who?'));
+    await startShell(`${BASE}/quotation`);
+    await screen.findByRole('heading', { level: 1, name: 'Who?' });
+    expect(question()).not.toBeInTheDocument();
+  });
+
   it('includes the events of a remote after consent, and drops them before', async () => {
     window.dataLayer = [];
     const quote = fakeRemote('Who?');

@@ -1,31 +1,36 @@
 import { useState } from 'react';
-import type { Consent } from '@edp/store';
+import type { PageName } from '@edp/contracts';
+import { type Consent, selectRefId, useAppSelector } from '@edp/store';
 import { useShell } from '../shell-context';
 
 export interface AnalyticsConsent {
   /** Undefined until the buyer has chosen. */
   readonly choice: Consent | undefined;
-  /** The question is shown: nobody chose yet, or it was opened again. */
+  /** The question is shown: nobody chose yet and now is the time, or it was opened again. */
   readonly isAsking: boolean;
   readonly choose: (choice: Consent) => void;
   readonly ask: () => void;
 }
 
-/** Whether visits may be counted: asked once a device, open to change at any time, taken back with one press. */
-export function useAnalyticsConsent(): AnalyticsConsent {
+/**
+ * Whether visits may be counted: asked once a device, open to change at any time, taken back with one press. It is asked at
+ * home, and of a buyer who has seen a price: never in the way of the first page.
+ */
+export function useAnalyticsConsent(page: PageName): AnalyticsConsent {
   const { consent } = useShell();
   const [choice, setChoice] = useState(() => consent.read());
-  const [isAsking, setAsking] = useState(choice === undefined);
+  const hasPrice = useAppSelector(selectRefId) !== null;
+  const [isOpened, setOpened] = useState(false);
   return {
     choice,
-    isAsking,
+    isAsking: isOpened || (choice === undefined && (page === 'home' || hasPrice)),
     choose(chosen) {
       consent.write(chosen);
       setChoice(chosen);
-      setAsking(false);
+      setOpened(false);
     },
     ask: () => {
-      setAsking(true);
+      setOpened(true);
     },
   };
 }

@@ -106,7 +106,11 @@ function MountedPage({ facts, remote, deadline, onFailed, onAgain }: MountedPage
 
   return (
     <>
-      {isMounted ? null : <StepLoading />}
+      {isMounted ? null : (
+        <div className="edp-waiting">
+          <StepLoading />
+        </div>
+      )}
       <RemoteOutlet
         remote={remote}
         host={host}

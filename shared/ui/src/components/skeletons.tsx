@@ -16,11 +16,11 @@ export function SummarySkeleton({ people = 3 }: { people?: number }) {
   );
 }
 
-/** A page of a form that has not come yet: heading, sentence, fields. */
+/** A page of a form that has not come yet: heading, sentence, fields. What stands below the page waits for it, too. */
 export function PageSkeleton({ fields = 4 }: { fields?: number }) {
   return (
     <Loading>
-      <div className="edp-skeleton edp-skeleton--late" aria-hidden="true">
+      <div className="edp-skeleton edp-skeleton--page edp-skeleton--late" aria-hidden="true">
         <i className="edp-skeleton__heading" />
         <i />
         {Array.from({ length: fields }, (_, index) => (
