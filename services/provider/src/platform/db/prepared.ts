@@ -40,7 +40,8 @@ export function prepared(statement: Built): Prepared<number> {
 }
 
 /**
- * The same for a select. The driver returns rows as lists of values; `columns` tells what they are.
+ * The same for a select. The driver returns rows as lists of values; `columns` tells what they are. Inner joins only: a
+ * group that an outer join leaves out would be read as a group of nulls.
  *
  * @example
  * const byRef = preparedSelect(getTableColumns(leads), (select) =>
