@@ -15,7 +15,7 @@ import { runPgbench } from './run-pgbench';
 import { runWrk } from './run-wrk';
 
 /** At least this share of the rate of the bare statements. */
-const LIMIT = 0.55;
+const LIMIT = 0.45;
 const ROUNDS = 7;
 /** Of the bare statements: about as long as the provider is asked. */
 const PER_ROUND = 3_000;

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { StatementBatch } from '../../src/platform/db/statement-batch';
 
 /** A statement as it went to the database. */
 export interface Statement {
@@ -7,8 +6,7 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-type Sent = [string | { text: string; values?: unknown } | StatementBatch, unknown];
-type Added = Parameters<StatementBatch['add']>;
+type Sent = [string | { text: string; values?: unknown }, unknown];
 
 /** What every connection of this process sends while `work` is done, in order. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
@@ -18,21 +16,14 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
 
   const stopQueries = lookAt(pg.Client.prototype, 'query', (sent) => {
     const [config, given] = sent as Sent;
-    // What is in it was recorded when it came in.
-    if (config instanceof StatementBatch) return;
     const { text, values } = typeof config === 'string' ? { text: config } : config;
     record(text, given ?? values);
-  });
-  const stopBatches = lookAt(StatementBatch.prototype, 'add', (sent) => {
-    const [{ text }, values] = sent as Added;
-    record(text, values);
   });
   try {
     await work();
     return recorded;
   } finally {
     stopQueries();
-    stopBatches();
   }
 }
 

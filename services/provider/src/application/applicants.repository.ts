@@ -1,7 +1,14 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Address, Applicant, Contact } from '@edp/contracts';
 import { type DetailName, pickDetails } from '@edp/domain';
-import { type Executor, type Transaction, builder, prepared, preparedInsert } from '../platform/db';
+import {
+  type Executor,
+  type Transaction,
+  builder,
+  prepared,
+  preparedSelect,
+  preparedInsert,
+} from '../platform/db';
 import { type ClearRow, decryptRow, encryptRow, type Vault } from '../platform/security';
 import {
   type ApplicantAddressRow,
@@ -34,23 +41,20 @@ export type ApplicantDetails = Omit<Applicant, QuotedField>;
 
 const given = sql.placeholder('refId');
 const select = {
-  ids: prepared(
-    builder
-      .select({ memberId: applicants.memberId })
-      .from(applicants)
-      .where(eq(applicants.refId, given)),
+  ids: preparedSelect({ memberId: applicants.memberId }, (select) =>
+    select.from(applicants).where(eq(applicants.refId, given)),
   ),
-  details: prepared(builder.select().from(applicants).where(eq(applicants.refId, given))),
-  contacts: prepared(
-    builder
-      .select()
+  details: preparedSelect(getTableColumns(applicants), (select) =>
+    select.from(applicants).where(eq(applicants.refId, given)),
+  ),
+  contacts: preparedSelect(getTableColumns(applicantContacts), (select) =>
+    select
       .from(applicantContacts)
       .where(eq(applicantContacts.refId, given))
       .orderBy(asc(applicantContacts.position)),
   ),
-  addresses: prepared(
-    builder
-      .select()
+  addresses: preparedSelect(getTableColumns(applicantAddresses), (select) =>
+    select
       .from(applicantAddresses)
       .where(eq(applicantAddresses.refId, given))
       .orderBy(asc(applicantAddresses.position)),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { ApplicationStage, CardOwner } from '@edp/contracts';
 import { localTimestamp } from '@edp/domain';
 import { journeyAccess } from '../journey';
@@ -8,16 +8,14 @@ import {
   builder,
   givenRow,
   prepared,
+  preparedSelect,
   refusedRow,
 } from '../platform/db';
 import { decryptRow, encryptRow, type Vault } from '../platform/security';
 import { type ApplicationRow, applications, cardOwners } from './tables';
 
-const selectByRef = prepared(
-  builder
-    .select()
-    .from(applications)
-    .where(eq(applications.refId, sql.placeholder('refId'))),
+const selectByRef = preparedSelect(getTableColumns(applications), (select) =>
+  select.from(applications).where(eq(applications.refId, sql.placeholder('refId'))),
 );
 
 export async function findApplication(db: Executor, refId: string): Promise<ApplicationRow | null> {
@@ -25,11 +23,8 @@ export async function findApplication(db: Executor, refId: string): Promise<Appl
   return row ?? null;
 }
 
-const selectStage = prepared(
-  builder
-    .select({ stage: applications.stage })
-    .from(applications)
-    .where(eq(applications.refId, sql.placeholder('refId'))),
+const selectStage = preparedSelect({ stage: applications.stage }, (select) =>
+  select.from(applications).where(eq(applications.refId, sql.placeholder('refId'))),
 );
 
 export async function findStage(db: Executor, refId: string): Promise<ApplicationStage | null> {
@@ -113,11 +108,8 @@ export async function setEmailSent(tx: Transaction, refId: string): Promise<void
   await tx.update(applications).set({ emailSent: true }).where(eq(applications.refId, refId));
 }
 
-const selectCardOwner = prepared(
-  builder
-    .select()
-    .from(cardOwners)
-    .where(eq(cardOwners.refId, sql.placeholder('refId'))),
+const selectCardOwner = preparedSelect(getTableColumns(cardOwners), (select) =>
+  select.from(cardOwners).where(eq(cardOwners.refId, sql.placeholder('refId'))),
 );
 
 /** Whose card it is, readable; null when it is the proposer's. */

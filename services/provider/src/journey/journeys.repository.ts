@@ -1,6 +1,13 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { ProductCode, Variant } from '@edp/domain';
-import { type Executor, type Transaction, builder, givenRow, prepared } from '../platform/db';
+import {
+  type Executor,
+  type Transaction,
+  builder,
+  givenRow,
+  prepared,
+  preparedSelect,
+} from '../platform/db';
 import {
   type AccessOrigin,
   type ActingAs,
@@ -20,28 +27,28 @@ export interface Access {
   readonly sessionKey: string;
 }
 
-const visits = () =>
-  builder
-    .select({ journey: quotations, actingAs: journeyAccess.actingAs })
+const visit = { journey: getTableColumns(quotations), actingAs: journeyAccess.actingAs };
+const isGranted = eq(journeyAccess.refId, quotations.refId);
+const isVisit = and(
+  eq(journeyAccess.refId, sql.placeholder('refId')),
+  eq(journeyAccess.sessionKey, sql.placeholder('sessionKey')),
+);
+const selectVisit = preparedSelect(visit, (select) =>
+  select.from(quotations).innerJoin(journeyAccess, isGranted).where(isVisit),
+);
+const selectVisitForUpdate = preparedSelect(visit, (select) =>
+  select
     .from(quotations)
-    .innerJoin(journeyAccess, eq(journeyAccess.refId, quotations.refId))
-    .where(
-      and(
-        eq(journeyAccess.refId, sql.placeholder('refId')),
-        eq(journeyAccess.sessionKey, sql.placeholder('sessionKey')),
-      ),
-    );
-const selectVisit = prepared(visits());
-const selectVisitForUpdate = prepared(visits().for('update', { of: quotations }));
+    .innerJoin(journeyAccess, isGranted)
+    .where(isVisit)
+    .for('update', { of: quotations }),
+);
 const insertAccess = prepared(
   builder.insert(journeyAccess).values(givenRow(journeyAccess)).onConflictDoNothing(),
 );
 
-const selectJourney = prepared(
-  builder
-    .select()
-    .from(quotations)
-    .where(eq(quotations.refId, sql.placeholder('refId'))),
+const selectJourney = preparedSelect(getTableColumns(quotations), (select) =>
+  select.from(quotations).where(eq(quotations.refId, sql.placeholder('refId'))),
 );
 
 /** For work that no browser asked for: it has no session to own anything. */

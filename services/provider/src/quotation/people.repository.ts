@@ -1,9 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import {
   type Executor,
   type Transaction,
   builder,
   prepared,
+  preparedSelect,
   preparedInsert,
   refusedRow,
 } from '../platform/db';
@@ -15,11 +16,11 @@ const ofJourney = {
   members: eq(members.refId, sql.placeholder('refId')),
   emails: eq(memberEmails.refId, sql.placeholder('refId')),
 };
-const selectMembers = prepared(
-  builder.select().from(members).where(ofJourney.members).orderBy(asc(members.position)),
+const selectMembers = preparedSelect(getTableColumns(members), (select) =>
+  select.from(members).where(ofJourney.members).orderBy(asc(members.position)),
 );
-const selectEmails = prepared(
-  builder.select().from(memberEmails).where(ofJourney.emails).orderBy(asc(memberEmails.position)),
+const selectEmails = preparedSelect(getTableColumns(memberEmails), (select) =>
+  select.from(memberEmails).where(ofJourney.emails).orderBy(asc(memberEmails.position)),
 );
 const upsertMembers = preparedInsert(members, {
   target: [members.refId, members.memberId],

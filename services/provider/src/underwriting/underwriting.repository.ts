@@ -1,15 +1,12 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type Executor, type Transaction, builder, prepared } from '../platform/db';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { type Executor, type Transaction, preparedSelect } from '../platform/db';
 import { decryptRow, encryptRow, type Vault } from '../platform/security';
 import type { Answers } from './question-list';
 import { assessmentMembers, type AssessmentRow, assessments, healthAnswers } from './tables';
 import type { MemberVerdict } from './verdict';
 
-const select = prepared(
-  builder
-    .select()
-    .from(assessments)
-    .where(eq(assessments.refId, sql.placeholder('refId'))),
+const select = preparedSelect(getTableColumns(assessments), (rows) =>
+  rows.from(assessments).where(eq(assessments.refId, sql.placeholder('refId'))),
 );
 
 export async function findAssessment(db: Executor, refId: string): Promise<AssessmentRow | null> {

@@ -1,12 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { LanguageCode, Variant } from '@edp/domain';
-import {
-  type Executor,
-  type Transaction,
-  builder,
-  prepared,
-  preparedInsert,
-} from '../../platform/db';
+import { type Executor, type Transaction, preparedSelect, preparedInsert } from '../../platform/db';
 import type { Consent } from './given-consents';
 import { type ConsentRow, consents } from './tables';
 
@@ -71,16 +65,14 @@ export async function addConsents(
 
 const insert = preparedInsert(consents);
 const select = {
-  ofJourney: prepared(
-    builder
-      .select()
+  ofJourney: preparedSelect(getTableColumns(consents), (select) =>
+    select
       .from(consents)
       .where(eq(consents.refId, sql.placeholder('refId')))
       .orderBy(asc(consents.id)),
   ),
-  ofLead: prepared(
-    builder
-      .select()
+  ofLead: preparedSelect(getTableColumns(consents), (select) =>
+    select
       .from(consents)
       .where(eq(consents.leadId, sql.placeholder('leadId')))
       .orderBy(asc(consents.id)),

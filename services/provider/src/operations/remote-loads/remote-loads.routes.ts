@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { Value } from 'typebox/value';
+import { Compile } from 'typebox/compile';
 import {
   LOAD_TIME_STEPS,
   LoadBatch,
@@ -10,30 +10,32 @@ import {
   REMOTE_LOADS_PATH,
 } from '@edp/contracts';
 import type { Database } from '../../platform/db';
-import { ProblemError, wholeRequest, schemaCheck, toValueErrors } from '../../platform/http';
+import { ProblemError, wholeRequest, toValueErrors } from '../../platform/http';
 import { findFigures, saveCounts } from './remote-loads.repository';
 
 /** From when on, in Unix minutes, and how many minutes make one figure. */
-const Period = Type.Object(
-  {
-    since: Type.String({ pattern: '^\\d{1,9}$' }),
-    step: Type.String({ pattern: '^[1-9]\\d{0,3}$' }),
-  },
-  { additionalProperties: false },
+const Period = Compile(
+  Type.Object(
+    {
+      since: Type.String({ pattern: '^\\d{1,9}$' }),
+      step: Type.String({ pattern: '^[1-9]\\d{0,3}$' }),
+    },
+    { additionalProperties: false },
+  ),
 );
+
+const Batch = Compile(LoadBatch);
 
 /**
  * How releases of remotes load in browsers: gateways leave their counts here, and the operators' board reads them. No call
  * of the contract: only the gateway's signature opens it, and no browser is ever passed on to it.
  */
 export function registerRemoteLoads(app: FastifyInstance, { db }: { db: Database }): void {
-  const isBatch = schemaCheck(LoadBatch);
-
   app.post(REMOTE_LOADS_PATH, async ({ body }): Promise<LoadBatchStored> => {
-    if (!isBatch(body)) {
-      throw new ProblemError('malformed', { errors: toValueErrors(Value.Errors(LoadBatch, body)) });
+    if (!Batch.Check(body)) {
+      throw new ProblemError('malformed', { errors: toValueErrors(Batch.Errors(body)) });
     }
-    const batch = body as LoadBatch;
+    const batch: LoadBatch = body;
     if (batch.counts.some(isTimedOtherwise)) {
       throw new ProblemError('malformed', { errors: wholeRequest('times') });
     }
@@ -44,7 +46,7 @@ export function registerRemoteLoads(app: FastifyInstance, { db }: { db: Database
   });
 
   app.get(REMOTE_LOADS_PATH, async ({ query }, reply): Promise<LoadFigures> => {
-    if (!Value.Check(Period, query)) {
+    if (!Period.Check(query)) {
       throw new ProblemError('malformed', { errors: wholeRequest('query') });
     }
     reply.header('cache-control', 'no-store');

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { Socket } from 'node:net';
 import pg from 'pg';
-import { Connection } from './connection';
 import type { Database } from './database';
 import { transactionsOn } from './transaction';
 
@@ -36,15 +36,27 @@ export function connect({
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: statementTimeoutMs,
     application_name: 'provider',
-    Client: Connection,
+    // Statements of one turn (`Promise.all`) are sent without waiting for the response to the one before.
     pipeline: true,
+    stream: () => new TurnSocket(),
   });
   pool.on('error', onIdleError);
   // The pool looks after connections only while they are idle. Of one that breaks in the middle of a transaction the
   // statements tell; that nobody listens to itself would end the process.
   pool.on('connect', (connection) => connection.on('error', () => undefined));
 
-  const db = drizzle({ client: pool });
-  db.transaction = transactionsOn(pool);
+  const db = Object.assign(drizzle({ client: pool }), { transaction: transactionsOn(pool) });
   return { db, pool, close: () => pool.end() };
+}
+
+/**
+ * Sends what is written in one turn in one piece. The driver corks its socket for each statement and uncorks it at
+ * once; here it is uncorked when the turn is over, with all statements in it.
+ */
+class TurnSocket extends Socket {
+  override uncork(): void {
+    process.nextTick(() => {
+      super.uncork();
+    });
+  }
 }

@@ -7,6 +7,13 @@ export {
 } from './client';
 export { lockText } from './lock-text';
 export { applyMigrations } from './migrate';
-export { builder, givenRow, prepared, preparedInsert, refusedRow } from './prepared';
+export {
+  builder,
+  givenRow,
+  prepared,
+  preparedInsert,
+  preparedSelect,
+  refusedRow,
+} from './prepared';
 export { columnOf, columnsOf, everyRow, keyOf, pagesOf, tableOf, type Row } from './table-pages';
 export { withoutWaiting } from './transaction';

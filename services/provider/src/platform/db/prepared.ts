@@ -1,74 +1,98 @@
 import {
-  Column,
   DrizzleQueryError,
   getTableColumns,
   is,
   Param,
   Placeholder,
+  type Query,
   sql,
   type SQL,
 } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Pool, QueryResult } from 'pg';
-import type { Executor } from './client';
-import { Connection, statementName } from './connection';
-import { rowReader, type SelectedField } from './row-reader';
-import type { KnownStatement } from './statement-batch';
+import type { PgColumn, PgSelectBuilder, PgTable } from 'drizzle-orm/pg-core';
+import { type CustomTypesConfig, type QueryResult, types } from 'pg';
+import type { Executor } from './database';
+import { rowReader, type SelectedColumns } from './row-reader';
 
-/** Writes statements that are run later, on the connection of whoever runs them. */
+/** Builds statements that are executed later, on the connection of the caller. */
 export const builder = drizzle.mock();
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Runs a statement with the values of its placeholders, by name; statements are sent in the order of the calls. */
+/** Executes a statement with the values of its placeholders; statements are sent in the order of the calls. */
 export type Prepared<Result> = (on: Executor, values: object) => Promise<Result>;
 
-interface Preparable<Result> {
-  prepare(name: string): { execute(values?: Record<string, unknown>): Promise<Result> };
+interface Built {
+  toSQL(): Query;
 }
 
 /**
- * A statement whose text is made once and not for every request: most of what a statement costs this process is the
- * making of its text. Written with `builder` and `sql.placeholder`.
+ * An insert, update or delete whose text is generated once and not for every request, and that the server parses once
+ * for each connection. Resolves to the number of rows it has written.
  *
  * @example
- * const byRef = prepared(builder.select().from(leads).where(eq(leads.refId, sql.placeholder('refId'))));
- * const [lead] = await byRef(tx, { refId });
+ * const remove = prepared(builder.delete(leads).where(eq(leads.refId, sql.placeholder('refId'))));
+ * await remove(tx, { refId });
  */
-export function prepared<Result>(statement: Preparable<Result>): Prepared<Result> {
-  const made = make(statement);
-  const slots = made.params.map(toSlot);
-  return (on, values) =>
-    run(
-      made,
-      on,
-      slots.map((slot) => slot(values as Values)),
-    );
+export function prepared(statement: Built): Prepared<number> {
+  const { config, slots } = named(statement);
+  return async (on, values) => countOf(await run(on, config, valuesIn(slots, values as Values)));
 }
 
 /**
- * Inserts any number of rows by one statement; one text is made for each number. Rows that are there already are an
- * error, unless it is said what becomes of them.
+ * The same for a select. The driver returns rows as lists of values; `columns` tells what they are. Inner joins only: a
+ * group that an outer join leaves out would be read as a group of nulls.
+ *
+ * @example
+ * const byRef = preparedSelect(getTableColumns(leads), (select) =>
+ *   select.from(leads).where(eq(leads.refId, sql.placeholder('refId'))),
+ * );
+ * const [lead] = await byRef(tx, { refId });
+ */
+export function preparedSelect<Columns extends SelectedColumns, Row>(
+  columns: Columns,
+  build: (select: PgSelectBuilder<Columns>) => Built & PromiseLike<Row[]>,
+): Prepared<Row[]> {
+  const { config, slots } = named(build(builder.select(columns)));
+  const asLists = { ...config, rowMode: 'array' as const, types: UNDECODED };
+  const read = rowReader(columns) as (values: readonly unknown[]) => Row;
+  return async (on, values) => {
+    const { rows } = await run(on, asLists, valuesIn(slots, values as Values));
+    return (rows as unknown[][]).map(read);
+  };
+}
+
+/** What happens to a row that exists already. */
+interface OnConflict {
+  readonly target: PgColumn[];
+  readonly set: Record<string, SQL>;
+}
+
+/**
+ * Inserts any number of rows in one statement; one text is generated for each number. A row that exists already is an
+ * error unless `conflict` is given.
  */
 export function preparedInsert<Table extends PgTable>(
   table: Table,
-  conflict?: { readonly target: PgColumn[]; readonly set: Record<string, SQL> },
-): (on: Executor, rows: readonly Table['$inferInsert'][]) => Promise<unknown> {
+  conflict?: OnConflict,
+): (on: Executor, rows: readonly Table['$inferInsert'][]) => Promise<number> {
   const row = givenRow(table);
-  const makeFor = (count: number) => {
+  const insertOf = (count: number) => {
     const statement = builder.insert(table).values(Array.from({ length: count }, () => row));
-    return make(conflict ? statement.onConflictDoUpdate(conflict as never) : statement);
+    return named(conflict ? statement.onConflictDoUpdate(conflict) : statement);
   };
-  const slots = makeFor(1).params.map(toSlot);
-  const byCount = new Map<number, MadeStatement<unknown>>();
-  return (on, rows) => {
-    if (rows.length === 0) return Promise.resolve();
-    const made = byCount.get(rows.length) ?? makeFor(rows.length);
-    byCount.set(rows.length, made);
+  const { slots } = insertOf(1);
+  const byCount = new Map<number, Named>();
+  return async (on, rows) => {
+    if (rows.length === 0) return 0;
+    let statement = byCount.get(rows.length);
+    if (!statement) {
+      statement = insertOf(rows.length);
+      byCount.set(rows.length, statement);
+    }
     const params: unknown[] = [];
     for (const values of rows) for (const slot of slots) params.push(slot(values));
-    return run(made, on, params);
+    return countOf(await run(on, statement.config, params));
   };
 }
 
@@ -83,7 +107,7 @@ export function givenRow<Table extends PgTable>(table: Table): Table['$inferInse
 /** For `on conflict do update`: every column as the refused row has it, but for those that stay. */
 export function refusedRow<Table extends PgTable>(
   table: Table,
-  staying: readonly (keyof Table['_']['columns'] & string)[],
+  staying: readonly (keyof Table['$inferSelect'] & string)[],
 ): Record<string, SQL> {
   const changing = Object.entries(getTableColumns(table)).filter(
     ([name]) => !staying.includes(name),
@@ -93,67 +117,51 @@ export function refusedRow<Table extends PgTable>(
   );
 }
 
-/** A statement as it is sent, and how its rows are read. */
-interface MadeStatement<Result> {
-  readonly query: KnownStatement;
-  readonly params: readonly unknown[];
-  readonly read: (result: QueryResult) => Result;
+/** Reads a parameter from the values of a call. */
+type Slot = (values: Values) => unknown;
+
+interface Named {
+  readonly config: { readonly name: string; readonly text: string };
+  readonly slots: readonly Slot[];
 }
 
-/** As far as the library's own prepared statement is used here. */
-interface LibraryStatement {
-  readonly params: readonly unknown[];
-  readonly fields: readonly SelectedField[] | undefined;
-  /** Without and with rows to be read. */
-  readonly rawQueryConfig: KnownStatement;
-  readonly queryConfig: KnownStatement;
-  readonly joinsNotNullableMap: Readonly<Record<string, boolean>> | undefined;
+let statements = 0;
+
+/** A statement under a name of its own: the driver has it parsed when a connection meets the name for the first time. */
+function named(statement: Built): Named {
+  const { sql: text, params } = statement.toSQL();
+  statements += 1;
+  return { config: { name: `provider-${statements}`, text }, slots: params.map(toSlot) };
 }
 
-function make<Result>(statement: Preparable<Result>): MadeStatement<Result> {
-  const made = statement.prepare('') as unknown as LibraryStatement;
-  if (Object.values(made.joinsNotNullableMap ?? {}).includes(false)) {
-    throw new TypeError('Rows that a join may leave out are not read by a prepared statement.');
-  }
-  const { params, fields } = made;
-  const config = fields ? made.queryConfig : made.rawQueryConfig;
-  const rowOf = fields && rowReader(fields);
-  return {
-    query: { ...config, name: statementName(config.text) },
-    params,
-    // Nobody reads what comes of a statement without rows.
-    read: (result) => (rowOf ? result.rows.map(rowOf) : result) as Result,
-  };
+function run(on: Executor, config: Named['config'], params: unknown[]): Promise<QueryResult> {
+  const result = on.$client.query(config, params).catch((error: unknown): never => {
+    // Values may be personal: unlike Drizzle's, this error does not hold them.
+    throw new DrizzleQueryError(config.text, [], error as Error);
+  });
+  if ('statements' in on) on.statements.push(result);
+  return result;
 }
 
-/** The library binds a prepared statement to one connection; its text serves every one. */
-async function run<Result>(
-  { query, read }: MadeStatement<Result>,
-  on: Executor,
-  params: readonly unknown[],
-): Promise<Result> {
-  const { client } = on._.session as unknown as { client: Connection | Pool };
-  try {
-    const isOne = client instanceof Connection;
-    return read(await (isOne ? client.run(query, params) : client.query(query, [...params])));
-  } catch (error) {
-    // Values may be personal: unlike the library's, this error does not hold them.
-    throw new DrizzleQueryError(query.text, [], error as Error);
-  }
+/** Days and instants stay text, which their columns decode; the driver decodes everything else. */
+const AS_TEXT = new Set<number>([types.builtins.DATE, types.builtins.TIMESTAMPTZ]);
+const asText = (text: string) => text;
+const UNDECODED: CustomTypesConfig = {
+  getTypeParser: (type) =>
+    AS_TEXT.has(type) ? asText : (types.getTypeParser(type) as (text: string) => unknown),
+};
+
+function valuesIn(slots: readonly Slot[], values: Values): unknown[] {
+  return slots.map((slot) => slot(values));
 }
 
-/** How most columns code their values: not at all. */
-const { mapToDriverValue: asItIs } = Column.prototype as { mapToDriverValue: unknown };
-
-/** Where a parameter comes from: a placeholder, coded as its column wants it, or a constant of the statement. */
-function toSlot(param: unknown): (values: Values) => unknown {
+/** A placeholder, encoded as its column requires, or a constant of the statement. */
+function toSlot(param: unknown): Slot {
   if (is(param, Placeholder)) return (values) => valueOf(values, param.name);
   if (!is(param, Param) || !is(param.value, Placeholder)) return () => param;
-  const { encoder } = param;
-  const name = param.value.name;
-  if (encoder.mapToDriverValue === asItIs) return (values) => valueOf(values, name);
+  const { encoder, value: placeholder } = param;
   return (values) => {
-    const value = valueOf(values, name);
+    const value = valueOf(values, placeholder.name);
     return value === null ? null : encoder.mapToDriverValue(value);
   };
 }
@@ -162,4 +170,8 @@ function valueOf(values: Values, name: string): unknown {
   const value = values[name];
   if (value === undefined) throw new TypeError(`The statement has no value for "${name}".`);
   return value;
+}
+
+function countOf({ rowCount }: { readonly rowCount: number | null }): number {
+  return rowCount ?? 0;
 }

@@ -1,40 +1,42 @@
-import { Column, is, SQL } from 'drizzle-orm';
+import { is } from 'drizzle-orm';
+import { PgColumn } from 'drizzle-orm/pg-core';
 
-/** A column of an answer: where its value goes, and what decodes it. */
-export interface SelectedField {
-  readonly path: readonly string[];
-  readonly field: unknown;
+/** What a select returns: columns, or groups of them under a name. */
+export type SelectedColumns = Readonly<
+  Record<string, PgColumn | Readonly<Record<string, PgColumn>>>
+>;
+
+type Row = Record<string, unknown>;
+
+interface Slot {
+  /** Null for a column of the row itself. */
+  readonly group: string | null;
+  readonly name: string;
+  readonly column: PgColumn;
 }
 
-interface Decoder {
-  mapFromDriverValue(value: unknown): unknown;
-}
-
-/**
- * Reads rows as the library does, which looks anew at each value for what decodes it: here that is known before the first
- * row. A column stands in the row itself, or in the part of it that its table was selected as.
- */
-export function rowReader(
-  fields: readonly SelectedField[],
-): (values: readonly unknown[]) => Record<string, unknown> {
-  const slots = fields.map(({ path, field }) => {
-    const [first = '', second] = path;
-    const [part, name] = second === undefined ? [null, first] : [first, second];
-    return { part, name, decoder: decoderOf(field) };
-  });
+/** Makes a row of a list of values, in the order in which Drizzle writes the columns. */
+export function rowReader(columns: SelectedColumns): (values: readonly unknown[]) => Row {
+  const slots = Object.entries(columns).flatMap(([name, part]): Slot[] =>
+    isColumn(part)
+      ? [{ group: null, name, column: part }]
+      : Object.entries(part).map(([inner, column]) => ({
+          group: name,
+          name: inner,
+          column,
+        })),
+  );
   return (values) => {
-    const row: Record<string, unknown> = {};
-    slots.forEach(({ part, name, decoder }, index) => {
-      const target = part === null ? row : ((row[part] ??= {}) as typeof row);
+    const row: Row = {};
+    slots.forEach(({ group, name, column }, index) => {
+      const target = group === null ? row : ((row[group] ??= {}) as Row);
       const value = values[index];
-      target[name] = value === null ? null : decoder.mapFromDriverValue(value);
+      target[name] = value === null ? null : column.mapFromDriverValue(value);
     });
     return row;
   };
 }
 
-function decoderOf(field: unknown): Decoder {
-  if (is(field, Column)) return field;
-  const expression = is(field, SQL.Aliased) ? field.sql : field;
-  return (expression as { decoder: Decoder }).decoder;
+function isColumn(part: SelectedColumns[string]): part is PgColumn {
+  return is(part, PgColumn);
 }

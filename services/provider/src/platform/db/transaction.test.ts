@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import { openOneConnection } from '../../../test/one-connection';
 import { webhookEvents } from '../../payment/webhooks/tables';
 import type { DatabaseClient } from './client';
-import { preparedInsert } from './prepared';
+import { builder, prepared, preparedInsert, preparedSelect } from './prepared';
 import { withoutWaiting } from './transaction';
 
 let client: DatabaseClient;
@@ -15,6 +15,9 @@ afterAll(() => stop());
 
 const insert = preparedInsert(webhookEvents);
 const event = (eventId: string) => ({ eventId, receivedAt: new Date('2026-11-20T02:48:00Z') });
+const selectAll = preparedSelect(getTableColumns(webhookEvents), (rows) =>
+  rows.from(webhookEvents),
+);
 const kept = async () => (await client.db.select().from(webhookEvents)).map((row) => row.eventId);
 
 describe('a transaction', () => {
@@ -38,16 +41,80 @@ describe('a transaction', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('gives up a part of itself alone', async () => {
+  it('runs statements of one turn in their order', async () => {
+    const [, found, , foundAfter] = await client.db.transaction((tx) => {
+      const count = async () => (await selectAll(tx, {})).length;
+      return Promise.all([insert(tx, [event('a')]), count(), insert(tx, [event('b')]), count()]);
+    });
+    expect([found, foundAfter]).toEqual([1, 2]);
+  });
+
+  it('sends the first statements without waiting for the response to `begin`', async () => {
+    const sent: unknown[] = [];
+    let answered = 0;
+    await client.db.transaction(async (tx) => {
+      const query = jest.spyOn(tx.$client, 'query');
+      const writes = [insert(tx, [event('a')]), insert(tx, [event('b')])];
+      for (const write of writes) void write.then(() => (answered += 1));
+      sent.push(query.mock.calls.length, answered);
+      query.mockRestore();
+      await Promise.all(writes);
+    });
+    expect(sent).toEqual([2, 0]);
+  });
+});
+
+describe('statements after one that fails', () => {
+  it('are not run, not even commit where the work has passed over the failure', async () => {
+    let outcomes: PromiseSettledResult<unknown>[] = [];
+    const failing = client.db.transaction(async (tx) => {
+      const writes = ['a', 'a', 'b'].map((eventId) => insert(tx, [event(eventId)]));
+      outcomes = await Promise.allSettled(writes);
+      withoutWaiting(tx, insert(tx, [event('c')]));
+    });
+    await expect(failing).rejects.toMatchObject({ cause: { code: '23505' } });
+    expect(outcomes).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'rejected', reason: { cause: { code: '23505' } } },
+      { status: 'rejected', reason: { cause: { code: '25P02' } } },
+    ]);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('are learned by the server when they come again', async () => {
+    const counted = preparedSelect({ id: webhookEvents.eventId }, (rows) =>
+      rows.from(webhookEvents),
+    );
+    const failing = client.db.transaction((tx) =>
+      Promise.all([insert(tx, [event('a')]), insert(tx, [event('a')]), counted(tx, {})]),
+    );
+    await expect(failing).rejects.toMatchObject({ cause: { code: '23505' } });
     await client.db.transaction(async (tx) => {
       await insert(tx, [event('a')]);
-      const part = tx.transaction(async (inner) => {
-        await insert(inner, [event('b')]);
-        throw new Error('refused');
-      });
-      await expect(part).rejects.toThrow('refused');
+      expect(await counted(tx, {})).toEqual([{ id: 'a' }]);
     });
-    expect(await kept()).toEqual(['a']);
+  });
+
+  it('fail with a statement that the server does not understand, which it is told again', async () => {
+    const unknown = prepared(builder.delete(webhookEvents).where(sql`no_such_column`));
+    const failing = () => client.db.transaction((tx) => unknown(tx, {}));
+    await expect(failing()).rejects.toMatchObject({ cause: { code: '42703' } });
+    await expect(failing()).rejects.toMatchObject({ cause: { code: '42703' } });
+  });
+
+  it('all fail when the connection ends', async () => {
+    const end = prepared(
+      builder
+        .select({ done: sql`pg_terminate_backend(pg_backend_pid())` })
+        .from(sql`(select) as one`),
+    );
+    let outcomes: PromiseSettledResult<unknown>[] = [];
+    const failing = client.db.transaction(async (tx) => {
+      outcomes = await Promise.allSettled([end(tx, {}), insert(tx, [event('a')])]);
+    });
+    await expect(failing).rejects.toThrow();
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await kept()).toEqual([]);
   });
 });
 

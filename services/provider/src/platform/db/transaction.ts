@@ -1,66 +1,56 @@
-import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/session';
-import { PgDialect } from 'drizzle-orm/pg-core';
-import type pg from 'pg';
-import { Connection } from './connection';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Pool, PoolClient } from 'pg';
 import type { Database, Transaction } from './database';
-import type { KnownStatement } from './statement-batch';
-
-type NoSchema = Record<string, never>;
-
-/** A transaction and the writes that nobody waits for before `commit`. */
-class OwnTransaction extends NodePgTransaction<NoSchema, NoSchema> {
-  // Not beside it in a `WeakMap`: what stands in one outlives every collection of young objects.
-  readonly unawaited: Promise<unknown>[] = [];
-}
 
 /**
  * Lets a transaction go on without waiting for a write: it travels with whatever comes after it, at the latest with
  * `commit`. When it fails, so does the transaction, and nothing of it is kept.
  */
 export function withoutWaiting(tx: Transaction, ...writes: readonly Promise<unknown>[]): void {
-  if (!(tx instanceof OwnTransaction)) throw new TypeError('This transaction waits for all.');
   for (const write of writes) write.catch(() => undefined);
-  tx.unawaited.push(...writes);
+  tx.statements.push(...writes);
 }
 
 /**
- * What `db.transaction` does. The library's own writes the texts of `begin` and `commit` anew for each transaction, and
- * waits for one statement after the other.
+ * What `db.transaction` does. Drizzle's own waits for `begin` and for each write before it sends `commit`, and when a
+ * connection breaks it throws that `rollback` failed instead of what broke.
  */
-export function transactionsOn(pool: pg.Pool): Database['transaction'] {
-  const dialect = new PgDialect();
-
-  return async (work, config) => {
-    if (config) throw new TypeError('All transactions are of the one kind that the server begins.');
+export function transactionsOn(pool: Pool): Database['transaction'] {
+  const byConnection = new WeakMap<PoolClient, Drizzle>();
+  const drizzleOn = (connection: PoolClient) => {
+    const known = byConnection.get(connection) ?? drizzle({ client: connection });
+    byConnection.set(connection, known);
+    return known;
+  };
+  return async (work) => {
     const connection = await pool.connect();
-    if (!(connection instanceof Connection))
-      throw new TypeError('The pool makes other connections.');
-    const session = new NodePgSession<NoSchema, NoSchema>(connection, dialect, undefined);
-    const tx = new OwnTransaction(dialect, session, undefined);
+    const tx: Transaction = Object.assign(drizzleOn(connection), { statements: [] });
     let isBroken = false;
     try {
       // Not waited for: it travels with the first statements, and where it fails so do they.
-      withoutWaiting(tx, connection.run(BEGIN, []));
+      withoutWaiting(tx, connection.query(BEGIN));
       const result = await work(tx);
-      await Promise.all([...tx.unawaited, connection.run(COMMIT, [])]);
+      await Promise.all([...tx.statements, connection.query(COMMIT)]);
       return result;
     } catch (error) {
-      await connection.query(ROLLBACK).catch(() => {
+      await connection.query('rollback').catch(() => {
         isBroken = true;
       });
-      throw (await firstFailure(tx.unawaited)) ?? error;
+      throw (await firstFailure(tx.statements)) ?? error;
     } finally {
       connection.release(isBroken);
     }
   };
 }
 
-const BEGIN: KnownStatement = { name: 'begin', text: 'begin' };
-const COMMIT: KnownStatement = { name: 'commit', text: 'commit' };
-const ROLLBACK = { text: 'rollback' };
+type Drizzle = ReturnType<typeof drizzle<Record<string, never>, PoolClient>>;
 
-/** After the first write that fails every statement is refused: only the first tells why. */
-async function firstFailure(writes: readonly Promise<unknown>[]): Promise<unknown> {
-  const outcomes = await Promise.allSettled(writes);
+/** Named: parsed once for each connection, and sent together with the statements of the same turn. */
+const BEGIN = { name: 'begin', text: 'begin' };
+const COMMIT = { name: 'commit', text: 'commit' };
+
+/** After the first statement that fails the server rejects every other: only the first tells why. */
+async function firstFailure(statements: readonly Promise<unknown>[]): Promise<unknown> {
+  const outcomes = await Promise.allSettled(statements);
   return outcomes.find((outcome) => outcome.status === 'rejected')?.reason;
 }

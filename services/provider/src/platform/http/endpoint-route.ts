@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import { Value } from 'typebox/value';
+import { Compile } from 'typebox/compile';
 import { type Call, CALL_SCHEMAS, type CallName, CALLS, IDEMPOTENCY_HEADER } from '@edp/contracts';
 import { type Caller, callerOf } from './caller';
 import { ProblemError, type ValueError, wholeRequest } from './problem-error';
 import { responseText, type ResponseOf } from './response-text';
-import { schemaCheck } from './schema-check';
 import { isStorable, unstorableTexts } from './storable-text';
 import { toValueErrors } from './value-errors';
 
@@ -72,12 +71,10 @@ export function handleEndpoint<N extends CallName>(
 
 /** Lets pass what fits a schema; throws for anything else, with pointers to what is wrong. */
 function bodyCheckOf(schema: TSchema): (body: unknown) => void {
-  const fits = schemaCheck(schema);
+  const accepted = Compile(schema);
   return (body) => {
-    if (fits(body)) return;
-    throw new ProblemError('malformed', {
-      errors: toValueErrors(Value.Errors(schema, body), body),
-    });
+    if (accepted.Check(body)) return;
+    throw new ProblemError('malformed', { errors: toValueErrors(accepted.Errors(body), body) });
   };
 }
 

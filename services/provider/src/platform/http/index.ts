@@ -13,7 +13,6 @@ export {
   type ProblemName,
   type ValueError,
 } from './problem-error';
-export { schemaCheck } from './schema-check';
 export { unstorableTexts } from './storable-text';
 export { check, need, under } from './value-checks';
 export { toValueErrors } from './value-errors';

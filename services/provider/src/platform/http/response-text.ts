@@ -1,7 +1,6 @@
 import type { Static, TSchema } from 'typebox';
-import { Value } from 'typebox/value';
+import { Compile } from 'typebox/compile';
 import { CALL_SCHEMAS, type CallName } from '@edp/contracts';
-import { schemaCheck } from './schema-check';
 import { toValueErrors } from './value-errors';
 
 export type ResponseOf<N extends CallName> = Static<(typeof CALL_SCHEMAS)[N]['response']>;
@@ -20,11 +19,11 @@ interface Answer {
  */
 export function responseText<N extends CallName>(name: N): (answer: ResponseOf<N>) => string {
   const { response }: { response: TSchema } = CALL_SCHEMAS[name];
-  const fits = schemaCheck(response);
+  const known = Compile(response);
   return (answer) => {
-    const known = (answer as Answer | null)?.[TEXT];
-    if (known !== undefined) return known;
-    if (!fits(answer)) throw new ResponseError(name, toValueErrors(Value.Errors(response, answer)));
+    const written = (answer as Answer | null)?.[TEXT];
+    if (written !== undefined) return written;
+    if (!known.Check(answer)) throw new ResponseError(name, toValueErrors(known.Errors(answer)));
     const text = JSON.stringify(answer);
     // Not in a `WeakMap` beside it: what stands in one outlives every collection of young objects.
     if (Object.isExtensible(answer)) Object.defineProperty(answer, TEXT, { value: text });

@@ -1,3 +1,4 @@
+import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { type ApplicationRequest, CALL_SCHEMAS, type LeadRequest } from '@edp/contracts';
 import { applicantOf, quotationApplicant, quotationRequest, WOMAN } from '../../../test/journey';
@@ -114,6 +115,13 @@ describe('what a schema rejects', () => {
     expect(saidOf('createLead', { ...lead, email: '  ' })).toEqual([
       { pointer: '/email', code: 'required' },
     ]);
+  });
+
+  it('is an unknown field of every call that takes a body', () => {
+    for (const schemas of Object.values(CALL_SCHEMAS)) {
+      if (!('request' in schemas)) continue;
+      expect(Compile(schemas.request).Check({ unheardOf: 1 })).toBe(false);
+    }
   });
 
   it('is named by its keyword where nobody fills in a form', () => {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { CallName } from '@edp/contracts';
 import type { Clock } from '@edp/service';
 import {
@@ -8,6 +8,7 @@ import {
   builder,
   givenRow,
   prepared,
+  preparedSelect,
   withoutWaiting,
 } from '../db';
 import { type Caller, orderedText, ProblemError } from '../http';
@@ -89,7 +90,7 @@ export function createIdempotency({ db, vault, clock }: Dependencies): Idempoten
         // The first to insert goes on; the others wait here until it has committed or given up.
         const claiming = insert(tx, rowOf(request, NO_ANSWER_YET));
         const reading = later(read?.(tx) ?? Promise.resolve(undefined as R));
-        if ((await claiming).length === 0) {
+        if ((await claiming) === 0) {
           const first = await kept(tx, request);
           if (!first) throw new Error('A kept answer vanished while it was waited for.');
           return first.answer as T;
@@ -119,14 +120,12 @@ const isGiven = and(
   eq(idempotentAnswers.call, sql.placeholder('call')),
   eq(idempotentAnswers.key, sql.placeholder('key')),
 );
-const select = prepared(builder.select().from(idempotentAnswers).where(isGiven));
-/** Answers with the key when nobody had taken it. */
+const select = preparedSelect(getTableColumns(idempotentAnswers), (rows) =>
+  rows.from(idempotentAnswers).where(isGiven),
+);
+/** Writes one row when nobody has taken the key, and none otherwise. */
 const insert = prepared(
-  builder
-    .insert(idempotentAnswers)
-    .values(givenRow(idempotentAnswers))
-    .onConflictDoNothing()
-    .returning({ key: idempotentAnswers.key }),
+  builder.insert(idempotentAnswers).values(givenRow(idempotentAnswers)).onConflictDoNothing(),
 );
 const update = prepared(
   builder
