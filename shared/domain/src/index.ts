@@ -198,8 +198,13 @@ export {
   selectMember,
 } from './people/member-selection';
 export { DEFAULT_COVER_PERIODS, type CoverPeriods } from './policy/cover-periods';
-export { mapPlans, planNumber } from './people/plan-records';
-export { resetPlanCodes, type PlannedApplicant, type PlannedList } from './people/plan-codes';
+export {
+  mapPlans,
+  planNumber,
+  resetPlanCodes,
+  type PlannedApplicant,
+  type PlannedList,
+} from './people/plan-codes';
 export { backoff, withJitter, type BackoffPolicy } from './retries/backoff';
 
 export {

@@ -13,7 +13,7 @@ export interface AnalyticsConsent {
 }
 
 /**
- * Whether visits may be counted: asked once a device, open to change at any time, taken back with one press. It is asked at
+ * Whether visits may be counted: asked once a device, open to change at any time, withdrawn with one press. It is asked at
  * home, and of a buyer who has seen a price: never in the way of the first page.
  */
 export function useAnalyticsConsent(page: PageName): AnalyticsConsent {

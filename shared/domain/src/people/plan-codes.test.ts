@@ -1,5 +1,5 @@
 import { PLAN_CODES, USUAL_PLAN } from '../codes/code-tables';
-import { mapPlans, planNumber } from './plan-records';
+import { mapPlans, planNumber } from './plan-codes';
 
 it('a record by plan has a value for every plan, in their order', () => {
   expect(Object.entries(mapPlans(planNumber))).toEqual(
