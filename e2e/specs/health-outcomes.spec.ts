@@ -76,7 +76,7 @@ test('a buyer who is not eligible comes to the contact page, also after Back and
   await page.goBack();
   await questionnaire.isAt('check.title');
   await page.getByRole('button', { name: /^Change height and weight/ }).click();
-  await page.getByLabel('Weight').fill('60');
+  await page.getByRole('textbox', { name: 'Weight' }).fill('60');
   await questionnaire.press('toCheck');
   await questionnaire.send();
   await review.isShown();

@@ -13,7 +13,7 @@ const ROOTS: Readonly<Record<string, readonly string[]>> = {
   'antd/es/button/Button': ['ant-btn', 'ant-btn-variant-solid', 'ant-btn-variant-outlined'],
   'antd/es/checkbox/Checkbox': ['ant-checkbox', 'ant-checkbox-wrapper', 'ant-checkbox-checked'],
   'antd/es/input/Input': ['ant-input', 'ant-input-affix-wrapper', 'ant-input-outlined'],
-  'antd/es/modal/Modal': ['ant-modal', 'ant-modal-mask', 'ant-modal-close', 'ant-zoom-enter'],
+  'antd/es/modal/Modal': ['ant-modal', 'ant-modal-mask', 'ant-modal-close', 'ant-fade-enter'],
   'antd/es/switch': ['ant-switch', 'ant-switch-checked', 'ant-switch-handle'],
 };
 

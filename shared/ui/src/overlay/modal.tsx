@@ -38,6 +38,8 @@ export function Modal({
       getContainer={overlayRoot}
       destroyOnHidden
       mask={{ closable: !persistent }}
+      // It stays where it is while it appears: a quick press on a dialog that grows misses its button.
+      transitionName="ant-fade"
       footer={null}
       className="edp-modal"
       closable={{ closeIcon: <Icon name="close" />, 'aria-label': t('close') }}
