@@ -1,17 +1,14 @@
 /** What a host gives a remote, as far as it is of use here. */
 interface Host {
-  readonly nonce: string;
   readonly bus: { readonly on: (fact: string, listener: () => void) => unknown };
 }
 
 /** What a careless remote may do when it is mounted, one of each, without an end. Runs in the page. */
-function leave({ bus, nonce }: Host): void {
-  const style = document.createElement('style');
-  style.nonce = nonce;
-  style.setAttribute('data-left', '');
+function leave({ bus }: Host): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('main { outline: 0 }');
+  document.adoptedStyleSheets.push(sheet);
   document.body.classList.add('left-open');
-  style.textContent = 'main { outline: 0 }';
-  document.head.append(style);
   window.addEventListener('resize', () => undefined);
   setInterval(() => undefined, 54_321);
   bus.on('plan/chosen', () => undefined);
@@ -36,7 +33,7 @@ export function spreading(sheet: string): string {
 
 /** The same, as `leftSince` names it. */
 export const LEFT_EACH_TIME = [
-  'styles: data-left 1',
+  'styles: adopted 1',
   'timers: interval 54321',
   'pageListeners: window resize',
   'subscriptions: plan/chosen',

@@ -4,7 +4,7 @@ import { PAGE_BOOTSTRAP_ID, type PageBootstrap } from '@edp/contracts';
 
 /** One style sheet as the browser holds it. */
 interface Sheet {
-  /** Its address without hashes, or what marks its element. */
+  /** Its address without hashes, what marks its element, or that a script made it without one. */
   readonly whose: string;
   /** The container of the remote whose sheet it is. */
   readonly container: string | null;
@@ -41,7 +41,7 @@ function stylesHere(bootstrapId: string) {
     const path = href ? new URL(href).pathname : '';
     const marks = ownerNode instanceof Element ? ownerNode.getAttributeNames().join(' ') : '';
     return {
-      whose: path.replace(/[0-9a-f]{12}\/|[0-9a-f]{8}\./g, '') || marks,
+      whose: path.replace(/[0-9a-f]{12}\/|[0-9a-f]{8}\./g, '') || marks || 'adopted',
       container: releases.find(({ styles }) => styles.includes(path))?.container ?? null,
       rules: [...cssRules].map(({ cssText }) => cssText),
     };

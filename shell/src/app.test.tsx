@@ -45,7 +45,7 @@ describe('the shell around a remote', () => {
     expect(screen.getByRole('contentinfo')).toHaveTextContent('1-800-88-2637');
     expect(screen.getByRole('navigation', { name: 'Progress' })).toHaveTextContent('Choose Plan');
     expect(quote.mounted[0]).toMatchObject({
-      contractVersion: 1,
+      contractVersion: 2,
       page: 'quotation',
       language: 'en',
     });

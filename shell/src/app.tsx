@@ -27,11 +27,11 @@ export interface AppProps {
 
 /** The shell as one tree: providers, routes, and the frame around them. */
 export function App({ shell, bridge }: AppProps) {
-  const { i18n, store, nonce, journey } = shell;
+  const { i18n, store, journey } = shell;
   const product = journey?.product;
   return (
     <StrictMode>
-      <ThemeProvider variant={product?.variant ?? 'insurance'} nonce={nonce}>
+      <ThemeProvider variant={product?.variant ?? 'insurance'}>
         <I18nProvider i18n={i18n}>
           <StoreProvider store={store}>
             <ShellProvider shell={shell}>

@@ -57,7 +57,7 @@ import { createLastVisited } from './navigation/last-visited';
 import { createPageCheck, watchBuyer } from './navigation/page-check';
 import { CLEARED, HOME_HREF, placeOf } from './navigation/places';
 import { createRouterBridge, type RouterBridge } from './navigation/router-bridge';
-import { readNonce, readPageBootstrap } from './page-bootstrap';
+import { readPageBootstrap } from './page-bootstrap';
 import { buyerOf } from './session/buyer-of';
 import { watchSession } from './session/session-of-page';
 import type { Journey, Shell } from './shell-context';
@@ -125,7 +125,6 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
       // A new document, in the place of this one: Back shows nothing of what was typed.
       window.location.replace(`${HOME_HREF}?lang=${lang}#${CLEARED}`);
     },
-    nonce: readNonce(),
     journey: product && createJourney(product, { bootstrap, bridge, store, storage }),
   };
   return { shell, bridge };

@@ -10,8 +10,3 @@ export function readPageBootstrap(): PageBootstrap {
     throw new Error(`The page has no #${PAGE_BOOTSTRAP_ID}: it was not made by the gateway.`);
   return JSON.parse(text) as PageBootstrap;
 }
-
-/** The nonce of this page, for styles that are added while it runs. The attribute is hidden from scripts, the property is not. */
-export function readNonce(): string {
-  return document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
-}

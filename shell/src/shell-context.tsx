@@ -30,7 +30,6 @@ export interface Shell {
   readonly consent: Kept<Consent>;
   /** After "clear my data": what this browser kept is gone, and the buyer is at the start. */
   readonly forgetDevice: () => void;
-  readonly nonce: string;
   /** The product of the path, and the way through its pages; absent on pages of no product. */
   readonly journey: Journey | null;
 }

@@ -161,7 +161,7 @@ describe('npm run registry', () => {
   });
 
   it('refuses in one sentence: no reason given, no such release, a shell it does not fit', async () => {
-    const one = build('mfe-plan', 'one', { contractVersion: 2 });
+    const one = build('mfe-plan', 'one', { contractVersion: 3 });
     await registry('publish', 'mfe-plan', `--from=${one.dist}`);
     expect(await refusal('promote', 'mfe-plan', one.id)).toMatch(/^Say why: /);
     expect(await refusal('promote', 'mfe-plan', '0123456789ab', '--why=x')).toBe(

@@ -1,7 +1,9 @@
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
 import { Registry } from 'prom-client';
 import { bucketStorage, folderStorage, ReleaseDesk } from '@edp/releases';
 import {
@@ -51,6 +53,13 @@ import { sessionPlugin } from './sessions/session-plugin';
 import { sessionRoutes } from './sessions/session.routes';
 
 const HTML_TYPE = /^text\/html/;
+/** Files and documents are kept compressed; this is what is made for one request (decision 0041). */
+const COMPRESSION = {
+  encodings: ['br', 'gzip'],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  // A request is never unpacked: a few bytes could become a gigabyte.
+  globalDecompression: false,
+} satisfies FastifyCompressOptions;
 /** Requests of one address per minute, files apart; a family filling in six forms stays far below. */
 const RATE_LIMIT = 1_200;
 
@@ -164,7 +173,6 @@ export async function buildApp(
   // buyers behind one address.
   await app.register(rateLimit, { max: RATE_LIMIT, timeWindow: '1 minute' });
   await installRoutes(app, { folder: config.installDir, releases, texts, products });
-  languageRoutes(app, { releases, store, texts });
   await reportRoutes(app, metrics);
   clientErrorRoutes(app, metrics);
   const upstream = createUpstream(config.providerUrl, config.internalSecret, tracing);
@@ -184,6 +192,9 @@ export async function buildApp(
       releases: store,
     });
   }
+  // What is routed from here on; not the board, whose forms hold a token beside what is asked for.
+  await app.register(compress, COMPRESSION);
+  languageRoutes(app, { releases, store, texts });
   sessionRoutes(app, config.publicUrl.origin);
   await callRoutes(app, {
     upstream,

@@ -64,7 +64,7 @@ function manifestOf(
     name,
     version,
     releaseId,
-    contractVersion: 1,
+    contractVersion: 2,
     owner: 'A squad',
     entry,
     initial: [entry],

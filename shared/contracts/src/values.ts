@@ -6,7 +6,7 @@ import { BASE_PATH } from './pages';
  */
 
 /** Version of the contract between shell and remotes (`HostProps`, event map, store slices). */
-export const CONTRACT_VERSION = 1;
+export const CONTRACT_VERSION = 2;
 
 /** Ids of the JSON block and of the root element in the HTML that the gateway makes. */
 export const PAGE_BOOTSTRAP_ID = 'edp-page';

@@ -24,21 +24,19 @@ export interface HostProps {
   readonly product: ProductConfig;
   /** At mount; changes reach the screens through i18n. */
   readonly language: Language;
-  /** For what a remote must style inline under the content policy. */
-  readonly nonce: string;
   readonly store: AppStore;
   readonly bus: EventBus;
   readonly navigation: Navigation;
   /** Absent where there is no other release to be had, as in a remote that runs alone. */
   readonly recovery?: HostRecovery;
   /**
-   * Sends an analytics event of the remote, if the buyer gave consent; used through `useTrack`. Added within contract
-   * version 1: absent in older shells, and in a remote that runs alone.
+   * Sends an analytics event of the remote, if the buyer gave consent; used through `useTrack`. Absent in a remote that
+   * runs alone.
    */
   readonly track?: TrackRemoteEvent;
 }
 
-const NEEDED = ['page', 'product', 'language', 'nonce', 'store', 'bus', 'navigation'] as const;
+const NEEDED = ['page', 'product', 'language', 'store', 'bus', 'navigation'] as const;
 
 /**
  * Refuses a mount by a host that keeps another contract, with what is wrong in the message.

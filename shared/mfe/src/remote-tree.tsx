@@ -17,13 +17,13 @@ export interface RemoteTreeProps {
 
 /** Everything around a remote's root, the same for all five, in the shell and standalone. */
 export function RemoteTree({ name, namespace, root: Root, host }: RemoteTreeProps) {
-  const { product, store, nonce } = host;
+  const { product, store } = host;
   return (
     <StrictMode>
       <HostProvider host={host} name={name} namespace={namespace}>
         <I18nProvider variant={product.variant} variables={textVariables(host)}>
           <StoreProvider store={store}>
-            <ThemeProvider variant={product.variant} nonce={nonce}>
+            <ThemeProvider variant={product.variant}>
               <RemoteBoundary remote={name} recovery={host.recovery}>
                 <Root />
               </RemoteBoundary>

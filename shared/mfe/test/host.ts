@@ -31,11 +31,10 @@ export function testHost(texts: Record<string, Record<string, unknown>> = {}): H
     resources: { en: { mfe: en, ...common }, my: { mfe: my, ...common } },
   });
   return {
-    contractVersion: 1,
+    contractVersion: 2,
     page: 'plan',
     product: PRODUCT,
     language: 'en',
-    nonce: 'n0nce',
     store: createAppStore(),
     bus: createEventBus(),
     navigation: testNavigation(),

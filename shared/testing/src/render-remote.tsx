@@ -53,11 +53,10 @@ export async function renderRemote(
   const bus = createEventBus();
   const dataLayer: DataLayerEntry[] = [];
   const host: HostProps = {
-    contractVersion: 1,
+    contractVersion: 2,
     page,
     product: sampleProduct(variant),
     language,
-    nonce: 'nonce',
     store,
     bus,
     navigation,

@@ -48,7 +48,7 @@ describe('loading a remote', () => {
 
   it('fails at the contract without fetching anything', async () => {
     const load = jest.fn();
-    const foreign = registry(release({ contractVersion: 2 }));
+    const foreign = registry(release({ contractVersion: 3 }));
     expect(await outcome({ registry: foreign, load })).toBe('contract');
     expect(load).not.toHaveBeenCalled();
   });

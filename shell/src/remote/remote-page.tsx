@@ -132,7 +132,7 @@ function MountedPage({ facts, remote, deadline, onFailed, onAgain }: MountedPage
 }
 
 function useHostProps(page: Page): HostProps {
-  const { store, bus, nonce } = useShell();
+  const { store, bus } = useShell();
   const { product, navigation } = useJourney();
   const { language } = useLanguage();
   return {
@@ -140,7 +140,6 @@ function useHostProps(page: Page): HostProps {
     page,
     product,
     language,
-    nonce,
     store,
     bus,
     navigation,

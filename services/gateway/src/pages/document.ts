@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type PageBootstrap, type ProductConfig, PAGE_BOOTSTRAP_ID, ROOT_ID } from '@edp/contracts';
 import { htmlLang } from '../languages/language';
 import { integrityMap, integrityOf } from '../releases/registry-view';
@@ -5,12 +6,11 @@ import { type StoredRelease } from '../releases/release-source';
 import { type LiveReleases } from '../releases/release-store';
 import { escapeHtml, escapeJson } from './escape';
 import { frameSkeleton } from './frame-skeleton';
-import { GUARD_SCRIPT } from './guard-script';
+import { GUARD_SCRIPT, SHELL_FAILED } from './guard-script';
 import { ICON_PATH } from './icon.routes';
 import { THEME_COLOUR, WEB_MANIFEST_PATH } from './install.routes';
 
 export interface DocumentParts {
-  readonly nonce: string;
   readonly live: LiveReleases;
   readonly bootstrap: PageBootstrap;
   readonly product: ProductConfig | null;
@@ -18,14 +18,23 @@ export interface DocumentParts {
   readonly text: (key: string) => string;
 }
 
+export interface PageDocument {
+  readonly html: string;
+  /** What its content security policy lets run: the hash of each inline script and of each script that it preloads. */
+  readonly scriptHashes: readonly string[];
+}
+
 /**
- * The one HTML document of a page. The order matters: the guard first, then the import map before any module or
- * preload, so that no script is asked for whose hash is not yet known.
+ * The one HTML document of a page; the same parts make the same bytes. The order matters: the guard first, then the
+ * import map before any module or preload, so that no script is asked for whose hash is not yet known.
  */
-export function renderDocument(parts: DocumentParts): string {
-  const { bootstrap, product, text } = parts;
+export function renderDocument(parts: DocumentParts): PageDocument {
+  const { live, bootstrap, product, text } = parts;
   const brand = product?.brand.name ?? text('shell:brand.group');
-  return `<!doctype html>
+  const releases = releasesOf(parts);
+  const importMap = escapeJson({ integrity: integrityMap(live) });
+  const start = startScript(live.shell);
+  const html = `<!doctype html>
 <html lang="${htmlLang(bootstrap.language)}" data-variant="${product?.variant ?? 'insurance'}">
 <head>
 <meta charset="utf-8">
@@ -34,28 +43,31 @@ export function renderDocument(parts: DocumentParts): string {
 <link rel="manifest" href="${WEB_MANIFEST_PATH}">
 <link rel="icon" href="${ICON_PATH}" type="image/svg+xml">
 <title>${escapeHtml(text(bootstrap.pageData.titleKey))} · ${escapeHtml(brand)}</title>
-${head(parts)}
+<script>${GUARD_SCRIPT}</script>
+<script type="importmap">${importMap}</script>
+${[...releases.flatMap(styleLinks), ...releases.flatMap(preloadLinks)].join('\n')}
 </head>
 <body>
 <div id="${ROOT_ID}">${frameSkeleton(parts)}</div>
 ${recoveryPanel(text)}
-${mainScripts(parts)}
+<script type="application/json" id="${PAGE_BOOTSTRAP_ID}">${escapeJson(bootstrap)}</script>
+<script type="module">${start}</script>
 </body>
 </html>
 `;
+  const scriptHashes = [
+    ...[GUARD_SCRIPT, importMap, start].map(hashOf),
+    ...releases.flatMap((release) =>
+      release.manifest.initial.map((file) => integrityOf(release, file)),
+    ),
+  ];
+  return { html, scriptHashes };
 }
 
-/** Guard, import map, then styles and preloads: whatever comes first is known to what comes after. */
-function head({ nonce, live, bootstrap }: DocumentParts): string {
-  const imports = escapeJson({ integrity: integrityMap(live) });
+/** The releases whose files the page needs first: the shell's, and that of its remote. */
+function releasesOf({ live, bootstrap }: DocumentParts): StoredRelease[] {
   const { remote } = bootstrap.pageData;
-  const releases = [live.shell, remote && live.remotes.get(remote.name)?.active].filter(isPresent);
-  return [
-    `<script nonce="${nonce}">${GUARD_SCRIPT}</script>`,
-    `<script type="importmap" nonce="${nonce}">${imports}</script>`,
-    ...releases.flatMap(styleLinks),
-    ...releases.flatMap((release) => preloadLinks(release, nonce)),
-  ].join('\n');
+  return [live.shell, remote && live.remotes.get(remote.name)?.active].filter(isPresent);
 }
 
 /** `data-href` is how the bundler finds that a style sheet it is about to add stands in the page already. */
@@ -68,17 +80,26 @@ function styleLinks(release: StoredRelease): string[] {
   );
 }
 
-function preloadLinks(release: StoredRelease, nonce: string): string[] {
+function preloadLinks(release: StoredRelease): string[] {
   return release.manifest.initial.map(
     (file) =>
-      `<link rel="modulepreload" href="${release.urlPrefix}${file}" integrity="${integrityOf(release, file)}" nonce="${nonce}">`,
+      `<link rel="modulepreload" href="${release.urlPrefix}${file}" integrity="${integrityOf(release, file)}">`,
   );
 }
 
-function mainScripts({ nonce, live: { shell }, bootstrap }: DocumentParts): string {
-  const { entry } = shell.manifest;
-  return `<script type="application/json" id="${PAGE_BOOTSTRAP_ID}">${escapeJson(bootstrap)}</script>
-<script type="module" nonce="${nonce}" src="${shell.urlPrefix}${entry}" integrity="${integrityOf(shell, entry)}" data-shell></script>`;
+/**
+ * Imports the shell; the import map has its hash. Not an element with its address: by hash alone, not every browser
+ * runs a script of a file.
+ */
+function startScript({ manifest, urlPrefix }: StoredRelease): string {
+  return `import(${escapeJson(urlPrefix + manifest.entry)}).catch(function (error) {
+  dispatchEvent(new Event('${SHELL_FAILED}'));
+  throw error;
+});`;
+}
+
+function hashOf(script: string): string {
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
 }
 
 /** Hidden until the guard script shows it: the state of last resort, with no script of ours running. */

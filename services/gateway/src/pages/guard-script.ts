@@ -1,5 +1,8 @@
+/** Event of the window: a file of the shell did not come, or not as the page vouches for it. */
+export const SHELL_FAILED = 'edp-shell-failed';
+
 /**
- * The one inline script, first in the page. It does two things that cannot wait for a file:
+ * The inline script that comes first in the page. It does two things that cannot wait for a file:
  * - the Trusted Types policy that lets text through and nothing else (antd writes its style text to innerHTML);
  *   the one script URL it knows is the service worker's;
  * - when a script of the shell fails or its bytes are not those the page vouches for, it shows the panel that
@@ -20,19 +23,17 @@ export const GUARD_SCRIPT = `(function () {
       }
     });
   }
-  addEventListener('error', function (event) {
-    var script = event.target;
-    if (!(script instanceof HTMLScriptElement) || !script.hasAttribute('data-shell')) return;
+  addEventListener('${SHELL_FAILED}', function () {
     var root = document.getElementById('root');
     var panel = document.getElementById('edp-recovery');
     if (root) root.hidden = true;
     if (panel) panel.hidden = false;
-  }, true);
+  });
   addEventListener('click', function (event) {
     if (!(event.target instanceof Element) || !event.target.closest('[data-reload]')) return;
-    var files = document.querySelectorAll('link[rel=modulepreload], script[data-shell]');
+    var files = document.querySelectorAll('link[rel=modulepreload]');
     Promise.all(Array.from(files, function (file) {
-      return fetch(file.href || file.src, { cache: 'reload' })
+      return fetch(file.href, { cache: 'reload' })
         .then(function (answer) { return answer.arrayBuffer(); })
         .catch(function () {});
     })).then(function () { location.reload(); });

@@ -21,18 +21,22 @@ export function commonHeaders(publicUrl: URL): Record<string, string> {
 }
 
 /**
- * Headers of an HTML page. Scripts run only with this answer's nonce, or when such a script imports them and the
- * import map vouches for their bytes; nothing can be turned into script from text (Trusted Types).
+ * Headers of an HTML page. Scripts run only by their hash, or when such a script imports them and the import map vouches
+ * for their bytes; nothing can be turned into script from text (Trusted Types).
  *
+ * @param scriptHashes of the scripts that the document itself names, such as `sha256-…`
  * @param elsewhere origin that the page takes a remote from, in the place of its release
  */
-export function pageHeaders(nonce: string, elsewhere = ''): Record<string, string> {
+export function pageHeaders(
+  scriptHashes: readonly string[],
+  elsewhere = '',
+): Record<string, string> {
   // A squad's own machine: styles, pictures and the question whether a file is there, of that one origin.
   const also = elsewhere && ` ${elsewhere}`;
   const policy = [
     `default-src 'self'`,
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'${also}`,
+    `script-src ${scriptHashes.map((hash) => `'${hash}'`).join(' ')} 'strict-dynamic'`,
+    `style-src 'self'${also}`,
     `img-src 'self' data: blob:${also}`,
     `connect-src 'self'${also}`,
     `font-src 'self'${also}`,
@@ -52,7 +56,7 @@ export function pageHeaders(nonce: string, elsewhere = ''): Record<string, strin
     'integrity-policy': `blocked-destinations=(script), endpoints=(${INTEGRITY_GROUP})`,
     'reporting-endpoints': `${CSP_GROUP}="${REPORTS_PATH}", ${INTEGRITY_GROUP}="${REPORTS_PATH}"`,
     'cache-control': 'no-store',
-    vary: 'accept-language, cookie',
+    vary: 'accept-encoding, accept-language, cookie',
   };
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ProductCatalogue, type ProductConfig } from '@edp/contracts';
 import { type Followed } from '../releases/follow';
 import { followFiles } from '../releases/follow-files';
@@ -12,6 +13,8 @@ export interface Products {
   readonly find: FindProduct;
   /** Every page answers 503 with the maintenance page. */
   readonly isMaintenance: boolean;
+  /** Another one for other content. */
+  readonly revision: string;
 }
 
 export type ProductStore = Followed<Products>;
@@ -39,5 +42,6 @@ export async function loadProducts(file: string): Promise<Products> {
     if (find(productCode, variant) === product) return;
     throw new BadFileError(file, `/products/${index} repeats ${productCode} ${variant}`);
   });
-  return { all: products, find, isMaintenance: maintenance };
+  const revision = createHash('sha256').update(JSON.stringify(products)).digest('base64url');
+  return { all: products, find, isMaintenance: maintenance, revision };
 }

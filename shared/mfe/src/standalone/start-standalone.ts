@@ -81,7 +81,7 @@ export async function startStandalone({
 
   function propsOf(page: PageName): ParcelProps {
     const domElement = document.createElement('div');
-    const host = { contractVersion: CONTRACT_VERSION, page, product, language, nonce: '' } as const;
+    const host = { contractVersion: CONTRACT_VERSION, page, product, language } as const;
     return { ...host, store, bus, navigation, name: lifecycles.name, domElement };
   }
 

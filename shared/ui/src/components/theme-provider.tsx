@@ -8,8 +8,6 @@ export type ThemeVariant = 'insurance' | 'takaful';
 
 export interface ThemeProviderProps {
   variant: ThemeVariant;
-  /** The page's nonce, for the rare style element antd still adds. */
-  nonce?: string;
   children: ReactNode;
 }
 
@@ -18,16 +16,12 @@ export interface ThemeProviderProps {
  * styles at run time; the style sheet of the shell has them, and `data-variant` on the root element chooses
  * the accent, for dialogs outside the tree too.
  */
-export function ThemeProvider({ variant, nonce, children }: ThemeProviderProps) {
+export function ThemeProvider({ variant, children }: ThemeProviderProps) {
   useLayoutEffect(() => {
     document.documentElement.dataset['variant'] = variant;
   }, [variant]);
   return (
-    <ConfigProvider
-      theme={STATIC_THEME}
-      wave={{ disabled: true }}
-      {...(nonce === undefined ? {} : { csp: { nonce } })}
-    >
+    <ConfigProvider theme={STATIC_THEME} wave={{ disabled: true }}>
       {children}
     </ConfigProvider>
   );

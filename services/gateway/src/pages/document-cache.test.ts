@@ -1,0 +1,55 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createDocumentCache, encodingFor, type MadeDocument } from './document-cache';
+
+const HTML = '<!doctype html>'.repeat(40);
+const made = (changes: Partial<MadeDocument> = {}): Promise<MadeDocument> =>
+  Promise.resolve({ html: HTML, scriptHashes: ['sha256-a'], mayKeep: true, ...changes });
+
+describe('kept documents', () => {
+  it('are made once for a key, also when many ask at once', async () => {
+    const cache = createDocumentCache();
+    const make = jest.fn(() => made());
+    await Promise.all([cache.get('home', make), cache.get('home', make)]);
+    await cache.get('home', make);
+    expect(make).toHaveBeenCalledTimes(1);
+    await cache.get('home in Malay', make);
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  it('say the same in every form', async () => {
+    const { bodies } = await createDocumentCache().get('home', () => made());
+    const { br, gzip, identity } = bodies;
+    const texts = [brotliDecompressSync(br), gunzipSync(gzip), identity].map(String);
+    expect(new Set(texts)).toEqual(new Set([HTML]));
+    expect(br.length).toBeLessThan(identity.length);
+  });
+
+  it('are made anew where they may not be kept, and after a failure', async () => {
+    const cache = createDocumentCache();
+    const make = jest.fn(() => made({ mayKeep: false }));
+    await cache.get('home', make);
+    await cache.get('home', make);
+    expect(make).toHaveBeenCalledTimes(2);
+    await expect(cache.get('plan', () => Promise.reject(new Error('away')))).rejects.toThrow();
+    expect((await cache.get('plan', () => made())).scriptHashes).toEqual(['sha256-a']);
+  });
+
+  it('give room to those that are asked for', async () => {
+    const { bodies } = await createDocumentCache().get('home', () => made());
+    const size = Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
+    const cache = createDocumentCache(size * 2);
+    const make = jest.fn(() => made());
+    for (const key of ['home', 'plan', 'home', 'review', 'home']) await cache.get(key, make);
+    expect(make).toHaveBeenCalledTimes(3);
+  });
+});
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['deflate', 'identity'],
+  ['', 'identity'],
+  [undefined, 'identity'],
+] as const)('a request that accepts %p gets %s', (accepted, encoding) => {
+  expect(encodingFor(accepted)).toBe(encoding);
+});

@@ -1,0 +1,76 @@
+import { Negotiator } from '@fastify/accept-negotiator';
+import { LRUCache } from 'lru-cache';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { type PageDocument } from './document';
+
+/** Forms in which a document can be sent, the smallest first. */
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** A document as it goes over the wire. */
+export interface KeptDocument {
+  readonly scriptHashes: PageDocument['scriptHashes'];
+  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+}
+
+/** Room for all forms of all documents: a set of releases takes about half a megabyte in both languages. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+const negotiator = new Negotiator({ supportedValues: [...ENCODINGS] });
+const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+
+/** Documents by what they are made of, each made and compressed once, as long as it is asked for. */
+export interface DocumentCache {
+  /**
+   * @param key names everything that the document depends on; two requests with one key share the document
+   * @param make makes it, or says by `mayKeep` that the next request has to make it anew
+   */
+  get(key: string, make: () => Promise<MadeDocument>): Promise<KeptDocument>;
+}
+
+export interface MadeDocument extends PageDocument {
+  readonly mayKeep: boolean;
+}
+
+export function createDocumentCache(maxBytes = MAX_BYTES): DocumentCache {
+  const kept = new LRUCache<string, KeptDocument>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  /** So that a document that many ask for at once is made once. */
+  const underWay = new Map<string, Promise<KeptDocument>>();
+
+  async function create(key: string, make: () => Promise<MadeDocument>): Promise<KeptDocument> {
+    try {
+      const { html, scriptHashes, mayKeep } = await make();
+      const document = { scriptHashes, bodies: await bodiesOf(html) };
+      if (mayKeep) kept.set(key, document);
+      return document;
+    } finally {
+      underWay.delete(key);
+    }
+  }
+
+  return {
+    async get(key, make) {
+      const found = kept.get(key) ?? underWay.get(key);
+      if (found) return found;
+      const made = create(key, make);
+      underWay.set(key, made);
+      return made;
+    },
+  };
+}
+
+/** The form for a request by its `Accept-Encoding`; who names none that we have gets the plain one. */
+export function encodingFor(accepted: string | string[] | undefined): Encoding {
+  return (typeof accepted === 'string' ? negotiator.negotiate(accepted) : null) ?? 'identity';
+}
+
+async function bodiesOf(html: string): Promise<KeptDocument['bodies']> {
+  const identity = Buffer.from(html);
+  const [br, zipped] = await Promise.all([compressors.br(identity), compressors.gzip(identity)]);
+  return { br, gzip: zipped, identity };
+}
+
+function sizeOf({ bodies: { br, gzip: zipped, identity } }: KeptDocument): number {
+  return br.length + zipped.length + identity.length;
+}

@@ -1,0 +1,53 @@
+import { type FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import { buildSite } from '../../test/build-site';
+import { buildApp } from '../app';
+import { readConfig } from '../config';
+
+const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+describe('a document', () => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await buildApp(readConfig(buildSite().env));
+  });
+  afterAll(() => app.close());
+
+  const page = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+  it('lets only scripts run whose hash it names, the same for everybody', async () => {
+    const [first, second] = [await page('/edp/life/'), await page('/edp/life/')];
+    expect(second.body).toBe(first.body);
+    const policy = String(first.headers['content-security-policy']);
+    const inline = [
+      ...first.body.matchAll(/<script(?: type="(?:importmap|module)")?>(.*?)<\/script>/gs),
+    ];
+    expect(inline).toHaveLength(3);
+    const hashes = inline.map(([, script = '']) => sha256(script));
+    const preloaded = [...first.body.matchAll(/rel="modulepreload"[^>]*integrity="([^"]+)"/g)];
+    const sources = [...hashes, ...preloaded.map(([, hash]) => hash)].map((hash) => `'${hash}'`);
+    expect(policy).toContain(`script-src ${sources.join(' ')} 'strict-dynamic';`);
+    expect(first.headers['integrity-policy']).toContain('blocked-destinations=(script)');
+  });
+
+  it('is sent compressed to who takes that, and is the same page', async () => {
+    const plain = await page('/edp/life/');
+    const small = await page('/edp/life/', { 'accept-encoding': 'gzip, br' });
+    expect(small.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: 'accept-encoding, accept-language, cookie',
+    });
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
+  });
+
+  it('differs by page, product and language', async () => {
+    const bodies = await Promise.all([
+      page('/edp/life/'),
+      page('/edp/life/?lang=my'),
+      page('/edp/life/onemedical/insurance/plan'),
+      page('/edp/life/onemedical/takaful/plan'),
+    ]);
+    expect(new Set(bodies.map(({ body }) => body)).size).toBe(4);
+  });
+});

@@ -1,0 +1,113 @@
+import { type PageBootstrap, type PageName, type ProductConfig } from '@edp/contracts';
+import { type Language } from '@edp/domain';
+import { type Texts, type TextStore } from '../languages/texts';
+import { type Products } from '../products/product-catalogue';
+import { registryView } from '../releases/registry-view';
+import { type StoredRelease } from '../releases/release-source';
+import { type LiveReleases } from '../releases/release-store';
+import { renderDocument } from './document';
+import { createDocumentCache, type KeptDocument, type MadeDocument } from './document-cache';
+import { pageDataOf } from './page-data';
+import { textLookup } from './text-lookup';
+
+/** The settings that documents depend on. */
+export interface DocumentSettings {
+  readonly paymentOrigins: readonly string[];
+  readonly serviceWorker: boolean;
+  readonly development: boolean;
+}
+
+/** Everything in which one document differs from another. Nothing of it is about a person. */
+export interface DocumentFacts {
+  readonly page: PageName;
+  readonly product: ProductConfig | null;
+  readonly language: Language;
+  readonly hasSession: boolean;
+  readonly live: LiveReleases;
+  readonly sold: Products;
+}
+
+/** Documents as they are sent; those of the same facts are made and compressed once. */
+export interface Documents {
+  find(facts: DocumentFacts): Promise<KeptDocument>;
+}
+
+export function createDocuments({
+  config,
+  texts,
+}: {
+  readonly config: DocumentSettings;
+  readonly texts: TextStore;
+}): Documents {
+  const cache = createDocumentCache();
+  return {
+    find: (facts) => cache.get(keyOf(facts), () => makeDocument(facts, config, texts)),
+  };
+}
+
+async function makeDocument(
+  { page, product, language, hasSession, live, sold }: DocumentFacts,
+  config: DocumentSettings,
+  texts: TextStore,
+): Promise<MadeDocument> {
+  const registry = registryView(live);
+  const pageData = pageDataOf(page, registry);
+  const resources = await readResources(texts, live, language, pageData.namespaces);
+  const bootstrap: PageBootstrap = {
+    pageData,
+    registry,
+    appData: appDataOf(live),
+    language,
+    resources,
+    products: [...sold.all],
+    hasSession,
+    paymentOrigins: [...config.paymentOrigins],
+    // The worker keeps files by their release: those of an override are no release's.
+    serviceWorker: config.serviceWorker && !config.development && !live.override,
+    ...(live.override ? { override: live.override } : {}),
+    development: config.development,
+  };
+  const text = textLookup(resources, product?.variant ?? 'insurance');
+  const hasAllTexts = pageData.namespaces.every((namespace) => Object.hasOwn(resources, namespace));
+  return {
+    ...renderDocument({ live, bootstrap, product, text }),
+    // Texts that could not be read may be there for the next one; while a squad develops, each save makes another document.
+    mayKeep: hasAllTexts && !live.override && !config.development,
+  };
+}
+
+/** Texts by namespace. One that is not there is left out: the browser asks for it when it needs it. */
+async function readResources(
+  texts: TextStore,
+  live: LiveReleases,
+  language: Language,
+  namespaces: readonly string[],
+): Promise<Readonly<Record<string, Texts>>> {
+  const found = await Promise.all(
+    namespaces.map(async (namespace) => {
+      const text = await texts.read(live, language, namespace);
+      return text === null ? [] : [[namespace, JSON.parse(text) as Texts] as const];
+    }),
+  );
+  return Object.fromEntries(found.flat());
+}
+
+export function appDataOf(live: LiveReleases) {
+  return { webpackCompilationHash: live.shell.manifest.releaseId };
+}
+
+function keyOf({ page, product, language, hasSession, live, sold }: DocumentFacts): string {
+  const { shell, remotes, override } = live;
+  const releases = [...remotes].map(
+    ([name, { active, previous }]) => `${name} ${idOf(active)} ${previous ? idOf(previous) : ''}`,
+  );
+  const { productCode, variant } = product ?? {};
+  return JSON.stringify([
+    ...[page, productCode, variant, language, hasSession, sold.revision, override, idOf(shell)],
+    ...releases,
+  ]);
+}
+
+function idOf({ manifest }: StoredRelease): string {
+  return manifest.releaseId;
+}
