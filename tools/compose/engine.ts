@@ -52,6 +52,8 @@ async function servePodman(env: NodeJS.ProcessEnv): Promise<string> {
     stdio: 'ignore',
     env,
   });
+  // It serves this process, which does not wait for it.
+  service.unref();
   process.once('exit', () => {
     service.kill();
   });

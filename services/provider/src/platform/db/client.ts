@@ -20,7 +20,10 @@ interface ConnectOptions {
   readonly onIdleError: (error: Error) => void;
 }
 
-const CONNECT_TIMEOUT_MS = 5_000;
+/** Longer than the five seconds after which a resolver asks again for a name, shorter than a browser waits for a call. */
+const CONNECT_TIMEOUT_MS = 7_000;
+/** Connections that stay open, so that a quiet hour does not end with a buyer who waits for a name server. */
+const KEPT_CONNECTIONS = 3;
 const STATEMENT_TIMEOUT_MS = 10_000;
 
 /** A pool of connections; it connects on first use and again after the server was away. */
@@ -33,6 +36,7 @@ export function connect({
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: connections,
+    min: Math.min(KEPT_CONNECTIONS, connections),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: statementTimeoutMs,
     application_name: 'provider',
