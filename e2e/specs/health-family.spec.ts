@@ -1,14 +1,11 @@
 import { journeyOf } from '../core/journey';
 import { CALLED, openQuestionnaire } from '../core/questioned';
-import { BUYER, FAMILY, FAMILY_OF_SIX, SPOUSE } from '../core/quoted';
+import { FAMILY_OF_SIX } from '../core/quoted';
 import { expect, test } from '../core/test';
-import { JourneyTools } from '../pages/journey-tools';
 
 const ADULT = { heightCm: 165, weightKg: 60 };
 const CHILD = { heightCm: 120, weightKg: 24 };
 const SIX = [ADULT, ADULT, CHILD, CHILD, CHILD, CHILD];
-/** Question 6, as the list of all answers calls it. */
-const MEDICINE = 'Medicine';
 
 for (const [language, variant] of [
   ['en', 'insurance'],
@@ -50,85 +47,3 @@ for (const [language, variant] of [
     });
   });
 }
-
-test('one of all answers is changed, which comes back to all', async ({
-  page,
-  checkAccessibility,
-}) => {
-  const { words, questionnaire, review } = journeyOf(page, 'en');
-  await openQuestionnaire(page, { people: [BUYER, SPOUSE], language: 'en' });
-  await questionnaire.begin(CALLED.self);
-  await questionnaire.fillMeasures(ADULT, ADULT);
-  await questionnaire.answerUntilCheck();
-  await checkAccessibility('all answers');
-  await questionnaire.change(MEDICINE, 'yes', CALLED.spouse);
-  await expect(page.getByText(`${words('mfe-health:yes')}: ${CALLED.spouse}`)).toBeVisible();
-  await questionnaire.change(MEDICINE, 'no', CALLED.spouse);
-  await questionnaire.send();
-  await review.isShown();
-});
-
-test('answers outlast a reload, a lost connection and a change of device', async ({
-  page,
-  context,
-  watch,
-  elsewhere,
-}) => {
-  const { words, questionnaire } = journeyOf(page, 'en');
-  const tools = new JourneyTools(page, words);
-  await openQuestionnaire(page, { people: FAMILY, language: 'en' });
-  await questionnaire.begin(CALLED.self);
-
-  await test.step('A figure that was typed is there after a reload', async () => {
-    const height = page.getByLabel(`Height of ${CALLED.spouse}`);
-    await height.fill('174');
-    await questionnaire.isSaved();
-    await page.reload();
-    await expect(height).toHaveValue('174');
-    await questionnaire.fillMeasures(ADULT, ADULT, CHILD, CHILD);
-  });
-
-  await test.step('Without a connection the page says so, keeps all, and saves when it is back', async () => {
-    watch.expect(/ERR_INTERNET_DISCONNECTED/);
-    await context.setOffline(true);
-    await questionnaire.answer('no');
-    await expect(page.getByText(/Not saved yet/)).toBeVisible();
-    await context.setOffline(false);
-    await questionnaire.isSaved();
-  });
-
-  await test.step('After a reload the question is as it was left', async () => {
-    await page.reload();
-    await questionnaire.isAsked(3);
-    for (const name of [CALLED.self, CALLED.spouse]) {
-      await expect(page.getByRole('radio', { name: `No for ${name}` })).toBeChecked();
-    }
-  });
-
-  await test.step('By link, another browser goes on at the first open question', async () => {
-    await questionnaire.next();
-    await questionnaire.isAsked(4);
-    await tools.share().click();
-    const link = await tools.makeLink();
-    const other = await elsewhere();
-    await other.goto(link);
-    await journeyOf(other, 'en').questionnaire.isAsked(4);
-  });
-});
-
-test('another respondent is warned first, and then answers anew', async ({ page }) => {
-  const { questionnaire } = journeyOf(page, 'en');
-  await openQuestionnaire(page, { people: [BUYER, SPOUSE], language: 'en' });
-  await questionnaire.begin(CALLED.self);
-  await questionnaire.fillMeasures(ADULT, ADULT);
-  await questionnaire.isAsked(3);
-  await page.getByRole('button', { name: 'Change who answers' }).click();
-  await questionnaire.pick(CALLED.spouse);
-  await expect(page.getByText(/answers given so far will be cleared/)).toBeVisible();
-  await questionnaire.press('who.startAnew');
-  await expect(page.getByLabel(`Height of ${CALLED.self}`)).toHaveValue('');
-  await questionnaire.isSaved();
-  await page.reload();
-  await expect(page.getByLabel(`Height of ${CALLED.self}`)).toHaveValue('');
-  await expect(page.getByText(`${CALLED.spouse} answers for everyone`)).toBeVisible();
-});

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
-import { appendFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { makeBuyer } from '../core/buyer';
 import { journeyOf } from '../core/journey';
 import { expect, testWith } from '../core/own-product';
 import { foundInBrowser } from '../core/personal-data';
-import { releaseFiles } from '../core/release-files';
 import { SOLD } from '../core/sold';
 
 const test = testWith({ SERVICE_WORKER: 'on' }, { ownShell: true });
@@ -75,121 +72,6 @@ for (const { language, variant } of SOLD) {
     });
   });
 }
-
-test('a newer worker waits while there is a form, and takes over at home', async ({
-  page,
-  product,
-}) => {
-  const { quotation, words } = journeyOf(page, 'en');
-  await quotation.open();
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  await quotation.isShown();
-  appendFileSync(join(product.dataDir, 'shell/sw.js'), '\n// The next one.\n');
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await expect.poll(() => workersOf(page)).toEqual({ waiting: 'installed', active: 'activated' });
-  await quotation.nric('you').fill('9');
-  expect(await workersOf(page)).toEqual({ waiting: 'installed', active: 'activated' });
-
-  await page.getByRole('link', { name: words('shell:header.home'), exact: true }).click();
-  await expect.poll(() => workersOf(page)).toEqual({ active: 'activated' });
-});
-
-test('it waits for the form of another tab, too, until that tab is closed', async ({
-  page,
-  product,
-}) => {
-  const { quotation } = journeyOf(page, 'en');
-  await quotation.open();
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  await quotation.isShown();
-  const home = await page.context().newPage();
-  await home.goto(`${product.url}/edp/life/`);
-  await home.evaluate(() => navigator.serviceWorker.ready);
-
-  appendFileSync(join(product.dataDir, 'shell/sw.js'), '\n// The next one.\n');
-  await home.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  const waits = { waiting: 'installed', active: 'activated' };
-  await expect.poll(() => workersOf(home)).toEqual(waits);
-  await home.reload();
-  // Where nothing held it off, it took over within half a second.
-  await home.waitForTimeout(3_000);
-  expect(await workersOf(home)).toEqual(waits);
-
-  await page.close();
-  await home.reload();
-  await expect.poll(() => workersOf(home)).toEqual({ active: 'activated' });
-});
-
-function workersOf(page: Page): Promise<{ waiting?: string; active?: string }> {
-  return page.evaluate(async () => {
-    const { waiting, active } = await navigator.serviceWorker.ready;
-    return { ...(waiting && { waiting: waiting.state }), ...(active && { active: active.state }) };
-  });
-}
-
-test('a file that came damaged does not stay with the worker: mended on the server, Try again helps', async ({
-  browser,
-  product,
-}) => {
-  const files = releaseFiles(product, 'mfe-quote');
-  expect(files.manifest.initial.length).toBeGreaterThan(1);
-
-  for (const file of files.manifest.initial) {
-    await test.step(`Given one more byte in ${file}, a buyer whose pages have a worker sees the panel`, async () => {
-      files.addByte(file);
-      const context = await browser.newContext({ serviceWorkers: 'allow' });
-      try {
-        const page = await context.newPage();
-        const { quotation, words } = journeyOf(page, 'en');
-        await page.goto(`${product.url}/edp/life/`);
-        await page.evaluate(() => navigator.serviceWorker.ready);
-        await page.goto(`${product.url}/edp/life/onemedical/insurance/quotation`);
-        const failed = page.getByRole('heading', { name: words('shell:failure.title') });
-        await expect(failed).toBeVisible();
-        expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe(
-          'activated',
-        );
-
-        files.mend(file);
-        await page.getByRole('button', { name: words('shell:failure.retry') }).click();
-        await quotation.isShown();
-        await page.reload();
-        await quotation.isShown();
-      } finally {
-        files.mend(file);
-        await context.close();
-      }
-    });
-  }
-});
-
-test('nor does a file of another shell than the worker’s: asked for anew, it is the server’s from then on', async ({
-  page,
-  product,
-}) => {
-  const name = 'dialogs.0badcafe.js';
-  const path = `/edp/life/assets/${name}`;
-  const serve = (content: string) => writeFileSync(join(product.dataDir, 'shell', name), content);
-  const asked = (cache: RequestCache) =>
-    page.evaluate(async (given) => (await fetch(given.path, given)).text(), { path, cache });
-  const isKept = () =>
-    page.evaluate(async (url) => !!(await (await caches.open('edp-shell')).match(url)), path);
-
-  await page.goto('/edp/life/');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.reload();
-  serve('// damaged');
-  expect(await asked('default')).toBe('// damaged');
-  await expect.poll(isKept).toBe(true);
-
-  serve('// mended');
-  expect(await asked('default')).toBe('// damaged');
-  expect(await asked('reload')).toBe('// mended');
-  expect(await isKept()).toBe(false);
-  expect(await asked('default')).toBe('// mended');
-});
 
 test('the site can be installed: it starts at its root, amber on white', async ({
   page,
