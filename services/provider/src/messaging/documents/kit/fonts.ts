@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FontName } from './theme';
-import { unpackWoff } from './woff';
 
 const FILES: Record<FontName, string> = {
-  regular: '@fontsource/figtree/files/figtree-latin-400-normal.woff',
-  semibold: '@fontsource/figtree/files/figtree-latin-600-normal.woff',
-  bold: '@fontsource/figtree/files/figtree-latin-700-normal.woff',
+  regular: '@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf',
+  semibold: '@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf',
+  bold: '@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf',
 };
 
 const locate = createRequire(import.meta.url);
@@ -16,7 +15,7 @@ const loaded = new Map<FontName, Buffer>();
 export function fontFile(name: FontName): Buffer {
   const known = loaded.get(name);
   if (known) return known;
-  const file = unpackWoff(readFileSync(locate.resolve(FILES[name])));
+  const file = readFileSync(locate.resolve(FILES[name]));
   loaded.set(name, file);
   return file;
 }

@@ -6,7 +6,7 @@ describe('the letters of a font', () => {
   it.each(FONT_NAMES)('are told by the font itself: %s', (name) => {
     const points = codePointsOf(fontFile(name));
     const has = (letter: string) => points.has(letter.codePointAt(0) ?? 0);
-    expect(Array.from('Az09 \u00a0éÿœıĂ€–’•').filter((letter) => !has(letter))).toEqual([]);
-    expect(Array.from('łŞễя中\uffff').filter(has)).toEqual([]);
+    expect(Array.from('Az09 \u00a0éÿœıĂłŞ€–’•').filter((letter) => !has(letter))).toEqual([]);
+    expect(Array.from('ễя中\uffff').filter(has)).toEqual([]);
   });
 });

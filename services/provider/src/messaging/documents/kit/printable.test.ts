@@ -21,16 +21,16 @@ function allowed(from: number, to: number): string[] {
 
 describe('a text in letters that can be printed', () => {
   it.each([
-    ['Şükrü Nguyễn Łukasz', 'Sükrü Nguyên Lukasz'],
-    ['Đỗ Thị Ánh ŞAHİN Ħamrun Ŋ ŧ', 'Dô Thi Ánh SAHIN Hamrun N t'],
-    ['Əli Straẞe ŉ Ǆ ﬁ Ｊａｎ', "Eli StraSSe 'n DZ fi Jan"],
+    ['Şükrü Nguyễn Łukasz', 'Şükrü Nguyên Łukasz'],
+    ['Đỗ Thị Ánh ŞAHİN Ħamrun Ŋ ŧ', 'Đô Thi Ánh ŞAHİN Ħamrun Ŋ t'],
+    ['Əli Straẞe ŉ Ǆ ﬁ Ｊａｎ', "Eli Straẞe 'n DŽ fi Jan"],
     ['Nǚ Zoë', 'Nü Zoë'],
   ])('%s reads %s', (text, read) => {
     expect(printable(text)).toBe(read);
   });
 
   it('is composed, however its accents were typed', () => {
-    expect(printable('Şükrü Nguyễn José'.normalize('NFD'))).toBe('Sükrü Nguyên José');
+    expect(printable('Şükrü Nguyễn José'.normalize('NFD'))).toBe('Şükrü Nguyên José');
   });
 
   it('leaves alone what the fonts have', () => {

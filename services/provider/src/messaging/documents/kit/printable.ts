@@ -16,7 +16,7 @@ let known: Glyphs | undefined;
 
 /**
  * A text in the letters that the fonts have, so that none is printed as an empty box: `Şükrü Nguyễn Łukasz` reads
- * `Sükrü Nguyên Lukasz`. A letter loses the marks it cannot be printed with, and keeps the others.
+ * `Şükrü Nguyên Łukasz`. A letter loses the marks it cannot be printed with, and keeps the others.
  */
 export function printable(text: string): string {
   const { has, missing } = (known ??= glyphs());
