@@ -39,7 +39,7 @@ export function allowedPackages(folder) {
     // The loader that takes antd's run-time styles out of a bundle is the design system's own; a build writes the manifest
     // that `releases` reads.
     if (name === 'build') return ['errors', 'ui', 'contracts', 'releases'];
-    if (name === 'releases') return ['contracts'];
+    if (name === 'releases') return ['contracts', 'domain'];
     if (SERVER_ONLY.includes(name)) return [];
     return Object.keys(LEVELS).filter((other) => LEVELS[other] < LEVELS[name]);
   }

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { LANGUAGE_KEYS } from '@edp/domain';
 import type { PageName } from './pages';
 import { ProductConfig } from './products';
 import { RegistryView, RemoteRelease } from './registry';
@@ -36,7 +37,7 @@ export const PageBootstrap = S.Closed({
   registry: RegistryView,
   appData: AppData,
   /** Chosen by `?lang=`, the cookie, the browser, English. */
-  language: S.OneOf(['en', 'my']),
+  language: S.OneOf(LANGUAGE_KEYS),
   /** Namespaces of this page in that language: `{ shell: {...}, 'mfe-quote': {...} }`. */
   resources: Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown())),
   products: Type.Array(ProductConfig),

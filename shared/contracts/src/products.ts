@@ -1,17 +1,17 @@
 import { Type, type Static } from 'typebox';
 import * as S from './schema';
 
-const Bilingual = S.Closed({ en: S.Text(200), my: S.Text(200) });
+const Words = S.Closed(S.textsByLanguage(200));
 const Link = Type.String({ format: 'uri', maxLength: 300 });
 
 /** One product in one variant: brand, links, phone, switches. *Config*: no string of it is hard-coded in a screen. */
 export const ProductConfig = S.Closed({
   productCode: S.ProductCode,
   variant: S.Variant,
-  name: Bilingual,
-  tagline: Bilingual,
+  name: Words,
+  tagline: Words,
   brand: S.Closed({ name: S.Text(40), logo: S.OneOf(['amber-life', 'amber-takaful']) }),
-  phone: S.Closed({ display: S.Text(30), tel: S.Text(30), hours: Bilingual }),
+  phone: S.Closed({ display: S.Text(30), tel: S.Text(30), hours: Words }),
   links: S.Closed({ coverage: Link, branches: Link, home: Link, complaints: Link, privacy: Link }),
   /** The globe in the header; where it is off the language follows `?lang=`, the stored choice, the browser. */
   languageSwitch: Type.Boolean(),

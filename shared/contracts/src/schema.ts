@@ -4,6 +4,7 @@ import {
   CLIENT_TYPE,
   GENDER,
   isWholeSen,
+  byLanguage,
   LANGUAGE_CODE,
   PAYMENT_METHOD,
   PLAN_CODES,
@@ -23,6 +24,11 @@ export function Closed<Properties extends Fields>(properties: Properties) {
 /** One of a fixed list of strings, as a JSON Schema enum. */
 export function OneOf<const Values extends readonly string[]>(values: Values) {
   return Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] });
+}
+
+/** A text in each language, as properties of an object. */
+export function textsByLanguage(maxLength: number) {
+  return byLanguage(() => Text(maxLength));
 }
 
 /** The codes of a code table. */

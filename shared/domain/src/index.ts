@@ -6,7 +6,6 @@ export {
   DEFAULT_NATIONALITY,
   FUND_SOURCE_OTHER,
   GENDER,
-  LANGUAGE_CODE,
   PAYMENT_FREQUENCY_CODE,
   PAYMENT_METHOD,
   PLAN_CODES,
@@ -20,8 +19,6 @@ export {
   type AgentStatusCode,
   type ClientTypeCode,
   type Gender,
-  type Language,
-  type LanguageCode,
   type PaymentFrequency,
   type PaymentMethodCode,
   type PaymentMode,
@@ -47,6 +44,21 @@ export {
   type IncomeBand,
   type MalaysianState,
 } from './codes/detail-codes';
+export {
+  byLanguage,
+  chooseLanguage,
+  FALLBACK_LANGUAGE,
+  isLanguage,
+  LANGUAGE_CODE,
+  LANGUAGE_KEYS,
+  LANGUAGES,
+  languageOfCode,
+  languageOfTag,
+  otherLanguages,
+  type ByLanguage,
+  type Language,
+  type LanguageCode,
+} from './codes/languages';
 export { CODE_LISTS, type CodeListName } from './codes/code-lists';
 
 export { ageInDays, ageOn, completedYears, nextBirthday, type Age } from './age/age';

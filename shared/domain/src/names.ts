@@ -1,17 +1,71 @@
 /**
- * Names of codes in both languages, apart from the rules: a screen that needs a rule does not carry two hundred names.
+ * Names of codes in every language, as documents, exports and staff read them. They are apart from the rules: a screen that
+ * needs a rule does not carry two hundred names. Screens have texts of their own; names of occupations are the operator's
+ * data. A language's names are in `names/<language>.json`.
  */
-export type { BilingualName } from './names/bilingual-name';
-export {
-  AGENT_STATUS_NAMES,
-  CLIENT_TYPE_NAMES,
-  GENDER_NAMES,
-  LANGUAGE_NAMES,
-  PAYMENT_FREQUENCY_NAMES,
-  PAYMENT_METHOD_NAMES,
-  PLAN_TYPE_NAMES,
-  RELATIONSHIP_NAMES,
-  TITLE_NAMES,
-  YES_NO_NAMES,
-} from './names/code-names';
-export { isNationality, NATIONALITY_NAMES, type NationalityCode } from './names/nationalities';
+import type {
+  AgentStatusCode,
+  ClientTypeCode,
+  Gender,
+  PAYMENT_FREQUENCY_CODE,
+  PaymentMethodCode,
+  PlanTypeCode,
+  RelationshipCode,
+  TitleCode,
+  YesNo,
+} from './codes/code-tables';
+import { type ByLanguage, type LanguageCode, byLanguage } from './codes/languages';
+import en from './names/en.json';
+import my from './names/my.json';
+
+type PaymentFrequencyCode = (typeof PAYMENT_FREQUENCY_CODE)[keyof typeof PAYMENT_FREQUENCY_CODE];
+
+/** States whose citizens may be named on an application, by ISO 3166-1 alpha-3 code. */
+export type NationalityCode = keyof typeof en.nationality;
+
+/** The code tables of specification section 3, and the nationalities. */
+interface CodesByTable {
+  relationship: RelationshipCode;
+  title: TitleCode;
+  agentStatus: AgentStatusCode;
+  clientType: ClientTypeCode;
+  paymentMethod: PaymentMethodCode;
+  planType: PlanTypeCode;
+  paymentFrequency: PaymentFrequencyCode;
+  yesNo: YesNo;
+  gender: Gender;
+  language: LanguageCode;
+  nationality: NationalityCode;
+}
+type Table = keyof CodesByTable;
+type Names = { readonly [Name in Table]: Readonly<Record<CodesByTable[Name], string>> };
+
+/** A code that a language does not name is a type error. */
+const NAMES: ByLanguage<Names> = { en, my };
+
+function namesOf<Name extends Table>(
+  table: Name,
+): Readonly<Record<CodesByTable[Name], ByLanguage<string>>> {
+  const codes = Object.keys(NAMES.en[table]) as CodesByTable[Name][];
+  const entries = codes.map((code) => [code, byLanguage((one) => NAMES[one][table][code])]);
+  return Object.fromEntries(entries) as Record<CodesByTable[Name], ByLanguage<string>>;
+}
+
+export const RELATIONSHIP_NAMES = namesOf('relationship');
+export const TITLE_NAMES = namesOf('title');
+export const AGENT_STATUS_NAMES = namesOf('agentStatus');
+export const CLIENT_TYPE_NAMES = namesOf('clientType');
+export const PAYMENT_METHOD_NAMES = namesOf('paymentMethod');
+export const PLAN_TYPE_NAMES = namesOf('planType');
+export const PAYMENT_FREQUENCY_NAMES = namesOf('paymentFrequency');
+export const YES_NO_NAMES = namesOf('yesNo');
+export const GENDER_NAMES = namesOf('gender');
+export const LANGUAGE_NAMES = namesOf('language');
+
+/** The members of the United Nations, and five others that issue passports. Whose citizens can buy is the operator's data. */
+export const NATIONALITY_NAMES = namesOf('nationality');
+
+/** True for a code of the list; a code on the wire is text until then. */
+export function isNationality(code: string): code is NationalityCode {
+  return Object.hasOwn(NATIONALITY_NAMES, code);
+}

@@ -1,9 +1,14 @@
 import { createInstance, type i18n as I18nextInstance, type Resource } from 'i18next';
 import HttpBackend, { type HttpBackendOptions } from 'i18next-http-backend';
 
-import type { Language, Variant } from '@edp/domain';
+import {
+  FALLBACK_LANGUAGE,
+  type Language,
+  LANGUAGE_KEYS,
+  LANGUAGES,
+  type Variant,
+} from '@edp/domain';
 
-import { FALLBACK_LANGUAGE, htmlLang, LANGUAGES } from './languages';
 import { addressOfTexts, createTextRequests } from './request-texts';
 import { lookUp, type TextParams } from './text-params';
 
@@ -85,7 +90,7 @@ export function createI18n(options: I18nOptions): I18n {
   instance.on('languageChanged', reflectLanguage);
   void instance.use(HttpBackend).init<HttpBackendOptions>({
     lng: language,
-    supportedLngs: LANGUAGES,
+    supportedLngs: LANGUAGE_KEYS,
     fallbackLng: FALLBACK_LANGUAGE,
     load: 'currentOnly',
     ns: Object.keys(resources[language] ?? {}),
@@ -127,7 +132,7 @@ export function createI18n(options: I18nOptions): I18n {
     },
     async takeTextsOf(namespace, releaseId) {
       if (releases.get(namespace) === releaseId) return;
-      const known = LANGUAGES.filter(
+      const known = LANGUAGE_KEYS.filter(
         (each) => instance.hasResourceBundle(each, namespace) || isMissing(each, namespace),
       );
       releases.set(namespace, releaseId);
@@ -190,5 +195,5 @@ function fetchSpoken(instance: I18nextInstance, namespaces: readonly string[]): 
 
 function reflectLanguage(language: string): void {
   if (typeof document !== 'undefined')
-    document.documentElement.lang = htmlLang(language as Language);
+    document.documentElement.lang = LANGUAGES[language as Language].tag;
 }

@@ -1,6 +1,4 @@
-import type { Language } from '@edp/domain';
-
-import { locale } from './languages';
+import { type Language, LANGUAGES } from '@edp/domain';
 
 export type DateStyle = 'long' | 'short';
 
@@ -92,7 +90,7 @@ function intlNumber(language: Language, options: Intl.NumberFormatOptions): Intl
   return remembered(
     numbers,
     language + JSON.stringify(options),
-    () => new Intl.NumberFormat(locale(language), options),
+    () => new Intl.NumberFormat(LANGUAGES[language].locale, options),
   );
 }
 
@@ -100,7 +98,7 @@ function intlDate(language: Language, options: Intl.DateTimeFormatOptions): Intl
   return remembered(
     dates,
     language + JSON.stringify(options),
-    () => new Intl.DateTimeFormat(locale(language), options),
+    () => new Intl.DateTimeFormat(LANGUAGES[language].locale, options),
   );
 }
 

@@ -16,7 +16,6 @@ export {
   formatWholeMoney,
 } from './format';
 export { I18nProvider, type I18nProviderProps } from './i18n-provider';
-export { chooseLanguage, FALLBACK_LANGUAGE, htmlLang, isLanguage, LANGUAGES } from './languages';
 export { Text, type TextProps } from './text';
 export type { TextParams } from './text-params';
 export { type Format, useFormat } from './use-format';

@@ -1,6 +1,5 @@
-import type { Language } from '@edp/domain';
+import { type Language, LANGUAGE_KEYS } from '@edp/domain';
 
-import { LANGUAGES } from '../src/languages';
 import type { LocaleFile } from './locale-files';
 import { withoutPlural } from './text-key';
 
@@ -40,7 +39,7 @@ export function checkLanguages(files: readonly LocaleFile[]): string[] {
 }
 
 function compare(namespace: string, files: readonly LocaleFile[]): string[] {
-  const [en, my] = LANGUAGES.map((language) => textsOf(files, namespace, language));
+  const [en, my] = LANGUAGE_KEYS.map((language) => textsOf(files, namespace, language));
   if (!en || !my) return [`${namespace} has no texts in ${en ? 'my' : 'en'}`];
   const keys = new Set([...en.keys(), ...my.keys()]);
   return [...keys].flatMap((key) => {

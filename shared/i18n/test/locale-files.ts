@@ -1,9 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Language } from '@edp/domain';
-
-import { LANGUAGES } from '../src/languages';
+import { type Language, LANGUAGE_KEYS } from '@edp/domain';
 
 /** The texts of one namespace in one language, with nested keys joined by dots. */
 export interface LocaleFile {
@@ -17,7 +15,7 @@ export const ROOT = path.resolve(__dirname, '../../..');
 /** Every `locales/{en,my}.json` of the repository; the namespace is the name of its package's folder. */
 export function readLocaleFiles(): LocaleFile[] {
   return packageFolders().flatMap((folder) =>
-    LANGUAGES.map((language) => path.join(folder, 'locales', `${language}.json`))
+    LANGUAGE_KEYS.map((language) => path.join(folder, 'locales', `${language}.json`))
       .filter(existsSync)
       .map((file) => ({
         namespace: path.basename(folder),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReleaseManifest } from '@edp/contracts';
+import { LANGUAGES } from '@edp/domain';
 import { checkedJson } from './checked-json';
 import { formsBeside, whyNotSent } from './compressed';
 import { integrityOf, type ReleaseFiles, releaseIdOf } from './content';
@@ -69,13 +70,12 @@ function whyNotServed({ integrity }: ReleaseManifest): string | null {
   return file === undefined ? null : `${file} would not be served, its name has no hash`;
 }
 
-const LANGUAGES = { en: 'English', my: 'Malay' } as const;
-
 /** The first language whose buyers would have no words of the remote's own, or texts that no page could be made with, or null. */
 function whyNotRead({ name, integrity }: ReleaseManifest, files: ReleaseFiles): string | null {
-  for (const [language, inWords] of Object.entries(LANGUAGES)) {
+  const nameOf = new Intl.DisplayNames('en', { type: 'language' });
+  for (const [language, { tag }] of Object.entries(LANGUAGES)) {
     const file = `locales/${language}/${name}.json`;
-    if (!Object.hasOwn(integrity, file)) return `it has no ${inWords} texts, ${file}`;
+    if (!Object.hasOwn(integrity, file)) return `it has no ${nameOf.of(tag)} texts, ${file}`;
   }
   const unreadable = [...files].find(
     ([file, content]) => TEXTS.test(file) && !isTexts(content.toString('utf8')),

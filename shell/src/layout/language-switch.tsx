@@ -1,21 +1,27 @@
 import { useState } from 'react';
-import type { Language } from '@edp/domain';
-import { htmlLang, useLanguage, useText } from '@edp/i18n';
+import { type Language, LANGUAGES, otherLanguages } from '@edp/domain';
+import { useLanguage, useText } from '@edp/i18n';
 import { HeaderButton } from '@edp/ui';
 import { useShell } from '../shell-context';
 import styles from './language-switch.module.css';
 import { useHoverIntent } from './use-hover-intent';
 
-const OTHER: Readonly<Record<Language, Language>> = { en: 'my', my: 'en' };
-
-/** The globe: shows the other language and changes to it, leaving page, input, scroll and focus alone. */
+/** The globe: shows what else there is and changes to it, leaving page, input, scroll and focus alone. */
 export function LanguageSwitch() {
+  const { language } = useLanguage();
+  // By place: the button that was pressed keeps the focus, and from then on names another language.
+  return otherLanguages(language).map((other, place) => (
+    <LanguageButton key={place} other={other} />
+  ));
+}
+
+function LanguageButton({ other }: { other: Language }) {
   const t = useText('shell');
-  const { language, changeLanguage } = useLanguage();
+  const { changeLanguage } = useLanguage();
   const { track } = useShell();
   const [isChanging, setChanging] = useState(false);
   const hint = useHoverIntent();
-  const other = OTHER[language];
+  const { name, tag, hint: words } = LANGUAGES[other];
 
   async function change() {
     if (isChanging) return;
@@ -30,14 +36,14 @@ export function LanguageSwitch() {
     <span className={styles.place} {...hint.handlers}>
       <HeaderButton
         icon="globe"
-        label={t('header.language')}
-        lang={htmlLang(other)}
+        label={name}
+        lang={tag}
         labelHidden={t('header.changeLanguage')}
         onClick={() => void change()}
       />
       {hint.isShown ? (
-        <span className={styles.hint} lang={htmlLang(other)} aria-hidden="true">
-          {t('header.languageHint')}
+        <span className={styles.hint} lang={tag} aria-hidden="true">
+          {words}
         </span>
       ) : null}
     </span>

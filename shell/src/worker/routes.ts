@@ -1,4 +1,5 @@
 import { BASE_PATH, isJourneyPage } from '@edp/contracts';
+import { LANGUAGE_KEYS } from '@edp/domain';
 
 /** How the worker answers an address; `network` is everything that is not its business. */
 export type Source =
@@ -7,6 +8,7 @@ export type Source =
 /** Pages about money tell the truth of this moment or nothing. */
 const NEVER_KEPT: ReadonlySet<string> = new Set(['review', 'payment/status']);
 const HASHED = /\.[0-9a-f]{8,}\.(?:js|css|svg|png|woff2)$/;
+const TEXTS = new RegExp(`^/locales/(?:${LANGUAGE_KEYS.join('|')})/[a-z0-9-]+\\.json$`);
 
 /**
  * What is known of an address. Only what is listed here can be kept: calls of the journey, payment, photos, documents and
@@ -18,7 +20,7 @@ export function sourceOf({ pathname }: URL, isNavigation: boolean): Source {
     if (pathname.startsWith(`${BASE_PATH}/assets/`)) return 'shellFile';
     if (pathname.startsWith(`${BASE_PATH}/remotes/`)) return 'remoteFile';
   }
-  if (/^\/locales\/(?:en|my)\/[a-z0-9-]+\.json$/.test(pathname)) return 'text';
+  if (TEXTS.test(pathname)) return 'text';
   if (pathname.startsWith(`${BASE_PATH}/page-data/`)) return 'pageData';
   return 'network';
 }

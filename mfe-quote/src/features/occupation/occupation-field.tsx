@@ -1,3 +1,4 @@
+import { LANGUAGES, otherLanguages } from '@edp/domain';
 import { ComboboxField } from '@edp/forms';
 import { useLanguage, useText } from '@edp/i18n';
 import { NOT_IN_LIST } from './occupation-search';
@@ -17,7 +18,7 @@ export interface OccupationFieldProps {
 export function OccupationField({ path, occupations, ...hidden }: OccupationFieldProps) {
   const t = useText('mfe-quote');
   const { language } = useLanguage();
-  const other = language === 'en' ? 'my' : 'en';
+  const [other = language] = otherLanguages(language);
   const { search, find, total, state } = occupations;
   const isThere = state === 'succeeded';
   return (
@@ -37,7 +38,7 @@ export function OccupationField({ path, occupations, ...hidden }: OccupationFiel
           value: occupation.code,
           label: occupation[language],
           other: occupation[other],
-          otherLang: other === 'my' ? 'ms' : 'en',
+          otherLang: LANGUAGES[other].tag,
         }));
         return { options, found: count };
       }}

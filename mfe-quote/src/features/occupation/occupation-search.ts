@@ -1,5 +1,11 @@
 import type { Occupation } from '@edp/contracts';
-import { type Language, removeInvisible, toPlainDashes } from '@edp/domain';
+import {
+  type Language,
+  LANGUAGE_KEYS,
+  LANGUAGES,
+  removeInvisible,
+  toPlainDashes,
+} from '@edp/domain';
 
 /** Code of people who do not find their occupation (specification section 3). */
 export const NOT_IN_LIST = 'UNL';
@@ -7,7 +13,6 @@ export const NOT_IN_LIST = 'UNL';
 /** As many as a phone shows, and one to scroll to: each row costs time at every keystroke. */
 const MOST_HITS = 8;
 const BETWEEN_WORDS = /[\s/,()-]+/;
-const COLLATION = { en: 'en', my: 'ms' } as const;
 
 /** A row of the table, prepared so that a keystroke only compares. */
 interface Row {
@@ -40,7 +45,7 @@ export function createOccupationSearch(
   occupations: readonly Occupation[],
   language: Language,
 ): OccupationSearch {
-  const { compare } = new Intl.Collator(COLLATION[language]);
+  const { compare } = new Intl.Collator(LANGUAGES[language].tag);
   const rows = occupations
     .filter(({ code }) => code !== NOT_IN_LIST)
     .sort((a, b) => compare(a[language], b[language]))
@@ -62,7 +67,9 @@ export function createOccupationSearch(
 
 function toRow(occupation: Occupation, language: Language): Row {
   const title = occupation[language].toLowerCase();
-  const text = [occupation.en, occupation.my, ...occupation.keywords].join(' ').toLowerCase();
+  const text = [...LANGUAGE_KEYS.map((one) => occupation[one]), ...occupation.keywords]
+    .join(' ')
+    .toLowerCase();
   return {
     occupation,
     title,

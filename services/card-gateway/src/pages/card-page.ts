@@ -5,7 +5,7 @@ import type { Payment } from '../db/schema';
 import { errorSummary, field } from './fields';
 import { descriptionIn, labelIn, longDate, money, timeOfDay } from './format';
 import { BACK, BRANDS, CARD_BACK, LOCK } from './icons';
-import { type PageFrame, inLanguage, languageOf, page } from './layout';
+import { type PageFrame, inLanguage, page } from './layout';
 import { merchantMark } from './merchant-mark';
 import type { Texts } from './texts.en';
 
@@ -35,7 +35,7 @@ export function cardPage({ frame, payment, typed = EMPTY, problems }: CardPagePr
 }
 
 function order(payment: Payment, { texts, path }: PageFrame): Html {
-  const language = languageOf(texts);
+  const language = texts.language;
   return html`<section class="order" aria-labelledby="merchant">
     <p class="merchant">
       ${merchantMark(payment.merchantLogo)}<span
@@ -68,7 +68,7 @@ function when({ recurring, schedule, amountSen }: Payment, texts: Texts): string
   if (!recurring) return texts.today;
   if (!schedule) return texts.recurring;
   const { interval, nextChargeOn, later } = schedule;
-  const language = languageOf(texts);
+  const language = texts.language;
   const date = longDate(nextChargeOn, language);
   const next = schedule.nextAmountSen ?? amountSen;
   const same = interval === 'month' ? texts.recurringMonth(date) : texts.recurringYear(date);
@@ -104,7 +104,7 @@ function form({ frame, payment, typed, problems }: Required<CardPageProps>): Htm
     <p class="small soft note">${texts.aboutSandbox}</p>
     <form
       method="post"
-      action="${inLanguage(path, languageOf(texts))}"
+      action="${inLanguage(path, texts.language)}"
       novalidate
       data-once="${texts.paying}"
       data-card

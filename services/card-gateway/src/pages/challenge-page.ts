@@ -3,7 +3,7 @@ import type { Payment } from '../db/schema';
 import { errorSummary, field } from './fields';
 import { minutesLeft, money } from './format';
 import { BANK } from './icons';
-import { type PageFrame, inLanguage, languageOf, languageSwitch, page } from './layout';
+import { type PageFrame, inLanguage, languageSwitch, page } from './layout';
 
 export interface ChallengePageProps {
   readonly frame: PageFrame;
@@ -17,7 +17,7 @@ export interface ChallengePageProps {
 export function challengePage(props: ChallengePageProps): string {
   const { frame, payment, now, error, newCodeSent = false } = props;
   const { texts } = frame;
-  const language = languageOf(texts);
+  const language = texts.language;
   const base = `/pay/${payment.id}`;
   const entries = error ? [{ id: 'code', label: texts.code, message: error }] : [];
   const left = payment.codeExpiresAt ? minutesLeft(now, payment.codeExpiresAt) : '0:00';

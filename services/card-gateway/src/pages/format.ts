@@ -1,6 +1,6 @@
-import type { OrderLine, PageLanguage, Payment } from '../db/schema';
+import { type Language, LANGUAGES } from '@edp/domain';
+import type { OrderLine, Payment } from '../db/schema';
 
-const LOCALES: Record<PageLanguage, string> = { en: 'en-MY', my: 'ms-MY' };
 const TIME_ZONE = 'Asia/Kuala_Lumpur';
 
 /** `RM 4,940.00`, with a proper minus sign in front of a discount; the same in both languages. */
@@ -13,8 +13,8 @@ export function money(sen: number): string {
 }
 
 /** `20 December 2026` from `2026-12-20`. */
-export function longDate(day: string, language: PageLanguage): string {
-  return new Intl.DateTimeFormat(LOCALES[language], {
+export function longDate(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(LANGUAGES[language].locale, {
     dateStyle: 'long',
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
@@ -38,12 +38,12 @@ export function minutesLeft(now: Date, end: Date): string {
 /** What an order is for, in the language of the page; in its own where the shop gave no other. */
 export function descriptionIn(
   { description, descriptions }: Pick<Payment, 'description' | 'descriptions'>,
-  language: PageLanguage,
+  language: Language,
 ): string {
   return descriptions?.[language] ?? description;
 }
 
 /** The same of a line of it. */
-export function labelIn({ label, labels }: OrderLine, language: PageLanguage): string {
+export function labelIn({ label, labels }: OrderLine, language: Language): string {
   return labels?.[language] ?? label;
 }

@@ -1,5 +1,5 @@
+import { type Language, LANGUAGES, otherLanguages } from '@edp/domain';
 import { type Html, html } from '@edp/service';
-import type { PageLanguage } from '../db/schema';
 import type { Assets } from './assets';
 import { GLOBE, LOGO } from './icons';
 import type { Texts } from './texts.en';
@@ -21,12 +21,8 @@ export interface PageContent extends PageFrame {
 }
 
 /** `lang` travels in the address, so that a reload and a copied link stay in the language. */
-export function inLanguage(path: string, language: PageLanguage): string {
+export function inLanguage(path: string, language: Language): string {
   return `${path}?lang=${language}`;
-}
-
-export function languageOf(texts: Texts): PageLanguage {
-  return texts.language.code === 'ms' ? 'my' : 'en';
 }
 
 /** A whole document. The script only makes the page nicer: everything works without it. */
@@ -36,7 +32,7 @@ export function page(content: PageContent): string {
   const header = content.header === undefined ? siteHeader(content) : content.header;
 
   return html`<!doctype html>
-    <html lang="${texts.language.code}">
+    <html lang="${LANGUAGES[texts.language].tag}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -71,12 +67,12 @@ function siteHeader(content: PageContent): Html {
 
 /** With the script on, what was typed is carried over (see assets/card.mjs). */
 export function languageSwitch({ texts, path }: PageFrame): Html {
-  const { other, otherCode, otherName } = texts.language;
-  const href = inLanguage(path, other === 'my' ? 'my' : 'en');
-  return html`<nav class="switch" aria-label="${texts.languageNav}">
-    <a href="${href}" data-language
-      >${GLOBE}<span class="switch-text" lang="${otherCode}">${otherName}</span
+  const links = otherLanguages(texts.language).map((other) => {
+    const { tag, name } = LANGUAGES[other];
+    return html`<a href="${inLanguage(path, other)}" data-language
+      >${GLOBE}<span class="switch-text" lang="${tag}">${name}</span
       ><span class="hidden"> ${texts.changeLanguage}</span></a
-    >
-  </nav>`;
+    >`;
+  });
+  return html`<nav class="switch" aria-label="${texts.languageNav}">${links}</nav>`;
 }

@@ -1,12 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import {
+  type ByLanguage,
+  FALLBACK_LANGUAGE,
+  isLanguage,
+  type Language,
+  languageOfTag,
+} from '@edp/domain';
 import type { Clock } from '@edp/service';
-import type { PageLanguage, Payment } from '../db/schema';
+import type { Payment } from '../db/schema';
 import type { CheckoutService } from '../payments/checkout.service';
 import { PaymentId } from '../payments/payments.schemas';
 import type { PaymentsService } from '../payments/payments.service';
 import type { Assets } from './assets';
-import { inLanguage, languageOf, type PageFrame } from './layout';
+import { inLanguage, type PageFrame } from './layout';
 import { leaveUrl, messagePage } from './message-page';
 import { type Texts, english } from './texts.en';
 import { malay } from './texts.my';
@@ -36,13 +43,13 @@ export function pageFrame(
 ): PageFrame {
   const language =
     languageAsked(query) ?? payment?.language ?? acceptedLanguage(headers['accept-language']);
-  return { texts: textsIn(language ?? 'en'), assets, path };
+  return { texts: textsIn(language ?? FALLBACK_LANGUAGE), assets, path };
 }
 
 /** Also of an address that was not read through: a name given twice is none. */
-function languageAsked(query: unknown): PageLanguage | undefined {
+function languageAsked(query: unknown): Language | undefined {
   const { lang } = (query ?? {}) as { readonly lang?: unknown };
-  return lang === 'en' || lang === 'my' ? lang : undefined;
+  return isLanguage(lang) ? lang : undefined;
 }
 
 export function sendPage(reply: FastifyReply, markup: string, status = 200): FastifyReply {
@@ -63,33 +70,31 @@ function placeOf(payment: Payment, { texts }: PageFrame): string {
   const own = `/pay/${payment.id}`;
   switch (payment.state) {
     case 'challenge':
-      return inLanguage(`${own}/challenge`, languageOf(texts));
+      return inLanguage(`${own}/challenge`, texts.language);
     case 'created':
     case 'expired': // a buyer whose time ran out is told so before being sent away
-      return inLanguage(own, languageOf(texts));
+      return inLanguage(own, texts.language);
     default:
-      return leaveUrl(payment) ?? inLanguage(own, languageOf(texts));
+      return leaveUrl(payment) ?? inLanguage(own, texts.language);
   }
 }
 
-/** Malay as browsers name it; `my` is Burmese to them. */
-const SPOKEN: Readonly<Record<string, PageLanguage>> = { ms: 'my', en: 'en' };
 const RANGE = /^([a-z]{1,8})(?:-[a-z0-9-]+)?(?:\s*;\s*q=([01](?:\.\d{1,3})?))?$/;
 const HEADER_MAX = 400;
 
 /** Which of our languages a browser likes best (RFC 9110, `Accept-Language`); undefined where it likes none. */
-export function acceptedLanguage(header: string | undefined): PageLanguage | undefined {
+export function acceptedLanguage(header: string | undefined): Language | undefined {
   const ranges = (header ?? '').slice(0, HEADER_MAX).toLowerCase().split(',');
   const wishes = ranges.flatMap((range) => {
     const [, tag = '', weight = '1'] = RANGE.exec(range.trim()) ?? [];
-    const language = SPOKEN[tag];
+    const language = languageOfTag(tag);
     return language && Number(weight) > 0 ? [{ language, weight: Number(weight) }] : [];
   });
   return wishes.sort((a, b) => b.weight - a.weight)[0]?.language;
 }
 
-const TEXTS: Record<PageLanguage, Texts> = { en: english, my: malay };
+const TEXTS: ByLanguage<Texts> = { en: english, my: malay };
 
-export function textsIn(language: PageLanguage): Texts {
+export function textsIn(language: Language): Texts {
   return TEXTS[language];
 }

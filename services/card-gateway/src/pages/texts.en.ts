@@ -1,10 +1,11 @@
+import type { Language } from '@edp/domain';
 import type { CardProblem } from '../cards/card-form';
 import type { FailureCode } from '../cards/outcomes';
 import type { Scenario } from '../cards/test-cards';
 import type { Schedule } from '../db/schema';
 
 export const english = {
-  language: { code: 'en', other: 'my', otherName: 'Bahasa Malaysia', otherCode: 'ms' },
+  language: 'en' as Language,
   skip: 'Skip to content',
   languageNav: 'Language',
   changeLanguage: '(change language)',

@@ -1,7 +1,7 @@
 import type { Texts } from './texts.en';
 
 export const malay: Texts = {
-  language: { code: 'ms', other: 'en', otherName: 'English', otherCode: 'en' },
+  language: 'my',
   skip: 'Langkau ke kandungan',
   languageNav: 'Bahasa',
   changeLanguage: '(tukar bahasa)',

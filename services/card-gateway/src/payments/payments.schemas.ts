@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { byLanguage, LANGUAGE_KEYS } from '@edp/domain';
 import { MERCHANT_LOGOS, PAYMENT_STATES } from '../db/schema';
 
 /** RM 100,000: more than any yearly premium, less than a slip of the decimal point. */
@@ -10,8 +11,11 @@ const AmountSen = Type.Integer({ minimum: 1, maximum: AMOUNT_MAX_SEN });
 const Currency = Type.Literal('MYR');
 const Line = Type.String({ minLength: 1, maxLength: 120 });
 const Url = Type.String({ minLength: 10, maxLength: 2000 });
-/** A text of the shop in both languages of the page, which can be switched. */
-const BothLanguages = Type.Object({ en: Line, my: Line }, { additionalProperties: false });
+/** A text of the shop in each language of the page, which can be changed. */
+const LineByLanguage = Type.Object(
+  byLanguage(() => Line),
+  { additionalProperties: false },
+);
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
 export const CreatePayment = Type.Object(
@@ -20,10 +24,10 @@ export const CreatePayment = Type.Object(
     amountSen: AmountSen,
     currency: Currency,
     description: Line,
-    /** The description in both; `description` alone where absent. */
-    descriptions: Type.Optional(BothLanguages),
+    /** The description in each language; `description` alone where absent. */
+    descriptions: Type.Optional(LineByLanguage),
     reference: Line,
-    language: Type.Union([Type.Literal('en'), Type.Literal('my')]),
+    language: Type.Enum(LANGUAGE_KEYS),
     merchantName: Line,
     merchantLogo: Type.Optional(Type.Enum(MERCHANT_LOGOS)),
     returnUrl: Url,
@@ -34,7 +38,7 @@ export const CreatePayment = Type.Object(
     lines: Type.Optional(
       Type.Array(
         Type.Object(
-          { label: Line, labels: Type.Optional(BothLanguages), amountSen: Type.Integer() },
+          { label: Line, labels: Type.Optional(LineByLanguage), amountSen: Type.Integer() },
           { additionalProperties: false },
         ),
         { maxItems: 8 },

@@ -1,5 +1,5 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { type Language } from '@edp/domain';
+import { chooseLanguage, isLanguage, type Language } from '@edp/domain';
 
 /** Cookie in which the shell keeps the buyer's choice; it holds a language and nothing else. */
 export const LANGUAGE_COOKIE = 'edp_lang';
@@ -7,9 +7,11 @@ const YEAR_SECONDS = 31_536_000;
 
 /** `?lang=`, then the stored choice, then the browser, then English (decisions section 1). */
 export function languageOf(request: FastifyRequest): Language {
-  return (
-    askedFor(request) ?? known(request.cookies[LANGUAGE_COOKIE]) ?? browserLanguage(request) ?? 'en'
-  );
+  return chooseLanguage({
+    query: askedFor(request),
+    stored: request.cookies[LANGUAGE_COOKIE],
+    browser: (request.headers['accept-language'] ?? '').split(','),
+  });
 }
 
 /**
@@ -29,23 +31,6 @@ export function rememberLanguage(
 }
 
 function askedFor(request: FastifyRequest): Language | null {
-  return known((request.query as Readonly<Record<string, unknown>>).lang);
-}
-
-/** `lang` of the HTML: `my` is Burmese in BCP 47, Malay is `ms`. */
-export function htmlLang(language: Language): 'en' | 'ms' {
-  return language === 'my' ? 'ms' : 'en';
-}
-
-function known(value: unknown): Language | null {
-  return value === 'en' || value === 'my' ? value : null;
-}
-
-function browserLanguage(request: FastifyRequest): Language | null {
-  const wanted = (request.headers['accept-language'] ?? '').toLowerCase().split(',');
-  for (const tag of wanted) {
-    if (/^\s*ms\b/.test(tag)) return 'my';
-    if (/^\s*en\b/.test(tag)) return 'en';
-  }
-  return null;
+  const { lang } = request.query as Readonly<Record<string, unknown>>;
+  return isLanguage(lang) ? lang : null;
 }

@@ -1,4 +1,5 @@
 import { type FastifyInstance } from 'fastify';
+import { type Language, LANGUAGE_KEYS } from '@edp/domain';
 import { sendProblem } from '../http/problems';
 import { sendTagged } from '../http/send-tagged';
 import { type ReleaseStore } from '../releases/release-store';
@@ -6,14 +7,14 @@ import { type SessionReleases } from '../releases/session-releases';
 import { type TextStore } from './texts';
 
 interface LanguageParams {
-  lng: 'en' | 'my';
+  lng: Language;
   file: string;
 }
 
 const params = {
   type: 'object',
   properties: {
-    lng: { type: 'string', enum: ['en', 'my'] },
+    lng: { type: 'string', enum: LANGUAGE_KEYS },
     file: { type: 'string', pattern: '^[a-z][a-z0-9-]{0,40}\\.json$' },
   },
 } as const;

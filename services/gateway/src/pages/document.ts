@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type PageBootstrap, type ProductConfig, PAGE_BOOTSTRAP_ID, ROOT_ID } from '@edp/contracts';
-import { htmlLang } from '../languages/language';
+import { LANGUAGES } from '@edp/domain';
 import { integrityMap, integrityOf } from '../releases/registry-view';
 import { type StoredRelease } from '../releases/release-source';
 import { type LiveReleases } from '../releases/release-store';
@@ -35,7 +35,7 @@ export function renderDocument(parts: DocumentParts): PageDocument {
   const importMap = escapeJson({ integrity: integrityMap(live) });
   const start = startScript(live.shell);
   const html = `<!doctype html>
-<html lang="${htmlLang(bootstrap.language)}" data-variant="${product?.variant ?? 'insurance'}">
+<html lang="${LANGUAGES[bootstrap.language].tag}" data-variant="${product?.variant ?? 'insurance'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

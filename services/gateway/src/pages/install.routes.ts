@@ -1,8 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance } from 'fastify';
 import { BASE_PATH } from '@edp/contracts';
-import { type Language } from '@edp/domain';
-import { htmlLang, languageOf } from '../languages/language';
+import { type Language, LANGUAGES } from '@edp/domain';
+import { languageOf } from '../languages/language';
 import { type Texts, type TextStore } from '../languages/texts';
 import { type ProductStore } from '../products/product-catalogue';
 import { type SessionReleases } from '../releases/session-releases';
@@ -73,7 +73,7 @@ function webManifest(
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    lang: htmlLang(language),
+    lang: LANGUAGES[language].tag,
     name: text('shell:install.name'),
     short_name: text('shell:brand.group'),
     description: text('shell:install.description'),

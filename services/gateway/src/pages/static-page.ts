@@ -1,4 +1,4 @@
-import { htmlLang } from '../languages/language';
+import { LANGUAGE_KEYS, LANGUAGES } from '@edp/domain';
 import { type Texts, type TextStore } from '../languages/texts';
 import { integrityOf } from '../releases/registry-view';
 import { type LiveReleases } from '../releases/release-store';
@@ -18,7 +18,7 @@ export interface StaticWords {
 export const STATIC_PAGE_POLICY = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /**
- * A page without a script, for when no other can be made. In both languages: nobody may be there to ask which.
+ * A page without a script, for when no other can be made. In every language: nobody may be there to ask which.
  */
 export async function renderStaticPage(
   { shell }: Pick<LiveReleases, 'shell'>,
@@ -30,7 +30,7 @@ export async function renderStaticPage(
       `<link rel="stylesheet" href="${shell.urlPrefix}${file}" integrity="${integrityOf(shell, file)}">`,
   );
   const wordings = await Promise.all(
-    (['en', 'my'] as const).map(async (language) => {
+    LANGUAGE_KEYS.map(async (language) => {
       const found = await texts.readFrom(shell, language, 'shell');
       const resources = { shell: JSON.parse(found ?? '{}') as Texts };
       return { language, text: textLookup(resources, 'insurance') };
@@ -38,7 +38,10 @@ export async function renderStaticPage(
   );
   const titles = wordings.map(({ text }) => text(title));
   const sections = wordings.map(
-    ({ language, text }) => `<section class="edp-section edp-stack" lang="${htmlLang(language)}">
+    ({
+      language,
+      text,
+    }) => `<section class="edp-section edp-stack" lang="${LANGUAGES[language].tag}">
 <h1>${escapeHtml(text(title))}</h1>
 <p class="edp-lead">${escapeHtml(text(body))}</p>
 <p><a class="ant-btn ant-btn-primary edp-button edp-button--primary" href="">${escapeHtml(text(retry))}</a></p>

@@ -1,5 +1,5 @@
 import type { ContinueRequest, ContinueResponse, JourneyPlace } from '@edp/contracts';
-import { localTimestamp, RELATIONSHIP } from '@edp/domain';
+import { languageOfCode, localTimestamp, RELATIONSHIP } from '@edp/domain';
 import type { Clock } from '@edp/service';
 import { findApplication } from '../application';
 import {
@@ -17,7 +17,6 @@ import type { OutboxRepository } from '../platform/outbox';
 import type { RateLimits } from '../platform/rate-limits';
 import { tokenHashOf, type Vault } from '../platform/security';
 import { loadPeople } from '../quotation';
-import { languageOf } from '../reference-data';
 import { continueLaterJob } from './jobs';
 import { continueLaterMail } from './mail/continue-later-mail';
 import { maskEmail } from './mail/mail-message';
@@ -63,7 +62,7 @@ export function createContinueLater(dependencies: Dependencies): ContinueLater {
       const now = clock();
       const expiresAt = await db.transaction(async (tx) => {
         await journeys.held(caller, refId, tx);
-        const language = languageOf(preferredLang);
+        const language = languageOfCode(preferredLang);
         const { linkId, expiresAt: ends } = await links.offer({ refId, language }, tx);
         const payload = { refId, linkId };
         await outbox.add({ job: continueLaterJob, payload, about: linkId, now }, tx);

@@ -1,7 +1,7 @@
-import { malaysianDay, type Sen, type Variant } from '@edp/domain';
+import { type ByLanguage, byLanguage, malaysianDay, type Sen, type Variant } from '@edp/domain';
 import { type PremiumLines, chargeDate, type PayableApplication } from '../application';
 import { type TextKey, wordingFor } from '../reference-data';
-import type { CardPaymentOrder, InBothLanguages } from './payments.gateway';
+import type { CardPaymentOrder } from './payments.gateway';
 import type { PaymentAttempt } from './tables';
 
 export interface OrderSettings {
@@ -27,7 +27,7 @@ export function paymentOrder(
 ): CardPaymentOrder {
   const { productCode, variant } = application.cover;
   const journey = `${publicUrl}/edp/life/${productCode}/${variant}`;
-  const words = inBothLanguages(variant);
+  const words = inEachLanguage(variant);
   const description = words('payment.description');
   const firstCharge = malaysianDay(attempt.createdAt);
   return {
@@ -62,9 +62,9 @@ export function paymentOrder(
   };
 }
 
-function inBothLanguages(variant: Variant): (key: TextKey) => InBothLanguages {
-  const [en, my] = [wordingFor('en', variant), wordingFor('my', variant)];
-  return (key) => ({ en: en.text(key), my: my.text(key) });
+function inEachLanguage(variant: Variant): (key: TextKey) => ByLanguage<string> {
+  const wordings = byLanguage((language) => wordingFor(language, variant));
+  return (key) => byLanguage((language) => wordings[language].text(key));
 }
 
 /** What the buyer saw on the review, where there is more to see than the total. */

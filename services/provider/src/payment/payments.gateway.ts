@@ -1,4 +1,4 @@
-import type { Language } from '@edp/domain';
+import type { ByLanguage, Language } from '@edp/domain';
 
 export const CARD_PAYMENT_STATES = [
   'created',
@@ -12,12 +12,10 @@ export const CARD_PAYMENT_STATES = [
 ] as const;
 export type CardPaymentState = (typeof CARD_PAYMENT_STATES)[number];
 
-/** A text in both languages of the card page, which the buyer can switch there. */
-export type InBothLanguages = Readonly<Record<Language, string>>;
-
 export interface OrderLine {
   readonly label: string;
-  readonly labels?: InBothLanguages;
+  /** In each language of the card page, which the buyer can change there. */
+  readonly labels?: ByLanguage<string>;
   readonly amountSen: number;
 }
 
@@ -27,7 +25,7 @@ export interface CardPaymentOrder {
   readonly amountSen: number;
   readonly currency: 'MYR';
   readonly description: string;
-  readonly descriptions?: InBothLanguages;
+  readonly descriptions?: ByLanguage<string>;
   /** What the buyer sees on the page: the transaction number. */
   readonly reference: string;
   readonly language: Language;

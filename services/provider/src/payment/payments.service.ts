@@ -4,7 +4,7 @@ import type {
   SubmitPaymentRequest,
   SubmitPaymentResponse,
 } from '@edp/contracts';
-import type { Variant } from '@edp/domain';
+import { languageOfCode, type Variant } from '@edp/domain';
 import type { Clock, Log } from '@edp/service';
 import {
   type AgreedPolicy,
@@ -17,7 +17,6 @@ import type { Transaction } from '../platform/db';
 import { type Caller, ProblemError } from '../platform/http';
 import type { Idempotency } from '../platform/idempotency';
 import type { OutboxRepository } from '../platform/outbox';
-import { languageOf } from '../reference-data';
 import { PURCHASE, isFailed, isTerminal } from './attempt-state';
 import { createOrderJob } from './jobs';
 import { paymentOrder, type OrderSettings } from './payment-order';
@@ -151,7 +150,7 @@ export function createPaymentsService(dependencies: Dependencies) {
         amountSen: cover.premium.total,
         currency: 'MYR',
         frequency: cover.frequency,
-        language: languageOf(body.language),
+        language: languageOfCode(body.language),
         createdAt: now,
       },
       tx,

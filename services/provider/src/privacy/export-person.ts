@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { LANGUAGE_CODE, type Language } from '@edp/domain';
+import { type Language, languageOfCode } from '@edp/domain';
 import { imageContext, type UploadRow } from '../application';
 import type { DocumentsService } from '../messaging';
 import type { Database } from '../platform/db';
@@ -127,5 +127,5 @@ function writePrivately(file: string, content: string | Buffer): Promise<void> {
 }
 
 function languageOf({ quotations = [] }: RowsByTable): Language {
-  return quotations[0]?.language === LANGUAGE_CODE.my ? 'my' : 'en';
+  return languageOfCode(String(quotations[0]?.language));
 }

@@ -38,5 +38,5 @@ export {
   percent,
   wholeMoney,
 } from './wording/format';
-export { type TextKey, languageOf } from './wording/texts';
+export type { TextKey } from './wording/texts';
 export { wordingFor, type TextParams, type Wording } from './wording/wording';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { YES_NO } from '@edp/domain';
+import { byLanguage, YES_NO } from '@edp/domain';
 import { handleEndpoint } from '../platform/http';
 import { bannerOf } from './banners/banner-of';
 import type { CatalogueSource } from './catalogue/catalogue';
@@ -21,14 +21,13 @@ export function registerReferenceData(
     const { version, list } = catalogue.current().occupations;
     return Promise.resolve({
       version,
-      data: list.map(({ code, en, my, asksIndoor, indoorDefault, keywords }) => ({
-        code,
-        en,
-        my,
-        asksIndoor,
-        indoorDefault: indoorDefault ? YES_NO.yes : YES_NO.no,
-        // One list for both: whoever reads Malay may still type the English word.
-        keywords: [...new Set([...keywords.en, ...keywords.my])],
+      data: list.map((occupation) => ({
+        code: occupation.code,
+        ...byLanguage((language) => occupation[language]),
+        asksIndoor: occupation.asksIndoor,
+        indoorDefault: occupation.indoorDefault ? YES_NO.yes : YES_NO.no,
+        // One list for all: whoever reads Malay may still type the English word.
+        keywords: [...new Set(Object.values(occupation.keywords).flat())],
       })),
     });
   });

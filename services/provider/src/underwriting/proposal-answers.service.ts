@@ -1,4 +1,4 @@
-import { maskNric, payorContact, RELATIONSHIP, YES_NO } from '@edp/domain';
+import { byLanguage, maskNric, payorContact, RELATIONSHIP, YES_NO } from '@edp/domain';
 import { isNationality, NATIONALITY_NAMES } from '@edp/domain/names';
 import { type ApplicantDetails, loadApplicants, findCardOwner, primaryOf } from '../application';
 import type { Journeys } from '../journey';
@@ -97,8 +97,8 @@ function toPersonAnswers(
     gender: person.gender,
     nationality: isNationality(nationality)
       ? NATIONALITY_NAMES[nationality]
-      : { en: nationality, my: nationality },
-    occupation: occupation ?? { en: occupationCode, my: occupationCode },
+      : byLanguage(() => nationality),
+    occupation: occupation ?? byLanguage(() => occupationCode),
     worksIndoors: occupation?.asksIndoor ? (person.worksIndoors ? YES_NO.yes : YES_NO.no) : null,
     mobile: primaryOf(details.contacts.filter(({ type }) => type === 'mobile')),
     email: primaryOf(person.emails),
@@ -122,7 +122,7 @@ function toHealth(
   const addressed = people.length > 1 ? 'many' : 'one';
   return [
     ...asked.map((question) => ({ id: question.id, text: fullText(question, addressed) })),
-    ...[...answered].map((id) => ({ id, text: { en: id, my: id } })),
+    ...[...answered].map((id) => ({ id, text: byLanguage(() => id) })),
   ]
     .map(({ id, text }) => ({
       question: text,
@@ -139,9 +139,9 @@ function fullText(
   { question, examples }: CatalogueQuestion,
   addressed: 'one' | 'many',
 ): HealthAnswer['question'] {
-  const inLanguage = (language: 'en' | 'my') =>
+  return byLanguage((language) =>
     [question[addressed][language], examples.map((example) => example[language]).join('; ')]
       .filter(Boolean)
-      .join('\n');
-  return { en: inLanguage('en'), my: inLanguage('my') };
+      .join('\n'),
+  );
 }

@@ -1,5 +1,4 @@
-import type { Gender, RelationshipCode, YesNo } from '@edp/domain';
-import type { BilingualName } from '@edp/domain/names';
+import type { ByLanguage, Gender, RelationshipCode, YesNo } from '@edp/domain';
 import type { Caller } from '../platform/http';
 
 /** What was answered about one person. Texts are empty where nothing was asked. */
@@ -8,8 +7,8 @@ export interface PersonAnswers {
   readonly name: string;
   readonly maskedNric: string;
   readonly gender: Gender;
-  readonly nationality: BilingualName;
-  readonly occupation: BilingualName;
+  readonly nationality: ByLanguage<string>;
+  readonly occupation: ByLanguage<string>;
   /** Null where nobody is asked: people without work. */
   readonly worksIndoors: YesNo | null;
   readonly mobile: string;
@@ -19,7 +18,7 @@ export interface PersonAnswers {
 
 /** A health question as it was put, with the answer for each person it was meant for. */
 export interface HealthAnswer {
-  readonly question: BilingualName;
+  readonly question: ByLanguage<string>;
   readonly answers: readonly { readonly personId: string; readonly answer: string }[];
 }
 

@@ -1,12 +1,5 @@
 import type { AssessmentResponse, QuestionsResponse } from '@edp/contracts';
-import {
-  APP_ID,
-  type BmiRule,
-  LANGUAGE_CODE,
-  type Language,
-  type LanguageCode,
-  maskNric,
-} from '@edp/domain';
+import { APP_ID, type BmiRule, languageOfCode, type LanguageCode, maskNric } from '@edp/domain';
 import { type PricedJourney, toChosenPremium } from '../quotation';
 import type { QuestionCatalogue } from '../reference-data';
 import { type Answers, type Interviewee, questionsFor } from './question-list';
@@ -26,7 +19,7 @@ interface QuestionsInput {
 /** Every question for everybody it is meant for, with the answers given so far and what was decided on them. */
 export function toQuestions(input: QuestionsInput): QuestionsResponse {
   const { refId, catalogue, interviewees, answers, respondentId, bmiRules, decided } = input;
-  const language: Language = input.language === LANGUAGE_CODE.my ? 'my' : 'en';
+  const language = languageOfCode(input.language);
   const addressed = interviewees.length > 1 ? 'many' : 'one';
 
   const asked = interviewees.map((interviewee) => ({

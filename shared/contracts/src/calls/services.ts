@@ -139,8 +139,7 @@ export const Occupation = S.Model(
   'Occupations for the combobox: one small file, read once.',
   {
     code: S.Text(10),
-    en: S.Text(80),
-    my: S.Text(80),
+    ...S.textsByLanguage(80),
     asksIndoor: S.Described(
       'Whether the indoor question applies: not for people without work.',
       Type.Boolean(),
@@ -185,8 +184,8 @@ export const BenefitRow = S.Model(
     'in. All is within the annual limit.',
   {
     id: S.Text(40, 1),
-    label: S.Closed({ en: S.Text(120), my: S.Text(120) }),
-    values: Type.Array(S.Closed({ planCode: S.PlanCode, en: S.Text(120), my: S.Text(120) })),
+    label: S.Closed(S.textsByLanguage(120)),
+    values: Type.Array(S.Closed({ planCode: S.PlanCode, ...S.textsByLanguage(120) })),
   },
 );
 export const PlanTerms = S.Model(

@@ -61,9 +61,6 @@ export const YES_NO = { yes: 'Y', no: 'N' } as const;
 
 export const GENDER = { male: 'M', female: 'F' } as const;
 
-/** Language as it stands in URLs, file names and state; on the wire it is `LANGUAGE_CODE`. */
-export const LANGUAGE_CODE = { en: 'ENG', my: 'BMY' } as const;
-
 /** Every plan code, smallest annual limit first. `plans.json` of the provider says what each plan gives. */
 export const PLAN_CODES = ['PLAN1', 'PLAN2', 'PLAN3'] as const;
 /** The plan of somebody who has not chosen one, where the catalogue suggests none. */
@@ -88,8 +85,6 @@ export type PaymentMethodCode = ValueOf<typeof PAYMENT_METHOD>;
 export type PlanTypeCode = ValueOf<typeof PLAN_TYPE>;
 export type YesNo = ValueOf<typeof YES_NO>;
 export type Gender = ValueOf<typeof GENDER>;
-export type Language = keyof typeof LANGUAGE_CODE;
-export type LanguageCode = ValueOf<typeof LANGUAGE_CODE>;
 export type PlanCode = (typeof PLAN_CODES)[number];
 
 /** The two legal forms the product is sold in; the path segment `type` of the specification. */

@@ -5,9 +5,9 @@ import {
   type ProductConfig,
   type RemotePage,
 } from '@edp/contracts';
-import { type Variant, VARIANTS } from '@edp/domain';
+import { chooseLanguage, type Variant, VARIANTS } from '@edp/domain';
 import { onServerFault } from '@edp/http';
-import { chooseLanguage, createI18n } from '@edp/i18n';
+import { createI18n } from '@edp/i18n';
 import { type AppStore, createAppStore, followLanguage } from '@edp/store';
 import { fillJourney, sampleProduct } from '@edp/store/sample';
 

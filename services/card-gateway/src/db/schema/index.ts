@@ -6,7 +6,6 @@ export {
   type NewPayment,
   type OrderLine,
   PAYMENT_STATES,
-  type PageLanguage,
   type Payment,
   type PaymentState,
   type Schedule,

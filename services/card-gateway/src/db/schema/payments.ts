@@ -9,6 +9,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { ByLanguage, Language } from '@edp/domain';
 import type { CardBrand } from '../../cards/card-number';
 import type { FailureCode, LaterAnswer } from '../../cards/outcomes';
 import type { Scenario } from '../../cards/test-cards';
@@ -30,14 +31,11 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const MERCHANT_LOGOS = ['amber-life', 'amber-takaful'] as const;
 export type MerchantLogo = (typeof MERCHANT_LOGOS)[number];
 
-export type PageLanguage = 'en' | 'my';
-type InBoth = Readonly<Record<PageLanguage, string>>;
-
 /** A line of the order shown on the hosted page; a discount has a negative amount. */
 export interface OrderLine {
   readonly label: string;
-  /** The label in both languages of the page, where the shop gave them. */
-  readonly labels?: InBoth;
+  /** The label in each language of the page, where the shop gave them. */
+  readonly labels?: ByLanguage<string>;
   readonly amountSen: number;
 }
 
@@ -67,9 +65,9 @@ export const payments = pgTable(
     merchantName: text('merchant_name').notNull(),
     merchantLogo: text('merchant_logo').$type<MerchantLogo>(),
     description: text().notNull(),
-    descriptions: jsonb().$type<InBoth>(),
+    descriptions: jsonb().$type<ByLanguage<string>>(),
     reference: text().notNull(),
-    language: text().$type<PageLanguage>().notNull(),
+    language: text().$type<Language>().notNull(),
     lines: jsonb().$type<readonly OrderLine[]>().notNull().default([]),
     schedule: jsonb().$type<Schedule>(),
     recurring: boolean().notNull(),

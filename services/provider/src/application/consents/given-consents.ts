@@ -1,6 +1,6 @@
 import type { ApplicationRequest, ConsentName, LeadRequest } from '@edp/contracts';
 import texts from '@edp/contracts/consent-texts.json';
-import { MESSAGE, RELATIONSHIP, YES_NO } from '@edp/domain';
+import { type ByLanguage, MESSAGE, RELATIONSHIP, YES_NO } from '@edp/domain';
 import type { ValueError } from '../../platform/http';
 
 /** One consent or statement as a request makes it. */
@@ -79,8 +79,8 @@ function escaped(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/** Both languages of one text, by the place where a screen shows it. */
-export type ConsentWords = Readonly<Record<string, { readonly en: string; readonly my: string }>>;
+/** One text in each language, by the place where a screen shows it. */
+export type ConsentWords = Readonly<Record<string, ByLanguage<string>>>;
 
 const TEXTS: Readonly<Record<ConsentName, Readonly<Record<string, ConsentWords>>>> = texts;
 

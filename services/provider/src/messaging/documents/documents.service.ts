@@ -7,7 +7,9 @@ import type {
 import {
   emailMessage,
   LANGUAGE_CODE,
+  LANGUAGE_KEYS,
   type Language,
+  languageOfCode,
   MESSAGE,
   PRODUCT_CODES,
   type ProductCode,
@@ -26,7 +28,7 @@ import {
 } from '../../platform/http';
 import type { RateLimits } from '../../platform/rate-limits';
 import type { IssuedCover, LoadIssuedCover } from '../../policy';
-import { languageOf, wordingFor, type Wording } from '../../reference-data';
+import { wordingFor, type Wording } from '../../reference-data';
 import type { ProposalAnswers, ProposalAnswersSource } from '../../underwriting';
 import { brochure } from './brochure';
 import { contractDocument } from './contract-document';
@@ -80,7 +82,6 @@ const GENERAL = {
 } as const;
 
 type GeneralType = keyof typeof GENERAL;
-const LANGUAGES = Object.keys(LANGUAGE_CODE) as Language[];
 const PDF = { mimeType: 'application/pdf' } as const;
 /** Each is made anew, which takes a tenth of a second of the processor; the general ones are kept and have no limit. */
 const PERSONAL_TRIES = { tries: 40, seconds: 600 };
@@ -98,7 +99,7 @@ export function createDocumentsService(dependencies: Dependencies) {
       throwIfBroken(check('/email', request.email, emailMessage));
       const { productCode, variant } = await productOf(caller, request);
       const facts = productFacts(productCode, variant);
-      const words = wordingFor(languageOf(request.Language), variant);
+      const words = wordingFor(languageOfCode(request.Language), variant);
       const { documentType: type } = request;
       const { fileName, pdf } = isGeneral(type)
         ? await general(type, words, facts)
@@ -131,7 +132,7 @@ export function createDocumentsService(dependencies: Dependencies) {
     async list(asked: Readonly<Record<string, string>>): Promise<DocumentsResponse> {
       const productCode = PRODUCT_CODES.find((code) => code === asked.productCode);
       const variant = VARIANTS.find((one) => one === asked.entityType);
-      const language = LANGUAGES.find((one) => LANGUAGE_CODE[one] === asked.language);
+      const language = LANGUAGE_KEYS.find((one) => LANGUAGE_CODE[one] === asked.language);
       if (!productCode || !variant || !language) throw new ProblemError('notFound');
       const facts = productFacts(productCode, variant);
       const words = wordingFor(language, variant);

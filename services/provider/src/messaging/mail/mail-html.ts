@@ -1,16 +1,16 @@
+import { LANGUAGES } from '@edp/domain';
 import { ACCENT, COLOUR } from '../../reference-data';
 import type { MailContent } from './mail-content';
 
 const FONT = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const TEXT = `margin:0 0 16px;font:16px/26px ${FONT};color:${COLOUR.ink}`;
 const SMALL = `margin:0;font:13px/20px ${FONT};color:${COLOUR.muted}`;
-const LANGUAGE_TAG = { en: 'en', my: 'ms' } as const;
 
 /** The e-mail as HTML: one column, styles on the elements, nothing loaded from anywhere. */
 export function mailHtml(content: MailContent): string {
   const accent = ACCENT[content.variant];
   return `<!doctype html>
-<html lang="${LANGUAGE_TAG[content.language]}">
+<html lang="${LANGUAGES[content.language].tag}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

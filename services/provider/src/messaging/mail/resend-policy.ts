@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ResendRequest, ResendResponse } from '@edp/contracts';
+import { languageOfCode } from '@edp/domain';
 import type { Clock } from '@edp/service';
 import type { PayableApplications } from '../../application';
 import type { Database } from '../../platform/db';
@@ -7,7 +8,6 @@ import { type Caller, ProblemError } from '../../platform/http';
 import type { OutboxRepository } from '../../platform/outbox';
 import type { RateLimits } from '../../platform/rate-limits';
 import type { LoadIssuedCover } from '../../policy';
-import { languageOf } from '../../reference-data';
 import { policyPackAgainJob } from '../jobs';
 import { maskEmail } from './mail-message';
 
@@ -43,7 +43,7 @@ export function createResendPolicy(dependencies: Dependencies): ResendPolicy {
     });
 
     const sendingId = randomUUID();
-    const payload = { refId, sendingId, language: languageOf(preferredLang) };
+    const payload = { refId, sendingId, language: languageOfCode(preferredLang) };
     await db.transaction((tx) =>
       outbox.add({ job: policyPackAgainJob, payload, about: sendingId, now: clock() }, tx),
     );

@@ -1,10 +1,9 @@
 import type { BannerRequest } from '@edp/contracts';
-import { LANGUAGE_CODE, type Language } from '@edp/domain';
+import { LANGUAGE_CODE, languageOfCode, type Language } from '@edp/domain';
 import type { Catalogue } from '../catalogue/catalogue';
 import type { BannerFigure } from '../catalogue/files/banners';
 import type { Rates } from '../catalogue/files/rates';
 import { percent, wholeMoney } from '../wording/format';
-import { languageOf } from '../wording/texts';
 
 /** The banner of a page in the language asked for, with the figures of the rates in it; empty where there is none. */
 export function bannerOf(
@@ -15,7 +14,7 @@ export function bannerOf(
     language: code = LANGUAGE_CODE.en,
   }: Pick<BannerRequest, 'page' | 'product' | 'language'>,
 ): string {
-  const language = languageOf(code);
+  const language = languageOfCode(code);
   const found = banners.find((one) => one.page === page && one.products.includes(product));
   const figures: Readonly<Record<string, string>> = figuresOf(rates, language);
   return (found?.text[language] ?? '').replace(

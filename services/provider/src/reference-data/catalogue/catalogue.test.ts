@@ -246,7 +246,7 @@ describe('a bad data file', () => {
       'occupations.csv',
       'pupil;university;school,murid',
       ',murid',
-      /^occupations\.csv:3: needs keywords of 1 to 40 characters in both languages/,
+      /^occupations\.csv:3: needs keywords of 1 to 40 characters in each language/,
     ],
     ['occupations.csv', 'STUD,', 'DOC,', /^occupations\.csv:10: repeats the code DOC/],
     ['occupations.csv', 'STUD,', 'STU,', /lacks the fixed code STUD/],

@@ -1,5 +1,5 @@
 import { Type, type TSchema } from 'typebox';
-import { PRODUCT_CODES, VARIANTS } from '@edp/domain';
+import { byLanguage, PRODUCT_CODES, VARIANTS } from '@edp/domain';
 
 /** An object without unknown fields: a misspelt setting must not go unnoticed. */
 export function Closed<Properties extends Record<string, TSchema>>(properties: Properties) {
@@ -27,7 +27,7 @@ export const Share = Type.Number({ minimum: 0, maximum: 1 });
 export const Years = Type.Integer({ minimum: 0, maximum: 150 });
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 export const Version = Type.String({ pattern: '^[A-Za-z0-9.-]{1,20}$' });
-export const Bilingual = (maxLength: number) =>
-  Closed({ en: Text(maxLength), my: Text(maxLength) });
+/** A text in each language. */
+export const TextByLanguage = (maxLength: number) => Closed(byLanguage(() => Text(maxLength)));
 export const Product = OneOf(PRODUCT_CODES);
 export const Variant = OneOf(VARIANTS);

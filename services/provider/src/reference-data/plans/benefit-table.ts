@@ -1,11 +1,10 @@
 import type { BenefitRow } from '@edp/contracts';
-import { type Language, PLAN_CODES } from '@edp/domain';
+import { type ByLanguage, byLanguage, type Language, PLAN_CODES } from '@edp/domain';
 import { type Catalogue, planOf } from '../catalogue/catalogue';
 import type { Benefit } from '../catalogue/files/benefits';
 import type { Plan } from '../catalogue/files/plans';
 import { wholeMoney } from '../wording/format';
 
-type Bilingual = Readonly<Record<Language, string>>;
 type ProductOnSale = Parameters<typeof planOf>[1];
 
 /** What the plans of a product give, row by row and side by side. */
@@ -28,10 +27,10 @@ export function benefitTable(
   }));
 }
 
-function valueOf({ id, value, values }: Benefit, plan: Plan): Bilingual {
+function valueOf({ id, value, values }: Benefit, plan: Plan): ByLanguage<string> {
   const text = value ?? values?.[plan.planCode];
   if (!text) throw new Error(`Benefit ${id} has no value.`);
-  return { en: filled(text.en, plan, 'en'), my: filled(text.my, plan, 'my') };
+  return byLanguage((language) => filled(text[language], plan, language));
 }
 
 function filled(text: string, plan: Plan, language: Language): string {

@@ -1,8 +1,7 @@
-import type { Language } from '@edp/domain';
+import { type Language, LANGUAGES } from '@edp/domain';
 
 /** Between RM and the figure, so that a line never ends in "RM". */
 const NO_BREAK_SPACE = '\u00a0';
-const LOCALE = { en: 'en-MY', my: 'ms-MY' } as const;
 
 /** @example money(43225, 'en') // 'RM 432.25' */
 export function money(sen: number, language: Language): string {
@@ -11,7 +10,7 @@ export function money(sen: number, language: Language): string {
 
 /** The bare figure, for columns whose head names the unit. */
 export function figure(sen: number, language: Language): string {
-  return new Intl.NumberFormat(LOCALE[language], {
+  return new Intl.NumberFormat(LANGUAGES[language].locale, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   })
@@ -21,12 +20,12 @@ export function figure(sen: number, language: Language): string {
 
 /** Limits and benefits are whole ringgit by nature. @example wholeMoney(10000000, 'my') // 'RM 100,000' */
 export function wholeMoney(sen: number, language: Language): string {
-  return `RM${NO_BREAK_SPACE}${new Intl.NumberFormat(LOCALE[language]).format(sen / 100)}`;
+  return `RM${NO_BREAK_SPACE}${new Intl.NumberFormat(LANGUAGES[language].locale).format(sen / 100)}`;
 }
 
 /** @example percent(0.0875, 'en') // '8.75%' */
 export function percent(share: number, language: Language): string {
-  return new Intl.NumberFormat(LOCALE[language], {
+  return new Intl.NumberFormat(LANGUAGES[language].locale, {
     style: 'percent',
     maximumFractionDigits: 2,
   }).format(share);
@@ -34,12 +33,12 @@ export function percent(share: number, language: Language): string {
 
 /** @example enumeration(['1', '2'], 'my') // '1 dan 2' */
 export function enumeration(items: readonly string[], language: Language): string {
-  return new Intl.ListFormat(LOCALE[language], { type: 'conjunction' }).format(items);
+  return new Intl.ListFormat(LANGUAGES[language].locale, { type: 'conjunction' }).format(items);
 }
 
 /** A calendar day in words. @example longDate('2026-12-05', 'my') // '5 Disember 2026' */
 export function longDate(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALE[language], {
+  return new Intl.DateTimeFormat(LANGUAGES[language].locale, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -49,7 +48,7 @@ export function longDate(day: string, language: Language): string {
 
 /** A moment in words, in Malaysian time. @example '27 November 2026 at 10:48 am' */
 export function longMoment(moment: Date, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALE[language], {
+  return new Intl.DateTimeFormat(LANGUAGES[language].locale, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Asia/Kuala_Lumpur',

@@ -1,9 +1,8 @@
-import { LANGUAGE_CODE, VARIANTS, type Language, type Variant } from '@edp/domain';
-import { TEXTS, type TextKey } from './texts';
+import { LANGUAGE_KEYS, VARIANTS, type Language, type Variant } from '@edp/domain';
+import { WORDS, type TextKey } from './texts';
 import { wordingFor } from './wording';
 
-const LANGUAGES = Object.keys(LANGUAGE_CODE) as Language[];
-const KEYS = Object.keys(TEXTS.en).filter((key) => !key.endsWith('_takaful')) as TextKey[];
+const KEYS = Object.keys(WORDS.en.texts).filter((key) => !key.endsWith('_takaful')) as TextKey[];
 
 /** Every placeholder that is filled by the code that uses the text. */
 const PARAMS = new Proxy<Record<string, string>>(
@@ -23,18 +22,18 @@ function everyText(language: Language, variant: Variant): [string, string][] {
   return KEYS.map((key) => [key, words.text(key, PARAMS)]);
 }
 
-const cases = LANGUAGES.flatMap((language) =>
+const cases = LANGUAGE_KEYS.flatMap((language) =>
   VARIANTS.map((variant) => [language, variant] as const),
 );
 
 describe('the words of documents and e-mails', () => {
   it('are there in both languages, under the same keys', () => {
-    expect(Object.keys(TEXTS.my).sort()).toEqual(Object.keys(TEXTS.en).sort());
+    expect(Object.keys(WORDS.my.texts).sort()).toEqual(Object.keys(WORDS.en.texts).sort());
   });
 
   it('have lists of equal length in both languages', () => {
     const lengths = (language: Language) =>
-      Object.entries(TEXTS[language]).map(([key, text]) => [
+      Object.entries(WORDS[language].texts).map(([key, text]) => [
         key,
         Array.isArray(text) ? text.length : 1,
       ]);
@@ -45,21 +44,21 @@ describe('the words of documents and e-mails', () => {
     expect(everyText(language, variant).filter(([, text]) => /[{}]/.test(text))).toEqual([]);
   });
 
-  it.each(LANGUAGES)('speak of Takaful without a word of insurance: %s', (language) => {
+  it.each(LANGUAGE_KEYS)('speak of Takaful without a word of insurance: %s', (language) => {
     const forbidden =
       /\bpremium|\bpolic|\bpolisi|\binsur|\basurans|\b(?:buys?|buying|buyers?|bought|purchas\w*|(?:mem|di|pem)?beli|pembelian)\b/i;
     expect(everyText(language, 'takaful').filter(([, text]) => forbidden.test(text))).toEqual([]);
   });
 
-  it.each(LANGUAGES)('speak of insurance without a word of Takaful: %s', (language) => {
+  it.each(LANGUAGE_KEYS)('speak of insurance without a word of Takaful: %s', (language) => {
     const forbidden = /takaful|\bcontribution|\bsumbangan|certificate|\bsijil|tabarru|wakalah/i;
     expect(everyText(language, 'insurance').filter(([, text]) => forbidden.test(text))).toEqual([]);
   });
 
-  it.each(LANGUAGES)('hold no figure of the operator: %s', (language) => {
+  it.each(LANGUAGE_KEYS)('hold no figure of the operator: %s', (language) => {
     // Numbers of headings and steps, laws, and the limit of the ombudsman.
     const lawful = /^(?:\d+\.|(?:Step|Langkah) \d:)|(?:Act|Akta [\p{L} ]+) \d{4}|RM250,000/gu;
-    const withFigure = Object.entries(TEXTS[language]).filter(([, text]) =>
+    const withFigure = Object.entries(WORDS[language].texts).filter(([, text]) =>
       [text].flat().some((one) => /\d/.test(one.replaceAll(lawful, ''))),
     );
     expect(withFigure).toEqual([]);

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { LANGUAGES } from '@edp/domain';
 import type { DocumentContent } from '../document-content';
 import { fontFile } from './fonts';
 import { printable } from './printable';
@@ -28,8 +29,6 @@ interface TagOptions {
   readonly scope?: 'Row' | 'Column';
   readonly bbox?: readonly [left: number, top: number, right: number, bottom: number];
 }
-
-const LANGUAGE_TAG = { en: 'en-MY', my: 'ms-MY' } as const;
 
 export function createSheet(content: DocumentContent): Sheet {
   const pdf = createPdf(content);
@@ -104,7 +103,7 @@ function createPdf(content: DocumentContent): Pdf {
     subset: 'PDF/UA' as unknown as PDFKit.Mixins.PDFSubsets,
     tagged: true,
     displayTitle: true,
-    lang: LANGUAGE_TAG[content.language],
+    lang: LANGUAGES[content.language].locale,
     // Set at once, or the library would reach for a font of its own that is not embedded.
     font: fontFile('regular') as unknown as string,
     info: {

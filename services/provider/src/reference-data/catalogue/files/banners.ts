@@ -1,13 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { JOURNEY_PAGES, type JourneyPage } from '@edp/contracts';
 import type { DataFile, DataProblem } from '../data-file';
-import { Bilingual, Closed, OneOf, Product, Version } from '../schema';
+import { TextByLanguage, Closed, OneOf, Product, Version } from '../schema';
 
 const BannerSchema = Closed({
   products: Type.Array(Product, { minItems: 1 }),
   page: OneOf(Object.keys(JOURNEY_PAGES) as JourneyPage[]),
   /** May name figures of the rates in braces: see `BANNER_FIGURES`. */
-  text: Bilingual(500),
+  text: TextByLanguage(500),
 });
 const BannersSchema = Closed({ version: Version, banners: Type.Array(BannerSchema) });
 

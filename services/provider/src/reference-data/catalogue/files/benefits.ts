@@ -1,14 +1,14 @@
 import { Type, type Static } from 'typebox';
 import { mapPlans, PRODUCT_CODES, VARIANTS } from '@edp/domain';
 import { type DataFile, type DataProblem, duplicates } from '../data-file';
-import { Bilingual, Closed, Product, Text, Variant, Version } from '../schema';
+import { TextByLanguage, Closed, Product, Text, Variant, Version } from '../schema';
 import { isSoldAs } from '../sold-products';
 
-const Words = Bilingual(80);
+const Words = TextByLanguage(80);
 
 const BenefitSchema = Closed({
   id: Text(40),
-  label: Bilingual(120),
+  label: TextByLanguage(120),
   /** Only in these, where a benefit is not in all. */
   products: Type.Optional(Type.Array(Product, { minItems: 1 })),
   variants: Type.Optional(Type.Array(Variant, { minItems: 1 })),

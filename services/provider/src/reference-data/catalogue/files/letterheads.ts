@@ -1,17 +1,17 @@
 import { Type, type Static } from 'typebox';
 import { isEmail } from '@edp/domain';
 import { type DataFile, duplicates } from '../data-file';
-import { Bilingual, Closed, Product, Text, Variant, Version } from '../schema';
+import { TextByLanguage, Closed, Product, Text, Variant, Version } from '../schema';
 import { unsoldProblems } from '../sold-products';
 
 const LetterheadSchema = Closed({
   productCode: Product,
   variant: Variant,
-  productName: Bilingual(60),
+  productName: TextByLanguage(60),
   brand: Text(40),
   phone: Text(30),
   /** Within a sentence: "every day, 8 am to 10 pm". */
-  hours: Bilingual(80),
+  hours: TextByLanguage(80),
   /** The address e-mails come from. */
   sender: Text(254),
 });

@@ -1,18 +1,16 @@
-import type { Language, OccupationClass } from '@edp/domain';
+import { type ByLanguage, byLanguage, LANGUAGE_KEYS, type OccupationClass } from '@edp/domain';
 import type { DataReading } from '../data-file';
 
 /** One occupation: what the combobox shows and finds, and what the price depends on. */
-export interface Occupation {
+export interface Occupation extends ByLanguage<string> {
   readonly code: string;
-  readonly en: string;
-  readonly my: string;
   /** For indoor work; 1 is office work, 4 is hazardous. */
   readonly occupationClass: OccupationClass;
   readonly indoorDefault: boolean;
   /** Whether "do you mostly work indoors?" makes sense: not for people without work. */
   readonly asksIndoor: boolean;
   /** Words by which people look for it, besides the titles. */
-  readonly keywords: Readonly<Record<Language, readonly string[]>>;
+  readonly keywords: ByLanguage<readonly string[]>;
   /** Sub-major group of ISCO-08 (© ILO), or empty for people without work. */
   readonly iscoGroup: string;
 }
@@ -38,8 +36,13 @@ export const FIXED_CODES = [
 ] as const;
 
 const VERSION_LINE = /^# version ([A-Za-z0-9.-]{1,20})$/;
-const HEADER = 'code,isco,class,indoor,en,my,keywords_en,keywords_my';
-const COLUMNS = HEADER.split(',').length;
+/** Titles and keywords in the order of `LANGUAGES`. */
+const COLUMNS = [
+  ...['code', 'isco', 'class', 'indoor'],
+  ...LANGUAGE_KEYS,
+  ...LANGUAGE_KEYS.map((language) => `keywords_${language}`),
+];
+const HEADER = COLUMNS.join(',');
 
 type Row = { readonly occupation: Occupation } | { readonly problem: string };
 
@@ -74,29 +77,30 @@ export function readOccupations(text: string): DataReading<OccupationTable> {
 
 function readRow(line: string): Row {
   const fields = line.split(',').map((field) => field.trim());
-  if (fields.length !== COLUMNS)
-    return { problem: `has ${fields.length} fields instead of ${COLUMNS}` };
-  const [code = '', isco = '', group = '', indoor = '', en = '', my = '', ...words] = fields;
+  if (fields.length !== COLUMNS.length)
+    return { problem: `has ${fields.length} fields instead of ${COLUMNS.length}` };
+  const [code = '', isco = '', group = '', indoor = ''] = fields;
+  const fieldOf = (column: string) => fields[COLUMNS.indexOf(column)] ?? '';
+  const titles = byLanguage(fieldOf);
+  const keywords = byLanguage((language) => toKeywords(fieldOf(`keywords_${language}`)));
   if (!/^[A-Za-z0-9]{1,10}$/.test(code))
     return { problem: 'has a code that is not 1 to 10 letters or digits' };
   if (!/^(?:\d{2})?$/.test(isco)) return { problem: 'has an isco group that is not two digits' };
   if (!/^[1-4]$/.test(group)) return { problem: 'has a class that is not 1 to 4' };
   if (!/^[YN-]$/.test(indoor))
     return { problem: 'has an indoor default that is not Y, N or - (not asked)' };
-  if (!isTitle(en) || !isTitle(my))
-    return { problem: 'needs a title of 1 to 80 characters in both languages' };
-  const [keywordsEn = [], keywordsMy = []] = words.map(toKeywords);
-  if (![...keywordsEn, ...keywordsMy].every(isKeyword))
-    return { problem: 'needs keywords of 1 to 40 characters in both languages' };
+  if (!Object.values(titles).every(isTitle))
+    return { problem: 'needs a title of 1 to 80 characters in each language' };
+  if (!Object.values(keywords).flat().every(isKeyword))
+    return { problem: 'needs keywords of 1 to 40 characters in each language' };
   return {
     occupation: {
       code,
-      en,
-      my,
+      ...titles,
       occupationClass: Number(group) as OccupationClass,
       indoorDefault: indoor !== 'N',
       asksIndoor: indoor !== '-',
-      keywords: { en: keywordsEn, my: keywordsMy },
+      keywords,
       iscoGroup: isco,
     },
   };

@@ -1,16 +1,16 @@
 import { Type, type Static } from 'typebox';
 import { type DataFile, duplicates } from '../data-file';
-import { Bilingual, Closed, OneOf, Text, Version, Years } from '../schema';
+import { TextByLanguage, Closed, OneOf, Text, Version, Years } from '../schema';
 
 const QuestionSchema = Closed({
   id: Text(40),
   no: Type.Integer({ minimum: 1, maximum: 40 }),
   type: OneOf(['bmi', 'health']),
-  header: Bilingual(200),
+  header: TextByLanguage(200),
   /** `one` for a journey of one person, `many` for a family. */
-  question: Closed({ one: Bilingual(600), many: Bilingual(600) }),
-  examples: Type.Array(Bilingual(120)),
-  explanation: Bilingual(800),
+  question: Closed({ one: TextByLanguage(600), many: TextByLanguage(600) }),
+  examples: Type.Array(TextByLanguage(120)),
+  explanation: TextByLanguage(800),
   /** Whom the question is for; everybody when absent. Ages in completed years, both ends included. */
   audience: Type.Optional(
     Closed({

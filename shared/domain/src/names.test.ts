@@ -3,18 +3,17 @@ import {
   CLIENT_TYPE,
   DEFAULT_NATIONALITY,
   GENDER,
-  LANGUAGE_CODE,
   PAYMENT_FREQUENCY_CODE,
   PAYMENT_METHOD,
   PLAN_TYPE,
   RELATIONSHIP,
   TITLE,
   YES_NO,
-} from '../codes/code-tables';
-import * as names from '../names';
-import type { BilingualName } from './bilingual-name';
+} from './codes/code-tables';
+import { LANGUAGE_KEYS, type ByLanguage, LANGUAGE_CODE } from './codes/languages';
+import * as names from './names';
 
-type Names = Readonly<Record<string, BilingualName>>;
+type Names = Readonly<Record<string, ByLanguage<string>>>;
 
 const TABLES: readonly [string, object, Names][] = [
   ['relationship', RELATIONSHIP, names.RELATIONSHIP_NAMES],
@@ -38,7 +37,7 @@ describe.each(TABLES)('the table of %s', (_, codes, table) => {
   });
 
   it('has a name of its own for each code, in English and in Malay', () => {
-    for (const language of ['en', 'my'] as const) {
+    for (const language of LANGUAGE_KEYS) {
       const words = Object.values(table).map((name) => name[language]);
       expect(words.every((word) => /\S/.test(word))).toBe(true);
       expect(new Set(words).size).toBe(words.length);
@@ -51,10 +50,10 @@ describe.each(TABLES)('the table of %s', (_, codes, table) => {
 describe('the nationalities', () => {
   const entries = Object.entries(names.NATIONALITY_NAMES);
 
-  it('are at least 190, each with an ISO code and a name of its own in both languages', () => {
+  it('are at least 190, each with an ISO code and a name of its own in every language', () => {
     expect(entries.length).toBeGreaterThanOrEqual(190);
     expect(entries.every(([code]) => /^[A-Z]{3}$/.test(code))).toBe(true);
-    for (const language of ['en', 'my'] as const) {
+    for (const language of LANGUAGE_KEYS) {
       expect(new Set(entries.map(([, name]) => name[language])).size).toBe(entries.length);
     }
   });

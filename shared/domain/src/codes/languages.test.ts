@@ -1,0 +1,39 @@
+import {
+  byLanguage,
+  chooseLanguage,
+  isLanguage,
+  LANGUAGE_CODE,
+  languageOfCode,
+  languageOfTag,
+  otherLanguages,
+} from './languages';
+
+describe('a language', () => {
+  it('has a code on the wire, and is found by it', () => {
+    expect(LANGUAGE_CODE).toEqual({ en: 'ENG', my: 'BMY' });
+    expect(['ENG', 'BMY', 'XXX', undefined].map(languageOfCode)).toEqual(['en', 'my', 'en', 'en']);
+  });
+
+  it('is found by what browsers call it: Malay is ms, my would be Burmese', () => {
+    const found = ['ms-MY', ' EN', 'en-GB', 'my', 'fr'].map(languageOfTag);
+    expect(found).toEqual(['my', 'en', 'en', undefined, undefined]);
+  });
+
+  it('is no other text', () => {
+    expect(['en', 'my', 'fr', 'toString', undefined].filter(isLanguage)).toEqual(['en', 'my']);
+  });
+
+  it('is that of the address, then the stored choice, then the browser, then English', () => {
+    const browser = ['ms-MY', 'en;q=0.5'];
+    expect(chooseLanguage({ query: 'en', stored: 'my', browser })).toBe('en');
+    expect(chooseLanguage({ query: null, stored: 'en', browser })).toBe('en');
+    expect(chooseLanguage({ query: null, stored: undefined, browser })).toBe('my');
+    expect(chooseLanguage({ query: null, stored: undefined, browser: ['zh', 'EN-gb'] })).toBe('en');
+    expect(chooseLanguage({ query: 'ms', stored: 'x', browser: ['my'] })).toBe('en');
+  });
+
+  it('has others to change to, and values beside theirs', () => {
+    expect([otherLanguages('en'), otherLanguages('my')]).toEqual([['my'], ['en']]);
+    expect(byLanguage((language) => language.length)).toEqual({ en: 2, my: 2 });
+  });
+});
