@@ -1,5 +1,5 @@
 import type { ProductConfig } from '@edp/contracts';
-import type { Variant } from '@edp/domain';
+import { byLanguage, type Variant } from '@edp/domain';
 
 const LINK = 'https://example.my/';
 
@@ -8,8 +8,8 @@ export function sampleProduct(variant: Variant = 'insurance'): ProductConfig {
   return {
     productCode: 'onemedical',
     variant,
-    name: { en: 'OneMedical', my: 'OneMedical' },
-    tagline: { en: '', my: '' },
+    name: byLanguage(() => 'OneMedical'),
+    tagline: byLanguage(() => ''),
     brand:
       variant === 'takaful'
         ? { name: 'Amber Takaful', logo: 'amber-takaful' }
@@ -17,7 +17,7 @@ export function sampleProduct(variant: Variant = 'insurance'): ProductConfig {
     phone: {
       display: '1-800-88-2637',
       tel: '1800882637',
-      hours: { en: 'Every day, 8 am to 10 pm', my: 'Setiap hari, 8 pagi hingga 10 malam' },
+      hours: byLanguage(() => 'Every day, 8 am to 10 pm'),
     },
     links: { coverage: LINK, branches: LINK, home: LINK, complaints: LINK, privacy: LINK },
     languageSwitch: true,

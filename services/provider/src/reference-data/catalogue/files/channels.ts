@@ -1,10 +1,13 @@
 import { Type, type Static } from 'typebox';
+import { LANGUAGE_CODE, type LanguageCode } from '@edp/domain';
 import { type DataFile, type DataProblem, duplicates } from '../data-file';
 import { Closed, OneOf, Product, Variant, Version } from '../schema';
 import { unsoldProblems } from '../sold-products';
 
 const Code = OneOf(['001', '002', '003', '007', '008', '099']);
 const Devices = Closed({ desktop: Code, mobile: Code });
+const codes = Object.values(LANGUAGE_CODE).map((code) => [code, Devices] as const);
+const DevicesByLanguage = Closed(Object.fromEntries(codes) as Record<LanguageCode, typeof Devices>);
 
 const ChannelsSchema = Closed({
   version: Version,
@@ -13,7 +16,7 @@ const ChannelsSchema = Closed({
       productCode: Product,
       variant: Variant,
       /** By language and device. */
-      codes: Closed({ ENG: Devices, BMY: Devices }),
+      codes: DevicesByLanguage,
     }),
   ),
 });
