@@ -8,7 +8,7 @@ import { photosOfJourney } from '../photos/photos-of-journey';
 import { refusedPhotos } from '../photos/refused-photos';
 import { toConfirmedDetails } from './details-request';
 import { toDraftValues } from './draft-values';
-import { causeOf } from './save-failure';
+import { causeOf } from './saving-messages';
 
 /** Keeps what is typed as a draft of the application. */
 export function useAutosavedDetails(

@@ -1,9 +1,10 @@
+import { SubmitButton, useFormValues } from '@edp/forms';
 import { useText } from '@edp/i18n';
 import type { Person } from '@edp/mfe';
 import { PersonTabs } from '@edp/ui';
+import type { DetailsValues } from '../../store/details-values';
 import { roleOf } from './asked-of';
-import { type Progress, progressOf } from './progress';
-import { useDetailsValues } from './use-details-values';
+import { nextToComplete, type Progress, progressOf } from './progress';
 
 export interface PeopleTabsProps {
   people: readonly Person[];
@@ -38,4 +39,29 @@ export function PeopleTabs({ people, current, onShow }: PeopleTabsProps) {
     if (progress.kind === 'notStarted') return t('people.notStarted');
     return t('people.toCorrect', { count: progress.count });
   }
+}
+
+export interface NextButtonProps {
+  people: readonly Person[];
+  current: Person;
+}
+
+/** Leads to the next person who is not complete, and from the last one on to the next step. */
+export function NextButton({ people, current }: NextButtonProps) {
+  const t = useText('mfe-application');
+  const values = useDetailsValues();
+  const members = people.map(({ member }) => member);
+  const next = nextToComplete(current.member, members, values);
+  const person = people.find(({ member }) => member.id === next?.id);
+  const name = person && (values.people[person.member.id]?.fullName || person.nameInSentence);
+  return (
+    <SubmitButton busyLabel={t('saving')}>
+      {name === undefined ? t('save.button') : t('save.next', { name })}
+    </SubmitButton>
+  );
+}
+
+/** The details of everybody as the form around holds them, a moment after they changed. */
+function useDetailsValues(): DetailsValues {
+  return useFormValues() as DetailsValues;
 }

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useLanguage } from '@edp/i18n';
+import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { Text, useLanguage, useText } from '@edp/i18n';
 import { loadHealthQuestions, useAppDispatch } from '@edp/store';
+import { LoadFailed } from '@edp/ui';
 import { useMissingStep } from './use-missing-step';
 
 export interface QuestionsLoading {
@@ -28,4 +29,18 @@ export function useQuestions(): QuestionsLoading {
 
   const retry = () => void load();
   return { failed, retry };
+}
+
+export const QuestionsLoadingContext = createContext<QuestionsLoading | null>(null);
+
+/** Says where questions stand that the last load did not renew: they may be in the language before. */
+export function QuestionsStale() {
+  const t = useText('mfe-health');
+  const loading = useContext(QuestionsLoadingContext);
+  if (!loading?.failed) return null;
+  return (
+    <LoadFailed retryLabel={t('retry')} onRetry={loading.retry}>
+      <Text ns="mfe-health" id="loadStale" tags={{ b: <strong /> }} />
+    </LoadFailed>
+  );
 }

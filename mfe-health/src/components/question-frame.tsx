@@ -1,10 +1,10 @@
 import { Text, useText } from '@edp/i18n';
 import { usePeople } from '@edp/mfe';
 import { selectQuestionGroups, selectRespondentId, useAppSelector } from '@edp/store';
-import { Button, QuestionProgress, VisuallyHidden } from '@edp/ui';
+import { Button, Callout, QuestionProgress, VisuallyHidden } from '@edp/ui';
 import { Respondent } from '@edp/ui/pages';
-import { QuestionsStale } from './questions-stale';
-import { useHealthScreen } from './use-health-screen';
+import { useHealthScreen } from './health-screens';
+import { QuestionsStale } from './questions-loading';
 
 /** "Question 3 of 10" and who answers, above every question. */
 export function QuestionHead({ number }: { number: number }) {
@@ -42,5 +42,16 @@ export function QuestionHead({ number }: { number: number }) {
       ) : null}
       <QuestionsStale />
     </>
+  );
+}
+
+/** What the law asks of whoever answers, in two sentences. */
+export function DutyOfCare() {
+  return (
+    <Callout icon="shield" above="far">
+      <div className="edp-small">
+        <Text ns="mfe-health" id="duty" tags={{ b: <strong /> }} />
+      </div>
+    </Callout>
   );
 }

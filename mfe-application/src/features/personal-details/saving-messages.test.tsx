@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { problemDocument } from '@edp/errors';
 import { renderRemote } from '@edp/testing';
-import { SaveFailure } from './save-failure';
+import { SaveFailure } from './saving-messages';
 
 describe('details that cannot be saved', () => {
   it('because the cover was paid for in another tab lead to the payment', async () => {
