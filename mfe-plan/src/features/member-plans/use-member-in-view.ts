@@ -3,7 +3,6 @@ import { type Person, useNavigation, usePeople, useQuery } from '@edp/mfe';
 import { selectPlanSelection, useAppSelector } from '@edp/store';
 import { focusField } from '@edp/ui';
 import { WHO_QUERY } from '../../paths';
-import { headingIdOf } from './heading-id';
 
 export interface PersonInView {
   /** Null in the layouts that have one plan for all. */
@@ -64,4 +63,9 @@ function useFocusOnceShown(shown: string | null): (memberId: string) => void {
     if (memberId === shown) focusField(headingIdOf(memberId));
     else wanted.current = memberId;
   };
+}
+
+/** Id of the heading of the comparison: for everybody, or for one person's plan. */
+export function headingIdOf(memberId: string | null): string {
+  return `plans-${memberId ?? 'all'}`;
 }

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { useText } from '@edp/i18n';
 import type { Person } from '@edp/mfe';
 import { ErrorSummary } from '@edp/ui';
-import { headingIdOf } from '../member-plans/heading-id';
+import { headingIdOf } from '../member-plans/use-member-in-view';
 
 export interface MissingPlansProps {
   /** Who has no plan yet. */

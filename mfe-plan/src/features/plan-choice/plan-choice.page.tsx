@@ -1,16 +1,20 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useFormat, useText } from '@edp/i18n';
+import { Text, useFormat, useText } from '@edp/i18n';
 import { PricedPage, PromoCode, useArrival, usePageTitle } from '@edp/mfe';
-import { selectEverybody, selectExpiresAt, useAppSelector } from '@edp/store';
-import { Button, Icon, RowsSkeleton } from '@edp/ui';
-import { usePlans } from '../../api/use-plans';
+import { usePlans } from '@edp/mfe/guide';
+import {
+  selectEverybody,
+  selectExpiresAt,
+  selectPlanSelection,
+  selectPriceTerms,
+  useAppSelector,
+} from '@edp/store';
+import { Actions, Button, Callout, Icon, RowsSkeleton } from '@edp/ui';
 import type { PriceChange } from '../../pricing/price-change';
 import { LayoutChoice } from '../layout-choice/layout-choice';
 import { useMemberInView } from '../member-plans/use-member-in-view';
 import { ConfirmNotices } from './confirm-notices';
-import { Lead } from './lead';
 import { MissingPlans } from './missing-plans';
-import { PlansFailed } from './plans-failed';
 import { PlansSection } from './plans-section';
 import { PromoRefused } from './promo-refused';
 import { ToPeople } from './to-people';
@@ -109,5 +113,38 @@ export function PlanChoicePage({ changeBefore, onTold }: PlanChoicePageProps) {
         ) : null}
       </div>
     </PricedPage>
+  );
+}
+
+/** Whom the prices below are for. */
+function Lead() {
+  const t = useText('mfe-plan');
+  const format = useFormat();
+  const count = useAppSelector(selectEverybody).length;
+  const layout = useAppSelector(selectPlanSelection);
+  const { familyDiscount } = useAppSelector(selectPriceTerms);
+  const percent = format.number(familyDiscount * 100);
+  return <p className="edp-lead">{t(keyOf(), { count, percent })}</p>;
+
+  function keyOf() {
+    if (count < 2 || layout === 'Individual') return 'leadAlone';
+    return layout === 'Customize' ? 'leadEach' : 'leadFamily';
+  }
+}
+
+/** What the plans give did not load; prices and people are there. */
+function PlansFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useText('mfe-plan');
+  return (
+    <>
+      <Callout kind="tip" icon="alert" above="near" announced>
+        <Text ns="mfe-plan" id="plansFailed" tags={{ b: <strong /> }} />
+      </Callout>
+      <Actions close>
+        <Button kind="secondary" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      </Actions>
+    </>
   );
 }

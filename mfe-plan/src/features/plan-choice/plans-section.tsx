@@ -12,10 +12,9 @@ import {
 } from '@edp/store';
 import { announce } from '@edp/ui';
 import { type PlanOffer, planOffers, type PlanPick } from '../../pricing/plan-offer';
-import { headingIdOf } from '../member-plans/heading-id';
 import { MemberSteps } from '../member-plans/member-steps';
 import { MemberTabs } from '../member-plans/member-tabs';
-import type { MemberInView } from '../member-plans/use-member-in-view';
+import { headingIdOf, type MemberInView } from '../member-plans/use-member-in-view';
 import { PlanComparison } from '../plan-comparison/plan-comparison';
 import { CapNotice } from './cap-notice';
 import type { PlanActions } from './use-plan-actions';

@@ -19,10 +19,9 @@ import { useRowNames } from '../members/use-row-names';
 import { useOccupations } from '../occupation/use-occupations';
 import { firstOpen } from './first-open';
 import { quoteRules } from './quote-form';
-import { QuoteFormPart } from './quote-form-part';
+import { QuoteFormPart, useFolded } from './quote-form-part';
 import { QuotePrice } from './quote-price';
 import { createTypedForm } from './typed-form';
-import { useFolded } from './use-folded';
 import { useQuote } from './use-quote';
 import { useQuoteDraft } from './use-quote-draft';
 

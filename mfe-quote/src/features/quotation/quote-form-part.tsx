@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import type { IsoDate } from '@edp/domain';
 import type { CallFailure } from '@edp/errors';
 import { Form, type FormSchema, type Refusal, SubmitButton } from '@edp/forms';
@@ -12,7 +12,6 @@ import { PeopleParts } from '../person/people-parts';
 import { ChangedElsewhere, isChangedElsewhere } from './changed-elsewhere';
 import { fieldOfPointer, partsOfField } from './field-of-pointer';
 import type { QuoteForm } from './quote-form';
-import type { Folded } from './use-folded';
 
 export interface QuoteFormPartProps {
   initialValues: QuoteForm;
@@ -104,5 +103,21 @@ function useFoldedLabel({ people }: QuoteFormPartProps): (name: string) => strin
     const thing = t(`aside.what.${parts.field}`);
     const person = people[parts.index]?.name.toLowerCase() ?? '';
     return people.length > 1 ? `${thing} ${t('of', { name: person })}` : thing;
+  };
+}
+
+export interface Folded {
+  readonly ids: ReadonlySet<string>;
+  readonly unfold: (id: string) => void;
+}
+
+/** Who is shown in a line instead of fields: those who were complete when the buyer came back, until opened. */
+export function useFolded(atFirst: () => readonly string[]): Folded {
+  const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(atFirst()));
+  return {
+    ids,
+    unfold: (id) => {
+      setIds((known) => new Set([...known].filter((one) => one !== id)));
+    },
   };
 }

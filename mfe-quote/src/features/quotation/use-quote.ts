@@ -14,8 +14,7 @@ import {
   useAppDispatch,
   useAppStore,
 } from '@edp/store';
-import { quoteMembers } from '../../outcome/quote-members';
-import { useFollowQuotation } from '../../outcome/use-follow-quotation';
+import { quoteMembers, useFollowQuotation } from '../../outcome/quoting';
 import { type AsksIndoor, type QuoteForm, toMembers } from './quote-form';
 import type { QuoteDraft } from './use-quote-draft';
 

@@ -1,8 +1,23 @@
+import { PROBLEM } from '@edp/errors';
 import { client } from '@edp/http';
 import { nextPage, useHost, useStillHere } from '@edp/mfe';
-import { useAppStore } from '@edp/store';
+import { type AppThunk, submitQuotation, useAppStore } from '@edp/store';
 import { NOT_ELIGIBLE, OUTCOME_QUERY } from '../paths';
 import { type AfterQuotation, afterQuotation } from './after-quotation';
+
+type Submitted = ReturnType<ReturnType<typeof submitQuotation>>;
+
+/** Asks for a price; where the provider keeps the journey of before no longer, the members begin another one. */
+export function quoteMembers(
+  ...[members, context]: Parameters<typeof submitQuotation>
+): AppThunk<Submitted> {
+  return async (dispatch) => {
+    const result = await dispatch(submitQuotation(members, context));
+    if (result.ok || result.error.kind !== 'http') return result;
+    const isGone = result.error.problem?.code === PROBLEM.notFound;
+    return isGone ? dispatch(submitQuotation(members, { ...context, anew: true })) : result;
+  };
+}
 
 /** A slow watch list must not hold up a price; the assessment asks it again. */
 const SCREENING_TIMEOUT_MS = 4_000;

@@ -1,5 +1,5 @@
 import { WITHOUT_WORK } from '@edp/domain';
-import { asksIndoorAmong } from './asks-indoor';
+import { asksIndoorAmong } from './use-occupations';
 
 const asks = asksIndoorAmong([
   { code: 'DOC', asksIndoor: false },
