@@ -2,7 +2,7 @@ import { createAppStore, marketingConsentChanged, selectApplication } from '@edp
 import { fillJourney, sampleProduct } from '@edp/store/sample';
 import { fakeServer } from '@edp/testing';
 import { journeyAnswers } from '../../test/buyer';
-import { keepPromoCode } from './keep-promo-code';
+import { keepPromoCode } from './keep-on-review';
 
 describe('a promo code that is kept', () => {
   it.each([true, false])(

@@ -1,5 +1,5 @@
 import { DEFAULT_COVER_PERIODS } from '@edp/domain';
-import { coverDates } from './cover-dates';
+import { coverDates } from './cover-start';
 
 describe('when cover begins', () => {
   it('counts from the day of the payment', () => {

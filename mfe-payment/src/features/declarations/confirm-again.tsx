@@ -3,9 +3,9 @@ import type { Application } from '@edp/contracts';
 import { useFieldAccess, useFieldReading } from '@edp/forms';
 import { useText } from '@edp/i18n';
 import { Callout } from '@edp/ui';
+import { answersKey } from '../../store/application';
 import type { PayState } from '../pay/pay-state';
 import type { ReviewValues } from '../review/review-values';
-import { answersKey } from './answers-key';
 
 type Confirmed = ReviewValues['confirmed'];
 

@@ -16,8 +16,7 @@ import {
   useAppStore,
 } from '@edp/store';
 import { reportClientError } from '@edp/telemetry';
-import { amountDue } from '../../components/amount-due';
-import { answersKey } from '../declarations/answers-key';
+import { amountDue, answersKey } from '../../store/application';
 import type { PromoFirst } from '../promo/use-promo-first';
 import { isKeyTaken, type Notice, pauseBefore, type PayState, remedyFor } from './pay-state';
 import type { StandingHere } from './use-standing';

@@ -6,12 +6,11 @@ import { Actions, Button, Icon, PageWide, type PersonNumber, Tag } from '@edp/ui
 import { UmbrellaArt, type UmbrellaPerson } from '@edp/ui/art';
 import { ResultColumns, ResultTop } from '@edp/ui/pages';
 import { DocumentButton } from '../../components/document-button';
-import { OutcomeHeading } from '../../components/outcome-heading';
-import { ReferenceNumber } from '../../components/reference-number';
 import { CoverTimeline } from './cover-timeline';
 import { CoveredPeople } from './covered-people';
 import { firstName } from './first-name';
 import { NextSteps } from './next-steps';
+import { OutcomeHeading, ReferenceNumber } from './outcome-parts';
 import { PaymentFacts } from './payment-facts';
 import { ResendEmail } from './resend-email';
 

@@ -10,7 +10,7 @@ import {
   useAppSelector,
   useAppStore,
 } from '@edp/store';
-import { amountDue } from '../../components/amount-due';
+import { amountDue } from '../../store/application';
 import {
   cardTyped,
   selectCardDraft,
@@ -20,8 +20,7 @@ import {
 import { CardOwner } from '../card-owner/card-owner';
 import { cardValuesOf } from '../card-owner/card-owner.schema';
 import { useKeptOwner } from '../card-owner/use-kept-owner';
-import { coverDates } from '../cover-start/cover-dates';
-import { CoverStart } from '../cover-start/cover-start';
+import { coverDates, CoverStart } from '../cover-start/cover-start';
 import { ConfirmAgain } from '../declarations/confirm-again';
 import { Declarations } from '../declarations/declarations';
 import { PayNow } from '../pay/pay-now';

@@ -2,7 +2,7 @@ import { type Application, consentVersions } from '@edp/contracts';
 import { type IsoDate, MESSAGE } from '@edp/domain';
 import { type FormSchema, required, rule, shape } from '@edp/forms';
 import type { ReviewDetails } from '@edp/store';
-import type { CardValues } from '../../store/card-values';
+import type { CardValues } from '../../store/review-draft.slice';
 import { cardValuesOf, ownerRules, toCardOwner } from '../card-owner/card-owner.schema';
 
 export interface ReviewValues extends CardValues {
