@@ -1,5 +1,5 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { inPlace } from './in-place';
+import { inPlace, leaveCounted } from './leave-document';
 
 const PLAN = '/edp/life/onemedical/insurance/plan';
 
@@ -37,5 +37,30 @@ describe('a link that takes the place of its page in the history', () => {
     const { replace, isTaken } = click(how);
     expect(isTaken).toBe(false);
     expect(replace).not.toHaveBeenCalled();
+  });
+});
+
+describe('leaving the document after an event', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('waits until the event is counted', async () => {
+    const leave = jest.fn();
+    let count = () => {};
+    void leaveCounted(new Promise((done) => (count = done)), leave);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(leave).not.toHaveBeenCalled();
+    count();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(leave).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not keep the buyer when counting takes long or fails', async () => {
+    const leave = jest.fn();
+    void leaveCounted(new Promise(() => {}), leave);
+    await jest.advanceTimersByTimeAsync(300);
+    expect(leave).toHaveBeenCalledTimes(1);
+    await leaveCounted(Promise.reject(new Error('no hash')), leave);
+    expect(leave).toHaveBeenCalledTimes(2);
   });
 });
