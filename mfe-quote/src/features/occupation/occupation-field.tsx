@@ -1,6 +1,6 @@
 import { ComboboxField } from '@edp/forms';
 import { useLanguage, useText } from '@edp/i18n';
-import { NOT_IN_LIST } from './occupation-search';
+import { NOT_IN_LIST } from './occupation-table';
 import type { Occupations } from './use-occupations';
 
 export interface OccupationFieldProps {

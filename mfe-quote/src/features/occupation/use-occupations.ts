@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import type { Occupation, OccupationsResponse } from '@edp/contracts';
-import { WITHOUT_WORK } from '@edp/domain';
+import type { OccupationsResponse } from '@edp/contracts';
 import { client } from '@edp/http';
 import { useLanguage } from '@edp/i18n';
 import { type CallState, type LoadValue, useCall } from '@edp/mfe';
-import { createOccupationSearch } from './occupation-search';
+import { asksIndoorAmong, createOccupationSearch } from './occupation-table';
 
 export interface Occupations {
   readonly state: CallState<OccupationsResponse>['status'];
@@ -34,15 +33,4 @@ export function useOccupations(): Occupations {
       asksIndoor: asksIndoorAmong(list),
     };
   }, [call.status, list, language, retry]);
-}
-
-/**
- * Whether somebody of an occupation is asked about indoor work, which may change the price. Where the table of
- * occupations is not there, everybody with work is: an answer must not be lost, nor a price too low, for lack of a file.
- */
-export function asksIndoorAmong(
-  occupations: readonly Pick<Occupation, 'code' | 'asksIndoor'>[],
-): (occupationCode: string) => boolean {
-  const asked = new Map(occupations.map(({ code, asksIndoor }) => [code, asksIndoor]));
-  return (code) => asked.get(code) ?? (code !== '' && !WITHOUT_WORK.includes(code));
 }

@@ -1,5 +1,5 @@
 import type { Occupation } from '@edp/contracts';
-import { type Language, removeInvisible, toPlainDashes } from '@edp/domain';
+import { type Language, removeInvisible, toPlainDashes, WITHOUT_WORK } from '@edp/domain';
 
 /** Code of people who do not find their occupation (specification section 3). */
 export const NOT_IN_LIST = 'UNL';
@@ -83,4 +83,15 @@ function rankOf(row: Row, wanted: string, terms: readonly string[]): 0 | 1 | 2 |
 
 function beginWith(words: readonly string[], terms: readonly string[]): boolean {
   return terms.every((term) => words.some((word) => word.startsWith(term)));
+}
+
+/**
+ * Whether somebody of an occupation is asked about indoor work, which may change the price. Where the table of
+ * occupations is not there, everybody with work is: an answer must not be lost, nor a price too low, for lack of a file.
+ */
+export function asksIndoorAmong(
+  occupations: readonly Pick<Occupation, 'code' | 'asksIndoor'>[],
+): (occupationCode: string) => boolean {
+  const asked = new Map(occupations.map(({ code, asksIndoor }) => [code, asksIndoor]));
+  return (code) => asked.get(code) ?? (code !== '' && !WITHOUT_WORK.includes(code));
 }

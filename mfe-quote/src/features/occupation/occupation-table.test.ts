@@ -1,5 +1,6 @@
 import type { Occupation } from '@edp/contracts';
-import { createOccupationSearch } from './occupation-search';
+import { asksIndoorAmong, createOccupationSearch } from './occupation-table';
+import { WITHOUT_WORK } from '@edp/domain';
 
 const occupation = (code: string, en: string, my: string, keywords: string[] = []): Occupation => ({
   code,
@@ -70,5 +71,26 @@ describe('the search for an occupation', () => {
   it('finds nothing for nothing, and never offers "not in the list" as a hit', () => {
     expect(createOccupationSearch(TABLE, 'en')(' ')).toEqual({ best: [], count: 0 });
     expect(titles('list')).toEqual([]);
+  });
+});
+
+const asks = asksIndoorAmong([
+  { code: 'DOC', asksIndoor: false },
+  { code: 'OTH', asksIndoor: true },
+]);
+
+describe('the question about indoor work', () => {
+  it('is asked as the table says', () => {
+    expect([asks('DOC'), asks('OTH')]).toEqual([false, true]);
+  });
+
+  it('is not asked before there is an occupation', () => {
+    expect(asks('')).toBe(false);
+  });
+
+  it('is asked of everybody with work while the table is not there', () => {
+    const asksWithout = asksIndoorAmong([]);
+    expect(['DOC', 'OTH', 'UNL'].map(asksWithout)).toEqual([true, true, true]);
+    expect(WITHOUT_WORK.map(asksWithout)).toEqual(WITHOUT_WORK.map(() => false));
   });
 });
