@@ -3,7 +3,7 @@ import { ArrivalsProvider, useNavigation, useQuery, useStillHere } from '@edp/mf
 import { selectDeclined, selectIsStopped, useAppSelector } from '@edp/store';
 import { DeclinedPage } from './features/declined/declined.page';
 import { useRemoval } from './features/declined/use-removal';
-import { PlanChoicePage } from './features/plan-choice/plan-choice.page';
+import { PlanChoicePage } from './pages/plan-choice/plan-choice.page';
 import { wantsOutcome } from './paths';
 
 /** The plans; or who cannot be covered, once that is known. Without a price for everybody there is no other page. */
