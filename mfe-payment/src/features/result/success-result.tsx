@@ -8,7 +8,6 @@ import { ResultColumns, ResultTop } from '@edp/ui/pages';
 import { DocumentButton } from '../../components/document-button';
 import { CoverTimeline } from './cover-timeline';
 import { CoveredPeople } from './covered-people';
-import { firstName } from './first-name';
 import { NextSteps } from './next-steps';
 import { OutcomeHeading, ReferenceNumber } from './outcome-parts';
 import { PaymentFacts } from './payment-facts';
@@ -74,4 +73,9 @@ function underUmbrella(
     person: (index + 1) as PersonNumber,
     isChild: relationship === RELATIONSHIP.child,
   };
+}
+
+/** How a buyer is spoken to: the first word of the name as on the MyKad. */
+export function firstName(fullName: string): string {
+  return fullName.trim().split(/\s+/)[0] ?? '';
 }

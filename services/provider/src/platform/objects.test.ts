@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ObjectStore, createFolderStore } from './folder-store';
+import { type ObjectStore, createFolderStore } from './objects';
 
 const NAME = 'abcdefghijklmnopqrstuvwxyz012345';
 
