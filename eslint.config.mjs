@@ -7,7 +7,7 @@ import globals from 'globals';
 import { readdirSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
 import { folderRules } from '@edp/build/eslint/folder-rules.mjs';
-import { serviceRules } from '@edp/build/eslint/service-rules.mjs';
+import { sourceRules } from '@edp/build/eslint/source-rules.mjs';
 
 const root = import.meta.dirname;
 const foldersIn = (parent) => readdirSync(`${root}/${parent}`).map((name) => `${parent}/${name}`);
@@ -107,5 +107,5 @@ export default defineConfig(
     },
   },
   ...folders.flatMap(folderRules),
-  ...serviceRules(root),
+  ...sourceRules(root),
 );

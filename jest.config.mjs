@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const folders = ['shell', 'tools', ...list('.', 'mfe-'), ...list('shared'), ...list('services')];
 
@@ -7,10 +7,14 @@ export default {
   workerIdleMemoryLimit: '1GB',
   // A database of its own takes its time to start on a busy machine.
   testTimeout: 30_000,
-  projects: folders
-    .filter((folder) => existsSync(`${folder}/jest.config.mjs`))
-    .map((f) => `<rootDir>/${f}`),
+  projects: folders.filter(hasTests).map((f) => `<rootDir>/${f}`),
 };
+
+/** A package names its preset; the tools have a configuration of their own. */
+function hasTests(folder) {
+  if (existsSync(`${folder}/jest.config.mjs`)) return true;
+  return 'jest' in JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+}
 
 function list(parent, prefix = '') {
   return readdirSync(parent, { withFileTypes: true })

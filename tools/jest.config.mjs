@@ -1,3 +1,3 @@
 import { jestConfig } from '@edp/build/jest/preset.mjs';
 
-export default jestConfig({ name: 'tools', testMatch: ['<rootDir>/**/*.test.ts'] });
+export default jestConfig({ displayName: 'tools', testMatch: ['<rootDir>/**/*.test.ts'] });

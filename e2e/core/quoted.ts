@@ -78,9 +78,9 @@ export async function openQuoted(page: Page, journey: QuotedJourney): Promise<Qu
   return quotation;
 }
 
-/** A quotation of the page's own session. */
+/** A quotation of the page's own session. It begins at home: a page of the journey would find the quotation and keep it. */
 export async function quoteFor(page: Page, journey: QuotedJourney): Promise<Stage> {
-  await page.goto(addressOf(journey, 'quotation'));
+  await page.goto(`/edp/life/?lang=${journey.language}`);
   const session = new PageSession(page);
   const quotation = await session.value('createQuotation', { body: requestOf(journey) });
   return { session, refId: quotation.refId, quotation };

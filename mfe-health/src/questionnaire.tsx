@@ -12,9 +12,8 @@ import {
 } from '@edp/store';
 import { Actions, Button, Callout, PageSkeleton } from '@edp/ui';
 import { AnswersSavingProvider } from './components/answers-saving';
-import { QuestionsLoadingContext } from './components/questions-stale';
-import { useHealthScreen } from './components/use-health-screen';
-import { useQuestions } from './components/use-questions';
+import { useHealthScreen } from './components/health-screens';
+import { QuestionsLoadingContext, useQuestions } from './components/questions-loading';
 import { AgentPage } from './features/agent/agent.page';
 import { MeasuresPage } from './features/bmi/measures.page';
 import { CheckPage } from './features/check/check.page';

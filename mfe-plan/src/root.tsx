@@ -1,10 +1,10 @@
-import { ArrivalsProvider, useQuery } from '@edp/mfe';
-import { selectDeclined, useAppSelector } from '@edp/store';
+import { useEffect } from 'react';
+import { ArrivalsProvider, useNavigation, useQuery, useStillHere } from '@edp/mfe';
+import { selectDeclined, selectIsStopped, useAppSelector } from '@edp/store';
 import { DeclinedPage } from './features/declined/declined.page';
 import { useRemoval } from './features/declined/use-removal';
-import { PlanChoicePage } from './features/plan-choice/plan-choice.page';
+import { PlanChoicePage } from './pages/plan-choice/plan-choice.page';
 import { wantsOutcome } from './paths';
-import { useLeadAway } from './use-lead-away';
 
 /** The plans; or who cannot be covered, once that is known. Without a price for everybody there is no other page. */
 export function Root() {
@@ -24,4 +24,20 @@ export function Root() {
       )}
     </ArrivalsProvider>
   );
+}
+
+/**
+ * Leads to the contact page once the provider offers the quotation to nobody any more, by whichever answer it says so.
+ * There is no price to come back to: the step is not kept for Back.
+ *
+ * @returns true from then on, when there is nothing to be shown here
+ */
+function useLeadAway(): boolean {
+  const navigation = useNavigation();
+  const isStillHere = useStillHere();
+  const isStopped = useAppSelector(selectIsStopped);
+  useEffect(() => {
+    if (isStopped && isStillHere()) navigation.go('contact', { replace: true });
+  });
+  return isStopped;
 }

@@ -3,8 +3,8 @@ import type { QuotationDraftRequest } from '@edp/contracts';
 import { createAppStore } from '@edp/store';
 import { quoted } from '../test/answers';
 import { fillInBuyer, nricOf, openQuotation, paste, see, user } from '../test/quote-page';
-import { SELF_ROW } from './features/members/member-rows';
-import { toDraft } from './features/quotation/draft-form';
+import { SELF_ROW } from './members/member-rows';
+import { toDraft } from './pages/quotation/draft-form';
 
 const AGENT = {
   agentCode: 'KL20417',

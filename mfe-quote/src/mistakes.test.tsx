@@ -5,7 +5,7 @@ import { fillJourney, sampleProduct } from '@edp/store/sample';
 import type { FakeRequest } from '@edp/testing';
 import { heldUntil, quotationFor, quoted } from '../test/answers';
 import { add, fillInBuyer, nricOf, openQuotation, paste, see, user } from '../test/quote-page';
-import { SELF_ROW } from './features/members/member-rows';
+import { SELF_ROW } from './members/member-rows';
 import { formLeft } from './store/quote-draft.slice';
 
 describe('mistakes', () => {

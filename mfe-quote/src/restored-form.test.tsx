@@ -5,8 +5,8 @@ import { fillJourney, sampleProduct } from '@edp/store/sample';
 import type { FakeAnswer } from '@edp/testing';
 import { OCCUPATIONS, quoted } from '../test/answers';
 import { nricOf, openQuotation, part, paste, see, user } from '../test/quote-page';
-import { toDraft } from './features/quotation/draft-form';
-import { toQuoteForm } from './features/quotation/quote-form';
+import { toQuoteForm } from './members/quote-form';
+import { toDraft } from './pages/quotation/draft-form';
 
 const DRAFT: QuotationDraft = {
   revision: 1,

@@ -5,8 +5,8 @@ import { ArrivalsProvider, useNavigation, useQuery, useStillHere } from '@edp/mf
 import { selectIsPriceHeld, useAppSelector } from '@edp/store';
 import { NotEligiblePage } from './features/not-eligible/not-eligible.page';
 import { useRemoveMembers } from './features/not-eligible/use-remove-members';
-import { QuotationPage } from './features/quotation/quotation.page';
 import { whoIsOut } from './outcome/who-is-out';
+import { QuotationPage } from './pages/quotation/quotation.page';
 import { OUTCOME_QUERY, soundQuery } from './paths';
 
 /**

@@ -2,7 +2,7 @@ import { jestConfig } from '@edp/build/jest/preset.mjs';
 
 /** Tests of what a build emitted; they run after it: `jest --config tools/built/jest.config.mjs`. */
 export default jestConfig({
-  name: 'built',
+  displayName: 'built',
   testTimeout: 120_000,
   testMatch: ['<rootDir>/*.built.ts'],
 });

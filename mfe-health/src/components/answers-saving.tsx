@@ -1,7 +1,16 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { PROBLEM } from '@edp/errors';
-import { type Autosave, useAutosave, useNavigation, useStillHere } from '@edp/mfe';
+import { useText } from '@edp/i18n';
 import {
+  type Autosave,
+  useAutosave,
+  useAutosaveState,
+  useNavigation,
+  useStillHere,
+} from '@edp/mfe';
+import {
+  answersGiven,
+  type GivenAnswer,
   loadHealthQuestions,
   saveHealthDraft,
   selectAssessmentOutcome,
@@ -9,8 +18,7 @@ import {
   useAppDispatch,
   useAppStore,
 } from '@edp/store';
-import { failedWith } from './failed-with';
-import { useMissingStep } from './use-missing-step';
+import { failedWith, useMissingStep } from './use-missing-step';
 
 /** Saves the answers of the store; it is told only that there are others. */
 type AnswersSaving = Autosave<null>;
@@ -47,4 +55,26 @@ export function useAnswersSaving(): AnswersSaving {
   const saving = useContext(SavingContext);
   if (!saving) throw new Error('Answers are given inside an AnswersSavingProvider only.');
   return saving;
+}
+
+/** Says quietly whether the answers are with the server. Only what takes long is said aloud. */
+export function SavedNote() {
+  const t = useText('mfe-health');
+  const state = useAutosaveState(useAnswersSaving());
+  return (
+    <span role={state === 'failed' ? 'status' : undefined}>
+      {/* Keeps its line, so that nothing jumps. Where saving is refused, the page gives way to another. */}
+      {state === 'nothing' || state === 'refused' ? '\u00a0' : t(`saving.${state}`)}
+    </span>
+  );
+}
+
+/** Takes answers in: the screens show them at once, the server has them within a second. */
+export function useGiveAnswers(): (answers: readonly GivenAnswer[]) => void {
+  const dispatch = useAppDispatch();
+  const autosave = useAnswersSaving();
+  return (answers) => {
+    dispatch(answersGiven(answers));
+    autosave.changed(null);
+  };
 }

@@ -12,9 +12,8 @@ import {
   useAppStore,
 } from '@edp/store';
 import { useAnswersSaving } from './answers-saving';
-import { failedWith } from './failed-with';
-import { useHealthScreen } from './use-health-screen';
-import { useMissingStep } from './use-missing-step';
+import { useHealthScreen } from './health-screens';
+import { failedWith, useMissingStep } from './use-missing-step';
 
 /** `questionsChanged`: others are asked since; what is new is open now. */
 export type AssessStatus = 'idle' | 'pending' | 'failed' | 'questionsChanged';

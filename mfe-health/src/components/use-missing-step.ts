@@ -1,4 +1,4 @@
-import { PROBLEM } from '@edp/errors';
+import { PROBLEM, type ProblemCode } from '@edp/errors';
 import type { CallResult } from '@edp/http';
 import { useNavigation, useStillHere } from '@edp/mfe';
 import {
@@ -8,7 +8,6 @@ import {
   useAppDispatch,
   useAppStore,
 } from '@edp/store';
-import { failedWith } from './failed-with';
 
 /**
  * Leads to an earlier step that the server misses: another tab has changed who is covered, say. Another try would never
@@ -29,4 +28,9 @@ export function useMissingStep(): (result: CallResult<unknown>) => Promise<boole
     if (isStillHere()) navigation.go(page, { replace: true });
     return true;
   };
+}
+
+/** Whether a call was refused for this reason. */
+export function failedWith(result: CallResult<unknown>, code: ProblemCode): boolean {
+  return !result.ok && result.error.kind === 'http' && result.error.problem?.code === code;
 }

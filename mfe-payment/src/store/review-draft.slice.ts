@@ -1,3 +1,4 @@
+import type { RelationshipCode } from '@edp/domain';
 import {
   createSlice,
   injectSlice,
@@ -5,7 +6,21 @@ import {
   type PayloadAction,
   type RootState,
 } from '@edp/store';
-import type { CardValues } from './card-values';
+
+export interface OwnerValues {
+  readonly fullName: string;
+  /** 12 digits. */
+  readonly idNo: string;
+  readonly relationship: RelationshipCode | '';
+  readonly email: string;
+  readonly mobile: string;
+}
+
+/** Whose card pays; the owner's details count when it is someone else's. */
+export interface CardValues {
+  readonly card: 'own' | 'other';
+  readonly owner: OwnerValues;
+}
 
 /** What was done on the review. In memory only: it outlives a change of page or language, not the document. */
 export interface ReviewDraftState {

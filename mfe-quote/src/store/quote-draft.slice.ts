@@ -5,7 +5,7 @@ import {
   type PayloadAction,
   type RootState,
 } from '@edp/store';
-import type { MemberRows } from '../features/members/member-rows';
+import type { MemberRows } from '../members/member-rows';
 
 /** What was typed and not quoted yet. In memory only: it outlives a change of page, not the tab. */
 export interface QuoteDraftState {

@@ -1,13 +1,11 @@
 import formbody from '@fastify/formbody';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { LogController } from 'fastify';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Registry } from 'prom-client';
 import { createLogger, measureRequests, noTracing, type Tracing } from '@edp/service';
 import type { Config } from './config';
 import type { DatabaseClient } from './db/client';
-import { randomIds } from './ids';
-import type { Ids } from './ids';
+import { type Ids, randomIds } from './ids';
 import { createLedgerRepository } from './ledger/ledger.repository';
 import { ledgerRoutes } from './ledger/ledger.routes';
 import { readAssets, serveAssets } from './pages/assets';
@@ -19,7 +17,6 @@ import { createPaymentsRepository } from './payments/payments.repository';
 import { paymentsRoutes } from './payments/payments.routes';
 import { createPaymentsService } from './payments/payments.service';
 import { createSettlement } from './payments/settlement';
-import { addHealth } from './plugins/health';
 import { merchantOnly } from './plugins/merchant-auth';
 import { answerWithProblems } from './plugins/problems';
 import { logRequests } from './plugins/request-log';
@@ -27,8 +24,7 @@ import { createDelivery } from './webhooks/delivery';
 import { createOutboxRepository } from './webhooks/outbox.repository';
 import { showWaiting } from './webhooks/show-waiting';
 import { createSendWebhook } from './webhooks/webhooks.gateway';
-import { createWorker } from './worker/worker';
-import type { Worker } from './worker/worker';
+import { createWorker, type Worker } from './worker/worker';
 
 const BODY_LIMIT = 16 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
@@ -82,7 +78,7 @@ export function buildApp({
 
   answerWithProblems(app);
   logRequests(app);
-  addHealth(app, () => isReady(database));
+  addHealth(app, database);
   serveAssets(app, assets);
 
   void app.register(
@@ -146,4 +142,13 @@ async function isReady({ pool }: DatabaseClient): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** `/livez`: the process runs. `/readyz`: everything that it needs answers as well. */
+function addHealth(app: FastifyInstance, database: DatabaseClient): void {
+  app.get('/livez', () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await isReady(database);
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' });
+  });
 }

@@ -1,5 +1,5 @@
 /**
- * The one jest configuration; a package calls it with its environment.
+ * The one jest configuration. A package names a preset made of it in its package.json: `node`, `browser` or `database`.
  * Node is the default: jsdom and antd cost seconds, so only packages with screens ask for a browser, and only their `.tsx`
  * tests get it (environment-by-file.cjs).
  */
@@ -25,12 +25,11 @@ const DATABASE = {
   globalTeardown: '@edp/tools/jest/database-teardown.mjs',
 };
 
-/** @param {{ name: string, environment?: 'node' | 'jsdom', database?: boolean, [key: string]: unknown }} options */
-export function jestConfig({ name, environment = 'node', database = false, ...rest }) {
+/** @param {{ environment?: 'node' | 'jsdom', database?: boolean, [key: string]: unknown }} options */
+export function jestConfig({ environment = 'node', database = false, ...rest } = {}) {
   return {
-    displayName: name,
     testEnvironment: environment === 'jsdom' ? '@edp/build/jest/environment-by-file.cjs' : 'node',
-    testMatch: ['<rootDir>/{src,test}/**/*.test.{ts,tsx}', '<rootDir>/*.test.ts'],
+    testMatch: ['<rootDir>/{src,test,bench,build}/**/*.test.{ts,tsx}', '<rootDir>/*.test.ts'],
     transform: { '\\.[cm]?[jt]sx?$': swc },
     transformIgnorePatterns: [
       `/node_modules/(?!(${[...ESM_ONLY, ...IMPORTS_ON_DEMAND].join('|')})/)`,

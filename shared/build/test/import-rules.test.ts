@@ -3,7 +3,9 @@ import { join } from 'node:path';
 
 const PLAN = 'mfe-plan/src/root.ts';
 const PAGE = 'mfe-plan/src/root.tsx';
-
+const FEATURE = 'mfe-plan/src/features/declined/declined.page.tsx';
+const PART = 'mfe-application/src/features/personal-details/sections/work-section.tsx';
+const ANSWER_ROW = 'mfe-payment/src/features/check-answers/row-maker.tsx';
 const MODULE = 'services/provider/src/quotation/person.ts';
 
 const FORBIDDEN: [string, string, string][] = [
@@ -29,6 +31,11 @@ const FORBIDDEN: [string, string, string][] = [
   ['a remote writes a style element', PAGE, 'export const a = <style>{`p{}`}</style>;'],
   ['a remote links a style sheet', PAGE, 'export const a = <link rel="stylesheet" />;'],
   ['a remote imports the package of servers', PLAN, "import '@edp/service';"],
+  ['a feature of a remote imports a sibling', FEATURE, "import '../projection/projected-stairs';"],
+  ['a feature names a type of a sibling', FEATURE, "export type A = import('../projection/a').A;"],
+  ['a part of a feature imports a sibling', PART, "import '../../photos/photo-value';"],
+  ['a feature imports a page', FEATURE, "import '../../pages/plan-choice/plan-choice.page';"],
+  ['a remote closes a ring by a type', ANSWER_ROW, "import type { A } from './check-answers';"],
   ['the package of servers imports domain', 'shared/service/src/a.ts', "import '@edp/domain';"],
   ['the shell imports releases', 'shell/src/main.ts', "import '@edp/releases';"],
   ['releases import domain', 'shared/releases/src/a.ts', "import '@edp/domain';"],
@@ -55,6 +62,9 @@ const FORBIDDEN: [string, string, string][] = [
 const ALLOWED: [string, string, string][] = [
   ['a remote imports shared packages', PLAN, "import '@edp/ui';\nimport '@edp/mfe';"],
   ['a test of a remote imports test helpers', 'mfe-plan/src/a.test.ts', "import '@edp/testing';"],
+  ['a part of a feature imports another', PART, "import '../fields/fixed-field';"],
+  ['a feature imports what stands outside features', FEATURE, "import '../../pricing/annual-cap';"],
+  ['a page imports features', PAGE, "import './features/projection/projected-stairs';"],
   ['ui imports antd', 'shared/ui/src/a.ts', "import 'antd/es/button';"],
   ['http calls fetch', 'shared/http/src/a.ts', "void fetch('/quote/');"],
   ['the shell imports the router', 'shell/src/main.ts', "import 'react-router-dom';"],

@@ -1,5 +1,4 @@
-import { createDataLayer, type DataLayerEntry } from './data-layer';
-import { sha256Hex } from './hash';
+import { createDataLayer, type DataLayerEntry, sha256Hex } from './data-layer';
 
 const switched = {
   name: 'select_language',

@@ -1,7 +1,5 @@
 import { normaliseEmail, normaliseMobile, toInternationalMobile } from '@edp/domain';
 
-import { sha256Hex } from './hash';
-
 /** The events of specification section 7. */
 export type AnalyticsEventName = 'go_to_home' | 'select_language';
 
@@ -80,4 +78,18 @@ async function hashedPhone(phone = ''): Promise<string | null> {
 async function hashedEmail(email = ''): Promise<string | null> {
   const address = normaliseEmail(email).toLowerCase();
   return address ? sha256Hex(address) : null;
+}
+
+/**
+ * SHA-256 of a text as lower-case hex, or null where the browser has no Web Crypto (a page that is neither
+ * https nor localhost). Nothing is sent in the clear instead.
+ *
+ * @example await sha256Hex('abc') // 'ba7816bf…15ad'
+ */
+export async function sha256Hex(text: string): Promise<string | null> {
+  // lib.dom says that `subtle` is always there; outside of secure contexts it is not.
+  const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined;
+  if (!subtle) return null;
+  const digest = await subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

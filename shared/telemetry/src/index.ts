@@ -11,7 +11,7 @@ export {
   type DataLayerEntry,
   type DataLayerOptions,
   type EventParams,
+  sha256Hex,
   type Track,
 } from './data-layer';
-export { sha256Hex } from './hash';
 export { createRemoteTrack, type RemoteEvent, type TrackRemoteEvent } from './remote-events';

@@ -18,7 +18,7 @@ export interface TestTables {
 
 /**
  * A PostgreSQL database for one test file, empty or with the tables of a service.
- * The package's jest.config.mjs asks for the server: `jestConfig({ name, database: true })`.
+ * The package.json asks for the server by its jest preset: `@edp/build/jest/database`.
  *
  * @example
  * const database = await startTestDatabase();
@@ -68,7 +68,7 @@ function server(): string {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return url;
   throw new Error(
-    'There is no test server: set `database: true` in the jest.config.mjs of this package.',
+    'There is no test server: name the jest preset `@edp/build/jest/database` in the package.json.',
   );
 }
 

@@ -1,5 +1,5 @@
 /** The core of the design system: everything a page of the journey is built of. Stylesheet: `@edp/ui/styles.css`. */
-export { Button, type ButtonProps } from './components/button';
+export { Button, type ButtonProps, Spinner } from './components/button';
 export { Callout, type CalloutProps } from './components/callout';
 export { Checkbox, type CheckboxProps } from './components/checkbox';
 export { CheckboxCard, type CheckboxCardProps } from './components/checkbox-card';
@@ -19,12 +19,12 @@ export {
   ErrorSummary,
   type ErrorSummaryEntry,
   type ErrorSummaryProps,
+  focusField,
 } from './components/error-summary';
 export { ExplainedTerm, type ExplainedTermProps } from './components/explained-term';
-export { Field, type FieldProps } from './components/field';
+export { Field, type FieldProps, OptionalMark } from './components/field';
 export { FieldGroup, type FieldGroupProps } from './components/field-group';
 export { FieldMessage, type FieldMessageProps } from './components/field-message';
-export { focusField } from './components/focus-field';
 export { HeldStill, type HeldStillProps } from './components/held-still';
 export {
   type DocumentItem,
@@ -42,7 +42,6 @@ export {
   MemberTile,
   type MemberTileProps,
 } from './components/member-tile';
-export { OptionalMark } from './components/optional-mark';
 export { Outcome, type OutcomeKind, type OutcomeProps } from './components/outcome';
 export {
   Actions,
@@ -91,7 +90,6 @@ export {
   type StripProps,
 } from './components/site-header';
 export { LineSkeleton, PageSkeleton, RowsSkeleton, SummarySkeleton } from './components/skeletons';
-export { Spinner } from './components/spinner';
 export { Stepper, type StepperProps } from './components/stepper';
 export { Switch, type SwitchProps } from './components/switch';
 export { Tag, type TagProps } from './components/tag';

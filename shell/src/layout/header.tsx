@@ -1,11 +1,10 @@
 import type { MouseEvent } from 'react';
 import { useText } from '@edp/i18n';
 import { HeaderButton, SiteHeader } from '@edp/ui';
-import { opensElsewhere } from '../navigation/in-place';
+import { leaveCounted, opensElsewhere } from '../navigation/leave-document';
 import { HOME_HREF } from '../navigation/places';
 import { useShell } from '../shell-context';
 import { LanguageSwitch } from './language-switch';
-import { leaveCounted } from './leave-counted';
 import { logoOf } from './logo-of';
 
 /** Logo of the active variant, subject, language, the way home. */

@@ -2,7 +2,7 @@ import { useText } from '@edp/i18n';
 import { selectPaymentStatus, useAppSelector } from '@edp/store';
 import { Button, Icon, PageWide } from '@edp/ui';
 import { FailurePanel } from '@edp/ui/pages';
-import { inPlace } from '../navigation/in-place';
+import { inPlace } from '../navigation/leave-document';
 import { HOME_HREF } from '../navigation/places';
 import { useShell } from '../shell-context';
 import { HelpLine, useTitle } from './shell-page';

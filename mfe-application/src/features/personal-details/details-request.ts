@@ -12,8 +12,8 @@ import {
 } from '@edp/domain';
 import type { ConfirmedDetails } from '@edp/store';
 import type { AddressValues, DetailsValues, PersonValues } from '../../store/details-values';
-import { storedId } from '../photos/photo-value';
 import { roleOf } from './asked-of';
+import { storedId } from './photos/photo-value';
 
 /** `payout.source` when there is an account. */
 const BANK_ACCOUNT = 'BANK';

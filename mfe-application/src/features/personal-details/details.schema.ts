@@ -14,8 +14,8 @@ import {
 } from '@edp/forms';
 import type { Member } from '@edp/store';
 import type { DetailsValues, PayoutValues, PersonValues } from '../../store/details-values';
-import { isUnsent } from '../photos/photo-value';
 import { roleOf } from './asked-of';
+import { isUnsent } from './photos/photo-value';
 
 /** As long as the contract lets it be. */
 export const CITY_MAX_LENGTH = 60;

@@ -1,7 +1,7 @@
 import type { Person } from '@edp/mfe';
 import type { Occupations } from '../../api/use-occupations';
-import { PhotosSection } from '../photos/photos-section';
 import { roleOf } from './asked-of';
+import { PhotosSection } from './photos/photos-section';
 import { AboutSection } from './sections/about-section';
 import { AddressSection } from './sections/address-section';
 import { AgreementSection } from './sections/agreement-section';

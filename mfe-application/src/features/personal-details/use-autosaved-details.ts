@@ -4,11 +4,11 @@ import { type Autosave, useAutosave, useProduct } from '@edp/mfe';
 import { applicantDrafts, saveApplicationDraft, useAppDispatch, useAppStore } from '@edp/store';
 import type { AnnualLimitOf } from '../../api/use-annual-limits';
 import type { DetailsValues } from '../../store/details-values';
-import { photosOfJourney } from '../photos/photos-of-journey';
-import { refusedPhotos } from '../photos/refused-photos';
 import { toConfirmedDetails } from './details-request';
 import { toDraftValues } from './draft-values';
-import { causeOf } from './save-failure';
+import { photosOfJourney } from './photos/photos-of-journey';
+import { refusedPhotos } from './photos/refused-photos';
+import { causeOf } from './saving-messages';
 
 /** Keeps what is typed as a draft of the application. */
 export function useAutosavedDetails(

@@ -14,11 +14,11 @@ import {
 import type { AnnualLimitOf } from '../../api/use-annual-limits';
 import { detailsConfirmed } from '../../store/application-draft.slice';
 import type { DetailsValues } from '../../store/details-values';
-import { unsentPhotos } from '../photos/photo-value';
-import { photosOfJourney } from '../photos/photos-of-journey';
-import { refusedPhotos, unsentErrors } from '../photos/refused-photos';
 import { toConfirmedDetails } from './details-request';
 import { fieldOfPointer } from './field-of-pointer';
+import { unsentPhotos } from './photos/photo-value';
+import { photosOfJourney } from './photos/photos-of-journey';
+import { refusedPhotos, unsentErrors } from './photos/refused-photos';
 
 export interface SaveDetails {
   /** Creates the application and goes on. What the server found wrong comes back for the fields. */

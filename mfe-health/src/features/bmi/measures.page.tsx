@@ -11,11 +11,9 @@ import {
 } from '@edp/store';
 import { Actions, Button, Disclosure, Icon } from '@edp/ui';
 import { MeasureRow, MeasureRows } from '@edp/ui/pages';
-import { QuestionHead } from '../../components/question-head';
-import { SavedNote } from '../../components/saved-note';
-import { useGiveAnswers } from '../../components/use-give-answers';
-import { useHealthScreen } from '../../components/use-health-screen';
-import { useNextScreen } from '../../components/use-next-screen';
+import { SavedNote, useGiveAnswers } from '../../components/answers-saving';
+import { useHealthScreen, useNextScreen } from '../../components/health-screens';
+import { QuestionHead } from '../../components/question-frame';
 import { MEASURES_NUMBER } from '../../paths';
 import { measureAnswers, MEASURES_RULES, measuresOf } from './measures';
 import { PersonScale } from './person-scale';

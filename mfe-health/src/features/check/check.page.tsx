@@ -16,10 +16,10 @@ import {
   Section,
   VisuallyHidden,
 } from '@edp/ui';
-import { DutyOfCare } from '../../components/duty-of-care';
-import { QuestionsStale } from '../../components/questions-stale';
+import { useHealthScreen } from '../../components/health-screens';
+import { DutyOfCare } from '../../components/question-frame';
+import { QuestionsStale } from '../../components/questions-loading';
 import { useAssess } from '../../components/use-assess';
-import { useHealthScreen } from '../../components/use-health-screen';
 import { type HealthScreen, MEASURES_NUMBER, screenOf } from '../../paths';
 import { givenGroups, givenMeasures } from './given-answers';
 import { SaidBy } from './said-by';

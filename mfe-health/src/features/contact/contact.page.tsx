@@ -5,12 +5,15 @@ import { CheckboxField, EmailField, Form, NameField, PhoneField, SubmitButton } 
 import { client } from '@edp/http';
 import { Text, useLanguage, useText } from '@edp/i18n';
 import { useNavigation, usePageTitle, useProduct, useQuery } from '@edp/mfe';
-import { selectApplication, useAppSelector } from '@edp/store';
+import {
+  selectApplication,
+  selectAssessmentOutcome,
+  selectJourneyProgress,
+  useAppSelector,
+} from '@edp/store';
 import { Actions, Button, Callout, Disclosure, PageWide } from '@edp/ui';
-import { LEAD_RULES, type LeadForm, toLeadRequest } from './lead';
-import { leadDefaults } from './lead-defaults';
+import { LEAD_RULES, leadDefaults, type LeadForm, toLeadRequest } from './lead';
 import { useAttemptKey } from './use-attempt-key';
-import { useWayOn } from './use-way-on';
 
 /**
  * Who is not eligible leaves name, mobile and e-mail (specification section 8); so does a family that wants help for
@@ -138,4 +141,17 @@ function Phone() {
       <span className="edp-muted">{phone.hours[language]}</span>
     </p>
   );
+}
+
+/**
+ * Where a family goes on whose one member is asked about: to taking that one off where the health answers led to it,
+ * else to the step that is open. Null where there is nothing to go on with.
+ */
+function useWayOn(about: LeadSubject): string | null {
+  const navigation = useNavigation();
+  const mayRemove = useAppSelector(selectAssessmentOutcome)?.outcome === 'remove';
+  const progress = useAppSelector(selectJourneyProgress);
+  if (about === 'buyer') return null;
+  if (mayRemove) return navigation.href('questionnaire', { outcome: 'remove' });
+  return progress === 'contact' ? null : navigation.href(progress);
 }

@@ -1,10 +1,11 @@
 import {
+  type Application,
   consentVersions,
   type LeadRequest,
   type LeadSubject,
   type ProductConfig,
 } from '@edp/contracts';
-import { APP_ID, LANGUAGE_CODE, type Language } from '@edp/domain';
+import { APP_ID, type Language, LANGUAGE_CODE, RELATIONSHIP } from '@edp/domain';
 import { email, mobile, personName, required, shape } from '@edp/forms';
 
 export interface LeadForm {
@@ -41,5 +42,18 @@ export function toLeadRequest(
     preferredLang: LANGUAGE_CODE[language],
     ...form,
     consentVersions: consentVersions('contact', 'marketing'),
+  };
+}
+
+/** What is known already is not asked again. */
+export function leadDefaults(application: Application | null, quotedEmail: string): LeadForm {
+  const proposer = application?.applicants.find(
+    ({ relationship }) => relationship === RELATIONSHIP.self,
+  );
+  return {
+    fullName: proposer?.name.fullName ?? '',
+    mobile: proposer?.contacts[0]?.value ?? '',
+    email: proposer?.emails[0]?.value ?? quotedEmail,
+    marketingConsent: false,
   };
 }

@@ -6,7 +6,7 @@ import { type Person, useAges } from '@edp/mfe';
 import { selectAnswers, useAppSelector } from '@edp/store';
 import { FieldGroup, RadioCards } from '@edp/ui';
 import { PersonLabel } from '@edp/ui/pages';
-import { useGiveAnswers } from '../../components/use-give-answers';
+import { useGiveAnswers } from '../../components/answers-saving';
 
 export interface PersonAnswerProps {
   id: string;

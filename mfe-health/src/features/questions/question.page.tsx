@@ -1,18 +1,15 @@
 import { memo, useEffect, useRef, useState } from 'react';
+import type { Question } from '@edp/contracts';
 import { useText } from '@edp/i18n';
-import { PricedPage, useArrival, usePeople } from '@edp/mfe';
+import { PricedPage, useArrival, usePageTitle, usePeople } from '@edp/mfe';
 import { type QuestionGroup, selectAnswers, useAppSelector } from '@edp/store';
 import { Actions, Button, Disclosure, ErrorSummary, Icon } from '@edp/ui';
 import { AnswerGrid, Pills } from '@edp/ui/pages';
-import { DutyOfCare } from '../../components/duty-of-care';
-import { QuestionHead } from '../../components/question-head';
-import { SavedNote } from '../../components/saved-note';
-import { useHealthScreen } from '../../components/use-health-screen';
-import { useNextScreen } from '../../components/use-next-screen';
+import { SavedNote } from '../../components/answers-saving';
+import { useHealthScreen, useNextScreen } from '../../components/health-screens';
+import { DutyOfCare, QuestionHead } from '../../components/question-frame';
 import { screenOf } from '../../paths';
-import { missingAnswers } from './missing-answers';
 import { PersonAnswer } from './person-answer';
-import { useQuestionTitle } from './use-question-title';
 
 /** One health question, answered for everybody it is asked of, on one screen. */
 export const QuestionPage = memo(function QuestionPage({ group }: { group: QuestionGroup }) {
@@ -117,4 +114,18 @@ function AskedQuestion({ group }: { group: QuestionGroup }) {
 
 function fieldIdOf(applicantId: string, questionId: string): string {
   return `answer-${questionId}-${applicantId}`;
+}
+
+type Answers = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The persons of a question who have no answer yet, in the order they are asked. */
+function missingAnswers(group: QuestionGroup, answers: Answers): readonly Question[] {
+  return group.questions.filter(
+    ({ applicantId, questionId }) => !answers[applicantId]?.[questionId],
+  );
+}
+
+/** The question itself is the title of its screen; its words come from the provider, not from a text file. */
+function useQuestionTitle(question: string, hasErrors: boolean): void {
+  usePageTitle('questionTitle', { params: { question }, hasErrors });
 }

@@ -12,7 +12,7 @@ import {
 } from '@edp/store';
 import { Actions, Button, Callout, ErrorSummary, FieldGroup, Icon, RadioCards } from '@edp/ui';
 import { useAnswersSaving } from '../../components/answers-saving';
-import { useHealthScreen } from '../../components/use-health-screen';
+import { useHealthScreen } from '../../components/health-screens';
 import { MEASURES_NUMBER, screenOf } from '../../paths';
 import { ReasonableCare } from './reasonable-care';
 

@@ -10,7 +10,7 @@ import {
   rule,
   shape,
 } from '@edp/forms';
-import type { CardValues, OwnerValues } from '../../store/card-values';
+import type { CardValues, OwnerValues } from '../../store/review-draft.slice';
 
 /** Who somebody with a card may be to the buyer, as the form lists them. */
 export const OWNER_RELATIONS = {

@@ -9,7 +9,7 @@ import {
 } from '@edp/forms';
 import { useText } from '@edp/i18n';
 import { Section } from '@edp/ui';
-import type { CardValues } from '../../store/card-values';
+import type { CardValues } from '../../store/review-draft.slice';
 import { OWNER_RELATIONS } from './card-owner.schema';
 
 /**

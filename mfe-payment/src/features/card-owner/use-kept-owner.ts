@@ -4,8 +4,8 @@ import type { IsoDate } from '@edp/domain';
 import { checkValues } from '@edp/forms';
 import { useAutosave } from '@edp/mfe';
 import { useAppDispatch } from '@edp/store';
-import type { CardValues } from '../../store/card-values';
-import { keepCardOwner } from '../../store/keep-card-owner';
+import { keepCardOwner } from '../../store/keep-on-review';
+import type { CardValues } from '../../store/review-draft.slice';
 import { ownerRules, toCardOwner } from './card-owner.schema';
 
 export interface KeptOwner {

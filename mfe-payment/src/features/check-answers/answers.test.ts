@@ -1,8 +1,6 @@
 import type { Question } from '@edp/contracts';
 import type { QuestionGroup } from '@edp/store';
-import { contactLines } from './contact-lines';
-import { healthSummary } from './health-summary';
-import { sharedPlan } from './shared-plan';
+import { contactLines, healthSummary, sharedPlan } from './answers';
 
 const question = (questionNo: number, applicantId: string) =>
   ({ questionId: `q${questionNo}`, questionNo, applicantId }) as Question;

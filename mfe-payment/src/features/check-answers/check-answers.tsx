@@ -1,17 +1,12 @@
-import type { Application } from '@edp/contracts';
-import { selectIsAgentActing, useAppSelector } from '@edp/store';
-import { AgentAnswer } from './agent-answer';
+import { useText } from '@edp/i18n';
+import { selectAgent, selectIsAgentActing, useAppSelector } from '@edp/store';
+import { DescriptionList, Section } from '@edp/ui';
 import { ContactAnswers } from './contact-answers';
 import { DetailsAnswers } from './details/details-answers';
 import { HealthAnswers } from './health-answers';
 import { PeopleAnswers } from './people-answers';
 import { PlanAnswers } from './plan-answers';
-
-export interface AnswersProps {
-  application: Application;
-  /** False once a payment is open: then nothing can be changed any more. */
-  changeable: boolean;
-}
+import { type AnswersProps, rowMaker } from './row-maker';
 
 /**
  * Everything the buyer chose and said, in groups; each leads to its page and back. Health is between the buyer and the
@@ -28,5 +23,19 @@ export function CheckAnswers(props: AnswersProps) {
       {isAgent ? null : <HealthAnswers {...props} />}
       <AgentAnswer {...props} />
     </>
+  );
+}
+
+/** Who helps with the purchase; nothing where nobody does. */
+function AgentAnswer({ changeable }: Pick<AnswersProps, 'changeable'>) {
+  const t = useText('mfe-payment');
+  const agent = useAppSelector(selectAgent);
+  const row = rowMaker('quotation', changeable);
+  if (!agent) return null;
+  const value = t('agentAnswer.text', { code: agent.agentCode, branch: agent.agentBranch });
+  return (
+    <Section heading={t('agentAnswer.heading')}>
+      <DescriptionList rows={[row({ key: 'agent', term: t('agentAnswer.agent'), value })]} />
+    </Section>
   );
 }

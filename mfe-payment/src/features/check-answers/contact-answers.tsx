@@ -1,9 +1,8 @@
 import { payorContact } from '@edp/domain';
 import { useText } from '@edp/i18n';
 import { DescriptionList, Section } from '@edp/ui';
-import type { AnswersProps } from './check-answers';
-import { contactLines } from './contact-lines';
-import { rowMaker } from './row-maker';
+import { contactLines } from './answers';
+import { type AnswersProps, rowMaker } from './row-maker';
 
 /** Where the buyer, who also pays, is reached. */
 export function ContactAnswers({ application, changeable }: AnswersProps) {

@@ -9,9 +9,8 @@ import {
   useAppSelector,
 } from '@edp/store';
 import { DescriptionList, Section } from '@edp/ui';
-import type { AnswersProps } from './check-answers';
-import { healthSummary } from './health-summary';
-import { rowMaker } from './row-maker';
+import { healthSummary } from './answers';
+import { type AnswersProps, rowMaker } from './row-maker';
 
 /** Who answered the health questions, and what in few words. */
 export function HealthAnswers({ application, changeable }: AnswersProps) {

@@ -2,8 +2,7 @@ import { maskNric } from '@edp/domain';
 import { useText } from '@edp/i18n';
 import { useAges, usePeople } from '@edp/mfe';
 import { DescriptionList, Section } from '@edp/ui';
-import type { AnswersProps } from './check-answers';
-import { rowMaker } from './row-maker';
+import { type AnswersProps, rowMaker } from './row-maker';
 
 /** Who is to be covered, with enough of the identity number to recognise it. */
 export function PeopleAnswers({ changeable }: Pick<AnswersProps, 'changeable'>) {

@@ -2,10 +2,9 @@ import { ringgitToSen } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
 import { usePeople, usePlanName } from '@edp/mfe';
 import { DescriptionList, Section } from '@edp/ui';
-import type { AnswersProps } from './check-answers';
+import { type ChosenPlan, sharedPlan } from './answers';
 import { OtherDeductible, OtherDeductibles } from './other-deductible';
-import { rowMaker } from './row-maker';
-import { type ChosenPlan, sharedPlan } from './shared-plan';
+import { type AnswersProps, rowMaker } from './row-maker';
 
 /**
  * Plan, deductible and billing; one row for each person where the plans differ. What it would cost with and without the

@@ -1,6 +1,12 @@
-import type { PageName } from '@edp/contracts';
+import type { Application, PageName } from '@edp/contracts';
 import type { DescriptionRow } from '@edp/ui';
 import { ChangeLink } from '../../components/change-link';
+
+export interface AnswersProps {
+  application: Application;
+  /** False once a payment is open: then nothing can be changed any more. */
+  changeable: boolean;
+}
 
 export interface Answer extends Pick<DescriptionRow, 'key' | 'value' | 'person'> {
   term: string;

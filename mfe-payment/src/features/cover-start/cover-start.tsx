@@ -1,7 +1,6 @@
-import type { CoverPeriods } from '@edp/domain';
+import { addDays, type CoverPeriods, type IsoDate } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
 import { IconList, Section } from '@edp/ui';
-import type { CoverDates } from './cover-dates';
 
 export interface CoverStartProps {
   dates: CoverDates;
@@ -39,4 +38,22 @@ export function CoverStart({ dates, periods }: CoverStartProps) {
       />
     </Section>
   );
+}
+
+/** What will be covered from when, if the payment is made on this Malaysian day. */
+export interface CoverDates {
+  readonly accidents: IsoDate;
+  readonly illnesses: IsoDate;
+  readonly namedIllnesses: IsoDate;
+}
+
+export function coverDates(
+  paidOn: IsoDate,
+  { waitingDays, specifiedWaitingDays }: CoverPeriods,
+): CoverDates {
+  return {
+    accidents: paidOn,
+    illnesses: addDays(paidOn, waitingDays),
+    namedIllnesses: addDays(paidOn, specifiedWaitingDays),
+  };
 }

@@ -2,7 +2,7 @@ import type { Application } from '@edp/contracts';
 import { useFormat, useText } from '@edp/i18n';
 import { Button, Callout, Icon } from '@edp/ui';
 import { PayPanel } from '@edp/ui/pages';
-import { amountDue } from '../../components/amount-due';
+import { amountDue } from '../../store/application';
 import { PayMessage } from './pay-message';
 import type { Pay } from './use-pay';
 

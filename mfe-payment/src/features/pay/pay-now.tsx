@@ -5,7 +5,7 @@ import { useFormat, useText } from '@edp/i18n';
 import { selectPriceTerms, useAppSelector } from '@edp/store';
 import { Icon } from '@edp/ui';
 import { PayPanel } from '@edp/ui/pages';
-import { amountDue } from '../../components/amount-due';
+import { amountDue } from '../../store/application';
 import { ChargedAgain } from './charged-again';
 import { laterCharges } from './later-charges';
 import { PayMessage } from './pay-message';

@@ -16,9 +16,7 @@ import {
   useAppStore,
 } from '@edp/store';
 import { reportClientError } from '@edp/telemetry';
-import { amountDue } from '../../components/amount-due';
-import { answersKey } from '../declarations/answers-key';
-import type { PromoFirst } from '../promo/use-promo-first';
+import { amountDue, answersKey } from '../../store/application';
 import { isKeyTaken, type Notice, pauseBefore, type PayState, remedyFor } from './pay-state';
 import type { StandingHere } from './use-standing';
 import { untilShownAgain, wait } from './waiting';
@@ -31,6 +29,14 @@ export interface Pay {
   readonly resume: () => void;
 }
 
+/** A promo code that may be typed and not put on yet. */
+export interface PromoBefore {
+  /** Paying has to wait for a check. */
+  readonly isUnchecked: () => boolean;
+  /** Settles with what became of the code: there was none to ask about, it is put on, or the buyer is led to it. */
+  readonly takeAlong: () => Promise<'none' | 'applied' | 'refused'>;
+}
+
 /** How a try ended with the buyer still here: what is said about it, and what the server found wrong in fields. */
 interface Ending {
   readonly notice?: Notice;
@@ -41,10 +47,7 @@ interface Ending {
  * Paying from this page. It happens once: a press is answered while nothing else runs, an answer that is lost is asked
  * for with the same key until it comes, and whatever else may go on in other tabs, the provider keeps one attempt.
  */
-export function usePay(
-  { look }: Pick<StandingHere, 'look'>,
-  promo: Pick<PromoFirst, 'isUnchecked' | 'takeAlong'>,
-): Pay {
+export function usePay({ look }: Pick<StandingHere, 'look'>, promo: PromoBefore): Pay {
   const { product, navigation, bus } = useHost();
   const dispatch = useAppDispatch();
   const store = useAppStore();

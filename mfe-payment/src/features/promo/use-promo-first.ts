@@ -8,7 +8,7 @@ import {
   useAppStore,
 } from '@edp/store';
 import { focusField } from '@edp/ui';
-import { keepPromoCode } from '../../store/keep-promo-code';
+import { keepPromoCode } from '../../store/keep-on-review';
 
 /** What became of a code that was typed: there was none to ask about, it is put on, or the buyer has to know that it is not. */
 export type PromoOutcome = 'none' | 'applied' | 'refused';

@@ -1,8 +1,8 @@
 import { useText } from '@edp/i18n';
 import { PageLink, usePageTitle } from '@edp/mfe';
 import { Actions, Button, Callout, Icon, PageWide, RowsSkeleton } from '@edp/ui';
-import { PhoneLink } from '../../components/phone-link';
 import { useElapsed } from '../../components/use-elapsed';
+import { PhoneLink } from './outcome-parts';
 
 /** Then the buyer is told, though it is still asked. */
 const SLOW_MS = 15_000;

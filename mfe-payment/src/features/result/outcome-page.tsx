@@ -3,10 +3,8 @@ import type { PaymentStatusResponse } from '@edp/contracts';
 import { useText } from '@edp/i18n';
 import { Callout, type IconName, PageWide, Tag } from '@edp/ui';
 import { ResultColumns, ResultTop } from '@edp/ui/pages';
-import { OutcomeHeading } from '../../components/outcome-heading';
-import { PhoneLink } from '../../components/phone-link';
-import { ReferenceNumber } from '../../components/reference-number';
 import { CoveredPeople } from './covered-people';
+import { OutcomeHeading, PhoneLink, ReferenceNumber } from './outcome-parts';
 import { PaymentFacts } from './payment-facts';
 import { type Unpaid, WhatNow } from './what-now';
 

@@ -1,4 +1,3 @@
-import { firstName } from './first-name';
 import { type Policy, resultDates } from './result-dates';
 
 const policy: Policy = {
@@ -39,12 +38,5 @@ describe('what happens when', () => {
     expect(summary('2026-12-06')[1]).toBe('2026-12-05 freeLookEnds *');
     expect(summary('2026-11-19')[0]).toBe('2026-11-20 starts *');
     expect(summary('2030-01-01').at(-1)).toBe('2027-03-20 allCovered *');
-  });
-});
-
-describe('the name a buyer is spoken to by', () => {
-  it('is the first word of the name', () => {
-    expect(firstName('  Aisyah  binti Rahman')).toBe('Aisyah');
-    expect(firstName('')).toBe('');
   });
 });

@@ -6,12 +6,10 @@ import { Actions, Button, Icon, PageWide, type PersonNumber, Tag } from '@edp/ui
 import { UmbrellaArt, type UmbrellaPerson } from '@edp/ui/art';
 import { ResultColumns, ResultTop } from '@edp/ui/pages';
 import { DocumentButton } from '../../components/document-button';
-import { OutcomeHeading } from '../../components/outcome-heading';
-import { ReferenceNumber } from '../../components/reference-number';
 import { CoverTimeline } from './cover-timeline';
 import { CoveredPeople } from './covered-people';
-import { firstName } from './first-name';
 import { NextSteps } from './next-steps';
+import { OutcomeHeading, ReferenceNumber } from './outcome-parts';
 import { PaymentFacts } from './payment-facts';
 import { ResendEmail } from './resend-email';
 
@@ -75,4 +73,9 @@ function underUmbrella(
     person: (index + 1) as PersonNumber,
     isChild: relationship === RELATIONSHIP.child,
   };
+}
+
+/** How a buyer is spoken to: the first word of the name as on the MyKad. */
+export function firstName(fullName: string): string {
+  return fullName.trim().split(/\s+/)[0] ?? '';
 }

@@ -18,8 +18,8 @@ import {
 } from '@edp/store';
 import { Actions, Button, PageWide } from '@edp/ui';
 import { ApartArt } from '@edp/ui/art';
+import { ConfirmFailure } from '../../components/confirm-failure';
 import { plansQuery } from '../../paths';
-import { ConfirmFailure } from '../plan-choice/confirm-failure';
 import { DeclinedReason } from './declined-reason';
 import styles from './declined.module.css';
 import { PriceWithout } from './price-without';

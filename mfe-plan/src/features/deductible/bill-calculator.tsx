@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { Sen } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
 import { Field, TextInput } from '@edp/ui';
-import { EXAMPLE, splitBill } from './bill-split';
-import { billOf, isUnclearBill, shownBill, typedBill } from './typed-bill';
+import { billOf, EXAMPLE, isUnclearBill, shownBill, splitBill, typedBill } from './bill';
 
 const FIRST = typedBill(String(EXAMPLE.total / 100));
 

@@ -9,7 +9,7 @@ import {
   selectPriceTerms,
   useAppSelector,
 } from '@edp/store';
-import { usePersonInView } from '../member-plans/use-member-in-view';
+import { usePersonInView } from '../../components/use-member-in-view';
 
 /**
  * What the deductible takes off the prices that are compared: of everybody, or of the person whose plan is chosen, on the

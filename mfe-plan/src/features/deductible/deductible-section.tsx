@@ -3,8 +3,8 @@ import type { PlanCode, Sen } from '@edp/domain';
 import { useFormat, useText } from '@edp/i18n';
 import { Disclosure, Section } from '@edp/ui';
 import { BarPicture } from '@edp/ui/data';
+import { EXAMPLE, splitBill } from './bill';
 import { BillCalculator } from './bill-calculator';
-import { EXAMPLE, splitBill } from './bill-split';
 import { DeductibleSaving } from './deductible-saving';
 
 export interface DeductibleSectionProps {

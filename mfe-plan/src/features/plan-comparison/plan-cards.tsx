@@ -3,9 +3,8 @@ import { usePlanName } from '@edp/mfe';
 import { Icon } from '@edp/ui';
 import { ComparisonCard, ComparisonCards } from '@edp/ui/data';
 import { isSameInAll } from '../../pricing/plan-offer';
-import type { ComparisonProps } from './comparison-props';
 import styles from './plan-cards.module.css';
-import { PriceCell } from './price-cell';
+import { type ComparisonProps, PriceCell } from './price-cell';
 
 /** The plans one below the other, on a phone. */
 export function PlanCards({ offers, differencesOnly, ...choice }: ComparisonProps) {

@@ -5,9 +5,9 @@ import { usePlanName } from '@edp/mfe';
 import { selectPriceTerms, useAppSelector } from '@edp/store';
 import { Callout, Segmented, Switch, useMinWidth } from '@edp/ui';
 import { offerInView, ofPick } from '../../pricing/plan-offer';
-import type { ComparisonProps } from './comparison-props';
 import { PlanCards } from './plan-cards';
 import { PlanTable } from './plan-table';
+import type { ComparisonProps } from './price-cell';
 
 export interface PlanComparisonProps extends Omit<ComparisonProps, 'differencesOnly'> {
   /** Of the heading: an error summary leads here. */

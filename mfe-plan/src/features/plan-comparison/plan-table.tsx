@@ -2,8 +2,7 @@ import { useFormat, useText } from '@edp/i18n';
 import { usePlanName } from '@edp/mfe';
 import { type ComparedRow, ComparisonTable } from '@edp/ui/data';
 import { isSameInAll, type PlanOffer } from '../../pricing/plan-offer';
-import type { ComparisonProps } from './comparison-props';
-import { PriceCell } from './price-cell';
+import { type ComparisonProps, PriceCell } from './price-cell';
 
 /** The plans side by side, from md. */
 export function PlanTable({ offers, differencesOnly, ...choice }: ComparisonProps) {

@@ -42,3 +42,13 @@ export function PriceCell(props: PriceCellProps) {
     />
   );
 }
+
+/** What the table and the cards show alike. */
+export interface ComparisonProps extends Pick<
+  PriceCellProps,
+  'deductible' | 'frequency' | 'pick' | 'onPick'
+> {
+  offers: readonly PlanOffer[];
+  /** Hides what is the same in all plans. */
+  differencesOnly: boolean;
+}

@@ -13,14 +13,16 @@ import {
 import { useText } from '@edp/i18n';
 import { checkAgent, useAppDispatch } from '@edp/store';
 import { CallFailed } from '../../components/call-failed';
-import type { QuoteDraft } from '../quotation/use-quote-draft';
 import styles from './agent-part.module.css';
+
+/** Does something while nothing of the form is saved: who is verified goes on in another session. */
+export type WhileHeld = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 export interface AgentFormProps {
   /** What was typed last, for an agent who said no to the name found. */
   code: string;
   onCode: (code: string) => void;
-  whileHeld: QuoteDraft['whileHeld'];
+  whileHeld: WhileHeld;
 }
 
 const RULES = shape({ agentCode: required(agentCode()) });

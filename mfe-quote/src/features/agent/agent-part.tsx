@@ -9,9 +9,8 @@ import {
   useAppSelector,
 } from '@edp/store';
 import { announce, Button, Callout, Disclosure } from '@edp/ui';
-import type { QuoteDraft } from '../quotation/use-quote-draft';
 import { AgentAttached } from './agent-attached';
-import { AgentForm } from './agent-form';
+import { AgentForm, type WhileHeld } from './agent-form';
 import styles from './agent-part.module.css';
 import { AgentQuestion } from './agent-question';
 import { useFocusOnChange } from './use-focus-on-change';
@@ -27,7 +26,7 @@ export interface AgentPartProps {
   /** The buyer is asked to verify the code or to go on without: nothing was sent. */
   asked: AgentOpen | null;
   onCode: (code: string) => void;
-  whileHeld: QuoteDraft['whileHeld'];
+  whileHeld: WhileHeld;
 }
 
 /**

@@ -12,8 +12,8 @@ import {
   useAppSelector,
 } from '@edp/store';
 import { Callout } from '@edp/ui';
-import { useRowNames } from '../members/use-row-names';
-import { type QuoteForm, toQuoteForm } from '../quotation/quote-form';
+import { type QuoteForm, toQuoteForm } from '../../members/quote-form';
+import { useRowNames } from '../../members/use-row-names';
 
 /**
  * Warns, before the buyer goes on, whose personal details and health answers the changes of the form clear (decisions

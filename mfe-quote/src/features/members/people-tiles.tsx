@@ -4,8 +4,8 @@ import { useText } from '@edp/i18n';
 import { useProduct } from '@edp/mfe';
 import { usePlanTerms } from '@edp/mfe/guide';
 import { announce, FieldGroup, MemberCounterTile, MemberTile } from '@edp/ui';
-import { type OtherKind, withNone, withOneFewer, withOneMore } from './member-rows';
-import { useMemberRows, usePeopleInForm } from './use-member-rows';
+import { type OtherKind, withNone, withOneFewer, withOneMore } from '../../members/member-rows';
+import { useMemberRows, usePeopleInForm } from '../../members/use-member-rows';
 
 /** From how many people on there is a family discount, with a provider that does not say. */
 const USUAL_FAMILY_MEMBERS = 2;

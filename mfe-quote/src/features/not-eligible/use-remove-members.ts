@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { CallFailure } from '@edp/errors';
 import { useHost } from '@edp/mfe';
 import { membersWithout, useAppDispatch, useAppStore } from '@edp/store';
-import { quoteMembers } from '../../outcome/quote-members';
-import { useFollowQuotation } from '../../outcome/use-follow-quotation';
+import { quoteMembers, useFollowQuotation } from '../../outcome/quoting';
 
 export interface RemoveMembers {
   /** Until the provider has answered, and while the page is being left. */

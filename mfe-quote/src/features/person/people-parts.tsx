@@ -1,9 +1,9 @@
 import type { IsoDate } from '@edp/domain';
 import { useText } from '@edp/i18n';
 import { announce } from '@edp/ui';
-import { isChildKind, withoutMember } from '../members/member-rows';
-import { useMemberRows, usePeopleInForm } from '../members/use-member-rows';
-import type { Occupations } from '../occupation/use-occupations';
+import { isChildKind, withoutMember } from '../../members/member-rows';
+import { useMemberRows, usePeopleInForm } from '../../members/use-member-rows';
+import type { Occupations } from './occupation/use-occupations';
 import styles from './people-parts.module.css';
 import { PersonPart } from './person-part';
 

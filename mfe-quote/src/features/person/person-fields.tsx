@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { GENDER, type IsoDate, parseNric, YES_NO } from '@edp/domain';
 import { EmailField, NricField, RadioField, useFieldAccess, useFieldReading } from '@edp/forms';
 import { useText } from '@edp/i18n';
-import { isChildKind, type MemberKind, type MemberRow } from '../members/member-rows';
-import { OccupationField } from '../occupation/occupation-field';
-import type { Occupations } from '../occupation/use-occupations';
+import { isChildKind, type MemberKind, type MemberRow } from '../../members/member-rows';
+import { OccupationField } from './occupation/occupation-field';
+import type { Occupations } from './occupation/use-occupations';
 
 export interface PersonFieldsProps {
   index: number;

@@ -3,8 +3,8 @@ import { ageOn, type IsoDate, parseNric } from '@edp/domain';
 import { useFieldValue } from '@edp/forms';
 import { useFormat, useLanguage, useText } from '@edp/i18n';
 import { Button, PersonRow, PersonSection, VisuallyHidden } from '@edp/ui';
-import type { MemberKind, MemberRow } from '../members/member-rows';
-import type { Occupations } from '../occupation/use-occupations';
+import type { MemberKind, MemberRow } from '../../members/member-rows';
+import type { Occupations } from './occupation/use-occupations';
 import { PersonFields } from './person-fields';
 
 export interface PersonPartProps {

@@ -1,4 +1,3 @@
-export type { AttemptOutcome } from './attempt-outcome';
 export { brandName, failureOf } from './payment-status';
 export { createCardAccess } from './card-access';
 export { createCardGatewayClient } from './card-gateway-client';
@@ -14,7 +13,7 @@ export type { CardChargeOrder, CardGateway } from './payments.gateway';
 export { createPaymentsRepository, type PaymentsRepository } from './payments.repository';
 export { paymentRetention, webhookEvents } from './webhooks/tables';
 export { registerPayment } from './routes';
-export type { Settlement } from './settlement';
+export type { AttemptOutcome, Settlement } from './settlement';
 export {
   paymentAttempts,
   paymentEvents,

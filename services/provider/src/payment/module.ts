@@ -4,8 +4,7 @@ import type { PayableApplication, PayableApplications } from '../application';
 import type { BusinessMetrics } from '../platform/business-metrics';
 import type { Database } from '../platform/db';
 import type { Idempotency } from '../platform/idempotency';
-import { handleJob, createOutboxRepository } from '../platform/outbox';
-import type { AttemptOutcomes } from './attempt-outcome';
+import { createOutboxRepository, handleJob } from '../platform/outbox';
 import { createOrderJob } from './jobs';
 import type { OrderSettings } from './payment-order';
 import { createPaymentTermsRepository } from './payment-terms.repository';
@@ -13,7 +12,7 @@ import type { CardGateway } from './payments.gateway';
 import { createPaymentsRepository } from './payments.repository';
 import { createPaymentsService, type PaidPolicies } from './payments.service';
 import { createReconciler } from './reconciler';
-import { createSettlement } from './settlement';
+import { type AttemptOutcomes, createSettlement } from './settlement';
 import { createWebhooksRepository } from './webhooks/webhooks.repository';
 import { createWebhooksService } from './webhooks/webhooks.service';
 

@@ -1,19 +1,33 @@
+import type { PaymentState } from '@edp/contracts';
 import type { Clock, Log } from '@edp/service';
 import type { BusinessMetrics } from '../platform/business-metrics';
 import type { Database, Transaction } from '../platform/db';
-import type { AttemptOutcome, AttemptOutcomes } from './attempt-outcome';
 import {
   type FailedState,
-  PURCHASE,
   isFailed,
   isLeftUndone,
   isTerminal,
+  PURCHASE,
   settledState,
 } from './attempt-state';
 import { ABANDONED } from './payment-status';
 import type { CardGateway, CardPayment } from './payments.gateway';
 import type { AttemptFacts, PaymentsRepository } from './payments.repository';
 import type { PaymentAttempt } from './tables';
+
+/** What follows from the end of an attempt, in the transaction that records it: all of it or nothing. */
+export interface AttemptOutcome {
+  /** Money came. `cardToken` is what the card can be charged by again, where the card gateway gave one. */
+  succeeded(attempt: PaymentAttempt, cardToken: string | undefined, tx: Transaction): Promise<void>;
+  /** Nothing was charged, and nothing will be. `before` is how the attempt stood until now. */
+  failed(attempt: PaymentAttempt, tx: Transaction, before: PaymentState): Promise<void>;
+}
+
+/** For the charge that buys the cover, and for every one after it. */
+export interface AttemptOutcomes {
+  readonly purchase: AttemptOutcome;
+  readonly recurring: AttemptOutcome;
+}
 
 /** An attempt that the card gateway has never heard of by then cannot be paid any more. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;

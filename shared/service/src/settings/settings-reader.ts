@@ -1,6 +1,6 @@
-import { clockFrom, systemClock, type Clock } from '../clock';
+import { isIP } from 'node:net';
+import { type Clock, clockFrom, systemClock } from '../clock';
 import { ConfigError } from './config-error';
-import { isNetwork } from './is-network';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 export type SettingsReader = ReturnType<typeof settingsReader>;
@@ -182,4 +182,14 @@ function isWebUrl(text: string): boolean {
 
 function isOrigin(text: string): boolean {
   return isWebUrl(text) && new URL(text).origin === text;
+}
+
+/** Whether a text is an IP address, or a network such as `10.0.0.0/8`. One that spans every address is none. */
+function isNetwork(text: string): boolean {
+  const [address = '', range, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  if (range === undefined) return true;
+  const bits = Number(range);
+  return /^\d+$/.test(range) && bits >= 1 && bits <= (version === 4 ? 32 : 128);
 }

@@ -1,8 +1,6 @@
 import AntButton from 'antd/es/button/Button';
-import { type MouseEventHandler, type ReactNode } from 'react';
-
+import type { MouseEventHandler, ReactNode } from 'react';
 import { classNames } from './class-names';
-import { Spinner } from './spinner';
 
 export interface ButtonProps {
   children: ReactNode;
@@ -85,4 +83,9 @@ function lookOf(
     kind !== 'link' && `${block}--${kind}`,
     size !== 'medium' && `${block}--${size}`,
   );
+}
+
+/** The turning ring inside a busy button. Silent: the button says what goes on. */
+export function Spinner() {
+  return <span className="edp-spinner" aria-hidden="true" />;
 }

@@ -1,8 +1,6 @@
 import { memo, type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { useText } from '@edp/i18n';
-
 import { classNames } from './class-names';
-import { MarkedLetters } from './marked-letters';
 
 export interface ComboboxOption {
   value: string;
@@ -131,3 +129,17 @@ const Rows = memo(function Rows({ id, label, rows, value, active, onChoose }: Li
     </>
   );
 });
+
+/** A text with the letters that were typed marked, wherever it first has them. Other letters change words only, no elements. */
+function MarkedLetters({ text, match }: { text: string; match: string }) {
+  const wanted = match.trim();
+  const found = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted.toLowerCase());
+  const [from, to] = found < 0 ? [text.length, text.length] : [found, found + wanted.length];
+  return (
+    <span>
+      {text.slice(0, from)}
+      <b>{text.slice(from, to)}</b>
+      {text.slice(to)}
+    </span>
+  );
+}

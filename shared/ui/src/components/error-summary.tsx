@@ -1,8 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
-
 import { Icon } from '../icons/icon';
-
-import { focusField } from './focus-field';
 
 export interface ErrorSummaryEntry {
   /** Id of the control the entry leads to. */
@@ -62,4 +59,17 @@ export function ErrorSummary({ title, entries, ref, onSelect }: ErrorSummaryProp
       </ul>
     </div>
   );
+}
+
+/**
+ * Puts the focus on a control and its label into view. Waits one frame, so that a field which is only just
+ * being shown can be found.
+ */
+export function focusField(fieldId: string): void {
+  requestAnimationFrame(() => {
+    const control = document.getElementById(fieldId);
+    if (!control) return;
+    control.focus({ preventScroll: true });
+    (control.closest('.edp-field, fieldset') ?? control).scrollIntoView({ block: 'center' });
+  });
 }

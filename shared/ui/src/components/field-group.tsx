@@ -1,9 +1,7 @@
-import { type ReactNode } from 'react';
-
+import type { ReactNode } from 'react';
 import { classNames } from './class-names';
-import { useFieldIds } from './field';
+import { OptionalMark, useFieldIds } from './field';
 import { FieldBody } from './field-body';
-import { OptionalMark } from './optional-mark';
 
 export interface FieldGroupProps {
   /** Id of the first control; the error summary links to it. */

@@ -1,9 +1,8 @@
 import { type ReactNode, useId, useMemo } from 'react';
-
+import { useText } from '@edp/i18n';
 import { classNames } from './class-names';
 import { FieldBody } from './field-body';
-import { type FieldControl } from './field-context';
-import { OptionalMark } from './optional-mark';
+import type { FieldControl } from './field-context';
 
 export interface FieldProps {
   /** Id of the control; the error summary links to it. */
@@ -79,4 +78,10 @@ export function useFieldIds(
     const described = [hasHint && `${id}-hint`, invalid && `${id}-error`].filter(Boolean).join(' ');
     return { id, invalid, describedBy: described === '' ? undefined : described };
   }, [id, hasHint, invalid]);
+}
+
+/** "(optional)" after a label or heading. */
+export function OptionalMark() {
+  const t = useText('ui');
+  return <span className="edp-optional"> {t('optional')}</span>;
 }

@@ -1,7 +1,7 @@
 import { type DetailField, detailField, type DetailName, detailsIn, isAskedOf } from '@edp/domain';
-import { TextField } from '@edp/forms';
+import { SelectField, type SelectFieldProps, TextField } from '@edp/forms';
 import { useText } from '@edp/i18n';
-import { CodeSelect } from './code-select';
+import { type CodeList, useCodeWords } from '@edp/mfe/lists';
 
 export interface DetailInputsProps {
   section: DetailField['section'];
@@ -32,4 +32,14 @@ export function DetailInput({ name, path }: { name: DetailName; path: string }) 
   return (
     <CodeSelect {...input} list={list} {...(!isRequired && { placeholder: t('more.unsaid') })} />
   );
+}
+
+export interface CodeSelectProps extends Omit<SelectFieldProps, 'options'> {
+  list: CodeList;
+}
+
+/** One of a code list, in the words of the page's language. Income is a band: nobody has to say a figure. */
+export function CodeSelect({ list, ...rest }: CodeSelectProps) {
+  const { options } = useCodeWords();
+  return <SelectField {...rest} options={options(list)} />;
 }

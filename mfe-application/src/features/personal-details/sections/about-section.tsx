@@ -1,15 +1,14 @@
-import { formatNric } from '@edp/domain';
+import { formatNric, GENDER, RELATIONSHIP } from '@edp/domain';
 import { EmailField, NameField, NricReadBack, PhoneField } from '@edp/forms';
 import { useText } from '@edp/i18n';
 import type { Person } from '@edp/mfe';
+import type { Member } from '@edp/store';
 import { Section } from '@edp/ui';
 import type { Occupations } from '../../../api/use-occupations';
 import { roleOf } from '../asked-of';
-import { CodeSelect } from '../fields/code-select';
-import { DetailInputs } from '../fields/detail-input';
+import { CodeSelect, DetailInputs } from '../fields/detail-input';
 import { FixedField } from '../fields/fixed-field';
 import { OccupationField } from '../fields/occupation-field';
-import { relationOf } from './relation-of';
 
 export interface AboutSectionProps {
   person: Person;
@@ -73,4 +72,14 @@ export function AboutSection({ person, path, occupations }: AboutSectionProps) {
       <DetailInputs section="about" path={path} relationship={member.relationship} />
     </Section>
   );
+}
+
+/** Which word says how somebody is related to the buyer. */
+function relationOf({
+  relationship,
+  gender,
+}: Pick<Member, 'relationship' | 'gender'>): 'self' | 'spouse' | 'son' | 'daughter' {
+  if (relationship === RELATIONSHIP.self) return 'self';
+  if (relationship === RELATIONSHIP.spouse) return 'spouse';
+  return gender === GENDER.male ? 'son' : 'daughter';
 }

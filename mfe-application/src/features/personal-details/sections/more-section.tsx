@@ -4,8 +4,7 @@ import { useText } from '@edp/i18n';
 import type { Person } from '@edp/mfe';
 import { Disclosure, Section } from '@edp/ui';
 import { roleOf } from '../asked-of';
-import { CodeSelect } from '../fields/code-select';
-import { DetailInput, DetailInputs } from '../fields/detail-input';
+import { CodeSelect, DetailInput, DetailInputs } from '../fields/detail-input';
 import { FixedField } from '../fields/fixed-field';
 
 /** What has an answer already or needs none. Nothing in here can be wrong, so it may stay folded. */

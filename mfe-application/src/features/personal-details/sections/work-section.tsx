@@ -5,8 +5,7 @@ import type { Person } from '@edp/mfe';
 import { Disclosure, Section } from '@edp/ui';
 import type { Occupations } from '../../../api/use-occupations';
 import { hasWork } from '../asked-of';
-import { CodeSelect } from '../fields/code-select';
-import { DetailInput, DetailInputs } from '../fields/detail-input';
+import { CodeSelect, DetailInput, DetailInputs } from '../fields/detail-input';
 import { OccupationField } from '../fields/occupation-field';
 
 export interface WorkSectionProps {

@@ -14,7 +14,7 @@ import {
 } from '@edp/domain';
 import type { useFormat, useText } from '@edp/i18n';
 import type { CodeWords } from '@edp/mfe/lists';
-import { contactLines } from '../contact-lines';
+import { contactLines } from '../answers';
 
 export interface DetailWords extends Pick<CodeWords, 'wordOf'> {
   readonly t: ReturnType<typeof useText>;

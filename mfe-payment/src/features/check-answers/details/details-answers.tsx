@@ -1,12 +1,13 @@
+import type { OccupationsResponse } from '@edp/contracts';
 import type { DetailName } from '@edp/domain';
-import { useFormat, useText } from '@edp/i18n';
-import { usePeople } from '@edp/mfe';
+import { client } from '@edp/http';
+import { useFormat, useLanguage, useText } from '@edp/i18n';
+import { type LoadValue, useCall, usePeople } from '@edp/mfe';
 import { useCodeWords } from '@edp/mfe/lists';
 import { DescriptionGroup, Disclosure, Section } from '@edp/ui';
 import { ChangeLink } from '../../../components/change-link';
-import type { AnswersProps } from '../check-answers';
+import type { AnswersProps } from '../row-maker';
 import { detailGroups } from './detail-groups';
-import { useOccupationNames } from './use-occupation-names';
 
 /** All that was said of everybody: folded, since it is long and most of it was read while it was typed. */
 export function DetailsAnswers({ application, changeable }: AnswersProps) {
@@ -47,4 +48,16 @@ export function DetailsAnswers({ application, changeable }: AnswersProps) {
       })}
     </Section>
   );
+}
+
+/** Nobody waits for it: without the names, an answer stands as the application has it. */
+const inBackground: LoadValue<OccupationsResponse> = (options) =>
+  client.call('loadOccupations', { ...options, inBackground: true });
+
+/** What an occupation is called in the language of the moment; empty while that is not known. */
+function useOccupationNames(): (code: string) => string {
+  const { language } = useLanguage();
+  const [occupations] = useCall(inBackground);
+  const names = occupations.status === 'succeeded' ? occupations.value.data : [];
+  return (code) => names.find((one) => one.code === code)?.[language] ?? '';
 }

@@ -5,7 +5,6 @@ export {
   type Executor,
   type Transaction,
 } from './client';
-export { lockText } from './lock-text';
 export { applyMigrations } from './migrate';
 export {
   builder,
@@ -16,4 +15,4 @@ export {
   refusedRow,
 } from './prepared';
 export { columnOf, columnsOf, everyRow, keyOf, pagesOf, tableOf, type Row } from './table-pages';
-export { withoutWaiting } from './transaction';
+export { lockText, withoutWaiting } from './transaction';

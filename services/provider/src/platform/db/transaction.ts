@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import type { Database, Transaction } from './database';
@@ -53,4 +54,9 @@ const COMMIT = { name: 'commit', text: 'commit' };
 async function firstFailure(statements: readonly Promise<unknown>[]): Promise<unknown> {
   const outcomes = await Promise.allSettled(statements);
   return outcomes.find((outcome) => outcome.status === 'rejected')?.reason;
+}
+
+/** Waits for and holds a lock on a name until the transaction ends. */
+export async function lockText(tx: Transaction, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }

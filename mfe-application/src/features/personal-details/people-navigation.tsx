@@ -1,0 +1,67 @@
+import { SubmitButton, useFormValues } from '@edp/forms';
+import { useText } from '@edp/i18n';
+import type { Person } from '@edp/mfe';
+import { PersonTabs } from '@edp/ui';
+import type { DetailsValues } from '../../store/details-values';
+import { roleOf } from './asked-of';
+import { nextToComplete, type Progress, progressOf } from './progress';
+
+export interface PeopleTabsProps {
+  people: readonly Person[];
+  current: Person;
+  onShow: (memberId: string) => void;
+}
+
+/** Whose details these are, and how far those of the others are. */
+export function PeopleTabs({ people, current, onShow }: PeopleTabsProps) {
+  const t = useText('mfe-application');
+  const values = useDetailsValues();
+  const tabs = people.map(({ member, name, number }) => {
+    const progress = progressOf(member, values);
+    const isCurrent = member.id === current.member.id;
+    const typed = values.people[member.id]?.fullName;
+    return {
+      key: member.id,
+      person: number,
+      name: roleOf(member) === 'buyer' ? t('people.you') : typed || name,
+      state: wordsFor(progress, isCurrent),
+      wrong: progress.kind === 'open' && !isCurrent,
+      current: isCurrent,
+      onSelect: () => onShow(member.id),
+    };
+  });
+  return <PersonTabs label={t('people.label')} tabs={tabs} />;
+
+  /** Somebody left unfinished has things to correct; who is being asked has begun, and has some to go. */
+  function wordsFor(progress: Progress, isCurrent: boolean): string {
+    if (progress.kind === 'complete') return t('people.complete');
+    if (isCurrent) return t('people.toGo', { count: progress.count });
+    if (progress.kind === 'notStarted') return t('people.notStarted');
+    return t('people.toCorrect', { count: progress.count });
+  }
+}
+
+export interface NextButtonProps {
+  people: readonly Person[];
+  current: Person;
+}
+
+/** Leads to the next person who is not complete, and from the last one on to the next step. */
+export function NextButton({ people, current }: NextButtonProps) {
+  const t = useText('mfe-application');
+  const values = useDetailsValues();
+  const members = people.map(({ member }) => member);
+  const next = nextToComplete(current.member, members, values);
+  const person = people.find(({ member }) => member.id === next?.id);
+  const name = person && (values.people[person.member.id]?.fullName || person.nameInSentence);
+  return (
+    <SubmitButton busyLabel={t('saving')}>
+      {name === undefined ? t('save.button') : t('save.next', { name })}
+    </SubmitButton>
+  );
+}
+
+/** The details of everybody as the form around holds them, a moment after they changed. */
+function useDetailsValues(): DetailsValues {
+  return useFormValues() as DetailsValues;
+}

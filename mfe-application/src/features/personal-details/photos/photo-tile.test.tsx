@@ -1,0 +1,263 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ApplicationRequest } from '@edp/contracts';
+import { createAppStore, type Member } from '@edp/store';
+import { sampleApplication, sampleQuotation } from '@edp/store/sample';
+import {
+  type FakeReply,
+  type FakeRequest,
+  fakeServer,
+  renderRemote,
+  sampleJourney,
+} from '@edp/testing';
+import { COMPLETE, FAMILY, withPerson } from '../../../../test/details';
+import { Root } from '../../../root';
+import type { DetailsValues } from '../../../store/details-values';
+import { shrinkPhoto } from './shrink-photo';
+
+// A simulated browser draws nothing.
+jest.mock('./shrink-photo', () => ({ shrinkPhoto: jest.fn(), storedPhoto: jest.fn() }));
+const shrink = jest.mocked(shrinkPhoto);
+
+const UPLOAD_ID = 'kq3vVdM0v0m1Yw2n8Qe7-A';
+const STORED: FakeReply = {
+  status: 200,
+  body: { uploadId: UPLOAD_ID, width: 800, height: 500, size: 90_000 },
+};
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+
+const APPLICATION = sampleApplication(sampleQuotation(), 'draft');
+
+const WITH_APPLICATION = {
+  ...createAppStore().getState().planSummary,
+  application: APPLICATION,
+};
+
+interface OpenOptions {
+  readonly answers?: Parameters<typeof fakeServer>[0];
+  readonly members?: readonly Member[];
+  readonly typed?: DetailsValues;
+}
+
+function fileOf(name: string, content: Uint8Array<ArrayBuffer> = JPEG): File {
+  const file = new File([content], name, { type: 'image/jpeg' });
+  file.slice = () => ({ arrayBuffer: () => Promise.resolve(content.buffer) }) as Blob;
+  return file;
+}
+
+async function open(answer: () => FakeReply = () => STORED, options: OpenOptions = {}) {
+  const requests = fakeServer({
+    loadOccupations: { version: '1', data: [] },
+    loadPlans: { data: [], deductibleAmount: 1000, projection: [] },
+    saveApplication: { data: APPLICATION },
+    uploadImage: answer,
+    ...options.answers,
+  });
+  const journey = sampleJourney(options.members && { applicantData: options.members });
+  const { refId } = journey.quickQuote;
+  const { typed } = options;
+  window.history.replaceState(null, '', '/application');
+  const { store, navigation } = await renderRemote(Root, {
+    name: 'mfe-application',
+    page: 'application',
+    state: {
+      ...journey,
+      ...(typed && { applicationDraft: { refId, values: typed }, planSummary: WITH_APPLICATION }),
+    },
+  });
+  const choose = (file: File) => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('There is nowhere to choose a file.');
+    return userEvent.upload(input, file, { applyAccept: false });
+  };
+  const sent = (one: FakeRequest['call']) => requests.filter(({ call }) => call === one);
+  return { choose, uploads: () => sent('uploadImage'), sent, store, navigation };
+}
+
+const front = () => {
+  const [tile] = screen.getAllByRole('figure');
+  if (!tile) throw new Error('There is no place for a photo.');
+  return tile;
+};
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:photo';
+  URL.revokeObjectURL = () => undefined;
+});
+beforeEach(() => {
+  shrink.mockReset().mockResolvedValue(new Blob([JPEG], { type: 'image/jpeg' }));
+});
+
+it('stores a photo and shows it', async () => {
+  const { choose, uploads, store } = await open();
+  await choose(fileOf('mykad.jpg'));
+  expect(await within(front()).findByAltText('The photo of the front')).toBeVisible();
+  expect(uploads()).toHaveLength(1);
+  expect(uploads()[0]?.form?.get('side')).toBe('front');
+  const draft = store.getState().applicationDraft?.values;
+  expect(draft?.people.self?.photos).toEqual({ front: UPLOAD_ID, back: '' });
+});
+
+it('says what is wrong with a file, and sends nothing', async () => {
+  const { choose, uploads } = await open();
+  await choose(fileOf('mykad.pdf'));
+  expect(await within(front()).findByText(/Invalid file format/)).toBeVisible();
+  await choose(fileOf('mykad.jpg', new Uint8Array()));
+  expect(await within(front()).findByText(/This file is empty/)).toBeVisible();
+  expect(uploads()).toEqual([]);
+});
+
+it('says so when a photo cannot be read', async () => {
+  shrink.mockRejectedValue(new Error('broken'));
+  const { choose } = await open();
+  await choose(fileOf('mykad.jpg'));
+  expect(await within(front()).findByText(/damaged or incomplete/)).toBeVisible();
+});
+
+it('shows what the server found in it', async () => {
+  const errors = [{ pointer: '/image', code: 'upload.unsafe' }];
+  const body = { code: 'rule.broken', status: 422, title: 'x', errors };
+  const { choose } = await open(() => ({ status: 422, body }));
+  await choose(fileOf('mykad.jpg'));
+  expect(await within(front()).findByText(/virus scanner refused/)).toBeVisible();
+});
+
+it('sends the same photo again after a failure', async () => {
+  let isUp = false;
+  const { choose, uploads } = await open(() => (isUp ? STORED : { status: 503, body: null }));
+  await choose(fileOf('mykad.jpg'));
+  expect(await within(front()).findByText(/could not be sent/)).toBeVisible();
+  isUp = true;
+  await userEvent.click(within(front()).getByRole('button', { name: 'Try again' }));
+  expect(await within(front()).findByAltText('The photo of the front')).toBeVisible();
+  expect(uploads()).toHaveLength(2);
+});
+
+it('can be turned, and removed', async () => {
+  const { choose, uploads, store } = await open();
+  await choose(fileOf('mykad.jpg'));
+  await userEvent.click(await within(front()).findByRole('button', { name: 'Turn' }));
+  expect(shrink).toHaveBeenLastCalledWith(expect.anything(), 1);
+  expect(await within(front()).findByAltText('The photo of the front')).toBeVisible();
+  expect(uploads()).toHaveLength(2);
+
+  await userEvent.click(within(front()).getByRole('button', { name: 'Remove' }));
+  expect(within(front()).queryByRole('img')).not.toBeInTheDocument();
+  const draft = store.getState().applicationDraft?.values;
+  expect(draft?.people.self?.photos.front).toBe('');
+});
+
+describe('nothing chosen is lost without a word', () => {
+  /** The photo is made small only when told to. */
+  function slowly() {
+    let finish = () => {};
+    shrink.mockReturnValue(
+      new Promise((resolve) => {
+        finish = () => resolve(new Blob([JPEG], { type: 'image/jpeg' }));
+      }),
+    );
+    return () =>
+      act(async () => {
+        finish();
+        await Promise.resolve();
+      });
+  }
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const tab = (name: RegExp) =>
+    userEvent.click(
+      within(screen.getByRole('list', { name: 'People' })).getByRole('button', { name }),
+    );
+
+  it('a photo goes on being sent while another person is on the screen', async () => {
+    const finish = slowly();
+    const { choose, store } = await open(undefined, { members: FAMILY, typed: COMPLETE });
+    await choose(fileOf('mykad.jpg'));
+    await tab(/^Faizal/);
+    await finish();
+    await waitFor(() =>
+      expect(store.getState().applicationDraft?.values?.people.self?.photos.front).toBe(UPLOAD_ID),
+    );
+    await tab(/^You/);
+    expect(await within(front()).findByAltText('The photo of the front')).toBeVisible();
+  });
+
+  it('going on waits for it, and takes it along', async () => {
+    const finish = slowly();
+    const { choose, sent, navigation } = await open(undefined, { typed: COMPLETE });
+    await choose(fileOf('mykad.jpg'));
+    await press('Save and continue');
+    expect(navigation.went).toEqual([]);
+    await finish();
+    await waitFor(() => expect(navigation.went).toEqual(['questionnaire']));
+    expect(sent('saveApplication').at(-1)?.body).toMatchObject({
+      applicants: [{ uploadedNRIC: { frontSideImg: UPLOAD_ID, backSideImg: '' } }],
+    });
+  });
+
+  it('one that could not be sent is said at the photo and in the list, with a way on', async () => {
+    const { choose, navigation } = await open(() => ({ status: 503, body: null }), {
+      typed: COMPLETE,
+    });
+    await choose(fileOf('mykad.jpg'));
+    await within(front()).findByText(/could not be sent/);
+    await press('Save and continue');
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getByRole('link')).toHaveTextContent(
+      'MyKad, front: This photo was not sent.',
+    );
+    expect(navigation.went).toEqual([]);
+    await press('Go on without this photo');
+    await press('Save and continue');
+    await waitFor(() => expect(navigation.went).toEqual(['questionnaire']));
+  });
+});
+
+describe('a photo that the server has replaced without our knowing', () => {
+  const [self] = APPLICATION.applicants;
+  const shows = (frontSideImg: string) => ({
+    data: {
+      ...APPLICATION,
+      applicants: [{ ...self, uploadedNRIC: { frontSideImg, backSideImg: '' } }],
+    },
+  });
+  const pointer = '/applicants/0/uploadedNRIC/frontSideImg';
+  const unknown: FakeReply = {
+    status: 422,
+    body: { code: 'rule.broken', status: 422, title: 'x', errors: [{ pointer, code: 'invalid' }] },
+  };
+  /** A server that keeps this one, and knows no other. */
+  const keeping = (id: string): Parameters<typeof fakeServer>[0] => ({
+    loadApplication: shows(id),
+    saveApplication: ({ body }) => {
+      const images = (body as ApplicationRequest).applicants[0]?.uploadedNRIC;
+      return images?.frontSideImg === id ? { status: 200, body: shows(id) } : unknown;
+    },
+  });
+  const typed = withPerson('self', { photos: { front: 'before', back: '' } });
+
+  it('is shown by the form too, and the details are saved', async () => {
+    const { navigation } = await open(undefined, { typed, answers: keeping('newer') });
+    await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await waitFor(() => expect(navigation.went).toEqual(['questionnaire']));
+  });
+
+  it('does not keep a draft from being saved', async () => {
+    await open(undefined, { typed, answers: keeping('newer') });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Full name' }), ' Ali');
+    expect(await screen.findByText('Saved', { selector: 'p' })).toBeVisible();
+    expect(within(front()).getByRole('img')).toHaveAttribute(
+      'src',
+      expect.stringMatching(/newer$/),
+    );
+  });
+
+  it('is asked for again when the server has none', async () => {
+    const { navigation } = await open(undefined, { typed, answers: keeping('') });
+    await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+    expect(await within(front()).findByText(/could not be sent/)).toBeVisible();
+    expect(navigation.went).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Go on without this photo' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await waitFor(() => expect(navigation.went).toEqual(['questionnaire']));
+  });
+});

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useFieldAccess } from '@edp/forms';
+import { useAppStore } from '@edp/store';
+import type { DetailsValues } from '../../../store/details-values';
+import { withPhoto } from './photo-value';
+import { photosOfJourney } from './photos-of-journey';
+
+/** Connects the photos in hand with the form around, and asks before the tab is closed on one that is being sent. */
+export function PhotosInForm(): null {
+  const photos = photosOfJourney(useAppStore());
+  const { read, write } = useFieldAccess<DetailsValues['people']>('people');
+  useEffect(() =>
+    photos.connect({
+      read: ({ applicantId, side }) => read()[applicantId]?.photos[side] ?? '',
+      write: (place, value) => {
+        write(withPhoto({ people: read() }, place, value).people);
+      },
+    }),
+  );
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (photos.isSending()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [photos]);
+  return null;
+}

@@ -1,0 +1,95 @@
+import { IMAGE_SIDES } from '@edp/contracts';
+import { isCauseCode, isMessageCode } from '@edp/domain';
+import { type CallFailure, mapResult } from '@edp/errors';
+import { client, uploadImage } from '@edp/http';
+import { type AppStore, selectApplication, selectRefId } from '@edp/store';
+import { detailsTyped } from '../../../store/application-draft.slice';
+import type { DetailsValues } from '../../../store/details-values';
+import { detailsToStartWith } from '../details-values';
+import { type PhotoPlace, withPhoto } from './photo-value';
+import type { PhotoFailure, PhotosInHand } from './photos-in-hand';
+import { createPhotosInHand } from './photos-in-hand';
+
+/** The form, while it is on the screen. */
+export interface PhotoForm {
+  readonly read: (place: PhotoPlace) => string;
+  readonly write: (place: PhotoPlace, value: string) => void;
+}
+
+export interface PhotosOfJourney extends PhotosInHand {
+  /** Photos are read from and written to this form until the returned function is called. */
+  readonly connect: (form: PhotoForm) => () => void;
+  /** The same details with the photos as they are now. */
+  readonly latest: (values: DetailsValues) => DetailsValues;
+}
+
+/** One for each page of the browser and journey, so that a photo goes on when the buyer looks at another page. */
+const known = new WeakMap<AppStore, { readonly refId: string; readonly photos: PhotosOfJourney }>();
+
+/** @throws without a journey: personal details come after the quotation */
+export function photosOfJourney(store: AppStore): PhotosOfJourney {
+  const refId = selectRefId(store.getState());
+  if (refId === null) throw new Error('Photos belong to a journey, and there is none.');
+  const before = known.get(store);
+  if (before?.refId === refId) return before.photos;
+  const photos = createPhotosOfJourney(store, refId);
+  known.set(store, { refId, photos });
+  return photos;
+}
+
+function createPhotosOfJourney(store: AppStore, refId: string): PhotosOfJourney {
+  /** Where no form is, the next one begins with what is kept in the store. */
+  const values = () => detailsToStartWith(store.getState());
+  const typed: PhotoForm = {
+    read: ({ applicantId, side }) => values().people[applicantId]?.photos[side] ?? '',
+    write(place, value) {
+      store.dispatch(detailsTyped({ refId, values: withPhoto(values(), place, value) }));
+    },
+  };
+  let form = typed;
+  const photos = createPhotosInHand({
+    upload: async (place, file, onProgress) =>
+      mapResult(
+        await uploadImage({ refId, ...place, file }, { onProgress }),
+        ({ uploadId }) => uploadId,
+      ),
+    async shown({ applicantId, side }) {
+      // Nothing typed was saved yet: no photo is shown.
+      if (selectApplication(store.getState()) === null) return '';
+      const result = await client.call('loadApplication', {
+        params: { refId },
+        inBackground: true,
+      });
+      if (!result.ok) return null;
+      const images = result.value.applicants.find(({ id }) => id === applicantId)?.uploadedNRIC;
+      return (side === 'front' ? images?.frontSideImg : images?.backSideImg) ?? '';
+    },
+    read: (place) => form.read(place),
+    write: (place, value) => {
+      form.write(place, value);
+    },
+    failureOf,
+  });
+  return {
+    ...photos,
+    connect(connected) {
+      form = connected;
+      return () => {
+        if (form === connected) form = typed;
+      };
+    },
+    latest: (details) =>
+      Object.keys(details.people)
+        .flatMap((applicantId) => IMAGE_SIDES.map((side) => ({ applicantId, side })))
+        .reduce((all, place) => withPhoto(all, place, form.read(place)), details),
+  };
+}
+
+/** What the server says of the photo itself; anything else may pass. */
+function failureOf(failure: CallFailure): PhotoFailure {
+  const errors = failure.kind === 'http' ? (failure.problem?.errors ?? []) : [];
+  const found = errors.find(({ pointer }) => pointer === '/image');
+  if (!found || !isMessageCode(found.code)) return {};
+  const { code, cause = '' } = found;
+  return { message: { code, ...(isCauseCode(cause) && { cause }) } };
+}

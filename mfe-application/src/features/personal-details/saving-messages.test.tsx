@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { problemDocument } from '@edp/errors';
+import { renderRemote } from '@edp/testing';
+import { SaveFailure } from './saving-messages';
+
+describe('details that cannot be saved', () => {
+  it('because the cover was paid for in another tab lead to the payment', async () => {
+    const problem = problemDocument('application.locked');
+    const failure = { kind: 'http', status: problem.status, problem } as const;
+    const { navigation } = await renderRemote(() => <SaveFailure failure={failure} />, {
+      name: 'mfe-application',
+      page: 'application',
+    });
+    expect(screen.getByText(/The payment for this cover has begun/)).toBeVisible();
+    expect(screen.queryByText(/try again/)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'See the payment' }));
+    expect(navigation.went).toEqual(['payment/status']);
+  });
+});

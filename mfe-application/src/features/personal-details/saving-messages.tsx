@@ -1,0 +1,56 @@
+import { type CallFailure, PROBLEM } from '@edp/errors';
+import { Text, useText } from '@edp/i18n';
+import { type AutosaveStatus, PageLink, useAutosaveState } from '@edp/mfe';
+import { Callout } from '@edp/ui';
+
+/** Refusals that another try cannot cure: the people, their age or the price changed since the quotation. */
+const QUOTATION_CODES: readonly string[] = [
+  PROBLEM.quotationDiffers,
+  PROBLEM.quotationExpired,
+  PROBLEM.notEligible,
+];
+
+type Cause = 'quotation' | 'locked' | 'failed';
+
+/** Says in place that the details are not saved, and what to do. Everything typed is still there. */
+export function SaveFailure({ failure }: { failure: CallFailure }) {
+  return <NotSaved cause={causeOf(failure)} />;
+}
+
+/** What an autosave finds out before the buyer does: paid in another tab, nothing typed here counts any more. */
+export function AutosaveRefused({ autosave }: { autosave: AutosaveStatus }) {
+  return useAutosaveState(autosave) === 'refused' ? <NotSaved cause="locked" /> : null;
+}
+
+function NotSaved({ cause }: { cause: Cause }) {
+  const t = useText('mfe-application');
+  return (
+    <Callout kind="tip" icon="alert" above="far" announced>
+      <p>
+        <Text ns="mfe-application" id={`save.${cause}`} tags={{ b: <strong /> }} />
+      </p>
+      {cause === 'quotation' ? <PageLink page="quotation">{t('save.toQuotation')}</PageLink> : null}
+      {cause === 'locked' ? <PageLink page="payment/status">{t('save.toPayment')}</PageLink> : null}
+    </Callout>
+  );
+}
+
+/** Why details were not saved, as far as it matters to the buyer. */
+export function causeOf(failure: CallFailure): Cause {
+  const code = failure.kind === 'http' ? (failure.problem?.code ?? '') : '';
+  // Paid in another tab.
+  if (code === PROBLEM.applicationLocked) return 'locked';
+  return QUOTATION_CODES.includes(code) ? 'quotation' : 'failed';
+}
+
+/** Says quietly whether what was typed is with the server. Only what takes long is said aloud. */
+export function SavedNote({ autosave }: { autosave: AutosaveStatus }) {
+  const t = useText('mfe-application');
+  const state = useAutosaveState(autosave);
+  return (
+    <p className="edp-small edp-muted" role={state === 'failed' ? 'status' : undefined}>
+      {/* Keeps its line, so that nothing jumps. Of what is refused the page says more. */}
+      {state === 'nothing' || state === 'refused' ? '\u00a0' : t(`autosave.${state}`)}
+    </p>
+  );
+}

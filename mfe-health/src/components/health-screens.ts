@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useNavigation } from '@edp/mfe';
+import { selectFirstOpenQuestion, selectQuestionGroups, useAppSelector } from '@edp/store';
+import { type HealthScreen, queryOf, screenOf } from '../paths';
+
+/** Goes to another screen of the questionnaire: a new history entry, so that Back returns here. */
+export function useHealthScreen(): (screen: HealthScreen, options?: { replace: boolean }) => void {
+  const navigation = useNavigation();
+  return (screen, options) => navigation.setQuery(queryOf(screen), options);
+}
+
+/**
+ * Where the answers of a screen lead: to the next question, and after the last one to all answers. Who comes back to
+ * change one of them goes straight back there.
+ */
+export function useNextScreen(number: number): HealthScreen {
+  const last = useAppSelector(selectQuestionGroups).at(-1)?.questionNo ?? number;
+  const firstOpen = useAppSelector(selectFirstOpenQuestion);
+  const [isChange] = useState(firstOpen === null);
+  return isChange || number >= last ? { kind: 'check' } : screenOf(number + 1);
+}

@@ -1,0 +1,57 @@
+import { Text, useText } from '@edp/i18n';
+import { usePeople } from '@edp/mfe';
+import { selectQuestionGroups, selectRespondentId, useAppSelector } from '@edp/store';
+import { Button, Callout, QuestionProgress, VisuallyHidden } from '@edp/ui';
+import { Respondent } from '@edp/ui/pages';
+import { useHealthScreen } from './health-screens';
+import { QuestionsStale } from './questions-loading';
+
+/** "Question 3 of 10" and who answers, above every question. */
+export function QuestionHead({ number }: { number: number }) {
+  const t = useText('mfe-health');
+  const show = useHealthScreen();
+  const people = usePeople();
+  const total = useAppSelector(selectQuestionGroups).length;
+  const respondentId = useAppSelector(selectRespondentId);
+  const respondent = people.find(({ member }) => member.id === respondentId);
+  return (
+    <>
+      <QuestionProgress
+        label={t('progressLabel')}
+        text={t('progress', { number, total })}
+        value={number}
+        max={total}
+      />
+      {respondent && people.length > 1 ? (
+        <Respondent
+          person={respondent.number}
+          action={
+            <Button kind="link" onClick={() => show({ kind: 'who' })}>
+              {t('change')}
+              <VisuallyHidden> {t('changeWho')}</VisuallyHidden>
+            </Button>
+          }
+        >
+          <Text
+            ns="mfe-health"
+            id="answersForAll"
+            params={{ name: respondent.name }}
+            tags={{ b: <b /> }}
+          />
+        </Respondent>
+      ) : null}
+      <QuestionsStale />
+    </>
+  );
+}
+
+/** What the law asks of whoever answers, in two sentences. */
+export function DutyOfCare() {
+  return (
+    <Callout icon="shield" above="far">
+      <div className="edp-small">
+        <Text ns="mfe-health" id="duty" tags={{ b: <strong /> }} />
+      </div>
+    </Callout>
+  );
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Application } from '@edp/contracts';
+import { DEFAULT_COVER_PERIODS, malaysianDay } from '@edp/domain';
+import { Form } from '@edp/forms';
+import { serverNow } from '@edp/http';
+import {
+  selectProposer,
+  selectRefId,
+  useAppDispatch,
+  useAppSelector,
+  useAppStore,
+} from '@edp/store';
+import { CardOwner } from '../../features/card-owner/card-owner';
+import { cardValuesOf } from '../../features/card-owner/card-owner.schema';
+import { useKeptOwner } from '../../features/card-owner/use-kept-owner';
+import { coverDates, CoverStart } from '../../features/cover-start/cover-start';
+import { Declarations } from '../../features/declarations/declarations';
+import { PayNow } from '../../features/pay/pay-now';
+import type { Pay } from '../../features/pay/use-pay';
+import { PromoSection } from '../../features/promo/promo-section';
+import type { PromoFirst } from '../../features/promo/use-promo-first';
+import { amountDue } from '../../store/application';
+import {
+  cardTyped,
+  selectCardDraft,
+  selectIsSheetOpened,
+  sheetOpened,
+} from '../../store/review-draft.slice';
+import { ConfirmAgain } from './confirm-again';
+import { fieldOfPointer, reviewRules, reviewValues, toReviewDetails } from './review-values';
+
+export interface ReviewFormProps {
+  application: Application;
+  pay: Pay;
+  promo: PromoFirst;
+  /** Heading and answers; the error summary stands above them. */
+  children: ReactNode;
+}
+
+/** What is asked before paying: whose card, and the declarations. */
+export function ReviewForm({ application, pay, promo, children }: ReviewFormProps) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const refId = useAppSelector(selectRefId);
+  const isSheetOpened = useAppSelector(selectIsSheetOpened);
+  const wasSheetOpened = application.consentConfirmation;
+  // Another card takes back what was declared of it; the sheet that was read before an earlier try stays read.
+  useEffect(() => {
+    if (wasSheetOpened && refId !== null) dispatch(sheetOpened(refId));
+  }, [dispatch, refId, wasSheetOpened]);
+  const [today] = useState(() => malaysianDay(serverNow()));
+  const [initialValues] = useState(() =>
+    reviewValues(application, selectCardDraft(store.getState())),
+  );
+  const buyerIdNo = useAppSelector(selectProposer)?.idNo ?? '';
+  const [kept] = useState(() => cardValuesOf(application));
+  const keptOwner = useKeptOwner(kept, today, buyerIdNo);
+  const periods = application.coverPeriods ?? DEFAULT_COVER_PERIODS;
+  const dates = coverDates(today, periods);
+  return (
+    <Form
+      initialValues={initialValues}
+      rules={(values) => reviewRules(values, { today, isSheetOpened, buyerIdNo })}
+      today={today}
+      fieldOf={fieldOfPointer}
+      onChange={({ card, owner }) => {
+        if (refId !== null) dispatch(cardTyped({ refId, values: { card, owner } }));
+        keptOwner.changed({ card, owner });
+      }}
+      onSubmit={(values) => keptOwner.during(() => pay.pay(toReviewDetails(values)))}
+    >
+      {({ card }) => (
+        <>
+          {children}
+          <CardOwner card={card} />
+          <PromoSection
+            due={amountDue(application)}
+            promo={promo}
+            isHeld={pay.state.step !== 'idle'}
+          />
+          <CoverStart dates={dates} periods={periods} />
+          <Declarations card={card}>
+            <ConfirmAgain application={application} state={pay.state} />
+          </Declarations>
+          <PayNow application={application} today={today} state={pay.state} />
+        </>
+      )}
+    </Form>
+  );
+}

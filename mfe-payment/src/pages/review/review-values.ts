@@ -1,0 +1,81 @@
+import { type Application, consentVersions } from '@edp/contracts';
+import { type IsoDate, MESSAGE } from '@edp/domain';
+import { type FormSchema, required, rule, shape } from '@edp/forms';
+import type { ReviewDetails } from '@edp/store';
+import { cardValuesOf, ownerRules, toCardOwner } from '../../features/card-owner/card-owner.schema';
+import type { CardValues } from '../../store/review-draft.slice';
+
+export interface ReviewValues extends CardValues {
+  readonly confirmed: {
+    readonly sheet: boolean;
+    readonly answers: boolean;
+    readonly owner: boolean;
+  };
+  readonly marketing: boolean;
+}
+
+/** @param draft whose card pays, as typed before the buyer went to change something */
+export function reviewValues(application: Application, draft: CardValues | null): ReviewValues {
+  return {
+    ...(draft ?? cardValuesOf(application)),
+    // Never ticked beforehand: after a change there is something else to confirm.
+    confirmed: { sheet: false, answers: false, owner: false },
+    marketing: application.marketingConsent,
+  };
+}
+
+export interface ReviewFacts {
+  /** Malaysian day. */
+  readonly today: IsoDate;
+  /** What is said to have been read must have been opened. */
+  readonly isSheetOpened: boolean;
+  /** The identity number of whoever buys. */
+  readonly buyerIdNo: string;
+}
+
+export function reviewRules(
+  { card }: Pick<CardValues, 'card'>,
+  { today, isSheetOpened, buyerIdNo }: ReviewFacts,
+): FormSchema {
+  const opened = rule(() => (isSheetOpened ? null : { code: MESSAGE.sheetNotOpened }));
+  return shape({
+    ...(card === 'other' && { owner: ownerRules(today, buyerIdNo) }),
+    confirmed: shape({
+      sheet: required(opened),
+      answers: required(),
+      owner: required(undefined, MESSAGE.ownerDeclaration),
+    }),
+  });
+}
+
+/** The review as the application takes it. */
+export function toReviewDetails(values: ReviewValues): ReviewDetails {
+  const { confirmed, marketing } = values;
+  const cardOwner = toCardOwner(values);
+  return {
+    declaration: confirmed.answers && confirmed.owner,
+    consentConfirmation: confirmed.sheet,
+    marketingConsent: marketing,
+    consentVersions: consentVersions(
+      'productDisclosureSheet',
+      'declaration',
+      'policyOwner',
+      'marketing',
+    ),
+    ...(cardOwner && { cardOwner }),
+  };
+}
+
+/** What the provider keeps as one declaration are two boxes here; it is told at the first. */
+const CONFIRMATIONS: Readonly<Record<string, string>> = {
+  '/consentConfirmation': 'confirmed.sheet',
+  '/declaration': 'confirmed.answers',
+};
+
+/** The provider's names of the fields, by JSON pointer, as the form's. */
+export function fieldOfPointer(pointer: string): string | undefined {
+  const confirmation = CONFIRMATIONS[pointer];
+  if (confirmation !== undefined) return confirmation;
+  const [, field] = /^\/cardOwner\/(\w+)$/.exec(pointer) ?? [];
+  return field === undefined ? undefined : `owner.${field}`;
+}

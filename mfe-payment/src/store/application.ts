@@ -1,0 +1,25 @@
+import type { Application } from '@edp/contracts';
+import { ringgitToSen, type Sen } from '@edp/domain';
+
+/** The first charge: the monthly total when billed monthly, otherwise the yearly one (specification section 4). */
+export function amountDue({
+  paymentMode,
+  chosenPremium,
+}: Pick<Application, 'paymentMode' | 'chosenPremium'>): Sen {
+  const { monthlyTotalPremium, yearlyTotalPremium } = chosenPremium;
+  return ringgitToSen(paymentMode === 'Monthly' ? monthlyTotalPremium : yearlyTotalPremium);
+}
+
+/**
+ * What a declaration is about, as a text that differs when any of it does. Consents, promo code and prices are no
+ * answers; a changed total is confirmed on its own.
+ */
+export function answersKey({
+  applicants,
+  payout,
+  purposeOfTrx,
+  respondentId,
+}: Pick<Application, 'applicants' | 'payout' | 'purposeOfTrx' | 'respondentId'>): string {
+  const answered = applicants.map(({ pdpaConsent: _, ...answers }) => answers);
+  return JSON.stringify([answered, payout, purposeOfTrx, respondentId]);
+}

@@ -1,0 +1,63 @@
+import type { CardOwner } from '@edp/contracts';
+import { isOutcomeUnknown } from '@edp/errors';
+import { type CallOptions, newIdempotencyKey } from '@edp/http';
+import {
+  type AppThunk,
+  marketingConsentChanged,
+  restoreJourney,
+  type RootState,
+  saveReview,
+  selectApplication,
+} from '@edp/store';
+
+/**
+ * Puts the owner of the card on the application, so that a reload finds them: never in the browser's storage. Null takes
+ * one off again. What is declared goes with the payment, and so does whose card it is in the end.
+ *
+ * @returns false when it is worth trying again
+ */
+export function keepCardOwner(
+  cardOwner: CardOwner | null,
+  options: Pick<CallOptions, 'keepalive'>,
+): AppThunk<Promise<boolean>> {
+  return keepingConsent(async (dispatch) => {
+    const attempt = { idempotencyKey: newIdempotencyKey() };
+    const saved = await dispatch(
+      saveReview({ cardOwner }, attempt, { ...options, inBackground: true }),
+    );
+    return saved.ok || !isOutcomeUnknown(saved.error);
+  });
+}
+
+/**
+ * Puts the promo code of the moment on the application, so that a reload finds it, and reads the price of both anew.
+ * What does not come through goes with the payment: its price is compared before anything is charged.
+ */
+export function keepPromoCode(): AppThunk<Promise<void>> {
+  return keepingConsent(async (dispatch, getState) => {
+    const { promoCode, refId } = getState().quickQuote;
+    const saved = await dispatch(
+      saveReview({ promoCode }, { idempotencyKey: newIdempotencyKey() }),
+    );
+    const isLatest = getState().quickQuote.promoCode === promoCode;
+    if (saved.ok && isLatest && refId !== null) await dispatch(restoreJourney(refId));
+  });
+}
+
+/**
+ * Saves something on the review before it is paid for. Marketing consent outlives what comes back as it was ticked: it
+ * is the buyer's word only once they pay.
+ */
+function keepingConsent<T>(save: AppThunk<Promise<T>>): AppThunk<Promise<T>> {
+  return async (dispatch, getState) => {
+    const consent = selectMarketingConsent(getState());
+    const saved = await dispatch(save);
+    dispatch(marketingConsentChanged(consent));
+    return saved;
+  };
+}
+
+/** As ticked. */
+function selectMarketingConsent(state: RootState): boolean {
+  return selectApplication(state)?.marketingConsent ?? false;
+}

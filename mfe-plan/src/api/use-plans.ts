@@ -1,1 +1,0 @@
-export { usePlans } from '@edp/mfe/guide';

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { billOf, EXAMPLE, isUnclearBill, shownBill, splitBill, typedBill } from './bill';
+
+const DEDUCTIBLE = 100_000;
+
+describe('a hospital bill with the deductible', () => {
+  it('is split as in the worked example', () => {
+    expect(splitBill(EXAMPLE.total, DEDUCTIBLE)).toEqual({ youPay: 100_000, wePay: 400_000 });
+    expect(EXAMPLE.room + EXAMPLE.surgery).toBe(EXAMPLE.total);
+  });
+
+  it('never costs the buyer more than the deductible, and is always paid in full', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000_000), (bill) => {
+        const { youPay, wePay } = splitBill(bill, DEDUCTIBLE);
+        return youPay + wePay === bill && youPay <= DEDUCTIBLE && wePay >= 0;
+      }),
+    );
+  });
+});
+
+const group = (value: number) => value.toLocaleString('en-MY');
+const shown = (text: string) => shownBill(typedBill(text), group);
+
+describe('a bill that is typed', () => {
+  it.each([
+    ['5000', 500_000, '5,000'],
+    ['5000.50', 500_050, '5,000.50'],
+    ['RM 5,000.5', 500_050, '5,000.5'],
+    ['5000.', 500_000, '5,000.'],
+    ['5000.505', 500_050, '5,000.50'],
+    ['.5', 50, '.5'],
+    ['５０００', 500_000, '5,000'],
+    ['12345678', 123_456_700, '1,234,567'],
+    ['007', 700, '7'],
+    ['', 0, ''],
+    ['abc', 0, ''],
+  ])('as "%s" is %i sen, and shown as "%s"', (text, sen, field) => {
+    expect(billOf(typedBill(text))).toBe(sen);
+    expect(shown(text)).toBe(field);
+  });
+
+  it.each(['5.000,50', '5.000', '1.234.567', '5.000,', '５.０００,５０'])(
+    'as "%s" can be read in two ways',
+    (text) => {
+      expect(isUnclearBill(text)).toBe(true);
+    },
+  );
+
+  it.each(['5000', 'RM 5,000.50', '5000.', '5,000.5,', '5000.505', '.5', ''])(
+    'as "%s" can be read in one way',
+    (text) => {
+      expect(isUnclearBill(text)).toBe(false);
+    },
+  );
+
+  it('is the same amount letter by letter as at one stroke', () => {
+    fc.assert(
+      fc.property(fc.nat(999_999_999), (sen) => {
+        const text = (sen / 100).toFixed(2);
+        const field = [...text].reduce((before, letter) => shown(before + letter), '');
+        expect(field).toBe(shown(text));
+        expect(billOf(typedBill(field))).toBe(sen);
+      }),
+    );
+  });
+});

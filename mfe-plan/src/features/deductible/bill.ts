@@ -1,0 +1,47 @@
+import { type Sen, toAsciiDigits } from '@edp/domain';
+
+/** The worked example of specification section 9, in sen. */
+export const EXAMPLE = { room: 60_000, surgery: 440_000, total: 500_000 } as const;
+
+/** Who pays how much of one hospital bill with the deductible. All in sen. */
+export function splitBill(bill: Sen, deductible: Sen): { youPay: Sen; wePay: Sen } {
+  const youPay = Math.min(bill, deductible);
+  return { youPay, wePay: bill - youPay };
+}
+
+/** At most seven digits of ringgit: no hospital bill needs more. */
+const MAX_DIGITS = 7;
+
+/** An amount as it is typed, its marks of thousands left out: "5000", "5000.", "5000.5". */
+export interface TypedBill {
+  readonly ringgit: string;
+  /** Digits behind the point, at most two; null while no point is typed. */
+  readonly sen: string | null;
+}
+
+/** Digits and one point of what was typed; the rest is left out. */
+export function typedBill(text: string): TypedBill {
+  const [before = '', ...behind] = toAsciiDigits(text)
+    .replace(/[^0-9.]/g, '')
+    .split('.');
+  return {
+    ringgit: before.replace(/^0+(?=\d)/, '').slice(0, MAX_DIGITS),
+    sen: behind.length === 0 ? null : behind.join('').slice(0, 2),
+  };
+}
+
+/** Whether it can be read in two ways, such as `5.000`: five thousand to some, and five to others. */
+export function isUnclearBill(text: string): boolean {
+  const plain = toAsciiDigits(text).replace(/[^0-9.,]/g, '');
+  return /\.\d*[.,]\d/.test(plain) || /^\d{1,3}\.\d{3,},?$/.test(plain);
+}
+
+export function billOf({ ringgit, sen }: TypedBill): Sen {
+  return Number(ringgit) * 100 + Number((sen ?? '').padEnd(2, '0'));
+}
+
+/** As the field shows it, the thousands apart. @param group writes a whole number with its marks */
+export function shownBill({ ringgit, sen }: TypedBill, group: (value: number) => string): string {
+  const whole = ringgit === '' ? '' : group(Number(ringgit));
+  return sen === null ? whole : `${whole}.${sen}`;
+}

@@ -1,0 +1,150 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Text, useFormat, useText } from '@edp/i18n';
+import { PricedPage, PromoCode, useArrival, usePageTitle } from '@edp/mfe';
+import { usePlans } from '@edp/mfe/guide';
+import {
+  selectEverybody,
+  selectExpiresAt,
+  selectPlanSelection,
+  selectPriceTerms,
+  useAppSelector,
+} from '@edp/store';
+import { Actions, Button, Callout, Icon, RowsSkeleton } from '@edp/ui';
+import { useMemberInView } from '../../components/use-member-in-view';
+import { LayoutChoice } from '../../features/layout-choice/layout-choice';
+import type { PriceChange } from '../../pricing/price-change';
+import { ConfirmNotices } from './confirm-notices';
+import { MissingPlans } from './missing-plans';
+import { PlansSection } from './plans-section';
+import { PromoRefused } from './promo-refused';
+import { ToPeople } from './to-people';
+import { Understanding } from './understanding';
+import { useConfirmPlan } from './use-confirm-plan';
+import { useEditPlan } from './use-edit-plan';
+import { useMissing } from './use-missing';
+import { usePlanActions } from './use-plan-actions';
+import { usePromoFirst } from './use-promo-first';
+
+export interface PlanChoicePageProps {
+  /** A price that changed when somebody was removed, and is to be agreed to. */
+  changeBefore: PriceChange | null;
+  /** The page has taken the change over. */
+  onTold: () => void;
+}
+
+/** Layout, plan, deductible and billing. Prices came with the quotation, so every switch repaints without a request. */
+export function PlanChoicePage({ changeBefore, onTold }: PlanChoicePageProps) {
+  const t = useText('mfe-plan');
+  const format = useFormat();
+  const [plans, reloadPlans] = usePlans();
+  const actions = usePlanActions();
+  const isFamily = useAppSelector((state) => selectEverybody(state).length > 1);
+  const expiresAt = useAppSelector(selectExpiresAt);
+  const { keepChoice } = useEditPlan();
+  const { standing, next, beginAnew, settle } = useConfirmPlan({
+    changeBefore,
+    onFailed: keepChoice,
+  });
+  const told = useEffectEvent(onTold);
+  useEffect(() => told(), []);
+  const heading = useArrival();
+  const inView = useMemberInView();
+  const promo = usePromoFirst(next);
+  const { missing, summaryRef, onContinue } = useMissing(promo.onContinue);
+  usePageTitle('title', { hasErrors: missing.length > 0 });
+
+  const isPricing = standing.step === 'pricing' || promo.isChecking;
+  const isAgreeing = standing.step === 'changed';
+  const continueButton = (wide: boolean, agree = wide ? 'agree' : 'agreeShort') => (
+    <Button
+      wide={wide}
+      busy={isPricing}
+      busyLabel={t('continuing')}
+      onClick={onContinue}
+      iconAfter={<Icon name="forward" size={20} />}
+    >
+      {t(isAgreeing ? agree : 'continue')}
+    </Button>
+  );
+
+  return (
+    <PricedPage
+      action={continueButton(true)}
+      barAction={continueButton(false)}
+      promo={<PromoCode onChecking={promo.onChecking} isHeld={isPricing} />}
+      note={expiresAt ? t('heldUntil', { date: format.date(expiresAt) }) : null}
+      announced={false}
+    >
+      <MissingPlans
+        people={missing}
+        isEach={inView.person !== null}
+        onSelect={({ member }) => inView.goTo(member.id)}
+        ref={summaryRef}
+      />
+      <h1 tabIndex={-1} ref={heading}>
+        {t('title')}
+      </h1>
+      <Lead />
+      <ConfirmNotices
+        standing={standing}
+        onBeginAnew={beginAnew}
+        onTaken={() => {
+          settle();
+          heading.current?.focus();
+        }}
+      />
+      {promo.isTold ? <PromoRefused ref={promo.noticeRef} /> : null}
+      {/* A choice made while the provider answers the one before would be lost. */}
+      <div inert={isPricing}>
+        {isFamily ? <LayoutChoice onChange={actions.chooseLayout} /> : null}
+        <ToPeople onLeave={keepChoice} />
+        {plans.status === 'pending' ? <RowsSkeleton rows={6} /> : null}
+        {plans.status === 'failed' ? <PlansFailed onRetry={reloadPlans} /> : null}
+        {plans.status === 'succeeded' ? (
+          <>
+            <PlansSection
+              plans={plans.value}
+              actions={actions}
+              inView={inView}
+              showsMissing={missing.length > 0}
+            />
+            <Understanding plans={plans.value} />
+          </>
+        ) : null}
+      </div>
+    </PricedPage>
+  );
+}
+
+/** Whom the prices below are for. */
+function Lead() {
+  const t = useText('mfe-plan');
+  const format = useFormat();
+  const count = useAppSelector(selectEverybody).length;
+  const layout = useAppSelector(selectPlanSelection);
+  const { familyDiscount } = useAppSelector(selectPriceTerms);
+  const percent = format.number(familyDiscount * 100);
+  return <p className="edp-lead">{t(keyOf(), { count, percent })}</p>;
+
+  function keyOf() {
+    if (count < 2 || layout === 'Individual') return 'leadAlone';
+    return layout === 'Customize' ? 'leadEach' : 'leadFamily';
+  }
+}
+
+/** What the plans give did not load; prices and people are there. */
+function PlansFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useText('mfe-plan');
+  return (
+    <>
+      <Callout kind="tip" icon="alert" above="near" announced>
+        <Text ns="mfe-plan" id="plansFailed" tags={{ b: <strong /> }} />
+      </Callout>
+      <Actions close>
+        <Button kind="secondary" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      </Actions>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useMemo } from 'react';
+import type { PlansResponse } from '@edp/contracts';
+import { useFormat, useText } from '@edp/i18n';
+import { type Person, usePeople } from '@edp/mfe';
+import {
+  planFiguresFor,
+  selectMembers,
+  selectPaymentFrequency,
+  selectPremiums,
+  selectPriceTerms,
+  useAppSelector,
+} from '@edp/store';
+import { announce } from '@edp/ui';
+import { headingIdOf, type MemberInView } from '../../components/use-member-in-view';
+import { MemberSteps } from '../../features/member-plans/member-steps';
+import { MemberTabs } from '../../features/member-plans/member-tabs';
+import { PlanComparison } from '../../features/plan-comparison/plan-comparison';
+import { type PlanOffer, planOffers, type PlanPick } from '../../pricing/plan-offer';
+import { CapNotice } from './cap-notice';
+import type { PlanActions } from './use-plan-actions';
+
+export interface PlansSectionProps {
+  plans: PlansResponse;
+  actions: PlanActions;
+  inView: MemberInView;
+  /** Continue was pressed: who has no plan yet is marked. */
+  showsMissing: boolean;
+}
+
+/** The comparison for everybody, or person by person. */
+export function PlansSection(props: PlansSectionProps) {
+  const { plans, actions, inView, showsMissing } = props;
+  const { person, next, show, goTo } = inView;
+  const t = useText('mfe-plan');
+  const format = useFormat();
+  const people = usePeople();
+  const frequency = useAppSelector(selectPaymentFrequency);
+  const { familyDiscount, deductible } = useAppSelector(selectPriceTerms);
+  const offers = useOffers(plans, person?.member.id ?? null);
+  const pick = pickOf(person ?? people[0]);
+  const percent = format.number(familyDiscount * 100);
+  const scopeOf = ({ name }: Person) => t('each.scope', { name, percent });
+
+  /** The next person's plans begin further up. */
+  const onNext = (one: Person) => {
+    goTo(one.member.id);
+    announce(scopeOf(one));
+  };
+
+  /** The button goes with the choices: the focus is led to where they begin again. */
+  const onReset = (one: Person) => {
+    actions.reset();
+    goTo(one.member.id);
+  };
+
+  return (
+    <PlanComparison
+      id={headingIdOf(person?.member.id ?? null)}
+      {...(person && {
+        people: (
+          <MemberTabs
+            people={people}
+            current={person.member.id}
+            onSelect={show}
+            showsMissing={showsMissing}
+          />
+        ),
+        scope: scopeOf(person),
+      })}
+      offers={offers}
+      deductible={deductible}
+      frequency={frequency}
+      onFrequency={actions.bill}
+      pick={pick}
+      onPick={(picked) => actions.pick(picked, person)}
+    >
+      <CapNotice />
+      {person ? (
+        <MemberSteps
+          person={person}
+          next={next}
+          onNext={onNext}
+          onSameForAll={() => pick && actions.giveToAll(pick)}
+          onReset={() => onReset(person)}
+        />
+      ) : null}
+    </PlanComparison>
+  );
+}
+
+/** What the plans cost the people in view together; one person's figures are before the family discount. */
+function useOffers(plans: PlansResponse, memberId: string | null): readonly PlanOffer[] {
+  const members = useAppSelector(selectMembers);
+  const premiums = useAppSelector(selectPremiums);
+  const terms = useAppSelector(selectPriceTerms);
+  const frequency = useAppSelector(selectPaymentFrequency);
+  return useMemo(() => {
+    if (!premiums) return [];
+    const ids = memberId === null ? members.map(({ id }) => id) : [memberId];
+    return planOffers(plans.data, planFiguresFor(premiums, terms, ids), frequency);
+  }, [plans, premiums, terms, members, memberId, frequency]);
+}
+
+function pickOf(person: { readonly member: Partial<PlanPick> } | undefined): PlanPick | null {
+  const { planCode, withDeductible = false } = person?.member ?? {};
+  return planCode ? { planCode, withDeductible } : null;
+}

@@ -1,3 +1,0 @@
-import { jestConfig } from '@edp/build/jest/preset.mjs';
-
-export default jestConfig({ name: 'mfe-quote', environment: 'jsdom' });

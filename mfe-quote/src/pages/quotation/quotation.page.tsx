@@ -1,0 +1,123 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { malaysianDay } from '@edp/domain';
+import { checkValues } from '@edp/forms';
+import { serverNow } from '@edp/http';
+import { useText } from '@edp/i18n';
+import { useArrival, useNavigation, usePageTitle } from '@edp/mfe';
+import { ProductDocuments } from '@edp/mfe/guide';
+import { selectRefId, useAppStore } from '@edp/store';
+import { announce, HeldStill } from '@edp/ui';
+import { type AgentOpen, AgentPart } from '../../features/agent/agent-part';
+import { BenefitsSection } from '../../features/benefits/benefits-section';
+import { FaqSection } from '../../features/faq/faq-section';
+import { useHealthAnswers } from '../../features/health-answers/use-health-answers';
+import { HospitalsSection } from '../../features/hospitals/hospitals-section';
+import { useOccupations } from '../../features/person/occupation/use-occupations';
+import type { MemberRow } from '../../members/member-rows';
+import { quoteRules } from '../../members/quote-form';
+import { keyOfPeople } from '../../members/use-member-rows';
+import { useRowNames } from '../../members/use-row-names';
+import { PERSON_QUERY } from '../../paths';
+import { firstOpen } from './first-open';
+import { QuoteFormPart, useFolded } from './quote-form-part';
+import { QuotePrice } from './quote-price';
+import { createTypedForm } from './typed-form';
+import { useQuote } from './use-quote';
+import { useQuoteDraft } from './use-quote-draft';
+
+export interface QuotationPageProps {
+  /** The people are those that another tab or device left, in the place of what was typed here. */
+  isTaken: boolean;
+  onTaken: () => void;
+}
+
+/** Who is to be covered, and what their price needs; nothing more is asked here (decisions section 4). */
+export function QuotationPage({ isTaken, onTaken }: QuotationPageProps) {
+  const t = useText('mfe-quote');
+  const store = useAppStore();
+  const navigation = useNavigation();
+  const occupations = useOccupations();
+  // Asked anew each time: the page may be there before the first answer that tells the server's clock.
+  const today = malaysianDay(serverNow());
+  const draft = useQuoteDraft();
+  // A letter renders its field, and the price that follows the form; the page renders when somebody comes or goes.
+  const [typed] = useState(() => createTypedForm(draft.initialValues));
+  const [members, setMembers] = useState(draft.initialValues.members);
+  const names = useRowNames(members);
+  const { asksIndoor } = occupations;
+  const rules = useMemo(() => {
+    const inSentence = names.map((name) => name.toLowerCase());
+    return quoteRules({ today, asksIndoor, names: inSentence });
+  }, [today, asksIndoor, names]);
+  const [agentOpen, setAgentOpen] = useState<AgentOpen | null>(null);
+  const { isPending, failure, quote, takeStored } = useQuote({
+    asksIndoor,
+    draft,
+    onAgentOpen: () => setAgentOpen({ code: draft.agentCode }),
+    onTaken,
+  });
+  const people = useMemo(
+    () => members.map(({ id }, index) => ({ id, name: names[index] ?? '' })),
+    [members, names],
+  );
+  // Coming back, one changes something about one person: the others need no room.
+  const [wanted] = useState(() => navigation.query().get(PERSON_QUERY));
+  const folded = useFolded(() => {
+    const wasQuoted = selectRefId(store.getState()) !== null;
+    if (!wasQuoted) return [];
+    const messages = checkValues(rules, draft.initialValues);
+    return people
+      .filter(({ id }, index) => firstOpen(messages, index) === null && id !== wanted)
+      .map(({ id }) => id);
+  });
+  const heading = useArrival();
+  const peopleHeading = useRef<HTMLHeadingElement>(null);
+  const tellTaken = useEffectEvent(() => {
+    if (!isTaken) return;
+    announce(t('changed.taken'));
+  });
+  useEffect(() => tellTaken(), []);
+  usePageTitle('title');
+  useHealthAnswers();
+
+  return (
+    <QuotePrice typed={typed} rules={rules} people={people}>
+      <QuoteFormPart
+        initialValues={draft.initialValues}
+        rules={rules}
+        today={today}
+        people={people}
+        folded={folded}
+        wanted={wanted}
+        occupations={occupations}
+        isHeld={isPending}
+        failure={failure}
+        heading={heading}
+        peopleHeading={peopleHeading}
+        onTakeStored={() => void takeStored()}
+        onChange={(changed) => {
+          typed.put(changed);
+          setMembers((known) => (isSamePeople(known, changed.members) ? known : changed.members));
+          draft.keep(changed);
+        }}
+        onSubmit={quote}
+      />
+      <HeldStill isHeld={isPending}>
+        <AgentPart
+          code={draft.agentCode}
+          asked={agentOpen?.code === draft.agentCode ? agentOpen : null}
+          onCode={draft.typeAgentCode}
+          whileHeld={draft.whileHeld}
+        />
+      </HeldStill>
+      <BenefitsSection />
+      <HospitalsSection />
+      <ProductDocuments />
+      <FaqSection />
+    </QuotePrice>
+  );
+}
+
+function isSamePeople(known: readonly MemberRow[], changed: readonly MemberRow[]): boolean {
+  return keyOfPeople(known) === keyOfPeople(changed);
+}

@@ -1,0 +1,123 @@
+import { type RefObject, useState } from 'react';
+import type { IsoDate } from '@edp/domain';
+import type { CallFailure } from '@edp/errors';
+import { Form, type FormSchema, type Refusal, SubmitButton } from '@edp/forms';
+import { Text, useText } from '@edp/i18n';
+import { Actions, Callout, HeldStill, Icon, LoadFailed } from '@edp/ui';
+import { CallFailed } from '../../components/call-failed';
+import { AnswersCleared } from '../../features/health-answers/answers-cleared';
+import { PeopleTiles } from '../../features/members/people-tiles';
+import type { Occupations } from '../../features/person/occupation/use-occupations';
+import { PeopleParts } from '../../features/person/people-parts';
+import type { QuoteForm } from '../../members/quote-form';
+import { ChangedElsewhere, isChangedElsewhere } from './changed-elsewhere';
+import { fieldOfPointer, partsOfField } from './field-of-pointer';
+
+export interface QuoteFormPartProps {
+  initialValues: QuoteForm;
+  rules: FormSchema;
+  today: IsoDate;
+  /** Everybody in the form, in its order. */
+  people: readonly { readonly id: string; readonly name: string }[];
+  folded: Folded;
+  /** Id of whom the buyer came to change. */
+  wanted: string | null;
+  occupations: Occupations;
+  /** While the price is asked for. */
+  isHeld: boolean;
+  failure: CallFailure | null;
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** Where the focus goes when somebody was taken out. */
+  peopleHeading: RefObject<HTMLHeadingElement | null>;
+  /** Gives up what is typed for the quotation as it is stored now. */
+  onTakeStored: () => void;
+  onChange: (values: QuoteForm) => void;
+  onSubmit: (values: QuoteForm) => Promise<Refusal | undefined>;
+}
+
+/** What is asked, under the page's heading. */
+export function QuoteFormPart(props: QuoteFormPartProps) {
+  const { people, folded, occupations, failure, peopleHeading, today } = props;
+  const t = useText('mfe-quote');
+  const labelOf = useFoldedLabel(props);
+  return (
+    <Form
+      initialValues={props.initialValues}
+      rules={props.rules}
+      today={today}
+      onChange={props.onChange}
+      onSubmit={props.onSubmit}
+      fieldOf={fieldOfPointer}
+      labelOf={labelOf}
+      onShowField={(name) => {
+        const id = people[partsOfField(name)?.index ?? -1]?.id;
+        if (id !== undefined) folded.unfold(id);
+      }}
+    >
+      <h1 tabIndex={-1} ref={props.heading}>
+        {t('title')}
+      </h1>
+      <p className="edp-lead">{t('lead')}</p>
+      <Callout icon="clock" above="near">
+        <Text ns="mfe-quote" id="ready" tags={{ b: <strong /> }} />
+      </Callout>
+      <HeldStill isHeld={props.isHeld}>
+        <PeopleTiles headingRef={peopleHeading} />
+        <PeopleParts
+          names={people.map(({ name }) => name)}
+          folded={folded.ids}
+          wanted={props.wanted}
+          today={today}
+          occupations={occupations}
+          onUnfold={folded.unfold}
+          onRemoved={() => peopleHeading.current?.focus()}
+        />
+      </HeldStill>
+      {occupations.state === 'failed' ? (
+        <LoadFailed retryLabel={t('retry')} onRetry={occupations.retry}>
+          <Text ns="mfe-quote" id="occupationsFailed" tags={{ b: <strong /> }} />
+        </LoadFailed>
+      ) : null}
+      <AnswersCleared />
+      {failure && isChangedElsewhere(failure) ? (
+        <ChangedElsewhere onTake={props.onTakeStored} />
+      ) : null}
+      {failure && !isChangedElsewhere(failure) ? (
+        <CallFailed failure={failure} otherwise="quoteFailed" />
+      ) : null}
+      <Actions>
+        <SubmitButton busyLabel={t('seeing')} iconAfter={<Icon name="forward" size={20} />}>
+          {t('see')}
+        </SubmitButton>
+      </Actions>
+    </Form>
+  );
+}
+
+/** Names a field of somebody who is shown in a line, for the error summary. */
+function useFoldedLabel({ people }: QuoteFormPartProps): (name: string) => string | undefined {
+  const t = useText('mfe-quote');
+  return (name) => {
+    const parts = partsOfField(name);
+    if (!parts) return undefined;
+    const thing = t(`aside.what.${parts.field}`);
+    const person = people[parts.index]?.name.toLowerCase() ?? '';
+    return people.length > 1 ? `${thing} ${t('of', { name: person })}` : thing;
+  };
+}
+
+export interface Folded {
+  readonly ids: ReadonlySet<string>;
+  readonly unfold: (id: string) => void;
+}
+
+/** Who is shown in a line instead of fields: those who were complete when the buyer came back, until opened. */
+export function useFolded(atFirst: () => readonly string[]): Folded {
+  const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(atFirst()));
+  return {
+    ids,
+    unfold: (id) => {
+      setIds((known) => new Set([...known].filter((one) => one !== id)));
+    },
+  };
+}

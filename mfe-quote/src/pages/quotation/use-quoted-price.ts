@@ -1,0 +1,28 @@
+import {
+  type PriceSummary,
+  selectDeclined,
+  selectMembers,
+  selectPriceSummary,
+  useAppSelector,
+} from '@edp/store';
+import type { MemberRow } from '../../members/member-rows';
+import { type QuoteForm, toQuoteForm } from '../../members/quote-form';
+
+/** The price of the people in the form as long as they are those who were quoted; null when one thing is different. */
+export function useQuotedPrice({ members }: QuoteForm): PriceSummary | null {
+  const price = useAppSelector(selectPriceSummary);
+  const quoted = useAppSelector(selectMembers);
+  const isSomebodyDeclined = useAppSelector(selectDeclined).length > 0;
+  const isSame = areSame(members, toQuoteForm(quoted).members);
+  return isSame && !isSomebodyDeclined ? price : null;
+}
+
+/** Field by field: a row that was read back from a draft has its fields in another order. */
+function areSame(typed: readonly MemberRow[], quoted: readonly MemberRow[]): boolean {
+  if (typed.length !== quoted.length) return false;
+  return quoted.every((row, index) =>
+    (Object.keys(row) as (keyof MemberRow)[]).every(
+      (field) => typed[index]?.[field] === row[field],
+    ),
+  );
+}

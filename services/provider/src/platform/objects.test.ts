@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ObjectStore, createFolderStore } from './objects';
+
+const NAME = 'abcdefghijklmnopqrstuvwxyz012345';
+
+let folder: string;
+let store: ObjectStore;
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'edp-objects-')), 'uploads');
+  store = createFolderStore(folder);
+});
+afterEach(() => rm(join(folder, '..'), { recursive: true }));
+
+const namesIn = async () => {
+  const names: string[] = [];
+  for await (const { name } of store.list()) names.push(name);
+  return names;
+};
+
+describe('a folder of objects', () => {
+  it('keeps bytes under a name until they are removed', async () => {
+    await store.put(NAME, Buffer.from('sealed'));
+    expect(await store.get(NAME)).toEqual(Buffer.from('sealed'));
+    expect(await namesIn()).toEqual([NAME]);
+    await store.remove(NAME);
+    expect(await store.get(NAME)).toBeNull();
+    await store.remove(NAME);
+    expect(await namesIn()).toEqual([]);
+  });
+
+  it('is for the account of the service alone, and so is what is in it', async () => {
+    await store.prepare();
+    await store.put(NAME, Buffer.from('sealed'));
+    const modeOf = async (...parts: string[]) => (await stat(join(folder, ...parts))).mode & 0o777;
+    expect([await modeOf(), await modeOf('ab'), await modeOf('ab', NAME)]).toEqual([
+      0o700, 0o700, 0o600,
+    ]);
+    expect(await readdir(folder)).toEqual(['ab']);
+  });
+
+  it('is empty before anything was put there', async () => {
+    expect(await namesIn()).toEqual([]);
+    expect(await store.get(NAME)).toBeNull();
+  });
+
+  it('shows what an interrupted start of a write left, so that it can be removed', async () => {
+    await mkdir(join(folder, 'ab'), { recursive: true });
+    await writeFile(join(folder, 'ab', `${NAME}.new`), 'half');
+    expect(await store.get(NAME)).toBeNull();
+    expect(await namesIn()).toEqual([`${NAME}.new`]);
+    await store.remove(`${NAME}.new`);
+    expect(await namesIn()).toEqual([]);
+  });
+
+  it('tells early when nothing can be kept', async () => {
+    await writeFile(folder, 'a file in its place');
+    await expect(store.prepare()).rejects.toMatchObject({ code: 'EEXIST' });
+    await expect(store.put(NAME, Buffer.from('x'))).rejects.toThrow();
+  });
+
+  it.each(['', '..', '../../etc/passwd', 'a/b', `${NAME}/x`, `${NAME}\0`, 'short'])(
+    'takes no name that it did not make: %j',
+    async (name) => {
+      await expect(store.put(name, Buffer.from('x'))).rejects.toThrow(RangeError);
+      await expect(store.get(name)).rejects.toThrow(RangeError);
+      await expect(store.remove(name)).rejects.toThrow(RangeError);
+    },
+  );
+});

@@ -1,1 +1,0 @@
-export { type ObjectStore, createFolderStore } from './folder-store';

@@ -1,3 +1,0 @@
-import { jestConfig } from './jest/preset.mjs';
-
-export default jestConfig({ name: 'build' });

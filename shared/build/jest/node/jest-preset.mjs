@@ -1,0 +1,4 @@
+import { jestConfig } from '../preset.mjs';
+
+/** For packages without screens. */
+export default jestConfig();
