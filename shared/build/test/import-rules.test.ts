@@ -38,7 +38,7 @@ const FORBIDDEN: [string, string, string][] = [
   ['a remote closes a ring by a type', ANSWER_ROW, "import type { A } from './check-answers';"],
   ['the package of servers imports domain', 'shared/service/src/a.ts', "import '@edp/domain';"],
   ['the shell imports releases', 'shell/src/main.ts', "import '@edp/releases';"],
-  ['releases import domain', 'shared/releases/src/a.ts', "import '@edp/domain';"],
+  ['releases import http', 'shared/releases/src/a.ts', "import '@edp/http';"],
   ['the shell imports a remote', 'shell/src/main.ts', "import '@edp/mfe-plan';"],
   ['a service imports a service', 'services/gateway/src/app.ts', "import '@edp/provider';"],
   ['a service imports a screen package', 'services/provider/src/app.ts', "import '@edp/ui';"],
