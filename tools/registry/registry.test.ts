@@ -170,7 +170,7 @@ describe('npm run registry', () => {
     const shell = build('shell', 'shell');
     const order = ['promote', 'mfe-plan', one.id, '--why=x', `--shell=${shell.dist}`];
     expect(await refusal(...order)).toBe(
-      `mfe-plan ${one.id} does not fit the live shell ${shell.id}: it speaks version 2 of the remote contract, the live shell 1.`,
+      `mfe-plan ${one.id} does not fit the live shell ${shell.id}: it speaks version 3 of the remote contract, the live shell 2.`,
     );
     expect(await refusal('publish', 'mfe-quote', `--from=${one.dist}`)).toMatch(
       /holds a build of mfe-plan, not of mfe-quote\.$/,
