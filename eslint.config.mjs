@@ -26,6 +26,7 @@ const LOADED_BY_A_TOOL = [
   '**/plugins/*.ts',
   '**/loaders/*',
   'tools/jest/*.mjs',
+  '**/jest-preset.mjs',
   'e2e/**/global-*.ts',
 ];
 const TESTS = ['**/*.test.{ts,tsx}', '**/test/**', 'e2e/**', 'shared/testing/**'];

@@ -1,10 +1,8 @@
-import { type ThemeConfig } from 'antd/es/config-provider';
+import type { ThemeConfig } from 'antd/es/config-provider';
 import darkAlgorithm from 'antd/es/theme/themes/dark';
 import defaultAlgorithm from 'antd/es/theme/themes/default';
-
-import { STATIC_THEME } from '../src/theme/static-theme';
-
-import { type Tokens } from './read-tokens';
+import { STATIC_THEME } from '../src/components/theme-provider';
+import type { Tokens } from './read-tokens';
 
 export type Variant = 'insurance' | 'takaful';
 

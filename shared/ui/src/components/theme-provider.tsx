@@ -1,7 +1,15 @@
 import ConfigProvider from 'antd/es/config-provider';
 import { type ReactNode, useLayoutEffect } from 'react';
 
-import { STATIC_THEME } from '../theme/static-theme';
+/**
+ * What every ConfigProvider of the product gets. `zeroRuntime` stops antd from making styles in the browser,
+ * `hashed: false` and the fixed key make its class names those of the style sheet made at build time.
+ */
+export const STATIC_THEME = {
+  zeroRuntime: true,
+  hashed: false,
+  cssVar: { key: 'css-var-root' },
+} as const;
 
 /** Which of the two wordings and accents a page speaks. */
 export type ThemeVariant = 'insurance' | 'takaful';
