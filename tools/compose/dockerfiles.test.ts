@@ -60,6 +60,19 @@ describe.each(dockerfiles)('%s', (file) => {
   });
 });
 
+describe.each(readdirSync(join(ROOT, 'services')))('the image of services/%s', (name) => {
+  it('has the packages of its own beside those at the top, whatever the lock file puts where', () => {
+    const own = `services/${name}/node_modules`;
+    const copied = [
+      ...read(`services/${name}/Dockerfile`).matchAll(/^COPY --from=packages (.*)$/gm),
+    ];
+    expect(copied.map(([, paths]) => paths)).toEqual([
+      '/src/node_modules ./node_modules',
+      `/src/${own} ./${own}`,
+    ]);
+  });
+});
+
 describe('the publishing command of a remote', () => {
   it('is bundled by the same line in every image', () => {
     expect(new Set(remotes.map(bundlingLine)).size).toBe(1);
