@@ -1,5 +1,4 @@
-import type { Language } from '@edp/domain';
-import { isLanguage } from '@edp/domain';
+import { isLanguage, type Language } from '@edp/domain';
 import type { LanguageMemory } from '@edp/i18n';
 
 /** Read by the gateway too, which writes the page in that language. Holds a language and nothing else. */

@@ -173,6 +173,9 @@ export async function buildApp(
   // buyers behind one address.
   await app.register(rateLimit, { max: RATE_LIMIT, timeWindow: '1 minute' });
   await installRoutes(app, { folder: config.installDir, releases, texts, products });
+  // What is routed from here on; files before it have compressed forms and tags of their own.
+  await app.register(compress, COMPRESSION);
+  languageRoutes(app, { releases, store, texts });
   await reportRoutes(app, metrics);
   clientErrorRoutes(app, metrics);
   const upstream = createUpstream(config.providerUrl, config.internalSecret, tracing);
@@ -192,9 +195,6 @@ export async function buildApp(
       releases: store,
     });
   }
-  // What is routed from here on; not the board, whose forms hold a token beside what is asked for.
-  await app.register(compress, COMPRESSION);
-  languageRoutes(app, { releases, store, texts });
   sessionRoutes(app, config.publicUrl.origin);
   await callRoutes(app, {
     upstream,
