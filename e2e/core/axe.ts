@@ -6,15 +6,22 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Resolves when nothing moves that comes to an end, at the latest after two seconds. What is to fade in may stand still for
- * a frame or two before it begins.
+ * Resolves when nothing moves that comes to an end, at the latest after five seconds. What is to fade in stands still and
+ * transparent for some frames before its animation begins, which its class tells; what has faded may bring in more.
  */
 const STILL = `Promise.race([
-  new Promise((resolve) => setTimeout(resolve, 2_000)),
-  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))).then(() =>
-    Promise.allSettled(document.getAnimations()
-      .filter((each) => ['running', 'paused'].includes(each.playState) && each.effect.getComputedTiming().endTime < Infinity)
-      .map((each) => each.finished))),
+  new Promise((resolve) => setTimeout(resolve, 5_000)),
+  (async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const aboutToMove = () => document.querySelector('[class*="-appear"], [class*="-enter"], [class*="-leave"]');
+    const moving = () => document.getAnimations().filter(
+      ({ playState, effect }) => ['running', 'paused'].includes(playState) && effect.getComputedTiming().endTime < Infinity);
+    do {
+      await Promise.allSettled(moving().map(({ finished }) => finished));
+      await frame();
+      await frame();
+    } while (moving().length > 0 || aboutToMove());
+  })(),
 ])`;
 
 /**
