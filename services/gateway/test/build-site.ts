@@ -16,6 +16,7 @@ export function buildSite() {
   writeTexts(shellDir, 'shell', {
     titles: { home: 'Choose', quotation: 'Who', '404': 'Sorry, page not found!' },
     brand: { group: 'Amber' },
+    install: { description: 'Cover & price online' },
   });
 
   const remotes: Registry['remotes'] = {};

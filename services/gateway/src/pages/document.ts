@@ -39,6 +39,7 @@ export function renderDocument(parts: DocumentParts): PageDocument {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="description" content="${escapeHtml(text('shell:install.description'))}">
 <meta name="theme-color" content="${THEME_COLOUR}">
 <link rel="manifest" href="${WEB_MANIFEST_PATH}">
 <link rel="icon" href="${ICON_PATH}" type="image/svg+xml">

@@ -41,6 +41,11 @@ describe('a document', () => {
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
   });
 
+  it('says in the language of the page what the site is for', async () => {
+    const { body } = await page('/edp/life/');
+    expect(body).toContain('<meta name="description" content="Cover &#38; price online">');
+  });
+
   it('differs by page, product and language', async () => {
     const bodies = await Promise.all([
       page('/edp/life/'),
