@@ -14,6 +14,7 @@ import {
   probeFile,
   sendErrorReport,
   sendMountReport,
+  sendWebVital,
 } from '@edp/http';
 import { createI18n, type I18n } from '@edp/i18n';
 import { createEventBus, isAllSaved } from '@edp/mfe';
@@ -61,6 +62,7 @@ import { readPageBootstrap } from './page-bootstrap';
 import { buyerOf } from './session/buyer-of';
 import { watchSession } from './session/session-of-page';
 import type { Journey, Shell } from './shell-context';
+import { createVitals } from './vitals';
 import { linkWorker } from './worker/worker-link';
 
 /**
@@ -112,6 +114,12 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
     store,
     remotes,
     mounts,
+    vitals: createVitals({
+      send: sendWebVital,
+      load: () => import('web-vitals'),
+      now: () => performance.now(),
+      isNextView: hasController(),
+    }),
     worker,
     bus: createEventBus(),
     track: (event) => track({ ...event, person: buyerOf(store.getState()) }),
@@ -128,6 +136,11 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
     journey: product && createJourney(product, { bootstrap, bridge, store, storage }),
   };
   return { shell, bridge };
+}
+
+/** Where the page is not secure there is no worker at all. */
+function hasController(): boolean {
+  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }
 
 interface JourneyParts {

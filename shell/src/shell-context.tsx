@@ -11,6 +11,7 @@ import type { MountReports } from './loader/mount-reports';
 import type { ShellNavigation } from './navigation/create-navigation';
 import type { LastVisited } from './navigation/last-visited';
 import type { SessionWatch } from './session/session-watch';
+import type { Vitals } from './vitals';
 import type { WorkerLink } from './worker/worker-link';
 
 /** What exists once per document. Made in `main.tsx`, before anything is rendered. */
@@ -22,6 +23,8 @@ export interface Shell {
   readonly remotes: RemoteLoader;
   /** Where what came of a release is told. */
   readonly mounts: MountReports;
+  /** Where how fast the pages are is measured. */
+  readonly vitals: Vitals;
   readonly worker: WorkerLink;
   readonly track: Track;
   /** Creates the `track` of a remote's host props. */

@@ -51,6 +51,7 @@ import { clientErrorRoutes } from './reports/client-errors.routes';
 import { reportRoutes } from './reports/reports.routes';
 import { sessionPlugin } from './sessions/session-plugin';
 import { sessionRoutes } from './sessions/session.routes';
+import { vitalRoutes } from './vitals/vitals.routes';
 
 const HTML_TYPE = /^text\/html/;
 /** Files and documents are kept compressed; this is what is made for one request (decision 0041). */
@@ -185,6 +186,7 @@ export async function buildApp(
   app.addHook('onClose', () => sender.stop());
   const rollback = createAutomaticRollback({ desk, log: app.log, metrics, now });
   mountRoutes(app, { store, tally, watch, rollback, metrics });
+  vitalRoutes(app, { store, releases, metrics });
   if (config.boardSecret !== '') {
     const { boardSecret: secret, sessionSecret, publicUrl } = config;
     const secure = publicUrl.protocol === 'https:';

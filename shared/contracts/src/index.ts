@@ -124,6 +124,7 @@ export {
   REMOTE_LOADS_PATH,
   type LoadOutcome,
 } from './remote-loads';
+export { WebVital } from './web-vital';
 export { AppData, PageBootstrap, PageData, RemoteOverride, SessionTimes } from './page-data';
 export {
   PageOfRemote,
@@ -174,6 +175,8 @@ export {
   LOAD_FAILURES,
   LOAD_TIME_STEPS,
   MOUNT_REPORT_PATH,
+  VITAL_NAMES,
+  WEB_VITALS_PATH,
   PAGE_BOOTSTRAP_ID,
   PAYMENT_FAILURES,
   FINAL_PAYMENT_STATES,

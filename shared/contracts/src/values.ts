@@ -80,6 +80,12 @@ export const ACTING_AS = ['buyer', 'agent'] as const;
 /** Where the shell tells, by beacon, what came of a remote's release in a page (`MountReport`). */
 export const MOUNT_REPORT_PATH = '/edp/life/-/mounts';
 
+/** Where the shell tells, by beacon, how a page felt to its buyer (`WebVital`). */
+export const WEB_VITALS_PATH = '/edp/life/-/web-vitals';
+
+/** Core Web Vitals, and the time to the first byte: what `web-vitals` calls them. */
+export const VITAL_NAMES = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
+
 /** Why a release failed by its own fault: the step of the loader that it did not pass. */
 export const LOAD_FAILURES = [
   'contract',

@@ -22,5 +22,5 @@ export {
 } from './load-page-data';
 export { type FileState, probeFile } from './probe-file';
 export { endSession, extendSession, loadSessionTimes } from './session-times';
-export { sendErrorReport, sendMountReport } from './send-reports';
+export { sendErrorReport, sendMountReport, sendWebVital } from './send-reports';
 export { imageUrl, type ImageUpload, uploadImage, type UploadOptions } from './upload-image';

@@ -1,4 +1,9 @@
-import { MOUNT_REPORT_PATH, type MountReport } from '@edp/contracts';
+import {
+  MOUNT_REPORT_PATH,
+  type MountReport,
+  WEB_VITALS_PATH,
+  type WebVital,
+} from '@edp/contracts';
 import type { ClientErrorReport } from '@edp/telemetry';
 
 /**
@@ -6,9 +11,12 @@ import type { ClientErrorReport } from '@edp/telemetry';
  * a report that is lost says nothing.
  */
 export function sendMountReport(report: MountReport): void {
-  if (typeof navigator.sendBeacon !== 'function') return;
-  const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
-  navigator.sendBeacon(MOUNT_REPORT_PATH, body);
+  sendBeacon(MOUNT_REPORT_PATH, report);
+}
+
+/** Tells the gateway how fast a page was; like the report of a mount. */
+export function sendWebVital(vital: WebVital): void {
+  sendBeacon(WEB_VITALS_PATH, vital);
 }
 
 /** Where the gateway takes error reports. */
@@ -23,7 +31,13 @@ let sent = 0;
  * page, and a report that is lost is nobody's problem but ours.
  */
 export function sendErrorReport(report: ClientErrorReport): void {
-  if (sent >= MOST_REPORTS || typeof navigator.sendBeacon !== 'function') return;
+  if (sent >= MOST_REPORTS) return;
   sent += 1;
-  navigator.sendBeacon(PATH, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+  sendBeacon(PATH, report);
+}
+
+/** Not every browser has beacons. */
+function sendBeacon(path: string, report: object): void {
+  if (typeof navigator.sendBeacon !== 'function') return;
+  navigator.sendBeacon(path, new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }

@@ -27,13 +27,14 @@ export interface LayoutProps {
 /** The frame of every page; in order: header, agent strip, stepper, the page, footer. */
 export function Layout({ page, children }: LayoutProps) {
   const t = useText('shell');
-  const { bootstrap, journey, bus } = useShell();
+  const { bootstrap, journey, bus, vitals } = useShell();
   const facts = pageFacts(page, bootstrap.registry.remotes);
   const consent = useAnalyticsConsent(page);
   const dialog = useDialog();
   const session = useSession();
   const onHandOver = useEffectEvent(() => dialog.open('share'));
   useEffect(() => bus.on('agent/handOverAsked', () => onHandOver()), [bus]);
+  useEffect(() => vitals.arrived(page), [vitals, page]);
   return (
     <div className="edp-app">
       <SkipLink target={MAIN_ID}>{t('header.skip')}</SkipLink>

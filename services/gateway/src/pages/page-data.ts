@@ -6,12 +6,18 @@ import {
   type PageName,
   type PageReleases,
   type RegistryView,
+  SHELL_PAGES,
 } from '@edp/contracts';
 import { pageReleases, registryView } from '../releases/registry-view';
 import { type LiveReleases } from '../releases/release-store';
 
 /** Texts every page needs: the frame and the shared components. */
 const SHARED_NAMESPACES = ['shell', 'mfe', 'ui', 'forms'];
+
+/** Whether there is such a page: of the shell, of the journey, or of a remote that is live. */
+export function isPage(page: string, { remotes }: RegistryView): page is PageName {
+  return pageFacts(page, remotes) !== null || (SHELL_PAGES as readonly string[]).includes(page);
+}
 
 /** `page-data/{page}/page-data.json` (decisions section 10). */
 export function pageDataOf(page: PageName, view: RegistryView): PageData {

@@ -1,13 +1,5 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import {
-  BASE_PATH,
-  ownerOfAdded,
-  pageFacts,
-  type PageName,
-  type ProductConfig,
-  type RegistryView,
-  SHELL_PAGES,
-} from '@edp/contracts';
+import { BASE_PATH, ownerOfAdded, type PageName, type ProductConfig } from '@edp/contracts';
 import { sendProblem } from '../http/problems';
 import { sendTagged } from '../http/send-tagged';
 import { languageOf, rememberLanguage } from '../languages/language';
@@ -25,7 +17,7 @@ import {
   type Documents,
   type DocumentSettings,
 } from './documents';
-import { pageDataOf, pageReleasesOf } from './page-data';
+import { isPage, pageDataOf, pageReleasesOf } from './page-data';
 import { addedRoute, pageOfPath, routeOf, statusOf } from './route-table';
 import { pageHeaders, referrerPolicyOf } from './security-headers';
 
@@ -128,10 +120,6 @@ async function sendPage(
 /** The origin that a remote of the page comes from, empty for a page that has all of ours. */
 function elsewhereOf({ override }: LiveReleases): string {
   return override && !override.problem ? override.origin : '';
-}
-
-function isPage(page: string, { remotes }: RegistryView): page is PageName {
-  return pageFacts(page, remotes) !== null || (SHELL_PAGES as readonly string[]).includes(page);
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -1,0 +1,77 @@
+import { type FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
+import { WEB_VITALS_PATH } from '@edp/contracts';
+import { systemClock } from '@edp/service';
+import { browserOf } from '../../test/browser-of';
+import { buildSite, writeRelease } from '../../test/build-site';
+import { buildApp } from '../app';
+import { readConfig } from '../config';
+
+const CANARY = 'cccccccccccc';
+const PLAN = '/edp/life/onemedical/takaful/plan';
+const vital = { name: 'LCP', value: 1234, page: 'plan', view: 'first' };
+
+let app: FastifyInstance;
+let registry: Registry;
+
+beforeEach(async () => {
+  const site = buildSite();
+  writeRelease(`${site.releasesDir}/mfe-plan/${CANARY}`, 'mfe-plan', CANARY, 'remoteEntry');
+  site.register({ 'mfe-plan': { canary: { releaseId: CANARY, percent: 50 } } });
+  registry = new Registry();
+  app = await buildApp(readConfig(site.env), systemClock, registry);
+});
+afterEach(() => app.close());
+
+/** A buyer who is given the canary, or not. */
+async function buyer({ hasCanary = false } = {}) {
+  const browser = browserOf(app, PLAN);
+  while (((await browser.planRelease())[0] === CANARY) !== hasCanary) browser.cookies.clear();
+  const tell = (payload: object) => browser.send({ method: 'POST', url: WEB_VITALS_PATH, payload });
+  return { ...browser, tell };
+}
+
+/** What has been counted, by its labels. */
+async function counted(name: string): Promise<string[]> {
+  const lines = (await registry.metrics()).split('\n');
+  return lines.filter((line) => line.startsWith(`${name}_count`) || line.startsWith(`${name}_sum`));
+}
+
+describe('how fast pages are for buyers', () => {
+  it('is counted by page, and by what their journey was given', async () => {
+    const { tell } = await buyer();
+    expect((await tell(vital)).statusCode).toBe(204);
+    await (await buyer({ hasCanary: true })).tell({ ...vital, value: 3000, view: 'next' });
+    const name = 'edp_largest_contentful_paint_seconds';
+    const [live, canary] = [
+      '{page="plan",release="live",view="first"}',
+      '{page="plan",release="canary",view="next"}',
+    ];
+    expect(await counted(name)).toEqual([
+      `${name}_sum${live} 1.234`,
+      `${name}_count${live} 1`,
+      `${name}_sum${canary} 3`,
+      `${name}_count${canary} 1`,
+    ]);
+  });
+
+  it('counts a shift as the score it is, on pages of the shell too', async () => {
+    const { tell } = await buyer();
+    await tell({ name: 'CLS', value: 0.02, page: 'home', view: 'first' });
+    const name = 'edp_cumulative_layout_shift';
+    const labels = '{page="home",release="live",view="first"}';
+    expect(await counted(name)).toEqual([`${name}_sum${labels} 0.02`, `${name}_count${labels} 1`]);
+  });
+
+  it.each([
+    ['of no session', vital, true],
+    ['of a page that there is not', { ...vital, page: 'plan/930314105238' }, false],
+    ['that is no number', { ...vital, value: '1234' }, false],
+    ['with more in it than is asked for', { ...vital, name: 'LCP', nric: '930314105238' }, false],
+  ])('leaves out what is told %s', async (_, payload, isStranger) => {
+    const { tell, cookies } = await buyer();
+    if (isStranger) cookies.clear();
+    expect((await tell(payload)).statusCode).toBe(204);
+    expect(await counted('edp_largest_contentful_paint_seconds')).toEqual([]);
+  });
+});

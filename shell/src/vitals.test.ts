@@ -1,0 +1,71 @@
+/** @jest-environment jsdom */
+import type { WebVital } from '@edp/contracts';
+import { createVitals, type MeasureVitals } from './vitals';
+
+interface Measured {
+  name: WebVital['name'];
+  value: number;
+  entries: { startTime: number }[];
+}
+
+/** A document that is measured; `measured` is the browser that has come to a figure. */
+async function measuring({ isNextView = false } = {}) {
+  jest.useFakeTimers();
+  const heard: ((metric: Measured) => void)[] = [];
+  const listen = (callback: (metric: Measured) => void) => void heard.push(callback);
+  const load = jest.fn(() =>
+    Promise.resolve({ onCLS: listen, onINP: listen, onLCP: listen, onTTFB: listen } as never),
+  );
+  const send = jest.fn<unknown, [WebVital]>();
+  let time = 0;
+  const vitals = createVitals({ send, load, now: () => time, isNextView });
+  const arrive = (page: 'quotation' | 'plan', at: number) => {
+    time = at;
+    vitals.arrived(page);
+  };
+  arrive('quotation', 800);
+  await jest.runAllTimersAsync();
+  const measured = (name: WebVital['name'], value: number, at?: number) =>
+    heard[0]?.({ name, value, entries: at === undefined ? [] : [{ startTime: at }] });
+  return { arrive, measured, send, load, heard };
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('tells of a figure with the page that was shown at that moment', async () => {
+  const { arrive, measured, send } = await measuring();
+  arrive('plan', 5000);
+  measured('LCP', 700, 700);
+  measured('INP', 120, 4000);
+  measured('INP', 90, 6000);
+  expect(send.mock.calls.map(([vital]) => vital)).toEqual([
+    { name: 'LCP', value: 700, page: 'quotation', view: 'first' },
+    { name: 'INP', value: 120, page: 'quotation', view: 'first' },
+    { name: 'INP', value: 90, page: 'plan', view: 'first' },
+  ]);
+});
+
+it('tells of a page without a shift too, and that the files were at hand', async () => {
+  const { measured, send } = await measuring({ isNextView: true });
+  measured('CLS', 0);
+  expect(send).toHaveBeenCalledWith({ name: 'CLS', value: 0, page: 'quotation', view: 'next' });
+});
+
+it('measures a document once, however many pages it shows', async () => {
+  const { arrive, load, heard } = await measuring();
+  arrive('plan', 5000);
+  await jest.runAllTimersAsync();
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(heard).toHaveLength(4);
+});
+
+it('leaves the page alone when what measures does not come', async () => {
+  jest.useFakeTimers();
+  const load = () => Promise.reject<MeasureVitals>(new TypeError('Failed to fetch'));
+  const send = jest.fn();
+  createVitals({ send, load, now: () => 0, isNextView: false }).arrived('home');
+  await jest.runAllTimersAsync();
+  expect(send).not.toHaveBeenCalled();
+});
