@@ -62,5 +62,5 @@ function observeEvents(): void {
     for (const { duration } of list.getEntries()) {
       window.longestEvent = Math.max(window.longestEvent, duration);
     }
-  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  }).observe({ type: 'event', durationThreshold: 16 });
 }

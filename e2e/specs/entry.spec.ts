@@ -71,7 +71,7 @@ function filesOfQuotation(page: Page): Promise<{ name: string; bytes: number }[]
       .getEntriesByType('resource')
       .filter(({ name }) => name.includes('/remotes/mfe-quote/'))
       .map((entry) => {
-        const { name, transferSize } = entry as PerformanceResourceTiming;
+        const { name, transferSize } = entry;
         return { name, bytes: transferSize };
       }),
   );
