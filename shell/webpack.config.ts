@@ -1,7 +1,7 @@
-import { createWebpackConfig, createWorkerConfig } from '@edp/build';
+import { createViewsConfig, createWebpackConfig, createWorkerConfig } from '@edp/build';
 
-/** The shell and its service worker, which there is none of while developing. */
+/** The shell, its views and its service worker; while developing there is only the shell. */
 export default (mode: 'production' | 'development') => {
   const shell = createWebpackConfig({ app: 'shell', mode });
-  return mode === 'production' ? [shell, createWorkerConfig()] : [shell];
+  return mode === 'production' ? [createViewsConfig('shell'), shell, createWorkerConfig()] : [shell];
 };

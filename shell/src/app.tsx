@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { type ComponentType, type ReactNode, StrictMode, useEffect } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import {
   BASE_PATH,
@@ -19,26 +19,30 @@ import { MaintenancePage } from './pages/maintenance.page';
 import { NotFoundPage } from './pages/not-found.page';
 import { ServerErrorPage } from './pages/server-error.page';
 import { type Shell, ShellProvider } from './shell-context';
+import { carryOutEarlyPresses } from './views/early-presses';
 
 export interface AppProps {
   shell: Shell;
   bridge: RouterBridge;
+  /** Where the location comes from: the browser, or the build that renders a view. */
+  router?: ComponentType<{ children: ReactNode }>;
 }
 
 /** The shell as one tree: providers, routes, and the frame around them. */
-export function App({ shell, bridge }: AppProps) {
-  const { i18n, store, journey } = shell;
+export function App({ shell, bridge, router: Router = BrowserRouter }: AppProps) {
+  const { i18n, store, viewState, journey } = shell;
   const product = journey?.product;
+  useEffect(carryOutEarlyPresses, []);
   return (
     <StrictMode>
       <ThemeProvider variant={product?.variant ?? 'insurance'}>
         <I18nProvider i18n={i18n}>
-          <StoreProvider store={store}>
+          <StoreProvider store={store} viewState={viewState}>
             <ShellProvider shell={shell}>
-              <BrowserRouter>
+              <Router>
                 <ConnectRouter bridge={bridge} onChange={journey?.navigation.changed ?? ignore} />
                 <Pages shell={shell} />
-              </BrowserRouter>
+              </Router>
             </ShellProvider>
           </StoreProvider>
         </I18nProvider>
@@ -47,11 +51,12 @@ export function App({ shell, bridge }: AppProps) {
   );
 }
 
-/** The gateway decides on maintenance, for any path; everything else follows from the path. */
+/** The gateway decides on maintenance, and on what is not found; everything else follows from the path. */
 function Pages({ shell: { bootstrap, journey } }: { shell: Shell }) {
   if (bootstrap.pageData.page === 'maintenance') {
-    return <Layout page="maintenance">{<MaintenancePage />}</Layout>;
+    return framed('maintenance', <MaintenancePage />);
   }
+  if (bootstrap.pageData.page === '404') return framed('404', <NotFoundPage />);
   const base = journey && `${BASE_PATH}/${journey.product.productCode}/${journey.product.variant}`;
   return (
     <Routes>

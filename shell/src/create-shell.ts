@@ -62,6 +62,7 @@ import { readPageBootstrap } from './page-bootstrap';
 import { buyerOf } from './session/buyer-of';
 import { watchSession } from './session/session-of-page';
 import type { Journey, Shell } from './shell-context';
+import { freshStore } from './views/fresh-store';
 import { createVitals } from './vitals';
 import { linkWorker } from './worker/worker-link';
 
@@ -112,6 +113,7 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
     bootstrap,
     i18n,
     store,
+    viewState: freshStore(bootstrap.language, product).getState(),
     remotes,
     mounts,
     vitals: createVitals({

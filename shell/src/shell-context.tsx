@@ -3,7 +3,7 @@ import type { PageBootstrap, ProductConfig, RemotePage } from '@edp/contracts';
 import { EdpError } from '@edp/errors';
 import type { I18n } from '@edp/i18n';
 import type { EventBus } from '@edp/mfe';
-import type { AppStore, Consent, Kept } from '@edp/store';
+import type { AppStore, Consent, Kept, RootState } from '@edp/store';
 import type { Track, TrackRemoteEvent } from '@edp/telemetry';
 import type { Restoring } from './journey/restoring';
 import type { RemoteLoader } from './loader/create-remote-loader';
@@ -19,6 +19,8 @@ export interface Shell {
   readonly bootstrap: PageBootstrap;
   readonly i18n: I18n;
   readonly store: AppStore;
+  /** What the view of this document was rendered from. */
+  readonly viewState: RootState;
   readonly bus: EventBus;
   readonly remotes: RemoteLoader;
   /** Where what came of a release is told. */

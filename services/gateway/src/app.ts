@@ -38,6 +38,7 @@ import { iconRoutes } from './pages/icon.routes';
 import { installRoutes } from './pages/install.routes';
 import { pageRoutes } from './pages/pages.routes';
 import { commonHeaders } from './pages/security-headers';
+import { createViewStore } from './pages/views';
 import { workerRoutes } from './pages/worker.routes';
 import { openProductStore } from './products/product-catalogue';
 import { bucketSource } from './releases/bucket-source';
@@ -99,6 +100,9 @@ export async function buildApp(
   );
   const texts = createTextStore((file) => {
     app.log.error({ file }, 'texts cannot be read, pages are made without them');
+  });
+  const views = createViewStore((file, reason) => {
+    app.log.error({ file, reason }, 'view refused, pages are made without it');
   });
   const { releasesBucket, releasesDir, shellDir } = config;
   const storage = releasesBucket ? bucketStorage(releasesBucket) : folderStorage(releasesDir);
@@ -202,7 +206,7 @@ export async function buildApp(
     upstream,
     publicOrigin: config.publicUrl.origin,
   });
-  pageRoutes(app, { config, releases, texts, products, overrides });
+  pageRoutes(app, { config, releases, texts, views, products, overrides });
   return app;
 }
 

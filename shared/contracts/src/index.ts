@@ -159,6 +159,7 @@ export type {
 } from './pages';
 export { Problem } from './problem';
 export { ProductCatalogue, ProductConfig } from './products';
+export type { ViewPlace } from './view';
 export { ApplicantId, AppId, RefId, Ringgit, Timestamp, IsoDate } from './schema';
 export {
   SESSION_END_PATH,
@@ -183,4 +184,5 @@ export {
   PAYMENT_STATES,
   PAYMENT_STATES_UNDER_WAY,
   ROOT_ID,
+  VIEW_ATTRIBUTE,
 } from './values';

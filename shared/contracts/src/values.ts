@@ -11,6 +11,8 @@ export const CONTRACT_VERSION = 2;
 /** Ids of the JSON block and of the root element in the HTML that the gateway makes. */
 export const PAGE_BOOTSTRAP_ID = 'edp-page';
 export const ROOT_ID = 'root';
+/** The root has it when a view stands in it, which the shell takes over. */
+export const VIEW_ATTRIBUTE = 'data-view';
 
 /** Where the application stands; the screens derive the step from it. */
 export const APPLICATION_STAGES = [

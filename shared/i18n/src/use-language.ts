@@ -16,7 +16,7 @@ export function useLanguage(): {
   changeLanguage: (language: Language) => Promise<void>;
 } {
   const { i18n } = useTextScope();
-  const language = useSyncExternalStore(i18n.subscribe, i18n.language);
+  const language = useSyncExternalStore(i18n.subscribe, i18n.language, i18n.language);
   const changeLanguage = useCallback((next: Language) => i18n.changeLanguage(next), [i18n]);
   return { language, changeLanguage };
 }

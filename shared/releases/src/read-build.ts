@@ -7,6 +7,7 @@ import { formsBeside, whyNotSent } from './compressed';
 import { integrityOf, type ReleaseFiles, releaseIdOf } from './content';
 import { isCode, ReleaseRefused } from './release-refused';
 import { MANIFEST_FILE } from './storage/release-storage';
+import { isViewFile, whyNotView } from './views';
 
 /** A build that is whole: its manifest, and the bytes of every file that will be served, with the compressed forms there are. */
 export interface Build {
@@ -20,7 +21,7 @@ export interface Build {
  *
  * @param name the remote whose build it has to be; without it, any
  * @throws {ReleaseRefused} when there is no build or that of another remote, a file is missing, not what was built or could
- * not be served, a language has no texts, or the build's id is not that of its content
+ * not be served, a view is not one that a page may hold, a language has no texts, or the build's id is not that of its content
  */
 export async function readBuild(folder: string, name?: string): Promise<Build> {
   const text = await read(folder, MANIFEST_FILE);
@@ -42,6 +43,7 @@ export async function readBuild(folder: string, name?: string): Promise<Build> {
     whyNotWhole(manifest, files) ??
     whyNotServed(manifest) ??
     whyNotRead(manifest, files) ??
+    whyNotShown(files) ??
     whyNotItself(manifest) ??
     whyNotSent(damaged);
   if (reason === null) return { manifest, files: new Map([...files, ...forms]) };
@@ -66,7 +68,9 @@ const TEXTS = /^locales\/[a-z]{2}\/[a-z0-9-]+\.json$/;
 
 /** The first file that the gateway would not give to a browser, or null. */
 function whyNotServed({ integrity }: ReleaseManifest): string | null {
-  const file = Object.keys(integrity).find((name) => !HASHED_FILE.test(name) && !TEXTS.test(name));
+  const file = Object.keys(integrity).find(
+    (name) => !HASHED_FILE.test(name) && !TEXTS.test(name) && !isViewFile(name),
+  );
   return file === undefined ? null : `${file} would not be served, its name has no hash`;
 }
 
@@ -81,6 +85,15 @@ function whyNotRead({ name, integrity }: ReleaseManifest, files: ReleaseFiles): 
     ([file, content]) => TEXTS.test(file) && !isTexts(content.toString('utf8')),
   );
   return unreadable === undefined ? null : `${unreadable[0]} holds no texts that can be read`;
+}
+
+/** The first view that no page could hold, or null. */
+function whyNotShown(files: ReleaseFiles): string | null {
+  for (const [file, content] of files) {
+    const reason = isViewFile(file) ? whyNotView(content.toString('utf8')) : null;
+    if (reason !== null) return `${file}: ${reason}`;
+  }
+  return null;
 }
 
 function whyNotItself(manifest: ReleaseManifest): string | null {

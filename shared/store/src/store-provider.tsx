@@ -6,12 +6,18 @@ import type { RootState } from './root-reducer';
 
 export interface StoreProviderProps {
   store: AppStore;
+  /** What a view in the document was rendered from; while it is taken over, screens read this. */
+  viewState?: RootState | undefined;
   children: ReactNode;
 }
 
 /** Gives the page's store to the screens below. Each remote renders a React tree of its own and needs one. */
-export function StoreProvider({ store, children }: StoreProviderProps) {
-  return <Provider store={store}>{children}</Provider>;
+export function StoreProvider({ store, viewState, children }: StoreProviderProps) {
+  return (
+    <Provider store={store} {...(viewState && { serverState: viewState })}>
+      {children}
+    </Provider>
+  );
 }
 
 /** @example const members = useAppSelector(selectMembers); */

@@ -17,7 +17,11 @@ const SAVED_WHILE_TYPED: readonly PageName[] = [
  */
 export function OfflineStrip({ page }: { page: PageName }) {
   const t = useText('shell');
-  const isOnline = useSyncExternalStore(followConnection, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    followConnection,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div role="status">
       {isOnline ? null : (

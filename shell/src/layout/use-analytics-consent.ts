@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PageName } from '@edp/contracts';
 import { type Consent, selectRefId, useAppSelector } from '@edp/store';
 import { useShell } from '../shell-context';
+import { useHydrated } from '../use-hydrated';
 
 export interface AnalyticsConsent {
   /** Undefined until the buyer has chosen. */
@@ -18,15 +19,17 @@ export interface AnalyticsConsent {
  */
 export function useAnalyticsConsent(page: PageName): AnalyticsConsent {
   const { consent } = useShell();
-  const [choice, setChoice] = useState(() => consent.read());
+  const [chosenHere, setChosenHere] = useState<Consent>();
+  const isHydrated = useHydrated();
+  const choice = chosenHere ?? (isHydrated ? consent.read() : undefined);
   const hasPrice = useAppSelector(selectRefId) !== null;
   const [isOpened, setOpened] = useState(false);
   return {
     choice,
-    isAsking: isOpened || (choice === undefined && (page === 'home' || hasPrice)),
+    isAsking: isOpened || (isHydrated && choice === undefined && (page === 'home' || hasPrice)),
     choose(chosen) {
       consent.write(chosen);
-      setChoice(chosen);
+      setChosenHere(chosen);
       setOpened(false);
     },
     ask: () => {

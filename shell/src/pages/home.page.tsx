@@ -8,6 +8,7 @@ import { Hero, HomePage as HomeFrame, HowItWorks, ProductCards, Versus } from '@
 import { CLEARED } from '../navigation/places';
 import { preloadNextWhenIdle } from '../remote/preload-next';
 import { useShell } from '../shell-context';
+import { useHydrated } from '../use-hydrated';
 import { afterTakeOver } from '../worker/after-take-over';
 import { HomeProduct } from './home-product';
 import { useTitle } from './shell-page';
@@ -21,11 +22,12 @@ export function HomePage() {
   const t = useText('shell');
   const { products, registry } = useShell().bootstrap;
   const [first] = products;
+  const isHydrated = useHydrated();
   useTitle('titles.home');
   useEffect(() => fetchAhead(registry), [registry]);
   return (
     <HomeFrame>
-      {isCleared() ? (
+      {isHydrated && isCleared() ? (
         <Callout kind="info" above="near" announced>
           <Text ns="shell" id="home.cleared" tags={{ b: <b /> }} />
         </Callout>

@@ -5,6 +5,7 @@ import { FailurePanel } from '@edp/ui/pages';
 import { inPlace } from '../navigation/leave-document';
 import { HOME_HREF } from '../navigation/places';
 import { useShell } from '../shell-context';
+import { useHydrated } from '../use-hydrated';
 import { HelpLine, useTitle } from './shell-page';
 
 /**
@@ -16,10 +17,11 @@ export function ServerErrorPage() {
   const t = useText('shell');
   const { journey } = useShell();
   const isPaying = useAppSelector(selectPaymentStatus) !== 'idle';
+  const isHydrated = useHydrated();
   const text = t('serverError.text');
   useTitle('titles.error');
   const toPayment = journey?.navigation.href('payment/status') ?? HOME_HREF;
-  const toRetry = journey?.lastVisited.last() ?? HOME_HREF;
+  const toRetry = (isHydrated && journey?.lastVisited.last()) || HOME_HREF;
   return (
     <PageWide look="middle">
       <FailurePanel

@@ -13,6 +13,7 @@ export function useSession(): SessionState {
   const state = useSyncExternalStore(
     journey?.session.subscribe ?? stay,
     () => journey?.session.state() ?? LIVE,
+    () => LIVE,
   );
 
   useEffect(() => {

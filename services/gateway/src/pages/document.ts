@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type PageBootstrap, type ProductConfig, PAGE_BOOTSTRAP_ID, ROOT_ID } from '@edp/contracts';
+import {
+  type PageBootstrap,
+  type ProductConfig,
+  PAGE_BOOTSTRAP_ID,
+  ROOT_ID,
+  VIEW_ATTRIBUTE,
+} from '@edp/contracts';
 import { LANGUAGES } from '@edp/domain';
 import { integrityMap, integrityOf } from '../releases/registry-view';
 import { type StoredRelease } from '../releases/release-source';
@@ -14,6 +20,8 @@ export interface DocumentParts {
   readonly live: LiveReleases;
   readonly bootstrap: PageBootstrap;
   readonly product: ProductConfig | null;
+  /** The first view, which a release brought; null: the frame alone, until scripts run. */
+  readonly view: string | null;
   /** Looks a text of the page up by `namespace:key`. */
   readonly text: (key: string) => string;
 }
@@ -29,7 +37,7 @@ export interface PageDocument {
  * import map before any module or preload, so that no script is asked for whose hash is not yet known.
  */
 export function renderDocument(parts: DocumentParts): PageDocument {
-  const { live, bootstrap, product, text } = parts;
+  const { live, bootstrap, product, view, text } = parts;
   const brand = product?.brand.name ?? text('shell:brand.group');
   const releases = releasesOf(parts);
   const importMap = escapeJson({ integrity: integrityMap(live) });
@@ -49,7 +57,7 @@ export function renderDocument(parts: DocumentParts): PageDocument {
 ${[...releases.flatMap(styleLinks), ...releases.flatMap(preloadLinks)].join('\n')}
 </head>
 <body>
-<div id="${ROOT_ID}">${frameSkeleton(parts)}</div>
+${view === null ? `<div id="${ROOT_ID}">${frameSkeleton(parts)}</div>` : `<div id="${ROOT_ID}" ${VIEW_ATTRIBUTE}>${view}</div>`}
 ${recoveryPanel(text)}
 <script type="application/json" id="${PAGE_BOOTSTRAP_ID}">${escapeJson(bootstrap)}</script>
 <script type="module">${start}</script>

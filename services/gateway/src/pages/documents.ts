@@ -9,6 +9,7 @@ import { renderDocument } from './document';
 import { createDocumentCache, type KeptDocument, type MadeDocument } from './document-cache';
 import { pageDataOf } from './page-data';
 import { textLookup } from './text-lookup';
+import { type ViewStore } from './views';
 
 /** The settings that documents depend on. */
 export interface DocumentSettings {
@@ -32,23 +33,23 @@ export interface Documents {
   find(facts: DocumentFacts): Promise<KeptDocument>;
 }
 
-export function createDocuments({
-  config,
-  texts,
-}: {
+/** What documents are made with. */
+export interface DocumentSources {
   readonly config: DocumentSettings;
   readonly texts: TextStore;
-}): Documents {
+  readonly views: ViewStore;
+}
+
+export function createDocuments(sources: DocumentSources): Documents {
   const cache = createDocumentCache();
   return {
-    find: (facts) => cache.get(keyOf(facts), () => makeDocument(facts, config, texts)),
+    find: (facts) => cache.get(keyOf(facts), () => makeDocument(facts, sources)),
   };
 }
 
 async function makeDocument(
   { page, product, language, hasSession, live, sold }: DocumentFacts,
-  config: DocumentSettings,
-  texts: TextStore,
+  { config, texts, views }: DocumentSources,
 ): Promise<MadeDocument> {
   const registry = registryView(live);
   const pageData = pageDataOf(page, registry);
@@ -67,10 +68,14 @@ async function makeDocument(
     ...(live.override ? { override: live.override } : {}),
     development: config.development,
   };
+  // A developer is told of an override on the page itself, and a view knows of none.
+  const view = live.override
+    ? null
+    : await views.find(live.shell, { page, product, language, products: sold.all });
   const text = textLookup(resources, product?.variant ?? 'insurance');
   const hasAllTexts = pageData.namespaces.every((namespace) => Object.hasOwn(resources, namespace));
   return {
-    ...renderDocument({ live, bootstrap, product, text }),
+    ...renderDocument({ live, bootstrap, product, view, text }),
     // Texts that could not be read may be there for the next one; while a squad develops, each save makes another document.
     mayKeep: hasAllTexts && !live.override && !config.development,
   };

@@ -2,13 +2,14 @@
 export const SHELL_FAILED = 'edp-shell-failed';
 
 /**
- * The inline script that comes first in the page. It does two things that cannot wait for a file:
+ * The inline script that comes first in the page. It does three things that cannot wait for a file:
  * - the Trusted Types policy that lets text through and nothing else (antd writes its style text to innerHTML);
  *   the one script URL it knows is the service worker's;
  * - when a script of the shell fails or its bytes are not those the page vouches for, it shows the panel that
  *   stands ready in the HTML. That panel is part of the page, so it cannot be tampered with apart from it. Its button
  *   renews what the browser's cache keeps of the files before it reloads: a file that came damaged once would be
- *   kept for a year.
+ *   kept for a year;
+ * - it keeps what was pressed in a view before there was a script to hear of it: the shell carries it out.
  */
 export const GUARD_SCRIPT = `(function () {
   if (window.trustedTypes) {
@@ -29,6 +30,11 @@ export const GUARD_SCRIPT = `(function () {
     if (root) root.hidden = true;
     if (panel) panel.hidden = false;
   });
+  window.edpPressed = new Set();
+  addEventListener('click', function (event) {
+    var button = event.target instanceof Element && event.target.closest('#root button');
+    if (button && window.edpPressed) window.edpPressed.add(button);
+  }, true);
   addEventListener('click', function (event) {
     if (!(event.target instanceof Element) || !event.target.closest('[data-reload]')) return;
     var files = document.querySelectorAll('link[rel=modulepreload]');

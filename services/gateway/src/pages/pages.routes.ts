@@ -3,7 +3,6 @@ import { BASE_PATH, ownerOfAdded, type PageName, type ProductConfig } from '@edp
 import { sendProblem } from '../http/problems';
 import { sendTagged } from '../http/send-tagged';
 import { languageOf, rememberLanguage } from '../languages/language';
-import { type TextStore } from '../languages/texts';
 import { type SessionOverrides } from '../overrides/session-overrides';
 import { type ProductStore } from '../products/product-catalogue';
 import { inDocument, registryView } from '../releases/registry-view';
@@ -16,9 +15,10 @@ import {
   type DocumentFacts,
   type Documents,
   type DocumentSettings,
+  type DocumentSources,
 } from './documents';
 import { isPage, pageDataOf, pageReleasesOf } from './page-data';
-import { addedRoute, pageOfPath, routeOf, statusOf } from './route-table';
+import { addedRoute, pageOfPath, productOfPath, routeOf, statusOf } from './route-table';
 import { pageHeaders, referrerPolicyOf } from './security-headers';
 
 /** The settings that pages depend on. */
@@ -27,10 +27,9 @@ interface PageSettings extends DocumentSettings {
   readonly publicUrl: URL;
 }
 
-export interface PagesOptions {
+export interface PagesOptions extends DocumentSources {
   readonly config: PageSettings;
   readonly releases: SessionReleases;
-  readonly texts: TextStore;
   readonly products: ProductStore;
   /** Absent where no remote can be overridden. */
   readonly overrides?: Pick<SessionOverrides, 'takeNote'> | undefined;
@@ -60,7 +59,8 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
     if (config.maintenance || sold.isMaintenance) {
       reply.header('retry-after', MAINTENANCE_RETRY_SECONDS);
       const live = inDocument(await releases.forPage(request, reply, ''), null);
-      const shown = { page: 'maintenance', product: null, status: 503 } as const;
+      const product = productOfPath(pathOf(request), sold.find);
+      const shown = { page: 'maintenance', product, status: 503 } as const;
       return sendPage(request, reply, { config, documents, sold, live, ...shown });
     }
     const route = routeOf(pathOf(request), sold.find);

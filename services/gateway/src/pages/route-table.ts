@@ -49,6 +49,12 @@ export function routeOf(pathname: string, findProduct: FindProduct): Route {
     : { kind: 'shell', page: '404', product };
 }
 
+/** The product that a path names, whatever it leads to; null where it names none. */
+export function productOfPath(pathname: string, findProduct: FindProduct): ProductConfig | null {
+  const [, first = '', second = ''] = pathname.slice(BASE_PATH.length).split('/');
+  return findProduct(first, second);
+}
+
 /** What a page is called in a path of the form `/edp/life/{product}/{type}/{page}`; empty for shorter paths. */
 export function pageOfPath(pathname: string): string {
   return pathname.slice(BASE_PATH.length).split('/').slice(3).join('/');

@@ -9,6 +9,8 @@ export const TOOLING_INPUTS = [
   'shared/build',
   'shared/ui/build',
   'shared/releases/src/content.ts',
+  'shared/releases/src/views.ts',
+  'services/gateway/data/products.json',
 ] as const;
 
 /**

@@ -19,8 +19,9 @@ export const BROWSER_TARGET = {
  * How sources become modules: TypeScript through SWC, style sheets into files of their own.
  *
  * @param app whose container all class names begin with: no two containers have one in common
+ * @param styles `names`: class names alone, for a bundle that renders what another one has the styles of
  */
-export function moduleRules(app: string): RuleSetRule[] {
+export function moduleRules(app: string, styles: 'files' | 'names' = 'files'): RuleSetRule[] {
   return [
     {
       test: /\.tsx?$/,
@@ -37,7 +38,7 @@ export function moduleRules(app: string): RuleSetRule[] {
     {
       test: /\.css$/,
       use: [
-        MiniCssExtractPlugin.loader,
+        ...(styles === 'files' ? [MiniCssExtractPlugin.loader] : []),
         {
           loader: 'css-loader',
           options: {
@@ -47,6 +48,7 @@ export function moduleRules(app: string): RuleSetRule[] {
               mode: 'pure',
               namedExport: false,
               exportLocalsConvention: 'camelCaseOnly',
+              exportOnlyLocals: styles === 'names',
               localIdentName: `${scopeOf(provisionalName(app))}[name]-[local]-[hash:base64:5]`,
             },
           },

@@ -12,6 +12,8 @@ import { TOOLING_INPUTS } from '../inputs/package-inputs';
 import { commitOfWorkTree } from '../release/commit';
 import { ReleaseManifestPlugin } from '../release/release-manifest-plugin';
 import { ScopedStylesPlugin } from '../styles/scoped-styles-plugin';
+import { viewsConfigName } from '../views/views-config';
+import { ViewsPlugin } from '../views/views-plugin';
 import { readManifest, ROOT } from '../workspace';
 import { bundledRemotesAlias, esmRuntimeAlias, globalObjectAlias } from './aliases';
 import { localeFolders, LocalesPlugin } from './locales-plugin';
@@ -44,6 +46,7 @@ export function createWebpackConfig(options: WebpackConfigOptions): Configuratio
     name: monolith ? `${app} (monolith)` : app,
     mode,
     context: folder,
+    ...(rendersViews(options) ? { dependencies: [viewsConfigName(app)] } : {}),
     target: ['web', 'es2022'],
     // A remote has no entry of its own: an empty one would emit a second, useless bundle.
     entry: isShell ? { main: './src/main.tsx' } : {},
@@ -91,7 +94,13 @@ export function createWebpackConfig(options: WebpackConfigOptions): Configuratio
   };
 }
 
-function plugins({ app, mode, monolith }: WebpackConfigOptions): WebpackPluginInstance[] {
+/** Views belong to what is released: while developing, and in the monolith, the browser renders everything. */
+function rendersViews({ app, mode, monolith }: WebpackConfigOptions): boolean {
+  return app === 'shell' && mode === 'production' && !monolith;
+}
+
+function plugins(options: WebpackConfigOptions): WebpackPluginInstance[] {
+  const { app, mode, monolith } = options;
   const production = mode === 'production';
   const { version, federation } = readManifest(app);
   const commit = commitOfWorkTree();
@@ -115,6 +124,7 @@ function plugins({ app, mode, monolith }: WebpackConfigOptions): WebpackPluginIn
     }),
     new ModuleIdsPlugin(),
     new LocalesPlugin(localeFolders(app)),
+    ...(rendersViews(options) ? [new ViewsPlugin(app)] : []),
     new ReleaseManifestPlugin({ name: app, ...facts, ...(commit ? { commit } : {}) }),
     new webpack.DefinePlugin(NO_CODE_FROM_STRINGS),
   ];

@@ -9,7 +9,8 @@ interface Announcement {
   serial: number;
 }
 
-let latest: Announcement = { urgency: 'polite', text: '', serial: 0 };
+const SILENCE: Announcement = { urgency: 'polite', text: '', serial: 0 };
+let latest = SILENCE;
 const listeners = new Set<() => void>();
 
 /**
@@ -25,7 +26,11 @@ export function announce(text: string, urgency: Urgency = 'polite'): void {
 
 /** Speaks what `announce` was given. Stands once, in the shell, and never leaves the page. */
 export function LiveRegion() {
-  const { urgency, text, serial } = useSyncExternalStore(subscribe, () => latest);
+  const { urgency, text, serial } = useSyncExternalStore(
+    subscribe,
+    () => latest,
+    () => SILENCE,
+  );
   // A changed character makes equal words new to the screen reader; a no-break space is not read.
   const spoken = serial % 2 === 0 ? text : `${text}\u00a0`;
   return (

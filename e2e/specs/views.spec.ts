@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../core/test';
+import { wordsIn } from '../core/words';
+
+const SHELL_SCRIPT = /\/assets\/main\.[0-9a-f]+\.js$/;
+const PAGES = [
+  { path: '', title: 'shell:home.title', status: 200 },
+  { path: '404', title: 'shell:notFound.title', status: 404 },
+  { path: 'onemedical/takaful/anything', title: 'shell:notFound.title', status: 404 },
+  { path: '500', title: 'shell:serverError.title', status: 500 },
+  { path: 'onemedical/insurance/error', title: 'shell:serverError.title', status: 200 },
+] as const;
+const SCREENS = [
+  { width: 412, height: 915 },
+  { width: 1280, height: 800 },
+];
+
+/** Opens a page whose shell does not come before it is let in. */
+async function openWithoutShell(page: Page, path: string): Promise<{ letIn: () => void }> {
+  let letIn = () => {};
+  const wait = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route(SHELL_SCRIPT, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return { letIn };
+}
+
+/** The shell forgets the early presses as soon as it has taken over. */
+async function whenTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => (window as { edpPressed?: unknown }).edpPressed === null);
+  await page.waitForLoadState('networkidle');
+}
+
+/** From now on counts the elements that leave the page. */
+function watchElements(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const gone: string[] = [];
+    Object.assign(window, { gone });
+    new MutationObserver((records) => {
+      for (const { removedNodes } of records)
+        for (const node of removedNodes)
+          if (node instanceof Element) gone.push(node.outerHTML.slice(0, 200));
+    }).observe(document.querySelector('#root') as Element, { childList: true, subtree: true });
+  });
+}
+
+/** Classes of the shell's own style sheets that no style sheet of the page knows. */
+function unknownClasses(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    const known = rules.map((rule) => rule.cssText).join('\n');
+    const elements = [...document.querySelectorAll('#root [class*="-module-"]')];
+    const names = elements.flatMap((element) => [...element.classList]);
+    return names.filter((name) => name.includes('-module-') && !known.includes(`.${name}`));
+  });
+}
+
+for (const language of ['en', 'my'] as const) {
+  const words = wordsIn(language);
+  for (const { path, title, status } of PAGES) {
+    for (const screen of SCREENS) {
+      test(`/edp/life/${path} is there in ${language} before any script, and stays as it is, ${screen.width} wide`, async ({
+        page,
+        watch,
+        checkAccessibility,
+      }) => {
+        if (status > 399) watch.expect(new RegExp(`status of ${status}`));
+        await page.setViewportSize(screen);
+        const { letIn } = await openWithoutShell(page, `/edp/life/${path}?lang=${language}`);
+        const heading = page.getByRole('heading', { level: 1 });
+        await expect(heading).toHaveText(words(title));
+        expect(await unknownClasses(page)).toEqual([]);
+        await checkAccessibility(`${path} as a view`);
+        await watchElements(page);
+        const first = await heading.elementHandle();
+
+        letIn();
+        await whenTakenOver(page);
+        expect(await page.evaluate(() => (window as unknown as { gone: string[] }).gone)).toEqual(
+          [],
+        );
+        expect(await first.evaluate((element) => element.isConnected)).toBe(true);
+        await expect(heading).toHaveCount(1);
+      });
+    }
+  }
+}
+
+test('what is pressed before the shell is there happens once it is, and only once', async ({
+  page,
+}) => {
+  const words = wordsIn('en');
+  const { letIn } = await openWithoutShell(page, '/edp/life/?lang=en');
+  const button = page.getByRole('button', { name: words('shell:footer.clearData') });
+  await button.click();
+  await button.click();
+  await expect(button).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  letIn();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('the place that the buyer has scrolled to and the text that is selected stay', async ({
+  page,
+}) => {
+  const { letIn } = await openWithoutShell(page, '/edp/life/?lang=en');
+  await page.evaluate(() => {
+    window.scrollTo(0, 400);
+    const [heading] = document.getElementsByTagName('h2');
+    if (heading) getSelection()?.selectAllChildren(heading);
+  });
+  const before = await place(page);
+  expect(before).toMatchObject({ y: 400 });
+  letIn();
+  await whenTakenOver(page);
+  expect(await place(page)).toEqual(before);
+});
+
+function place(page: Page) {
+  return page.evaluate(() => ({ y: window.scrollY, text: String(getSelection()) }));
+}

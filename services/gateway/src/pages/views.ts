@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type ViewPlace } from '@edp/contracts';
+import { integrityOf, viewFileOf, whyNotView } from '@edp/releases';
+import { type StoredRelease } from '../releases/release-source';
+
+/** First views that come with releases, as HTML. */
+export interface ViewStore {
+  /** The view of a place; null when the release has none for it, or not one that a page may hold. */
+  find(release: StoredRelease, place: ViewPlace): Promise<string | null>;
+}
+
+/** @param onRefused hears of each view that is left out although the release lists it, once */
+export function createViewStore(onRefused: (file: string, reason: string) => void): ViewStore {
+  const known = new Map<string, Promise<string | null>>();
+
+  async function read(release: StoredRelease, file: string): Promise<string | null> {
+    const html = await readFile(path.join(release.folder, file), 'utf8').catch(() => null);
+    const reason = html === null ? 'it is missing' : whyNotShown(release, file, html);
+    if (reason === null) return html;
+    onRefused(release.urlPrefix + file, reason);
+    return null;
+  }
+
+  return {
+    async find(release, place) {
+      const file = viewFileOf(place);
+      const { manifest, isElsewhere } = release;
+      if (isElsewhere || !Object.hasOwn(manifest.integrity, file)) return null;
+      const key = `${manifest.name} ${manifest.releaseId} ${file}`;
+      const found = known.get(key) ?? read(release, file);
+      known.set(key, found);
+      return found;
+    },
+  };
+}
+
+function whyNotShown({ manifest }: StoredRelease, file: string, html: string): string | null {
+  const isBuilt = integrityOf(html) === manifest.integrity[file];
+  return isBuilt ? whyNotView(html) : 'it is not what was built';
+}

@@ -1,0 +1,51 @@
+import type { ProductConfig } from '@edp/contracts';
+import { isViewFile, MAX_VIEW_BYTES, viewFileOf, whyNotView } from './views';
+
+const product = { productCode: 'onemedical', variant: 'takaful' } as ProductConfig;
+const place = { page: 'home', product: null, language: 'en', products: [product] } as const;
+
+describe('the file of a view', () => {
+  it('is told apart by page, language and product, and by what is sold', () => {
+    const files = [
+      place,
+      { ...place, page: 'payment/status' as const },
+      { ...place, language: 'my' as const },
+      { ...place, product },
+      { ...place, products: [product, product] },
+    ].map(viewFileOf);
+    expect(new Set(files).size).toBe(files.length);
+    expect(files.filter((file) => !isViewFile(file))).toEqual([]);
+  });
+});
+
+describe('a view', () => {
+  it.each([
+    '<h1>Cover &amp; care</h1><a href="/edp/life/">Home</a><a href="tel:+60312345678">Call</a>',
+    '<svg viewBox="0 0 1 1"><path d="M0 0" fill="var(--edp-amber)"></path></svg>',
+    '<p>5<!-- --> plans<br></p><img src="/edp/life/assets/a.0123abcd.png" alt="">',
+  ])('is markup alone: %s', (html) => {
+    expect(whyNotView(html)).toBeNull();
+  });
+
+  it.each([
+    ['a script', '<p><script>alert(1)</script></p>', 'it holds <script>'],
+    ['a script in a drawing', '<svg><script>alert(1)</script></svg>', 'it holds <script>'],
+    ['a style sheet', '<style>p{}</style>', 'it holds <style>'],
+    ['a frame', '<iframe src="/"></iframe>', 'it holds <iframe>'],
+    ['an event handler', '<p OnClick="go()">A</p>', 'it holds the attribute onclick'],
+    ['a style in an attribute', '<p style="color:red">A</p>', 'it holds the attribute style'],
+    ['code in an address', '<a href="javascript:go()">A</a>', 'it leads to javascript:go()'],
+    [
+      'code in a hidden address',
+      '<a href=" javascript:go()">A</a>',
+      'it leads to  javascript:go()',
+    ],
+    ['an address without a scheme', '<img src="//elsewhere.example/a.png">', 'it leads to //'],
+    ['an end of its container', '</div><h1>A</h1><div>', 'it does not end where it began'],
+    ['a comment without an end', '<p>A</p><!-- ', 'it does not end where it began'],
+    ['another page', '<p>A</p></div></body><body onload="go()"><div>', 'it does not end'],
+    ['more than a page needs', 'A'.repeat(MAX_VIEW_BYTES + 1), 'it is larger than 200000 bytes'],
+  ])('holds no %s', (_name, html, reason) => {
+    expect(whyNotView(html)).toContain(reason);
+  });
+});

@@ -1,0 +1,98 @@
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.node';
+import type { ViewPlace } from '@edp/contracts';
+import { createJourneyStorage } from '@edp/store';
+import en from '../../locales/en.json';
+import my from '../../locales/my.json';
+import { product } from '../../test/products';
+import { pageBootstrap } from '../../test/start-shell';
+import { App } from '../app';
+import { createShell } from '../create-shell';
+import { addressOf, viewElement, viewPlaces } from './render-views';
+
+jest.mock('../loader/remote-source', () => ({
+  registerRemote: jest.fn(({ name }: { name: string }) => name),
+  loadRemoteModule: jest.fn(),
+}));
+
+const PRODUCTS = [product(), product({ variant: 'takaful' })];
+const TEXTS = { en: { shell: en }, my: { shell: my } };
+const PLACES = viewPlaces(PRODUCTS).map(
+  (place) => [`${place.page} at ${addressOf(place)} in ${place.language}`, place] as const,
+);
+const HOME = viewPlaces(PRODUCTS).find(({ page }) => page === 'home') as ViewPlace;
+
+beforeEach(() => {
+  createJourneyStorage().clear();
+  window.scrollTo = jest.fn();
+});
+afterEach(() => {
+  window.edpPressed = null;
+});
+
+/** The document that the gateway makes of a view, before any script runs. */
+function openView(place: ViewPlace, hash = ''): HTMLElement {
+  const { page, language } = place;
+  window.history.replaceState(null, '', addressOf(place) + hash);
+  const resources = { shell: TEXTS[language].shell, ui: {}, forms: {}, mfe: {} };
+  const bootstrap = pageBootstrap(page, { language, products: PRODUCTS, resources });
+  const block = document.createElement('script');
+  block.id = 'edp-page';
+  block.type = 'application/json';
+  block.textContent = JSON.stringify(bootstrap);
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(viewElement(place, TEXTS));
+  document.body.replaceChildren(root, block);
+  return root;
+}
+
+/** @returns what React could not take over */
+async function takeOver(root: HTMLElement): Promise<unknown[]> {
+  const refused: unknown[] = [];
+  const { shell, bridge } = createShell();
+  const onRecoverableError = (error: unknown) => refused.push(error);
+  await act(() =>
+    Promise.resolve(
+      hydrateRoot(root, <App shell={shell} bridge={bridge} />, { onRecoverableError }),
+    ),
+  );
+  return refused;
+}
+
+describe('a view', () => {
+  it.each(PLACES)('is taken over as it stands: %s', async (_name, place) => {
+    const root = openView(place);
+    const before = [...root.querySelectorAll('*')];
+    expect(await takeOver(root)).toEqual([]);
+    expect(before.filter((element) => !element.isConnected)).toEqual([]);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  it('is taken over where this browser knows more than the build did', async () => {
+    createJourneyStorage().consent.write('granted');
+    jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+    const root = openView(HOME, '#cleared');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(await takeOver(root)).toEqual([]);
+    expect(screen.getByText(en.offline.bannerOpen)).toBeInTheDocument();
+    expect(screen.queryByText(en.analytics.title)).not.toBeInTheDocument();
+  });
+
+  it('asks whether visits may be counted once it is known that nobody was asked', async () => {
+    const root = openView(HOME);
+    expect(screen.queryByText(en.analytics.title)).not.toBeInTheDocument();
+    await takeOver(root);
+    expect(screen.getByText(en.analytics.title)).toBeInTheDocument();
+  });
+
+  it('carries out once what was pressed before there was a script', async () => {
+    const root = openView(HOME);
+    const button = screen.getByRole('button', { name: en.footer.analytics });
+    createJourneyStorage().consent.write('refused');
+    window.edpPressed = new Set([button]);
+    await takeOver(root);
+    expect(screen.getByText(en.analytics.title)).toBeInTheDocument();
+    expect(window.edpPressed).toBeNull();
+  });
+});
