@@ -1,7 +1,7 @@
-import { createViewsConfig, createWebpackConfig, createWorkerConfig } from '@edp/build';
+import { createWebpackConfig, createWorkerConfig } from '@edp/build';
 
-/** The shell, its views and its service worker; while developing there is only the shell. */
+/** The shell and its service worker, which there is none of while developing. */
 export default (mode: 'production' | 'development') => {
   const shell = createWebpackConfig({ app: 'shell', mode });
-  return mode === 'production' ? [createViewsConfig('shell'), shell, createWorkerConfig()] : [shell];
+  return mode === 'production' ? [shell, createWorkerConfig()] : [shell];
 };

@@ -9,6 +9,9 @@ const PAGES = [
   { path: 'onemedical/takaful/anything', title: 'shell:notFound.title', status: 404 },
   { path: '500', title: 'shell:serverError.title', status: 500 },
   { path: 'onemedical/insurance/error', title: 'shell:serverError.title', status: 200 },
+  { path: 'onemedical/insurance/quotation', title: 'mfe-quote:title', status: 200 },
+  { path: 'onemedical/takaful/quotation', title: 'mfe-quote:title', status: 200 },
+  { path: 'easymedic/insurance/quotation', title: 'mfe-quote:title', status: 200 },
 ] as const;
 const SCREENS = [
   { width: 412, height: 915 },
@@ -29,13 +32,12 @@ async function openWithoutShell(page: Page, path: string): Promise<{ letIn: () =
   return { letIn };
 }
 
-/** The shell forgets the early presses as soon as it has taken over. */
 async function whenTakenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => (window as { edpPressed?: unknown }).edpPressed === null);
+  await expect(page.locator('[data-view]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
 }
 
-/** From now on counts the elements that leave the page. */
+/** From now on notes the elements that leave the page; a skeleton may, for what it stands for. */
 function watchElements(page: Page): Promise<void> {
   return page.evaluate(() => {
     const gone: string[] = [];
@@ -43,7 +45,8 @@ function watchElements(page: Page): Promise<void> {
     new MutationObserver((records) => {
       for (const { removedNodes } of records)
         for (const node of removedNodes)
-          if (node instanceof Element) gone.push(node.outerHTML.slice(0, 200));
+          if (node instanceof Element && !/edp-skeleton|edp-waiting/.test(node.outerHTML))
+            gone.push(node.outerHTML.slice(0, 200));
     }).observe(document.querySelector('#root') as Element, { childList: true, subtree: true });
   });
 }
@@ -73,7 +76,7 @@ for (const language of ['en', 'my'] as const) {
         const { letIn } = await openWithoutShell(page, `/edp/life/${path}?lang=${language}`);
         const heading = page.getByRole('heading', { level: 1 });
         await expect(heading).toHaveText(words(title));
-        expect(await unknownClasses(page)).toEqual([]);
+        await expect.poll(() => unknownClasses(page)).toEqual([]);
         await checkAccessibility(`${path} as a view`);
         await watchElements(page);
         const first = await heading.elementHandle();
@@ -126,3 +129,40 @@ test('the place that the buyer has scrolled to and the text that is selected sta
 function place(page: Page) {
   return page.evaluate(() => ({ y: window.scrollY, text: String(getSelection()) }));
 }
+
+for (const variant of ['insurance', 'takaful'] as const) {
+  test(`what is typed, ticked and pressed before there is a script is in the form of ${variant}`, async ({
+    page,
+  }) => {
+    const { letIn } = await openWithoutShell(page, `/edp/life/onemedical/${variant}/quotation`);
+    const email = page.getByLabel('E-mail');
+    await page.getByRole('checkbox', { name: 'Spouse' }).check({ force: true });
+    await page.getByRole('button', { name: 'Sons: one more' }).click();
+    await page.getByRole('radio', { name: 'Female' }).check({ force: true });
+    await email.fill('aisyah@example.my');
+    await email.press('ArrowLeft');
+    letIn();
+    await whenTakenOver(page);
+    await expect(page.getByRole('heading', { level: 2, name: 'Spouse' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: /Son/ })).toHaveCount(1);
+    await expect(page.getByRole('radio', { name: 'Female' }).first()).toBeChecked();
+    await expect(email.first()).toHaveValue('aisyah@example.my');
+    await expect(email.first()).toBeFocused();
+    await page.keyboard.type('X');
+    await expect(email.first()).toHaveValue('aisyah@example.mXy');
+  });
+}
+
+test('a form that is sent before there is a script is checked once there is, and leaves nothing in the address', async ({
+  page,
+}) => {
+  const address = '/edp/life/onemedical/insurance/quotation';
+  const { letIn } = await openWithoutShell(page, address);
+  const nric = page.getByLabel('MyKad number (NRIC)');
+  await nric.fill('1234');
+  await nric.press('Enter');
+  letIn();
+  await whenTakenOver(page);
+  await expect(nric).toHaveAttribute('aria-invalid', 'true');
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
+});

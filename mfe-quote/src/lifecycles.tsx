@@ -1,10 +1,4 @@
 import { createLifecycles } from '@edp/mfe';
-import { Root } from './root';
-import { quoteDraftSlice } from './store/quote-draft.slice';
+import { remote } from './remote';
 
-export const { name, bootstrap, mount, unmount } = createLifecycles({
-  name: 'mfe-quote',
-  namespace: 'mfe-quote',
-  root: Root,
-  slice: quoteDraftSlice,
-});
+export const { name, bootstrap, mount, unmount } = createLifecycles(remote);

@@ -7,6 +7,7 @@ import {
   pageFacts,
   type PageName,
   type RegistryView,
+  ROOT_ID,
 } from '@edp/contracts';
 import { I18nProvider } from '@edp/i18n';
 import { StoreProvider } from '@edp/store';
@@ -19,7 +20,7 @@ import { MaintenancePage } from './pages/maintenance.page';
 import { NotFoundPage } from './pages/not-found.page';
 import { ServerErrorPage } from './pages/server-error.page';
 import { type Shell, ShellProvider } from './shell-context';
-import { carryOutEarlyPresses } from './views/early-presses';
+import { takenOver } from './views/taken-over';
 
 export interface AppProps {
   shell: Shell;
@@ -32,7 +33,10 @@ export interface AppProps {
 export function App({ shell, bridge, router: Router = BrowserRouter }: AppProps) {
   const { i18n, store, viewState, journey } = shell;
   const product = journey?.product;
-  useEffect(carryOutEarlyPresses, []);
+  useEffect(() => {
+    const root = document.getElementById(ROOT_ID);
+    if (root) takenOver(root);
+  }, []);
   return (
     <StrictMode>
       <ThemeProvider variant={product?.variant ?? 'insurance'}>

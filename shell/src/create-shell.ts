@@ -28,8 +28,11 @@ import {
   type JourneyStorage,
   restoreJourney,
   restoreQuoteDraft,
+  type RootState,
   selectHasQuoteDraft,
   selectLanguage,
+  selectRefId,
+  viewState,
 } from '@edp/store';
 import {
   connectErrorReports,
@@ -62,7 +65,6 @@ import { readPageBootstrap } from './page-bootstrap';
 import { buyerOf } from './session/buyer-of';
 import { watchSession } from './session/session-of-page';
 import type { Journey, Shell } from './shell-context';
-import { freshStore } from './views/fresh-store';
 import { createVitals } from './vitals';
 import { linkWorker } from './worker/worker-link';
 
@@ -109,11 +111,14 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
   };
   const track = createDataLayer(dataLayer);
 
+  const journey = product && createJourney(product, { bootstrap, bridge, store, storage });
+
   const shell: Shell = {
     bootstrap,
     i18n,
     store,
-    viewState: freshStore(bootstrap.language, product).getState(),
+    viewState: viewState(bootstrap.language, product),
+    mayTakeOver: () => isNewBuyer(store.getState()) && i18n.language() === bootstrap.language,
     remotes,
     mounts,
     vitals: createVitals({
@@ -135,9 +140,14 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
       // A new document, in the place of this one: Back shows nothing of what was typed.
       window.location.replace(`${HOME_HREF}?lang=${lang}#${CLEARED}`);
     },
-    journey: product && createJourney(product, { bootstrap, bridge, store, storage }),
+    journey,
   };
   return { shell, bridge };
+}
+
+/** Nothing was begun or typed before, here or elsewhere. */
+function isNewBuyer(state: RootState): boolean {
+  return selectRefId(state) === null && !selectHasQuoteDraft(state);
 }
 
 /** Where the page is not secure there is no worker at all. */

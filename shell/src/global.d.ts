@@ -4,7 +4,7 @@ declare global {
   interface Window {
     /** Read by a tag manager, where one is configured. */
     dataLayer?: DataLayerEntry[];
-    /** Buttons pressed before any script of ours ran; the document's first script keeps them until they were carried out. */
-    edpPressed?: ReadonlySet<Element> | null;
+    /** Buttons pressed in views of the document; its first script keeps them until they can be carried out. */
+    edpPressed?: Set<Element>;
   }
 }

@@ -21,6 +21,8 @@ export interface Shell {
   readonly store: AppStore;
   /** What the view of this document was rendered from. */
   readonly viewState: RootState;
+  /** Whether a remote would begin as its view was rendered: for a new buyer, in the language of the document. */
+  readonly mayTakeOver: () => boolean;
   readonly bus: EventBus;
   readonly remotes: RemoteLoader;
   /** Where what came of a release is told. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
-import { createWebpackConfig, ROOT } from '@edp/build';
+import { createViewsConfig, createWebpackConfig, hasViews, ROOT } from '@edp/build';
 import type { Mode } from './staleness';
 import type { Target } from './targets';
 
@@ -9,12 +9,16 @@ interface ConfigModule {
   default: (mode: Mode) => Configuration | Configuration[];
 }
 
-/** The webpack configurations of an app, from its own `webpack.config.ts`; that of its release comes first. */
+/**
+ * The webpack configurations of an app, from its own `webpack.config.ts`, and of the program that renders its views; that of
+ * its release comes first.
+ */
 export async function webpackConfigsOf(target: Target, mode: Mode): Promise<Configuration[]> {
   if (target.kind === 'monolith') {
     return [createWebpackConfig({ app: target.folder, mode, monolith: true })];
   }
   const file = join(ROOT, target.folder, 'webpack.config.ts');
   const config = (await import(pathToFileURL(file).href)) as ConfigModule;
-  return [config.default(mode)].flat();
+  const rendered = mode === 'production' && hasViews(target.folder);
+  return [config.default(mode), rendered ? createViewsConfig(target.folder) : []].flat();
 }

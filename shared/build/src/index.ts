@@ -9,5 +9,5 @@ export { bundleService, watchService, type ServiceRebuilt } from './services/bun
 export { createStandaloneConfig, type StandaloneConfigOptions } from './webpack/standalone-config';
 export { createWebpackConfig, type WebpackConfigOptions } from './webpack/webpack-config';
 export { createWorkerConfig } from './webpack/worker-config';
-export { createViewsConfig } from './views/views-config';
+export { createViewsConfig, hasViews } from './views/views-config';
 export { installedVersion, type PackageManifest, readManifest, ROOT } from './workspace';

@@ -184,5 +184,7 @@ export {
   PAYMENT_STATES,
   PAYMENT_STATES_UNDER_WAY,
   ROOT_ID,
+  SLOT_CLASS,
   VIEW_ATTRIBUTE,
+  viewNameOf,
 } from './values';

@@ -50,6 +50,8 @@ export const ReleaseManifest = S.Closed({
   pages: Type.Optional(PagesOfRemote),
   /** Versions of the shared packages it was built against. */
   shared: Type.Record(Type.String(), S.Text(40)),
+  /** Content of those packages: a view of a remote stands in a shell that was built with the same. */
+  sharedRevision: Type.Optional(S.Text(40)),
   /** Shell: the names that each shared module offers. Development builds leave them out. */
   provides: Type.Optional(NamesByModule),
   /** Remote: the names of each shared module that its code uses. Development builds leave them out. */

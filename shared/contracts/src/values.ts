@@ -11,8 +11,18 @@ export const CONTRACT_VERSION = 2;
 /** Ids of the JSON block and of the root element in the HTML that the gateway makes. */
 export const PAGE_BOOTSTRAP_ID = 'edp-page';
 export const ROOT_ID = 'root';
-/** The root has it when a view stands in it, which the shell takes over. */
+/**
+ * Marks an element of the document with a view in it, which is to be taken over: the root for the shell, an element in the
+ * slot of the page for the remote whose name and release it holds.
+ */
 export const VIEW_ATTRIBUTE = 'data-view';
+/** Class of the one element in which the shell mounts remotes; a view of the shell has it, empty. */
+export const SLOT_CLASS = 'edp-slot';
+
+/** What a view says it was made of. */
+export function viewNameOf({ name, releaseId }: { name: string; releaseId: string }): string {
+  return `${name}/${releaseId}`;
+}
 
 /** Where the application stands; the screens derive the step from it. */
 export const APPLICATION_STAGES = [

@@ -48,9 +48,12 @@ const TEXTS_MS = 9000;
  */
 export function createLifecycles({ name, root, namespace, slice }: RemoteDefinition): Lifecycles {
   if (slice) injectSlice(slice);
+  let hydrates = false;
   const lifecycles = singleSpaReact<HostProps>({
     React,
-    ReactDOMClient,
+    ReactDOMClient: rootsOf(name),
+    // Asked while it mounts, right after it was set.
+    renderType: () => (hydrates ? 'hydrateRoot' : 'createRoot'),
     rootComponent: (host) => (
       <RemoteTree name={name} namespace={namespace} root={root} host={host} />
     ),
@@ -66,8 +69,18 @@ export function createLifecycles({ name, root, namespace, slice }: RemoteDefinit
       await loadTexts(name, namespace);
       // Another release, evaluated since and of no use, may have put its own there.
       if (slice) injectSlice(slice);
+      hydrates = props.view !== undefined;
       return (lifecycles.mount as Lifecycle)(props);
     },
+  };
+}
+
+/** Ids that React makes begin with the remote's name: two trees in a document must not make the same. */
+function rootsOf(name: string): Pick<typeof ReactDOMClient, 'createRoot' | 'hydrateRoot'> {
+  const options = { identifierPrefix: name };
+  return {
+    createRoot: (element) => ReactDOMClient.createRoot(element, options),
+    hydrateRoot: (element, tree) => ReactDOMClient.hydrateRoot(element, tree, options),
   };
 }
 

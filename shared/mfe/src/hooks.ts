@@ -24,7 +24,11 @@ export function useProduct(): ProductConfig {
  */
 export function useQuery(): URLSearchParams {
   const navigation = useNavigation();
-  const search = useSyncExternalStore(navigation.subscribe, () => navigation.query().toString());
+  const search = useSyncExternalStore(
+    navigation.subscribe,
+    () => navigation.query().toString(),
+    () => '',
+  );
   return useMemo(() => new URLSearchParams(search), [search]);
 }
 

@@ -27,6 +27,8 @@ export interface HostProps {
   readonly store: AppStore;
   readonly bus: EventBus;
   readonly navigation: Navigation;
+  /** The element of the mount, where it holds the remote's own first view: the remote takes it over. Absent: it is empty. */
+  readonly view?: HTMLElement | undefined;
   /** Absent where there is no other release to be had, as in a remote that runs alone. */
   readonly recovery?: HostRecovery;
   /**

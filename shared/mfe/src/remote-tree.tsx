@@ -1,9 +1,10 @@
-import { type ComponentType, StrictMode } from 'react';
+import { type ComponentType, StrictMode, useLayoutEffect, useState } from 'react';
 
 import { I18nProvider } from '@edp/i18n';
-import { StoreProvider } from '@edp/store';
+import { StoreProvider, viewState } from '@edp/store';
 import { ThemeProvider } from '@edp/ui';
 
+import { handOverEarlyInput } from './early-input';
 import { HostProvider } from './host-context';
 import type { HostProps } from './host-props';
 import { RemoteBoundary } from './remote-boundary';
@@ -17,12 +18,16 @@ export interface RemoteTreeProps {
 
 /** Everything around a remote's root, the same for all five, in the shell and standalone. */
 export function RemoteTree({ name, namespace, root: Root, host }: RemoteTreeProps) {
-  const { product, store } = host;
+  const { product, store, language, view } = host;
+  const [seen] = useState(() => view && viewState(language, product));
+  useLayoutEffect(() => {
+    if (view) handOverEarlyInput(view);
+  }, [view]);
   return (
     <StrictMode>
       <HostProvider host={host} name={name} namespace={namespace}>
         <I18nProvider variant={product.variant} variables={textVariables(host)}>
-          <StoreProvider store={store}>
+          <StoreProvider store={store} viewState={seen}>
             <ThemeProvider variant={product.variant}>
               <RemoteBoundary remote={name} recovery={host.recovery}>
                 <Root />

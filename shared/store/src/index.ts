@@ -16,6 +16,7 @@ export {
   StoreProvider,
   type StoreProviderProps,
 } from './store-provider';
+export { freshStore, viewState } from './fresh-store';
 export { injectSlice } from './inject-slice';
 export { journeyReset } from './journey-actions';
 export type { ConfirmedDetails, ReviewDetails } from './mapping/application-request';

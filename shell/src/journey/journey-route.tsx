@@ -3,9 +3,9 @@ import { Navigate } from 'react-router-dom';
 import type { PageFacts } from '@edp/contracts';
 import { EdpError } from '@edp/errors';
 import { useAppStore } from '@edp/store';
+import { PageSlot, Shown } from '../remote/page-slot';
 import { RemotePage } from '../remote/remote-page';
 import { StepFailure } from '../remote/step-failure';
-import { StepLoading } from '../remote/step-loading';
 import { useJourney } from '../shell-context';
 import { landingOf, redirectFrom } from './guard';
 import { JourneyNotice, type NoticeState } from './journey-notice';
@@ -17,19 +17,35 @@ import { whereaboutsOf } from './whereabouts';
  * before it are done; else it leads to the first that is not.
  */
 export function JourneyRoute({ facts }: { facts: PageFacts }) {
-  const { restoring } = useJourney();
-  const state = useSyncExternalStore(restoring.subscribe, restoring.state);
-  if (state === 'pending') return <StepLoading />;
-  if (state === 'done') return <GuardedPage facts={facts} />;
-  if (state === 'linkOver') return <LinkOver onBeginAnew={restoring.beginAnew} />;
   return (
-    <StepFailure
-      facts={facts}
-      source="shell"
-      error={new EdpError('CALL_OFFLINE')}
-      isConnection
-      onRetry={restoring.retry}
-    />
+    <PageSlot>
+      <PageOfJourney facts={facts} />
+    </PageSlot>
+  );
+}
+
+function PageOfJourney({ facts }: { facts: PageFacts }) {
+  const { restoring } = useJourney();
+  const state = useSyncExternalStore(restoring.subscribe, restoring.state, () => 'pending');
+  if (state === 'pending') return null;
+  if (state === 'done') return <GuardedPage facts={facts} />;
+  if (state === 'linkOver') {
+    return (
+      <Shown>
+        <LinkOver onBeginAnew={restoring.beginAnew} />
+      </Shown>
+    );
+  }
+  return (
+    <Shown>
+      <StepFailure
+        facts={facts}
+        source="shell"
+        error={new EdpError('CALL_OFFLINE')}
+        isConnection
+        onRetry={restoring.retry}
+      />
+    </Shown>
   );
 }
 

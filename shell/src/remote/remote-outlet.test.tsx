@@ -4,30 +4,71 @@ import { DEADLINE, LIFECYCLES, release } from '../../test/releases';
 import { TimedOut } from '../loader/deadline';
 import { RemoteOutlet } from './remote-outlet';
 
-function outlet(mount: () => Promise<void>, leftMs: number) {
+interface Outlet {
+  mount: (props: object) => Promise<void>;
+  leftMs?: number;
+  /** What the document brought. */
+  view?: HTMLElement;
+  mayTakeOver?: boolean;
+}
+
+function outlet({ mount, leftMs = 5000, view, mayTakeOver = true }: Outlet) {
   const [onMounted, onFailed] = [jest.fn(), jest.fn()];
+  const slot = document.createElement('section');
+  if (view) slot.append(view);
   render(
     <RemoteOutlet
       remote={{ release: release(), lifecycles: { ...LIFECYCLES, mount } }}
       host={{} as HostProps}
+      slot={{ current: slot }}
+      mayTakeOver={() => mayTakeOver}
       deadline={{ ...DEADLINE, forMounting: () => leftMs }}
       onMounted={onMounted}
       onFailed={onFailed}
     />,
   );
-  return { onMounted, onFailed };
+  return { onMounted, onFailed, slot };
+}
+
+function viewOf({ name, releaseId }: { name: string; releaseId: string }): HTMLElement {
+  const view = document.createElement('div');
+  view.setAttribute('data-view', `${name}/${releaseId}`);
+  return view;
 }
 
 describe('a remote in its place', () => {
   it('is told of once it is mounted', async () => {
-    const { onMounted, onFailed } = outlet(() => Promise.resolve(), 5000);
+    const { onMounted, onFailed } = outlet({ mount: () => Promise.resolve() });
     await waitFor(() => expect(onMounted).toHaveBeenCalledTimes(1));
     expect(onFailed).not.toHaveBeenCalled();
   });
 
   it('has failed when it does not come to life before the deadline', async () => {
-    const { onMounted, onFailed } = outlet(() => new Promise(() => undefined), 20);
+    const { onMounted, onFailed } = outlet({
+      mount: () => new Promise(() => undefined),
+      leftMs: 20,
+    });
     await waitFor(() => expect(onFailed.mock.calls).toEqual([[expect.any(TimedOut)]]));
     expect(onMounted).not.toHaveBeenCalled();
+  });
+
+  it('takes over the view that its own release brought', async () => {
+    const view = viewOf(release());
+    const mount = jest.fn(() => Promise.resolve());
+    const { onMounted } = outlet({ mount, view });
+    await waitFor(() => expect(onMounted).toHaveBeenCalledWith(view));
+    expect(mount).toHaveBeenCalledWith(expect.objectContaining({ domElement: view, view }));
+    expect(view).not.toHaveAttribute('data-view');
+  });
+
+  it.each([
+    ['another release brought the view', viewOf(release({ releaseId: 'cccccccccccc' })), true],
+    ['it would not begin like its view', viewOf(release()), false],
+  ])('begins in an element of its own where %s', async (_name, view, mayTakeOver) => {
+    const mount = jest.fn(() => Promise.resolve());
+    const { onMounted, slot } = outlet({ mount, view, mayTakeOver });
+    await waitFor(() => expect(onMounted).toHaveBeenCalledTimes(1));
+    expect(mount).not.toHaveBeenCalledWith(expect.objectContaining({ view }));
+    expect(onMounted).toHaveBeenCalledWith(slot.lastElementChild);
   });
 });

@@ -1,12 +1,18 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { mountRootParcel, type Parcel } from 'single-spa';
 import type { HostProps } from '@edp/mfe';
 import { type Deadline, withTimeout } from '../loader/deadline';
 import type { LoadedRemote } from '../loader/load-release';
+import { takenOver } from '../views/taken-over';
+import { viewOf } from './remote-view';
 
 export interface RemoteOutletProps {
   remote: LoadedRemote;
   host: HostProps;
+  /** Where it is mounted. */
+  slot: RefObject<HTMLElement | null>;
+  /** Whether it would begin as its view was rendered, so that it may go on with it. */
+  mayTakeOver: () => boolean;
   /** Of the wait: it fails when that has run out. */
   deadline: Deadline;
   onMounted: (element: HTMLElement) => void;
@@ -28,23 +34,32 @@ let parcelCount = 0;
 type ParcelProps = Record<string, unknown> & { domElement: HTMLElement };
 
 /**
- * The place of a remote in the page: a section in which it is mounted as a single-spa parcel. Every
- * mount has an element of its own, so that one that is still leaving is never in the way of the next.
+ * Mounts a remote as a single-spa parcel in the slot of its page. Every mount has an element of its own, so that one that
+ * is still leaving is never in the way of the next; the first may take over the view that the document brought.
  */
-export function RemoteOutlet({ remote, host, deadline, onMounted, onFailed }: RemoteOutletProps) {
-  const section = useRef<HTMLElement>(null);
+export function RemoteOutlet({
+  remote,
+  host,
+  slot,
+  mayTakeOver,
+  deadline,
+  onMounted,
+  onFailed,
+}: RemoteOutletProps) {
   const mounted = useEffectEvent(onMounted);
   const failed = useEffectEvent(onFailed);
   const propsOfHost = useEffectEvent(() => host);
   const timeLeft = useEffectEvent(() => deadline.forMounting());
 
   useEffect(() => {
-    const element = document.createElement('div');
-    section.current?.append(element);
+    if (!slot.current) return undefined;
+    const view = mayTakeOver() ? viewOf(slot.current, remote.release) : null;
+    const element = view ?? document.createElement('div');
+    if (!view) slot.current.append(element);
     parcelCount += 1;
     const name = `${remote.release.name}-${parcelCount}`;
     const config = { ...remote.lifecycles, name, timeouts: TIMEOUTS };
-    const props: ParcelProps = { ...propsOfHost(), domElement: element };
+    const props: ParcelProps = { ...propsOfHost(), domElement: element, ...(view ? { view } : {}) };
     const parcel = mountRootParcel(config, props);
     let wanted = true;
     const outcome = withTimeout(() => settled(parcel), timeLeft());
@@ -52,19 +67,24 @@ export function RemoteOutlet({ remote, host, deadline, onMounted, onFailed }: Re
       .catch((tooLate: unknown) => tooLate)
       .then((error) => {
         if (!wanted) return;
-        if (error === null) mounted(element);
-        else failed(error);
+        if (error !== null) {
+          failed(error);
+          return;
+        }
+        if (view) takenOver(view);
+        mounted(element);
       });
     return () => {
       wanted = false;
+      // At once: one that does not leave is not to be seen either.
+      element.remove();
       void unmount(parcel).then(() => {
-        element.remove();
         release(props);
       });
     };
-  }, [remote]);
+  }, [remote, slot, mayTakeOver]);
 
-  return <section ref={section} />;
+  return null;
 }
 
 /** Null when the parcel is mounted, else why it is not. */

@@ -15,10 +15,10 @@ import type { Deadline } from '../loader/deadline';
 import type { LoadedRemote } from '../loader/load-release';
 import { useJourney, useShell } from '../shell-context';
 import { focusHeading } from './focus-heading';
+import { Shown, useSlot } from './page-slot';
 import { preloadNextWhenIdle } from './preload-next';
 import { RemoteOutlet } from './remote-outlet';
 import { StepFailure } from './step-failure';
-import { StepLoading } from './step-loading';
 import { useRemote } from './use-remote';
 
 /** A page that a remote renders: from loading to mounted, or to what can be done when it is neither. */
@@ -33,7 +33,7 @@ export function RemotePage({ facts }: { facts: PageFacts }) {
     lastVisited.wayBack,
   );
 
-  if (state.status === 'loading') return <StepLoading />;
+  if (state.status === 'loading') return null;
   if (state.status === 'ready') {
     return (
       <MountedPage
@@ -51,15 +51,17 @@ export function RemotePage({ facts }: { facts: PageFacts }) {
   }
   const { failure } = state;
   return (
-    <StepFailure
-      key={failures}
-      facts={facts}
-      source={failure.release.name}
-      error={failure}
-      isConnection={failure.isRetryable}
-      failures={failures}
-      onRetry={retry}
-    />
+    <Shown>
+      <StepFailure
+        key={failures}
+        facts={facts}
+        source={failure.release.name}
+        error={failure}
+        isConnection={failure.isRetryable}
+        failures={failures}
+        onRetry={retry}
+      />
+    </Shown>
   );
 }
 
@@ -73,7 +75,8 @@ interface MountedPageProps {
 
 function MountedPage({ facts, remote, deadline, onFailed, onAgain }: MountedPageProps) {
   const { page } = facts;
-  const { bootstrap, mounts, store, trackOf, worker } = useShell();
+  const { bootstrap, mayTakeOver, mounts, store, trackOf, worker } = useShell();
+  const { element: slot } = useSlot();
   const { lastVisited } = useJourney();
   const [isMounted, setMounted] = useState(false);
   const arrive = useArrival(facts);
@@ -106,14 +109,12 @@ function MountedPage({ facts, remote, deadline, onFailed, onAgain }: MountedPage
 
   return (
     <>
-      {isMounted ? null : (
-        <div className="edp-waiting">
-          <StepLoading />
-        </div>
-      )}
+      {isMounted ? <Shown /> : null}
       <RemoteOutlet
         remote={remote}
         host={host}
+        slot={slot}
+        mayTakeOver={mayTakeOver}
         deadline={deadline}
         onFailed={fail}
         onMounted={(element) => {

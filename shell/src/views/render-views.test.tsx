@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
-import type { ViewPlace } from '@edp/contracts';
+import { isJourneyPage, type ViewPlace } from '@edp/contracts';
 import { createJourneyStorage } from '@edp/store';
 import en from '../../locales/en.json';
 import my from '../../locales/my.json';
@@ -21,6 +21,7 @@ const TEXTS = { en: { shell: en }, my: { shell: my } };
 const PLACES = viewPlaces(PRODUCTS).map(
   (place) => [`${place.page} at ${addressOf(place)} in ${place.language}`, place] as const,
 );
+const isOfJourney = ({ page }: ViewPlace) => isJourneyPage(page);
 const HOME = viewPlaces(PRODUCTS).find(({ page }) => page === 'home') as ViewPlace;
 
 beforeEach(() => {
@@ -28,7 +29,7 @@ beforeEach(() => {
   window.scrollTo = jest.fn();
 });
 afterEach(() => {
-  window.edpPressed = null;
+  window.edpPressed = new Set();
 });
 
 /** The document that the gateway makes of a view, before any script runs. */
@@ -42,6 +43,8 @@ function openView(place: ViewPlace, hash = ''): HTMLElement {
   block.type = 'application/json';
   block.textContent = JSON.stringify(bootstrap);
   const root = document.createElement('div');
+  root.id = 'root';
+  root.setAttribute('data-view', '');
   root.innerHTML = renderToString(viewElement(place, TEXTS));
   document.body.replaceChildren(root, block);
   return root;
@@ -61,13 +64,26 @@ async function takeOver(root: HTMLElement): Promise<unknown[]> {
 }
 
 describe('a view', () => {
-  it.each(PLACES)('is taken over as it stands: %s', async (_name, place) => {
-    const root = openView(place);
-    const before = [...root.querySelectorAll('*')];
-    expect(await takeOver(root)).toEqual([]);
-    expect(before.filter((element) => !element.isConnected)).toEqual([]);
-    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-  });
+  it.each(PLACES.filter(([, place]) => !isOfJourney(place)))(
+    'is taken over as it stands: %s',
+    async (_name, place) => {
+      const root = openView(place);
+      const before = [...root.querySelectorAll('*')];
+      expect(await takeOver(root)).toEqual([]);
+      expect(before.filter((element) => !element.isConnected)).toEqual([]);
+      expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    },
+  );
+
+  it.each(PLACES.filter(([, place]) => isOfJourney(place)))(
+    'is the frame of a page that a remote fills: %s',
+    async (_name, place) => {
+      const root = openView(place);
+      const frame = root.querySelectorAll('header, main, footer');
+      expect(await takeOver(root)).toEqual([]);
+      expect([...frame].filter((element) => !root.contains(element))).toEqual([]);
+    },
+  );
 
   it('is taken over where this browser knows more than the build did', async () => {
     createJourneyStorage().consent.write('granted');
@@ -93,6 +109,7 @@ describe('a view', () => {
     window.edpPressed = new Set([button]);
     await takeOver(root);
     expect(screen.getByText(en.analytics.title)).toBeInTheDocument();
-    expect(window.edpPressed).toBeNull();
+    expect(window.edpPressed.size).toBe(0);
+    expect(root).not.toHaveAttribute('data-view');
   });
 });

@@ -1,55 +1,43 @@
 import type { ReactElement, ReactNode } from 'react';
-import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import {
   BASE_PATH,
+  JOURNEY_PAGES,
+  type JourneyPage,
   type PageBootstrap,
-  type ProductConfig,
+  type PageName,
   SHELL_PAGES,
-  type ShellPage,
   type ViewPlace,
 } from '@edp/contracts';
 import { LANGUAGE_KEYS } from '@edp/domain';
+import { renderHtml, viewI18n, type ViewsProgram, type ViewTexts } from '@edp/mfe/views';
 import { App } from '../app';
 import { hrefOf } from '../navigation/places';
 import { createRouterBridge } from '../navigation/router-bridge';
-import { viewShell, type ViewTexts } from './view-shell';
+import { viewShell } from './view-shell';
 
-/** The shell's own pages: which are opened below a product, and which beside them. */
-const PAGES: Readonly<
-  Record<ShellPage, { readonly isOfProduct: boolean; readonly isOfNone: boolean }>
-> = {
-  home: { isOfProduct: false, isOfNone: true },
-  '500': { isOfProduct: false, isOfNone: true },
-  error: { isOfProduct: true, isOfNone: false },
-  '404': { isOfProduct: true, isOfNone: true },
-  maintenance: { isOfProduct: true, isOfNone: true },
-};
+/** Pages that are opened beside the products; all but these are opened below one. */
+const BESIDE_PRODUCTS: readonly PageName[] = ['home', '500', '404', 'maintenance'];
+const ONLY_BESIDE: readonly PageName[] = ['home', '500'];
+const PAGES = [...SHELL_PAGES, ...(Object.keys(JOURNEY_PAGES) as JourneyPage[])];
 
-/** Every place that has a view. */
-export function viewPlaces(products: readonly ProductConfig[]): ViewPlace[] {
-  return SHELL_PAGES.flatMap((page) =>
-    [...(PAGES[page].isOfNone ? [null] : []), ...(PAGES[page].isOfProduct ? products : [])].flatMap(
-      (product) => LANGUAGE_KEYS.map((language) => ({ page, product, language, products })),
+/** Every place that has a view. In one of the journey the slot of the remote is empty. */
+export const viewPlaces: ViewsProgram['viewPlaces'] = (products) =>
+  PAGES.flatMap((page) =>
+    [
+      ...(BESIDE_PRODUCTS.includes(page) ? [null] : []),
+      ...(ONLY_BESIDE.includes(page) ? [] : products),
+    ].flatMap((product) =>
+      LANGUAGE_KEYS.map((language) => ({ page, product, language, products })),
     ),
   );
-}
 
-/**
- * The first view of a page as HTML: what the browser's first render makes, for React to take over. The build calls it, no
- * server does.
- *
- * @param texts of the release that the view becomes part of
- * @throws when it depends on something that is there in a browser only
- */
-export async function renderView(place: ViewPlace, texts: ViewTexts): Promise<string> {
-  const { prelude } = await prerender(viewElement(place, texts));
-  return new Response(prelude).text();
-}
+export const renderView: ViewsProgram['renderView'] = (place, texts) =>
+  renderHtml(viewElement(place, texts));
 
 /** The shell as it first renders in a place. */
 export function viewElement(place: ViewPlace, texts: ViewTexts): ReactElement {
-  const shell = viewShell(bootstrapOf(place), place.product, texts);
+  const shell = viewShell(bootstrapOf(place), place.product, viewI18n(place, texts));
   const location = addressOf(place);
   const router = ({ children }: { children: ReactNode }) => (
     <StaticRouter location={location}>{children}</StaticRouter>

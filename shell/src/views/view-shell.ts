@@ -1,12 +1,9 @@
 import type { PageBootstrap, ProductConfig } from '@edp/contracts';
-import { FALLBACK_LANGUAGE, type Language } from '@edp/domain';
-import { createI18n, type Namespaces } from '@edp/i18n';
+import type { I18n } from '@edp/i18n';
+import { inBrowserOnly } from '@edp/mfe/views';
+import { freshStore } from '@edp/store';
 import { createNavigation } from '../navigation/create-navigation';
 import type { Journey, Shell } from '../shell-context';
-import { freshStore } from './fresh-store';
-
-/** Texts of every language, as the release has them. */
-export type ViewTexts = Readonly<Record<Language, Namespaces>>;
 
 /**
  * The shell as a view is rendered from it: for a buyer of whom nothing is known, in no browser. What serves effects and
@@ -15,22 +12,16 @@ export type ViewTexts = Readonly<Record<Language, Namespaces>>;
 export function viewShell(
   bootstrap: PageBootstrap,
   product: ProductConfig | null,
-  texts: ViewTexts,
+  i18n: I18n,
 ): Shell {
   const { language } = bootstrap;
   const store = freshStore(language, product);
   return {
     bootstrap,
-    i18n: createI18n({
-      language,
-      resources: { [FALLBACK_LANGUAGE]: texts[FALLBACK_LANGUAGE], [language]: texts[language] },
-      ...(product && {
-        variant: product.variant,
-        variables: { brand: product.brand.name, phone: product.phone.display },
-      }),
-    }),
+    i18n,
     store,
     viewState: store.getState(),
+    mayTakeOver: inBrowserOnly('mayTakeOver'),
     bus: inBrowserOnly('bus'),
     remotes: inBrowserOnly('remotes'),
     mounts: inBrowserOnly('mounts'),
@@ -58,12 +49,4 @@ function viewJourney(product: ProductConfig): Journey {
     checkPage: inBrowserOnly('checkPage'),
     isFirstArrival: inBrowserOnly('isFirstArrival'),
   };
-}
-
-/** Fails the build when a first render depends on it: the browser's would differ from the view. */
-function inBrowserOnly(name: string): never {
-  const refuse = () => {
-    throw new Error(`A view cannot depend on "${name}", which is there in a browser only.`);
-  };
-  return new Proxy(refuse, { get: () => refuse, apply: refuse }) as never;
 }

@@ -9,7 +9,7 @@ import { renderDocument } from './document';
 import { createDocumentCache, type KeptDocument, type MadeDocument } from './document-cache';
 import { pageDataOf } from './page-data';
 import { textLookup } from './text-lookup';
-import { type ViewStore } from './views';
+import { viewOfPage, type ViewStore } from './views';
 
 /** The settings that documents depend on. */
 export interface DocumentSettings {
@@ -71,7 +71,7 @@ async function makeDocument(
   // A developer is told of an override on the page itself, and a view knows of none.
   const view = live.override
     ? null
-    : await views.find(live.shell, { page, product, language, products: sold.all });
+    : await viewOfPage(views, live, { page, product, language, products: sold.all });
   const text = textLookup(resources, product?.variant ?? 'insurance');
   const hasAllTexts = pageData.namespaces.every((namespace) => Object.hasOwn(resources, namespace));
   return {

@@ -9,7 +9,8 @@ export const SHELL_FAILED = 'edp-shell-failed';
  *   stands ready in the HTML. That panel is part of the page, so it cannot be tampered with apart from it. Its button
  *   renews what the browser's cache keeps of the files before it reloads: a file that came damaged once would be
  *   kept for a year;
- * - it keeps what was pressed in a view before there was a script to hear of it: the shell carries it out.
+ * - it keeps what is pressed in a view before there is a script to hear of it, for whoever takes the view over, and lets
+ *   no browser submit a form of its own accord: what was typed would stand in the address.
  */
 export const GUARD_SCRIPT = `(function () {
   if (window.trustedTypes) {
@@ -31,9 +32,16 @@ export const GUARD_SCRIPT = `(function () {
     if (panel) panel.hidden = false;
   });
   window.edpPressed = new Set();
+  function inView(event, what) {
+    var element = event.target instanceof Element && event.target.closest(what);
+    return element && element.closest('[data-view]') ? element : null;
+  }
   addEventListener('click', function (event) {
-    var button = event.target instanceof Element && event.target.closest('#root button');
-    if (button && window.edpPressed) window.edpPressed.add(button);
+    var button = inView(event, 'button');
+    if (button) window.edpPressed.add(button);
+  }, true);
+  addEventListener('submit', function (event) {
+    if (inView(event, 'form')) event.preventDefault();
   }, true);
   addEventListener('click', function (event) {
     if (!(event.target instanceof Element) || !event.target.closest('[data-reload]')) return;

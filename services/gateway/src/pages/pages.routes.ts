@@ -56,12 +56,15 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
 
   app.get(`${BASE_PATH}/*`, async (request, reply) => {
     const sold = await products.current();
+    // Before this request begins one: a new visitor has nothing that a page would have to ask for.
+    const hasSession = request.server.sessions.stateOf(request) === 'live';
+    const sent = { config, documents, sold, hasSession };
     if (config.maintenance || sold.isMaintenance) {
       reply.header('retry-after', MAINTENANCE_RETRY_SECONDS);
       const live = inDocument(await releases.forPage(request, reply, ''), null);
       const product = productOfPath(pathOf(request), sold.find);
       const shown = { page: 'maintenance', product, status: 503 } as const;
-      return sendPage(request, reply, { config, documents, sold, live, ...shown });
+      return sendPage(request, reply, { ...sent, live, ...shown });
     }
     const route = routeOf(pathOf(request), sold.find);
     if (route.kind === 'redirect') return reply.redirect(route.to + searchOf(request), 302);
@@ -71,7 +74,7 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
     const live = inDocument(await releases.forPage(request, reply, remote), remote);
     const shown = addedRoute(pathOf(request), route, registryView(live).remotes) ?? route;
     const status = statusOf(shown.page);
-    return sendPage(request, reply, { config, documents, sold, live, ...shown, status });
+    return sendPage(request, reply, { ...sent, live, ...shown, status });
   });
 
   app.get(`${BASE_PATH}/page-data/app-data.json`, async (request, reply) =>
@@ -90,7 +93,7 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
 }
 
 /** What is sent, and how. */
-interface Sent extends Shown, Pick<DocumentFacts, 'live' | 'sold'> {
+interface Sent extends Shown, Pick<DocumentFacts, 'live' | 'sold' | 'hasSession'> {
   readonly config: PageSettings;
   readonly documents: Documents;
 }
@@ -102,8 +105,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const { page, live } = shown;
   const language = languageOf(request);
-  const hasSession = request.server.sessions.stateOf(request) === 'live';
-  const document = await documents.find({ ...shown, language, hasSession });
+  const document = await documents.find({ ...shown, language });
   const encoding = encodingFor(request.headers['accept-encoding']);
   rememberLanguage(request, reply, config.publicUrl.protocol === 'https:');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

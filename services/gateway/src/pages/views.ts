@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ViewPlace } from '@edp/contracts';
+import { pageFacts, SLOT_CLASS, VIEW_ATTRIBUTE, viewNameOf, type ViewPlace } from '@edp/contracts';
 import { integrityOf, viewFileOf, whyNotView } from '@edp/releases';
 import { type StoredRelease } from '../releases/release-source';
+import { type LiveReleases } from '../releases/release-store';
 
 /** First views that come with releases, as HTML. */
 export interface ViewStore {
@@ -38,4 +39,29 @@ export function createViewStore(onRefused: (file: string, reason: string) => voi
 function whyNotShown({ manifest }: StoredRelease, file: string, html: string): string | null {
   const isBuilt = integrityOf(html) === manifest.integrity[file];
   return isBuilt ? whyNotView(html) : 'it is not what was built';
+}
+
+const EMPTY_SLOT = `<section class="${SLOT_CLASS}"></section>`;
+
+/**
+ * The first view of a page: what the shell renders around it, and in its slot what the remote of the page renders. Null where
+ * the shell has none. A remote that was built with other shared packages than the shell leaves the slot empty: it may render
+ * something else in the browser.
+ */
+export async function viewOfPage(
+  views: ViewStore,
+  { shell, remotes }: LiveReleases,
+  place: ViewPlace,
+): Promise<string | null> {
+  const frame = await views.find(shell, place);
+  const remote = remotes.get(pageFacts(place.page, {})?.remote ?? '')?.active;
+  if (frame === null || !remote || !isBuiltAlike(remote, shell)) return frame;
+  const own = await views.find(remote, place);
+  if (own === null) return frame;
+  const view = `<div ${VIEW_ATTRIBUTE}="${viewNameOf(remote.manifest)}">${own}</div>`;
+  return frame.replace(EMPTY_SLOT, () => EMPTY_SLOT.replace('><', () => `>${view}<`));
+}
+
+function isBuiltAlike({ manifest: one }: StoredRelease, { manifest: other }: StoredRelease) {
+  return one.sharedRevision !== undefined && one.sharedRevision === other.sharedRevision;
 }

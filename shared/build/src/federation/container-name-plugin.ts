@@ -31,7 +31,7 @@ export class ContainerNamePlugin {
         const name = `${containerName(this.app)}_${contentIdOf(compilation, this.facts)}`;
         names.set(compilation, name);
         for (const [file, source] of Object.entries(assets)) {
-          const code = /\.(js|css)$/.test(file) ? source.source().toString() : '';
+          const code = /\.(js|css|html)$/.test(file) ? source.source().toString() : '';
           if (!code.includes(provisional)) continue;
           const named = new sources.RawSource(code.replaceAll(provisional, name));
           compilation.updateAsset(file, named);

@@ -2,6 +2,7 @@ import type { Chunk, Compilation, Compiler } from 'webpack';
 import { containerNameIn } from '../federation/container-name-plugin';
 import { EXPOSED_CHUNK, EXPOSED_MODULE } from '../federation/federation-config';
 import { SHARE_TABLE, versionOf } from '../federation/share-table';
+import { sharedRevision } from '../inputs/shared-revision';
 import { createReleaseManifest, type AppFacts, type BuildFacts } from './release-manifest';
 import { shareKeyOf, sharedNames } from './shared-names';
 
@@ -46,6 +47,7 @@ function buildFacts(compilation: Compilation): BuildFacts {
     styles: files.filter((file) => file.endsWith('.css')),
     exposes: exposed ? [EXPOSED_MODULE] : [],
     shared: sharedModules(compilation),
+    sharedRevision: sharedRevision(),
     ...sharedNames(compilation, exposed !== undefined),
     files: new Map(
       compilation.getAssets().map(({ name, source }) => [name, Buffer.from(source.buffer())]),

@@ -10,6 +10,7 @@ function build(files: Record<string, string>): BuildFacts {
     styles: ['style.2.css'],
     exposes: ['./lifecycles'],
     shared: { react: '19.3.1' },
+    sharedRevision: '0123456789ab',
     files: new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])),
   };
 }

@@ -8,6 +8,7 @@ export interface BuildFacts {
   styles: string[];
   exposes: string[];
   shared: Record<string, string>;
+  sharedRevision: string;
   provides?: Record<string, string[]>;
   uses?: Record<string, string[]>;
   /** Every emitted file by its final name. */
@@ -40,6 +41,7 @@ export function createReleaseManifest(app: AppFacts, build: BuildFacts): Release
     exposes: build.exposes,
     ...(app.pages ? { pages: app.pages } : {}),
     shared: build.shared,
+    sharedRevision: build.sharedRevision,
     ...(build.provides ? { provides: build.provides } : {}),
     ...(build.uses ? { uses: build.uses } : {}),
     integrity: Object.fromEntries(served.map(([name, content]) => [name, integrityOf(content)])),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { contentHash } from '../inputs/content-hash';
@@ -7,6 +8,13 @@ import { moduleRules } from '../webpack/module-rules';
 import { ROOT } from '../workspace';
 
 const CACHE = join(ROOT, 'node_modules/.cache');
+
+const ENTRY = './src/views/render-views.tsx';
+
+/** Whether an app has pages that are released with a first view. */
+export function hasViews(app: string): boolean {
+  return existsSync(join(ROOT, app, ENTRY));
+}
 
 /** The build of an app that waits for this one names it. */
 export function viewsConfigName(app: string): string {
@@ -29,7 +37,7 @@ export function createViewsConfig(app: string): Configuration {
     mode: 'production',
     context: join(ROOT, app),
     target: 'node20',
-    entry: './src/views/render-views.tsx',
+    entry: ENTRY,
     devtool: false,
     output: {
       path: join(program, '..'),

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import type { Compilation, Compiler } from 'webpack';
+import { basename, join } from 'node:path';
+import type { Compiler } from 'webpack';
 import type { ProductCatalogue, ProductConfig, ViewPlace } from '@edp/contracts';
 import { viewFileOf, whyNotView } from '@edp/releases/views';
+import { localeFolders } from '../webpack/locales-plugin';
 import { ROOT } from '../workspace';
 import { viewsProgram } from './views-config';
 
@@ -19,7 +20,6 @@ interface ViewsProgram {
   renderView: (place: ViewPlace, texts: Texts) => Promise<string>;
 }
 
-const TEXTS = /^locales\/(\w+)\/([\w-]+)\.json$/;
 const load = createRequire(import.meta.url);
 
 /** Renders the first views of an app, and makes them files of its release. Fails the build for one that no page may hold. */
@@ -29,11 +29,11 @@ export class ViewsPlugin {
   apply(compiler: Compiler): void {
     const { Compilation: Stages, sources, WebpackError } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ViewsPlugin', (compilation) => {
-      // After the texts, and before the manifest.
+      // Before classes and the files that hold them get their names, and before the manifest.
       const stage = Stages.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tapPromise({ name: 'ViewsPlugin', stage }, async () => {
         if (compilation.errors.length > 0) return;
-        for (const { place, html } of await this.render(textsIn(compilation))) {
+        for (const { place, html } of await this.render()) {
           const file = viewFileOf(place);
           const reason = whyNotView(html);
           if (reason !== null) compilation.errors.push(new WebpackError(`${file}: ${reason}`));
@@ -44,13 +44,14 @@ export class ViewsPlugin {
   }
 
   /** One after the other: a program knows one language at a time. */
-  private async render(texts: Texts): Promise<{ place: ViewPlace; html: string }[]> {
+  private async render(): Promise<{ place: ViewPlace; html: string }[]> {
     const { products } = JSON.parse(
       readFileSync(join(ROOT, CATALOGUE), 'utf8'),
     ) as ProductCatalogue;
     const file = viewsProgram(this.app);
     Reflect.deleteProperty(load.cache, file);
     const { viewPlaces, renderView } = load(file) as ViewsProgram;
+    const texts = textsFor(this.app);
     const views = [];
     for (const place of viewPlaces(products)) {
       views.push({ place, html: await renderView(place, texts) });
@@ -59,13 +60,15 @@ export class ViewsPlugin {
   }
 }
 
-function textsIn(compilation: Compilation): Texts {
+/** The app's own texts, and those of the packages that it shares with the shell. */
+function textsFor(app: string): Texts {
   const texts: Texts = {};
-  for (const { name, source } of compilation.getAssets()) {
-    const [, language = '', namespace = ''] = TEXTS.exec(name) ?? [];
-    if (!namespace) continue;
-    texts[language] ??= {};
-    texts[language][namespace] = JSON.parse(source.source().toString());
+  for (const folder of [app, ...localeFolders('shell')]) {
+    const locales = join(ROOT, folder, 'locales');
+    for (const file of existsSync(locales) ? readdirSync(locales) : []) {
+      const ofLanguage = (texts[basename(file, '.json')] ??= {});
+      ofLanguage[basename(folder)] = JSON.parse(readFileSync(join(locales, file), 'utf8'));
+    }
   }
   return texts;
 }

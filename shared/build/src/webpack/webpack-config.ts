@@ -12,7 +12,7 @@ import { TOOLING_INPUTS } from '../inputs/package-inputs';
 import { commitOfWorkTree } from '../release/commit';
 import { ReleaseManifestPlugin } from '../release/release-manifest-plugin';
 import { ScopedStylesPlugin } from '../styles/scoped-styles-plugin';
-import { viewsConfigName } from '../views/views-config';
+import { hasViews, viewsConfigName } from '../views/views-config';
 import { ViewsPlugin } from '../views/views-plugin';
 import { readManifest, ROOT } from '../workspace';
 import { bundledRemotesAlias, esmRuntimeAlias, globalObjectAlias } from './aliases';
@@ -96,7 +96,7 @@ export function createWebpackConfig(options: WebpackConfigOptions): Configuratio
 
 /** Views belong to what is released: while developing, and in the monolith, the browser renders everything. */
 function rendersViews({ app, mode, monolith }: WebpackConfigOptions): boolean {
-  return app === 'shell' && mode === 'production' && !monolith;
+  return mode === 'production' && !monolith && hasViews(app);
 }
 
 function plugins(options: WebpackConfigOptions): WebpackPluginInstance[] {

@@ -41,5 +41,6 @@ export function useFormHandle(): FormHandle {
  */
 export function useFormState<Part>(select: (state: FormState) => Part): Part {
   const form = useFormHandle();
-  return useSyncExternalStore(form.subscribe, () => select(form.state()));
+  const selected = () => select(form.state());
+  return useSyncExternalStore(form.subscribe, selected, selected);
 }

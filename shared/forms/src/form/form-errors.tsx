@@ -24,7 +24,7 @@ export function FormErrors({ labelOf, onShowField }: FormErrorsProps) {
   const failedSubmits = useFormState((state) => state.failedSubmits);
   const t = useText('forms');
   const textOf = useMessageText();
-  const fields = useSyncExternalStore(registry.subscribe, registry.list);
+  const fields = useSyncExternalStore(registry.subscribe, registry.list, registry.list);
   const summary = useRef<HTMLDivElement>(null);
   const wrong = toCorrect(revealed, messages);
   const count = wrong.length;

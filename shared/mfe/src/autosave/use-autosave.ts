@@ -87,5 +87,5 @@ function inPlaceOfLeft<T>(what: string | undefined, { save, after }: AutosavePor
 
 /** Whether what was typed is with the server. Renders with it, so ask where it is shown: typing changes it. */
 export function useAutosaveState({ subscribe, state }: AutosaveStatus): AutosaveState {
-  return useSyncExternalStore(subscribe, state);
+  return useSyncExternalStore(subscribe, state, state);
 }

@@ -1,0 +1,42 @@
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * Hands over what the buyer typed and ticked in a view before its scripts were there, as if it were typed now: React keeps what
+ * stands in a field that it takes over, and tells nobody. To be called as soon as it has.
+ */
+export function handOverEarlyInput(view: HTMLElement): void {
+  const fields = [...view.querySelectorAll<Field>('input, textarea')];
+  // All of it is read first: each change renders the screen, which puts back what it does not know of yet.
+  const changes = fields.filter((field) => !field.disabled).flatMap(changeOf);
+  for (const change of changes) change();
+}
+
+/** How to do again what a buyer did to a field; none where it is as it was rendered. */
+function changeOf(field: Field): (() => void)[] {
+  if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)) {
+    // Of radio buttons only the one that was chosen: the others follow.
+    const isLeft = field.type === 'radio' && !field.checked;
+    return field.checked === field.defaultChecked || isLeft ? [] : [() => tickAgain(field)];
+  }
+  const { value, selectionStart, selectionEnd } = field;
+  if (value === field.defaultValue) return [];
+  return [
+    () => {
+      typeAgain(field, value);
+      if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+    },
+  ];
+}
+
+/** React compares with what it last saw in the field: first what it would have put there, then what the buyer did. */
+function tickAgain(field: HTMLInputElement): void {
+  field.checked = field.defaultChecked;
+  field.click();
+}
+
+function typeAgain(field: Field, value: string): void {
+  field.value = field.defaultValue;
+  // Past React, which watches the element's own property.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

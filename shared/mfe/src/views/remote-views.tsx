@@ -1,0 +1,63 @@
+import type { ReactElement } from 'react';
+import { BASE_PATH, CONTRACT_VERSION, type PageName, type ViewPlace } from '@edp/contracts';
+import { LANGUAGE_KEYS } from '@edp/domain';
+import { freshStore, injectSlice } from '@edp/store';
+
+import type { RemoteDefinition } from '../create-lifecycles';
+import type { HostProps } from '../host-props';
+import { toSearch } from '../navigation';
+import { RemoteTree } from '../remote-tree';
+import { inBrowserOnly } from './in-browser-only';
+import { renderHtml, viewI18n, type ViewsProgram, type ViewTexts } from './render-html';
+
+/**
+ * The program that renders the first views of a remote.
+ *
+ * @param pages those that a buyer can open without a journey
+ * @example export const { viewPlaces, renderView } = remoteViews(quotation, ['quotation']);
+ */
+export function remoteViews(remote: RemoteDefinition, pages: readonly PageName[]): ViewsProgram {
+  return {
+    viewPlaces: (products) =>
+      pages.flatMap((page) =>
+        products.flatMap((product) =>
+          LANGUAGE_KEYS.map((language) => ({ page, product, language, products })),
+        ),
+      ),
+    renderView: (place, texts) => renderHtml(remoteView(remote, place, texts), remote.name),
+  };
+}
+
+/** A remote as it first renders in a place, for a buyer of whom nothing is known. */
+export function remoteView(
+  { name, namespace, root, slice }: RemoteDefinition,
+  place: ViewPlace,
+  texts: ViewTexts,
+): ReactElement {
+  if (slice) injectSlice(slice);
+  viewI18n(place, texts);
+  return <RemoteTree name={name} namespace={namespace} root={root} host={viewHost(place)} />;
+}
+
+function viewHost({ page, product, language }: ViewPlace): HostProps {
+  if (!product) throw new Error('A remote has pages below a product only.');
+  const { productCode, variant } = product;
+  const base = `${BASE_PATH}/${productCode}/${variant}`;
+  return {
+    contractVersion: CONTRACT_VERSION,
+    page,
+    product,
+    language,
+    store: freshStore(language, product),
+    bus: inBrowserOnly('bus'),
+    navigation: {
+      href: (to, query) => `${base}/${to}${toSearch(query)}`,
+      query: () => new URLSearchParams(),
+      subscribe: () => () => undefined,
+      go: inBrowserOnly('go'),
+      back: inBrowserOnly('back'),
+      setQuery: inBrowserOnly('setQuery'),
+      leave: inBrowserOnly('leave'),
+    },
+  };
+}
