@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FAMILY, openQuoted } from '../core/quoted';
 import { expect, test } from '../core/test';
 import { wordsIn } from '../core/words';
 
@@ -165,4 +166,28 @@ test('a form that is sent before there is a script is checked once there is, and
   await whenTakenOver(page);
   await expect(nric).toHaveAttribute('aria-invalid', 'true');
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
+});
+
+test('where the remote does not come, what can be done takes the place of its view', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/remoteEntry|ERR_FAILED|mfe-quote/);
+  await page.route(/\/remotes\/mfe-quote\/[^/]+\/remoteEntry/, (route) => route.abort());
+  await page.goto('/edp/life/onemedical/insurance/quotation?lang=en');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(wordsIn('en')('mfe-quote:title'));
+  await expect(heading).toHaveText(wordsIn('en')('shell:failure.title'), { timeout: 30_000 });
+  await expect(page.locator('[data-view]')).toHaveCount(0);
+  await expect(page.getByLabel('MyKad number (NRIC)')).toHaveCount(0);
+});
+
+test('a buyer who comes back finds the quotation that was begun in the place of the view', async ({
+  page,
+}) => {
+  await openQuoted(page, { language: 'en', people: FAMILY });
+  await page.goto('/edp/life/onemedical/insurance/quotation?lang=en');
+  await whenTakenOver(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('checkbox', { name: 'Spouse' })).toBeChecked();
 });

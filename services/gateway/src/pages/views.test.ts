@@ -1,34 +1,49 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type PageName, type ProductConfig } from '@edp/contracts';
 import { integrityOf, viewFileOf } from '@edp/releases';
 import { loadProducts } from '../products/product-catalogue';
 import { type StoredRelease } from '../releases/release-source';
-import { createViewStore } from './views';
+import { type LiveReleases } from '../releases/release-store';
+import { createViewStore, viewOfPage } from './views';
 
 const HOME = '<h1>Choose</h1>';
 
-/** A release with a view of home: what its manifest says of it, and what its folder holds, null for nothing. */
-async function releaseWith(built: string, stored: string | null = built) {
+interface Built {
+  readonly name?: string;
+  readonly page?: PageName;
+  readonly product?: ProductConfig | null;
+  /** What the manifest says of the view. */
+  readonly built: string;
+  /** What the folder holds; null for nothing. */
+  readonly stored?: string | null;
+  readonly sharedRevision?: string;
+}
+
+/** A release with the view of one place. */
+async function releaseWith({ name = 'shell', page = 'home', product = null, ...rest }: Built) {
+  const { built, stored = built, sharedRevision } = rest;
   const { all } = await loadProducts(path.join(__dirname, '../../data/products.json'));
-  const place = { page: 'home', product: null, language: 'en', products: all } as const;
+  const place = { page, product, language: 'en', products: all } as const;
   const file = viewFileOf(place);
   const folder = mkdtempSync(path.join(tmpdir(), 'edp-views-'));
   mkdirSync(path.join(folder, 'views'));
   if (stored !== null) writeFileSync(path.join(folder, file), stored);
-  const manifest = { name: 'shell', releaseId: 'a', integrity: { [file]: integrityOf(built) } };
+  const integrity = { [file]: integrityOf(built) };
+  const manifest = { name, releaseId: 'a', integrity, sharedRevision };
   const release = { folder, manifest, urlPrefix: '/assets/' } as unknown as StoredRelease;
   return { release, place, file };
 }
 
 describe('the view of a page', () => {
   it('is the one that the release brought', async () => {
-    const { release, place } = await releaseWith(HOME);
+    const { release, place } = await releaseWith({ built: HOME });
     expect(await createViewStore(jest.fn()).find(release, place)).toBe(HOME);
   });
 
   it('is left out, and nobody is told, where the release has none: other products are sold', async () => {
-    const { release, place } = await releaseWith(HOME);
+    const { release, place } = await releaseWith({ built: HOME });
     const onRefused = jest.fn();
     const views = createViewStore(onRefused);
     expect(await views.find(release, { ...place, products: [] })).toBeNull();
@@ -41,7 +56,10 @@ describe('the view of a page', () => {
     ['is not what was built', HOME, '<h1>Pay here</h1>', 'it is not what was built'],
     ['holds a script', '<script>go()</script>', undefined, 'it holds <script>'],
   ])('is left out and told of once when it %s', async (_name, built, stored, reason) => {
-    const { release, place, file } = await releaseWith(built, stored);
+    const { release, place, file } = await releaseWith({
+      built,
+      ...(stored === undefined ? {} : { stored }),
+    });
     const onRefused = jest.fn();
     const views = createViewStore(onRefused);
     expect([await views.find(release, place), await views.find(release, place)]).toEqual([
@@ -49,5 +67,46 @@ describe('the view of a page', () => {
       null,
     ]);
     expect(onRefused.mock.calls).toEqual([[`/assets/${file}`, reason]]);
+  });
+});
+
+describe('the view of a page that a remote fills', () => {
+  const FRAME = '<main><section class="edp-slot"></section></main>';
+  const FORM = '<form><h1>$& who?</h1></form>';
+
+  async function viewWith(ofShell: Partial<Built>, ofRemote: Partial<Built>) {
+    const { all } = await loadProducts(path.join(__dirname, '../../data/products.json'));
+    const at = { page: 'quotation', product: all[0] ?? null } as const;
+    const shell = await releaseWith({ ...at, built: FRAME, sharedRevision: 'one', ...ofShell });
+    const remote = await releaseWith({
+      ...at,
+      name: 'mfe-quote',
+      built: FORM,
+      sharedRevision: 'one',
+      ...ofRemote,
+    });
+    const live: LiveReleases = {
+      shell: shell.release,
+      remotes: new Map([['mfe-quote', { active: remote.release, previous: null }]]),
+    };
+    return viewOfPage(createViewStore(jest.fn()), live, shell.place);
+  }
+
+  it('is what the shell renders around it with what the remote renders in the slot', async () => {
+    expect(await viewWith({}, {})).toBe(
+      `<main><section class="edp-slot"><div data-view="mfe-quote/a">${FORM}</div></section></main>`,
+    );
+  });
+
+  it.each([
+    ['was built with other shared packages', { sharedRevision: 'two' }],
+    ['has a view that cannot be used', { stored: null }],
+    ['has none for the page', { page: 'contact' as const }],
+  ])('is the frame alone where the remote %s', async (_name, ofRemote) => {
+    expect(await viewWith({}, ofRemote)).toBe(FRAME);
+  });
+
+  it('is none where the shell has none', async () => {
+    expect(await viewWith({ stored: null }, {})).toBeNull();
   });
 });

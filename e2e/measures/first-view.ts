@@ -1,0 +1,126 @@
+/**
+ * npm run bench [-- --rounds 9]
+ *
+ * How fast home and quotation are for a new visitor with a slow phone, against the same source as one application that is
+ * rendered in the browser, and against the same document without scripts, in turns. The product takes part twice: where the two
+ * differ by more than a twentieth the machine was too busy, and nothing is said. Exit code 1 when a limit is missed, 2 when
+ * there is no result. Builds first; needs an idle machine.
+ */
+import { chromium } from '@playwright/test';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from '@edp/build';
+import { buildStale } from '@edp/tools/build';
+import { startOwnProduct } from '@edp/tools/harness';
+import { type FirstVisit, firstVisit } from './first-visit';
+import { type Rewrite, startFront } from './front';
+
+const PAGES = ['', 'onemedical/insurance/quotation'];
+const NOISE = 0.05;
+const LIMITS = { monolith: 0.45, floor: 1.1, live: 1.05, shift: 0.01, bytes: 290_000 };
+
+const asItIs: Rewrite = (html) => html;
+/** The monolith has the remotes built in, and needs nothing of them. */
+const withoutRemotes: Rewrite = (html) => html.replace(/<link [^>]*\/life\/remotes\/[^>]*>/g, '');
+const withoutScripts: Rewrite = (html) =>
+  html
+    .replace(/<script>[^]*?<\/script>|<script type="(?:module|importmap)">[^]*?<\/script>/g, '')
+    .replace(/<link rel="modulepreload"[^>]*>/g, '');
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } });
+const rounds = Number(values.rounds);
+const say = (line: string) => console.log(line);
+const built = await buildStale(
+  { names: [], monolith: true, force: false, mode: 'production' },
+  say,
+);
+if (!built) process.exit(2);
+
+const settings = { SERVICE_WORKER: 'off' };
+const product = await startOwnProduct({ settings });
+const monolith = await startOwnProduct({
+  build: false,
+  settings: { ...settings, SHELL_DIR: join(ROOT, 'shell/monolith/dist') },
+});
+const fronts = {
+  product: await startFront(product.url, asItIs),
+  again: await startFront(product.url, asItIs),
+  monolith: await startFront(monolith.url, withoutRemotes),
+  floor: await startFront(product.url, withoutScripts),
+};
+type Variant = keyof typeof fronts;
+const variants = Object.keys(fronts) as Variant[];
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
+
+try {
+  for (const page of PAGES) await compare(page);
+} finally {
+  await browser.close();
+  await Promise.all(Object.values(fronts).map((front) => front.stop()));
+  await Promise.all([product.stop(), monolith.stop()]);
+}
+
+async function compare(page: string): Promise<void> {
+  const visits: Record<Variant, FirstVisit[]> = { product: [], again: [], monolith: [], floor: [] };
+  for (let round = -1; round < rounds; round += 1) {
+    for (const variant of inTurn(variants, round)) {
+      const url = `${fronts[variant].url}/edp/life/${page}?lang=en`;
+      const visit = await firstVisit(browser, url, variant !== 'floor');
+      // In the first round the products and the browser warm up.
+      if (round >= 0) visits[variant].push(visit);
+    }
+  }
+  const of = (variant: Variant, what: keyof FirstVisit) =>
+    median(visits[variant].map((visit) => visit[what]));
+  say(`\n/edp/life/${page}, ${rounds} rounds, medians (smallest to largest)`);
+  for (const variant of variants) {
+    const paints = visits[variant].map(({ largestPaint }) => largestPaint);
+    const range = `${Math.min(...paints).toFixed(0)} to ${Math.max(...paints).toFixed(0)}`;
+    const live = Number.isFinite(of(variant, 'live'))
+      ? `${of(variant, 'live').toFixed(0)} ms`
+      : '-';
+    say(
+      `  ${variant.padEnd(9)} largest paint ${of(variant, 'largestPaint').toFixed(0)} ms (${range}), live ${live}, ` +
+        `shift ${of(variant, 'shift').toFixed(3)}, ${(of(variant, 'bytes') / 1000).toFixed(0)} kB`,
+    );
+  }
+  const control = of('product', 'largestPaint') / of('again', 'largestPaint');
+  if (Math.abs(control - 1) > NOISE) {
+    say(`  void: the product against itself is ${control.toFixed(2)}`);
+    process.exitCode = 2;
+    return;
+  }
+  judge(
+    'largest paint against the monolith',
+    of('product', 'largestPaint') / of('monolith', 'largestPaint'),
+    LIMITS.monolith,
+  );
+  judge(
+    'largest paint against no scripts',
+    of('product', 'largestPaint') / of('floor', 'largestPaint'),
+    LIMITS.floor,
+  );
+  judge('live against the monolith', of('product', 'live') / of('monolith', 'live'), LIMITS.live);
+  judge('layout shift', of('product', 'shift'), LIMITS.shift);
+  judge('bytes until idle', of('product', 'bytes'), LIMITS.bytes);
+}
+
+function judge(what: string, value: number, limit: number): void {
+  const isMissed = !(value <= limit);
+  const shown = limit > 100 ? value.toFixed(0) : value.toFixed(3);
+  say(`  ${isMissed ? 'MISSED' : 'ok    '} ${what}: ${shown} (limit ${limit})`);
+  if (isMissed) process.exitCode ??= 1;
+}
+
+/** Who comes first changes with the round: the machine may be busier at one time than at another. */
+function inTurn<Item>(items: readonly Item[], round: number): Item[] {
+  const start = (round + items.length) % items.length;
+  return [...items.slice(start), ...items.slice(0, start)];
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+}

@@ -1,0 +1,76 @@
+import type { Browser } from '@playwright/test';
+
+/** A phone some years old, on a slow connection. */
+const PHONE = { viewport: { width: 412, height: 915 }, deviceScaleFactor: 2 };
+const NETWORK = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+const SLOWDOWN = 4;
+/** Far longer than anything that is measured takes. */
+const SETTLED_MS = 1_500;
+
+/** Of one visit; times in milliseconds since the navigation began. */
+export interface FirstVisit {
+  readonly largestPaint: number;
+  /** The page answers to the buyer: scripts run, and nothing is waited for. Infinite where none run. */
+  readonly live: number;
+  readonly shift: number;
+  /** Over the wire, headers included, until nothing more is asked for. */
+  readonly bytes: number;
+}
+
+interface PaintEntry extends PerformanceEntry {
+  readonly renderTime: number;
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
+/** Opens a page as a new visitor does: nothing is cached, network and processor are slow. */
+export async function firstVisit(
+  browser: Browser,
+  url: string,
+  hasScripts: boolean,
+): Promise<FirstVisit> {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...NETWORK });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await page.addInitScript(watchUntilLive);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  if (hasScripts) await page.waitForFunction(() => (window as { liveAt?: number }).liveAt);
+  await page.waitForTimeout(SETTLED_MS);
+  const paints = await page.evaluate(readPaints);
+  await context.close();
+  return { ...paints, live: paints.live ?? Infinity, bytes };
+}
+
+/** Runs in the page, before any of its scripts: asks at each frame whether the page is live. */
+function watchUntilLive(): void {
+  const look = () => {
+    const isWaiting = document.querySelector('[data-view], .edp-waiting, .edp-skeleton--page');
+    if (document.querySelector('#root h1') && !isWaiting) {
+      Object.assign(window, { liveAt: performance.now() });
+    } else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+function readPaints(): { largestPaint: number; live: number | undefined; shift: number } {
+  const entriesOf = (type: string) => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type, buffered: true });
+    const entries = observer.takeRecords() as PaintEntry[];
+    observer.disconnect();
+    return entries;
+  };
+  const shifts = entriesOf('layout-shift').filter(({ hadRecentInput }) => !hadRecentInput);
+  return {
+    largestPaint: entriesOf('largest-contentful-paint').at(-1)?.renderTime ?? NaN,
+    live: (window as { liveAt?: number }).liveAt,
+    shift: shifts.reduce((sum, { value }) => sum + value, 0),
+  };
+}
