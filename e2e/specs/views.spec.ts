@@ -52,6 +52,10 @@ function watchElements(page: Page): Promise<void> {
   });
 }
 
+function goneElements(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { gone: string[] }).gone);
+}
+
 /** Classes of the shell's own style sheets that no style sheet of the page knows. */
 function unknownClasses(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -65,32 +69,31 @@ function unknownClasses(page: Page): Promise<string[]> {
 
 for (const language of ['en', 'my'] as const) {
   const words = wordsIn(language);
-  for (const { path, title, status } of PAGES) {
-    for (const screen of SCREENS) {
-      test(`/edp/life/${path} is there in ${language} before any script, and stays as it is, ${screen.width} wide`, async ({
-        page,
-        watch,
-        checkAccessibility,
-      }) => {
+  for (const screen of SCREENS) {
+    test(`pages are there in ${language} before any script, and stay as they are, ${screen.width} wide`, async ({
+      page,
+      watch,
+      checkAccessibility,
+    }) => {
+      await page.setViewportSize(screen);
+      for (const { path, title, status } of PAGES) {
         if (status > 399) watch.expect(new RegExp(`status of ${status}`));
-        await page.setViewportSize(screen);
         const { letIn } = await openWithoutShell(page, `/edp/life/${path}?lang=${language}`);
         const heading = page.getByRole('heading', { level: 1 });
-        await expect(heading).toHaveText(words(title));
-        await expect.poll(() => unknownClasses(page)).toEqual([]);
+        await expect(heading, path).toHaveText(words(title));
+        await expect.poll(() => unknownClasses(page), path).toEqual([]);
         await checkAccessibility(`${path} as a view`);
         await watchElements(page);
         const first = await heading.elementHandle();
 
         letIn();
         await whenTakenOver(page);
-        expect(await page.evaluate(() => (window as unknown as { gone: string[] }).gone)).toEqual(
-          [],
-        );
+        expect(await goneElements(page), path).toEqual([]);
         expect(await first.evaluate((element) => element.isConnected)).toBe(true);
         await expect(heading).toHaveCount(1);
-      });
-    }
+        await page.unrouteAll();
+      }
+    });
   }
 }
 

@@ -16,7 +16,7 @@ describe.each(APPS)('release of %s', (app) => {
   const dist = join(ROOT, app, 'dist');
   const release = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as ReleaseManifest;
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
-  const released = files.filter((file) => /\.(js|css|json)$/.test(file) && !ANEW.includes(file));
+  const released = files.filter((file) => /\.(js|css|json|html)$/.test(file) && !ANEW.includes(file));
 
   it('has a manifest that fits the contract', () => {
     expect([...Value.Errors(ReleaseManifest, release)]).toEqual([]);
@@ -24,7 +24,7 @@ describe.each(APPS)('release of %s', (app) => {
     expect(release.owner).toBe(readManifest(app).federation?.owner);
   });
 
-  it('vouches for every file it serves, by the bytes that are there', () => {
+  it('vouches for each of its files, by the bytes that are there', () => {
     expect(Object.keys(release.integrity).sort()).toEqual(released.sort());
     for (const [file, hash] of Object.entries(release.integrity)) {
       expect(integrityOf(readFileSync(join(dist, file)))).toBe(hash);

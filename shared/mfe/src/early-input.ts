@@ -18,14 +18,7 @@ function changeOf(field: Field): (() => void)[] {
     const isLeft = field.type === 'radio' && !field.checked;
     return field.checked === field.defaultChecked || isLeft ? [] : [() => tickAgain(field)];
   }
-  const { value, selectionStart, selectionEnd } = field;
-  if (value === field.defaultValue) return [];
-  return [
-    () => {
-      typeAgain(field, value);
-      if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
-    },
-  ];
+  return field.value === field.defaultValue ? [] : [typedAgain(field)];
 }
 
 /** React compares with what it last saw in the field: first what it would have put there, then what the buyer did. */
@@ -34,9 +27,14 @@ function tickAgain(field: HTMLInputElement): void {
   field.click();
 }
 
-function typeAgain(field: Field, value: string): void {
-  field.value = field.defaultValue;
-  // Past React, which watches the element's own property.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+function typedAgain(field: Field): () => void {
+  const { value, selectionStart, selectionEnd } = field;
+  return () => {
+    field.value = field.defaultValue;
+    // Past React, which watches the element's own property.
+    Reflect.set(Object.getPrototypeOf(field) as Field, 'value', value, field);
+    // Before anybody hears of it: a field that writes in another form what is typed keeps the caret where it finds it.
+    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
 }
