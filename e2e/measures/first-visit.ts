@@ -48,29 +48,29 @@ export async function firstVisit(
   return { ...paints, live: paints.live ?? Infinity, bytes };
 }
 
-/** Runs in the page, before any of its scripts: asks at each frame whether the page is live. */
+/** Runs in the page, before any of its scripts: asks again and again whether the page is live. */
 function watchUntilLive(): void {
-  const look = () => {
+  const timer = setInterval(() => {
     const isWaiting = document.querySelector('[data-view], .edp-waiting, .edp-skeleton--page');
-    if (document.querySelector('#root h1') && !isWaiting) {
-      Object.assign(window, { liveAt: performance.now() });
-    } else requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
+    if (!document.querySelector('#root h1') || isWaiting) return;
+    Object.assign(window, { liveAt: performance.now() });
+    clearInterval(timer);
+  }, 16);
 }
 
 function readPaints(): { largestPaint: number; live: number | undefined; shift: number } {
-  const entriesOf = (type: string) => {
+  const [paints = [], shifts = []] = ['largest-contentful-paint', 'layout-shift'].map((type) => {
     const observer = new PerformanceObserver(() => undefined);
     observer.observe({ type, buffered: true });
     const entries = observer.takeRecords() as PaintEntry[];
     observer.disconnect();
     return entries;
-  };
-  const shifts = entriesOf('layout-shift').filter(({ hadRecentInput }) => !hadRecentInput);
+  });
   return {
-    largestPaint: entriesOf('largest-contentful-paint').at(-1)?.renderTime ?? NaN,
+    largestPaint: paints.at(-1)?.renderTime ?? NaN,
     live: (window as { liveAt?: number }).liveAt,
-    shift: shifts.reduce((sum, { value }) => sum + value, 0),
+    shift: shifts
+      .filter(({ hadRecentInput }) => !hadRecentInput)
+      .reduce((sum, { value }) => sum + value, 0),
   };
 }

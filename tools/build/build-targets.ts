@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import webpack, { type MultiStats, type Stats } from 'webpack';
 import { bundleService, ROOT } from '@edp/build';
 import { markBuilt, type Mode, type Stale } from './staleness';
@@ -61,9 +61,8 @@ async function buildApps(
       return [stale.target.name];
     }
     results.filter((result) => result.hasWarnings()).forEach((result) => say(problemsOf(result)));
-    // What developers look at changes all the time, and the monolith baseline is never served.
-    const isServed = mode === 'production' && stale.target.kind === 'app';
-    if (isServed) await writeCompressed(join(ROOT, stale.target.folder, 'dist'));
+    // What developers look at changes all the time.
+    if (mode === 'production') await writeCompressed(dirname(join(ROOT, stale.target.result)));
     markBuilt(stale, mode);
     const times = results.map(({ startTime, endTime }) => (endTime - startTime) / 1000);
     say(`built ${stale.target.name} in ${Math.max(...times).toFixed(1)} s`);

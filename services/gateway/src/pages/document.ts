@@ -92,7 +92,7 @@ function styleLinks(release: StoredRelease): string[] {
 function preloadLinks(release: StoredRelease): string[] {
   return release.manifest.initial.map(
     (file) =>
-      `<link rel="modulepreload" href="${release.urlPrefix}${file}" integrity="${integrityOf(release, file)}">`,
+      `<link rel="modulepreload" href="${release.urlPrefix}${file}" fetchpriority="low" integrity="${integrityOf(release, file)}">`,
   );
 }
 
