@@ -159,7 +159,7 @@ export type {
 } from './pages';
 export { Problem } from './problem';
 export { ProductCatalogue, ProductConfig } from './products';
-export type { ViewPlace } from './view';
+export type { ViewPlace, ViewsProgram, ViewTexts } from './view';
 export { ApplicantId, AppId, RefId, Ringgit, Timestamp, IsoDate } from './schema';
 export {
   SESSION_END_PATH,

@@ -8,9 +8,11 @@ import {
   type PageName,
   SHELL_PAGES,
   type ViewPlace,
+  type ViewsProgram,
+  type ViewTexts,
 } from '@edp/contracts';
 import { LANGUAGE_KEYS } from '@edp/domain';
-import { renderHtml, viewI18n, type ViewsProgram, type ViewTexts } from '@edp/mfe/views';
+import { renderHtml, viewI18n } from '@edp/mfe/views';
 import { App } from '../app';
 import { hrefOf } from '../navigation/places';
 import { createRouterBridge } from '../navigation/router-bridge';

@@ -57,7 +57,7 @@ export function renderDocument(parts: DocumentParts): PageDocument {
 ${[...releases.flatMap(styleLinks), ...releases.flatMap(preloadLinks)].join('\n')}
 </head>
 <body>
-${view === null ? `<div id="${ROOT_ID}">${frameSkeleton(parts)}</div>` : `<div id="${ROOT_ID}" ${VIEW_ATTRIBUTE}>${view}</div>`}
+<div id="${ROOT_ID}"${view === null ? '' : ` ${VIEW_ATTRIBUTE}`}>${view ?? frameSkeleton(parts)}</div>
 ${recoveryPanel(text)}
 <script type="application/json" id="${PAGE_BOOTSTRAP_ID}">${escapeJson(bootstrap)}</script>
 <script type="module">${start}</script>

@@ -11,27 +11,25 @@ export interface ViewStore {
   find(release: StoredRelease, place: ViewPlace): Promise<string | null>;
 }
 
-/** @param onRefused hears of each view that is left out although the release lists it, once */
+/**
+ * Read anew for each document: those are kept.
+ *
+ * @param onRefused hears of each view that is left out although the release lists it, once
+ */
 export function createViewStore(onRefused: (file: string, reason: string) => void): ViewStore {
-  const known = new Map<string, Promise<string | null>>();
-
-  async function read(release: StoredRelease, file: string): Promise<string | null> {
-    const html = await readFile(path.join(release.folder, file), 'utf8').catch(() => null);
-    const reason = html === null ? 'it is missing' : whyNotShown(release, file, html);
-    if (reason === null) return html;
-    onRefused(release.urlPrefix + file, reason);
-    return null;
-  }
-
+  const told = new Set<string>();
   return {
     async find(release, place) {
       const file = viewFileOf(place);
       const { manifest, isElsewhere } = release;
       if (isElsewhere || !Object.hasOwn(manifest.integrity, file)) return null;
-      const key = `${manifest.name} ${manifest.releaseId} ${file}`;
-      const found = known.get(key) ?? read(release, file);
-      known.set(key, found);
-      return found;
+      const html = await readFile(path.join(release.folder, file), 'utf8').catch(() => null);
+      const reason = html === null ? 'it is missing' : whyNotShown(release, file, html);
+      if (reason === null) return html;
+      const name = release.urlPrefix + file;
+      if (!told.has(name)) onRefused(name, reason);
+      told.add(name);
+      return null;
     },
   };
 }
@@ -41,7 +39,8 @@ function whyNotShown({ manifest }: StoredRelease, file: string, html: string): s
   return isBuilt ? whyNotView(html) : 'it is not what was built';
 }
 
-const EMPTY_SLOT = `<section class="${SLOT_CLASS}"></section>`;
+const SLOT_START = `<section class="${SLOT_CLASS}">`;
+const SLOT_END = '</section>';
 
 /**
  * The first view of a page: what the shell renders around it, and in its slot what the remote of the page renders. Null where
@@ -59,7 +58,7 @@ export async function viewOfPage(
   const own = await views.find(remote, place);
   if (own === null) return frame;
   const view = `<div ${VIEW_ATTRIBUTE}="${viewNameOf(remote.manifest)}">${own}</div>`;
-  return frame.replace(EMPTY_SLOT, () => EMPTY_SLOT.replace('><', () => `>${view}<`));
+  return frame.replace(SLOT_START + SLOT_END, () => SLOT_START + view + SLOT_END);
 }
 
 function isBuiltAlike({ manifest: one }: StoredRelease, { manifest: other }: StoredRelease) {

@@ -2,23 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import type { Compiler } from 'webpack';
-import type { ProductCatalogue, ProductConfig, ViewPlace } from '@edp/contracts';
+import type { ProductCatalogue, ViewPlace, ViewsProgram, ViewTexts } from '@edp/contracts';
 import { viewFileOf, whyNotView } from '@edp/releases/views';
 import { localeFolders } from '../webpack/locales-plugin';
 import { ROOT } from '../workspace';
 import { viewsProgram } from './views-config';
 
 /** What is sold; the gateway leaves out a view that was rendered for something else. */
-export const CATALOGUE = 'services/gateway/data/products.json';
-
-/** Texts by language, then by namespace. */
-type Texts = Record<string, Record<string, unknown>>;
-
-/** What the program of an app offers. */
-interface ViewsProgram {
-  viewPlaces: (products: readonly ProductConfig[]) => ViewPlace[];
-  renderView: (place: ViewPlace, texts: Texts) => Promise<string>;
-}
+const CATALOGUE = 'services/gateway/data/products.json';
 
 const load = createRequire(import.meta.url);
 
@@ -61,14 +52,15 @@ export class ViewsPlugin {
 }
 
 /** The app's own texts, and those of the packages that it shares with the shell. */
-function textsFor(app: string): Texts {
-  const texts: Texts = {};
+function textsFor(app: string): ViewTexts {
+  const texts: Record<string, ViewTexts[keyof ViewTexts]> = {};
   for (const folder of [app, ...localeFolders('shell')]) {
     const locales = join(ROOT, folder, 'locales');
     for (const file of existsSync(locales) ? readdirSync(locales) : []) {
-      const ofLanguage = (texts[basename(file, '.json')] ??= {});
-      ofLanguage[basename(folder)] = JSON.parse(readFileSync(join(locales, file), 'utf8'));
+      const own = JSON.parse(readFileSync(join(locales, file), 'utf8')) as Record<string, unknown>;
+      const language = basename(file, '.json');
+      texts[language] = { ...texts[language], [basename(folder)]: own };
     }
   }
-  return texts;
+  return texts as ViewTexts;
 }

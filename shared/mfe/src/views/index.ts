@@ -1,3 +1,3 @@
 export { inBrowserOnly } from './in-browser-only';
-export { renderHtml, viewI18n, type ViewsProgram, type ViewTexts } from './render-html';
+export { renderHtml, viewI18n } from './render-html';
 export { remoteView, remoteViews } from './remote-views';

@@ -1,5 +1,12 @@
 import type { ReactElement } from 'react';
-import { BASE_PATH, CONTRACT_VERSION, type PageName, type ViewPlace } from '@edp/contracts';
+import {
+  BASE_PATH,
+  CONTRACT_VERSION,
+  type PageName,
+  type ViewPlace,
+  type ViewsProgram,
+  type ViewTexts,
+} from '@edp/contracts';
 import { LANGUAGE_KEYS } from '@edp/domain';
 import { freshStore, injectSlice } from '@edp/store';
 
@@ -8,7 +15,7 @@ import type { HostProps } from '../host-props';
 import { toSearch } from '../navigation';
 import { RemoteTree } from '../remote-tree';
 import { inBrowserOnly } from './in-browser-only';
-import { renderHtml, viewI18n, type ViewsProgram, type ViewTexts } from './render-html';
+import { renderHtml, viewI18n } from './render-html';
 
 /**
  * The program that renders the first views of a remote.
