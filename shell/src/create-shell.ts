@@ -1,7 +1,9 @@
 import {
+  BACK_FORWARD_CACHED,
   BASE_PATH,
   type PageBootstrap,
   pageFacts,
+  type PageName,
   type ProductConfig,
   SHELL_PAGES,
 } from '@edp/contracts';
@@ -10,6 +12,7 @@ import {
   loadAppData,
   loadPageData,
   loadPageReleases,
+  loadSessionTimes,
   onServerFault,
   probeFile,
   sendErrorReport,
@@ -56,6 +59,7 @@ import { createMountReports } from './loader/mount-reports';
 import { createOtherRelease } from './loader/other-release';
 import { loadRemoteModule, registerRemote } from './loader/remote-source';
 import { underEveryAddress } from './loader/vouched-scripts';
+import { watchBackForwardCache } from './navigation/back-forward-cache';
 import { createNavigation } from './navigation/create-navigation';
 import { createLastVisited } from './navigation/last-visited';
 import { createPageCheck, watchBuyer } from './navigation/page-check';
@@ -113,6 +117,19 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
 
   const journey = product && createJourney(product, { bootstrap, bridge, store, storage });
 
+  watchBackForwardCache({
+    page: window,
+    mayBeKept: () => BACK_FORWARD_CACHED.includes(pageShown(bootstrap)),
+    isOver: async () =>
+      !isNewBuyer(store.getState()) && (await loadSessionTimes())?.secondsLeft === 0,
+    setHidden(isHidden) {
+      document.documentElement.hidden = isHidden;
+    },
+    reload() {
+      window.location.reload();
+    },
+  });
+
   const shell: Shell = {
     bootstrap,
     i18n,
@@ -143,6 +160,11 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
     journey,
   };
   return { shell, bridge };
+}
+
+function pageShown({ products }: PageBootstrap): PageName {
+  const { pathname } = window.location;
+  return pathname === HOME_HREF ? 'home' : (placeOf(pathname, products).page as PageName);
 }
 
 /** Nothing was begun or typed before, here or elsewhere. */

@@ -1,4 +1,4 @@
-import { BASE_PATH } from './pages';
+import { BASE_PATH, type PageName } from './pages';
 
 /**
  * Values that schemas are made of and screens decide by. They stand apart from the schemas, so that the
@@ -16,6 +16,11 @@ export const ROOT_ID = 'root';
  * slot of the page for the remote whose name and release it holds.
  */
 export const VIEW_ATTRIBUTE = 'data-view';
+/**
+ * Pages that the browser may keep whole and show again as they were left: there is little of a person in them. The others are
+ * loaded anew.
+ */
+export const BACK_FORWARD_CACHED: readonly PageName[] = ['home', 'quotation', 'plan'];
 /** Class of the one element in which the shell mounts remotes; a view of the shell has it, empty. */
 export const SLOT_CLASS = 'edp-slot';
 

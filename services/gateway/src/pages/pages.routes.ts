@@ -19,7 +19,7 @@ import {
 } from './documents';
 import { isPage, pageDataOf, pageReleasesOf } from './page-data';
 import { addedRoute, pageOfPath, productOfPath, routeOf, statusOf } from './route-table';
-import { pageHeaders, referrerPolicyOf } from './security-headers';
+import { cacheControlOf, pageHeaders, referrerPolicyOf } from './security-headers';
 
 /** The settings that pages depend on. */
 interface PageSettings extends DocumentSettings {
@@ -113,6 +113,7 @@ async function sendPage(
     .code(status)
     .headers({
       ...pageHeaders(document.scriptHashes, elsewhereOf(live)),
+      'cache-control': cacheControlOf(page),
       'referrer-policy': referrerPolicyOf(page),
     })
     .type('text/html; charset=utf-8')

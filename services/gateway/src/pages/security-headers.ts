@@ -1,3 +1,5 @@
+import { BACK_FORWARD_CACHED, type PageName } from '@edp/contracts';
+
 /** Names in Reporting-Endpoints. */
 const CSP_GROUP = 'csp';
 const INTEGRITY_GROUP = 'integrity';
@@ -55,9 +57,13 @@ export function pageHeaders(
     'content-security-policy': policy.join('; '),
     'integrity-policy': `blocked-destinations=(script), endpoints=(${INTEGRITY_GROUP})`,
     'reporting-endpoints': `${CSP_GROUP}="${REPORTS_PATH}", ${INTEGRITY_GROUP}="${REPORTS_PATH}"`,
-    'cache-control': 'no-store',
     vary: 'accept-encoding, accept-language, cookie',
   };
+}
+
+/** A document is asked for anew each time; one that is not to be stored is not kept whole by the browser either. */
+export function cacheControlOf(page: PageName): string {
+  return BACK_FORWARD_CACHED.includes(page) ? 'private, no-cache' : 'no-store';
 }
 
 /** Pages around the payment tell nobody where the buyer came from. */

@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { watchBackForwardCache } from './back-forward-cache';
+
+function openDocument({ mayBeKept = true, isOver = false }) {
+  const page = new EventTarget() as Window;
+  const [reload, setHidden] = [jest.fn(), jest.fn()];
+  watchBackForwardCache({
+    page,
+    mayBeKept: () => mayBeKept,
+    isOver: () => Promise.resolve(isOver),
+    setHidden,
+    reload,
+  });
+  const leaveAndComeBack = async (persisted: boolean) => {
+    page.dispatchEvent(new Event('pagehide'));
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    await Promise.resolve();
+  };
+  return { leaveAndComeBack, reload, setHidden };
+}
+
+describe('a document that the browser kept', () => {
+  it('is shown as it was left', async () => {
+    const { leaveAndComeBack, reload, setHidden } = openDocument({});
+    await leaveAndComeBack(true);
+    expect(setHidden).toHaveBeenLastCalledWith(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is hidden and loaded anew on a page that must not be seen again', async () => {
+    const { leaveAndComeBack, reload, setHidden } = openDocument({ mayBeKept: false });
+    await leaveAndComeBack(true);
+    expect(setHidden).toHaveBeenLastCalledWith(true);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is loaded anew when its session is over', async () => {
+    const { leaveAndComeBack, reload } = openDocument({ isOver: true });
+    await leaveAndComeBack(true);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is left alone when it has just been loaded', async () => {
+    const { leaveAndComeBack, reload } = openDocument({ mayBeKept: false, isOver: true });
+    await leaveAndComeBack(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

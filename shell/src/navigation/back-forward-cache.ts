@@ -1,0 +1,31 @@
+/** The document, as the browser keeps it whole when it is left, and shows it again when the buyer comes back to it. */
+export interface KeptDocument {
+  readonly page: Pick<Window, 'addEventListener'>;
+  /** Whether the page that is shown may be seen again as it was left. */
+  readonly mayBeKept: () => boolean;
+  /** Whether what it shows is over: the session has ended, or somebody cleared the data of this device. */
+  readonly isOver: () => Promise<boolean>;
+  readonly setHidden: (isHidden: boolean) => void;
+  readonly reload: () => void;
+}
+
+/**
+ * Lets a buyer come back at once to a page without much of a person in it. Any other page is loaded anew, and nothing of it is
+ * seen before: what it said may be over, such as a payment that was open.
+ */
+export function watchBackForwardCache(kept: KeptDocument): void {
+  const { page, mayBeKept, isOver, setHidden, reload } = kept;
+  page.addEventListener('pagehide', () => {
+    setHidden(!mayBeKept());
+  });
+  page.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    if (!mayBeKept()) {
+      reload();
+      return;
+    }
+    void isOver().then((over) => {
+      if (over) reload();
+    });
+  });
+}
