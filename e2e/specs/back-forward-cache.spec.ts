@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { BUYER, openAt, openQuoted } from '../core/quoted';
 import { expect, test } from '../core/test';
+import { wordsIn } from '../core/words';
+import { JourneyTools } from '../pages/journey-tools';
 
 const JOURNEY = { people: [BUYER], language: 'en' } as const;
 const ELSEWHERE = 'data:text/html,<h1>Elsewhere</h1>';
@@ -62,4 +64,19 @@ test('a page with personal details is loaded anew, and so is one whose session h
   await expect.poll(() => page.url()).not.toBe(ELSEWHERE);
   // Without its session there is no plan to choose.
   await expect.poll(() => page.url()).not.toBe(address);
+});
+
+test('what was typed cannot be come back to once the data of the device are cleared', async ({
+  page,
+}) => {
+  const tools = new JourneyTools(page, wordsIn('en'));
+  await page.goto('/edp/life/onemedical/insurance/quotation?lang=en', { waitUntil: 'networkidle' });
+  await page.getByLabel('E-mail').fill('aisyah@example.my');
+  await page.goto('/edp/life/', { waitUntil: 'networkidle' });
+  await tools.clearData().click();
+  await tools.press('tools.clear.clear');
+  await expect(page.getByText('Your data is cleared.')).toBeVisible();
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await expect.poll(() => page.url()).toContain('quotation');
+  await expect(page.getByLabel('E-mail')).toHaveValue('');
 });

@@ -27,6 +27,7 @@ import {
   createJourneyStorage,
   enterProduct,
   followLanguage,
+  isStillKept,
   journeyReset,
   type JourneyStorage,
   restoreJourney,
@@ -120,6 +121,7 @@ export function createShell(): { shell: Shell; bridge: RouterBridge } {
   watchBackForwardCache({
     page: window,
     mayBeKept: () => BACK_FORWARD_CACHED.includes(pageShown(bootstrap)),
+    isStillKept: () => isStillKept(store, storage),
     isOver: async () =>
       !isNewBuyer(store.getState()) && (await loadSessionTimes())?.secondsLeft === 0,
     setHidden(isHidden) {

@@ -79,6 +79,12 @@ function keepPersisted(
   });
 }
 
+/** Whether a tab keeps what a page of it says: another document of the tab may have changed or cleared it meanwhile. */
+export function isStillKept(store: AppStore, storage: JourneyStorage): boolean {
+  const kept = JSON.stringify(storage.journey.read());
+  return kept === JSON.stringify(persistedView(store.getState()));
+}
+
 function later(ms: number): Promise<void> {
   return new Promise((done) => setTimeout(done, ms));
 }

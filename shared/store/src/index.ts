@@ -6,6 +6,7 @@ export {
   type AppStoreOptions,
   type AppThunk,
   createAppStore,
+  isStillKept,
   type ThunkPorts,
   followLanguage,
 } from './create-app-store';

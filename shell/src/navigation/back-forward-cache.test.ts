@@ -1,18 +1,21 @@
 /** @jest-environment jsdom */
 import { watchBackForwardCache } from './back-forward-cache';
 
-function openDocument({ mayBeKept = true, isOver = false }) {
+function openDocument({ mayBeKept = true, isOver = false, isCleared = false }) {
   const page = new EventTarget() as Window;
   const [reload, setHidden] = [jest.fn(), jest.fn()];
+  let isStillKept = true;
   watchBackForwardCache({
     page,
     mayBeKept: () => mayBeKept,
+    isStillKept: () => isStillKept,
     isOver: () => Promise.resolve(isOver),
     setHidden,
     reload,
   });
   const leaveAndComeBack = async (persisted: boolean) => {
     page.dispatchEvent(new Event('pagehide'));
+    isStillKept = !isCleared;
     page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
     await Promise.resolve();
   };
@@ -29,6 +32,13 @@ describe('a document that the browser kept', () => {
 
   it('is hidden and loaded anew on a page that must not be seen again', async () => {
     const { leaveAndComeBack, reload, setHidden } = openDocument({ mayBeKept: false });
+    await leaveAndComeBack(true);
+    expect(setHidden).toHaveBeenLastCalledWith(true);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is hidden and loaded anew when its journey was cleared in another document', async () => {
+    const { leaveAndComeBack, reload, setHidden } = openDocument({ isCleared: true });
     await leaveAndComeBack(true);
     expect(setHidden).toHaveBeenLastCalledWith(true);
     expect(reload).toHaveBeenCalledTimes(1);

@@ -3,7 +3,9 @@ export interface KeptDocument {
   readonly page: Pick<Window, 'addEventListener'>;
   /** Whether the page that is shown may be seen again as it was left. */
   readonly mayBeKept: () => boolean;
-  /** Whether what it shows is over: the session has ended, or somebody cleared the data of this device. */
+  /** Whether the tab still keeps what it shows: another document may have changed or cleared it meanwhile. */
+  readonly isStillKept: () => boolean;
+  /** Whether the session of what it shows has ended. */
   readonly isOver: () => Promise<boolean>;
   readonly setHidden: (isHidden: boolean) => void;
   readonly reload: () => void;
@@ -14,13 +16,14 @@ export interface KeptDocument {
  * seen before: what it said may be over, such as a payment that was open.
  */
 export function watchBackForwardCache(kept: KeptDocument): void {
-  const { page, mayBeKept, isOver, setHidden, reload } = kept;
+  const { page, mayBeKept, isStillKept, isOver, setHidden, reload } = kept;
   page.addEventListener('pagehide', () => {
     setHidden(!mayBeKept());
   });
   page.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    if (!mayBeKept()) {
+    if (!mayBeKept() || !isStillKept()) {
+      setHidden(true);
       reload();
       return;
     }

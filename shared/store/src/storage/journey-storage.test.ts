@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fakeCalls } from '@edp/testing/calls';
 import { buyerAt, ok } from '../../test/fake-api';
-import { createAppStore } from '../create-app-store';
+import { createAppStore, isStillKept } from '../create-app-store';
 import { quotationReceived } from '../journey-actions';
 import {
   fillJourney,
@@ -91,6 +91,16 @@ describe('web storage', () => {
         data: { transactionNo: 'EDP2611200001', paymentUrl: 'http://localhost:8082/pay/sample' },
       },
     });
+  });
+});
+
+describe('what a tab keeps', () => {
+  it('is what the page says, until another document of the tab clears it', async () => {
+    const store = await wholeJourney();
+    const storage = createJourneyStorage();
+    expect(isStillKept(store, storage)).toBe(true);
+    storage.clear();
+    expect(isStillKept(store, storage)).toBe(false);
   });
 });
 
