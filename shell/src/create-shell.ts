@@ -1,37 +1,26 @@
 import {
   BACK_FORWARD_CACHED,
-  BASE_PATH,
   type PageBootstrap,
   pageFacts,
   type PageName,
   type ProductConfig,
-  SHELL_PAGES,
 } from '@edp/contracts';
 import {
-  client,
-  loadAppData,
-  loadPageData,
   loadPageReleases,
   loadSessionTimes,
-  onServerFault,
   probeFile,
   sendErrorReport,
   sendMountReport,
   sendWebVital,
 } from '@edp/http';
 import { createI18n, type I18n } from '@edp/i18n';
-import { createEventBus, isAllSaved } from '@edp/mfe';
+import { createEventBus } from '@edp/mfe';
 import {
-  type AppStore,
   createAppStore,
   createJourneyStorage,
-  enterProduct,
   followLanguage,
   isStillKept,
   journeyReset,
-  type JourneyStorage,
-  restoreJourney,
-  restoreQuoteDraft,
   type RootState,
   selectHasQuoteDraft,
   selectLanguage,
@@ -44,14 +33,7 @@ import {
   createRemoteTrack,
   type DataLayerOptions,
 } from '@edp/telemetry';
-import { takeArrivalLink, watchArrivalLink } from './journey/arrival-link';
-import {
-  findJourney,
-  type FindJourneyPorts,
-  journeyOfSession,
-  mayHaveJourney,
-} from './journey/find-journey';
-import { createRestoring } from './journey/restoring';
+import { createJourney } from './journey/create-journey';
 import { isBought } from './journey/whereabouts';
 import { languageCookie } from './language-cookie';
 import { admitScripts } from './loader/admit-scripts';
@@ -61,15 +43,11 @@ import { createOtherRelease } from './loader/other-release';
 import { loadRemoteModule, registerRemote } from './loader/remote-source';
 import { underEveryAddress } from './loader/vouched-scripts';
 import { watchBackForwardCache } from './navigation/back-forward-cache';
-import { createNavigation } from './navigation/create-navigation';
-import { createLastVisited } from './navigation/last-visited';
-import { createPageCheck, watchBuyer } from './navigation/page-check';
 import { CLEARED, HOME_HREF, placeOf } from './navigation/places';
 import { createRouterBridge, type RouterBridge } from './navigation/router-bridge';
 import { readPageBootstrap } from './page-bootstrap';
 import { buyerOf } from './session/buyer-of';
-import { watchSession } from './session/session-of-page';
-import type { Journey, Shell } from './shell-context';
+import type { Shell } from './shell-context';
 import { createVitals } from './vitals';
 import { linkWorker } from './worker/worker-link';
 
@@ -177,89 +155,6 @@ function isNewBuyer(state: RootState): boolean {
 /** Where the page is not secure there is no worker at all. */
 function hasController(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-}
-
-interface JourneyParts {
-  bootstrap: PageBootstrap;
-  bridge: RouterBridge;
-  store: AppStore;
-  storage: JourneyStorage;
-}
-
-function createJourney(
-  product: ProductConfig,
-  { bootstrap, bridge, store, storage }: JourneyParts,
-): Journey {
-  const { productCode, variant } = product;
-  const navigation = createNavigation(product, {
-    paymentOrigins: bootstrap.paymentOrigins,
-    router: bridge.router,
-    isHere: (page) =>
-      pageFacts(page, bootstrap.registry.remotes) !== null ||
-      (SHELL_PAGES as readonly string[]).includes(page),
-  });
-  onServerFault(() => navigation.go('error'));
-  store.dispatch(enterProduct(product));
-
-  const beginAnew = () => {
-    store.dispatch(journeyReset());
-    store.dispatch(enterProduct(product));
-  };
-  const search: FindJourneyPorts = {
-    link: takeArrivalLink(window),
-    refId: store.getState().quickQuote.refId,
-    hasDraft: selectHasQuoteDraft(store.getState()),
-    hasSession: bootstrap.hasSession,
-    redeemEmailed: (token) => client.call('resumeJourney', { body: { token } }),
-    redeemShared: (shareToken) => client.call('loadSharedQuotation', { params: { shareToken } }),
-    current: () => client.call('loadJourney', { params: { productCode, entityType: variant } }),
-  };
-  watchArrivalLink(window, () => {
-    window.location.reload();
-  });
-  const byLink = search.link !== null;
-  let isFirst = true;
-  return {
-    product,
-    navigation,
-    lastVisited: createLastVisited(storage, `${BASE_PATH}/${productCode}/${variant}/`),
-    restoring: createRestoring({
-      find: mayHaveJourney(search) ? () => findJourney(search) : null,
-      findTyped: search.hasDraft ? () => journeyOfSession(search) : null,
-      byLink,
-      async restore(refId) {
-        // What this tab knew belongs to another journey than the link's.
-        if (byLink) beginAnew();
-        const result = await store.dispatch(restoreJourney(refId));
-        // Who comes in by the first page after a purchase wants another one, not to see the last one again.
-        const isNewStart = bootstrap.pageData.page === 'quotation' && !byLink;
-        if (isNewStart && isBought(store.getState())) beginAnew();
-        return result;
-      },
-      restoreDraft: () => store.dispatch(restoreQuoteDraft()),
-      forget: beginAnew,
-    }),
-    session: watchSession(store, product),
-    checkPage: createPageCheck({
-      hash: bootstrap.appData.webpackCompilationHash,
-      loadPageData,
-      loadAppData,
-      storage,
-      watchBuyer: () => watchBuyer(window),
-      isAllSaved,
-      reload: () => {
-        window.location.reload();
-      },
-      go: (page) => {
-        window.location.assign(`${BASE_PATH}/${page}`);
-      },
-    }),
-    isFirstArrival() {
-      const was = isFirst;
-      isFirst = false;
-      return was;
-    },
-  };
 }
 
 function createTexts(

@@ -1,0 +1,121 @@
+import {
+  BASE_PATH,
+  type PageBootstrap,
+  pageFacts,
+  type ProductConfig,
+  SHELL_PAGES,
+} from '@edp/contracts';
+import { client, loadAppData, loadPageData, onServerFault } from '@edp/http';
+import { isAllSaved } from '@edp/mfe';
+import {
+  type AppStore,
+  enterProduct,
+  journeyReset,
+  type JourneyStorage,
+  restoreJourney,
+  restoreQuoteDraft,
+  selectHasQuoteDraft,
+} from '@edp/store';
+import { createNavigation } from '../navigation/create-navigation';
+import { createLastVisited } from '../navigation/last-visited';
+import { createPageCheck, watchBuyer } from '../navigation/page-check';
+import type { RouterBridge } from '../navigation/router-bridge';
+import { watchSession } from '../session/session-of-page';
+import type { Journey } from '../shell-context';
+import { takeArrivalLink, watchArrivalLink } from './arrival-link';
+import {
+  findJourney,
+  type FindJourneyPorts,
+  journeyOfSession,
+  mayHaveJourney,
+} from './find-journey';
+import { createRestoring } from './restoring';
+import { isBought } from './whereabouts';
+
+/** What exists once per document. */
+interface JourneyParts {
+  bootstrap: PageBootstrap;
+  bridge: RouterBridge;
+  store: AppStore;
+  storage: JourneyStorage;
+}
+
+/**
+ * The way through the pages of a product: where the buyer is, what was begun earlier, how long the session lasts. The search for
+ * what was begun starts at once.
+ */
+export function createJourney(
+  product: ProductConfig,
+  { bootstrap, bridge, store, storage }: JourneyParts,
+): Journey {
+  const { productCode, variant } = product;
+  const navigation = createNavigation(product, {
+    paymentOrigins: bootstrap.paymentOrigins,
+    router: bridge.router,
+    isHere: (page) =>
+      pageFacts(page, bootstrap.registry.remotes) !== null ||
+      (SHELL_PAGES as readonly string[]).includes(page),
+  });
+  onServerFault(() => navigation.go('error'));
+  store.dispatch(enterProduct(product));
+
+  const beginAnew = () => {
+    store.dispatch(journeyReset());
+    store.dispatch(enterProduct(product));
+  };
+  const search: FindJourneyPorts = {
+    link: takeArrivalLink(window),
+    refId: store.getState().quickQuote.refId,
+    hasDraft: selectHasQuoteDraft(store.getState()),
+    hasSession: bootstrap.hasSession,
+    redeemEmailed: (token) => client.call('resumeJourney', { body: { token } }),
+    redeemShared: (shareToken) => client.call('loadSharedQuotation', { params: { shareToken } }),
+    current: () => client.call('loadJourney', { params: { productCode, entityType: variant } }),
+  };
+  watchArrivalLink(window, () => {
+    window.location.reload();
+  });
+  const byLink = search.link !== null;
+  let isFirst = true;
+  return {
+    product,
+    navigation,
+    lastVisited: createLastVisited(storage, `${BASE_PATH}/${productCode}/${variant}/`),
+    restoring: createRestoring({
+      find: mayHaveJourney(search) ? () => findJourney(search) : null,
+      findTyped: search.hasDraft ? () => journeyOfSession(search) : null,
+      byLink,
+      async restore(refId) {
+        // What this tab knew belongs to another journey than the link's.
+        if (byLink) beginAnew();
+        const result = await store.dispatch(restoreJourney(refId));
+        // Who comes in by the first page after a purchase wants another one, not to see the last one again.
+        const isNewStart = bootstrap.pageData.page === 'quotation' && !byLink;
+        if (isNewStart && isBought(store.getState())) beginAnew();
+        return result;
+      },
+      restoreDraft: () => store.dispatch(restoreQuoteDraft()),
+      forget: beginAnew,
+    }),
+    session: watchSession(store, product),
+    checkPage: createPageCheck({
+      hash: bootstrap.appData.webpackCompilationHash,
+      loadPageData,
+      loadAppData,
+      storage,
+      watchBuyer: () => watchBuyer(window),
+      isAllSaved,
+      reload: () => {
+        window.location.reload();
+      },
+      go: (page) => {
+        window.location.assign(`${BASE_PATH}/${page}`);
+      },
+    }),
+    isFirstArrival() {
+      const was = isFirst;
+      isFirst = false;
+      return was;
+    },
+  };
+}
